@@ -1,0 +1,61 @@
+/** Four projects: `unit` and `web` need nothing but Node; `int` and `e2e` use what scripts/test.mjs starts. */
+const transform = (tsx) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx },
+        target: 'es2024',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+});
+
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: transform(true),
+  transformIgnorePatterns: ['/node_modules/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
+};
+
+const nodeFolders = ['gateway', 'services', 'packages/contracts', 'packages/platform', 'scripts', 'bench', 'e2e'];
+const webFolders = ['shell', 'mf-account', 'mf-chat', 'mf-fitness', 'packages/web-kit'];
+const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      roots: roots(nodeFolders),
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '\\.e2e\\.test\\.ts$', '/node_modules/', '/dist/'],
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      roots: roots(webFolders),
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/packages/web-kit/src/testing/css-module.ts', '\\.css$': '<rootDir>/packages/web-kit/src/testing/empty.ts' },
+      setupFilesAfterEnv: ['<rootDir>/packages/web-kit/src/testing/setup.ts'],
+    },
+    {
+      ...common,
+      displayName: 'int',
+      testEnvironment: 'node',
+      roots: roots(nodeFolders),
+      testMatch: ['**/*.int.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      roots: roots(['e2e']),
+      testMatch: ['**/*.e2e.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/**
+ * The one table of error codes: status, short title and the text a user may see when the
+ * place that raises the error has nothing more precise to say.
+ */
+export const errorCodes = {
+  bad_request: { status: 400, title: 'Bad request', detail: 'This request could not be understood.' },
+  malformed_json: { status: 400, title: 'Malformed JSON', detail: 'The request body is not valid JSON.' },
+  message_refused: { status: 400, title: 'Message refused', detail: 'Message flagged for safety.' },
+  webhook_signature_invalid: {
+    status: 400,
+    title: 'Signature invalid',
+    detail: 'The signature of this notification is not valid.',
+  },
+  unauthenticated: { status: 401, title: 'Not signed in', detail: 'Please log in to continue.' },
+  invalid_credentials: {
+    status: 401,
+    title: 'Wrong e-mail or password',
+    detail: 'The e-mail or the password is not right.',
+  },
+  refresh_invalid: {
+    status: 401,
+    title: 'Session ended',
+    detail: 'Your session has expired. Please log in again to continue.',
+  },
+  forbidden: { status: 403, title: 'Not allowed', detail: 'You do not have access to this.' },
+  admin_required: { status: 403, title: 'Not allowed', detail: 'Access denied. Admin privileges required.' },
+  payment_required: {
+    status: 403,
+    title: 'Membership needed',
+    detail: 'This needs an active membership.',
+  },
+  not_found: { status: 404, title: 'Not found', detail: 'There is nothing here.' },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    detail: 'This address does not take that method.',
+  },
+  email_taken: {
+    status: 409,
+    title: 'Already registered',
+    detail: 'An account with this e-mail already exists. Please log in instead.',
+  },
+  conflict: {
+    status: 409,
+    title: 'Conflict',
+    detail: 'This was changed by something else. Please try again.',
+  },
+  idempotency_conflict: {
+    status: 409,
+    title: 'Idempotency key reused',
+    detail: 'This Idempotency-Key was already used for a different request.',
+  },
+  payload_too_large: { status: 413, title: 'Too large', detail: 'This request is too large.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported content type',
+    detail: 'Please send the request body as application/json.',
+  },
+  validation_failed: { status: 422, title: 'Not valid', detail: 'Some of the values are not valid.' },
+  session_too_short: {
+    status: 422,
+    title: 'Session too short',
+    detail: 'Session too short to save (need 10+ seconds)',
+  },
+  session_implausible: {
+    status: 422,
+    title: 'Session not plausible',
+    detail: 'This result does not look like something a body could have done.',
+  },
+  achievement_locked: {
+    status: 422,
+    title: 'Still locked',
+    detail: 'This achievement has not been reached yet.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Too many attempts',
+    detail: 'Too many attempts. Please wait a moment.',
+  },
+  internal: { status: 500, title: 'Something went wrong', detail: 'Something went wrong on our side.' },
+  unavailable: {
+    status: 503,
+    title: 'Not available just now',
+    detail: 'This is not available just now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; title: string; detail: string }>;
+
+/** A stable, machine-readable name of what went wrong. */
+export type ErrorCode = keyof typeof errorCodes;
+
+const codeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
+
+/** RFC 9457 `application/problem+json`, with our `code`, `request_id` and `errors` by field. */
+export const problemSchema = z.object({
+  type: z.string().describe('A URI reference of the kind of problem: about:blank#<code>'),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().describe('The text a user may see'),
+  code: z.enum(codeNames),
+  request_id: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional().describe('For 422: messages by field'),
+});
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { idSchema, isoTimeSchema, okSchema } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+/** Something@something, as the sign-in and registration forms ask for it. */
+export const emailSchema = z
+  .string('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Please enter a valid email')
+  .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email');
+
+export const passwordSchema = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .min(6, 'Password must be at least 6 characters')
+  .max(200, 'Password must be at most 200 characters');
+
+/** The text fields of a registration; the form adds the repeated password to them. */
+export const registerSchema = z.object({
+  first_name: z
+    .string('First name is required')
+    .trim()
+    .min(1, 'First name is required')
+    .max(80, 'First name must be at most 80 characters'),
+  last_name: z
+    .string('Last name is required')
+    .trim()
+    .min(1, 'Last name is required')
+    .min(2, 'Last name must be at least 2 characters')
+    .max(80, 'Last name must be at most 80 characters'),
+  email: emailSchema,
+  password: passwordSchema,
+  age_confirmed: z.boolean().optional().describe('True once the person confirmed that they are 18 or older'),
+});
+export type RegisterRequest = z.infer<typeof registerSchema>;
+
+export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
+export type LoginRequest = z.infer<typeof loginSchema>;
+
+export const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+export type Tokens = z.infer<typeof tokensSchema>;
+
+export const userSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(['member', 'admin']),
+  onboarding_completed: z.boolean(),
+  has_paid_subscription: z.boolean(),
+  created_at: isoTimeSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** The refresh token may come in the body (API clients) or in the HttpOnly cookie (browsers). */
+export const refreshSchema = z.object({ refresh_token: z.string().min(1).max(512).optional() });
+
+export const authRoutes = {
+  register: defineRoute({
+    id: 'register',
+    method: 'POST',
+    path: '/api/auth/register',
+    owner: 'auth',
+    access: 'public',
+    summary: 'Create an account',
+    body: registerSchema,
+    status: 201,
+    reply: tokensSchema,
+    errors: ['email_taken', 'rate_limited'],
+  }),
+  login: defineRoute({
+    id: 'login',
+    method: 'POST',
+    path: '/api/auth/login',
+    owner: 'auth',
+    access: 'public',
+    summary: 'Sign in with e-mail and password',
+    body: loginSchema,
+    status: 200,
+    reply: tokensSchema,
+    errors: ['invalid_credentials', 'rate_limited'],
+  }),
+  me: defineRoute({
+    id: 'getCurrentUser',
+    method: 'GET',
+    path: '/api/auth/me',
+    owner: 'auth',
+    access: 'user',
+    summary: 'The signed-in user',
+    query: z.object({ _t: z.string().max(32).optional().describe('Cache buster, ignored') }),
+    status: 200,
+    reply: userSchema,
+    errors: ['not_found'],
+  }),
+  refresh: defineRoute({
+    id: 'refreshTokens',
+    method: 'POST',
+    path: '/api/auth/refresh',
+    owner: 'auth',
+    access: 'public',
+    summary: 'Exchange a refresh token for a new pair',
+    body: refreshSchema,
+    status: 200,
+    reply: tokensSchema,
+    errors: ['refresh_invalid', 'rate_limited'],
+  }),
+  logout: defineRoute({
+    id: 'logout',
+    method: 'POST',
+    path: '/api/auth/logout',
+    owner: 'auth',
+    access: 'user',
+    summary: 'End this session on every tab that shares it',
+    status: 200,
+    reply: okSchema,
+    errors: [],
+  }),
+  google: defineRoute({
+    id: 'signInWithGoogle',
+    method: 'POST',
+    path: '/api/auth/google',
+    owner: 'auth',
+    access: 'public',
+    summary: 'Sign in with a third-party credential',
+    body: z.object({ token: z.string('No credential received').min(1, 'No credential received').max(8192) }),
+    status: 200,
+    reply: tokensSchema,
+    errors: ['invalid_credentials', 'unavailable', 'rate_limited'],
+  }),
+};

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { flagSchema, idSchema, isoTimeSchema, limitSchema, slugSchema } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+/** Each member stands once, by the best session: most reps, then the earlier one. */
+export const leaderboardEntrySchema = z.object({
+  rank: z.int().min(1),
+  user_id: idSchema,
+  user_name: z.string().nullable(),
+  best_reps: z.int(),
+  best_duration: z.number().describe('Seconds, of that session'),
+  session_date: isoTimeSchema,
+  is_bot: z.boolean(),
+});
+export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
+
+export const userRankSchema = leaderboardEntrySchema.pick({
+  rank: true,
+  best_reps: true,
+  best_duration: true,
+  session_date: true,
+});
+export type UserRank = z.infer<typeof userRankSchema>;
+
+export const topPerformersSchema = z.array(
+  z.object({
+    exercise_slug: slugSchema,
+    exercise_name: z.string(),
+    entries: z.array(leaderboardEntrySchema),
+  }),
+);
+
+const includeBots = { include_bots: flagSchema(true) };
+
+export const leaderboardRoutes = {
+  exercises: defineRoute({
+    id: 'listLeaderboardExercises',
+    method: 'GET',
+    path: '/api/sessions/leaderboard',
+    owner: 'achievements',
+    access: 'user',
+    summary: 'Slugs of the exercises that have a board',
+    status: 200,
+    reply: z.array(slugSchema),
+    errors: [],
+  }),
+  topPerformers: defineRoute({
+    id: 'listTopPerformers',
+    method: 'GET',
+    path: '/api/sessions/leaderboard/top-performers',
+    owner: 'achievements',
+    access: 'user',
+    summary: 'The ten best of every exercise',
+    query: z.object(includeBots),
+    status: 200,
+    reply: topPerformersSchema,
+    errors: [],
+  }),
+  topPerformersCompact: defineRoute({
+    id: 'listTopPerformersCompact',
+    method: 'GET',
+    path: '/api/sessions/leaderboard/top-performers/compact',
+    owner: 'achievements',
+    access: 'user',
+    summary: 'The few best of every exercise',
+    query: z.object({ limit_per_exercise: limitSchema(3), ...includeBots }),
+    status: 200,
+    reply: topPerformersSchema,
+    errors: [],
+  }),
+  board: defineRoute({
+    id: 'getLeaderboard',
+    method: 'GET',
+    path: '/api/sessions/leaderboard/{exercise}',
+    owner: 'achievements',
+    access: 'user',
+    summary: 'The board of one exercise',
+    params: z.object({ exercise: slugSchema }),
+    query: z.object({ limit: limitSchema(10), ...includeBots }),
+    status: 200,
+    reply: z.array(leaderboardEntrySchema),
+    errors: ['not_found'],
+  }),
+  userRank: defineRoute({
+    id: 'getUserRank',
+    method: 'GET',
+    path: '/api/sessions/leaderboard/{exercise}/user-rank',
+    owner: 'achievements',
+    access: 'user',
+    summary: "The signed-in user's rank; 404 when there is none",
+    params: z.object({ exercise: slugSchema }),
+    query: z.object(includeBots),
+    status: 200,
+    reply: userRankSchema,
+    errors: ['not_found'],
+  }),
+};
+
+export const chatBoardEntrySchema = z.object({
+  rank: z.int().min(1),
+  user_id: idSchema,
+  user_name: z.string().nullable(),
+  exercise_name: z.string().optional(),
+  points: z.number(),
+  best_score: z.number().optional(),
+  session_date: isoTimeSchema.optional(),
+  is_bot: z.boolean(),
+});
+export type ChatBoardEntry = z.infer<typeof chatBoardEntrySchema>;
+
+export const chatBoardSchema = z.object({
+  entries: z.array(chatBoardEntrySchema),
+  user_rank: z.int().min(1).nullable(),
+  user_points: z.number().nullable(),
+});
+
+export const chatLeaderboardRoutes = {
+  weekly: defineRoute({
+    id: 'getWeeklyChatLeaderboard',
+    method: 'GET',
+    path: '/api/chat/leaderboard/weekly',
+    owner: 'achievements',
+    access: 'user',
+    summary: 'Points since Monday 00:00 UTC',
+    query: z.object({ limit: limitSchema(10), ...includeBots }),
+    status: 200,
+    reply: chatBoardSchema,
+    errors: [],
+  }),
+  drill: defineRoute({
+    id: 'getDrillChatLeaderboard',
+    method: 'GET',
+    path: '/api/chat/leaderboard/drill/{drill}',
+    owner: 'achievements',
+    access: 'user',
+    summary: 'Best scores of one scenario, by its slug or id',
+    params: z.object({ drill: z.union([slugSchema, idSchema]) }),
+    query: z.object({ limit: limitSchema(10), ...includeBots }),
+    status: 200,
+    reply: chatBoardSchema,
+    errors: [],
+  }),
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { idSchema, isoTimeSchema, limitSchema, okSchema, slugSchema } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+/** What the exercise screen saves. Durations are seconds. */
+export const createSessionSchema = z.object({
+  exercise_name: z.string().trim().min(1).max(120),
+  exercise_slug: slugSchema,
+  reps_completed: z.int().min(0).max(100_000),
+  exercise_duration: z.number().min(0).max(1_000_000).describe('Seconds'),
+  form_score: z.number().min(0).max(100),
+  difficulty_level: z.literal('normal'),
+  notes: z.string().max(2000).optional().describe("Feedback joined by '; '"),
+  client_session_id: idSchema.optional().describe("The client's own id: a repeat returns the first answer"),
+  ended_at: isoTimeSchema.optional().describe('When it ended, for sessions finished offline'),
+});
+export type CreateSessionRequest = z.infer<typeof createSessionSchema>;
+
+export const fitnessSessionSchema = z.object({
+  id: idSchema,
+  exercise_slug: slugSchema,
+  exercise_name: z.string(),
+  reps_completed: z.int(),
+  exercise_duration: z.number().describe('Seconds'),
+  form_score: z.number(),
+  difficulty_level: z.literal('normal'),
+  notes: z.string().nullable(),
+  created_at: isoTimeSchema,
+});
+export type FitnessSession = z.infer<typeof fitnessSessionSchema>;
+
+export const sessionSummarySchema = z.object({
+  exercise_slug: slugSchema,
+  best_reps: z.int(),
+  best_duration: z.number(),
+  total_sessions: z.int(),
+});
+
+export const fitnessStatsSchema = z.object({
+  total_sessions: z.int(),
+  total_reps: z.int(),
+  total_duration: z.number().describe('Seconds'),
+  this_week_sessions: z.int().describe('In the last 7 days'),
+  current_streak: z.int().describe("Days in a row, by the user's own calendar; today may be empty"),
+  longest_streak: z.int(),
+});
+export type FitnessStats = z.infer<typeof fitnessStatsSchema>;
+
+export const sessionRoutes = {
+  create: defineRoute({
+    id: 'createSession',
+    method: 'POST',
+    path: '/api/sessions',
+    owner: 'sessions',
+    access: 'paid',
+    summary: 'Save a finished exercise session',
+    body: createSessionSchema,
+    status: 201,
+    reply: fitnessSessionSchema,
+    errors: ['session_too_short', 'session_implausible', 'idempotency_conflict'],
+  }),
+  list: defineRoute({
+    id: 'listSessions',
+    method: 'GET',
+    path: '/api/sessions',
+    owner: 'sessions',
+    access: 'user',
+    summary: "The user's sessions, newest first",
+    query: z.object({ limit: limitSchema(10) }),
+    status: 200,
+    reply: z.array(fitnessSessionSchema),
+    errors: [],
+  }),
+  summary: defineRoute({
+    id: 'listSessionSummaries',
+    method: 'GET',
+    path: '/api/sessions/summary',
+    owner: 'sessions',
+    access: 'user',
+    summary: "The user's bests, one row an exercise",
+    status: 200,
+    reply: z.array(sessionSummarySchema),
+    errors: [],
+  }),
+  stats: defineRoute({
+    id: 'getSessionStats',
+    method: 'GET',
+    path: '/api/sessions/stats',
+    owner: 'sessions',
+    access: 'user',
+    summary: "The user's fitness totals",
+    status: 200,
+    reply: fitnessStatsSchema,
+    errors: [],
+  }),
+  remove: defineRoute({
+    id: 'deleteSession',
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
+    owner: 'sessions',
+    access: 'user',
+    summary: "Delete one of the user's sessions; its effects leave every total and board",
+    params: z.object({ id: idSchema }),
+    status: 200,
+    reply: okSchema,
+    errors: ['not_found'],
+  }),
+};

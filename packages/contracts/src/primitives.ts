@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Opaque id. Its characters are limited so that an operator or a path never passes for one. */
+export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a valid id');
+
+/** A lower-case, hyphenated name used in addresses, such as `top-ride-hip-lift`. */
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a valid name')
+  .max(64);
+
+/** ISO 8601 in UTC, such as `2026-01-31T18:20:00.000Z`. */
+export const isoTimeSchema = z.iso.datetime();
+
+/** A calendar day in the user's own time zone, `YYYY-MM-DD`. */
+export const localDateSchema = z.iso.date();
+
+/**
+ * A list limit in a query string: a whole number from 1 to 100; anything else is refused.
+ * @param fallback the limit when none is asked for
+ */
+export const limitSchema = (fallback: number) => z.coerce.number().int().min(1).max(100).default(fallback);
+
+/** A flag in a query string: `true` or `false`, `1` or `0`. */
+export const flagSchema = (fallback: boolean) => z.stringbool().default(fallback);
+
+/** An answer without content beyond its success. */
+export const okSchema = z.object({ success: z.literal(true) });

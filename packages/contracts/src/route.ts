@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call: anyone (a broken bearer is ignored), a signed-in user, a user with a paid
+ * membership, or an admin.
+ */
+export type Access = 'public' | 'user' | 'paid' | 'admin';
+
+/** The part of the platform that answers a route. */
+export type Owner = 'auth' | 'sessions' | 'chat' | 'achievements' | 'gateway';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** One HTTP call: the single source for validation, the gateway's table, the client and OpenAPI. */
+export interface RouteContract<
+  Body extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  /** OpenAPI operationId, verb first. */
+  readonly id: string;
+  readonly method: Method;
+  /** Path with `{param}` placeholders, answered with and without a trailing slash. */
+  readonly path: `/api/${string}`;
+  readonly owner: Owner;
+  readonly access: Access;
+  readonly summary: string;
+  readonly body?: Body;
+  readonly query?: Query;
+  readonly params?: Params;
+  readonly status: 200 | 201;
+  readonly reply: Reply;
+  /** Codes beyond those that every call of its access may answer with. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Keeps the exact schema types of a route while checking its shape. */
+export function defineRoute<
+  Body extends z.ZodType = z.ZodNever,
+  Query extends z.ZodType = z.ZodNever,
+  Params extends z.ZodType = z.ZodNever,
+  Reply extends z.ZodType = z.ZodNever,
+>(route: RouteContract<Body, Query, Params, Reply>): RouteContract<Body, Query, Params, Reply> {
+  return route;
+}

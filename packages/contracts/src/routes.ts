@@ -1,0 +1,24 @@
+import { achievementRoutes } from './http/achievements.ts';
+import { adminRoutes } from './http/admin.ts';
+import { authRoutes } from './http/auth.ts';
+import { chatRoutes } from './http/chat.ts';
+import { exerciseRoutes } from './http/exercises.ts';
+import { chatLeaderboardRoutes, leaderboardRoutes } from './http/leaderboards.ts';
+import { onboardingRoutes } from './http/onboarding.ts';
+import { paymentRoutes } from './http/payment.ts';
+import { sessionRoutes } from './http/sessions.ts';
+import type { RouteContract } from './route.ts';
+
+/** Every call of the platform, fixed paths before those with parameters within each group. */
+export const allRoutes: readonly RouteContract[] = [
+  authRoutes,
+  onboardingRoutes,
+  paymentRoutes,
+  exerciseRoutes,
+  leaderboardRoutes,
+  sessionRoutes,
+  chatLeaderboardRoutes,
+  chatRoutes,
+  achievementRoutes,
+  adminRoutes,
+].flatMap((group) => Object.values(group) as RouteContract[]);

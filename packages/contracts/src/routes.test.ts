@@ -1,0 +1,76 @@
+import { allRoutes } from './index.ts';
+
+/** The calls as the specification names them, each with who may make it. */
+const specified: [string, string][] = [
+  ['POST /api/auth/register', 'public'],
+  ['POST /api/auth/login', 'public'],
+  ['GET /api/auth/me', 'user'],
+  ['POST /api/auth/refresh', 'public'],
+  ['POST /api/auth/logout', 'user'],
+  ['POST /api/auth/google', 'public'],
+  ['GET /api/exercises', 'public'],
+  ['GET /api/exercises/{id}', 'public'],
+  ['GET /api/exercises/slug/{slug}', 'public'],
+  ['GET /api/exercises/recommended/for-user', 'user'],
+  ['GET /api/exercises/recommended/dashboard', 'user'],
+  ['GET /api/onboarding/status', 'user'],
+  ['GET /api/onboarding/progress', 'user'],
+  ['POST /api/onboarding/submit', 'user'],
+  ['POST /api/onboarding/complete', 'user'],
+  ['GET /api/payment/pricing', 'public'],
+  ['POST /api/payment/create-checkout', 'user'],
+  ['POST /api/payment/portal', 'user'],
+  ['POST /api/payment/purchase', 'user'],
+  ['GET /api/payment/status', 'user'],
+  ['POST /api/sessions', 'paid'],
+  ['GET /api/sessions', 'user'],
+  ['GET /api/sessions/summary', 'user'],
+  ['GET /api/sessions/stats', 'user'],
+  ['GET /api/sessions/leaderboard/{exercise}', 'user'],
+  ['GET /api/sessions/leaderboard/top-performers', 'user'],
+  ['GET /api/sessions/leaderboard/top-performers/compact', 'user'],
+  ['GET /api/sessions/leaderboard/{exercise}/user-rank', 'user'],
+  ['GET /api/sessions/leaderboard', 'user'],
+  ['DELETE /api/sessions/{id}', 'user'],
+  ['GET /api/chat/exercises', 'public'],
+  ['GET /api/chat/exercises/{id}', 'public'],
+  ['POST /api/chat/start', 'paid'],
+  ['POST /api/chat/message', 'paid'],
+  ['POST /api/chat/complete', 'paid'],
+  ['GET /api/chat/stats', 'user'],
+  ['GET /api/chat/sessions', 'user'],
+  ['GET /api/chat/leaderboard/weekly', 'user'],
+  ['GET /api/chat/leaderboard/drill/{drill}', 'user'],
+  ['GET /api/achievements/stats', 'user'],
+  ['GET /api/achievements/my-achievements', 'user'],
+  ['GET /api/achievements/check-new', 'user'],
+  ['POST /api/achievements/unlock/{id}', 'user'],
+  ['GET /api/admin/check-access', 'admin'],
+  ['GET /api/admin/stats', 'admin'],
+  ['DELETE /api/admin/bots', 'admin'],
+];
+
+describe('route contracts', () => {
+  it.each(specified)('has %s for %s', (call, access) => {
+    const route = allRoutes.find(({ method, path }) => `${method} ${path}` === call);
+    expect(route?.access).toBe(access);
+  });
+
+  it('names each operation and each call once', () => {
+    expect(new Set(allRoutes.map(({ id }) => id)).size).toBe(allRoutes.length);
+    expect(new Set(allRoutes.map(({ method, path }) => `${method} ${path}`)).size).toBe(allRoutes.length);
+  });
+
+  it('puts a fixed path before the parameter that would swallow it', () => {
+    const matches = (pattern: string, path: string) => {
+      const [a, b] = [pattern.split('/'), path.split('/')];
+      return a.length === b.length && a.every((part, i) => part.startsWith('{') || part === b[i]);
+    };
+    for (const [index, { method, path }] of allRoutes.entries()) {
+      const swallowedBy = allRoutes
+        .slice(0, index)
+        .find((earlier) => earlier.method === method && matches(earlier.path, path));
+      expect(swallowedBy?.path).toBeUndefined();
+    }
+  });
+});

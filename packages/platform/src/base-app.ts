@@ -1,0 +1,57 @@
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { jsonBody } from './json-body.ts';
+import type { Metrics } from './metrics.ts';
+import { notFoundHandler, problemHandler } from './problem-handler.ts';
+import { mountHealth, type ReadinessProbe } from './health.ts';
+import { logRequests } from './request-log.ts';
+import { assignRequestId } from './request-id.ts';
+
+const defaultBodyLimit = 100 * 1024;
+
+export interface BaseAppOptions {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** What has to answer before this part takes traffic, by name. */
+  readonly readiness: Readonly<Record<string, ReadinessProbe>>;
+  /** Largest JSON body in bytes; 100 kB unless told. */
+  readonly bodyLimit?: number;
+  /** Routes that need the body unread, such as a signed webhook. */
+  readonly mountRaw?: (app: Express) => void;
+  /** The routes of the part. */
+  readonly mount: (app: Express) => void;
+}
+
+/**
+ * An express app with what all parts share, in the order that matters: request id, metrics and log,
+ * safe headers, health, raw routes, JSON bodies, routes, then 404 and errors as problem+json.
+ */
+export function createBaseApp(options: BaseAppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  // Services stand behind the gateway on loopback or in a private network; nearer hops are trusted.
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.use(assignRequestId, logRequests(options.logger), options.metrics.observeRequests);
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      strictTransportSecurity: false,
+    }),
+  );
+  app.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  mountHealth(app, { readiness: options.readiness, metrics: options.metrics, logger: options.logger });
+  options.mountRaw?.(app);
+  app.use(jsonBody(options.bodyLimit ?? defaultBodyLimit));
+  options.mount(app);
+  app.use(notFoundHandler);
+  app.use(problemHandler({ logger: options.logger }));
+  return app;
+}

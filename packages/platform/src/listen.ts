@@ -1,0 +1,76 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { StartupError } from './startup-error.ts';
+
+/** A part that runs: where it listens and how to stop it. */
+export interface RunningService {
+  /** `http://host:port`, without a trailing slash. */
+  readonly url: string;
+  readonly port: number;
+  /** Stops taking requests, lets those under way finish, then lets go of everything. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** How long requests under way may take once a stop was asked for. */
+const drainLimitMs = 5000;
+
+/**
+ * Listens.
+ * @param port 0 takes any free port
+ * @throws StartupError when the port is taken or not allowed
+ */
+export async function listen(
+  app: RequestListener,
+  { host, port }: { host: string; port: number },
+): Promise<RunningService> {
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, app);
+  await bind(server, host, port);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no network address');
+  let closing: Promise<void> | undefined;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    port: address.port,
+    close: () => (closing ??= drain(server)),
+  };
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new StartupError(bindFailure(error, host, port), { cause: error }));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function bindFailure(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is already taken; stop what uses it or set PORT to another.`;
+    case 'EACCES':
+      return `Port ${port} on ${host} may not be used by this account; set PORT to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${host} is not an address of this machine; set HOST to one that is.`;
+    default:
+      return `Cannot listen on ${host}:${port}: ${error.message}`;
+  }
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => {
+      server.closeAllConnections();
+    }, drainLimitMs);
+    // An answer under way keeps its connection alive after it; without this nobody would close it.
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+    }, 50);
+    server.close(() => {
+      clearTimeout(limit);
+      clearInterval(sweep);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,42 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+export type { Logger };
+
+const secretFields = [
+  'password',
+  'access_token',
+  'refresh_token',
+  'token',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'email',
+  'message_text',
+  'x-internal-token',
+];
+
+/**
+ * A JSON-lines logger. Secrets are removed by field name at the top and up to two levels down, so
+ * that a request or an error logged whole does not carry them.
+ */
+export function createLogger({
+  service,
+  level,
+  stream,
+}: {
+  service: string;
+  level: string;
+  stream?: DestinationStream;
+}): Logger {
+  const options = {
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: secretFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]),
+      censor: '[removed]',
+    },
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  return stream ? pino(options, stream) : pino(options);
+}

@@ -1,0 +1,43 @@
+import type { Request, RequestHandler } from 'express';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** The figures of one part, apart from those of others in the same process. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Times every request by method, route pattern and status. */
+  readonly observeRequests: RequestHandler;
+}
+
+/** The pattern of a route, never the address itself: addresses are unbounded and hold ids. */
+function routePattern(request: Request): string {
+  const route = request.route as { path?: unknown } | undefined;
+  return typeof route?.path === 'string' ? request.baseUrl + route.path : 'unmatched';
+}
+
+/**
+ * Metrics of one service in a registry of its own.
+ * @param processMetrics whether to add those of the process (memory, event loop, garbage collection);
+ *   only one part of a process should
+ */
+export function createMetrics(service: string, { processMetrics = false } = {}): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  if (processMetrics) collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observeRequests(request, response, next) {
+      const stop = requests.startTimer();
+      response.once('close', () => {
+        stop({ method: request.method, route: routePattern(request), status: response.statusCode });
+      });
+      next();
+    },
+  };
+}

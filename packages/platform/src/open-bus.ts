@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { EventBus } from './event-bus.ts';
+import { ConfigError } from './load-config.ts';
+import { createRabbitBus } from './rabbit-bus.ts';
+
+/**
+ * The bus a service starts with: the one it was given, or one of its own over `AMQP_URL`.
+ * @returns the bus, and how to let go of it (a given bus belongs to whoever gave it)
+ * @throws ConfigError when there is neither
+ */
+export async function openBus(
+  given: EventBus | undefined,
+  { AMQP_URL: url }: { AMQP_URL?: string | undefined },
+  logger: Logger,
+): Promise<{ bus: EventBus; release: () => Promise<void> }> {
+  if (given) return { bus: given, release: () => Promise.resolve() };
+  if (url === undefined)
+    throw new ConfigError(['AMQP_URL is missing (a service on its own needs an event broker)']);
+  const bus = await createRabbitBus({ url, logger });
+  return { bus, release: () => bus.close() };
+}

@@ -1,0 +1,126 @@
+import { parseEvent } from '@ondine/contracts';
+import type { Collection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { EventBus } from './event-bus.ts';
+
+/** A document that carries the events about it which the bus has not confirmed yet. */
+export interface WithPendingEvents {
+  readonly pending_events: readonly { readonly id: string; readonly time: string }[];
+}
+
+/** Selects documents with something pending; also the filter of the partial index below. */
+const somethingPending = { 'pending_events.0': { $exists: true } };
+
+/**
+ * The index the sweeper uses; declare it on every schema with `pending_events`. Partial, so that it
+ * holds only the few documents with something pending.
+ */
+export const pendingEventsIndex = {
+  fields: { 'pending_events.time': 1 },
+  options: { name: 'pending_events', partialFilterExpression: somethingPending },
+} as const;
+
+export interface OutboxRelay {
+  /**
+   * Publishes what a document has pending, in order, and clears each event once it is confirmed.
+   * Never rejects: what fails stays pending for the sweeper.
+   */
+  kick(id: unknown): Promise<void>;
+  /** Publishes what a crash or an absent bus left behind. Runs by itself; called here to do it now. */
+  sweep(): Promise<void>;
+  /** Ends the sweeping and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+export interface OutboxRelayOptions {
+  readonly collection: Collection;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Time between sweeps; 5 s unless told. */
+  readonly intervalMs?: number;
+  /** Events younger than this are left to the kick that follows their write; 2 s unless told. */
+  readonly graceMs?: number;
+}
+
+const sweepBatch = 100;
+const sweepConcurrency = 10;
+
+/**
+ * Brings events from the documents they are about to the bus. Delivery is at least once: a crash
+ * between confirm and clearing, or two copies sweeping at once, publish an event again.
+ */
+export function createOutboxRelay({
+  collection,
+  bus,
+  clock,
+  logger,
+  intervalMs = 5000,
+  graceMs = 2000,
+}: OutboxRelayOptions): OutboxRelay {
+  const underWay = new Map<string, Promise<void>>();
+  let stopped = false;
+  let sweeping: Promise<void> | undefined;
+
+  async function relay(id: unknown): Promise<void> {
+    // The collection is that of a schema of ours; its ids are whatever that schema uses.
+    const selector = { _id: id } as Record<string, unknown>;
+    const document = await collection.findOne(selector, { projection: { pending_events: 1 } });
+    for (const pending of (document?.['pending_events'] ?? []) as unknown[]) {
+      const event = parseEvent(pending);
+      await bus.publish(event);
+      await collection.updateOne(selector, { $pull: { pending_events: { id: event.id } } } as object);
+    }
+  }
+
+  function kick(id: unknown): Promise<void> {
+    const key = String(id);
+    const current = underWay.get(key);
+    // A kick during another may be about an event which that one has not read: it follows on.
+    const work = (current ?? Promise.resolve())
+      .then(() => relay(id))
+      .catch((error: unknown) => {
+        logger.warn({ err: error, document: key }, 'An event stays pending');
+      })
+      .finally(() => {
+        if (underWay.get(key) === work) underWay.delete(key);
+      });
+    underWay.set(key, work);
+    return work;
+  }
+
+  async function sweepAll(): Promise<void> {
+    const before = new Date(clock().getTime() - graceMs).toISOString();
+    const leftovers = await collection
+      .find({ ...somethingPending, 'pending_events.time': { $lt: before } }, { projection: { _id: 1 } })
+      .limit(sweepBatch)
+      .toArray();
+    for (let start = 0; start < leftovers.length && !stopped; start += sweepConcurrency) {
+      await Promise.all(leftovers.slice(start, start + sweepConcurrency).map(({ _id }) => kick(_id)));
+    }
+  }
+
+  function sweep(): Promise<void> {
+    sweeping ??= sweepAll()
+      .catch((error: unknown) => {
+        logger.warn({ err: error }, 'Looking for pending events failed');
+      })
+      .finally(() => {
+        sweeping = undefined;
+      });
+    return sweeping;
+  }
+
+  const timer = setInterval(() => void sweep(), intervalMs);
+
+  return {
+    kick,
+    sweep,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await Promise.all([sweeping, ...underWay.values()]);
+    },
+  };
+}

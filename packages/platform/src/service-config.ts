@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const developmentInternalToken = 'ondine-development-internal-token';
+
+/** The variables that every service understands. Extend it with `.extend({...})`. */
+export const serviceConfigSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0).describe('0 takes any free port'),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+  AMQP_URL: z
+    .string()
+    .regex(/^amqps?:\/\//, 'must start with amqp:// or amqps://')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
+    .optional(),
+  INTERNAL_TOKEN: z.string().min(24, 'must have at least 24 characters').default(developmentInternalToken),
+});
+export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
+
+/** What keeps a service from starting in production: add it with `schema.superRefine(refuseDevelopmentSecrets)`. */
+export function refuseDevelopmentSecrets(
+  config: Pick<ServiceConfig, 'NODE_ENV' | 'INTERNAL_TOKEN'>,
+  context: z.RefinementCtx,
+): void {
+  if (config.NODE_ENV === 'production' && config.INTERNAL_TOKEN === developmentInternalToken) {
+    context.addIssue({
+      code: 'custom',
+      path: ['INTERNAL_TOKEN'],
+      message: 'must be set to a secret of your own in production',
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { mongo, MongooseError } from 'mongoose';
+
+const unavailableNames = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoPoolClosedError',
+  'MongoPoolClearedError',
+  'MongoServerSelectionError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoOperationTimeoutError',
+  'MongooseServerSelectionError',
+  'MaxRetriesPerRequestError',
+]);
+
+/** Whether the database (or Redis) is away, as opposed to having refused what was asked of it. */
+export function isStoreUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (unavailableNames.has(error.name)) return true;
+  if (error instanceof MongooseError) return error.message.includes('initial connection');
+  return error instanceof mongo.MongoServerError && error.hasErrorLabel('RetryableWriteError');
+}
+
+/** Whether a write met a unique index that already holds its key. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === 11_000;
+}

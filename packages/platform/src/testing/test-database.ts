@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { connectMongo, type MongoDatabase } from '../mongo.ts';
+import { requiredEnv } from './required-env.ts';
+import { silentLogger } from './test-logger.ts';
+
+/** A database of one test file's own. */
+export interface TestDatabase extends MongoDatabase {
+  readonly uri: string;
+  readonly dbName: string;
+  /** Removes the database and disconnects. */
+  drop(): Promise<void>;
+}
+
+/** Opens a fresh database on the server that `TEST_MONGODB_URI` names. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const uri = requiredEnv('TEST_MONGODB_URI');
+  const dbName = `ondine_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  const database = await connectMongo({ uri, dbName, logger: silentLogger() });
+  return {
+    ...database,
+    uri,
+    dbName,
+    async drop() {
+      await database.connection.dropDatabase();
+      await database.close();
+    },
+  };
+}

@@ -20,7 +20,15 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
 };
 
-const nodeFolders = ['gateway', 'services', 'packages/contracts', 'packages/platform', 'scripts', 'bench', 'e2e'];
+const nodeFolders = [
+  'gateway',
+  'services',
+  'packages/contracts',
+  'packages/platform',
+  'scripts',
+  'bench',
+  'e2e',
+];
 const webFolders = ['shell', 'mf-account', 'mf-chat', 'mf-fitness', 'packages/web-kit'];
 const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 
@@ -40,7 +48,10 @@ export default {
       testEnvironment: 'jsdom',
       roots: roots(webFolders),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/packages/web-kit/src/testing/css-module.ts', '\\.css$': '<rootDir>/packages/web-kit/src/testing/empty.ts' },
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/packages/web-kit/src/testing/css-module.ts',
+        '\\.css$': '<rootDir>/packages/web-kit/src/testing/empty.ts',
+      },
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/src/testing/setup.ts'],
     },
     {

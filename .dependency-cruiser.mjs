@@ -1,0 +1,80 @@
+const frontEnds = '^(shell|mf-account|mf-chat|mf-fitness)/';
+const tests = '\\.(int\\.|e2e\\.)?test\\.tsx?$|\\.suite\\.ts$|/testing/';
+
+/** Arrows point one way: contracts ← platform ← services, contracts ← web-kit ← front ends. */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contracts-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/contracts/' },
+      to: { path: '^(packages/(?!contracts/)|services|gateway|shell|mf-|scripts|e2e|bench)' },
+    },
+    {
+      name: 'platform-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^packages/platform/' },
+      to: { path: '^(packages/web-kit|services|gateway|shell|mf-|scripts|e2e|bench)' },
+    },
+    {
+      name: 'web-kit-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^packages/web-kit/' },
+      to: { path: '^(packages/platform|services|gateway|shell|mf-|scripts|e2e|bench)' },
+    },
+    {
+      name: 'no-service-imports-another',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'services-know-platform-and-contracts',
+      severity: 'error',
+      from: { path: '^services/' },
+      to: { path: '^(packages/web-kit|gateway|shell|mf-|scripts|e2e|bench)' },
+    },
+    {
+      name: 'gateway-imports-no-service',
+      severity: 'error',
+      from: { path: '^gateway/' },
+      to: { path: '^(packages/web-kit|services|shell|mf-|scripts|e2e|bench)' },
+    },
+    {
+      name: 'no-front-end-imports-another',
+      severity: 'error',
+      from: { path: '^(shell|mf-account|mf-chat|mf-fitness)/' },
+      to: { path: frontEnds, pathNot: '^$1/' },
+    },
+    {
+      name: 'front-ends-know-web-kit-and-contracts',
+      severity: 'error',
+      from: { path: frontEnds },
+      to: { path: '^(packages/platform|services|gateway|scripts|e2e|bench)' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: '\\.(int\\.|e2e\\.)?test\\.tsx?$' },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.web.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { findCommand } from '../processes/find-command.ts';
+import { StartupError } from '@ondine/platform';
+
+const run = promisify(execFile);
+
+/** What the integration and browser tests need beside Node, and where it is looked for. */
+const needed = [
+  { package: 'chromium', present: () => findBrowser() !== null },
+  { package: 'redis-server', present: () => findCommand('redis-server') !== null },
+  { package: 'rabbitmq-server', present: () => existsSync('/usr/lib/rabbitmq/bin/rabbitmq-server') },
+];
+
+/** The installed Chrome or Chromium, or null. `CHROME_PATH` wins. */
+export function findBrowser(): string | null {
+  const given = process.env['CHROME_PATH'];
+  if (given) return given;
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) {
+    const found = findCommand(name);
+    if (found) return found;
+  }
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  return existsSync(mac) ? mac : null;
+}
+
+/**
+ * Makes sure that a browser, Redis and RabbitMQ are here: installed by apt on Debian as root,
+ * elsewhere a sentence that names what is missing.
+ */
+export async function installTestNeeds(say: (line: string) => void): Promise<void> {
+  const missing = needed.filter(({ present }) => !present()).map((each) => each.package);
+  if (missing.length === 0) return;
+  if (!findCommand('apt-get') || process.getuid?.() !== 0) {
+    throw new StartupError(
+      `The tests need what is missing here: ${missing.join(', ')}. Please install it first.`,
+    );
+  }
+  say(`Installing ${missing.join(', ')}…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env, maxBuffer: 1e8 });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+    env,
+    maxBuffer: 1e8,
+  });
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { cruiseDependencies } from './check/cruise-dependencies.ts';
+import { projectRoot } from './project-root.ts';
+
+const commands: [name: string, command: string, args: string[]][] = [
+  ['Formatting', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ['Types, Node', 'tsc', ['-p', 'tsconfig.node.json']],
+  ['Types, browser', 'tsc', ['-p', 'tsconfig.web.json']],
+  ['Lint', 'eslint', ['.', '--max-warnings', '0']],
+  ['Unused code', 'knip', []],
+];
+
+function report(name: string, seconds: number, passed: boolean): void {
+  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
+}
+
+function timed(name: string, run: () => boolean): boolean {
+  const start = performance.now();
+  const passed = run();
+  report(name, (performance.now() - start) / 1000, passed);
+  return passed;
+}
+
+const results = commands.map(([name, command, args]) =>
+  timed(
+    name,
+    () =>
+      spawnSync(command, args, { cwd: projectRoot, stdio: 'inherit', shell: process.platform === 'win32' })
+        .status === 0,
+  ),
+);
+results.push(timed('Dependency arrows', () => cruiseDependencies(projectRoot)));
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { StartupError } from '@ondine/platform';
+import { findCommand } from '../processes/find-command.ts';
+import { type DatabaseChoice, readChoice, writeChoice } from './database-kind.ts';
+import { downloadMongod } from './download-mongod.ts';
+import { installSecantus } from './install-secantus.ts';
+
+export interface DatabaseFolders {
+  /** Where the data lives. */
+  dataDir: string;
+  /** Where downloaded servers live. */
+  cacheDir: string;
+}
+
+async function find({ cacheDir }: DatabaseFolders, say: (line: string) => void): Promise<DatabaseChoice> {
+  const onPath = findCommand('mongod');
+  if (onPath) return { kind: 'mongod', command: onPath };
+  const downloaded = await downloadMongod(cacheDir, say);
+  if (downloaded) return { kind: 'mongod', command: downloaded };
+  return { kind: 'secantus', command: await installSecantus(cacheDir, say) };
+}
+
+/** The server of this data folder: the remembered one, or the first to be had, remembered from now on. */
+export async function chooseDatabase(
+  folders: DatabaseFolders,
+  say: (line: string) => void,
+): Promise<DatabaseChoice> {
+  const remembered = readChoice(folders.dataDir);
+  if (remembered && existsSync(remembered.command)) return remembered;
+  if (remembered?.kind === 'secantus') {
+    return { kind: 'secantus', command: await installSecantus(folders.cacheDir, say) };
+  }
+  const choice = await find(folders, say);
+  if (remembered && remembered.kind !== choice.kind) {
+    throw new StartupError(`The data in ${folders.dataDir} belongs to ${remembered.command}, which is gone.`);
+  }
+  writeChoice(folders.dataDir, choice);
+  return choice;
+}

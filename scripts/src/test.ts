@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startRabbitMq } from './brokers/start-rabbitmq.ts';
+import { startRedis } from './brokers/start-redis.ts';
+import { findBrowser, installTestNeeds } from './brokers/install-test-needs.ts';
+import { startDatabase } from './database/start-database.ts';
+import { buildFrontEnds } from './front-ends/build-front-ends.ts';
+import { runEntry } from './processes/run-entry.ts';
+import { projectRoot } from './project-root.ts';
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  numPendingTests: number;
+}
+
+async function runJest(args: string[], env: NodeJS.ProcessEnv, report: string): Promise<Counts> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js'),
+      ...args,
+      '--json',
+      `--outputFile=${report}`,
+    ],
+    { cwd: projectRoot, env, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  await once(child, 'exit');
+  const result = JSON.parse(await readFile(report, 'utf8')) as JestReport;
+  // A file that could not run and a test that was left out have proved nothing: both count as failed.
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites + result.numPendingTests,
+  };
+}
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const folder = await mkdtemp(join(tmpdir(), 'ondine-test-'));
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    await installTestNeeds(console.log);
+    const cacheDir = join(projectRoot, '.cache');
+    const databaseReady = startDatabase(
+      { uri: process.env['TEST_MONGODB_URI'], dataDir: join(folder, 'data'), cacheDir },
+      console.log,
+    );
+    const rabbitReady = startRabbitMq(join(folder, 'rabbitmq'));
+    const redisReady = startRedis(join(folder, 'redis'));
+    for (const ready of [databaseReady, rabbitReady, redisReady]) {
+      void ready.then(
+        (running) => stops.push(() => running.stop()),
+        () => undefined,
+      );
+    }
+    const [database, rabbit, redis] = await Promise.all([databaseReady, rabbitReady, redisReady]);
+    await buildFrontEnds(projectRoot, console.log);
+
+    const env = {
+      ...process.env,
+      TEST_MONGODB_URI: database.uri,
+      TEST_AMQP_URL: rabbit.url,
+      TEST_REDIS_URL: redis.url,
+      CHROME_PATH: findBrowser() ?? '',
+    };
+    const first = await runJest(
+      ['--selectProjects', 'unit', 'web', 'int', '--maxWorkers=2', ...wanted],
+      env,
+      join(folder, 'first.json'),
+    );
+    // The browser measures the pose model in real time: it gets the machine to itself.
+    const second = await runJest(
+      ['--selectProjects', 'e2e', '--runInBand', ...wanted],
+      env,
+      join(folder, 'second.json'),
+    );
+    const passed = first.passed + second.passed;
+    const failed = first.failed + second.failed + (passed === 0 ? 1 : 0);
+    process.exitCode = failed === 0 ? 0 : 1;
+    console.log(`${passed} passed, ${failed} failed`);
+  } finally {
+    await Promise.allSettled(stops.map((stop) => stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await runEntry(main);

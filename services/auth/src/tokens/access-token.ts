@@ -1,0 +1,53 @@
+import { tokenAudience, tokenIssuer, type Clock } from '@ondine/platform';
+import { SignJWT } from 'jose';
+import { signingAlgorithm, type KeyRing } from './key-ring.ts';
+
+/** Seconds for which an access token is good. */
+const lifetimeSeconds = 15 * 60;
+
+/** Whom an access token is about. */
+export interface AccessTokenSubject {
+  readonly id: string;
+  readonly firstName: string;
+  readonly role: 'member' | 'admin';
+  readonly isBot: boolean;
+  readonly paid: boolean;
+  readonly onboarded: boolean;
+  /** The family of refresh tokens it belongs to; signing out revokes that family. */
+  readonly familyId: string;
+}
+
+export interface AccessTokens {
+  /** A JWT good for 15 minutes. */
+  sign(subject: AccessTokenSubject): Promise<string>;
+}
+
+export function createAccessTokens({
+  keys,
+  clock,
+}: {
+  keys: Pick<KeyRing, 'signingKey'>;
+  clock: Clock;
+}): AccessTokens {
+  return {
+    async sign(subject) {
+      const { kid, key } = await keys.signingKey();
+      const issuedAt = Math.floor(clock().getTime() / 1000);
+      return await new SignJWT({
+        name: subject.firstName,
+        role: subject.role,
+        is_bot: subject.isBot,
+        paid: subject.paid,
+        onboarded: subject.onboarded,
+        fid: subject.familyId,
+      })
+        .setProtectedHeader({ alg: signingAlgorithm, kid, typ: 'JWT' })
+        .setSubject(subject.id)
+        .setIssuer(tokenIssuer)
+        .setAudience(tokenAudience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .sign(key);
+    },
+  };
+}

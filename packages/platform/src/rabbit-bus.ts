@@ -22,10 +22,9 @@ export interface RabbitBusOptions {
   readonly retryDelaysMs?: readonly number[];
   /** Services whose queues are kept from the first start on; see `eventConsumers`. */
   readonly consumers?: Readonly<Record<string, readonly EventType[]>>;
+  /** Retries before a start is given up, about 20 s for the default 10; once connected, attempts never end. */
+  readonly connectAttempts?: number;
 }
-
-/** About 20 s of attempts before a start is given up; once connected, attempts never end. */
-const connectAttempts = 10;
 
 interface Live {
   readonly model: ChannelModel;
@@ -48,6 +47,7 @@ export async function createRabbitBus({
   namespace = 'ondine',
   retryDelaysMs = defaultRetryDelaysMs,
   consumers = eventConsumers,
+  connectAttempts = 10,
 }: RabbitBusOptions): Promise<EventBus> {
   const names = rabbitNames(namespace);
   const registrations = new Set<Registration>();

@@ -1,0 +1,72 @@
+import { eventBusSuite, userDeleted } from './event-bus.suite.ts';
+import { createInProcessBus } from './in-process-bus.ts';
+import { silentLogger } from './testing/test-logger.ts';
+
+const open = (retryDelaysMs = [1, 2, 3]) => createInProcessBus({ logger: silentLogger(), retryDelaysMs });
+
+describe('the in-process bus', () => {
+  eventBusSuite(() => {
+    const bus = open();
+    return Promise.resolve({
+      bus,
+      deadLetters: (service) =>
+        Promise.resolve(
+          bus.deadLetters.filter((letter) => letter.service === service).map(({ event }) => event.id),
+        ),
+    });
+  });
+
+  it('does not call an event published before its effect is there', async () => {
+    const bus = open();
+    let done = false;
+    await bus.subscribe({
+      service: 'a',
+      handlers: {
+        async 'user.deleted.v1'() {
+          await Promise.resolve();
+          done = true;
+        },
+      },
+    });
+    await bus.publish(userDeleted());
+    expect(done).toBe(true);
+  });
+
+  it('rejects what is still waiting for a retry when it closes, so that it stays pending', async () => {
+    const bus = open([60_000]);
+    const failed = Promise.withResolvers<undefined>();
+    await bus.subscribe({
+      service: 'a',
+      handlers: {
+        'user.deleted.v1': () => {
+          failed.resolve(undefined);
+          return Promise.reject(new Error('not yet'));
+        },
+      },
+    });
+    const published = bus.publish(userDeleted());
+    const rejection = expect(published).rejects.toThrow();
+    await failed.promise;
+    await bus.close();
+    await rejection;
+  });
+
+  it('gives each service an event of its own to work on', async () => {
+    const bus = open();
+    const names: string[] = [];
+    for (const service of ['a', 'b']) {
+      await bus.subscribe({
+        service,
+        handlers: {
+          'user.deleted.v1': (event) => {
+            names.push(event.data.user_id);
+            event.data.user_id = 'changed';
+            return Promise.resolve();
+          },
+        },
+      });
+    }
+    await bus.publish(userDeleted());
+    expect(names).toEqual(['ada', 'ada']);
+  });
+});

@@ -9,16 +9,10 @@ export interface WithPendingEvents {
   readonly pending_events: readonly { readonly id: string; readonly time: string }[];
 }
 
-/** Selects documents with something pending; also the filter of the partial index below. */
-const somethingPending = { 'pending_events.0': { $exists: true } };
-
-/**
- * The index the sweeper uses; declare it on every schema with `pending_events`. Partial, so that it
- * holds only the few documents with something pending.
- */
+/** The index the sweeper reads; declare it on every schema with `pending_events`. */
 export const pendingEventsIndex = {
   fields: { 'pending_events.time': 1 },
-  options: { name: 'pending_events', partialFilterExpression: somethingPending },
+  options: { name: 'pending_events', sparse: true },
 } as const;
 
 export interface OutboxRelay {
@@ -93,7 +87,7 @@ export function createOutboxRelay({
   async function sweepAll(): Promise<void> {
     const before = new Date(clock().getTime() - graceMs).toISOString();
     const leftovers = await collection
-      .find({ ...somethingPending, 'pending_events.time': { $lt: before } }, { projection: { _id: 1 } })
+      .find({ 'pending_events.time': { $lt: before } }, { projection: { _id: 1 } })
       .limit(sweepBatch)
       .toArray();
     for (let start = 0; start < leftovers.length && !stopped; start += sweepConcurrency) {

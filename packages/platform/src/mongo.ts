@@ -1,4 +1,4 @@
-import { createConnection, type Connection, type Model } from 'mongoose';
+import { createConnection, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { ReadinessProbe } from './health.ts';
 import { StartupError } from './startup-error.ts';
@@ -6,13 +6,13 @@ import { StartupError } from './startup-error.ts';
 /** How long an operation looks for a server before it gives up with 503. */
 const serverSelectionTimeoutMs = 2000;
 /** How long a start waits for the database, which may be starting beside us. */
-const connectTimeoutMs = 15_000;
+const defaultConnectTimeoutMs = 15_000;
 
 /** A database of one service's own, over a connection of its own. */
 export interface MongoDatabase {
   readonly connection: Connection;
   /** Builds the indexes of these models; await it before taking traffic: unique indexes carry idempotency. */
-  buildIndexes(models: readonly Model<never>[]): Promise<void>;
+  buildIndexes(models: readonly { createIndexes(): Promise<void> }[]): Promise<void>;
   readonly probe: ReadinessProbe;
   close(): Promise<void>;
 }
@@ -21,16 +21,17 @@ export interface MongoOptions {
   readonly uri: string;
   readonly dbName: string;
   readonly logger: Logger;
+  readonly connectTimeoutMs?: number;
 }
 
 /**
  * Connects with explicit concerns: a write is acknowledged once a majority has it in the journal,
  * a read sees only what cannot be rolled back. Nothing is buffered while the database is away.
- * @throws StartupError when it does not answer within 15 s
+ * @throws StartupError when it does not answer within the time-out, 15 s unless told
  */
-export async function connectMongo({ uri, dbName, logger }: MongoOptions): Promise<MongoDatabase> {
-  const deadline = Date.now() + connectTimeoutMs;
-  const connection = await connectBefore(deadline, { uri, dbName, logger });
+export async function connectMongo(options: MongoOptions): Promise<MongoDatabase> {
+  const { dbName, logger, connectTimeoutMs = defaultConnectTimeoutMs } = options;
+  const connection = await connectBefore(Date.now() + connectTimeoutMs, options);
   connection.on('disconnected', () => logger.warn({ db: dbName }, 'The database is away'));
   connection.on('reconnected', () => logger.info({ db: dbName }, 'The database is back'));
   connection.on('error', (error: unknown) =>

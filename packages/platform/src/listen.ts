@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { StartupError } from './startup-error.ts';
 
 /** A part that runs: where it listens and how to stop it. */
@@ -23,6 +24,7 @@ export async function listen(
   { host, port }: { host: string; port: number },
 ): Promise<RunningService> {
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, app);
+  const unused = trackUnusedSockets(server);
   await bind(server, host, port);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no network address');
@@ -30,7 +32,7 @@ export async function listen(
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     port: address.port,
-    close: () => (closing ??= drain(server)),
+    close: () => (closing ??= drain(server, unused)),
   };
 }
 
@@ -57,7 +59,18 @@ function bindFailure(error: NodeJS.ErrnoException, host: string, port: number): 
   }
 }
 
-function drain(server: Server): Promise<void> {
+/** Connections that browsers open ahead of need; Node counts them as busy until their first request. */
+function trackUnusedSockets(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', (request) => unused.delete(request.socket));
+  return unused;
+}
+
+function drain(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(() => {
       server.closeAllConnections();
@@ -72,5 +85,6 @@ function drain(server: Server): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
+    for (const socket of unused) socket.destroy();
   });
 }

@@ -1,0 +1,3 @@
+import { rateLimitSuite } from './rate-limit.suite.ts';
+
+describe('a rate limit in memory', () => rateLimitSuite(() => undefined));

@@ -63,8 +63,18 @@ function poseHipBridge(channels: Channels, shape: BodyShape): BodyPose {
   };
 }
 
+/** One body asks for the same few answers in every frame. */
+const pitches = new WeakMap<BodyShape, Map<number, number>>();
+
 /** Radians by which the trunk leans up when shoulders, hips and knees are in line. */
 function straightHipsPitch(shape: BodyShape, shoulders: Vector, ankle: Vector): number {
+  const known = pitches.get(shape) ?? new Map<number, number>();
+  const pitch = known.get(ankle.x) ?? searchStraightHips(shape, shoulders, ankle);
+  pitches.set(shape, known.set(ankle.x, pitch));
+  return pitch;
+}
+
+function searchStraightHips(shape: BodyShape, shoulders: Vector, ankle: Vector): number {
   let low = 0;
   let high = 1;
   for (let step = 0; step < 30; step += 1) {

@@ -1,0 +1,22 @@
+/** What the coach says after a repetition, by how many are done: the first tier that is not yet passed. */
+export const repPraise: readonly { readonly below: number; readonly texts: readonly string[] }[] = [
+  { below: 5, texts: ['Lovely start', 'Good. Breathe out as you lift', 'That is it, smooth and steady'] },
+  { below: 10, texts: ['You have found your rhythm', 'Strong and calm, keep going', 'Beautiful control'] },
+  { below: 15, texts: ['Ten and more, well done', 'You are in the flow', 'So steady. Keep breathing'] },
+  { below: Infinity, texts: ['Wonderful stamina', 'Strong to the last', 'You make it look easy'] },
+];
+
+/** What the coach says while nothing needs correcting, by how many repetitions are done. */
+export const steadyWords: readonly { readonly below: number; readonly texts: readonly string[] }[] = [
+  { below: 1, texts: ['Whenever you are ready', 'Take a breath, then begin in your own time'] },
+  { below: 5, texts: ['Good start. Find your own pace', 'Slow is strong here'] },
+  { below: 10, texts: ['You are doing well', 'Keep your breath with the movement'] },
+  { below: 15, texts: ['Great work so far', 'Feel how much steadier you are'] },
+  { below: Infinity, texts: ['Impressive endurance', 'Rest whenever you like, you have earned it'] },
+];
+
+/** Added to the steady words once a session has lasted this long, milliseconds. */
+export const timeWords: readonly { readonly from: number; readonly texts: readonly string[] }[] = [
+  { from: 60_000, texts: ['More than a minute already, lovely'] },
+  { from: 120_000, texts: ['Two minutes strong. Listen to your body'] },
+];

@@ -1,0 +1,109 @@
+import { Landmark, type PoseLandmark } from '../../pose/landmark.ts';
+import {
+  angleAt,
+  ceilingSideAngle,
+  distance,
+  heightAboveLine,
+  leanFromHorizontal,
+  middle,
+  toPixel,
+  type Pixel,
+} from '../metrics.ts';
+import type { Frame } from './frame.ts';
+
+export type Side = 'left' | 'right';
+
+/** What a frame says about somebody doing a hip bridge. Lengths are in trunk lengths. */
+export interface BridgePosture {
+  readonly side: Side;
+  /** Degrees; below 180 bent, above 180 arched. */
+  readonly hipAngle: number;
+  /** Degrees, 0 to 180. */
+  readonly kneeAngle: number;
+  /** How far the trunk leans from the picture's horizontal, degrees. */
+  readonly trunkLean: number;
+  /** The knee stands above the ankle, as over a foot on the floor. */
+  readonly kneeOverFoot: number;
+  /** The hip above the line from shoulder to ankle. */
+  readonly hipRise: number;
+  /** The ankle seen from the shoulder. */
+  readonly ankle: Pixel;
+  /** Length of the trunk in the picture against the width of the shoulders in it. */
+  readonly trunkAgainstShoulders: number;
+  /** Ankles apart along the picture's horizontal. */
+  readonly feetApart: number;
+  /** How much more the hips tilt than the shoulders do. */
+  readonly hipTilt: number;
+}
+
+/** The specification's limit for counting a hip bridge. */
+const VISIBLE = 0.5;
+/** The other side must be this much better seen to be worth a jump in every measure. */
+const SWITCH_MARGIN = 0.2;
+
+const joints = {
+  left: [Landmark.leftShoulder, Landmark.leftHip, Landmark.leftKnee, Landmark.leftAnkle],
+  right: [Landmark.rightShoulder, Landmark.rightHip, Landmark.rightKnee, Landmark.rightAnkle],
+} as const;
+
+const sideVisibility = (body: readonly PoseLandmark[], side: Side): number =>
+  Math.min(...joints[side].map((index) => body[index]?.visibility ?? 0));
+
+/** The better seen side; the one in use is kept unless the other is clearly better. */
+export function chooseSide(body: readonly PoseLandmark[], current: Side | null): Side {
+  const [left, right] = [sideVisibility(body, 'left'), sideVisibility(body, 'right')];
+  if (current === 'left') return right > left + SWITCH_MARGIN ? 'right' : 'left';
+  if (current === 'right') return left > right + SWITCH_MARGIN ? 'left' : 'right';
+  return right > left ? 'right' : 'left';
+}
+
+/** Measures a frame; null when shoulder, hip, knee and ankle of no side are well seen. */
+export function readBridgePosture(frame: Frame, current: Side | null): BridgePosture | null {
+  const { body, imageWidth, imageHeight } = frame;
+  if (body === null) return null;
+  const side = chooseSide(body, current);
+  if (sideVisibility(body, side) < VISIBLE) return null;
+  const at = (index: number): Pixel => {
+    const point = body[index];
+    return point === undefined ? { x: 0, y: 0 } : toPixel(point, imageWidth, imageHeight);
+  };
+  const [shoulder, hip, knee, ankle] = joints[side].map(at) as [Pixel, Pixel, Pixel, Pixel];
+  const [leftShoulder, rightShoulder] = [at(Landmark.leftShoulder), at(Landmark.rightShoulder)];
+  const [leftHip, rightHip] = [at(Landmark.leftHip), at(Landmark.rightHip)];
+  const trunk = distance(middle(leftShoulder, rightShoulder), middle(leftHip, rightHip));
+  const unit = Math.max(trunk, distance(shoulder, hip));
+  // Two points in one place have no direction: a broken frame, not a posture.
+  if (unit < 4) return null;
+  return {
+    side,
+    hipAngle: ceilingSideAngle(shoulder, hip, knee),
+    kneeAngle: angleAt(hip, knee, ankle),
+    trunkLean: leanFromHorizontal(shoulder, hip),
+    kneeOverFoot: (ankle.y - knee.y) / unit,
+    hipRise: heightAboveLine(hip, shoulder, ankle) / unit,
+    ankle: { x: (ankle.x - shoulder.x) / unit, y: (ankle.y - shoulder.y) / unit },
+    trunkAgainstShoulders: trunk / Math.max(1, distance(leftShoulder, rightShoulder)),
+    feetApart: Math.abs(at(Landmark.leftAnkle).x - at(Landmark.rightAnkle).x) / unit,
+    hipTilt: Math.abs(leftHip.y - rightHip.y - (leftShoulder.y - rightShoulder.y)) / unit,
+  };
+}
+
+/** Within this lean a trunk lies: the bridge itself leans 27, a tilted phone and perspective add to it. */
+const LYING_LEAN = 45;
+const BRIDGE_LEAN = 62;
+/** Seen from nearer to the feet or the head than about 35 degrees, the hip's angle cannot be read. */
+const SIDE_ON = 1;
+
+/** Whether the trunk lies on the floor, phone tilted or not. */
+export const isLying = (posture: BridgePosture): boolean => posture.trunkLean <= LYING_LEAN;
+
+/** Whether the trunk still lies with the pelvis lifted. */
+export const isBridging = (posture: BridgePosture): boolean => posture.trunkLean <= BRIDGE_LEAN;
+
+/** Whether knees are bent over feet on the floor. */
+export const areFeetPlanted = (posture: BridgePosture): boolean =>
+  posture.kneeOverFoot > 0.25 && posture.kneeAngle < 140;
+
+/** Whether the camera sees the body from the side rather than from its feet or head. */
+export const isSeenFromTheSide = (posture: BridgePosture): boolean =>
+  posture.trunkAgainstShoulders >= SIDE_ON;

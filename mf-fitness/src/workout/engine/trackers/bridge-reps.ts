@@ -1,0 +1,131 @@
+import {
+  areFeetPlanted,
+  isBridging,
+  isLying,
+  isSeenFromTheSide,
+  type BridgePosture,
+} from './bridge-posture.ts';
+import type { Pixel } from '../metrics.ts';
+import { heldFor, sustain, type Sustained } from './sustained.ts';
+
+/**
+ * The specification's words: 'up' begins when the angle falls below the up threshold (the hips
+ * are low, ready to go up), 'down' when it rises above the down threshold (the hips are high) and
+ * the repetition counts.
+ */
+export type BridgePhase = 'down' | 'up';
+
+/** What a lift is measured from, in trunk lengths. */
+interface BridgeBase {
+  /** The ankle seen from the shoulder. */
+  readonly ankle: Pixel;
+  readonly hipRise: number;
+}
+
+/** Where the counting stands. */
+export interface BridgeReps {
+  readonly count: number;
+  readonly phase: BridgePhase;
+  /** How long the body has been low and in position. */
+  readonly low: Sustained | null;
+  /** Where the foot stands and how low the hip has been over it. */
+  readonly base: BridgeBase | null;
+  /** When 'up' began. */
+  readonly upAt: number;
+  /** How long the hip has been straight without this being a bridge. */
+  readonly elsewhere: Sustained | null;
+  /** The straightest angle since 'up' began, degrees. */
+  readonly peak: number;
+  /** When the hips last came down again without having been straight. */
+  readonly shortLiftAt: number | null;
+}
+
+export const noReps: BridgeReps = {
+  count: 0,
+  phase: 'down',
+  low: null,
+  base: null,
+  upAt: 0,
+  elsewhere: null,
+  peak: 0,
+  shortLiftAt: null,
+};
+
+/** Degrees: the specification's thresholds. */
+const UP_ANGLE = 150;
+const DOWN_ANGLE = 170;
+/** A body settles this long before a movement can count, milliseconds. */
+const SETTLE_MS = 200;
+const SHORTEST_LIFT_MS = 150;
+/** Straight hips that are no bridge for this long mean that she has left the position. */
+const ELSEWHERE_MS = 500;
+/** Trunk lengths: a foot that travels further was not planted; a hip that rises less was not lifted. */
+const FOOT_TRAVEL = 0.35;
+const LEAST_RISE = 0.12;
+/** A foot that has gone this far stands somewhere else. */
+const NEW_STANCE = 0.15;
+/** Degrees between which a lift turned back too early. */
+const SHORT_LIFT_FROM = 156;
+
+/** Takes in one frame in which the body was seen. `angle` is the smoothed hip angle. */
+export function countBridge(reps: BridgeReps, posture: BridgePosture, angle: number, at: number): BridgeReps {
+  const inPosition = isLying(posture) && areFeetPlanted(posture) && isSeenFromTheSide(posture);
+  const isLow = inPosition && angle < UP_ANGLE;
+  return reps.phase === 'down'
+    ? awaitLow(reps, posture, isLow, at)
+    : awaitStraight(reps, posture, angle, isLow, at);
+}
+
+/** Forgets the movement under way, as after losing sight of the body; the count stays. */
+export const forgetMovement = (reps: BridgeReps): BridgeReps => ({
+  ...noReps,
+  count: reps.count,
+  shortLiftAt: reps.shortLiftAt,
+});
+
+function awaitLow(reps: BridgeReps, posture: BridgePosture, isLow: boolean, at: number): BridgeReps {
+  const low = sustain(reps.low, isLow, at);
+  if (!heldFor(low, SETTLE_MS, at)) return { ...reps, low };
+  const base = { ankle: posture.ankle, hipRise: posture.hipRise };
+  return { ...reps, low: null, phase: 'up', base, upAt: at, elsewhere: null, peak: 0 };
+}
+
+function awaitStraight(
+  reps: BridgeReps,
+  posture: BridgePosture,
+  angle: number,
+  isLow: boolean,
+  at: number,
+): BridgeReps {
+  if (angle > DOWN_ANGLE) {
+    if (isLift(reps, posture) && at - reps.upAt >= SHORTEST_LIFT_MS) {
+      return { ...reps, count: reps.count + 1, phase: 'down', low: null, elsewhere: null };
+    }
+    const elsewhere = sustain(reps.elsewhere, true, at);
+    return heldFor(elsewhere, ELSEWHERE_MS, at) ? forgetMovement(reps) : { ...reps, elsewhere };
+  }
+  if (!isLow) return { ...reps, peak: Math.max(reps.peak, angle), elsewhere: null };
+  const turnedBack = reps.peak >= SHORT_LIFT_FROM;
+  return {
+    ...reps,
+    base: lowerBase(reps.base, posture),
+    elsewhere: null,
+    peak: turnedBack ? 0 : Math.max(reps.peak, angle),
+    shortLiftAt: turnedBack ? at : reps.shortLiftAt,
+  };
+}
+
+/** The lowest hip over one stance; feet set down elsewhere are measured anew. */
+function lowerBase(base: BridgeBase | null, { ankle, hipRise }: BridgePosture): BridgeBase {
+  if (base === null || footTravel(base, ankle) > NEW_STANCE) return { ankle, hipRise };
+  return { ankle: base.ankle, hipRise: Math.min(base.hipRise, hipRise) };
+}
+
+const footTravel = (base: BridgeBase, ankle: Pixel): number =>
+  Math.hypot(ankle.x - base.ankle.x, ankle.y - base.ankle.y);
+
+/** Straight hips are a bridge only when lying, on feet that stayed, with the pelvis off the floor. */
+function isLift({ base }: BridgeReps, posture: BridgePosture): boolean {
+  if (base === null || !isBridging(posture) || !areFeetPlanted(posture)) return false;
+  return footTravel(base, posture.ankle) <= FOOT_TRAVEL && posture.hipRise - base.hipRise >= LEAST_RISE;
+}

@@ -1,0 +1,30 @@
+import { createHipBridgeTracker } from './hip-bridge.ts';
+import type { ExerciseTracker } from './tracker.ts';
+
+export type { ExerciseTracker, TrackerInput, TrackerSnapshot } from './tracker.ts';
+
+/** Nothing here can count the exercise asked for. */
+export class UnknownExerciseError extends Error {
+  override readonly name = 'UnknownExerciseError';
+  readonly slug: string;
+
+  constructor(slug: string) {
+    super(`No tracker counts the exercise "${slug}"`);
+    this.slug = slug;
+  }
+}
+
+const trackers = new Map<string, () => ExerciseTracker>([['top-ride-hip-lift', createHipBridgeTracker]]);
+
+/** Whether an exercise can be counted. */
+export const hasTracker = (slug: string): boolean => trackers.has(slug);
+
+/**
+ * A fresh tracker for an exercise. Needs no browser.
+ * @throws UnknownExerciseError when no tracker counts that exercise
+ */
+export function createTracker(slug: string): ExerciseTracker {
+  const create = trackers.get(slug);
+  if (create === undefined) throw new UnknownExerciseError(slug);
+  return create();
+}

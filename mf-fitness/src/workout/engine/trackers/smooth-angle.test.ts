@@ -1,0 +1,20 @@
+import { noAngle, smoothAngle } from './smooth-angle.ts';
+
+const feed = (values: readonly number[], interval: number) =>
+  values.reduce((angle, value, index) => smoothAngle(angle, index * interval, value), noAngle);
+
+describe('smoothAngle', () => {
+  it('averages three frames at 30 frames a second and as much time at 60', () => {
+    expect(feed([100, 101, 102, 103], 1000 / 30).value).toBeCloseTo(102, 6);
+    expect(feed([100, 101, 102, 103, 104, 105, 106], 1000 / 60).value).toBeCloseTo(103.5, 6);
+    expect(feed([100, 110], 100).value).toBe(110);
+  });
+
+  it('leaves out one frame in which the model jumped', () => {
+    expect(feed([120, 120, 176, 120], 1000 / 30).value).toBeCloseTo(120, 6);
+  });
+
+  it('believes a jump that the next frame confirms', () => {
+    expect(feed([120, 120, 176, 177], 1000 / 30).value).toBe(177);
+  });
+});

@@ -1,0 +1,38 @@
+interface Sample {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** A smoothed angle and what it was made from. */
+export interface SmoothAngle {
+  readonly samples: readonly Sample[];
+  /** A sample too far from the others to be believed before the next one confirms it. */
+  readonly doubted: Sample | null;
+  /** Degrees; null before the first sample. */
+  readonly value: number | null;
+}
+
+export const noAngle: SmoothAngle = { samples: [], doubted: null, value: null };
+
+/** The specified smoothing of 3 frames at 30 frames a second, as time, so any frame rate is alike. */
+const WINDOW_MS = 100;
+/** Faster than any hip moves; beyond it the model has jumped. Degrees, and degrees a millisecond. */
+const JITTER = 12;
+const TOP_SPEED = 0.3;
+
+const follows = (sample: Sample, earlier: Sample): boolean =>
+  Math.abs(sample.value - earlier.value) <= JITTER + TOP_SPEED * (sample.at - earlier.at);
+
+/** Takes in one measured angle: averages over 100 ms and leaves out single frames that jump. */
+export function smoothAngle(angle: SmoothAngle, at: number, value: number): SmoothAngle {
+  const sample = { at, value };
+  const last = angle.samples.at(-1);
+  const believed = last === undefined || follows(sample, last);
+  if (!believed && (angle.doubted === null || !follows(sample, angle.doubted))) {
+    return { ...angle, doubted: sample };
+  }
+  const kept = believed ? angle.samples.filter((earlier) => at - earlier.at < WINDOW_MS - 1) : [];
+  const samples = [...kept, sample];
+  const sum = samples.reduce((total, { value: each }) => total + each, 0);
+  return { samples, doubted: null, value: sum / samples.length };
+}

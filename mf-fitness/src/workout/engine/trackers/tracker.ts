@@ -1,0 +1,29 @@
+import type { PoseLandmark } from '../../pose/landmark.ts';
+import type { FeedbackMessage } from '../feedback-message.ts';
+
+/** One camera frame as the pose model saw it. */
+export interface TrackerInput {
+  /** Milliseconds on a clock that only moves forward. */
+  readonly timestampMs: number;
+  /** 33 points, or null when the model found nobody. */
+  readonly landmarks: readonly PoseLandmark[] | null;
+  /** Size of the picture, pixels. */
+  readonly imageWidth: number;
+  readonly imageHeight: number;
+}
+
+/** What a tracker knows after a frame. */
+export interface TrackerSnapshot {
+  readonly reps: number;
+  /** The exercise's own name for where the movement is. */
+  readonly phase: string;
+  /** What the coach could say about this frame; the feedback scheduler decides when. */
+  readonly messages: readonly FeedbackMessage[];
+  /** 0 to 100; 0 until something was done that can be scored. */
+  readonly formScore: number;
+}
+
+/** Counts one exercise. It never throws on a frame, whatever the frame holds. */
+export interface ExerciseTracker {
+  step(input: TrackerInput): TrackerSnapshot;
+}

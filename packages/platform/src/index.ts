@@ -1,6 +1,7 @@
 export * from './access-claims.ts';
 export * from './authenticate.ts';
 export * from './base-app.ts';
+export * from './calendar.ts';
 export * from './clock.ts';
 export * from './event-bus.ts';
 export * from './health.ts';
@@ -28,5 +29,6 @@ export * from './service-config.ts';
 export * from './shutdown.ts';
 export * from './startup-error.ts';
 export * from './store-errors.ts';
+export * from './time-zone-header.ts';
 export * from './token-verifier.ts';
 export * from './validation.ts';

@@ -1,0 +1,76 @@
+const dayMs = 86_400_000;
+
+/** Formatters are slow to make; there are some 600 zones, so keeping one for each is bounded. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  try {
+    const formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    const canonical = formatter.resolvedOptions().timeZone;
+    if (canonical === timeZone) formatters.set(timeZone, formatter);
+    return formatter;
+  } catch (error) {
+    // The one way to ask Intl whether it knows a zone.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether this is an IANA time zone known here, such as `Europe/Berlin`. */
+export const isTimeZone = (name: string): boolean => formatterOf(name) !== undefined;
+
+/**
+ * The calendar day of an instant in a time zone, `YYYY-MM-DD`.
+ * @throws RangeError for a zone that `isTimeZone` does not know
+ */
+export function localDate(instant: Date, timeZone: string): string {
+  const formatter = formatterOf(timeZone);
+  if (!formatter) throw new RangeError(`Unknown time zone: ${timeZone}`);
+  const parts = Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts['year'] ?? ''}-${parts['month'] ?? ''}-${parts['day'] ?? ''}`;
+}
+
+/** Days since 1970-01-01 of a `YYYY-MM-DD`; free of time zones and of daylight saving. */
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00.000Z`) / dayMs;
+
+/** Days are looked back on for at most a year. */
+const lookBackDays = 365;
+
+/**
+ * Days in a row with something done, ending today.
+ * @param dates days with something done, `YYYY-MM-DD`, in any order
+ * @param todayMayBeEmpty whether a streak that ended yesterday still stands, because today is not over
+ */
+export function currentStreak(
+  dates: Iterable<string>,
+  { today, todayMayBeEmpty }: { today: string; todayMayBeEmpty: boolean },
+): number {
+  const days = new Set([...dates].map(dayNumber));
+  const end = dayNumber(today);
+  let day = todayMayBeEmpty && !days.has(end) ? end - 1 : end;
+  let streak = 0;
+  while (days.has(day) && end - day < lookBackDays) {
+    streak += 1;
+    day -= 1;
+  }
+  return streak;
+}
+
+/** The longest row of days there ever was. */
+export function longestStreak(dates: Iterable<string>): number {
+  const days = [...new Set([...dates].map(dayNumber))].toSorted((a, b) => a - b);
+  let longest = 0;
+  let length = 0;
+  for (const [index, day] of days.entries()) {
+    length = day - 1 === days[index - 1] ? length + 1 : 1;
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}

@@ -1,0 +1,13 @@
+import { listen } from '../listen.ts';
+import type { TestSigner } from './test-signer.ts';
+
+/** Publishes a signer's keys as the auth service does. */
+export async function serveJwks(signer: TestSigner): Promise<{ url: string; close: () => Promise<void> }> {
+  const service = await listen(
+    (_request, response) => {
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(signer.jwks));
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
+  return { url: `${service.url}/.well-known/jwks.json`, close: () => service.close() };
+}

@@ -1,0 +1,43 @@
+import { adminRoutes } from '@ondine/contracts';
+import { type Clock, HttpError, implement, type Implementation } from '@ondine/platform';
+import type { Logger } from 'pino';
+import { composeAdminStats } from './admin-stats.ts';
+import type { InternalClient } from './internal-client.ts';
+
+/** The admin calls. The role in the token is checked before; what counts is the role in the store. */
+export function createAdminRoutes(deps: {
+  client: InternalClient;
+  clock: Clock;
+  logger: Logger;
+}): Implementation[] {
+  async function readAdmin(id: string) {
+    const user = await deps.client.readUser(id);
+    if (user?.role !== 'admin') throw new HttpError('admin_required');
+    return user;
+  }
+
+  async function orNull<T>(section: string, reading: Promise<T>): Promise<T | null> {
+    try {
+      return await reading;
+    } catch (error) {
+      deps.logger.warn({ err: error, section }, 'A section of the admin statistics is not available');
+      return null;
+    }
+  }
+
+  return [
+    implement(adminRoutes.checkAccess, async ({ user }) => {
+      const admin = await readAdmin(user.id);
+      return { name: admin.first_name };
+    }),
+    implement(adminRoutes.stats, async ({ user }) => {
+      await readAdmin(user.id);
+      const [users, fitness, chat] = await Promise.all([
+        orNull('users', deps.client.readUserStats()),
+        orNull('fitness_sessions', deps.client.readFitnessStats()),
+        orNull('chat_sessions', deps.client.readChatStats()),
+      ]);
+      return composeAdminStats({ users, fitness, chat }, deps.clock());
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+import {
+  type Clock,
+  createBaseApp,
+  type Metrics,
+  mountRoutes,
+  type RateLimit,
+  type ReadinessProbe,
+  type TokenVerifier,
+} from '@ondine/platform';
+import type { Express } from 'express';
+import type { Logger } from 'pino';
+import { createAdminRoutes } from './admin-routes.ts';
+import { admitCalls } from './admit-call.ts';
+import { serveApiDocs } from './api-docs.ts';
+import { deliverSite } from './deliver-site.ts';
+import type { InternalClient } from './internal-client.ts';
+import { pageHeaders } from './page-headers.ts';
+import { createProxy, proxyCalls } from './proxy-calls.ts';
+
+export interface GatewayDependencies {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly clock: Clock;
+  readonly verifier: TokenVerifier;
+  readonly limit: RateLimit;
+  readonly readiness: Readonly<Record<string, ReadinessProbe>>;
+  readonly client: InternalClient;
+  /** Addresses of the services, without a trailing slash. */
+  readonly upstreams: { auth: string; sessions: string; chat: string; achievements: string };
+  readonly testCheckoutUrl: string | undefined;
+  readonly siteDir: string;
+  /** Whether browsers may be told to come by https only. */
+  readonly secure: boolean;
+}
+
+/** What stands in front of everything: calls go to their service, all else is the site. */
+export function createApp(deps: GatewayDependencies): Express {
+  const { logger, upstreams } = deps;
+  const site = deliverSite(deps.siteDir);
+  return createBaseApp({
+    logger,
+    metrics: deps.metrics,
+    readiness: deps.readiness,
+    // Bodies pass through unread.
+    mountRaw(app) {
+      app.use(pageHeaders({ secure: deps.secure }));
+      app.use('/api/docs', serveApiDocs());
+      const admit = admitCalls({ verifier: deps.verifier, limit: deps.limit });
+      const proxy = proxyCalls({
+        auth: createProxy('auth', upstreams.auth, logger),
+        sessions: createProxy('sessions', upstreams.sessions, logger),
+        chat: createProxy('chat', upstreams.chat, logger),
+        achievements: createProxy('achievements', upstreams.achievements, logger),
+      });
+      app.use((request, response, next) => {
+        if (!/^\/api(?:\/|$)/.test(request.path)) {
+          next();
+          return;
+        }
+        return admit(request, response, (error?: unknown) => {
+          if (error) next(error);
+          else void proxy(request, response, next);
+        });
+      });
+      if (deps.testCheckoutUrl) {
+        const checkout = createProxy('test-checkout', deps.testCheckoutUrl, logger);
+        app.use((request, response, next) => {
+          if (request.path.startsWith('/test-checkout/')) void checkout(request, response, next);
+          else next();
+        });
+      }
+      app.use(site);
+    },
+    mount(app) {
+      mountRoutes(app, { verifier: deps.verifier }, createAdminRoutes(deps));
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
+import { z } from 'zod';
+
+/** The gateway's settings; it has no database of its own. */
+export const gatewayConfigSchema = serviceConfigSchema
+  .omit({ MONGODB_URI: true })
+  .extend({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    AUTH_URL: z.url(),
+    SESSIONS_URL: z.url(),
+    CHAT_URL: z.url(),
+    ACHIEVEMENTS_URL: z.url(),
+    SITE_DIR: z.string().min(1).describe('The published front ends: shell, remotes and remotes.json'),
+    TEST_CHECKOUT_URL: z.url().optional().describe('Where the payment stand-in listens, if there is one'),
+    API_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(3000).describe('Per address'),
+  })
+  .superRefine(refuseDevelopmentSecrets);
+export type GatewayConfig = z.infer<typeof gatewayConfigSchema>;

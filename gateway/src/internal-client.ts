@@ -1,0 +1,56 @@
+import {
+  internalSessionStatsSchema,
+  internalTokenHeader,
+  internalUserSchema,
+  internalUserStatsSchema,
+} from '@ondine/contracts';
+import { unavailable } from '@ondine/platform';
+import type { z } from 'zod';
+
+const timeoutMs = 2000;
+
+/** What the gateway asks the services on their internal routes. */
+export interface InternalClient {
+  /** The user as the store has her now, or null. */
+  readUser(id: string): Promise<z.infer<typeof internalUserSchema> | null>;
+  readUserStats(): Promise<z.infer<typeof internalUserStatsSchema>>;
+  readFitnessStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
+  readChatStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
+}
+
+/** Every call throws HttpError `unavailable` when the service does not answer as agreed. */
+export function createInternalClient(options: {
+  authUrl: string;
+  sessionsUrl: string;
+  chatUrl: string;
+  internalToken: string;
+}): InternalClient {
+  async function read(url: string): Promise<Response> {
+    try {
+      return await fetch(url, {
+        headers: { [internalTokenHeader]: options.internalToken },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  async function readAs<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.infer<Schema>> {
+    const answer = await read(url);
+    if (!answer.ok) throw unavailable(new Error(`${url} answered ${answer.status}`));
+    return schema.parse(await answer.json());
+  }
+
+  return {
+    async readUser(id) {
+      const answer = await read(`${options.authUrl}/internal/users/${encodeURIComponent(id)}`);
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw unavailable(new Error(`The auth service answered ${answer.status}`));
+      return internalUserSchema.parse(await answer.json());
+    },
+    readUserStats: () => readAs(`${options.authUrl}/internal/stats`, internalUserStatsSchema),
+    readFitnessStats: () => readAs(`${options.sessionsUrl}/internal/stats`, internalSessionStatsSchema),
+    readChatStats: () => readAs(`${options.chatUrl}/internal/stats`, internalSessionStatsSchema),
+  };
+}

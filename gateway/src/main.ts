@@ -1,0 +1,79 @@
+import {
+  type Clock,
+  connectRedis,
+  createLogger,
+  createMetrics,
+  createRateLimit,
+  createStopStack,
+  createTokenVerifier,
+  listen,
+  loadConfig,
+  type RunningService,
+  runUntilSignal,
+  systemClock,
+} from '@ondine/platform';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { gatewayConfigSchema } from './config.ts';
+import { createInternalClient } from './internal-client.ts';
+
+export interface GatewayOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly logger?: Logger;
+  readonly clock?: Clock;
+}
+
+/** Starts the gateway. @throws ConfigError or StartupError with one plain sentence */
+export async function startGateway({
+  env,
+  logger: given,
+  clock = systemClock,
+}: GatewayOptions): Promise<RunningService> {
+  const config = loadConfig(gatewayConfigSchema, env);
+  const logger = given ?? createLogger({ service: 'gateway', level: config.LOG_LEVEL });
+  const stops = createStopStack(logger);
+  const redis = config.REDIS_URL ? await connectRedis({ url: config.REDIS_URL, logger }) : undefined;
+  if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
+
+  const app = createApp({
+    logger,
+    clock,
+    metrics: createMetrics('gateway', { processMetrics: true }),
+    verifier: createTokenVerifier({ jwks: new URL('/.well-known/jwks.json', config.AUTH_URL), clock }),
+    limit: createRateLimit({
+      name: 'api',
+      points: config.API_REQUESTS_PER_MINUTE,
+      durationSeconds: 60,
+      ...(redis && { redis }),
+    }),
+    readiness: {
+      auth: async () => {
+        const answer = await fetch(new URL('/readyz', config.AUTH_URL), {
+          signal: AbortSignal.timeout(2000),
+        });
+        if (!answer.ok) throw new Error(`The auth service answered ${answer.status}`);
+      },
+    },
+    client: createInternalClient({
+      authUrl: config.AUTH_URL,
+      sessionsUrl: config.SESSIONS_URL,
+      chatUrl: config.CHAT_URL,
+      internalToken: config.INTERNAL_TOKEN,
+    }),
+    upstreams: {
+      auth: config.AUTH_URL,
+      sessions: config.SESSIONS_URL,
+      chat: config.CHAT_URL,
+      achievements: config.ACHIEVEMENTS_URL,
+    },
+    testCheckoutUrl: config.TEST_CHECKOUT_URL,
+    siteDir: config.SITE_DIR,
+    secure: config.NODE_ENV === 'production',
+  });
+  const server = await listen(app, { host: config.HOST, port: config.PORT });
+  stops.add('server', () => server.close());
+  logger.info({ url: server.url }, 'The gateway listens');
+  return { ...server, close: () => stops.stop() };
+}
+
+if (import.meta.main) await runUntilSignal(() => startGateway({ env: process.env }));

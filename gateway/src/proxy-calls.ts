@@ -1,0 +1,53 @@
+import { Agent, type ServerResponse } from 'node:http';
+import { internalTokenHeader, type Owner } from '@ondine/contracts';
+import { requestIdOf, toProblem, unavailable } from '@ondine/platform';
+import type { Request, RequestHandler, Response } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Logger } from 'pino';
+import { matchRoute } from './match-route.ts';
+
+/** Longer than the slowest answer of a service: a conversation partner may think for a while. */
+const answerTimeoutMs = 65_000;
+
+/** One service behind the gateway: answers 503 with `Retry-After` while it is away, never anything that logs out. */
+export function createProxy(name: string, target: string, logger: Logger): RequestHandler {
+  const proxy = createProxyMiddleware<Request, Response>({
+    target,
+    xfwd: true,
+    agent: new Agent({ keepAlive: true, maxSockets: 256 }),
+    proxyTimeout: answerTimeoutMs,
+    on: {
+      proxyReq(outgoing, _request, response) {
+        outgoing.removeHeader(internalTokenHeader);
+        outgoing.setHeader('X-Request-Id', requestIdOf(response));
+      },
+      error(error, _request, response) {
+        logger.error({ err: error, upstream: name }, 'A service does not answer');
+        sendUnavailable(response as ServerResponse & Response);
+      },
+    },
+  });
+  return (request, response, next) => void proxy(request, response, next);
+}
+
+function sendUnavailable(response: Response): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const error = unavailable();
+  response
+    .status(error.httpStatus)
+    .set(error.headers)
+    .type('application/problem+json')
+    .send(JSON.stringify(toProblem(error, requestIdOf(response))));
+}
+
+/** Sends each call to the service that owns its contract; the gateway's own calls go on to its routes. */
+export function proxyCalls(proxies: Record<Exclude<Owner, 'gateway'>, RequestHandler>): RequestHandler {
+  return (request, response, next) => {
+    const match = matchRoute(request.method, request.path);
+    if (match.kind !== 'route' || match.route.owner === 'gateway') next();
+    else void proxies[match.route.owner](request, response, next);
+  };
+}

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './install-if-needed.mjs';
 
 /**
@@ -7,24 +8,23 @@ import { installIfNeeded } from './install-if-needed.mjs';
  * @param {string} entry path below the project's root
  */
 export function runWithProjectNode(entry) {
-  const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+  const root = fileURLToPath(new URL('..', import.meta.url));
   installIfNeeded(root);
 
   const bin = join(root, 'node_modules', '.bin');
-  const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
-  const separator = process.platform === 'win32' ? ';' : ':';
+  const windows = process.platform === 'win32';
   const child = spawn(
-    node,
+    join(bin, windows ? 'node.cmd' : 'node'),
     ['--disable-warning=ExperimentalWarning', join(root, entry), ...process.argv.slice(2)],
     {
       cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH}` },
+      // The channel tells the child when this process is gone, however it went.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      shell: windows,
+      env: { ...process.env, PATH: `${bin}${windows ? ';' : ':'}${process.env.PATH}` },
     },
   );
-  // The terminal sends Ctrl-C to both processes; the child alone decides when all is stopped.
-  process.on('SIGINT', () => undefined);
+  process.on('SIGINT', () => child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(`Node 24 could not be started (${error.message}). Please run: npm ci`);

@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { acceptsConnections, freePort } from '../processes/ports.ts';
-import { type ManagedProcess, startProcess } from '../processes/managed-process.ts';
 import { StartupError } from '@ondine/platform';
+import { acceptsConnections, freePort } from '../processes/ports.ts';
+import { type SupervisedProcess, superviseProcess } from '../processes/supervise-process.ts';
 import { chooseDatabase, type DatabaseFolders } from './choose-database.ts';
 import type { DatabaseChoice } from './database-kind.ts';
+import { endLeftover } from './end-leftover.ts';
 
 /** A database that can be used at `uri` until `stop`. */
 export interface RunningDatabase {
@@ -14,8 +14,6 @@ export interface RunningDatabase {
   readonly pid: number | null;
   stop(): Promise<void>;
 }
-
-const maxRestarts = 5;
 
 function commandLine({ kind }: DatabaseChoice, port: number, folder: string): string[] {
   return kind === 'mongod'
@@ -33,30 +31,10 @@ function commandLine({ kind }: DatabaseChoice, port: number, folder: string): st
       ];
 }
 
-/** Ends a server that a killed start has left behind: it still holds the data folder's lock. */
-async function endLeftover(pidFile: string): Promise<void> {
-  let left: { pid: number; port: number };
-  try {
-    left = JSON.parse(readFileSync(pidFile, 'utf8')) as { pid: number; port: number };
-  } catch {
-    return;
-  }
-  // Another process may have been given the number since; ours also answers on its port.
-  if (!(await acceptsConnections(left.port))) return;
-  try {
-    process.kill(left.pid, 'SIGTERM');
-  } catch {
-    return;
-  }
-  const deadline = performance.now() + 10_000;
-  while ((await acceptsConnections(left.port)) && performance.now() < deadline) {
-    await delay(50);
-  }
-}
-
 /**
  * Uses the database at `uri` when given, else starts one of our own on the data folder and keeps
  * it running: should its process die, it is started again on the same port.
+ * @throws StartupError when none can be had
  */
 export async function startDatabase(
   { uri, ...folders }: DatabaseFolders & { uri?: string | undefined },
@@ -74,46 +52,30 @@ export async function startDatabase(
   const pidFile = join(folders.dataDir, 'database.pid.json');
   mkdirSync(folder, { recursive: true });
   await endLeftover(pidFile);
+
   const port = await freePort();
-
-  let current: ManagedProcess;
-  let stopped = false;
-  let restarts = 0;
-
-  async function launch(): Promise<void> {
-    current = await startProcess({
-      name: 'The database',
-      command: choice.command,
-      args: commandLine(choice, port, folder),
-      ready: () => acceptsConnections(port),
-      readyTimeoutMs: 30_000,
-    });
-    writeFileSync(pidFile, JSON.stringify({ pid: current.pid, port }));
-    void current.unexpectedExit.then(async (reason) => {
-      if (stopped) return;
-      if (++restarts > maxRestarts) {
-        console.error(`${reason} It was started again ${maxRestarts} times; now everything stops.`);
-        process.kill(process.pid, 'SIGTERM');
-        return;
-      }
-      console.error(`${reason} Starting it again.`);
-      await launch();
-    });
-  }
-
+  let server: SupervisedProcess;
   try {
-    await launch();
+    server = await superviseProcess(
+      {
+        name: 'The database',
+        command: choice.command,
+        args: commandLine(choice, port, folder),
+        ready: () => acceptsConnections(port),
+        readyTimeoutMs: 30_000,
+      },
+      (pid) => writeFileSync(pidFile, JSON.stringify({ pid, port })),
+    );
   } catch (error) {
     throw new StartupError(`The database could not be started: ${(error as Error).message}`);
   }
   return {
     uri: `mongodb://127.0.0.1:${port}`,
     get pid() {
-      return current.pid;
+      return server.pid;
     },
     async stop() {
-      stopped = true;
-      await current.stop();
+      await server.stop();
       rmSync(pidFile, { force: true });
     },
   };

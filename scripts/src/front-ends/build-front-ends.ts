@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '@ondine/platform';
 import { fingerprintSources, isFresh, markFresh } from './build-stamp.ts';
-import { writeRemotesFile } from './write-remotes-file.ts';
+import { publishSite } from './publish-site.ts';
 
 const run = promisify(execFile);
 
-export const remoteWorkspaces = ['mf-account', 'mf-fitness', 'mf-chat'] as const;
-const workspaces = ['shell', ...remoteWorkspaces];
+const remotes = ['mf-account', 'mf-fitness', 'mf-chat'];
+const workspaces = ['shell', ...remotes];
 /** Two webpack processes keep two cores busy; more only take memory. */
 const parallel = 2;
 
@@ -24,20 +25,30 @@ async function buildOne(root: string, workspace: string): Promise<void> {
   }
 }
 
-/** Builds shell and remotes whose sources have changed since their last build. */
-export async function buildFrontEnds(root: string, say: (line: string) => void): Promise<void> {
-  const fingerprint = fingerprintSources(root);
-  const stale = workspaces.filter((workspace) => !isFresh(root, workspace, fingerprint));
-  let done = 0;
+/**
+ * Builds shell and remotes whose sources have changed since their last build, and publishes them.
+ * @returns the site folder that the gateway serves
+ * @throws StartupError with the compiler's words when a build fails
+ */
+export async function buildFrontEnds(root: string, say: (line: string) => void): Promise<string> {
+  const siteDir = join(root, '.cache', 'site');
+  const fingerprints = Object.fromEntries(workspaces.map((name) => [name, fingerprintSources(root, name)]));
+  const stale = Object.entries(fingerprints).filter(
+    ([name, fingerprint]) => !isFresh(root, name, fingerprint),
+  );
   const queue = [...stale];
+  let done = 0;
   async function work(): Promise<void> {
-    for (let workspace = queue.shift(); workspace; workspace = queue.shift()) {
-      await buildOne(root, workspace);
-      markFresh(root, workspace, fingerprint);
-      say(`Built ${workspace} (${++done} of ${stale.length})`);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [name, fingerprint] = next;
+      await buildOne(root, name);
+      markFresh(root, name, fingerprint);
+      say(`Built ${name} (${++done} of ${stale.length})`);
     }
   }
-  if (stale.length > 0) say(`Building the front ends: ${stale.join(', ')}…`);
+  if (stale.length > 0) say(`Building the front ends: ${stale.map(([name]) => name).join(', ')}…`);
   await Promise.all(Array.from({ length: parallel }, work));
-  await writeRemotesFile(root, remoteWorkspaces);
+  const ofRemotes = Object.entries(fingerprints).filter(([name]) => remotes.includes(name));
+  await publishSite({ root, siteDir }, Object.fromEntries(ofRemotes));
+  return siteDir;
 }

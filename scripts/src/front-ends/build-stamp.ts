@@ -2,28 +2,29 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that a front-end build reads. */
-const inputs = [
-  'package-lock.json',
-  'packages/{contracts,web-kit}/**/*',
-  '{shell,mf-account,mf-chat,mf-fitness}/**/*',
-];
-const ignored = /(?:^|[\\/])(?:node_modules|dist)(?:[\\/]|$)|\.test\.tsx?$/;
+const ignoredFolder = /^(?:node_modules|dist)$/;
+const test = /\.test\.tsx?$/;
 
-/** A fingerprint of the sources by content, so that a checkout or a copy does not look changed. */
-export function fingerprintSources(root: string): string {
-  const hash = createHash('sha256');
-  const files = globSync(inputs, {
+/** What every front end is built from, beside its own folder. */
+const shared = ['package-lock.json', 'packages/contracts/**/*', 'packages/web-kit/**/*'];
+
+function listFiles(root: string, patterns: readonly string[]): string[] {
+  return globSync(patterns, {
     cwd: root,
     withFileTypes: true,
-    exclude: (entry) => ignored.test(entry.name),
+    exclude: (entry) => ignoredFolder.test(entry.name),
   })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !test.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !ignored.test(file.slice(root.length)))
     .sort();
-  for (const file of files)
+}
+
+/** A fingerprint of a workspace's sources by content, so that a checkout or a copy does not look changed. */
+export function fingerprintSources(root: string, workspace: string): string {
+  const hash = createHash('sha256');
+  for (const file of listFiles(root, [...shared, `${workspace}/**/*`])) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
   return hash.digest('hex');
 }
 

@@ -1,0 +1,27 @@
+/** The terminal and the starting script may both pass on one Ctrl-C. */
+const sameRequestMs = 2000;
+
+/**
+ * Calls `stop` once when the process is asked to end: by a signal, or because the script that
+ * started it is gone. Asked again after two seconds, the process ends at once.
+ */
+export function onStopRequest(stop: () => Promise<void>): void {
+  let askedAt: number | undefined;
+  const ask = () => {
+    if (askedAt !== undefined) {
+      if (performance.now() - askedAt > sameRequestMs) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
+    void stop().then(
+      () => process.exit(process.exitCode ?? 0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', ask);
+  process.on('SIGTERM', ask);
+  if (process.connected) process.on('disconnect', ask);
+}

@@ -1,0 +1,48 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { StartupError } from '@ondine/platform';
+import { z } from 'zod';
+import { isPortFree } from './processes/ports.ts';
+import { projectRoot } from './project-root.ts';
+
+/** What `npm start` and `npm run start:distributed` read from the environment themselves. */
+export const startConfigSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  NODE_ENV: z.enum(['development', 'production']).default('development'),
+  LOG_LEVEL: z.string().default('warn'),
+  PUBLIC_URL: z.url().optional(),
+  MONGODB_URI: z.string().optional(),
+  AMQP_URL: z.string().optional(),
+  REDIS_URL: z.string().optional(),
+});
+export type StartConfig = z.infer<typeof startConfigSchema>;
+
+/** @throws StartupError when something listens there already */
+export async function requireFreePort({ PORT, HOST }: Pick<StartConfig, 'PORT' | 'HOST'>): Promise<void> {
+  if (await isPortFree(PORT, HOST)) return;
+  throw new StartupError(
+    `Port ${PORT} is taken: stop what uses it, or choose another with PORT=3001 npm start.`,
+  );
+}
+
+/**
+ * Makes the data folder.
+ * @returns its full path
+ * @throws StartupError when it cannot be written to
+ */
+export function requireDataDir(given: string): string {
+  const folder = resolve(projectRoot, given);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new StartupError(`The data folder ${folder} cannot be written to: choose another with DATA_DIR.`);
+  }
+  return folder;
+}
+
+/** The address that people use, without a trailing slash. */
+export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<StartConfig, 'PUBLIC_URL' | 'PORT'>) =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');

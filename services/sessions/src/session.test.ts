@@ -1,0 +1,101 @@
+import { eventDataSchemas, parseEvent, type CreateSessionRequest, type Exercise } from '@ondine/contracts';
+import { findExerciseBySlug } from './catalogue.ts';
+import { finishSession, sessionCompleted, sessionDeleted } from './session.ts';
+
+const exercise = findExerciseBySlug('top-ride-hip-lift') as Exercise;
+const now = new Date('2026-02-01T23:30:00.000Z');
+const request: CreateSessionRequest = {
+  exercise_name: 'whatever the client calls it',
+  exercise_slug: exercise.slug,
+  reps_completed: 20,
+  exercise_duration: 61.5,
+  form_score: 88,
+  difficulty_level: 'normal',
+};
+
+const finish = (changes: Partial<CreateSessionRequest> = {}, timeZone = 'Europe/Berlin') =>
+  finishSession({
+    id: 's1',
+    request: { ...request, ...changes },
+    exercise,
+    owner: { id: 'ada', isBot: false },
+    timeZone,
+    now,
+  });
+
+function refusalOf(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('finishSession', () => {
+  it('names the exercise as the catalogue does and dates it by the user’s own day', () => {
+    expect(finish().session).toMatchObject({
+      exerciseName: 'Hip Bridge',
+      localDate: '2026-02-02',
+      createdAt: now,
+      notes: null,
+    });
+  });
+
+  it('tells others what was stored, in an event that fits its contract', () => {
+    const { session, event } = finish();
+    expect(parseEvent(event)).toEqual(event);
+    expect(event).toEqual(sessionCompleted(session));
+    expect(event).toMatchObject({ subject: 'ada', data: { session_id: 's1', reps_completed: 20 } });
+  });
+
+  it.each([0, 9.99, 10])('refuses %d seconds as too short, in the specified words', (seconds) => {
+    expect(() => finish({ exercise_duration: seconds, reps_completed: 0 })).toThrow(
+      'Session too short to save (need 10+ seconds)',
+    );
+  });
+
+  it('saves what is just over ten seconds, also without a repetition', () => {
+    expect(finish({ exercise_duration: 10.1, reps_completed: 0 }).session.reps).toBe(0);
+  });
+
+  it.each([
+    [
+      'hundreds of reps in eleven seconds',
+      { exercise_duration: 11, reps_completed: 300 },
+      'more than a body can do',
+    ],
+    ['more than twelve hours', { exercise_duration: 43_201 }, '12 hours at most'],
+    ['an end in the future', { ended_at: '2026-02-01T23:31:01.000Z' }, 'in the future'],
+    ['an end long ago', { ended_at: '2025-12-01T00:00:00.000Z' }, '30 days ago'],
+  ])('refuses %s', (_name, changes, words) => {
+    const refusal = refusalOf(() => finish(changes));
+    expect(refusal).toMatchObject({
+      code: 'session_implausible',
+      detail: expect.stringContaining(words) as string,
+    });
+  });
+
+  it('takes three repetitions a second, and twelve hours', () => {
+    expect(finish({ exercise_duration: 11, reps_completed: 33 }).session.reps).toBe(33);
+    expect(finish({ exercise_duration: 43_200 }).session.durationSeconds).toBe(43_200);
+  });
+
+  it('dates a session finished offline by its own end', () => {
+    const { session } = finish({ ended_at: '2026-01-31T22:00:00.000Z' });
+    expect(session).toMatchObject({
+      createdAt: new Date('2026-01-31T22:00:00.000Z'),
+      localDate: '2026-01-31',
+    });
+  });
+
+  it('takes a clock that runs a little ahead for now', () => {
+    expect(finish({ ended_at: '2026-02-01T23:30:30.000Z' }).session.createdAt).toEqual(now);
+  });
+});
+
+describe('sessionDeleted', () => {
+  it('is an event that fits its contract', () => {
+    const event = sessionDeleted({ id: 's1', userId: 'ada', exerciseSlug: exercise.slug, deletedAt: now });
+    expect(eventDataSchemas[event.type].parse(event.data)).toEqual(event.data);
+  });
+});

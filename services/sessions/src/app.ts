@@ -1,0 +1,47 @@
+import {
+  createBaseApp,
+  mountRoutes,
+  type Clock,
+  type Logger,
+  type Metrics,
+  type ReadinessProbe,
+  type TokenVerifier,
+} from '@ondine/platform';
+import type { Express } from 'express';
+import { exerciseImplementations } from './exercise-routes.ts';
+import { internalRouter } from './internal-routes.ts';
+import type { MemberStore } from './member-store.ts';
+import { isEntitled } from './member.ts';
+import { sessionImplementations } from './session-routes.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface AppDeps {
+  readonly sessions: SessionStore;
+  readonly members: MemberStore;
+  readonly relay: { kick(id: string): Promise<void> };
+  readonly verifier: TokenVerifier;
+  readonly internalToken: string;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly readiness: Readonly<Record<string, ReadinessProbe>>;
+}
+
+/** The sessions service as an express app; everything it touches is handed in. */
+export function createApp(deps: AppDeps): Express {
+  return createBaseApp({
+    logger: deps.logger,
+    metrics: deps.metrics,
+    readiness: deps.readiness,
+    mount(app) {
+      app.use('/internal', internalRouter({ sessions: deps.sessions, token: deps.internalToken }));
+      const guards = {
+        verifier: deps.verifier,
+        isEntitled: async (caller: Parameters<typeof isEntitled>[0] & { id: string }) =>
+          isEntitled(caller, await deps.members.find(caller.id)),
+      };
+      mountRoutes(app, guards, [...exerciseImplementations(deps), ...sessionImplementations(deps)]);
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { exerciseRoutes, type Exercise } from '@ondine/contracts';
+import { HttpError, implement, implementPublic, type Implementation } from '@ondine/platform';
+import { catalogue, findExerciseById, findExerciseBySlug } from './catalogue.ts';
+import type { MemberStore } from './member-store.ts';
+import { recommend } from './recommend.ts';
+
+function found(exercise: Exercise | undefined): Exercise {
+  if (!exercise) throw new HttpError('not_found', { detail: 'There is no such exercise.' });
+  return exercise;
+}
+
+/** The catalogue, and what of it suits the caller. */
+export function exerciseImplementations({ members }: { members: MemberStore }): Implementation[] {
+  const recommendFor = async (userId: string) => recommend((await members.find(userId))?.goals ?? []);
+  return [
+    implementPublic(exerciseRoutes.list, () => [...catalogue]),
+    implement(exerciseRoutes.recommendedForUser, ({ user }) => recommendFor(user.id)),
+    implement(exerciseRoutes.recommendedDashboard, async ({ user }) => ({
+      recommended: await recommendFor(user.id),
+      all_exercises: [...catalogue],
+    })),
+    implementPublic(exerciseRoutes.bySlug, ({ params }) => found(findExerciseBySlug(params.slug))),
+    implementPublic(exerciseRoutes.byId, ({ params }) => found(findExerciseById(params.id))),
+  ];
+}

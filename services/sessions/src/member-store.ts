@@ -1,0 +1,76 @@
+import { isDuplicateKey } from '@ondine/platform';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Member } from './member.ts';
+
+interface MemberDocument {
+  _id: string;
+  goals?: string[];
+  goals_updated_at?: Date;
+  paid?: boolean;
+  paid_changed_at?: Date;
+  deleted_at?: Date;
+}
+
+const schema = new Schema<MemberDocument>(
+  {
+    _id: String,
+    goals: [String],
+    goals_updated_at: Date,
+    paid: Boolean,
+    paid_changed_at: Date,
+    deleted_at: Date,
+  },
+  { collection: 'members', versionKey: false },
+);
+
+export const memberModel = (connection: Connection): Model<MemberDocument> =>
+  connection.model<MemberDocument>('Member', schema);
+
+/** What this service has heard about accounts. News that is older than what is known changes nothing. */
+export interface MemberStore {
+  find(userId: string): Promise<Member | undefined>;
+  setGoals(userId: string, goals: readonly string[], at: Date): Promise<void>;
+  setEntitlement(userId: string, paid: boolean, at: Date): Promise<void>;
+  /** Forgets everything but that the account is gone. */
+  markDeleted(userId: string, at: Date): Promise<void>;
+}
+
+export function createMemberStore(model: Model<MemberDocument>): MemberStore {
+  /** Sets fields unless something at least as new has; events arrive in any order, more than once. */
+  async function setIfNewer(
+    userId: string,
+    timeField: 'goals_updated_at' | 'paid_changed_at',
+    at: Date,
+    fields: Partial<MemberDocument>,
+  ): Promise<void> {
+    const older = { $or: [{ [timeField]: { $exists: false } }, { [timeField]: { $lt: at } }] };
+    try {
+      await model.updateOne(
+        { _id: userId, deleted_at: { $exists: false }, ...older },
+        { $set: { ...fields, [timeField]: at } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // The account is known with something newer, so the filter found nothing and the upsert met its id.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  return {
+    async find(userId) {
+      const document = await model.findOne({ _id: userId }).lean<MemberDocument>();
+      if (!document) return undefined;
+      const { paid, paid_changed_at: changedAt } = document;
+      return {
+        goals: document.goals ?? [],
+        entitlement: paid === undefined || !changedAt ? null : { paid, changedAt },
+        deleted: document.deleted_at !== undefined,
+      };
+    },
+    setGoals: (userId, goals, at) => setIfNewer(userId, 'goals_updated_at', at, { goals: [...goals] }),
+    setEntitlement: (userId, paid, at) => setIfNewer(userId, 'paid_changed_at', at, { paid }),
+    async markDeleted(userId, at) {
+      await model.replaceOne({ _id: userId }, { _id: userId, deleted_at: at }, { upsert: true });
+    },
+  };
+}

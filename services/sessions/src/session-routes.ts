@@ -1,0 +1,105 @@
+import { sessionRoutes, type CreateSessionRequest, type FitnessSession } from '@ondine/contracts';
+import {
+  fingerprint,
+  HttpError,
+  implement,
+  localDate,
+  readIdempotencyKey,
+  readTimeZone,
+  type Clock,
+  type Implementation,
+} from '@ondine/platform';
+import { findExerciseBySlug } from './catalogue.ts';
+import { toStats, weekBefore } from './session-stats.ts';
+import type { SessionStore } from './session-store.ts';
+import { finishSession, type Session } from './session.ts';
+
+export interface SessionRouteDeps {
+  readonly sessions: SessionStore;
+  /** Sends what a session has pending; the answer does not wait for it. */
+  readonly relay: { kick(id: string): Promise<void> };
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+const toWire = (session: Session): FitnessSession => ({
+  id: session.id,
+  exercise_slug: session.exerciseSlug,
+  exercise_name: session.exerciseName,
+  reps_completed: session.reps,
+  exercise_duration: session.durationSeconds,
+  form_score: session.formScore,
+  difficulty_level: 'normal',
+  notes: session.notes,
+  created_at: session.createdAt.toISOString(),
+});
+
+/** Sessions of the caller: save, list, sum up, delete. */
+export function sessionImplementations({
+  sessions,
+  relay,
+  clock,
+  newId,
+}: SessionRouteDeps): Implementation[] {
+  return [
+    implement(sessionRoutes.create, async ({ body, user, request }) => {
+      const { session, event } = finishSession({
+        id: newId(),
+        request: body,
+        exercise: exerciseOf(body),
+        owner: user,
+        timeZone: readTimeZone(request) ?? 'UTC',
+        now: clock(),
+      });
+      const keys = { idempotencyKey: readIdempotencyKey(request), clientSessionId: body.client_session_id };
+      const added = await sessions.add({ session, event, keys, fingerprint: fingerprint(body) });
+      switch (added.kind) {
+        case 'added':
+          void relay.kick(session.id);
+          return toWire(session);
+        case 'repeated':
+          return toWire(added.session);
+        case 'conflict':
+          throw added.deleted
+            ? new HttpError('idempotency_conflict', {
+                detail: 'This session was saved before and then deleted.',
+              })
+            : new HttpError('idempotency_conflict');
+      }
+    }),
+
+    implement(sessionRoutes.list, async ({ query, user }) =>
+      (await sessions.list(user.id, query.limit)).map(toWire),
+    ),
+
+    implement(sessionRoutes.summary, async ({ user }) =>
+      (await sessions.summarise(user.id)).map((row) => ({
+        exercise_slug: row.exerciseSlug,
+        best_reps: row.bestReps,
+        best_duration: row.bestDuration,
+        total_sessions: row.sessions,
+      })),
+    ),
+
+    implement(sessionRoutes.stats, async ({ user, request }) => {
+      const now = clock();
+      const timeZone = readTimeZone(request) ?? (await sessions.lastTimeZone(user.id)) ?? 'UTC';
+      return toStats(await sessions.total(user.id, weekBefore(now)), localDate(now, timeZone));
+    }),
+
+    implement(sessionRoutes.remove, async ({ params, user }) => {
+      if (!(await sessions.remove(user.id, params.id, clock()))) {
+        throw new HttpError('not_found', { detail: 'There is no such session.' });
+      }
+      void relay.kick(params.id);
+      return { success: true as const };
+    }),
+  ];
+}
+
+function exerciseOf(body: CreateSessionRequest) {
+  const exercise = findExerciseBySlug(body.exercise_slug);
+  if (exercise) return exercise;
+  const message = 'There is no such exercise';
+  throw new HttpError('validation_failed', { detail: message, errors: { exercise_slug: [message] } });
+}

@@ -1,0 +1,212 @@
+import type { CloudEvent } from '@ondine/contracts';
+import { isDuplicateKey } from '@ondine/platform';
+import type { Model } from 'mongoose';
+import { toSession, type SessionDocument } from './session-document.ts';
+import { sessionCompleted, sessionDeleted, type Session } from './session.ts';
+import type { SessionTotals } from './session-stats.ts';
+
+/** The client's names for a request; either of them repeated means the same request. */
+export interface RequestKeys {
+  readonly idempotencyKey?: string | undefined;
+  readonly clientSessionId?: string | undefined;
+}
+
+/** What became of a session that was to be added. */
+export type Added =
+  | { readonly kind: 'added' }
+  | { readonly kind: 'repeated'; readonly session: Session }
+  /** The key was used for something else, or for a session deleted since. */
+  | { readonly kind: 'conflict'; readonly deleted: boolean };
+
+export interface SessionSummary {
+  readonly exerciseSlug: string;
+  readonly bestReps: number;
+  /** Of the best session: most repetitions, then the earlier. Seconds. */
+  readonly bestDuration: number;
+  readonly sessions: number;
+}
+
+/** A stretch of all events that the stored sessions stand for, in the order of session ids. */
+export interface EventPage {
+  readonly events: readonly (
+    CloudEvent<'fitness.session.completed.v1'> | CloudEvent<'fitness.session.deleted.v1'>
+  )[];
+  /** Where the next page starts, or null after the last. */
+  readonly next: string | null;
+}
+
+export interface SessionStore {
+  /** Stores a session together with its pending event, in one write. */
+  add(entry: {
+    session: Session;
+    event: CloudEvent<'fitness.session.completed.v1'>;
+    keys: RequestKeys;
+    fingerprint: string;
+  }): Promise<Added>;
+  /** Newest first. */
+  list(userId: string, limit: number): Promise<Session[]>;
+  summarise(userId: string): Promise<SessionSummary[]>;
+  total(userId: string, since: Date): Promise<SessionTotals>;
+  /** The time zone of the latest session. */
+  lastTimeZone(userId: string): Promise<string | undefined>;
+  /** @returns false when the user has no such session */
+  remove(userId: string, id: string, deletedAt: Date): Promise<boolean>;
+  /** Removes everything about an account. */
+  erase(userId: string): Promise<void>;
+  count(): Promise<{ human: number; bot: number }>;
+  readEvents(after: string, limit: number): Promise<EventPage>;
+}
+
+const kept = { deleted_at: null };
+
+export function createSessionStore(model: Model<SessionDocument>): SessionStore {
+  async function findRepeated(userId: string, keys: RequestKeys) {
+    const either = [
+      ...(keys.idempotencyKey === undefined ? [] : [{ idempotency_key: keys.idempotencyKey }]),
+      ...(keys.clientSessionId === undefined ? [] : [{ client_session_id: keys.clientSessionId }]),
+    ];
+    return await model.findOne({ user_id: userId, $or: either }).lean<SessionDocument>();
+  }
+
+  return {
+    async add({ session, event, keys, fingerprint }) {
+      try {
+        await model.collection.insertOne({
+          _id: session.id,
+          user_id: session.userId,
+          is_bot: session.isBot,
+          exercise_slug: session.exerciseSlug,
+          exercise_name: session.exerciseName,
+          reps: session.reps,
+          duration_seconds: session.durationSeconds,
+          form_score: session.formScore,
+          notes: session.notes,
+          created_at: session.createdAt,
+          time_zone: session.timeZone,
+          local_date: session.localDate,
+          fingerprint,
+          ...(keys.idempotencyKey === undefined ? {} : { idempotency_key: keys.idempotencyKey }),
+          ...(keys.clientSessionId === undefined ? {} : { client_session_id: keys.clientSessionId }),
+          deleted_at: null,
+          pending_events: [event],
+        } satisfies SessionDocument as never);
+        return { kind: 'added' };
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const first = await findRepeated(session.userId, keys);
+        if (!first) throw error;
+        const deleted = first.deleted_at !== null;
+        if (deleted || first.fingerprint !== fingerprint) return { kind: 'conflict', deleted };
+        return { kind: 'repeated', session: toSession(first) };
+      }
+    },
+
+    async list(userId, limit) {
+      const documents = await model
+        .find({ user_id: userId, ...kept })
+        .sort({ created_at: -1, _id: -1 })
+        .limit(limit)
+        .lean<SessionDocument[]>();
+      return documents.map(toSession);
+    },
+
+    summarise: (userId) =>
+      model.aggregate<SessionSummary>([
+        { $match: { user_id: userId, ...kept } },
+        { $sort: { reps: -1, created_at: 1, _id: 1 } },
+        {
+          $group: {
+            _id: '$exercise_slug',
+            bestReps: { $first: '$reps' },
+            bestDuration: { $first: '$duration_seconds' },
+            sessions: { $sum: 1 },
+          },
+        },
+        { $project: { _id: 0, exerciseSlug: '$_id', bestReps: 1, bestDuration: 1, sessions: 1 } },
+        { $sort: { exerciseSlug: 1 } },
+      ]),
+
+    async total(userId, since) {
+      const days = await model.aggregate<Omit<SessionTotals, 'dates'> & { _id: string }>([
+        { $match: { user_id: userId, ...kept } },
+        {
+          $group: {
+            _id: '$local_date',
+            sessions: { $sum: 1 },
+            reps: { $sum: '$reps' },
+            durationSeconds: { $sum: '$duration_seconds' },
+            sessionsThisWeek: { $sum: { $cond: [{ $gte: ['$created_at', since] }, 1, 0] } },
+          },
+        },
+      ]);
+      const sum = (field: 'sessions' | 'reps' | 'durationSeconds' | 'sessionsThisWeek') =>
+        days.reduce((total, day) => total + day[field], 0);
+      return {
+        sessions: sum('sessions'),
+        reps: sum('reps'),
+        durationSeconds: sum('durationSeconds'),
+        sessionsThisWeek: sum('sessionsThisWeek'),
+        dates: days.map(({ _id }) => _id),
+      };
+    },
+
+    async lastTimeZone(userId) {
+      const last = await model
+        .findOne({ user_id: userId }, { time_zone: 1 })
+        .sort({ created_at: -1 })
+        .lean<Pick<SessionDocument, 'time_zone'>>();
+      return last?.time_zone;
+    },
+
+    async remove(userId, id, deletedAt) {
+      const found = await model
+        .findOne({ _id: id, user_id: userId, ...kept }, { exercise_slug: 1 })
+        .lean<Pick<SessionDocument, 'exercise_slug'>>();
+      if (!found) return false;
+      const event = sessionDeleted({ id, userId, exerciseSlug: found.exercise_slug, deletedAt });
+      // One write, so that the session is never gone without others being told.
+      const { modifiedCount } = await model.updateOne(
+        { _id: id, user_id: userId, ...kept },
+        {
+          $set: { deleted_at: deletedAt, reps: 0, duration_seconds: 0, form_score: 0, notes: null },
+          $push: { pending_events: event },
+        },
+      );
+      return modifiedCount === 1;
+    },
+
+    async erase(userId) {
+      await model.deleteMany({ user_id: userId });
+    },
+
+    async count() {
+      const [human, bot] = await Promise.all([
+        model.countDocuments({ is_bot: false, ...kept }),
+        model.countDocuments({ is_bot: true, ...kept }),
+      ]);
+      return { human, bot };
+    },
+
+    async readEvents(after, limit) {
+      const documents = await model
+        .find({ _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<SessionDocument[]>();
+      const last = documents.at(-1);
+      return {
+        events: documents.map((document) =>
+          document.deleted_at
+            ? sessionDeleted({
+                id: document._id,
+                userId: document.user_id,
+                exerciseSlug: document.exercise_slug,
+                deletedAt: document.deleted_at,
+              })
+            : sessionCompleted(toSession(document)),
+        ),
+        next: last && documents.length === limit ? last._id : null,
+      };
+    },
+  };
+}

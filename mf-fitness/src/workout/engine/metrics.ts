@@ -33,6 +33,10 @@ export function angleAt(a: Pixel, joint: Pixel, b: Pixel): number {
 export const leanFromHorizontal = (a: Pixel, b: Pixel): number =>
   degrees(Math.atan2(Math.abs(a.y - b.y), Math.abs(a.x - b.x)));
 
+/** How steeply a line climbs from `from` to `to`, degrees, -90 to 90. */
+export const riseAlong = (from: Pixel, to: Pixel): number =>
+  degrees(Math.atan2(from.y - to.y, Math.abs(to.x - from.x)));
+
 /**
  * How far `point` lies on the upper side of the line from `from` to `to`, pixels; negative below.
  * Upper is the side that faces the top of the picture.

@@ -3,9 +3,9 @@ import {
   angleAt,
   ceilingSideAngle,
   distance,
-  heightAboveLine,
   leanFromHorizontal,
   middle,
+  riseAlong,
   toPixel,
   type Pixel,
 } from '../metrics.ts';
@@ -24,8 +24,8 @@ export interface BridgePosture {
   readonly trunkLean: number;
   /** The knee stands above the ankle, as over a foot on the floor. */
   readonly kneeOverFoot: number;
-  /** The hip above the line from shoulder to ankle. */
-  readonly hipRise: number;
+  /** How far the trunk rises from shoulder to hip, degrees; below 0 the hip is the lower end. */
+  readonly trunkPitch: number;
   /** The ankle seen from the shoulder. */
   readonly ankle: Pixel;
   /** Length of the trunk in the picture against the width of the shoulders in it. */
@@ -80,7 +80,7 @@ export function readBridgePosture(frame: Frame, current: Side | null): BridgePos
     kneeAngle: angleAt(hip, knee, ankle),
     trunkLean: leanFromHorizontal(shoulder, hip),
     kneeOverFoot: (ankle.y - knee.y) / unit,
-    hipRise: heightAboveLine(hip, shoulder, ankle) / unit,
+    trunkPitch: riseAlong(shoulder, hip),
     ankle: { x: (ankle.x - shoulder.x) / unit, y: (ankle.y - shoulder.y) / unit },
     trunkAgainstShoulders: trunk / Math.max(1, distance(leftShoulder, rightShoulder)),
     feetApart: Math.abs(at(Landmark.leftAnkle).x - at(Landmark.rightAnkle).x) / unit,
@@ -91,8 +91,8 @@ export function readBridgePosture(frame: Frame, current: Side | null): BridgePos
 /** Within this lean a trunk lies: the bridge itself leans 27, a tilted phone and perspective add to it. */
 const LYING_LEAN = 45;
 const BRIDGE_LEAN = 62;
-/** Seen from nearer to the feet or the head than about 35 degrees, the hip's angle cannot be read. */
-const SIDE_ON = 1;
+/** Seen from nearer to the feet or the head than about 30 degrees, the hip's angle cannot be read. */
+const SIDE_ON = 0.85;
 
 /** Whether the trunk lies on the floor, phone tilted or not. */
 export const isLying = (posture: BridgePosture): boolean => posture.trunkLean <= LYING_LEAN;

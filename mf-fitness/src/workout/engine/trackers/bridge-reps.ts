@@ -15,11 +15,12 @@ import { heldFor, sustain, type Sustained } from './sustained.ts';
  */
 export type BridgePhase = 'down' | 'up';
 
-/** What a lift is measured from, in trunk lengths. */
+/** What a lift is measured from. */
 interface BridgeBase {
-  /** The ankle seen from the shoulder. */
+  /** The ankle seen from the shoulder, trunk lengths. */
   readonly ankle: Pixel;
-  readonly hipRise: number;
+  /** Degrees. */
+  readonly trunkPitch: number;
 }
 
 /** Where the counting stands. */
@@ -28,7 +29,7 @@ export interface BridgeReps {
   readonly phase: BridgePhase;
   /** How long the body has been low and in position. */
   readonly low: Sustained | null;
-  /** Where the foot stands and how low the hip has been over it. */
+  /** Where the foot stands and how low the hips have been over it. */
   readonly base: BridgeBase | null;
   /** When 'up' began. */
   readonly upAt: number;
@@ -59,9 +60,10 @@ const SETTLE_MS = 200;
 const SHORTEST_LIFT_MS = 150;
 /** Straight hips that are no bridge for this long mean that she has left the position. */
 const ELSEWHERE_MS = 500;
-/** Trunk lengths: a foot that travels further was not planted; a hip that rises less was not lifted. */
+/** A foot that travels further was not planted, trunk lengths. */
 const FOOT_TRAVEL = 0.35;
-const LEAST_RISE = 0.12;
+/** A trunk that climbs less was not lifted, degrees. A bridge climbs 15 to 27, trembling points 4. */
+const LEAST_RISE = 9;
 /** A foot that has gone this far stands somewhere else. */
 const NEW_STANCE = 0.15;
 /** Degrees between which a lift turned back too early. */
@@ -86,7 +88,7 @@ export const forgetMovement = (reps: BridgeReps): BridgeReps => ({
 function awaitLow(reps: BridgeReps, posture: BridgePosture, isLow: boolean, at: number): BridgeReps {
   const low = sustain(reps.low, isLow, at);
   if (!heldFor(low, SETTLE_MS, at)) return { ...reps, low };
-  const base = { ankle: posture.ankle, hipRise: posture.hipRise };
+  const base = { ankle: posture.ankle, trunkPitch: posture.trunkPitch };
   return { ...reps, low: null, phase: 'up', base, upAt: at, elsewhere: null, peak: 0 };
 }
 
@@ -116,9 +118,9 @@ function awaitStraight(
 }
 
 /** The lowest hip over one stance; feet set down elsewhere are measured anew. */
-function lowerBase(base: BridgeBase | null, { ankle, hipRise }: BridgePosture): BridgeBase {
-  if (base === null || footTravel(base, ankle) > NEW_STANCE) return { ankle, hipRise };
-  return { ankle: base.ankle, hipRise: Math.min(base.hipRise, hipRise) };
+function lowerBase(base: BridgeBase | null, { ankle, trunkPitch }: BridgePosture): BridgeBase {
+  if (base === null || footTravel(base, ankle) > NEW_STANCE) return { ankle, trunkPitch };
+  return { ankle: base.ankle, trunkPitch: Math.min(base.trunkPitch, trunkPitch) };
 }
 
 const footTravel = (base: BridgeBase, ankle: Pixel): number =>
@@ -127,5 +129,5 @@ const footTravel = (base: BridgeBase, ankle: Pixel): number =>
 /** Straight hips are a bridge only when lying, on feet that stayed, with the pelvis off the floor. */
 function isLift({ base }: BridgeReps, posture: BridgePosture): boolean {
   if (base === null || !isBridging(posture) || !areFeetPlanted(posture)) return false;
-  return footTravel(base, posture.ankle) <= FOOT_TRAVEL && posture.hipRise - base.hipRise >= LEAST_RISE;
+  return footTravel(base, posture.ankle) <= FOOT_TRAVEL && posture.trunkPitch - base.trunkPitch >= LEAST_RISE;
 }

@@ -5,6 +5,9 @@ import { rest, type Segment } from '../../motion/timeline.ts';
 import type { HipBridgeSnapshot } from './hip-bridge.ts';
 import { createTracker, hasTracker, UnknownExerciseError } from './index.ts';
 
+// The same films every time: a rare one that fails is kept as a test of its own, never as luck.
+fc.configureGlobal({ seed: 20_260_131 });
+
 const slug = hipBridgeMotion.slug;
 const bridges = (count: number, period = 2600, depth = 1): Segment[] =>
   Array.from({ length: count }, () => hipBridgeMotion.repetition(period, depth)).flat();
@@ -91,7 +94,7 @@ describe('hip bridge', () => {
           expect(count(recorded.frames)).toBe(recorded.reps);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -131,7 +134,7 @@ describe('hip bridge', () => {
           expect(count(recorded.frames)).toBe(0);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

@@ -7,7 +7,11 @@ describe('smoothAngle', () => {
   it('averages three frames at 30 frames a second and as much time at 60', () => {
     expect(feed([100, 101, 102, 103], 1000 / 30).value).toBeCloseTo(102, 6);
     expect(feed([100, 101, 102, 103, 104, 105, 106], 1000 / 60).value).toBeCloseTo(103.5, 6);
-    expect(feed([100, 110], 100).value).toBe(110);
+  });
+
+  it('averages three frames of a slow camera, but none older than 200 ms', () => {
+    expect(feed([100, 103, 106, 109], 1000 / 18).value).toBeCloseTo(106, 6);
+    expect(feed([100, 103, 106, 109], 100).value).toBeCloseTo(107.5, 6);
   });
 
   it('leaves out one frame in which the model jumped', () => {

@@ -14,8 +14,13 @@ export interface SmoothAngle {
 
 export const noAngle: SmoothAngle = { samples: [], doubted: null, value: null };
 
-/** The specified smoothing of 3 frames at 30 frames a second, as time, so any frame rate is alike. */
+/**
+ * The specified smoothing of 3 frames at 30 frames a second, as time, so any frame rate is alike.
+ * A slower camera still gets its 3 frames while they are young enough to tell about now.
+ */
 const WINDOW_MS = 100;
+const FRAMES = 3;
+const OLDEST_MS = 200;
 /** Faster than any hip moves; beyond it the model has jumped. Degrees, and degrees a millisecond. */
 const JITTER = 12;
 const TOP_SPEED = 0.3;
@@ -23,7 +28,7 @@ const TOP_SPEED = 0.3;
 const follows = (sample: Sample, earlier: Sample): boolean =>
   Math.abs(sample.value - earlier.value) <= JITTER + TOP_SPEED * (sample.at - earlier.at);
 
-/** Takes in one measured angle: averages over 100 ms and leaves out single frames that jump. */
+/** Takes in one measured angle: averages over 100 ms or 3 frames and leaves out single frames that jump. */
 export function smoothAngle(angle: SmoothAngle, at: number, value: number): SmoothAngle {
   const sample = { at, value };
   const last = angle.samples.at(-1);
@@ -31,7 +36,12 @@ export function smoothAngle(angle: SmoothAngle, at: number, value: number): Smoo
   if (!believed && (angle.doubted === null || !follows(sample, angle.doubted))) {
     return { ...angle, doubted: sample };
   }
-  const kept = believed ? angle.samples.filter((earlier) => at - earlier.at < WINDOW_MS - 1) : [];
+  const kept = believed
+    ? angle.samples.filter(
+        (earlier, index, all) =>
+          at - earlier.at < WINDOW_MS - 1 || (index > all.length - FRAMES && at - earlier.at < OLDEST_MS),
+      )
+    : [];
   const samples = [...kept, sample];
   const sum = samples.reduce((total, { value: each }) => total + each, 0);
   return { samples, doubted: null, value: sum / samples.length };

@@ -1,0 +1,35 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { poseBundle } from './pose-bundle.ts';
+
+const require = createRequire(import.meta.url);
+const poseFolder = dirname(require.resolve('@mediapipe/pose/package.json'));
+const visionFolder = dirname(require.resolve('@mediapipe/tasks-vision'));
+
+/** The engine as a module worker loads it; every browser that runs modules has its vector instructions. */
+const wasmFiles = ['vision_wasm_module_internal.js', 'vision_wasm_module_internal.wasm'];
+/** `lite` is what the specification asks for; `full` is there for those who want it. */
+const models = ['lite', 'full'] as const;
+
+/**
+ * Writes everything pose detection needs in the browser into a folder: `wasm/` and one
+ * `pose_landmarker_<model>.task` each. All of it comes from installed packages; nothing is fetched.
+ */
+export async function buildPoseAssets(outDir: string): Promise<void> {
+  const wasm = join(outDir, 'wasm');
+  await mkdir(wasm, { recursive: true });
+  const packedAssets = await readFile(join(poseFolder, 'pose_solution_packed_assets.data'));
+  await Promise.all([
+    ...wasmFiles.map((file) => copyFile(join(visionFolder, 'wasm', file), join(wasm, file))),
+    ...models.map(async (model) => {
+      const landmarks = await readFile(join(poseFolder, `pose_landmark_${model}.tflite`));
+      await writeFile(join(outDir, `pose_landmarker_${model}.task`), poseBundle(packedAssets, landmarks));
+    }),
+  ]);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildPoseAssets(process.argv[2] ?? fileURLToPath(new URL('../dist/pose', import.meta.url)));
+}

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AnyCloudEvent } from '@ondine/contracts';
+import type { AnyCloudEvent, EventType } from '@ondine/contracts';
 import type { Logger } from 'pino';
 import {
   defaultRetryDelaysMs,
@@ -8,6 +8,7 @@ import {
   type EventHandlers,
   type SubscribeOptions,
 } from './event-bus.ts';
+import { isStoreUnavailable } from './store-errors.ts';
 
 /** An event that a service could not handle, kept for inspection. */
 export interface DeadLetter {
@@ -36,13 +37,38 @@ const keptDeadLetters = 1000;
 export function createInProcessBus({
   logger,
   retryDelaysMs = defaultRetryDelaysMs,
+  consumers = {},
 }: {
   logger: Logger;
   retryDelaysMs?: readonly number[];
+  /** Services that will subscribe: their events wait for them, as a broker's queues would keep them. */
+  consumers?: Readonly<Record<string, readonly EventType[]>>;
 }): InProcessBus {
   const subscribers = new Set<Subscriber>();
   const deadLetters: DeadLetter[] = [];
   const closing = new AbortController();
+  const arrivals = new Map(
+    Object.keys(consumers).map((service) => [service, Promise.withResolvers<undefined>()]),
+  );
+  const closed = new Promise<never>((_resolve, reject) => {
+    closing.signal.addEventListener('abort', () => reject(closing.signal.reason as Error));
+  });
+  closed.catch(() => undefined);
+
+  /** Resolves once every service that is to hear this type has subscribed; rejects when the bus closes first. */
+  async function consumersOf(type: EventType): Promise<void> {
+    const awaited = [...arrivals]
+      .filter(([service]) => consumers[service]?.includes(type))
+      .map(([, arrival]) => arrival.promise);
+    await Promise.race([Promise.all(awaited), closed]);
+  }
+
+  /** An absent database is no fault of the event: it is waited for as long as it takes. */
+  function waitBefore(attempt: number, error: unknown): number | undefined {
+    return isStoreUnavailable(error)
+      ? (retryDelaysMs[attempt] ?? retryDelaysMs.at(-1))
+      : retryDelaysMs[attempt];
+  }
 
   async function deliver({ service, handlers }: Subscriber, event: AnyCloudEvent): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
@@ -50,7 +76,7 @@ export function createInProcessBus({
         await dispatch(handlers, event);
         return;
       } catch (error) {
-        const wait = retryDelaysMs[attempt];
+        const wait = waitBefore(attempt, error);
         const context = { err: error, service, event_id: event.id, type: event.type, attempt: attempt + 1 };
         if (wait === undefined) {
           logger.error(context, 'An event was given up');
@@ -76,6 +102,7 @@ export function createInProcessBus({
     deadLetters,
     async publish(event) {
       closing.signal.throwIfAborted();
+      await consumersOf(event.type);
       await Promise.all(
         [...subscribers]
           .filter(({ handlers }) => handlers[event.type])
@@ -85,6 +112,7 @@ export function createInProcessBus({
     subscribe({ service, handlers }: SubscribeOptions) {
       const subscriber: Subscriber = { service, handlers, underWay: new Set() };
       subscribers.add(subscriber);
+      arrivals.get(service)?.resolve(undefined);
       return Promise.resolve({
         async stop() {
           subscribers.delete(subscriber);

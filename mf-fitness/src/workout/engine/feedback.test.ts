@@ -1,0 +1,81 @@
+import { seededRandom } from '../motion/random.ts';
+import { decideFeedback, noFeedback, type Feedback } from './feedback.ts';
+import type { Cue, FeedbackMessage } from './feedback-message.ts';
+
+const cue = (text: string, priority: Cue['priority'], category: Cue['category'] = 'form_correction') => ({
+  text,
+  priority,
+  category,
+});
+interface Moment {
+  readonly at: number;
+  readonly cues?: readonly Cue[];
+  readonly reps?: number;
+}
+function run(moments: readonly Moment[], seed = 1): readonly FeedbackMessage[] {
+  const random = seededRandom(seed);
+  const end = moments.reduce<Feedback>((feedback, { at, cues = [], reps = 0 }) => {
+    const messages = cues.map((each) => ({ ...each, timestamp: at }));
+    return decideFeedback(feedback, { at, reps, messages }, random);
+  }, noFeedback);
+  return end.history;
+}
+const every = (step: number, to: number, moment: Omit<Moment, 'at'> = {}): Moment[] =>
+  Array.from({ length: Math.floor(to / step) + 1 }, (_, index) => ({ at: index * step, ...moment }));
+
+describe('decideFeedback', () => {
+  it('speaks every 6.5 to 7 seconds and not before', () => {
+    const said = run(every(33, 60_000, { cues: [cue('a', 3), cue('b', 3), cue('c', 3), cue('d', 3)] }));
+    const gaps = said.slice(1).map(({ timestamp }, index) => timestamp - (said[index]?.timestamp ?? 0));
+    expect(gaps.length).toBeGreaterThan(6);
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(6500);
+    for (const gap of gaps) expect(gap).toBeLessThan(7000 + 34);
+  });
+
+  it('says urgent lines at once and leaves out what is not worth saying', () => {
+    const said = run([
+      { at: 0, cues: [cue('Keep level', 3)] },
+      { at: 100, cues: [cue('Not now', 3)] },
+      { at: 200, cues: [cue('Out of view', 4, 'warning'), cue('Murmur', 1)] },
+    ]);
+    expect(said.map(({ text }) => text)).toEqual(['Keep level', 'Out of view']);
+  });
+
+  it('does not repeat one of the last three lines', () => {
+    const urgent = (text: string, at: number) => ({ at, cues: [cue(text, 5, 'warning')] });
+    const said = run([
+      urgent('a', 0),
+      urgent('a', 10),
+      urgent('b', 20),
+      urgent('c', 30),
+      urgent('a', 40),
+      urgent('d', 50),
+      urgent('a', 60),
+    ]);
+    expect(said.map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd', 'a']);
+  });
+
+  it('praises a repetition at once, with words for how many there are', () => {
+    const said = run([
+      { at: 0, cues: [cue('Keep level', 3)] },
+      { at: 300, reps: 1 },
+      { at: 900, reps: 12 },
+    ]);
+    expect(said.map(({ category, priority }) => [category, priority])).toEqual([
+      ['form_correction', 3],
+      ['encouragement', 5],
+      ['encouragement', 5],
+    ]);
+    expect(said[1]?.text).not.toBe(said[2]?.text);
+  });
+
+  it('encourages when nothing needs correcting, and speaks of the time after a minute', () => {
+    const texts = [1, 2, 3, 4, 5].flatMap((seed) => run(every(100, 150_000), seed).map(({ text }) => text));
+    expect(texts.join()).toMatch(/Whenever you are ready/);
+    expect(texts.join()).toMatch(/minute/);
+  });
+
+  it('keeps ten lines', () => {
+    expect(run(every(50, 200_000)).length).toBeLessThanOrEqual(10);
+  });
+});

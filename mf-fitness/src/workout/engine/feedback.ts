@@ -1,0 +1,76 @@
+import type { Random } from '../motion/random.ts';
+import type { Cue, FeedbackMessage } from './feedback-message.ts';
+import { repPraise, steadyWords, timeWords } from './messages/encouragement.ts';
+
+/** What the coach has said and when she may speak again. */
+export interface Feedback {
+  /** Newest last. */
+  readonly history: readonly FeedbackMessage[];
+  /** Milliseconds on the frames' clock. */
+  readonly mayShowAt: number;
+  readonly reps: number;
+  readonly startedAt: number | null;
+}
+
+export const noFeedback: Feedback = { history: [], mayShowAt: 0, reps: 0, startedAt: null };
+
+const INTERVAL_MS = { from: 6500, to: 7000 } as const;
+const SPAM_WINDOW = 3;
+const HISTORY = 10;
+const LEAST_PRIORITY = 2;
+const IMMEDIATE_PRIORITY = 4;
+
+/** What the coach hears of a frame. */
+export interface FeedbackInput {
+  readonly at: number;
+  readonly reps: number;
+  /** Lines that apply to this frame. */
+  readonly messages: readonly FeedbackMessage[];
+}
+
+/**
+ * Decides what to say about a frame: the most urgent line that was not among the last three,
+ * every 6.5 to 7 seconds, or at once from priority 4 on.
+ */
+export function decideFeedback(before: Feedback, input: FeedbackInput, random: Random): Feedback {
+  const startedAt = before.startedAt ?? input.at;
+  const feedback = { ...before, startedAt, reps: input.reps };
+  const due = input.at >= before.mayShowAt;
+  const praise = input.reps > before.reps ? [praiseFor(input.reps, input.at, random)] : [];
+  const calm = due && input.messages.every(({ category }) => category === 'instruction');
+  const words = calm ? [steadyWord(input.reps, input.at - startedAt, input.at, random)] : [];
+  const chosen = [...praise, ...input.messages, ...words]
+    .filter(({ priority }) => priority >= LEAST_PRIORITY && (due || priority >= IMMEDIATE_PRIORITY))
+    .filter((message) => !isSpam(message, before.history))
+    .sort((a, b) => b.priority - a.priority)[0];
+  if (chosen === undefined) return feedback;
+  return {
+    ...feedback,
+    history: [...before.history, chosen].slice(-HISTORY),
+    mayShowAt: input.at + INTERVAL_MS.from + random() * (INTERVAL_MS.to - INTERVAL_MS.from),
+  };
+}
+
+const isSpam = (message: Cue, history: readonly Cue[]): boolean =>
+  history
+    .slice(-SPAM_WINDOW)
+    .some(({ text, category }) => text === message.text && category === message.category);
+
+const pick = (texts: readonly string[], random: Random): string =>
+  texts[Math.floor(random() * texts.length)] ?? '';
+
+const tier = (tiers: typeof repPraise, reps: number): readonly string[] =>
+  tiers.find(({ below }) => reps < below)?.texts ?? [];
+
+const praiseFor = (reps: number, timestamp: number, random: Random): FeedbackMessage => ({
+  text: pick(tier(repPraise, reps), random),
+  category: 'encouragement',
+  priority: 5,
+  timestamp,
+});
+
+function steadyWord(reps: number, elapsed: number, timestamp: number, random: Random): FeedbackMessage {
+  const extra = timeWords.filter(({ from }) => elapsed >= from).flatMap(({ texts }) => texts);
+  const texts = [...tier(steadyWords, reps), ...extra];
+  return { text: pick(texts, random), category: 'encouragement', priority: 3, timestamp };
+}

@@ -1,0 +1,26 @@
+import type { PoseLandmark } from '../pose/landmark.ts';
+
+/** What the model made of one picture. */
+export interface PoseResult {
+  /** 33 points, or null when nobody was found. */
+  readonly landmarks: readonly PoseLandmark[] | null;
+  /** How long the model took, milliseconds. */
+  readonly inferenceMs: number;
+}
+
+/** Finds a body in pictures, one at a time. */
+export interface PoseSource {
+  /**
+   * Makes the model ready.
+   * @throws Error when its files cannot be loaded
+   */
+  load(): Promise<void>;
+  /**
+   * Takes the picture over and closes it.
+   * @param timestampMs when it was taken, on a clock that moves forward
+   * @throws Error when the model failed; the next picture gets a new one
+   */
+  detect(picture: ImageBitmap, timestampMs: number): Promise<PoseResult>;
+  /** Lets go of the model. A closed source cannot be used again. */
+  close(): void;
+}

@@ -1,0 +1,17 @@
+import type { PoseLandmark } from '../pose/landmark.ts';
+
+/** What the page sends to the pose worker. */
+export type PoseRequest =
+  | { readonly kind: 'load'; readonly wasmUrl: string; readonly modelUrl: string }
+  | { readonly kind: 'detect'; readonly picture: ImageBitmap; readonly timestampMs: number }
+  | { readonly kind: 'close' };
+
+/** What the pose worker answers. Every `load` and every `detect` has exactly one answer. */
+export type PoseReply =
+  | { readonly kind: 'loaded' }
+  | {
+      readonly kind: 'detected';
+      readonly landmarks: readonly PoseLandmark[] | null;
+      readonly inferenceMs: number;
+    }
+  | { readonly kind: 'failed'; readonly message: string };

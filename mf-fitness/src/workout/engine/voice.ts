@@ -1,0 +1,85 @@
+import type { FeedbackMessage } from './feedback-message.ts';
+
+/** What can be heard. Both are given by the page, so the rules need no browser. */
+export interface VoiceOutput {
+  /** Plays a clip. @throws Error when there is no such clip or it cannot be played */
+  playClip(path: string, volume: number): Promise<void>;
+  /** Speaks a text. */
+  speak(text: string, volume: number): void;
+  /** Falls silent at once. */
+  hush(): void;
+}
+
+/** Where the choice to be silent is kept. */
+export type VoiceMemory = Pick<Storage, 'getItem' | 'setItem'>;
+
+const GAP_MS = 13_000;
+const VOLUME = 0.7;
+const MUTED_KEY = 'ondine.voice.muted';
+
+/** The coach's voice. */
+export interface Voice {
+  readonly muted: boolean;
+  /** Says a line unless it is too soon or the voice is muted. */
+  say(message: FeedbackMessage): void;
+  setMuted(muted: boolean): void;
+  hush(): void;
+}
+
+/**
+ * Says lines aloud: the recorded clip when there is one, otherwise the browser's voice; never
+ * within 13 seconds of the last.
+ */
+export function createVoice(output: VoiceOutput, memory: VoiceMemory): Voice {
+  let muted = memory.getItem(MUTED_KEY) === 'true';
+  let saidAt = -Infinity;
+  return {
+    get muted() {
+      return muted;
+    },
+    say({ text, audioPath, timestamp }) {
+      if (muted || timestamp - saidAt < GAP_MS) return;
+      saidAt = timestamp;
+      if (audioPath === undefined) {
+        output.speak(text, VOLUME);
+        return;
+      }
+      output.playClip(audioPath, VOLUME).catch((error: unknown) => {
+        console.warn('A coaching clip could not be played', error);
+        if (!muted) output.speak(text, VOLUME);
+      });
+    },
+    setMuted(next) {
+      muted = next;
+      memory.setItem(MUTED_KEY, String(next));
+      if (next) output.hush();
+    },
+    hush: () => output.hush(),
+  };
+}
+
+/** The browser's loudspeaker: audio files and speech synthesis, where it has one. */
+export function browserVoiceOutput(): VoiceOutput {
+  let clip: HTMLAudioElement | null = null;
+  const synthesis = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null;
+  return {
+    async playClip(path, volume) {
+      clip?.pause();
+      clip = new Audio(path);
+      clip.volume = volume;
+      await clip.play();
+    },
+    speak(text, volume) {
+      if (synthesis === null) return;
+      const line = new SpeechSynthesisUtterance(text);
+      line.volume = volume;
+      line.lang = 'en';
+      synthesis.cancel();
+      synthesis.speak(line);
+    },
+    hush() {
+      clip?.pause();
+      synthesis?.cancel();
+    },
+  };
+}

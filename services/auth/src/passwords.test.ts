@@ -2,8 +2,8 @@ import { createPasswords } from './passwords.ts';
 
 describe('passwords', () => {
   it('stores argon2id with 19 MiB, two passes and one lane', async () => {
-    const { hash } = await createPasswords();
-    expect(await hash('slow wave')).toMatch(
+    const passwords = await createPasswords();
+    expect(await passwords.hash('slow wave')).toMatch(
       /^\$argon2id\$v=19\$m=19456,p=1,t=2\$|^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
     );
   });

@@ -2,7 +2,6 @@ import type { Clock } from '@ondine/platform';
 import {
   calculateJwkThumbprint,
   createLocalJWKSet,
-  errors,
   exportJWK,
   generateKeyPair,
   importJWK,
@@ -113,7 +112,6 @@ export function createKeyRing({
     publicKeys: async () => (await current()).published,
     async verificationKey(header, token) {
       const { published } = await current();
-      if (header?.kid === undefined) throw new errors.JWKSNoMatchingKey();
       return await createLocalJWKSet(published)(header, token);
     },
   };

@@ -15,20 +15,22 @@ export interface RefreshFamilyStore {
   revokeAllOf(userId: string, now: Date): Promise<void>;
 }
 
-const familySchema = new Schema<RefreshFamily>(
-  {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true, index: true },
-    live: { type: [{ _id: false, hash: String, issuedAt: Date }], required: true },
-    spent: { type: [{ _id: false, hash: String, spentAt: Date }], required: true },
-    createdAt: { type: Date, required: true },
-    // The database removes a family once its last token cannot be exchanged any more.
-    expiresAt: { type: Date, required: true, expires: 0 },
-    revokedAt: { type: Date, default: null },
-    revision: { type: Number, required: true },
-  },
-  { collection: 'refresh_families', versionKey: false },
-);
+const familyDefinition = {
+  _id: { type: String, required: true },
+  userId: { type: String, required: true, index: true },
+  live: { type: [{ _id: false, hash: String, issuedAt: Date }], required: true },
+  spent: { type: [{ _id: false, hash: String, spentAt: Date }], required: true },
+  createdAt: { type: Date, required: true },
+  // The database removes a family once its last token cannot be exchanged any more.
+  expiresAt: { type: Date, required: true, expires: 0 },
+  revokedAt: { type: Date, default: null },
+  revision: { type: Number, required: true },
+};
+
+const familySchema = new Schema<RefreshFamily>(familyDefinition, {
+  collection: 'refresh_families',
+  versionKey: false,
+});
 
 export function refreshFamilyModel(connection: Connection) {
   return connection.model('RefreshFamily', familySchema);

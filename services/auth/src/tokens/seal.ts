@@ -5,9 +5,9 @@ const tagLength = 16;
 
 /** Encrypts short texts for storage and reads them back. */
 export interface Seal {
-  seal(text: string): string;
+  readonly seal: (text: string) => string;
   /** @throws Error when the text was sealed with another secret or changed since */
-  open(sealed: string): string;
+  readonly open: (sealed: string) => string;
 }
 
 /**

@@ -19,16 +19,18 @@ export interface SigningKeyStore {
   removeBefore(slot: number): Promise<void>;
 }
 
-const keySchema = new Schema<StoredSigningKey>(
-  {
-    _id: { type: Number, required: true },
-    kid: { type: String, required: true },
-    publicJwk: { type: Schema.Types.Mixed, required: true },
-    sealedPrivateJwk: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-  },
-  { collection: 'signing_keys', versionKey: false },
-);
+const keyDefinition = {
+  _id: { type: Number, required: true },
+  kid: { type: String, required: true },
+  publicJwk: { type: Schema.Types.Mixed, required: true },
+  sealedPrivateJwk: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+};
+
+const keySchema = new Schema<StoredSigningKey>(keyDefinition, {
+  collection: 'signing_keys',
+  versionKey: false,
+});
 
 export function signingKeyModel(connection: Connection) {
   return connection.model('SigningKey', keySchema);

@@ -1,0 +1,39 @@
+import { createBaseApp, mountRoutes, type BaseAppOptions, type TokenVerifier } from '@ondine/platform';
+import type { Express } from 'express';
+import { authImplementations, type AuthRoutesDeps } from './auth-routes.ts';
+import { mountInternal } from './internal-routes.ts';
+import { onboardingImplementations } from './onboarding-routes.ts';
+import { paymentImplementations, type PaymentRoutesDeps } from './payment/payment-routes.ts';
+import { mountWebhook, type WebhookDeps } from './payment/webhook-route.ts';
+import type { KeyRing } from './tokens/key-ring.ts';
+
+export interface AuthAppDeps
+  extends Omit<BaseAppOptions, 'mount' | 'mountRaw'>, AuthRoutesDeps, PaymentRoutesDeps, WebhookDeps {
+  readonly verifier: TokenVerifier;
+  readonly keys: KeyRing;
+  readonly internalToken: string;
+}
+
+/** Seconds for which others may keep the public keys. A new one is published a day before it signs. */
+const keysMaxAge = 300;
+
+/** The auth service over HTTP: accounts, sign-ins, onboarding and payment. */
+export function createApp(deps: AuthAppDeps): Express {
+  return createBaseApp({
+    logger: deps.logger,
+    metrics: deps.metrics,
+    readiness: deps.readiness,
+    mountRaw: (app) => mountWebhook(app, deps),
+    mount(app) {
+      app.get('/.well-known/jwks.json', async (_request, response) => {
+        response.set('Cache-Control', `public, max-age=${keysMaxAge}`).json(await deps.keys.publicKeys());
+      });
+      mountInternal(app, deps);
+      mountRoutes(app, { verifier: deps.verifier }, [
+        ...authImplementations(deps),
+        ...onboardingImplementations(deps),
+        ...paymentImplementations(deps),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,220 @@
+import { createTokenVerifier } from '@ondine/platform';
+import { waitFor } from '@ondine/platform/testing';
+import { startTestAuth, testInternalToken, type TestAuth } from './testing/start-test-auth.ts';
+
+let auth: TestAuth;
+let now = new Date('2026-05-04T09:00:00Z');
+const later = (ms: number) => (now = new Date(now.getTime() + ms));
+
+beforeAll(async () => {
+  auth = await startTestAuth({ clock: () => now });
+});
+afterAll(() => auth.close());
+
+const person = {
+  first_name: 'Ida',
+  last_name: 'Lund',
+  email: 'Ida@Example.test',
+  password: 'slow wave',
+};
+
+describe('registering and signing in', () => {
+  it('creates an account, signs it in, and tells the other services', async () => {
+    const answer = await auth.ask('POST /api/auth/register', { body: person });
+    expect(answer.status).toBe(201);
+    const tokens = answer.body as { access_token: string; refresh_token: string };
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^ondine_refresh=[^;]+; Max-Age=2592000; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    const me = await auth.ask('GET /api/auth/me?_t=1', { token: tokens.access_token });
+    expect(me.status).toBe(200);
+    expect(me.body).toMatchObject({
+      email: 'Ida@Example.test',
+      role: 'member',
+      onboarding_completed: false,
+      has_paid_subscription: false,
+    });
+    const { id } = me.body as { id: string };
+    const event = await waitFor('user.registered', () =>
+      auth.published.find(({ subject }) => subject === id),
+    );
+    expect(event).toMatchObject({ type: 'user.registered.v1', data: { user_id: id, first_name: 'Ida' } });
+  });
+
+  it('signs tokens that any service can verify with the published keys', async () => {
+    const { access_token: token } = await auth.register();
+    const verifier = createTokenVerifier({
+      jwks: new URL(`${auth.url}/.well-known/jwks.json`),
+      clock: () => now,
+    });
+    await expect(verifier.verify(token)).resolves.toMatchObject({
+      name: 'Ida',
+      paid: false,
+      onboarded: false,
+    });
+  });
+
+  it('keeps e-mails unique in whatever case, also when two come at once', async () => {
+    const twins = ['TWIN@example.test', 'twin@EXAMPLE.test'];
+    const answers = await Promise.all(
+      twins.map((email) => auth.ask('POST /api/auth/register', { body: { ...person, email } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'email_taken' });
+  });
+
+  it('signs in whatever the case of the e-mail, and ignores a broken bearer', async () => {
+    await auth.register({ email: 'login@example.test' });
+    const body = { email: 'LOGIN@example.test', password: 'slow wave' };
+    const answer = await auth.ask('POST /api/auth/login', { body, token: 'broken' });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body as object).sort()).toEqual(['access_token', 'refresh_token']);
+  });
+
+  it('says the same for a wrong password and an unknown e-mail', async () => {
+    await auth.register({ email: 'known@example.test' });
+    const answers = await Promise.all(
+      ['known@example.test', 'unknown@example.test'].map((email) =>
+        auth.ask('POST /api/auth/login', { body: { email, password: 'not this one' } }),
+      ),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(401);
+      expect(body).toMatchObject({
+        code: 'invalid_credentials',
+        detail: 'The e-mail or the password is not right.',
+      });
+    }
+  });
+
+  it.each([
+    ['a common password', { password: 'password1' }, 'password'],
+    ['a short password', { password: 'abc' }, 'password'],
+    ['no e-mail', { email: 'ida' }, 'email'],
+    ['an operator in place of a text', { email: { $gt: '' } }, 'email'],
+    ['a short last name', { last_name: 'L' }, 'last_name'],
+  ])('refuses %s with the field named', async (_what, fields, field) => {
+    const answer = await auth.ask('POST /api/auth/register', { body: { ...person, ...fields } });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ code: 'validation_failed' });
+    expect((answer.body as { errors: object }).errors).toHaveProperty(field);
+  });
+
+  it('answers a third-party sign-in that is not set up with 503', async () => {
+    const answer = await auth.ask('POST /api/auth/google', { body: { token: 'x' } });
+    expect(answer.status).toBe(503);
+    expect(answer.body).toMatchObject({
+      code: 'unavailable',
+      detail: expect.stringContaining('not configured'),
+    });
+  });
+});
+
+describe('refreshing', () => {
+  const refresh = (refresh_token: string) => auth.ask('POST /api/auth/refresh', { body: { refresh_token } });
+
+  it('lets twenty tabs race with one token, and every one of them stays signed in', async () => {
+    const { refresh_token: token } = await auth.register();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    later(3600 * 1000);
+    const tokens = answers.map(({ body }) => (body as { refresh_token: string }).refresh_token);
+    expect(new Set(tokens).size).toBe(20);
+    for (const each of tokens) expect((await refresh(each)).status).toBe(200);
+  });
+
+  it('ends the sign-in when a spent token comes back after the leeway', async () => {
+    const { refresh_token: first } = await auth.register();
+    const second = (await refresh(first)).body as { refresh_token: string };
+    later(31_000);
+    const reuse = await refresh(first);
+    expect(reuse.status).toBe(401);
+    expect(reuse.body).toMatchObject({ code: 'refresh_invalid' });
+    expect((await refresh(second.refresh_token)).status).toBe(401);
+  });
+
+  it('takes the token from the cookie when the body has none', async () => {
+    const { refresh_token: token } = await auth.register();
+    const answer = await auth.ask('POST /api/auth/refresh', {
+      headers: { cookie: `ondine_refresh=${token}` },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(['', 'nonsense', `00000000-0000-4000-8000-000000000000.${'x'.repeat(43)}`])(
+    'refuses %j without more ado',
+    async (token) => {
+      expect([401, 422]).toContain((await refresh(token)).status);
+    },
+  );
+
+  it('ends the sign-in of every tab on logout', async () => {
+    const { access_token: token, refresh_token: spare } = await auth.register();
+    expect((await auth.ask('POST /api/auth/logout', { token })).body).toEqual({ success: true });
+    expect((await refresh(spare)).status).toBe(401);
+  });
+
+  it('never stores a refresh token or a password', async () => {
+    const { refresh_token: token } = await auth.register({ password: 'dusk on the lake' });
+    const { db } = auth.database.connection;
+    const everything = JSON.stringify([
+      await db?.collection('refresh_families').find({}).toArray(),
+      await db?.collection('users').find({}).toArray(),
+    ]);
+    expect(everything).not.toContain(token.split('.')[1]);
+    expect(everything).not.toContain('dusk on the lake');
+  });
+});
+
+describe('onboarding', () => {
+  it('stores the answers, tells the goals, and may be repeated', async () => {
+    const { access_token: token } = await auth.register();
+    const responses = [
+      { question_id: 'goal', selected_option: 'Feel stronger,Sleep better' },
+      { question_id: 'week', selected_option: 'None selected' },
+    ];
+    expect((await auth.ask('GET /api/onboarding/status', { token })).body).toEqual({ completed: false });
+    for (let time = 0; time < 2; time += 1) {
+      const submit = await auth.ask('POST /api/onboarding/submit', { token, body: { responses } });
+      expect(submit.body).toEqual({ success: true });
+      const complete = await auth.ask('POST /api/onboarding/complete', { token });
+      expect(complete.body).toEqual({ success: true, completed: true });
+    }
+    const progress = await auth.ask('GET /api/onboarding/progress', { token });
+    expect(progress.body).toMatchObject({ completed: true, responses });
+    expect((await auth.ask('GET /api/auth/me', { token })).body).toMatchObject({
+      onboarding_completed: true,
+    });
+    const updated = await waitFor('user.updated', () =>
+      auth.published.find(({ type }) => type === 'user.updated.v1'),
+    );
+    expect(updated.data).toMatchObject({ goals: ['Feel stronger', 'Sleep better'] });
+  });
+
+  it('needs a signed-in user', async () => {
+    expect((await auth.ask('GET /api/onboarding/status')).status).toBe(401);
+  });
+});
+
+describe('internal calls', () => {
+  it('are hidden from whoever lacks the shared secret', async () => {
+    expect((await auth.ask('GET /internal/stats')).status).toBe(404);
+    const wrong = { headers: { 'x-internal-token': 'wrong' } };
+    expect((await auth.ask('GET /internal/stats', wrong)).status).toBe(404);
+  });
+
+  it('tell about users and their number', async () => {
+    const { access_token: token } = await auth.register({ first_name: 'Nora' });
+    const { id } = (await auth.ask('GET /api/auth/me', { token })).body as { id: string };
+    const headers = { 'x-internal-token': testInternalToken };
+    expect((await auth.ask(`GET /internal/users/${id}`, { headers })).body).toEqual({
+      id,
+      first_name: 'Nora',
+      role: 'member',
+      is_bot: false,
+    });
+    expect((await auth.ask('GET /internal/users/nobody', { headers })).status).toBe(404);
+    const stats = await auth.ask('GET /internal/stats', { headers });
+    expect(stats.body).toEqual({ human: expect.any(Number), bot: 0 });
+  });
+});

@@ -1,0 +1,60 @@
+import { ConfigError, loadConfig } from '@ondine/platform';
+import { configSchema, policiesOf } from './config.ts';
+
+const MONGODB_URI = 'mongodb://127.0.0.1:27017';
+const production = {
+  NODE_ENV: 'production',
+  MONGODB_URI,
+  INTERNAL_TOKEN: 'an internal token of our own',
+  SIGNING_KEY_SECRET: 'a signing key secret of our own',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(configSchema, env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('configuration', () => {
+  it('needs only a database in development, without age confirmation and secure cookies', () => {
+    const config = loadConfig(configSchema, { MONGODB_URI, PUBLIC_URL: 'http://localhost:3000/' });
+    expect(config).toMatchObject({ MONGODB_DB: 'ondine_auth', PUBLIC_URL: 'http://localhost:3000' });
+    expect(policiesOf(config)).toEqual({
+      requireAgeConfirmation: false,
+      cookieSecure: false,
+      testMode: false,
+    });
+  });
+
+  it('names every secret that production lacks', () => {
+    const faults = faultsOf({ NODE_ENV: 'production', MONGODB_URI }).join('\n');
+    for (const name of [
+      'INTERNAL_TOKEN',
+      'SIGNING_KEY_SECRET',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ]) {
+      expect(faults).toContain(name);
+    }
+  });
+
+  it('takes the stand-in in production only when it is named', () => {
+    expect(faultsOf(production)).toEqual([]);
+    const standIn = { ...production, STRIPE_API_BASE: 'http://127.0.0.1:4242' };
+    expect(faultsOf(standIn).join()).toContain('STRIPE_API_BASE');
+    expect(faultsOf({ ...standIn, PAYMENT_PROVIDER: 'stand-in' })).toEqual([]);
+  });
+
+  it('turns age confirmation and secure cookies on in production', () => {
+    expect(policiesOf(loadConfig(configSchema, production))).toMatchObject({
+      requireAgeConfirmation: true,
+      cookieSecure: true,
+    });
+  });
+});

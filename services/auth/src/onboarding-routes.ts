@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { createEvent, onboardingRoutes } from '@ondine/contracts';
+import { HttpError, implement, type Caller, type Clock, type Implementation } from '@ondine/platform';
+import { goalsOf, lastAnswers } from './onboarding.ts';
+import type { UserStore } from './user-store.ts';
+import { eventSource, type UserRecord } from './user.ts';
+
+export interface OnboardingRoutesDeps {
+  readonly users: UserStore;
+  readonly clock: Clock;
+  readonly relayEvents: (userId: string) => void;
+}
+
+export function onboardingImplementations({
+  users,
+  clock,
+  relayEvents,
+}: OnboardingRoutesDeps): Implementation[] {
+  async function recordOf(caller: Caller): Promise<UserRecord> {
+    const user = await users.findById(caller.id);
+    if (!user) throw new HttpError('not_found');
+    return user;
+  }
+  return [
+    implement(onboardingRoutes.status, async ({ user: caller }) => {
+      const { onboarding } = await recordOf(caller);
+      return { completed: onboarding.completedAt !== null };
+    }),
+    implement(onboardingRoutes.progress, async ({ user: caller }) => {
+      const { onboarding } = await recordOf(caller);
+      return {
+        completed: onboarding.completedAt !== null,
+        completed_at: onboarding.completedAt?.toISOString() ?? null,
+        responses: [...onboarding.responses],
+      };
+    }),
+    implement(onboardingRoutes.submit, async ({ body, user: caller }) => {
+      const user = await recordOf(caller);
+      const responses = lastAnswers(body.responses);
+      const now = clock();
+      const updated = createEvent('user.updated.v1', {
+        id: randomUUID(),
+        source: eventSource,
+        subject: user._id,
+        time: now,
+        data: {
+          user_id: user._id,
+          first_name: user.firstName,
+          is_bot: user.isBot,
+          goals: goalsOf(responses),
+          updated_at: now.toISOString(),
+        },
+      });
+      if (!(await users.saveAnswers(user._id, responses, updated))) throw new HttpError('not_found');
+      relayEvents(user._id);
+      return { success: true as const };
+    }),
+    implement(onboardingRoutes.complete, async ({ user: caller }) => {
+      if (!(await users.completeOnboarding(caller.id, clock()))) throw new HttpError('not_found');
+      return { success: true as const, completed: true as const };
+    }),
+  ];
+}

@@ -1,0 +1,24 @@
+import { goalsOf, lastAnswers } from './onboarding.ts';
+
+const answer = (question_id: string, selected_option: string) => ({ question_id, selected_option });
+
+describe('goalsOf', () => {
+  it('splits chosen options at commas, once each, without unanswered questions', () => {
+    expect(
+      goalsOf([
+        answer('a', 'Feel stronger,Sleep better'),
+        answer('b', 'None selected'),
+        answer('c', 'Sleep better, ,Flirt'),
+      ]),
+    ).toEqual(['Feel stronger', 'Sleep better', 'Flirt']);
+  });
+});
+
+describe('lastAnswers', () => {
+  it('keeps the last answer to each question', () => {
+    expect(lastAnswers([answer('a', 'x'), answer('b', 'y'), answer('a', 'z')])).toEqual([
+      answer('a', 'z'),
+      answer('b', 'y'),
+    ]);
+  });
+});

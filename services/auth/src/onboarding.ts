@@ -1,0 +1,17 @@
+import type { OnboardingResponse } from '@ondine/contracts';
+
+/** What a screen sends for a question without options. */
+const nothingSelected = 'None selected';
+
+/** Every option a person chose, once each, in the order of her answers. Options hold no comma. */
+export function goalsOf(responses: readonly OnboardingResponse[]): string[] {
+  const chosen = responses.flatMap(({ selected_option }) =>
+    selected_option.split(',').map((option) => option.trim()),
+  );
+  return [...new Set(chosen)].filter((option) => option !== '' && option !== nothingSelected);
+}
+
+/** The last answer to each question: a repeated submission replaces, it does not add up. */
+export function lastAnswers(responses: readonly OnboardingResponse[]): OnboardingResponse[] {
+  return [...new Map(responses.map((response) => [response.question_id, response])).values()];
+}

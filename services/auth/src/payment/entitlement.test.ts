@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { decideEntitlement, noEntitlement, type ChargeFact, type SubscriptionFact } from './entitlement.ts';
+
+const periodStart = new Date('2026-03-01T00:00:00Z');
+const periodEnd = new Date('2026-04-01T00:00:00Z');
+
+const charge = (fields: Partial<ChargeFact> = {}): ChargeFact => ({
+  plan: 'lifetime',
+  paidAt: periodStart,
+  refunded: false,
+  disputed: false,
+  ...fields,
+});
+const monthly = (fields: Partial<SubscriptionFact> = {}): SubscriptionFact => ({
+  status: 'active',
+  createdAt: periodStart,
+  periodStart,
+  periodEnd,
+  cancelAtPeriodEnd: false,
+  ...fields,
+});
+const decide = (charges: ChargeFact[], subscriptions: SubscriptionFact[] = []) =>
+  decideEntitlement({ charges, subscriptions });
+
+describe('decideEntitlement', () => {
+  it('grants nothing to somebody who never paid', () => {
+    expect(decide([])).toEqual(noEntitlement);
+    expect(decide([], [monthly({ status: 'incomplete' })])).toEqual(noEntitlement);
+  });
+
+  it('grants a lifetime payment without an end', () => {
+    expect(decide([charge()])).toEqual({ ...noEntitlement, paid: true, plan: 'lifetime', state: 'active' });
+  });
+
+  it.each([
+    [{ refunded: true }, 'refunded'],
+    [{ disputed: true }, 'disputed'],
+  ] as const)('withdraws a lifetime payment that is %j', (fields, state) => {
+    expect(decide([charge(fields)])).toMatchObject({ paid: false, plan: 'lifetime', state });
+  });
+
+  it('grants again when paid again after a refund', () => {
+    expect(decide([charge({ refunded: true }), charge()])).toMatchObject({ paid: true, state: 'active' });
+  });
+
+  it('grants a subscription for its period and says when it was cancelled', () => {
+    expect(decide([], [monthly({ cancelAtPeriodEnd: true })])).toEqual({
+      paid: true,
+      plan: 'monthly',
+      state: 'active',
+      currentPeriodEnd: periodEnd,
+      cancelAtPeriodEnd: true,
+    });
+  });
+
+  it('keeps access while the provider retries a failed renewal, and ends it when it gives up', () => {
+    expect(decide([], [monthly({ status: 'past_due' })])).toMatchObject({ paid: true, state: 'past_due' });
+    expect(decide([], [monthly({ status: 'ended' })])).toMatchObject({ paid: false, state: 'canceled' });
+  });
+
+  it('withdraws a subscription whose present month was refunded, not for an earlier month', () => {
+    const refund = { plan: 'monthly', refunded: true } as const;
+    expect(decide([charge(refund)], [monthly()])).toMatchObject({ paid: false, state: 'refunded' });
+    const earlier = charge({ ...refund, paidAt: new Date('2026-02-01T00:00:00Z') });
+    expect(decide([earlier, charge({ plan: 'monthly' })], [monthly()])).toMatchObject({ paid: true });
+  });
+
+  it('lets a running subscription carry on beside a refunded lifetime payment', () => {
+    expect(decide([charge({ refunded: true })], [monthly()])).toMatchObject({ paid: true, plan: 'monthly' });
+  });
+
+  it('does not depend on the order of the facts', () => {
+    const charges = fc.array(
+      fc.record({
+        plan: fc.constantFrom('monthly' as const, 'lifetime' as const),
+        paidAt: fc.constantFrom(periodStart, new Date('2026-02-01T00:00:00Z')),
+        refunded: fc.boolean(),
+        disputed: fc.boolean(),
+      }),
+      { maxLength: 5 },
+    );
+    const subscriptions = fc.uniqueArray(
+      fc.record({
+        status: fc.constantFrom(
+          'active' as const,
+          'past_due' as const,
+          'ended' as const,
+          'incomplete' as const,
+        ),
+        createdAt: fc.date({ min: new Date('2025-01-01'), max: periodStart, noInvalidDate: true }),
+        periodStart: fc.constant(periodStart),
+        periodEnd: fc.constant(periodEnd),
+        cancelAtPeriodEnd: fc.boolean(),
+      }),
+      { maxLength: 4, selector: ({ createdAt }) => createdAt.getTime() },
+    );
+    fc.assert(
+      fc.property(charges, subscriptions, (someCharges, someSubscriptions) => {
+        const forwards = decideEntitlement({ charges: someCharges, subscriptions: someSubscriptions });
+        const backwards = decideEntitlement({
+          charges: someCharges.toReversed(),
+          subscriptions: someSubscriptions.toReversed(),
+        });
+        expect(forwards).toEqual(backwards);
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { createEvent } from '@ondine/contracts';
+import { HttpError, type Clock, type Logger } from '@ondine/platform';
+import type { UserStore } from '../user-store.ts';
+import { eventSource, type UserRecord } from '../user.ts';
+import { decideEntitlement, sameEntitlement, type Entitlement } from './entitlement.ts';
+import type { MembershipStore } from './membership-store.ts';
+import { shouldAskProvider } from './membership.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+export interface MembershipDeps {
+  readonly users: UserStore;
+  readonly memberships: MembershipStore;
+  readonly provider: PaymentProvider;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly relayEvents: (userId: string) => void;
+}
+
+/** How long `me` waits for the provider before it answers from what is known. */
+const boundedAskMs = 1000;
+/** Readings of one user's facts that may overtake each other before one gives up. */
+const maxAttempts = 10;
+
+/**
+ * Reads the provider's facts about a user and writes what they allow her, with the event about it.
+ * @throws HttpError `unavailable` when the provider does not answer; nothing is changed then
+ */
+export async function applyProviderFacts(
+  deps: MembershipDeps,
+  user: UserRecord,
+  options: { timeoutMs?: number } = {},
+): Promise<UserRecord> {
+  let current = user;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const { customerId, revision, checkout, entitlement: before } = current.membership;
+    if (customerId === null) return current;
+    // The facts are read after the revision: a reading that another overtook is not written.
+    const entitlement = decideEntitlement(await deps.provider.readFacts(customerId, options));
+    const closeCheckout = entitlement.paid && checkout !== null;
+    const event = entitlementEvent(current, entitlement, deps.clock());
+    if (await deps.memberships.apply(current._id, revision, { entitlement, event, closeCheckout })) {
+      if (event) deps.relayEvents(current._id);
+      if (!sameEntitlement(before, entitlement)) {
+        deps.logger.info(
+          { user: current._id, paid: entitlement.paid, state: entitlement.state },
+          'Membership changed',
+        );
+      }
+      const open = closeCheckout ? null : checkout;
+      return {
+        ...current,
+        membership: { ...current.membership, entitlement, checkout: open, revision: revision + 1 },
+      };
+    }
+    const reloaded = await deps.users.findById(current._id);
+    if (!reloaded) throw new HttpError('not_found');
+    current = reloaded;
+  }
+  throw new HttpError('unavailable', { headers: { 'Retry-After': '1' } });
+}
+
+function entitlementEvent({ _id, membership }: UserRecord, { paid, plan }: Entitlement, now: Date) {
+  if (membership.entitlement.paid === paid && membership.entitlement.plan === plan) return null;
+  return createEvent('entitlement.changed.v1', {
+    id: randomUUID(),
+    source: eventSource,
+    subject: _id,
+    time: now,
+    data: { user_id: _id, paid, plan, changed_at: now.toISOString() },
+  });
+}
+
+/** A user with her membership as fresh as a short look at the provider makes it. */
+export type RefreshMembership = (user: UserRecord) => Promise<UserRecord>;
+
+/**
+ * Looks at the provider when a payment may have arrived that nobody told us about; bounded, so that
+ * a slow provider only means that she is told a little later.
+ */
+export function createRefreshMembership(deps: MembershipDeps): RefreshMembership {
+  return async (user) => {
+    const now = deps.clock();
+    if (!shouldAskProvider(user.membership, now)) return user;
+    if (!(await deps.memberships.claimTurnToAsk(user._id, now))) return user;
+    try {
+      return await applyProviderFacts(deps, user, { timeoutMs: boundedAskMs });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.code !== 'unavailable') throw error;
+      deps.logger.warn({ err: error, user: user._id }, 'The payment provider could not be asked');
+      return user;
+    }
+  };
+}

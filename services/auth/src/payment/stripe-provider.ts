@@ -1,0 +1,179 @@
+import { HttpError, unavailable } from '@ondine/platform';
+import { Stripe } from 'stripe';
+import type { PaymentProvider } from './payment-provider.ts';
+import { prices } from './prices.ts';
+import { isHarmlessDispute, planMetadata, toChargeFact, toSubscriptionFact } from './stripe-facts.ts';
+import { failedCheckoutOf, notificationCustomer } from './stripe-notification.ts';
+
+export interface StripeProviderOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another place that speaks Stripe's API, such as the local stand-in. */
+  readonly apiBase?: string | undefined;
+  /** Where browsers reach us, for the way back from the provider's pages. */
+  readonly publicUrl: string;
+  /** Name of what is bought, as the checkout shows it. */
+  readonly productName: string;
+}
+
+/** Charges and subscriptions read per user at most; ours have a handful. */
+const maxListed = 300;
+const requestTimeoutMs = 8000;
+
+/** Payments through Stripe's own client library. */
+export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
+  const stripe = createClient(options);
+  const { publicUrl } = options;
+
+  async function disputedCharges(charges: readonly Stripe.Charge[], request: Stripe.RequestOptions) {
+    const disputed = charges.filter((charge) => charge.disputed);
+    const found = await Promise.all(
+      disputed.map(({ id }) => stripe.disputes.list({ charge: id, limit: 100 }, request)),
+    );
+    return new Set(
+      disputed.filter((_, index) => !found[index]?.data.every(isHarmlessDispute)).map(({ id }) => id),
+    );
+  }
+
+  return {
+    createCustomer: ({ userId, email }) =>
+      answerOf(async () => {
+        const customer = await stripe.customers.create(
+          { email, metadata: { ondine_user: userId } },
+          { idempotencyKey: `ondine-customer-${userId}` },
+        );
+        return customer.id;
+      }),
+
+    openCheckout: ({ userId, customerId, plan, attempt }) =>
+      answerOf(async () => {
+        const { amount, currency, interval } = prices[plan];
+        const metadata = { ondine_user: userId, [planMetadata]: plan };
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: interval === null ? 'payment' : 'subscription',
+            customer: customerId,
+            client_reference_id: userId,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency,
+                  unit_amount: amount,
+                  product_data: { name: options.productName },
+                  ...(interval !== null && { recurring: { interval } }),
+                },
+              },
+            ],
+            success_url: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+            cancel_url: `${publicUrl}/paywall`,
+            metadata,
+            ...(interval === null
+              ? { payment_intent_data: { metadata } }
+              : { subscription_data: { metadata } }),
+          },
+          { idempotencyKey: `ondine-checkout-${userId}-${plan}-${attempt}` },
+        );
+        if (session.url === null) throw new Error('Stripe gave a checkout without an address');
+        return { sessionId: session.id, url: session.url };
+      }),
+
+    findCheckout: (sessionId) =>
+      answerOf(async () => {
+        const { status, url } = await stripe.checkout.sessions.retrieve(sessionId);
+        if (status === 'open' && url !== null) return { state: 'open', url };
+        return { state: status === 'complete' ? 'complete' : 'expired' };
+      }),
+
+    expireCheckout: (sessionId) =>
+      answerOf(async () => {
+        try {
+          await stripe.checkout.sessions.expire(sessionId);
+        } catch (error) {
+          // Stripe refuses to expire what was paid or expired meanwhile; whoever asks looks again.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        }
+      }),
+
+    readFacts: (customer, { timeoutMs } = {}) =>
+      answerOf(async () => {
+        const request = timeoutMs === undefined ? {} : { timeout: timeoutMs, maxNetworkRetries: 0 };
+        const [charges, subscriptions] = await Promise.all([
+          stripe.charges.list({ customer, limit: 100 }, request).autoPagingToArray({ limit: maxListed }),
+          stripe.subscriptions
+            .list({ customer, status: 'all', limit: 100 }, request)
+            .autoPagingToArray({ limit: maxListed }),
+        ]);
+        const disputed = await disputedCharges(charges, request);
+        return {
+          charges: charges.flatMap((charge) => toChargeFact(charge, disputed.has(charge.id)) ?? []),
+          subscriptions: subscriptions.flatMap((subscription) => toSubscriptionFact(subscription) ?? []),
+        };
+      }),
+
+    openPortal: (customer) =>
+      answerOf(async () => {
+        const session = await stripe.billingPortal.sessions.create({
+          customer,
+          return_url: `${publicUrl}/profile`,
+        });
+        return session.url;
+      }),
+
+    async readNotification(body, signature) {
+      const event = verifiedEvent(stripe, body, signature, options.webhookSecret);
+      const customerId = await answerOf(() => notificationCustomer(stripe, event));
+      return { id: event.id, type: event.type, customerId, failedCheckoutId: failedCheckoutOf(event) };
+    },
+  };
+}
+
+function createClient({ secretKey, apiBase }: StripeProviderOptions): Stripe {
+  const base = apiBase === undefined ? undefined : new URL(apiBase);
+  return new Stripe(secretKey, {
+    timeout: requestTimeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    appInfo: { name: 'Ondine' },
+    ...(base && {
+      host: base.hostname,
+      protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
+      ...(base.port !== '' && { port: base.port }),
+    }),
+  });
+}
+
+function verifiedEvent(
+  stripe: Stripe,
+  body: Buffer,
+  signature: string | undefined,
+  secret: string,
+): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(body, signature ?? '', secret);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
+      throw new HttpError('webhook_signature_invalid', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Stripe's answer, or `unavailable` when it has none for us: away, overloaded, or not taking our key. */
+async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError } =
+      Stripe.errors;
+    if (
+      error instanceof StripeConnectionError ||
+      error instanceof StripeAPIError ||
+      error instanceof StripeRateLimitError ||
+      error instanceof StripeAuthenticationError
+    ) {
+      throw unavailable(error, 'Payments are not available just now. Please try again in a moment.');
+    }
+    throw error;
+  }
+}

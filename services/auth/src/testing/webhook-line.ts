@@ -1,0 +1,46 @@
+import { listen } from '@ondine/platform';
+import express from 'express';
+
+/** The line between the payment provider and us: it can be cut, and what passed over it can be sent again. */
+export interface WebhookLine {
+  readonly url: string;
+  /** Where notifications go from now on. */
+  connect(target: string): void;
+  /** While cut, the provider is refused and tries again later. */
+  cut(): void;
+  mend(): void;
+  /** Everything that came in, delivered or refused, the oldest first. */
+  readonly seen: readonly { body: Buffer; signature: string; type: string }[];
+  close(): Promise<void>;
+}
+
+export async function startWebhookLine(): Promise<WebhookLine> {
+  let target: string | undefined;
+  let isCut = false;
+  const seen: { body: Buffer; signature: string; type: string }[] = [];
+  const app = express();
+  app.post('/', express.raw({ type: () => true }), async (request, response) => {
+    const body = request.body as Buffer;
+    const signature = request.get('stripe-signature') ?? '';
+    seen.push({ body, signature, type: (JSON.parse(body.toString()) as { type: string }).type });
+    if (isCut || target === undefined) {
+      response.sendStatus(503);
+      return;
+    }
+    const answer = await fetch(target, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body: new Uint8Array(body),
+    });
+    response.status(answer.status).send(await answer.text());
+  });
+  const { url, close } = await listen(app, { host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    seen,
+    connect: (to) => (target = to),
+    cut: () => (isCut = true),
+    mend: () => (isCut = false),
+    close,
+  };
+}

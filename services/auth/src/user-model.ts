@@ -1,0 +1,66 @@
+import { pendingEventsIndex } from '@ondine/platform';
+import { Schema, type Connection } from 'mongoose';
+import type { UserRecord } from './user.ts';
+
+const entitlement = {
+  paid: { type: Boolean, required: true },
+  plan: { type: String, default: null },
+  state: { type: String, required: true },
+  currentPeriodEnd: { type: Date, default: null },
+  cancelAtPeriodEnd: { type: Boolean, required: true },
+};
+
+const membership = {
+  customerId: { type: String, default: null },
+  checkout: {
+    type: new Schema({ sessionId: String, plan: String, startedAt: Date }, { _id: false }),
+    default: null,
+  },
+  checkoutAttempt: { type: Number, required: true },
+  entitlement,
+  askedAt: { type: Date, default: null },
+  revision: { type: Number, required: true },
+};
+
+const userDefinition = {
+  _id: { type: String, required: true },
+  email: { type: String, required: true },
+  emailKey: { type: String, required: true },
+  firstName: { type: String, required: true },
+  lastName: { type: String, required: true },
+  passwordHash: { type: String, default: null },
+  googleSubject: String,
+  role: { type: String, required: true },
+  isBot: { type: Boolean, required: true },
+  ageConfirmedAt: { type: Date, default: null },
+  createdAt: { type: Date, required: true },
+  onboarding: {
+    responses: [{ _id: false, question_id: String, selected_option: String }],
+    completedAt: { type: Date, default: null },
+  },
+  membership,
+  pending_events: [Schema.Types.Mixed],
+};
+
+const userSchema = new Schema<UserRecord>(userDefinition, {
+  collection: 'users',
+  versionKey: false,
+  minimize: false,
+});
+
+userSchema.index({ emailKey: 1 }, { unique: true });
+userSchema.index(
+  { googleSubject: 1 },
+  { unique: true, partialFilterExpression: { googleSubject: { $type: 'string' } } },
+);
+userSchema.index(
+  { 'membership.customerId': 1 },
+  { unique: true, partialFilterExpression: { 'membership.customerId': { $type: 'string' } } },
+);
+userSchema.index({ isBot: 1 });
+userSchema.index(pendingEventsIndex.fields, pendingEventsIndex.options);
+
+export function userModel(connection: Connection) {
+  return connection.model('User', userSchema);
+}
+export type UserModel = ReturnType<typeof userModel>;

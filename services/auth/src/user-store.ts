@@ -1,0 +1,64 @@
+import type { AnyCloudEvent, OnboardingResponse } from '@ondine/contracts';
+import { isDuplicateKey } from '@ondine/platform';
+import type { UserModel } from './user-model.ts';
+import { emailKeyOf, type UserRecord } from './user.ts';
+
+/** Accounts, by the ways in which they are looked for. */
+export interface UserStore {
+  /** Stores a new account with its events; the unique e-mail decides between two that come at once. */
+  insert(user: UserRecord): Promise<'stored' | 'email_taken'>;
+  findById(id: string): Promise<UserRecord | null>;
+  findByEmail(email: string): Promise<UserRecord | null>;
+  findByGoogleSubject(subject: string): Promise<UserRecord | null>;
+  findByCustomerId(customerId: string): Promise<UserRecord | null>;
+  /** Replaces the answers and adds the event about them, in one write. @returns false without such a user */
+  saveAnswers(id: string, responses: readonly OnboardingResponse[], event: AnyCloudEvent): Promise<boolean>;
+  /** Marks the questionnaire completed; the first time stays. @returns false without such a user */
+  completeOnboarding(id: string, now: Date): Promise<boolean>;
+  countByKind(): Promise<{ human: number; bot: number }>;
+}
+
+/** Accounts in MongoDB. */
+export function createUserStore(users: UserModel): UserStore {
+  return {
+    async insert(user) {
+      try {
+        await users.create(user);
+        return 'stored';
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'email_taken';
+        throw error;
+      }
+    },
+    findById: (id) => users.findById(id).lean<UserRecord>().exec(),
+    findByEmail: (email) =>
+      users
+        .findOne({ emailKey: emailKeyOf(email) })
+        .lean<UserRecord>()
+        .exec(),
+    findByGoogleSubject: (googleSubject) => users.findOne({ googleSubject }).lean<UserRecord>().exec(),
+    findByCustomerId: (customerId) =>
+      users.findOne({ 'membership.customerId': customerId }).lean<UserRecord>().exec(),
+    async saveAnswers(id, responses, event) {
+      const result = await users.updateOne(
+        { _id: id },
+        { $set: { 'onboarding.responses': responses }, $push: { pending_events: event } },
+      );
+      return result.matchedCount === 1;
+    },
+    async completeOnboarding(id, now) {
+      const first = await users.updateOne(
+        { _id: id, 'onboarding.completedAt': null },
+        { $set: { 'onboarding.completedAt': now } },
+      );
+      return first.matchedCount === 1 || (await users.exists({ _id: id })) !== null;
+    },
+    async countByKind() {
+      const [human, bot] = await Promise.all([
+        users.countDocuments({ isBot: false }),
+        users.countDocuments({ isBot: true }),
+      ]);
+      return { human, bot };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { accountHandle, emailKeyOf, registerUser, toUserReply } from './user.ts';
+
+const now = new Date('2026-01-05T10:00:00Z');
+const user = registerUser({
+  id: 'u1',
+  email: 'Ida@Example.test',
+  first_name: 'Ida',
+  last_name: 'Lund',
+  passwordHash: 'hash',
+  ageConfirmed: true,
+  eventId: 'e1',
+  now,
+});
+
+describe('registerUser', () => {
+  it('starts unpaid, as a member, with the questionnaire before her', () => {
+    expect(toUserReply(user)).toEqual({
+      id: 'u1',
+      email: 'Ida@Example.test',
+      first_name: 'Ida',
+      last_name: 'Lund',
+      role: 'member',
+      onboarding_completed: false,
+      has_paid_subscription: false,
+      created_at: '2026-01-05T10:00:00.000Z',
+    });
+  });
+
+  it('carries the event that tells the other services, without her e-mail', () => {
+    expect(user.pending_events).toHaveLength(1);
+    expect(user.pending_events[0]).toMatchObject({ id: 'e1', type: 'user.registered.v1', subject: 'u1' });
+    expect(JSON.stringify(user.pending_events).toLowerCase()).not.toContain('example.test');
+  });
+});
+
+describe('emailKeyOf', () => {
+  it('is the same for every spelling of one address', () => {
+    expect(emailKeyOf(' IDA@example.TEST ')).toBe(emailKeyOf('ida@Example.test'));
+    expect(emailKeyOf('e\u0301@x')).toBe(emailKeyOf('\u00e9@x'));
+  });
+});
+
+describe('accountHandle', () => {
+  it('names an account without telling its e-mail', () => {
+    expect(accountHandle('Ida@example.test')).toBe(accountHandle('ida@example.test'));
+    expect(accountHandle('ida@example.test')).not.toContain('ida');
+  });
+});

@@ -1,0 +1,51 @@
+import { escapeHtml, formatAmount, htmlPage } from './html.ts';
+import type { CheckoutSession, PortalSession, Subscription } from './ledger-state.ts';
+
+/** What a checkout looks like to the person who pays. */
+export function checkoutPage(session: CheckoutSession): string {
+  const price = `${formatAmount(session.amount, session.currency)}${session.interval === null ? '' : ` per ${session.interval}`}`;
+  return htmlPage({
+    title: 'Test checkout',
+    body: `<p>${escapeHtml(session.product)}</p>
+<p class="amount">${escapeHtml(price)}</p>
+${session.declined ? '<p class="declined" role="alert">The card was declined. Nothing was paid.</p>' : ''}
+${session.status === 'open' ? checkoutForm(session) : closedNotice(session)}`,
+  });
+}
+
+const checkoutForm = ({
+  id,
+}: CheckoutSession) => `<form method="post" action="/test-checkout/pay/${escapeHtml(id)}">
+<button class="main" name="action" value="pay">Pay</button>
+<button name="action" value="decline">Decline</button>
+<button name="action" value="cancel">Cancel</button>
+</form>`;
+
+const closedNotice = ({ status, cancel_url: back }: CheckoutSession) =>
+  `<p>${status === 'complete' ? 'This checkout was paid already.' : 'This checkout has expired.'}</p>
+<a class="button" href="${escapeHtml(back)}">Go back</a>`;
+
+/** The page for seeing and cancelling what one pays for. */
+export function portalPage(
+  { id, return_url: back }: PortalSession,
+  subscriptions: readonly Subscription[],
+): string {
+  const running = subscriptions.filter(({ status }) => status !== 'canceled');
+  return htmlPage({
+    title: 'Test membership',
+    body: `${running.length === 0 ? '<p>There is no running subscription.</p>' : ''}
+${running.map((subscription) => subscriptionForm(id, subscription)).join('\n')}
+<p></p>
+<a class="button" href="${escapeHtml(back)}">Go back</a>`,
+  });
+}
+
+function subscriptionForm(portalId: string, subscription: Subscription): string {
+  const { amount, currency, cancel_at_period_end: ending, period_end: end } = subscription;
+  const day = new Date(end * 1000).toISOString().slice(0, 10);
+  return `<p>${escapeHtml(formatAmount(amount, currency))} per month. ${ending ? 'Ends' : 'Renews'} on ${day}.</p>
+<form method="post" action="/test-checkout/portal/${escapeHtml(portalId)}">
+<input type="hidden" name="subscription" value="${escapeHtml(subscription.id)}">
+<button name="action" value="${ending ? 'resume' : 'cancel'}">${ending ? 'Keep the membership' : 'Cancel at the end of the month'}</button>
+</form>`;
+}

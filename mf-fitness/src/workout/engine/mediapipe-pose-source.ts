@@ -37,15 +37,19 @@ export function createMediaPipePoseSource(worker: PoseWorker, { baseUrl }: PoseA
       worker.postMessage(request, transfer);
     });
 
+  const load = async () => {
+    const reply = await ask({
+      kind: 'load',
+      wasmUrl: new URL('wasm', baseUrl).href,
+      modelUrl: new URL('pose_landmarker_lite.task', baseUrl).href,
+    });
+    if (reply.kind === 'failed') throw new Error(`MediaPipe: ${reply.message}`);
+  };
+  let loading: Promise<void> | null = null;
+
   return {
-    async load() {
-      const reply = await ask({
-        kind: 'load',
-        wasmUrl: new URL('wasm', baseUrl).href,
-        modelUrl: new URL('pose_landmarker_lite.task', baseUrl).href,
-      });
-      if (reply.kind === 'failed') throw new Error(reply.message);
-    },
+    // A camera that is started again finds the model where it was.
+    load: () => (loading ??= load()),
     async detect(picture, timestampMs): Promise<PoseResult> {
       const reply = await ask({ kind: 'detect', picture, timestampMs }, [picture]);
       if (reply.kind !== 'detected')

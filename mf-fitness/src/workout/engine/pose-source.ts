@@ -11,7 +11,7 @@ export interface PoseResult {
 /** Finds a body in pictures, one at a time. */
 export interface PoseSource {
   /**
-   * Makes the model ready.
+   * Makes the model ready; asked again, it gives the first answer.
    * @throws Error when its files cannot be loaded
    */
   load(): Promise<void>;

@@ -1,0 +1,87 @@
+import type { PoseResult, PoseSource } from './pose-source.ts';
+
+/** What the pump needs of the page. */
+export interface FramePumpDeps {
+  /** Calls back when the video has a new picture; gives a way to call that off. */
+  readonly onNextFrame: (video: HTMLVideoElement, callback: () => void) => () => void;
+  readonly grabFrame: (video: HTMLVideoElement) => Promise<ImageBitmap>;
+  readonly now: () => number;
+}
+
+/** A picture that has been looked at. */
+export interface PumpedFrame extends PoseResult {
+  readonly timestampMs: number;
+  readonly imageWidth: number;
+  readonly imageHeight: number;
+}
+
+/** Who is told. */
+export interface FramePumpListener {
+  readonly onFrame: (frame: PumpedFrame) => void;
+  /** The model failed too often in a row to go on. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The model gets a new engine after an error; when that fails as well, it is over. */
+const FAILURES_IN_A_ROW = 4;
+
+/**
+ * Carries pictures from a video to the model: one in flight, the others dropped, never queued.
+ * @returns stops the pump; nothing is told afterwards
+ */
+export function pumpFrames(
+  video: HTMLVideoElement,
+  source: PoseSource,
+  { onNextFrame, grabFrame, now }: FramePumpDeps,
+  { onFrame, onFailure }: FramePumpListener,
+): () => void {
+  let stopped = false;
+  let failures = 0;
+  let callOff: () => void = () => undefined;
+
+  const lookAt = async () => {
+    const timestampMs = now();
+    const [imageWidth, imageHeight] = [video.videoWidth, video.videoHeight];
+    const picture = await grabFrame(video);
+    const result = await source.detect(picture, timestampMs);
+    failures = 0;
+    if (!stopped) onFrame({ ...result, timestampMs, imageWidth, imageHeight });
+  };
+  const next = () => {
+    if (stopped) return;
+    callOff = onNextFrame(video, () => {
+      lookAt()
+        .catch((error: unknown) => {
+          failures += 1;
+          if (stopped || failures < FAILURES_IN_A_ROW) return;
+          stopped = true;
+          onFailure(error);
+        })
+        .finally(next);
+    });
+  };
+  next();
+  return () => {
+    stopped = true;
+    callOff();
+  };
+}
+
+/** The model looks at 256 pixels of a body: a bigger picture only costs time to hand over. */
+const GRAB_WIDTH = 640;
+
+/** The browser's way to frames: the video's own callback where there is one. */
+export const browserFrames = {
+  onNextFrame(video: HTMLVideoElement, callback: () => void): () => void {
+    if ('requestVideoFrameCallback' in video) {
+      const id = video.requestVideoFrameCallback(callback);
+      return () => video.cancelVideoFrameCallback(id);
+    }
+    const id = requestAnimationFrame(callback);
+    return () => cancelAnimationFrame(id);
+  },
+  grabFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
+    const width = Math.min(GRAB_WIDTH, video.videoWidth);
+    return createImageBitmap(video, { resizeWidth: width, resizeQuality: 'low' });
+  },
+} satisfies Omit<FramePumpDeps, 'now'>;

@@ -1,0 +1,192 @@
+import { jest } from '@jest/globals';
+import { film, type FilmFrame } from '../motion/film.ts';
+import { hipBridgeMotion } from '../motion/hip-bridge.ts';
+import { rest } from '../motion/timeline.ts';
+import type { PoseSource } from './pose-source.ts';
+import { createTracker } from './trackers/index.ts';
+import { createWorkoutEngine } from './workout-engine.ts';
+
+const { frames } = film(hipBridgeMotion, [
+  rest(800),
+  ...hipBridgeMotion.repetition(2600),
+  ...hipBridgeMotion.repetition(2600),
+  rest(300),
+]);
+
+function setUp({
+  failures = [] as readonly Error[],
+  camera = () => Promise.resolve(new FakeStream() as never),
+} = {}) {
+  const streams: FakeStream[] = [];
+  const said: string[] = [];
+  let now = 0;
+  let nextFrame: (() => void) | null = null;
+  let tick: () => void = () => undefined;
+  let found: FilmFrame['landmarks'] = null;
+  let inFlight = 0;
+  let closed = 0;
+  const failing = [...failures];
+  const source: PoseSource = {
+    load: () => Promise.resolve(),
+    async detect() {
+      inFlight += 1;
+      expect(inFlight).toBe(1);
+      await Promise.resolve();
+      inFlight -= 1;
+      const failure = failing.shift();
+      if (failure) throw failure;
+      return { landmarks: found, inferenceMs: 5 };
+    },
+    close: () => (closed += 1),
+  };
+  const engine = createWorkoutEngine({
+    createTracker: () => createTracker(hipBridgeMotion.slug),
+    createPoseSource: () => source,
+    openCamera: async () => {
+      const stream = (await camera()) as unknown as FakeStream;
+      streams.push(stream);
+      return stream as never;
+    },
+    voice: {
+      muted: false,
+      say: ({ text }) => said.push(text),
+      setMuted: () => undefined,
+      hush: () => undefined,
+    },
+    random: () => 0.5,
+    now: () => now,
+    every: (_, callback) => {
+      tick = callback;
+      return () => (tick = () => undefined);
+    },
+    onNextFrame: (_, callback) => {
+      nextFrame = callback;
+      return () => (nextFrame = null);
+    },
+    grabFrame: () => Promise.resolve({ close: () => undefined } as ImageBitmap),
+  });
+  const video = { play: () => Promise.resolve(), srcObject: null, videoWidth: 1280, videoHeight: 720 };
+  /** Lets one frame through and waits until the engine asks for the next. */
+  const show = async (frame: FilmFrame) => {
+    now = frame.timestampMs;
+    found = frame.landmarks;
+    nextFrame?.();
+    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+    tick();
+  };
+  return {
+    engine,
+    video: video as never,
+    show,
+    streams,
+    said,
+    wait: (time: number) => {
+      now += time;
+      tick();
+    },
+    wantsFrames: () => nextFrame !== null,
+    closed: () => closed,
+  };
+}
+
+class FakeStream {
+  readonly track = {
+    stopped: false,
+    stop: () => (this.track.stopped = true),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  getTracks = () => [this.track];
+  getVideoTracks = () => [this.track];
+}
+
+describe('createWorkoutEngine', () => {
+  it('counts, keeps time, speaks, and tells listeners only of changes', async () => {
+    const { engine, video, show, said } = setUp();
+    await engine.startCamera(video);
+    const listener = jest.fn();
+    engine.subscribe(listener);
+    engine.resume();
+    for (const frame of frames) await show(frame);
+    expect(engine.getSnapshot()).toMatchObject({ camera: 'running', reps: 2, seconds: 7 });
+    expect(listener.mock.calls.length).toBeLessThan(frames.length / 4);
+    expect(said.length).toBeGreaterThan(0);
+    expect(engine.finish()).toMatchObject({ totalReps: 2, formScore: 100, feedback: [] });
+  });
+
+  it('neither counts nor keeps time while paused, but shows the skeleton', async () => {
+    const { engine, video, show } = setUp();
+    await engine.startCamera(video);
+    const drawn = jest.fn();
+    engine.onFrame(drawn);
+    for (const frame of frames) await show(frame);
+    expect(engine.getSnapshot()).toMatchObject({ reps: 0, seconds: 0, paused: true });
+    expect(drawn).toHaveBeenCalledTimes(frames.length);
+  });
+
+  it('opens one camera when started twice, and stops every track', async () => {
+    const { engine, video, streams } = setUp();
+    await Promise.all([engine.startCamera(video), engine.startCamera(video)]);
+    expect(streams).toHaveLength(1);
+    engine.stopCamera();
+    expect(streams[0]?.track.stopped).toBe(true);
+    expect(engine.getSnapshot().camera).toBe('stopped');
+    await engine.startCamera(video);
+    engine.close();
+    expect(streams.map(({ track }) => track.stopped)).toEqual([true, true]);
+  });
+
+  it('stops a camera that opens after the user has left', async () => {
+    let open: (stream: never) => void = () => undefined;
+    const { engine, video, streams } = setUp({ camera: () => new Promise((resolve) => (open = resolve)) });
+    const started = engine.startCamera(video);
+    engine.close();
+    open(new FakeStream() as never);
+    await started;
+    expect(streams[0]?.track.stopped).toBe(true);
+  });
+
+  it('says in words why there is no camera', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const denied = new DOMException('no', 'NotAllowedError');
+    const { engine, video } = setUp({ camera: () => Promise.reject(denied) });
+    await engine.startCamera(video);
+    expect(engine.getSnapshot()).toMatchObject({
+      camera: 'error',
+      errorText: 'Camera permission denied. Please allow camera access and try again.',
+    });
+    warning.mockRestore();
+  });
+
+  it('goes on after a frame the model failed on, and gives up when it fails again and again', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const [frame] = frames;
+    if (!frame) throw new Error('no frame');
+    const once = setUp({ failures: [new Error('wasm trap')] });
+    await once.engine.startCamera(once.video);
+    await once.show(frame);
+    await once.show(frame);
+    expect(once.engine.getSnapshot().camera).toBe('running');
+
+    const often = setUp({ failures: Array.from({ length: 9 }, () => new Error('wasm trap')) });
+    await often.engine.startCamera(often.video);
+    for (let count = 0; count < 6; count += 1) await often.show(frame);
+    expect(often.engine.getSnapshot()).toMatchObject({
+      camera: 'error',
+      errorText: 'MediaPipe loading error. Please refresh the page to restart.',
+    });
+    expect(often.streams[0]?.track.stopped).toBe(true);
+    expect(often.closed()).toBe(1);
+    warning.mockRestore();
+  });
+
+  it('starts from zero after a reset', async () => {
+    const { engine, video, show, wait } = setUp();
+    await engine.startCamera(video);
+    engine.resume();
+    for (const frame of frames) await show(frame);
+    engine.reset();
+    wait(5000);
+    expect(engine.getSnapshot()).toMatchObject({ reps: 0, seconds: 0, coaching: null, formScore: 0 });
+  });
+});

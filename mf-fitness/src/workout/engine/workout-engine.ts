@@ -1,0 +1,200 @@
+import type { Random } from '../motion/random.ts';
+import { cameraErrorText, stopStream } from './camera.ts';
+import { pumpFrames, type FramePumpDeps, type PumpedFrame } from './frame-pump.ts';
+import type { PoseSource } from './pose-source.ts';
+import { elapsed, newTimer, pauseTimer, runTimer } from './timer.ts';
+import type { ExerciseTracker } from './trackers/tracker.ts';
+import type { Voice } from './voice.ts';
+import {
+  coach,
+  correctionsOf,
+  noCoaching,
+  type WorkoutResults,
+  type WorkoutSnapshot,
+} from './workout-state.ts';
+
+/** What the engine is made of. */
+export interface WorkoutDeps extends FramePumpDeps {
+  readonly createTracker: () => ExerciseTracker;
+  readonly createPoseSource: () => PoseSource;
+  readonly openCamera: () => Promise<MediaStream>;
+  readonly voice: Voice;
+  readonly random: Random;
+  /** Calls back over and over, every so many milliseconds, until called off. */
+  readonly every: (interval: number, callback: () => void) => () => void;
+}
+
+/** Somebody who draws frames at their own pace, outside React. */
+export type FrameListener = (frame: PumpedFrame) => void;
+
+/** One exercise in front of the camera. The only mutable object of the chain. */
+export interface WorkoutEngine {
+  getSnapshot(): WorkoutSnapshot;
+  subscribe(listener: () => void): () => void;
+  onFrame(listener: FrameListener): () => void;
+  /** Opens the camera into the video and loads the model; does nothing while it is on. */
+  startCamera(video: HTMLVideoElement): Promise<void>;
+  stopCamera(): void;
+  /** Counting, coaching and the clock run or rest. They rest until first resumed. */
+  resume(): void;
+  pause(): void;
+  /** Ends the exercise: everything rests, the camera goes off. */
+  finish(): WorkoutResults;
+  /** Back to zero, as before the first resume. */
+  reset(): void;
+  setMuted(muted: boolean): void;
+  /** Lets go of camera, model and voice for good. */
+  close(): void;
+}
+
+const TICK_MS = 100;
+
+/** Makes an engine; nothing happens before `startCamera`. */
+export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
+  const listeners = new Set<() => void>();
+  const frameListeners = new Set<FrameListener>();
+  let tracker = deps.createTracker();
+  let source: PoseSource | null = null;
+  let coaching = noCoaching;
+  let timer = newTimer;
+  let session = 0;
+  let release: () => void = () => undefined;
+  let snapshot: WorkoutSnapshot = {
+    camera: 'idle',
+    errorText: null,
+    paused: true,
+    reps: 0,
+    phase: null,
+    formScore: 0,
+    seconds: 0,
+    coaching: null,
+    muted: deps.voice.muted,
+  };
+
+  const show = (change: Partial<WorkoutSnapshot>) => {
+    const keys = Object.keys(change) as (keyof WorkoutSnapshot)[];
+    if (keys.every((key) => snapshot[key] === change[key])) return;
+    snapshot = { ...snapshot, ...change };
+    for (const listener of listeners) listener();
+  };
+  const tick = () => show({ seconds: Math.floor(elapsed(timer, deps.now()) / 1000) });
+  const stopTicking = deps.every(TICK_MS, tick);
+
+  const takeFrame = (frame: PumpedFrame) => {
+    for (const listener of frameListeners) listener(frame);
+    if (snapshot.paused) return;
+    const tracked = tracker.step(frame);
+    const before = coaching.line;
+    coaching = coach(coaching, tracked, frame.timestampMs, deps.random);
+    if (coaching.line !== null && coaching.line !== before) deps.voice.say(coaching.line);
+    show({
+      reps: tracked.reps,
+      phase: tracked.phase,
+      formScore: tracked.formScore,
+      coaching: coaching.line?.text ?? null,
+    });
+  };
+
+  const turnOff = () => {
+    session += 1;
+    release();
+    release = () => undefined;
+  };
+  const fail = (error: unknown) => {
+    console.warn('The exercise camera stopped', error);
+    turnOff();
+    source?.close();
+    source = null;
+    show({ camera: 'error', errorText: cameraErrorText(error) });
+  };
+
+  const open = async (video: HTMLVideoElement, own: number) => {
+    const stream = await deps.openCamera();
+    if (own !== session) {
+      stopStream(stream);
+      return;
+    }
+    release = () => {
+      stopStream(stream);
+      video.srcObject = null;
+    };
+    video.srcObject = stream;
+    source ??= deps.createPoseSource();
+    const model = source;
+    await Promise.all([video.play(), model.load()]);
+    if (own !== session) return;
+    const stopPump = pumpFrames(video, model, deps, { onFrame: takeFrame, onFailure: fail });
+    const lost = () => fail(new Error('The camera was disconnected. Please connect it and try again.'));
+    const [track] = stream.getVideoTracks();
+    track?.addEventListener('ended', lost);
+    const close = release;
+    release = () => {
+      track?.removeEventListener('ended', lost);
+      stopPump();
+      close();
+    };
+    show({ camera: 'running', errorText: null });
+  };
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onFrame(listener) {
+      frameListeners.add(listener);
+      return () => frameListeners.delete(listener);
+    },
+    async startCamera(video) {
+      if (snapshot.camera === 'starting' || snapshot.camera === 'running') return;
+      turnOff();
+      const own = session;
+      show({ camera: 'starting', errorText: null });
+      await open(video, own).catch((error: unknown) => {
+        if (own === session) fail(error);
+      });
+    },
+    stopCamera() {
+      turnOff();
+      show({ camera: 'stopped', errorText: null });
+    },
+    resume() {
+      timer = runTimer(timer, deps.now());
+      show({ paused: false });
+    },
+    pause() {
+      timer = pauseTimer(timer, deps.now());
+      deps.voice.hush();
+      show({ paused: true });
+    },
+    finish() {
+      this.pause();
+      this.stopCamera();
+      tick();
+      return {
+        totalReps: snapshot.reps,
+        duration: elapsed(timer, deps.now()),
+        feedback: correctionsOf(coaching),
+        formScore: snapshot.formScore,
+      };
+    },
+    reset() {
+      tracker = deps.createTracker();
+      coaching = noCoaching;
+      timer = newTimer;
+      show({ paused: true, reps: 0, phase: null, formScore: 0, seconds: 0, coaching: null });
+    },
+    setMuted(muted) {
+      deps.voice.setMuted(muted);
+      show({ muted });
+    },
+    close() {
+      stopTicking();
+      turnOff();
+      deps.voice.hush();
+      source?.close();
+      source = null;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { decideFeedback, noFeedback, type Feedback } from './feedback.ts';
+import type { FeedbackMessage } from './feedback-message.ts';
+import type { TrackerSnapshot } from './trackers/tracker.ts';
+import type { Random } from '../motion/random.ts';
+
+/** idle → starting → running → stopped; an error offers another start. */
+export type CameraStatus = 'idle' | 'starting' | 'running' | 'stopped' | 'error';
+
+/** What the exercise screen shows. A new object only when something shown has changed. */
+export interface WorkoutSnapshot {
+  readonly camera: CameraStatus;
+  /** What to tell the user when `camera` is 'error'. */
+  readonly errorText: string | null;
+  readonly paused: boolean;
+  readonly reps: number;
+  readonly phase: string | null;
+  readonly formScore: number;
+  /** Whole seconds. */
+  readonly seconds: number;
+  readonly coaching: string | null;
+  readonly muted: boolean;
+}
+
+/** What a finished exercise comes to. */
+export interface WorkoutResults {
+  readonly totalReps: number;
+  /** Milliseconds. */
+  readonly duration: number;
+  /** Corrections that came up, the most frequent first. */
+  readonly feedback: readonly string[];
+  readonly formScore: number;
+}
+
+/** What is remembered of the coaching of one exercise. */
+export interface Coaching {
+  readonly feedback: Feedback;
+  /** The line on the screen. */
+  readonly line: FeedbackMessage | null;
+  /** When the line on the screen last applied. */
+  readonly appliedAt: number;
+  /** How many frames each correction applied to. */
+  readonly corrections: Readonly<Record<string, number>>;
+}
+
+export const noCoaching: Coaching = { feedback: noFeedback, line: null, appliedAt: 0, corrections: {} };
+
+/** A line whose reason is gone leaves the screen after this time, milliseconds. */
+const LINGER_MS = 5000;
+
+/** Takes in what a tracker says about a frame. A line to say aloud is new in `line`. */
+export function coach(before: Coaching, tracked: TrackerSnapshot, at: number, random: Random): Coaching {
+  const { reps, messages } = tracked;
+  const feedback = decideFeedback(before.feedback, { at, reps, messages }, random);
+  const said = feedback.history !== before.feedback.history ? (feedback.history.at(-1) ?? null) : null;
+  const current = said ?? before.line;
+  const applies = said !== null || messages.some(({ text }) => text === current?.text);
+  const appliedAt = applies ? at : before.appliedAt;
+  const corrections = { ...before.corrections };
+  for (const { category, text } of messages) {
+    if (category === 'form_correction') corrections[text] = (corrections[text] ?? 0) + 1;
+  }
+  return { feedback, line: at - appliedAt > LINGER_MS ? null : current, appliedAt, corrections };
+}
+
+/** The corrections that came up, the most frequent first. */
+export const correctionsOf = ({ corrections }: Coaching): readonly string[] =>
+  Object.entries(corrections)
+    .sort(([, a], [, b]) => b - a)
+    .map(([text]) => text);

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import {
+  achievementRoutes,
+  authRoutes,
+  exerciseSlugs,
+  type FitnessSession,
+  fitnessSessionSchema,
+  type LeaderboardEntry,
+  leaderboardEntrySchema,
+  paymentRoutes,
+  tokensSchema,
+  userSchema,
+} from '@ondine/contracts';
+import { ask } from '@ondine/platform/testing';
+import { z } from 'zod';
+
+export const hipBridge = exerciseSlugs[0];
+
+/** A member as an API client: registered, onboarded, and paid through the test checkout. */
+export interface ApiMember {
+  readonly id: string;
+  readonly token: string;
+  saveSession(session: { reps: number; key?: string }): Promise<FitnessSession>;
+  listSessions(): Promise<FitnessSession[]>;
+  readBoard(): Promise<LeaderboardEntry[]>;
+  newAchievements(): Promise<string[]>;
+}
+
+/** The body of a session of `reps` hip bridges that a body could have done. */
+export const sessionBody = (reps: number) => ({
+  exercise_name: 'Hip Bridge',
+  exercise_slug: hipBridge,
+  reps_completed: reps,
+  exercise_duration: Math.max(30, reps * 3),
+  form_score: 90,
+  difficulty_level: 'normal',
+});
+
+/** Calls and insists on success. @throws Error with the answer's body otherwise */
+async function demand<Schema extends z.ZodType>(
+  url: string,
+  call: string,
+  schema: Schema,
+  request: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<z.infer<Schema>> {
+  const answer = await ask(url, call, request);
+  if (answer.status >= 300)
+    throw new Error(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return schema.parse(answer.body);
+}
+
+/** Presses Pay on the test checkout's page. */
+async function payAtTestCheckout(checkoutUrl: string): Promise<void> {
+  const answer = await fetch(checkoutUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay' }),
+    redirect: 'manual',
+  });
+  if (answer.status !== 303) throw new Error(`The test checkout answered ${answer.status}`);
+}
+
+/** Registers someone new. */
+export async function registerUser(
+  url: string,
+  firstName = 'Ada',
+): Promise<{ token: string; email: string }> {
+  const email = `${randomUUID()}@ondine.test`;
+  const { access_token: token } = await demand(url, 'POST /api/auth/register', tokensSchema, {
+    body: {
+      first_name: firstName,
+      last_name: 'Tester',
+      email,
+      password: 'velvet-harbour-42',
+      age_confirmed: true,
+    },
+  });
+  return { token, email };
+}
+
+/** Registers, onboards and pays. */
+export async function joinAsMember(url: string, firstName = 'Ada'): Promise<ApiMember> {
+  const { token } = await registerUser(url, firstName);
+  await demand(url, 'POST /api/onboarding/complete', z.unknown(), { token, body: {} });
+  const { checkout_url: checkout } = await demand(
+    url,
+    'POST /api/payment/create-checkout',
+    paymentRoutes.createCheckout.reply,
+    { token, body: { payment_type: 'lifetime' } },
+  );
+  await payAtTestCheckout(checkout);
+  await demand(url, 'POST /api/payment/purchase', z.object({ success: z.literal(true) }), {
+    token,
+    body: {},
+  });
+  const { id } = await demand(url, `GET ${authRoutes.me.path}`, userSchema, { token });
+  return {
+    id,
+    token,
+    saveSession: ({ reps, key = randomUUID() }) =>
+      demand(url, 'POST /api/sessions/', fitnessSessionSchema, {
+        token,
+        body: sessionBody(reps),
+        headers: { 'Idempotency-Key': key },
+      }),
+    listSessions: () => demand(url, 'GET /api/sessions/?limit=100', z.array(fitnessSessionSchema), { token }),
+    readBoard: () =>
+      demand(url, `GET /api/sessions/leaderboard/${hipBridge}?limit=100`, z.array(leaderboardEntrySchema), {
+        token,
+      }),
+    newAchievements: async () =>
+      (
+        await demand(url, 'GET /api/achievements/check-new', achievementRoutes.checkNew.reply, { token })
+      ).new_achievements.map(({ id: achievement }) => achievement),
+  };
+}

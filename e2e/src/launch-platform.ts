@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const projectRoot = join(import.meta.dirname, '..', '..');
+
+export interface LaunchedPlatform {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Asks it to stop and waits until it has. Returns the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it without asking, as a crash would. */
+  kill(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  /** `start.ts` (everything in one process) or `start-distributed.ts`. */
+  readonly script?: 'start' | 'start-distributed';
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly env?: Record<string, string>;
+}
+
+/** Finds a loopback port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
+
+/** Runs the start script until it ends by itself; for starts that are expected to fail. */
+export async function runStartToItsEnd(
+  options: LaunchOptions,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = await spawnStart(options);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, output: output() };
+}
+
+/**
+ * Starts the platform as `npm start` does, and waits for its ready line.
+ * @throws Error with all that it printed when it ends before
+ */
+export async function launchPlatform(options: LaunchOptions): Promise<LaunchedPlatform> {
+  const { child, output, url } = await spawnStart(options);
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  await Promise.race([
+    waitForLine(child, `ready ${url}`),
+    exited.then(() => Promise.reject(new Error(`The platform ended before it was ready:\n${output()}`))),
+  ]);
+  return {
+    url,
+    process: child,
+    output,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      return code;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+async function spawnStart({ script = 'start', dataDir, port, env }: LaunchOptions) {
+  const chosen = port ?? (await freePort());
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(projectRoot, 'scripts', 'src', `${script}.ts`)],
+    {
+      cwd: projectRoot,
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        NODE_OPTIONS: '',
+        PORT: String(chosen),
+        DATA_DIR: dataDir,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { child, output: () => text, url: `http://localhost:${chosen}` };
+}
+
+async function waitForLine(child: ChildProcess, wanted: string): Promise<void> {
+  if (!child.stdout) throw new Error('The output of the platform is not read.');
+  for await (const line of createInterface({ input: child.stdout })) if (line === wanted) return;
+  await new Promise<never>(() => undefined);
+}

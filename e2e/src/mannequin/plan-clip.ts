@@ -1,12 +1,12 @@
 import {
+  rest,
   sampleTimeline,
+  type Channels,
   timelineDuration,
   timelineReps,
   type Segment,
 } from '../../../mf-fitness/src/workout/motion/timeline.ts';
 import type { ExerciseMotion } from '../../../mf-fitness/src/workout/motion/exercise-motion.ts';
-import { rest } from '../../../mf-fitness/src/workout/motion/timeline.ts';
-import type { Channels } from '../../../mf-fitness/src/workout/motion/timeline.ts';
 
 /** Frames a second of a clip: what Chromium plays an MJPEG file at. */
 export const CLIP_FPS = 30;

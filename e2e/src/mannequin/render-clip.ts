@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { type CameraView } from '../../../mf-fitness/src/workout/motion/camera-view.ts';
 import { motions } from '../../../mf-fitness/src/workout/motion/motions.ts';
-import type { DrawPosture } from './page/mannequin.ts';
 import { planClip, type ClipPlan } from './plan-clip.ts';
 
 /** What a clip shows. */
@@ -70,7 +69,7 @@ async function drawPostures(spec: ClipSpec, view: CameraView, plan: ClipPlan): P
     const pictures = await page.evaluate(
       ({ exercise, view, postures }) => {
         const { openStudio } = globalThis as unknown as {
-          openStudio: (exercise: string, view: unknown) => DrawPosture;
+          openStudio: (exercise: string, view: unknown) => (channels: unknown) => string;
         };
         return postures.map(openStudio(exercise, view));
       },

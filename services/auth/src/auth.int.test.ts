@@ -105,7 +105,7 @@ describe('registering and signing in', () => {
     expect(answer.status).toBe(503);
     expect(answer.body).toMatchObject({
       code: 'unavailable',
-      detail: expect.stringContaining('not configured'),
+      detail: 'Third-party sign-in is not configured here.',
     });
   });
 });
@@ -215,6 +215,7 @@ describe('internal calls', () => {
     });
     expect((await auth.ask('GET /internal/users/nobody', { headers })).status).toBe(404);
     const stats = await auth.ask('GET /internal/stats', { headers });
-    expect(stats.body).toEqual({ human: expect.any(Number), bot: 0 });
+    expect(stats.body).toMatchObject({ bot: 0 });
+    expect((stats.body as { human: number }).human).toBeGreaterThan(5);
   });
 });

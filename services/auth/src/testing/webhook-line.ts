@@ -34,13 +34,13 @@ export async function startWebhookLine(): Promise<WebhookLine> {
     });
     response.status(answer.status).send(await answer.text());
   });
-  const { url, close } = await listen(app, { host: '127.0.0.1', port: 0 });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
   return {
-    url,
+    url: server.url,
     seen,
     connect: (to) => (target = to),
     cut: () => (isCut = true),
     mend: () => (isCut = false),
-    close,
+    close: () => server.close(),
   };
 }

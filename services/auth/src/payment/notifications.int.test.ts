@@ -1,0 +1,132 @@
+import { waitFor } from '@ondine/platform/testing';
+import { Stripe } from 'stripe';
+import { createMember, createPaidMember, press } from '../testing/paying-member.ts';
+import { startTestAuth, testWebhookSecret, type TestAuth } from '../testing/start-test-auth.ts';
+
+let auth: TestAuth;
+let now = new Date('2026-05-04T09:00:00Z');
+const later = (ms: number) => (now = new Date(now.getTime() + ms));
+
+beforeAll(async () => {
+  auth = await startTestAuth({ clock: () => now });
+});
+afterAll(() => auth.close());
+beforeEach(() => {
+  auth.webhooks.mend();
+});
+
+const signedWith = (secret: string, payload: string) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret });
+const notify = (payload: string, signature = signedWith(testWebhookSecret, payload)) =>
+  auth.ask('POST /api/payment/webhook', { body: payload, headers: { 'stripe-signature': signature } });
+
+describe('notifications', () => {
+  it('may be late: asking who she is finds the payment', async () => {
+    auth.webhooks.cut();
+    const her = await createMember(auth);
+    const url = await her.checkout('lifetime');
+    expect(await her.isPaid()).toBe(false);
+    await press(auth, url, 'pay');
+    // The provider was asked just now, and is not asked again within two seconds.
+    expect(await her.isPaid()).toBe(false);
+    later(2000);
+    expect(await her.isPaid()).toBe(true);
+  });
+
+  it('may be repeated: each is handled once', async () => {
+    const her = await createMember(auth);
+    const before = auth.webhooks.seen.length;
+    await press(auth, await her.checkout('lifetime'), 'pay');
+    await waitFor('the membership', () => her.isPaid());
+    const completed = auth.webhooks.seen
+      .slice(before)
+      .find(({ type }) => type === 'checkout.session.completed');
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await notify(completed?.body.toString() ?? '');
+      expect(answer).toMatchObject({ status: 200, body: { received: true } });
+    }
+    expect(her.events()).toHaveLength(1);
+    const stored = await auth.database.connection.db
+      ?.collection('payment_notifications')
+      .countDocuments({ _id: (JSON.parse(completed?.body.toString() ?? '') as { id: string }).id as never });
+    expect(stored).toBe(1);
+  });
+
+  it('may come in any order: an old one does not bring back what has ended', async () => {
+    auth.webhooks.cut();
+    const her = await createMember(auth);
+    const before = auth.webhooks.seen.length;
+    await press(auth, await her.checkout('monthly'), 'pay');
+    await her.ask('POST /api/payment/purchase');
+    auth.standIn.ledger.cancelNow(her.subscription());
+    await auth.standIn.commit();
+    await waitFor('all notifications', () =>
+      auth.webhooks.seen.slice(before).some(({ type }) => type === 'customer.subscription.deleted'),
+    );
+    for (const { body } of auth.webhooks.seen.slice(before).toReversed()) await notify(body.toString());
+    expect(await her.status()).toMatchObject({ has_paid_subscription: false, state: 'canceled' });
+    expect(her.events().map(({ data }) => (data as { paid: boolean }).paid)).toEqual([true, false]);
+  });
+
+  it('are refused without a good signature, and nothing comes of them', async () => {
+    const her = await createMember(auth);
+    await her.checkout('lifetime');
+    const payload = JSON.stringify({
+      id: 'evt_forged',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object: { id: 'cs_1', customer: her.customer(), payment_status: 'paid' } },
+    });
+    for (const signature of [
+      '',
+      'nonsense',
+      signedWith('whsec_other', payload),
+      signedWith(testWebhookSecret, '{}'),
+    ]) {
+      const answer = await notify(payload, signature);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 'webhook_signature_invalid' });
+    }
+    expect(await her.isPaid()).toBe(false);
+  });
+
+  it('about other things and other people are taken and ignored', async () => {
+    const event = (type: string, object: object) =>
+      JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } });
+    expect((await notify(event('product.created', { id: 'prod_1' }))).status).toBe(200);
+    expect((await notify(event('charge.refunded', { id: 'ch_1', customer: 'cus_of_nobody' }))).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('what happens to a membership later', () => {
+  it('a refund ends it', async () => {
+    const her = await createPaidMember(auth, 'lifetime');
+    auth.standIn.ledger.refund(her.charges()[0]?.id ?? '');
+    await auth.standIn.commit();
+    await waitFor('the refund', async () => (await her.status()).state === 'refunded');
+    expect(await her.isPaid()).toBe(false);
+  });
+
+  it('a dispute suspends it until it is won', async () => {
+    const her = await createPaidMember(auth, 'lifetime');
+    const dispute = auth.standIn.ledger.dispute(her.charges()[0]?.id ?? '');
+    await auth.standIn.commit();
+    await waitFor('the dispute', async () => (await her.status()).state === 'disputed');
+    auth.standIn.ledger.closeDispute(dispute, 'won');
+    await auth.standIn.commit();
+    await waitFor('the end of the dispute', () => her.isPaid());
+  });
+
+  it('a failed renewal is retried by the provider before it ends', async () => {
+    const her = await createPaidMember(auth, 'monthly');
+    auth.standIn.ledger.failRenewal(her.subscription());
+    await auth.standIn.commit();
+    await waitFor('the failure', async () => (await her.status()).state === 'past_due');
+    expect(await her.isPaid()).toBe(true);
+    auth.standIn.ledger.cancelNow(her.subscription());
+    await auth.standIn.commit();
+    await waitFor('the end', async () => !(await her.isPaid()));
+  });
+});

@@ -1,0 +1,69 @@
+import { browserFrames } from '../../../../mf-fitness/src/workout/engine/frame-pump.ts';
+import { openCamera } from '../../../../mf-fitness/src/workout/engine/camera.ts';
+import { createMediaPipePoseSource } from '../../../../mf-fitness/src/workout/engine/mediapipe-pose-source.ts';
+import { createTracker } from '../../../../mf-fitness/src/workout/engine/trackers/index.ts';
+import { createWorkoutEngine } from '../../../../mf-fitness/src/workout/engine/workout-engine.ts';
+
+/** What a test reads from the page. */
+interface WorkoutReport {
+  /** Milliseconds at which each repetition was counted. */
+  readonly countedAt: number[];
+  readonly inferenceMs: number[];
+  /** Frames in which the model found a body. */
+  found: number;
+  frames: number;
+  /** Hip angles, degrees. */
+  readonly angles: number[];
+  problem: string | null;
+}
+
+const report: WorkoutReport = {
+  countedAt: [],
+  inferenceMs: [],
+  found: 0,
+  frames: 0,
+  angles: [],
+  problem: null,
+};
+Object.assign(globalThis, { report });
+
+const video = document.querySelector('video');
+if (video === null) throw new Error('The page has no video');
+const tracker = createTracker('top-ride-hip-lift');
+const engine = createWorkoutEngine({
+  ...browserFrames,
+  createTracker: () => ({
+    step(input) {
+      const snapshot = tracker.step(input);
+      if ('hipAngle' in snapshot && typeof snapshot.hipAngle === 'number')
+        report.angles.push(snapshot.hipAngle);
+      return snapshot;
+    },
+  }),
+  createPoseSource: () =>
+    createMediaPipePoseSource(new Worker('/worker.js', { type: 'module' }), {
+      baseUrl: new URL('/pose/', location.href).href,
+    }),
+  openCamera: () => openCamera(navigator.mediaDevices),
+  voice: { muted: true, say: () => undefined, setMuted: () => undefined, hush: () => undefined },
+  random: Math.random,
+  now: () => performance.now(),
+  every: (interval, callback) => {
+    const id = setInterval(callback, interval);
+    return () => {
+      clearInterval(id);
+    };
+  },
+});
+engine.onFrame(({ landmarks, inferenceMs }) => {
+  report.frames += 1;
+  report.inferenceMs.push(inferenceMs);
+  if (landmarks !== null) report.found += 1;
+});
+engine.subscribe(() => {
+  const { reps, errorText } = engine.getSnapshot();
+  if (reps > report.countedAt.length) report.countedAt.push(performance.now());
+  report.problem = errorText;
+});
+await engine.startCamera(video);
+engine.resume();

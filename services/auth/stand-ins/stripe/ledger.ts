@@ -231,8 +231,11 @@ export function createLedger(
   };
 }
 
+/** The same day of the next month, or its last day where it is shorter. */
 function monthAfter(seconds: number): number {
   const date = new Date(seconds * 1000);
+  const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + 1);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
   return Math.floor(date.getTime() / 1000);
 }

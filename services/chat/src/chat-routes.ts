@@ -1,0 +1,40 @@
+import { chatRoutes } from '@ondine/contracts';
+import {
+  HttpError,
+  implement,
+  implementPublic,
+  localDate,
+  readTimeZone,
+  type Clock,
+  type Implementation,
+} from '@ondine/platform';
+import { startOfWeek, toStats } from './chat-stats.ts';
+import type { ResultStore } from './result-store.ts';
+import { toChatExercise, type Scenario } from './scenario.ts';
+
+export interface ChatRouteDeps {
+  readonly scenarios: readonly Scenario[];
+  readonly results: ResultStore;
+  readonly clock: Clock;
+}
+
+/** Scenarios for everyone; results for the caller. */
+export function chatImplementations({ scenarios, results, clock }: ChatRouteDeps): Implementation[] {
+  return [
+    implementPublic(chatRoutes.listExercises, () => scenarios.map(toChatExercise)),
+
+    implementPublic(chatRoutes.getExercise, ({ params }) => {
+      const scenario = scenarios.find(({ id, slug }) => id === params.id || slug === params.id);
+      if (!scenario) throw new HttpError('not_found', { detail: 'There is no such scenario.' });
+      return toChatExercise(scenario);
+    }),
+
+    implement(chatRoutes.stats, async ({ user, request }) => {
+      const now = clock();
+      const timeZone = readTimeZone(request) ?? (await results.lastTimeZone(user.id)) ?? 'UTC';
+      return toStats(await results.total(user.id, startOfWeek(now)), localDate(now, timeZone));
+    }),
+
+    implement(chatRoutes.sessions, ({ user, query }) => results.list(user.id, query.limit)),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { ChatStats } from '@ondine/contracts';
+import { currentStreak, longestStreak } from '@ondine/platform';
+
+/** What the store adds up for one user. */
+export interface ChatTotals {
+  readonly sessions: number;
+  readonly points: number;
+  readonly weeklyPoints: number;
+  /** Best score by slug of the scenario. */
+  readonly bestScores: Readonly<Record<string, number>>;
+  /** Days with a finished conversation, in the user's own calendar. */
+  readonly dates: readonly string[];
+}
+
+const dayMs = 86_400_000;
+
+/** The week of points begins on Monday, 00:00 UTC. */
+export function startOfWeek(now: Date): Date {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const daysSinceMonday = (now.getUTCDay() + 6) % 7;
+  return new Date(midnight - daysSinceMonday * dayMs);
+}
+
+/** @param today the user's own day, `YYYY-MM-DD` */
+export const toStats = (totals: ChatTotals, today: string): ChatStats => ({
+  total_sessions: totals.sessions,
+  total_points: totals.points,
+  weekly_points: totals.weeklyPoints,
+  current_streak: currentStreak(totals.dates, { today, todayMayBeEmpty: true }),
+  longest_streak: longestStreak(totals.dates),
+  best_scores: { ...totals.bestScores },
+});

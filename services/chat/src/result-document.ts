@@ -1,0 +1,42 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+
+/** A finished and scored conversation. */
+export interface ResultDocument {
+  _id: string;
+  user_id: string;
+  is_bot: boolean;
+  exercise_id: string;
+  exercise_slug: string;
+  exercise_name: string;
+  completed_at: Date;
+  /** The day it ended on in the user's own calendar, `YYYY-MM-DD`. */
+  local_date: string;
+  time_zone: string;
+  duration_seconds: number;
+  /** 0 to 100. */
+  session_score: number;
+  final_points: number;
+}
+
+const schema = new Schema<ResultDocument>(
+  {
+    _id: String,
+    user_id: String,
+    is_bot: Boolean,
+    exercise_id: String,
+    exercise_slug: String,
+    exercise_name: String,
+    completed_at: Date,
+    local_date: String,
+    time_zone: String,
+    duration_seconds: Number,
+    session_score: Number,
+    final_points: Number,
+  },
+  { collection: 'results', versionKey: false },
+)
+  .index({ user_id: 1, completed_at: -1 })
+  .index({ is_bot: 1 });
+
+export const resultModel = (connection: Connection): Model<ResultDocument> =>
+  connection.model<ResultDocument>('Result', schema);

@@ -1,0 +1,94 @@
+import type { ChatSession } from '@ondine/contracts';
+import type { Model } from 'mongoose';
+import type { ChatTotals } from './chat-stats.ts';
+import type { ResultDocument } from './result-document.ts';
+
+export interface ResultStore {
+  /** Newest first. */
+  list(userId: string, limit: number): Promise<ChatSession[]>;
+  /** @param since from when on points count as this week's */
+  total(userId: string, since: Date): Promise<ChatTotals>;
+  /** The time zone of the latest conversation. */
+  lastTimeZone(userId: string): Promise<string | undefined>;
+  count(): Promise<{ human: number; bot: number }>;
+  /** Removes everything about an account. */
+  erase(userId: string): Promise<void>;
+}
+
+const toWire = (document: ResultDocument): ChatSession => ({
+  id: document._id,
+  exercise_id: document.exercise_id,
+  exercise_slug: document.exercise_slug,
+  exercise_name: document.exercise_name,
+  created_at: document.completed_at.toISOString(),
+  duration_seconds: document.duration_seconds,
+  session_score: document.session_score,
+  final_points: document.final_points,
+});
+
+interface TotalsByScenario {
+  _id: string;
+  sessions: number;
+  points: number;
+  weeklyPoints: number;
+  bestScore: number;
+  dates: string[];
+}
+
+export function createResultStore(model: Model<ResultDocument>): ResultStore {
+  return {
+    async list(userId, limit) {
+      const documents = await model
+        .find({ user_id: userId })
+        .sort({ completed_at: -1, _id: -1 })
+        .limit(limit)
+        .lean<ResultDocument[]>();
+      return documents.map(toWire);
+    },
+
+    async total(userId, since) {
+      const rows = await model.aggregate<TotalsByScenario>([
+        { $match: { user_id: userId } },
+        {
+          $group: {
+            _id: '$exercise_slug',
+            sessions: { $sum: 1 },
+            points: { $sum: '$final_points' },
+            weeklyPoints: { $sum: { $cond: [{ $gte: ['$completed_at', since] }, '$final_points', 0] } },
+            bestScore: { $max: '$session_score' },
+            dates: { $addToSet: '$local_date' },
+          },
+        },
+      ]);
+      const sum = (field: 'sessions' | 'points' | 'weeklyPoints') =>
+        rows.reduce((total, row) => total + row[field], 0);
+      return {
+        sessions: sum('sessions'),
+        points: sum('points'),
+        weeklyPoints: sum('weeklyPoints'),
+        bestScores: Object.fromEntries(rows.map(({ _id, bestScore }) => [_id, bestScore])),
+        dates: rows.flatMap(({ dates }) => dates),
+      };
+    },
+
+    async lastTimeZone(userId) {
+      const last = await model
+        .findOne({ user_id: userId }, { time_zone: 1 })
+        .sort({ completed_at: -1 })
+        .lean<Pick<ResultDocument, 'time_zone'>>();
+      return last?.time_zone;
+    },
+
+    async count() {
+      const [human, bot] = await Promise.all([
+        model.countDocuments({ is_bot: false }),
+        model.countDocuments({ is_bot: true }),
+      ]);
+      return { human, bot };
+    },
+
+    async erase(userId) {
+      await model.deleteMany({ user_id: userId });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { chatDifficultySchema, idSchema, slugSchema, type ChatExercise } from '@ondine/contracts';
+import { z } from 'zod';
+
+const line = z.string().trim().min(1).max(500);
+
+/** What a member practises in a scenario, with examples that a judge can hold replies against. */
+const checkpointSchema = z.object({
+  name: line.max(60),
+  description: line,
+  met: z.array(line).min(1),
+  not_met: z.array(line).min(1),
+});
+
+const multiplierOf = { easy: 1, medium: 1.5, hard: 2 } as const;
+
+/** One content file: everything about a conversation scenario. Partners are adults, always. */
+export const scenarioSchema = z
+  .strictObject({
+    id: idSchema,
+    slug: slugSchema,
+    title: line.max(80),
+    description: line,
+    goal: line,
+    difficulty: chatDifficultySchema,
+    difficulty_multiplier: z.number(),
+    min_turns: z.int().min(2).max(40),
+    min_duration_seconds: z.int().min(60).max(3600),
+    persona: z.strictObject({ name: line.max(40), age: z.int().min(25).max(80), summary: line, voice: line }),
+    opening_line: line,
+    checkpoints: z.array(checkpointSchema).min(3).max(6),
+  })
+  .refine(({ difficulty, difficulty_multiplier: multiplier }) => multiplier === multiplierOf[difficulty], {
+    path: ['difficulty_multiplier'],
+    message: 'must be 1 for easy, 1.5 for medium and 2 for hard',
+  });
+export type Scenario = z.infer<typeof scenarioSchema>;
+
+/** What a member sees of a scenario. The persona and the examples stay here, and so does any prompt. */
+export const toChatExercise = (scenario: Scenario): ChatExercise => ({
+  id: scenario.id,
+  slug: scenario.slug,
+  title: scenario.title,
+  description: scenario.description,
+  goal: scenario.goal,
+  difficulty: scenario.difficulty,
+  checkpoints: scenario.checkpoints.map(({ name }) => name),
+  min_duration_seconds: scenario.min_duration_seconds,
+  min_turns: scenario.min_turns,
+  difficulty_multiplier: scenario.difficulty_multiplier,
+  system_prompt: '',
+});
+
+const order = ['easy', 'medium', 'hard'];
+
+/** Easy first; within a difficulty by title. */
+export const compareScenarios = (a: Scenario, b: Scenario): number =>
+  order.indexOf(a.difficulty) - order.indexOf(b.difficulty) || a.title.localeCompare(b.title, 'en');

@@ -16,6 +16,9 @@ export const startConfigSchema = z.object({
   MONGODB_URI: z.string().optional(),
   AMQP_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),
+  INTERNAL_TOKEN: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  PAYMENT_PROVIDER: z.enum(['stripe', 'stand-in']).optional(),
 });
 export type StartConfig = z.infer<typeof startConfigSchema>;
 
@@ -42,6 +45,10 @@ export function requireDataDir(given: string): string {
   }
   return folder;
 }
+
+/** Without a key, development pays at the stand-in; production only when that is named on purpose. */
+export const usesPaymentStandIn = ({ NODE_ENV, STRIPE_SECRET_KEY, PAYMENT_PROVIDER }: StartConfig): boolean =>
+  PAYMENT_PROVIDER === 'stand-in' || (NODE_ENV === 'development' && !STRIPE_SECRET_KEY);
 
 /** The address that people use, without a trailing slash. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<StartConfig, 'PUBLIC_URL' | 'PORT'>) =>

@@ -51,6 +51,10 @@ describe('configuration', () => {
     expect(faultsOf({ ...standIn, PAYMENT_PROVIDER: 'stand-in' })).toEqual([]);
   });
 
+  it('makes no demo accounts in production', () => {
+    expect(faultsOf({ ...production, SEED_DEMO: 'true' }).join()).toContain('SEED_DEMO');
+  });
+
   it('turns age confirmation and secure cookies on in production', () => {
     expect(policiesOf(loadConfig(configSchema, production))).toMatchObject({
       requireAgeConfirmation: true,

@@ -32,6 +32,7 @@ const fields = serviceConfigSchema.extend({
     .string()
     .min(24, 'must have at least 24 characters')
     .default(developmentSigningKeySecret),
+  SEED_DEMO: z.stringbool().default(false).describe('Makes the demo accounts'),
   REQUIRE_AGE_CONFIRMATION: z.stringbool().optional(),
   COOKIE_SECURE: z.stringbool().optional(),
   LOGIN_LIMIT_PER_ADDRESS: perMinute(120),
@@ -48,6 +49,7 @@ export const configSchema = fields.superRefine((config, context) => {
   if (config.SIGNING_KEY_SECRET === developmentSigningKeySecret) {
     refuse('SIGNING_KEY_SECRET', 'must be set to a secret of your own in production');
   }
+  if (config.SEED_DEMO) refuse('SEED_DEMO', 'must be off in production: the passwords are public');
   if (config.PAYMENT_PROVIDER === 'stand-in') return;
   if (config.STRIPE_SECRET_KEY === developmentStripeKey) {
     refuse(

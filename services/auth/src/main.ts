@@ -42,8 +42,6 @@ export interface StartAuthOptions {
   readonly bus?: EventBus;
   readonly logger?: Logger;
   readonly clock?: Clock;
-  /** Makes the demo accounts; refused in production. */
-  readonly seedDemo?: boolean;
 }
 
 /**
@@ -107,7 +105,7 @@ export async function startAuth({
         productName: config.PRODUCT_NAME,
       }),
     };
-    if (options.seedDemo === true && config.NODE_ENV !== 'production') await seedDemoAccounts(shared, clock);
+    if (config.SEED_DEMO) await seedDemoAccounts(shared, clock);
 
     const app = createApp({
       ...payments,

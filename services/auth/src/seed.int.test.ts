@@ -4,7 +4,7 @@ import { startTestAuth, type TestAuth } from './testing/start-test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await startTestAuth({ seedDemo: true });
+  auth = await startTestAuth({ env: { SEED_DEMO: 'true' } });
 });
 afterAll(() => auth.close());
 
@@ -27,7 +27,6 @@ describe('demo accounts', () => {
     await waitFor('the events', () => auth.published.length >= 4);
     expect(auth.published.map(({ type }) => type).sort()).toEqual([...types, ...types].sort());
     const again = await startAuth({
-      seedDemo: true,
       bus: {
         publish: () => Promise.reject(new Error('nothing to say')),
         subscribe: () => Promise.resolve({ stop: () => Promise.resolve() }),
@@ -37,6 +36,7 @@ describe('demo accounts', () => {
       env: {
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
+        SEED_DEMO: 'true',
         MONGODB_URI: auth.database.uri,
         MONGODB_DB: auth.database.dbName,
       },

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createEvent } from '@ondine/contracts';
 import type { Clock } from '@ondine/platform';
+import { demoAccounts } from './demo-accounts.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserStore } from './user-store.ts';
 import { eventSource, registerUser, type UserRecord } from './user.ts';
-
-const demoAccounts = [
-  { email: 'demo@ondine.test', password: 'OndineDemo1', firstName: 'Demo', role: 'member' },
-  { email: 'admin@ondine.test', password: 'OndineAdmin1', firstName: 'Admin', role: 'admin' },
-] as const;
 
 /**
  * Makes the demo accounts that are not there yet: onboarded, with a lifetime membership. For

@@ -14,7 +14,6 @@ export const testWebhookSecret = 'whsec_test';
 export interface TestAuthOptions {
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
-  readonly seedDemo?: boolean;
 }
 
 export type TestAuth = Awaited<ReturnType<typeof startTestAuth>>;

@@ -1,0 +1,15 @@
+import { demoAccounts } from '@ondine/auth/demo-accounts';
+import type { PlatformAddresses } from './part-environment.ts';
+
+/** Says that everything runs, where, who may sign in, and which parts are stand-ins. */
+export function announceReady({ publicUrl, seedDemo, paymentStandIn }: PlatformAddresses): void {
+  if (seedDemo) {
+    for (const { email, password, role } of demoAccounts)
+      console.log(`Sign in as ${role}: ${email} / ${password}`);
+  }
+  if (paymentStandIn)
+    console.log(
+      'Payments go to a local stand-in that takes no money: set STRIPE_SECRET_KEY for the real one.',
+    );
+  console.log(`ready ${publicUrl}`);
+}

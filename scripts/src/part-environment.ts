@@ -1,0 +1,61 @@
+/** Where each part listens, and what all of them share. Addresses have no trailing slash. */
+export interface PlatformAddresses {
+  readonly publicUrl: string;
+  readonly mongoUri: string;
+  readonly ports: Readonly<Record<PartName, number>>;
+  readonly internalToken: string;
+  /** The payment stand-in, or null when a real provider is configured. */
+  readonly paymentStandIn: { readonly port: number; readonly webhookSecret: string } | null;
+  /** Whether the demo accounts are made. */
+  readonly seedDemo: boolean;
+}
+
+export const serviceNames = ['auth', 'sessions', 'chat', 'achievements'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+export type PartName = ServiceName | 'gateway';
+
+type Environment = Record<string, string | undefined>;
+
+const loopback = (port: number) => `http://127.0.0.1:${port}`;
+
+/** What the auth service needs to talk to the payment provider. */
+function paymentEnvironment({ paymentStandIn }: PlatformAddresses): Environment {
+  if (!paymentStandIn) return {};
+  return {
+    STRIPE_API_BASE: loopback(paymentStandIn.port),
+    STRIPE_SECRET_KEY: 'sk_test_stand_in',
+    STRIPE_WEBHOOK_SECRET: paymentStandIn.webhookSecret,
+  };
+}
+
+/** The environment of one part, over the environment that the whole was started with. */
+export function partEnvironment(
+  part: PartName,
+  addresses: PlatformAddresses,
+  base: Readonly<Environment>,
+): Environment {
+  const { ports, publicUrl, mongoUri, internalToken, paymentStandIn } = addresses;
+  const shared: Environment = {
+    ...base,
+    PORT: String(ports[part]),
+    PUBLIC_URL: publicUrl,
+    INTERNAL_TOKEN: internalToken,
+  };
+  if (part === 'gateway') {
+    return {
+      ...shared,
+      AUTH_URL: loopback(ports.auth),
+      SESSIONS_URL: loopback(ports.sessions),
+      CHAT_URL: loopback(ports.chat),
+      ACHIEVEMENTS_URL: loopback(ports.achievements),
+      TEST_CHECKOUT_URL: paymentStandIn ? loopback(paymentStandIn.port) : undefined,
+    };
+  }
+  return {
+    ...shared,
+    HOST: '127.0.0.1',
+    MONGODB_URI: mongoUri,
+    JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`,
+    ...(part === 'auth' ? { ...paymentEnvironment(addresses), SEED_DEMO: String(addresses.seedDemo) } : {}),
+  };
+}

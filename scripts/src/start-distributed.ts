@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createLogger, createStopStack, loadConfig, StartupError } from '@ondine/platform';
+import { announceReady } from './announce-ready.ts';
+import { buildFrontEnds } from './front-ends/build-front-ends.ts';
+import { type PartName, partEnvironment, type PlatformAddresses, serviceNames } from './part-environment.ts';
+import { onStopRequest } from './processes/on-stop-request.ts';
+import { acceptsConnections, freePort } from './processes/ports.ts';
+import { runEntry } from './processes/run-entry.ts';
+import { superviseProcess } from './processes/supervise-process.ts';
+import { projectRoot } from './project-root.ts';
+import {
+  publicUrlOf,
+  requireDataDir,
+  requireFreePort,
+  type StartConfig,
+  startConfigSchema,
+  usesPaymentStandIn,
+} from './start-config.ts';
+
+const say = (line: string) => console.log(line);
+
+const entryOf = (part: PartName) =>
+  join(projectRoot, ...(part === 'gateway' ? ['gateway'] : ['services', part]), 'src', 'main.ts');
+const standInEntry = join(projectRoot, 'services', 'auth', 'stand-ins', 'stripe', 'main.ts');
+
+/** @throws StartupError that names every address that is missing */
+function requireAddresses(config: StartConfig) {
+  const { MONGODB_URI, AMQP_URL, REDIS_URL } = config;
+  const missing = Object.entries({ MONGODB_URI, AMQP_URL, REDIS_URL }).filter(([, value]) => !value);
+  if (!MONGODB_URI || missing.length > 0) {
+    throw new StartupError(`Running apart needs addresses: set ${missing.map(([name]) => name).join(', ')}.`);
+  }
+  return { mongoUri: MONGODB_URI };
+}
+
+/** Every part a process of its own, against the MongoDB, RabbitMQ and Redis that the environment names. */
+async function start(): Promise<void> {
+  const config = loadConfig(startConfigSchema, process.env);
+  const { mongoUri } = requireAddresses(config);
+  await requireFreePort(config);
+  const dataDir = requireDataDir(config.DATA_DIR);
+  const stops = createStopStack(createLogger({ service: 'ondine', level: config.LOG_LEVEL }));
+  onStopRequest(() => stops.stop());
+
+  async function run(name: string, entry: string, port: number, env: Record<string, string | undefined>) {
+    const part = await superviseProcess({
+      name,
+      command: process.execPath,
+      args: ['--disable-warning=ExperimentalWarning', entry],
+      env,
+      ready: () => acceptsConnections(port),
+      readyTimeoutMs: 30_000,
+      showOutput: true,
+    });
+    stops.add(name, () => part.stop());
+    say(`${name}: process ${part.pid}, port ${port}`);
+  }
+
+  try {
+    const siteDir = await buildFrontEnds(projectRoot, say);
+    const ports = {
+      auth: await freePort(),
+      sessions: await freePort(),
+      chat: await freePort(),
+      achievements: await freePort(),
+      gateway: config.PORT,
+    };
+    const useStandIn = usesPaymentStandIn(config);
+    const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+    const publicUrl = publicUrlOf(config);
+    const addresses: PlatformAddresses = {
+      publicUrl,
+      mongoUri,
+      ports,
+      internalToken: config.INTERNAL_TOKEN ?? randomBytes(24).toString('hex'),
+      paymentStandIn: useStandIn ? { port: await freePort(), webhookSecret } : null,
+      seedDemo: config.NODE_ENV === 'development',
+    };
+    if (addresses.paymentStandIn) {
+      await run('payment stand-in', standInEntry, addresses.paymentStandIn.port, {
+        ...process.env,
+        PORT: String(addresses.paymentStandIn.port),
+        PUBLIC_URL: publicUrl,
+        WEBHOOK_URL: `http://127.0.0.1:${ports.auth}/api/payment/webhook`,
+        WEBHOOK_SECRET: webhookSecret,
+        STATE_FILE: join(dataDir, 'payment-stand-in.json'),
+      });
+    }
+    await Promise.all(
+      serviceNames.map((name) =>
+        run(name, entryOf(name), ports[name], partEnvironment(name, addresses, process.env)),
+      ),
+    );
+    await run('gateway', entryOf('gateway'), ports.gateway, {
+      ...partEnvironment('gateway', addresses, process.env),
+      SITE_DIR: siteDir,
+    });
+    announceReady(addresses);
+  } catch (error) {
+    await stops.stop();
+    throw error;
+  }
+}
+
+await runEntry(start);

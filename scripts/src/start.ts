@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { startAchievements } from '@ondine/achievements';
+import { startAuth } from '@ondine/auth';
+import { startStripeStandIn } from '@ondine/auth/stripe-stand-in';
+import { startChat } from '@ondine/chat';
+import { startGateway } from '@ondine/gateway';
+import {
+  createInProcessBus,
+  createLogger,
+  createStopStack,
+  eventConsumers,
+  loadConfig,
+  type RunningService,
+} from '@ondine/platform';
+import { startSessions } from '@ondine/sessions';
+import { announceReady } from './announce-ready.ts';
+import { startDatabase } from './database/start-database.ts';
+import { buildFrontEnds } from './front-ends/build-front-ends.ts';
+import { partEnvironment, type PlatformAddresses } from './part-environment.ts';
+import { onStopRequest } from './processes/on-stop-request.ts';
+import { freePort } from './processes/ports.ts';
+import { runEntry } from './processes/run-entry.ts';
+import { projectRoot } from './project-root.ts';
+import {
+  publicUrlOf,
+  requireDataDir,
+  requireFreePort,
+  startConfigSchema,
+  usesPaymentStandIn,
+} from './start-config.ts';
+
+const say = (line: string) => console.log(line);
+
+/** Everything in one process: each part listens on a port of its own, as it does when they run apart. */
+async function start(): Promise<void> {
+  const config = loadConfig(startConfigSchema, process.env);
+  await requireFreePort(config);
+  const dataDir = requireDataDir(config.DATA_DIR);
+  const logger = createLogger({ service: 'ondine', level: config.LOG_LEVEL });
+  const stops = createStopStack(logger);
+  onStopRequest(() => stops.stop());
+
+  async function run<Part extends { close(): Promise<void> }>(
+    name: string,
+    starting: Promise<Part>,
+  ): Promise<Part> {
+    const part = await starting;
+    stops.add(name, () => part.close());
+    return part;
+  }
+
+  try {
+    const database = startDatabase(
+      { uri: config.MONGODB_URI, dataDir, cacheDir: join(projectRoot, '.cache') },
+      say,
+    ).then((running) => {
+      stops.add('database', () => running.stop());
+      return running;
+    });
+    const [siteDir, { uri: mongoUri }] = await Promise.all([buildFrontEnds(projectRoot, say), database]);
+
+    const ports = { auth: await freePort(), sessions: 0, chat: 0, achievements: 0, gateway: config.PORT };
+    const useStandIn = usesPaymentStandIn(config);
+    const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+    const publicUrl = publicUrlOf(config);
+    const standIn = useStandIn
+      ? await run(
+          'payment stand-in',
+          startStripeStandIn({
+            port: 0,
+            publicUrl,
+            webhookUrl: `http://127.0.0.1:${ports.auth}/api/payment/webhook`,
+            webhookSecret,
+            stateFile: join(dataDir, 'payment-stand-in.json'),
+            logger,
+          }),
+        )
+      : null;
+    const addresses: PlatformAddresses = {
+      publicUrl,
+      mongoUri,
+      ports,
+      internalToken: config.INTERNAL_TOKEN ?? randomBytes(24).toString('hex'),
+      paymentStandIn: standIn && { port: standIn.port, webhookSecret },
+      seedDemo: config.NODE_ENV === 'development',
+    };
+
+    // Without a broker all parts share a bus inside this process; with one, each opens its own connection.
+    const bus = config.AMQP_URL ? undefined : createInProcessBus({ logger, consumers: eventConsumers });
+    if (bus) stops.add('event bus', () => bus.close());
+    const shared = { logger, ...(bus && { bus }) };
+    const environment = (part: keyof typeof ports, at = addresses) => partEnvironment(part, at, process.env);
+    const [achievements, sessions, chat] = await Promise.all([
+      run('achievements', startAchievements({ ...shared, env: environment('achievements') })),
+      run('sessions', startSessions({ ...shared, env: environment('sessions') })),
+      run('chat', startChat({ ...shared, env: environment('chat') })),
+      run<RunningService>(
+        'auth',
+        startAuth({
+          ...shared,
+          env: environment('auth'),
+        }),
+      ),
+    ]);
+    const listening = {
+      ...ports,
+      achievements: achievements.port,
+      sessions: sessions.port,
+      chat: chat.port,
+    };
+    const gatewayEnv = { ...environment('gateway', { ...addresses, ports: listening }), SITE_DIR: siteDir };
+    await run('gateway', startGateway({ logger, env: gatewayEnv }));
+    announceReady(addresses);
+  } catch (error) {
+    await stops.stop();
+    throw error;
+  }
+}
+
+await runEntry(start);

@@ -29,22 +29,22 @@ export type FrameListener = (frame: PumpedFrame) => void;
 
 /** One exercise in front of the camera. The only mutable object of the chain. */
 export interface WorkoutEngine {
-  getSnapshot(): WorkoutSnapshot;
-  subscribe(listener: () => void): () => void;
-  onFrame(listener: FrameListener): () => void;
+  readonly getSnapshot: () => WorkoutSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly onFrame: (listener: FrameListener) => () => void;
   /** Opens the camera into the video and loads the model; does nothing while it is on. */
-  startCamera(video: HTMLVideoElement): Promise<void>;
-  stopCamera(): void;
+  readonly startCamera: (video: HTMLVideoElement) => Promise<void>;
+  readonly stopCamera: () => void;
   /** Counting, coaching and the clock run or rest. They rest until first resumed. */
-  resume(): void;
-  pause(): void;
+  readonly resume: () => void;
+  readonly pause: () => void;
   /** Ends the exercise: everything rests, the camera goes off. */
-  finish(): WorkoutResults;
+  readonly finish: () => WorkoutResults;
   /** Back to zero, as before the first resume. */
-  reset(): void;
-  setMuted(muted: boolean): void;
-  /** Lets go of camera, model and voice for good. */
-  close(): void;
+  readonly reset: () => void;
+  readonly setMuted: (muted: boolean) => void;
+  /** Lets go of camera, model and voice. Starting the camera brings them back. */
+  readonly close: () => void;
 }
 
 const TICK_MS = 100;
@@ -78,7 +78,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
     for (const listener of listeners) listener();
   };
   const tick = () => show({ seconds: Math.floor(elapsed(timer, deps.now()) / 1000) });
-  const stopTicking = deps.every(TICK_MS, tick);
+  let stopTicking: () => void = () => undefined;
 
   const takeFrame = (frame: PumpedFrame) => {
     for (const listener of frameListeners) listener(frame);
@@ -136,17 +136,29 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
     show({ camera: 'running', errorText: null });
   };
 
+  const stopCamera = () => {
+    turnOff();
+    show({ camera: 'stopped', errorText: null });
+  };
+  const pause = () => {
+    stopTicking();
+    timer = pauseTimer(timer, deps.now());
+    deps.voice.hush();
+    tick();
+    show({ paused: true });
+  };
+
   return {
     getSnapshot: () => snapshot,
-    subscribe(listener) {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onFrame(listener) {
+    onFrame: (listener) => {
       frameListeners.add(listener);
       return () => frameListeners.delete(listener);
     },
-    async startCamera(video) {
+    startCamera: async (video) => {
       if (snapshot.camera === 'starting' || snapshot.camera === 'running') return;
       turnOff();
       const own = session;
@@ -155,23 +167,17 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
         if (own === session) fail(error);
       });
     },
-    stopCamera() {
-      turnOff();
-      show({ camera: 'stopped', errorText: null });
-    },
-    resume() {
+    stopCamera,
+    resume: () => {
+      stopTicking();
+      stopTicking = deps.every(TICK_MS, tick);
       timer = runTimer(timer, deps.now());
       show({ paused: false });
     },
-    pause() {
-      timer = pauseTimer(timer, deps.now());
-      deps.voice.hush();
-      show({ paused: true });
-    },
-    finish() {
-      this.pause();
-      this.stopCamera();
-      tick();
+    pause,
+    finish: () => {
+      pause();
+      stopCamera();
       return {
         totalReps: snapshot.reps,
         duration: elapsed(timer, deps.now()),
@@ -179,20 +185,20 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
         formScore: snapshot.formScore,
       };
     },
-    reset() {
+    reset: () => {
+      stopTicking();
       tracker = deps.createTracker();
       coaching = noCoaching;
       timer = newTimer;
       show({ paused: true, reps: 0, phase: null, formScore: 0, seconds: 0, coaching: null });
     },
-    setMuted(muted) {
+    setMuted: (muted) => {
       deps.voice.setMuted(muted);
       show({ muted });
     },
-    close() {
-      stopTicking();
-      turnOff();
-      deps.voice.hush();
+    close: () => {
+      pause();
+      stopCamera();
       source?.close();
       source = null;
     },

@@ -1,0 +1,26 @@
+import { openCamera } from './engine/camera.ts';
+import { browserFrames } from './engine/frame-pump.ts';
+import { createMediaPipePoseSource, startPoseWorker } from './engine/mediapipe-pose-source.ts';
+import { createTracker } from './engine/trackers/index.ts';
+import { browserVoiceOutput, createVoice } from './engine/voice.ts';
+import { createWorkoutEngine, type WorkoutEngine } from './engine/workout-engine.ts';
+
+/**
+ * The workout engine on this browser's camera, worker, voice and clock.
+ * @param assetsBaseUrl where the pose model is served, ending in a slash
+ * @throws UnknownExerciseError when the exercise cannot be counted
+ */
+export const createBrowserEngine = (slug: string, assetsBaseUrl: string): WorkoutEngine =>
+  createWorkoutEngine({
+    ...browserFrames,
+    createTracker: () => createTracker(slug),
+    createPoseSource: () => createMediaPipePoseSource(startPoseWorker(), { baseUrl: assetsBaseUrl }),
+    openCamera: () => openCamera(navigator.mediaDevices),
+    voice: createVoice(browserVoiceOutput(), localStorage),
+    random: Math.random,
+    now: () => performance.now(),
+    every: (interval, callback) => {
+      const id = setInterval(callback, interval);
+      return () => clearInterval(id);
+    },
+  });

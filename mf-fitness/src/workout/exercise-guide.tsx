@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { ExerciseConfig } from './exercises.ts';
+import { figureMotionOf } from './figure-lines.ts';
+import { GuideFigure } from './guide-figure.tsx';
+import { motions } from './motion/motions.ts';
+import { OverlayDialog } from './overlay-dialog.tsx';
+import { useText } from './texts.ts';
+import styles from './exercise-screen.module.css';
+
+interface ExerciseGuideProps {
+  readonly exercise: ExerciseConfig;
+  readonly onStart: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What to do, shown before the exercise and whenever help is asked for. */
+export function ExerciseGuide({ exercise, onStart, onLeave }: ExerciseGuideProps) {
+  const text = useText();
+  const motion = motions[exercise.slug];
+  const figure = useMemo(() => (motion === undefined ? null : figureMotionOf(motion)), [motion]);
+  return (
+    <OverlayDialog
+      title={`${exercise.emoji} ${exercise.name}`}
+      onClose={onStart}
+      closeLabel={text('close')}
+      actions={
+        <>
+          <button type="button" className={styles['quiet']} onClick={onLeave}>
+            {text('backToDashboard')}
+          </button>
+          <button type="button" className={styles['main']} onClick={onStart}>
+            {text('startExercise')}
+          </button>
+        </>
+      }
+    >
+      <p className={styles['lead']}>{exercise.description}</p>
+      {exercise.videoUrl !== undefined ? (
+        <video className={styles['figure']} src={exercise.videoUrl} autoPlay loop muted playsInline />
+      ) : (
+        figure !== null && (
+          <GuideFigure motion={figure} label={text('figureLabel', { name: exercise.name })} />
+        )
+      )}
+      <h3>{text('steps')}</h3>
+      <ol>
+        {exercise.instructions.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {exercise.tips.length > 0 && (
+        <>
+          <h3>{text('tips')}</h3>
+          <ul>
+            {exercise.tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </OverlayDialog>
+  );
+}

@@ -1,0 +1,225 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CreateSessionRequest } from '@ondine/contracts';
+import type { WorkoutEngine } from './engine/workout-engine.ts';
+import type { WorkoutResults, WorkoutSnapshot } from './engine/workout-state.ts';
+import { ExerciseScreen, type ExerciseScreenProps } from './exercise-screen.tsx';
+
+const fresh: WorkoutSnapshot = {
+  camera: 'idle',
+  errorText: null,
+  paused: true,
+  reps: 0,
+  phase: null,
+  formScore: 0,
+  seconds: 0,
+  coaching: null,
+  muted: false,
+};
+
+function fakeEngine(results: Partial<WorkoutResults> = {}) {
+  let snapshot = fresh;
+  const listeners = new Set<() => void>();
+  const calls: string[] = [];
+  const set = (change: Partial<WorkoutSnapshot>) => {
+    snapshot = { ...snapshot, ...change };
+    for (const listener of listeners) listener();
+  };
+  const engine: WorkoutEngine = {
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onFrame: () => () => undefined,
+    startCamera: () => {
+      calls.push('startCamera');
+      set({ camera: 'running' });
+      return Promise.resolve();
+    },
+    stopCamera: () => set({ camera: 'stopped' }),
+    resume: () => set({ paused: false }),
+    pause: () => set({ paused: true }),
+    finish: () => ({ totalReps: snapshot.reps, duration: 62_000, feedback: [], formScore: 88, ...results }),
+    reset: () => set({ ...fresh, camera: snapshot.camera }),
+    setMuted: (muted) => set({ muted }),
+    close: () => calls.push('close'),
+  };
+  return {
+    engine,
+    set: (change: Partial<WorkoutSnapshot>) => act(() => set(change)),
+    calls,
+    paused: () => snapshot.paused,
+  };
+}
+
+const granted = { getUserMedia: () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream) };
+const failing = (name: string) => ({ getUserMedia: () => Promise.reject(new DOMException('no', name)) });
+
+function show(props: Partial<ExerciseScreenProps> = {}, results: Partial<WorkoutResults> = {}) {
+  const fake = fakeEngine(results);
+  const onCompleted = jest.fn();
+  const onLeave = jest.fn();
+  const saved: CreateSessionRequest[] = [];
+  const save = (session: CreateSessionRequest) => Promise.resolve(saved.push(session));
+  const createEngine = () => fake.engine;
+  const view = render(
+    <ExerciseScreen
+      slug="top-ride-hip-lift"
+      assetsBaseUrl="http://localhost/pose/"
+      save={save}
+      onCompleted={onCompleted}
+      onLeave={onLeave}
+      createEngine={createEngine}
+      devices={granted}
+      {...props}
+    />,
+  );
+  return { ...fake, onCompleted, onLeave, saved, view, user: userEvent.setup() };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('ExerciseScreen', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    if (!('randomUUID' in crypto)) Object.assign(crypto, { randomUUID: () => 'a-b-c' });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  it('goes from the permission check over the guide to counting and a saved result', async () => {
+    const { user, set, saved, onCompleted, onLeave, calls, paused } = show();
+    expect(screen.getByText('Checking camera permissions...')).toBeTruthy();
+    await user.click(await button('Start Exercise'));
+    expect(calls).toContain('startCamera');
+    expect(paused()).toBe(false);
+
+    set({ reps: 7, seconds: 62, coaching: 'Lovely start' });
+    expect(screen.getByTestId('reps').textContent).toBe('7');
+    expect(screen.getByRole('timer').textContent).toBe('01:02');
+    expect(screen.getByText('Lovely start')).toBeTruthy();
+
+    await user.click(await button('Finish'));
+    expect(await screen.findByText('Workout Complete!')).toBeTruthy();
+    expect(screen.getByText('Excellent form!')).toBeTruthy();
+    expect(await screen.findByText('Session saved to your profile!')).toBeTruthy();
+    expect(saved).toHaveLength(1);
+    expect(saved[0]).toMatchObject({ reps_completed: 7, exercise_duration: 62, form_score: 88 });
+    expect(onCompleted).toHaveBeenCalledTimes(1);
+    await user.click(await button('Back to Dashboard'));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('rests while the guide is open again', async () => {
+    const { user, paused } = show();
+    await user.click(await button('Start Exercise'));
+    await user.click(await button('Show the guide'));
+    expect(paused()).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(paused()).toBe(false));
+  });
+
+  it('rests while the tab is hidden', async () => {
+    const { user, paused } = show();
+    await user.click(await button('Start Exercise'));
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(paused()).toBe(true);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(paused()).toBe(false);
+  });
+
+  it('does not save ten seconds or less', async () => {
+    const { user, saved, onCompleted } = show({}, { duration: 10_000 });
+    await user.click(await button('Start Exercise'));
+    await user.click(await button('Finish'));
+    expect(await screen.findByText('Session too short to save (need 10+ seconds)')).toBeTruthy();
+    expect(saved).toHaveLength(0);
+    expect(onCompleted).not.toHaveBeenCalled();
+  });
+
+  it('says when saving failed, and saves the same session again on request', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const ids: (string | undefined)[] = [];
+    const save = (session: CreateSessionRequest) => {
+      ids.push(session.client_session_id);
+      return ids.length === 1
+        ? Promise.reject(Object.assign(new Error('no'), { status: 500 }))
+        : Promise.resolve();
+    };
+    const { user, onCompleted } = show({ save });
+    await user.click(await button('Start Exercise'));
+    await user.click(await button('Finish'));
+    expect(await screen.findByText('Failed to save session')).toBeTruthy();
+    await user.click(await button('Save again'));
+    expect(await screen.findByText('Session saved to your profile!')).toBeTruthy();
+    expect(ids[0]).toBe(ids[1]);
+    expect(onCompleted).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts over with the guide after Try Again', async () => {
+    const { user, set } = show();
+    await user.click(await button('Start Exercise'));
+    set({ reps: 3 });
+    await user.click(await button('Finish'));
+    await user.click(await button('Try Again'));
+    await user.click(await button('Start Exercise'));
+    expect(screen.getByTestId('reps').textContent).toBe('0');
+  });
+
+  it.each([
+    ['NotAllowedError', 'Camera Access Blocked', 'Check Camera Access'],
+    ['NotFoundError', 'No Camera Found', 'Try Again'],
+    ['NotReadableError', 'Camera Error', 'Try Again'],
+  ])('explains %s and lets her go back', async (name, title, retry) => {
+    const { user, onLeave } = show({ devices: failing(name) });
+    expect(await screen.findByText(new RegExp(title))).toBeTruthy();
+    await user.click(await button(retry));
+    await user.click(await button('Go Back'));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers another start when the camera fails', async () => {
+    const { user, set, calls } = show();
+    await user.click(await button('Start Exercise'));
+    set({ camera: 'error', errorText: 'No camera found. Please connect a camera and try again.' });
+    expect(screen.getByRole('alert').textContent).toMatch(/No camera found/);
+    await user.click(await button('Try Again'));
+    expect(calls.filter((call) => call === 'startCamera')).toHaveLength(2);
+  });
+
+  it('has camera buttons when the camera does not start by itself', async () => {
+    const { user, calls } = show({ autoStart: false });
+    await user.click(await button('Start Exercise'));
+    expect(calls).not.toContain('startCamera');
+    await user.click(await button('Start Camera'));
+    expect(await button('Stop Camera')).toBeTruthy();
+  });
+
+  it('lets go of everything when she leaves', async () => {
+    const { user, calls, view } = show();
+    await user.click(await button('Start Exercise'));
+    view.unmount();
+    expect(calls).toContain('close');
+  });
+
+  it('says so when an exercise is not here', () => {
+    show({ slug: 'pleasure-flow' });
+    expect(screen.getByText('This exercise is not here yet')).toBeTruthy();
+  });
+
+  it('covers a failure of the pose engine that nobody caught', async () => {
+    const { user } = show();
+    const event = new ErrorEvent('error', { message: 'Aborted(wasm trap)', cancelable: true });
+    act(() => void window.dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(true);
+    expect(await screen.findByText('MediaPipe Error')).toBeTruthy();
+    await user.click(await button('Dismiss'));
+    expect(screen.queryByText('MediaPipe Error')).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import type { LandmarkName } from './pose/landmark.ts';
+import { Landmark } from './pose/landmark.ts';
+import { placeBody, type BodyPoints } from './motion/body-points.ts';
+import { averageShape } from './motion/body-shape.ts';
+import { projectPoint, setUpCamera, type CameraView } from './motion/camera-view.ts';
+import type { ExerciseMotion } from './motion/exercise-motion.ts';
+import { rest, sampleTimeline, timelineDuration, type Timeline } from './motion/timeline.ts';
+
+/** A movement to draw over and over. */
+export interface FigureMotion {
+  readonly motion: ExerciseMotion;
+  readonly timeline: Timeline;
+  /** The moment that tells most in one picture, milliseconds. */
+  readonly stillAt: number;
+}
+
+const PERIOD_MS = 3600;
+
+/** One unhurried repetition and a breath. */
+export const figureMotionOf = (motion: ExerciseMotion): FigureMotion => ({
+  motion,
+  timeline: { start: motion.start, segments: [...motion.repetition(PERIOD_MS), rest(500)] },
+  stillAt: PERIOD_MS * 0.45,
+});
+
+interface Bone {
+  readonly name: string;
+  readonly from: readonly LandmarkName[];
+  readonly to: readonly LandmarkName[];
+  readonly far: boolean;
+  readonly width: number;
+}
+
+const limb = (side: 'left' | 'right', from: string, to: string, width: number): Bone => ({
+  name: `${side}${from}${to}`,
+  from: [`${side}${from}` as LandmarkName],
+  to: [`${side}${to}` as LandmarkName],
+  far: side === 'right',
+  width,
+});
+const limbs = (side: 'left' | 'right'): readonly Bone[] => [
+  limb(side, 'Hip', 'Knee', 4.4),
+  limb(side, 'Knee', 'Ankle', 3.4),
+  limb(side, 'Heel', 'FootIndex', 2.4),
+  limb(side, 'Shoulder', 'Elbow', 2.8),
+  limb(side, 'Elbow', 'Wrist', 2.4),
+];
+
+/** The far side first, so that the near side is drawn over it. */
+export const figureBones: readonly Bone[] = [
+  ...limbs('right'),
+  {
+    name: 'trunk',
+    from: ['leftShoulder', 'rightShoulder'],
+    to: ['leftHip', 'rightHip'],
+    far: false,
+    width: 6.4,
+  },
+  ...limbs('left'),
+];
+
+const view = (motion: ExerciseMotion): CameraView => ({
+  ...motion.goodView,
+  target: motion.target,
+  distance: 2.4,
+  height: 0.55,
+  azimuth: motion.goodView.azimuth - 8,
+  imageWidth: 100,
+  imageHeight: 48,
+});
+
+/** Moves the lines of a figure to a moment of its movement, milliseconds. */
+export function drawFigure(svg: SVGSVGElement, { motion, timeline }: FigureMotion, at: number): void {
+  const channels = sampleTimeline(timeline, at % timelineDuration(timeline));
+  const points = placeBody(motion.pose(channels, averageShape), averageShape);
+  const camera = setUpCamera(view(motion));
+  const place = (names: readonly LandmarkName[]) => {
+    const { x, y } = projectPoint(centre(points, names), camera, view(motion));
+    return { x: x * 100, y: y * 48 };
+  };
+  const lines = [...svg.querySelectorAll('line')].slice(1);
+  figureBones.forEach((bone, index) => {
+    const [start, end] = [place(bone.from), place(bone.to)];
+    const line = lines[index];
+    line?.setAttribute('x1', start.x.toFixed(2));
+    line?.setAttribute('y1', start.y.toFixed(2));
+    line?.setAttribute('x2', end.x.toFixed(2));
+    line?.setAttribute('y2', end.y.toFixed(2));
+  });
+  const head = place(['leftEar', 'rightEar']);
+  const circle = svg.querySelector('circle');
+  circle?.setAttribute('cx', head.x.toFixed(2));
+  circle?.setAttribute('cy', head.y.toFixed(2));
+}
+
+function centre(points: BodyPoints, names: readonly LandmarkName[]) {
+  const sum = { x: 0, y: 0, z: 0 };
+  for (const name of names) {
+    const point = points[Landmark[name]] ?? sum;
+    sum.x += point.x / names.length;
+    sum.y += point.y / names.length;
+    sum.z += point.z / names.length;
+  }
+  return sum;
+}

@@ -1,0 +1,42 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import styles from './exercise-screen.module.css';
+
+/** What an overlay dialog holds. */
+export interface OverlayDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The buttons at its foot. */
+  readonly actions: ReactNode;
+  /** Called for Escape and the close button; without it the dialog can only be answered. */
+  readonly onClose?: () => void;
+  readonly closeLabel?: string;
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** A dialog over the exercise screen: focus stays inside, Escape closes, focus returns. */
+export function OverlayDialog({ title, children, actions, onClose, closeLabel, role }: OverlayDialogProps) {
+  return (
+    <Dialog.Root
+      open
+      disablePointerDismissal
+      onOpenChange={(open) => {
+        if (!open) onClose?.();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles['backdrop']} />
+        <Dialog.Popup className={styles['dialog']} role={role ?? 'dialog'}>
+          <Dialog.Title className={styles['dialogTitle']}>{title}</Dialog.Title>
+          {onClose && (
+            <Dialog.Close className={styles['dialogClose']} aria-label={closeLabel}>
+              ×
+            </Dialog.Close>
+          )}
+          <div className={styles['dialogBody']}>{children}</div>
+          <div className={styles['dialogActions']}>{actions}</div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

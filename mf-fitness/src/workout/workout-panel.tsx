@@ -1,0 +1,38 @@
+import { clockText } from './encouragement.ts';
+import type { WorkoutSnapshot } from './engine/workout-state.ts';
+import { useText } from './texts.ts';
+import styles from './exercise-screen.module.css';
+
+interface WorkoutPanelProps {
+  readonly workout: WorkoutSnapshot;
+  readonly onFinish: () => void;
+}
+
+/** Repetitions, time and the coach's line, readable from three metres away. */
+export function WorkoutPanel({ workout, onFinish }: WorkoutPanelProps) {
+  const text = useText();
+  return (
+    <section className={styles['panel']}>
+      <dl className={styles['counters']}>
+        <div>
+          <dt>{text('reps')}</dt>
+          <dd className={styles['repCount']} data-testid="reps">
+            {workout.reps}
+          </dd>
+        </div>
+        <div>
+          <dt>{text('time')}</dt>
+          <dd className={styles['clock']} role="timer">
+            {clockText(workout.seconds)}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles['coaching']} aria-live="polite">
+        {workout.coaching}
+      </p>
+      <button type="button" className={styles['main']} onClick={onFinish}>
+        {text('finish')}
+      </button>
+    </section>
+  );
+}

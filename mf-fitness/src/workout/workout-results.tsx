@@ -1,0 +1,84 @@
+import type { SaveStatus } from './complete-session.ts';
+import { durationText, encouragementFor } from './encouragement.ts';
+import type { WorkoutResults as Results } from './engine/workout-state.ts';
+import type { ExerciseConfig } from './exercises.ts';
+import { OverlayDialog } from './overlay-dialog.tsx';
+import { useText } from './texts.ts';
+import styles from './exercise-screen.module.css';
+
+interface WorkoutResultsProps {
+  readonly exercise: ExerciseConfig;
+  readonly results: Results;
+  readonly save: SaveStatus;
+  readonly onSaveAgain: () => void;
+  readonly onRestart: () => void;
+  readonly onLeave: () => void;
+}
+
+const TIPS = 3;
+
+/** What a finished exercise came to, and whether it is saved. */
+export function WorkoutResults({
+  exercise,
+  results,
+  save,
+  onSaveAgain,
+  onRestart,
+  onLeave,
+}: WorkoutResultsProps) {
+  const text = useText();
+  const tips = results.feedback.slice(0, TIPS);
+  return (
+    <OverlayDialog
+      title={text('completeTitle')}
+      actions={
+        <>
+          <button type="button" className={styles['quiet']} onClick={onRestart}>
+            {text('tryAgain')}
+          </button>
+          <button type="button" className={styles['main']} onClick={onLeave}>
+            {text('backToDashboard')}
+          </button>
+        </>
+      }
+    >
+      <p className={styles['lead']}>{text(encouragementFor(results))}</p>
+      <p className={styles['exerciseName']} data-slug={exercise.slug}>
+        {exercise.emoji} {exercise.name}
+      </p>
+      <div className={styles['saveBanner']} data-status={save} role="status">
+        {text(save)}
+        {save === 'failed' && (
+          <button type="button" className={styles['quiet']} onClick={onSaveAgain}>
+            {text('saveAgain')}
+          </button>
+        )}
+      </div>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>{text('reps')}</dt>
+          <dd>{results.totalReps}</dd>
+        </div>
+        <div>
+          <dt>{text('duration')}</dt>
+          <dd>{durationText(results.duration)}</dd>
+        </div>
+        <div>
+          <dt>{text('formScore')}</dt>
+          <dd>{results.formScore}%</dd>
+        </div>
+      </dl>
+      <p className={styles['note']}>{text('formScoreNote')}</p>
+      {tips.length > 0 && (
+        <>
+          <h3>{text('tipsForNextTime')}</h3>
+          <ul>
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </OverlayDialog>
+  );
+}

@@ -203,6 +203,26 @@ describe('internal calls', () => {
     expect((await auth.ask('GET /internal/stats', wrong)).status).toBe(404);
   });
 
+  it('say again what all accounts stand for, page by page', async () => {
+    const { access_token: token } = await auth.register({ first_name: 'Vera' });
+    const { id } = (await auth.ask('GET /api/auth/me', { token })).body as { id: string };
+    const responses = [{ question_id: 'goal', selected_option: 'Flirt' }];
+    await auth.ask('POST /api/onboarding/submit', { token, body: { responses } });
+    const told = await waitFor('both events', () => {
+      const own = auth.published.filter(({ subject }) => subject === id);
+      return own.length === 2 && own;
+    });
+    const headers = { 'x-internal-token': testInternalToken };
+    const again: { subject: string }[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const answer = await auth.ask(`GET /internal/events?limit=3&after=${after}`, { headers });
+      const page = answer.body as { events: { subject: string }[]; next: string | null };
+      again.push(...page.events);
+      after = page.next;
+    }
+    expect(again.filter(({ subject }) => subject === id)).toEqual(told);
+  });
+
   it('tell about users and their number', async () => {
     const { access_token: token } = await auth.register({ first_name: 'Nora' });
     const { id } = (await auth.ask('GET /api/auth/me', { token })).body as { id: string };

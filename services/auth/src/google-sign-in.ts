@@ -58,7 +58,6 @@ export function createGoogleSignIn({
       passwordHash: null,
       googleSubject: identity.sub,
       ageConfirmed: false,
-      eventId: randomUUID(),
       now: clock(),
     });
     if ((await users.insert(user)) === 'stored') return user;

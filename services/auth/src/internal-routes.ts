@@ -1,7 +1,14 @@
 import { idSchema, internalUserSchema, internalUserStatsSchema } from '@ondine/contracts';
 import { HttpError, parseInput, requireInternalToken } from '@ondine/platform';
 import type { Express } from 'express';
+import { z } from 'zod';
+import { eventsOf } from './user-events.ts';
 import type { UserStore } from './user-store.ts';
+
+const pageSchema = z.object({
+  after: z.string().max(64).default(''),
+  limit: z.coerce.number().int().min(1).max(1000).default(500),
+});
 
 /** Mounts what other parts of the platform ask, with the secret they share. */
 export function mountInternal(
@@ -14,6 +21,13 @@ export function mountInternal(
     if (!user) throw new HttpError('not_found');
     const { _id: id, firstName, role, isBot } = user;
     response.json(internalUserSchema.parse({ id, first_name: firstName, role, is_bot: isBot }));
+  });
+  // What all accounts stand for, said again: for whoever rebuilds what it made of the events.
+  app.get('/internal/events', async (request, response) => {
+    const { after, limit } = parseInput(pageSchema, request.query);
+    const page = await users.list(after, limit);
+    const next = page.length === limit ? (page.at(-1)?._id ?? null) : null;
+    response.json({ events: page.flatMap(eventsOf), next });
   });
   app.get('/internal/stats', async (_request, response) => {
     response.json(internalUserStatsSchema.parse(await users.countByKind()));

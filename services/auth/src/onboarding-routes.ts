@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { createEvent, onboardingRoutes } from '@ondine/contracts';
+import { onboardingRoutes } from '@ondine/contracts';
 import { HttpError, implement, type Caller, type Clock, type Implementation } from '@ondine/platform';
-import { goalsOf, lastAnswers } from './onboarding.ts';
+import { lastAnswers } from './onboarding.ts';
 import type { UserStore } from './user-store.ts';
-import { eventSource, type UserRecord } from './user.ts';
+import { userUpdated } from './user-events.ts';
+import type { UserRecord } from './user.ts';
 
 export interface OnboardingRoutesDeps {
   readonly users: UserStore;
@@ -37,21 +37,10 @@ export function onboardingImplementations({
     implement(onboardingRoutes.submit, async ({ body, user: caller }) => {
       const user = await recordOf(caller);
       const responses = lastAnswers(body.responses);
-      const now = clock();
-      const updated = createEvent('user.updated.v1', {
-        id: randomUUID(),
-        source: eventSource,
-        subject: user._id,
-        time: now,
-        data: {
-          user_id: user._id,
-          first_name: user.firstName,
-          is_bot: user.isBot,
-          goals: goalsOf(responses),
-          updated_at: now.toISOString(),
-        },
-      });
-      if (!(await users.saveAnswers(user._id, responses, updated))) throw new HttpError('not_found');
+      const answers = { responses, answeredAt: clock() };
+      if (!(await users.saveAnswers(user._id, answers, userUpdated(user, answers)))) {
+        throw new HttpError('not_found');
+      }
       relayEvents(user._id);
       return { success: true as const };
     }),

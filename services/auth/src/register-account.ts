@@ -36,7 +36,6 @@ export async function registerAccount(
     last_name,
     passwordHash: await passwords.hash(password),
     ageConfirmed: age_confirmed === true,
-    eventId: randomUUID(),
     now: clock(),
   });
   if ((await users.insert(user)) === 'email_taken') throw new HttpError('email_taken');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createEvent } from '@ondine/contracts';
 import type { Clock } from '@ondine/platform';
 import { demoAccounts } from './demo-accounts.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserStore } from './user-store.ts';
-import { eventSource, registerUser, type UserRecord } from './user.ts';
+import { entitlementChanged } from './user-events.ts';
+import { registerUser, type UserRecord } from './user.ts';
 
 /**
  * Makes the demo accounts that are not there yet: onboarded, with a lifetime membership. For
@@ -34,24 +34,20 @@ function demoUser(account: (typeof demoAccounts)[number], passwordHash: string, 
     last_name: 'Ondine',
     passwordHash,
     ageConfirmed: true,
-    eventId: randomUUID(),
     now,
   });
-  const entitled = createEvent('entitlement.changed.v1', {
-    id: randomUUID(),
-    source: eventSource,
-    subject: user._id,
-    time: now,
-    data: { user_id: user._id, paid: true, plan: 'lifetime', changed_at: now.toISOString() },
-  });
+  const entitlement = {
+    ...user.membership.entitlement,
+    paid: true,
+    plan: 'lifetime',
+    state: 'active',
+  } as const;
+  const entitled = entitlementChanged(user._id, entitlement, { revision: user.membership.revision, now });
   return {
     ...user,
     role: account.role,
-    onboarding: { responses: [], completedAt: now },
-    membership: {
-      ...user.membership,
-      entitlement: { ...user.membership.entitlement, paid: true, plan: 'lifetime', state: 'active' },
-    },
+    onboarding: { ...user.onboarding, completedAt: now },
+    membership: { ...user.membership, entitlement },
     pending_events: [...user.pending_events, entitled],
   };
 }

@@ -36,6 +36,7 @@ const userDefinition = {
   createdAt: { type: Date, required: true },
   onboarding: {
     responses: [{ _id: false, question_id: String, selected_option: String }],
+    answeredAt: { type: Date, default: null },
     completedAt: { type: Date, default: null },
   },
   membership,

@@ -1,4 +1,4 @@
-import type { AnyCloudEvent, OnboardingResponse } from '@ondine/contracts';
+import type { CloudEvent, OnboardingResponse } from '@ondine/contracts';
 import { isDuplicateKey } from '@ondine/platform';
 import type { UserModel } from './user-model.ts';
 import { emailKeyOf, type UserRecord } from './user.ts';
@@ -12,10 +12,16 @@ export interface UserStore {
   findByGoogleSubject(subject: string): Promise<UserRecord | null>;
   findByCustomerId(customerId: string): Promise<UserRecord | null>;
   /** Replaces the answers and adds the event about them, in one write. @returns false without such a user */
-  saveAnswers(id: string, responses: readonly OnboardingResponse[], event: AnyCloudEvent): Promise<boolean>;
+  saveAnswers(
+    id: string,
+    answers: { responses: readonly OnboardingResponse[]; answeredAt: Date },
+    event: CloudEvent<'user.updated.v1'>,
+  ): Promise<boolean>;
   /** Marks the questionnaire completed; the first time stays. @returns false without such a user */
   completeOnboarding(id: string, now: Date): Promise<boolean>;
   countByKind(): Promise<{ human: number; bot: number }>;
+  /** A stretch of all accounts, in the order of their ids. @param after the last id of the stretch before */
+  list(after: string, limit: number): Promise<UserRecord[]>;
 }
 
 /** Accounts in MongoDB. */
@@ -39,10 +45,13 @@ export function createUserStore(users: UserModel): UserStore {
     findByGoogleSubject: (googleSubject) => users.findOne({ googleSubject }).lean<UserRecord>().exec(),
     findByCustomerId: (customerId) =>
       users.findOne({ 'membership.customerId': customerId }).lean<UserRecord>().exec(),
-    async saveAnswers(id, responses, event) {
+    async saveAnswers(id, { responses, answeredAt }, event) {
       const result = await users.updateOne(
         { _id: id },
-        { $set: { 'onboarding.responses': responses }, $push: { pending_events: event } },
+        {
+          $set: { 'onboarding.responses': responses, 'onboarding.answeredAt': answeredAt },
+          $push: { pending_events: event },
+        },
       );
       return result.matchedCount === 1;
     },
@@ -60,5 +69,12 @@ export function createUserStore(users: UserModel): UserStore {
       ]);
       return { human, bot };
     },
+    list: (after, limit) =>
+      users
+        .find({ _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<UserRecord[]>()
+        .exec(),
   };
 }

@@ -8,7 +8,6 @@ const user = registerUser({
   last_name: 'Lund',
   passwordHash: 'hash',
   ageConfirmed: true,
-  eventId: 'e1',
   now,
 });
 
@@ -28,7 +27,11 @@ describe('registerUser', () => {
 
   it('carries the event that tells the other services, without her e-mail', () => {
     expect(user.pending_events).toHaveLength(1);
-    expect(user.pending_events[0]).toMatchObject({ id: 'e1', type: 'user.registered.v1', subject: 'u1' });
+    expect(user.pending_events[0]).toMatchObject({
+      id: 'user-registered-u1',
+      type: 'user.registered.v1',
+      subject: 'u1',
+    });
     expect(JSON.stringify(user.pending_events).toLowerCase()).not.toContain('example.test');
   });
 });

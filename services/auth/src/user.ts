@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  createEvent,
-  type AnyCloudEvent,
-  type OnboardingResponse,
-  type RegisterRequest,
-  type User,
-} from '@ondine/contracts';
+import type { AnyCloudEvent, OnboardingResponse, RegisterRequest, User } from '@ondine/contracts';
 import { newMembership, type Membership } from './payment/membership.ts';
+import { userRegistered } from './user-events.ts';
 
 /** A person's account: everything the auth service knows about her, in one document. */
 export interface UserRecord {
@@ -25,15 +20,13 @@ export interface UserRecord {
   readonly createdAt: Date;
   readonly onboarding: {
     readonly responses: readonly OnboardingResponse[];
+    readonly answeredAt: Date | null;
     readonly completedAt: Date | null;
   };
   readonly membership: Membership;
   /** Events about this user that the bus has not confirmed yet. */
   readonly pending_events: readonly AnyCloudEvent[];
 }
-
-/** Who says the events of this service. */
-export const eventSource = '/services/auth';
 
 /** E-mails are compared without regard to case and to how an accented letter was typed. */
 export function emailKeyOf(email: string): string {
@@ -50,20 +43,12 @@ export type NewUser = Pick<RegisterRequest, 'email' | 'first_name' | 'last_name'
   readonly passwordHash: string | null;
   readonly googleSubject?: string;
   readonly ageConfirmed: boolean;
-  readonly eventId: string;
   readonly now: Date;
 };
 
 /** A new member, with the event that tells the other services. */
-export function registerUser({ id, eventId, now, ...fields }: NewUser): UserRecord {
-  const registered = createEvent('user.registered.v1', {
-    id: eventId,
-    source: eventSource,
-    subject: id,
-    time: now,
-    data: { user_id: id, first_name: fields.first_name, is_bot: false, registered_at: now.toISOString() },
-  });
-  return {
+export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
+  const user = {
     _id: id,
     email: fields.email,
     emailKey: emailKeyOf(fields.email),
@@ -71,14 +56,14 @@ export function registerUser({ id, eventId, now, ...fields }: NewUser): UserReco
     lastName: fields.last_name,
     passwordHash: fields.passwordHash,
     ...(fields.googleSubject === undefined ? {} : { googleSubject: fields.googleSubject }),
-    role: 'member',
+    role: 'member' as const,
     isBot: false,
     ageConfirmedAt: fields.ageConfirmed ? now : null,
     createdAt: now,
-    onboarding: { responses: [], completedAt: null },
+    onboarding: { responses: [], answeredAt: null, completedAt: null },
     membership: newMembership,
-    pending_events: [registered],
   };
+  return { ...user, pending_events: [userRegistered(user)] };
 }
 
 /** The user as she and her screens see her. */

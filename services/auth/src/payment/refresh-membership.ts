@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { createEvent } from '@ondine/contracts';
 import { HttpError, type Clock, type Logger } from '@ondine/platform';
 import type { UserStore } from '../user-store.ts';
-import { eventSource, type UserRecord } from '../user.ts';
+import { entitlementChanged } from '../user-events.ts';
+import type { UserRecord } from '../user.ts';
 import { decideEntitlement, sameEntitlement, type Entitlement } from './entitlement.ts';
 import type { MembershipStore } from './membership-store.ts';
 import { shouldAskProvider } from './membership.ts';
@@ -62,13 +61,7 @@ export async function applyProviderFacts(
 
 function entitlementEvent({ _id, membership }: UserRecord, { paid, plan }: Entitlement, now: Date) {
   if (membership.entitlement.paid === paid && membership.entitlement.plan === plan) return null;
-  return createEvent('entitlement.changed.v1', {
-    id: randomUUID(),
-    source: eventSource,
-    subject: _id,
-    time: now,
-    data: { user_id: _id, paid, plan, changed_at: now.toISOString() },
-  });
+  return entitlementChanged(_id, { paid, plan }, { revision: membership.revision + 1, now });
 }
 
 /** A user with her membership as fresh as a short look at the provider makes it. */

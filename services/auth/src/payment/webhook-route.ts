@@ -36,10 +36,7 @@ export function mountWebhook(app: Express, deps: WebhookDeps): void {
  * provider, so its order among others does not matter. A failure leaves it unhandled, and the
  * provider sends it again.
  */
-export async function handleNotification(
-  deps: WebhookDeps,
-  notification: PaymentNotification,
-): Promise<void> {
+async function handleNotification(deps: WebhookDeps, notification: PaymentNotification): Promise<void> {
   const { id, type, customerId, failedCheckoutId } = notification;
   if (customerId === null) return;
   if (!(await deps.notifications.receive({ id, type }, deps.clock()))) return;

@@ -10,7 +10,7 @@ import type {
 } from './ledger-state.ts';
 
 /** The version of the API whose forms these are; the client library sends the same. */
-export const apiVersion = '2026-10-28.endive';
+const apiVersion = '2026-10-28.endive';
 
 const common = { livemode: false } as const;
 

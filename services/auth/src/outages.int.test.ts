@@ -1,4 +1,7 @@
 import type { Tokens } from '@ondine/contracts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { waitFor, requiredEnv } from '@ondine/platform/testing';
 import { cuttableDatabase, type CuttableDatabase } from './testing/cuttable-database.ts';
 import { createMember, press } from './testing/paying-member.ts';
@@ -69,4 +72,30 @@ describe('while the payment provider is away', () => {
     expect((await her.ask('GET /api/auth/me')).status).toBe(200);
     expect((await her.ask('GET /api/payment/pricing')).status).toBe(200);
   }, 20_000);
+});
+
+describe('while the payment provider takes calls and never answers', () => {
+  it('still tells her who she is', async () => {
+    let asked = 0;
+    const silent = createServer(() => {
+      asked += 1;
+    }).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const auth = await startTestAuth({
+      env: { STRIPE_API_BASE: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` },
+    });
+    const her = await createMember(auth);
+    const checkout = { sessionId: 'cs_1', plan: 'monthly', startedAt: new Date() };
+    await auth.database.connection
+      .collection<{ _id: string }>('users')
+      .updateOne(
+        { _id: her.id },
+        { $set: { 'membership.customerId': 'cus_1', 'membership.checkout': checkout } },
+      );
+    expect(await her.isPaid()).toBe(false);
+    expect(asked).toBeGreaterThan(0);
+    silent.closeAllConnections();
+    silent.close();
+    await auth.close();
+  });
 });

@@ -32,7 +32,7 @@ export function sessionOf(
     exercise_name: exercise.name,
     exercise_slug: exercise.slug,
     reps_completed: results.totalReps,
-    exercise_duration: results.duration / 1000,
+    exercise_duration: Math.round(results.duration) / 1000,
     form_score: results.formScore,
     difficulty_level: 'normal',
     ...(notes === '' ? {} : { notes }),

@@ -9,9 +9,11 @@ import type { WorkoutEngine } from './engine/workout-engine.ts';
 import { ExerciseGuide } from './exercise-guide.tsx';
 import { exercises, type ExerciseConfig } from './exercises.ts';
 import { PoseView } from './pose-view.tsx';
+import { SpeakerIcon } from './speaker-icon.tsx';
 import { useText } from './texts.ts';
 import { useExercise } from './use-exercise.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+import { Wave } from './wave.tsx';
 import { WorkoutPanel } from './workout-panel.tsx';
 import { WorkoutResults } from './workout-results.tsx';
 import styles from './exercise-screen.module.css';
@@ -93,7 +95,7 @@ function Workout({
           <p className={styles['exerciseName']}>
             {exercise.emoji} {exercise.name}
           </p>
-          <span className={styles['wave']} aria-hidden="true" />
+          <Wave />
           <p>{text('checkingPermission')}</p>
         </div>
       )}
@@ -126,7 +128,7 @@ function Workout({
               onClick={() => engine.setMuted(!workout.muted)}
               aria-label={text(workout.muted ? 'unmute' : 'mute')}
             >
-              {workout.muted ? '🔇' : '🔊'}
+              <SpeakerIcon muted={workout.muted} />
             </button>
             <button type="button" onClick={does.openGuide} aria-label={text('help')}>
               ?

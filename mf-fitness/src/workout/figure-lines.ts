@@ -62,7 +62,7 @@ export const figureBones: readonly Bone[] = [
 const view = (motion: ExerciseMotion): CameraView => ({
   ...motion.goodView,
   target: motion.target,
-  distance: 2.4,
+  distance: 1.85,
   height: 0.55,
   azimuth: motion.goodView.azimuth - 8,
   imageWidth: 100,
@@ -78,7 +78,10 @@ export function drawFigure(svg: SVGSVGElement, { motion, timeline }: FigureMotio
     const { x, y } = projectPoint(centre(points, names), camera, view(motion));
     return { x: x * 100, y: y * 48 };
   };
-  const lines = [...svg.querySelectorAll('line')].slice(1);
+  const [floor, ...lines] = svg.querySelectorAll('line');
+  const ground = String(projectPoint({ ...motion.target, y: 0 }, camera, view(motion)).y * 48 + 2);
+  floor?.setAttribute('y1', ground);
+  floor?.setAttribute('y2', ground);
   figureBones.forEach((bone, index) => {
     const [start, end] = [place(bone.from), place(bone.to)];
     const line = lines[index];

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './exercise-screen.module.css';
 
 /** What an overlay dialog holds. */
@@ -16,6 +16,7 @@ export interface OverlayDialogProps {
 
 /** A dialog over the exercise screen: focus stays inside, Escape closes, focus returns. */
 export function OverlayDialog({ title, children, actions, onClose, closeLabel, role }: OverlayDialogProps) {
+  const foot = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       open
@@ -26,7 +27,12 @@ export function OverlayDialog({ title, children, actions, onClose, closeLabel, r
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles['backdrop']} />
-        <Dialog.Popup className={styles['dialog']} role={role ?? 'dialog'}>
+        <Dialog.Popup
+          className={styles['dialog']}
+          role={role ?? 'dialog'}
+          // The main answer comes last.
+          initialFocus={() => foot.current?.querySelector<HTMLElement>('button:last-of-type') ?? true}
+        >
           <Dialog.Title className={styles['dialogTitle']}>{title}</Dialog.Title>
           {onClose && (
             <Dialog.Close className={styles['dialogClose']} aria-label={closeLabel}>
@@ -34,7 +40,9 @@ export function OverlayDialog({ title, children, actions, onClose, closeLabel, r
             </Dialog.Close>
           )}
           <div className={styles['dialogBody']}>{children}</div>
-          <div className={styles['dialogActions']}>{actions}</div>
+          <div ref={foot} className={styles['dialogActions']}>
+            {actions}
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

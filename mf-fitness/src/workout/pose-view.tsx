@@ -3,6 +3,7 @@ import { drawSkeleton } from './draw-skeleton.ts';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
 import type { CameraStatus } from './engine/workout-state.ts';
 import { useText } from './texts.ts';
+import { Wave } from './wave.tsx';
 import styles from './exercise-screen.module.css';
 
 interface PoseViewProps {
@@ -47,7 +48,7 @@ export function PoseView({
       {camera === 'running' && <p className={styles['cameraSign']}>{text('cameraOn')}</p>}
       {camera === 'starting' && (
         <div className={styles['cover']} role="status">
-          <span className={styles['wave']} aria-hidden="true" />
+          <Wave />
           <p>{text('initializing')}</p>
         </div>
       )}

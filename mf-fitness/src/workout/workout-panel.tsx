@@ -14,13 +14,13 @@ export function WorkoutPanel({ workout, onFinish }: WorkoutPanelProps) {
   return (
     <section className={styles['panel']}>
       <dl className={styles['counters']}>
-        <div>
+        <div className={styles['repsBox']}>
           <dt>{text('reps')}</dt>
           <dd className={styles['repCount']} data-testid="reps">
             {workout.reps}
           </dd>
         </div>
-        <div>
+        <div className={styles['timeBox']}>
           <dt>{text('time')}</dt>
           <dd className={styles['clock']} role="timer">
             {clockText(workout.seconds)}
@@ -30,7 +30,11 @@ export function WorkoutPanel({ workout, onFinish }: WorkoutPanelProps) {
       <p className={styles['coaching']} aria-live="polite">
         {workout.coaching}
       </p>
-      <button type="button" className={styles['main']} onClick={onFinish}>
+      <button
+        type="button"
+        className={`${styles['main'] ?? ''} ${styles['finish'] ?? ''}`}
+        onClick={onFinish}
+      >
         {text('finish')}
       </button>
     </section>

@@ -1,0 +1,10 @@
+import styles from './exercise-screen.module.css';
+
+/** The wave that says 'one moment'. */
+export function Wave() {
+  return (
+    <svg className={styles['wave']} viewBox="0 0 100 24" aria-hidden="true">
+      <path d="M2 12 q 12 -16 24 0 t 24 0 t 24 0 t 24 0" pathLength="100" />
+    </svg>
+  );
+}

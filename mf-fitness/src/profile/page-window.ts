@@ -1,0 +1,30 @@
+const pageButtons = 5;
+
+/** Which part of a list one page shows. Pages count from 1. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  /** The page shown: the one asked for, or the nearest there is. */
+  readonly page: number;
+  readonly pageCount: number;
+  /** Numbers of the first and last item shown, from 1; both 0 in an empty list. */
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+}
+
+/** Cuts one page out of a list. */
+export function paginate<Item>(all: readonly Item[], page: number, pageSize: number): ListPage<Item> {
+  const pageCount = Math.max(1, Math.ceil(all.length / pageSize));
+  const shown = Math.min(Math.max(1, page), pageCount);
+  const start = (shown - 1) * pageSize;
+  const items = all.slice(start, start + pageSize);
+  const from = items.length === 0 ? 0 : start + 1;
+  return { items, page: shown, pageCount, from, to: start + items.length, total: all.length };
+}
+
+/** The page numbers offered: up to 5, sliding so that the current page stays in their middle. */
+export function pageNumbers(page: number, pageCount: number): number[] {
+  const last = Math.max(1, pageCount - pageButtons + 1);
+  const first = Math.min(Math.max(1, page - Math.floor(pageButtons / 2)), last);
+  return Array.from({ length: Math.min(pageButtons, pageCount) }, (_, index) => first + index);
+}

@@ -13,7 +13,7 @@ describe('while the database is away', () => {
   beforeAll(async () => {
     database = await cuttableDatabase(requiredEnv('TEST_MONGODB_URI'));
     auth = await startTestAuth({ env: { MONGODB_URI: database.uri } });
-  });
+  }, 30_000);
   afterAll(async () => {
     await auth.close();
     await database.close();
@@ -51,7 +51,7 @@ describe('while the payment provider is away', () => {
   let auth: TestAuth;
   beforeAll(async () => {
     auth = await startTestAuth();
-  });
+  }, 30_000);
   afterAll(() => auth.close());
 
   it('answers 503 to what needs it and goes on with the rest', async () => {

@@ -3,7 +3,7 @@ import { startTestAuth, type TestAuth } from './testing/start-test-auth.ts';
 let auth: TestAuth;
 beforeAll(async () => {
   auth = await startTestAuth({ env: { LOGIN_LIMIT_PER_ACCOUNT: '3', LOGIN_LIMIT_PER_ADDRESS: '8' } });
-});
+}, 30_000);
 afterAll(() => auth.close());
 
 const login = (email: string, password = 'not this one') =>

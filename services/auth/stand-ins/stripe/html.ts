@@ -18,6 +18,7 @@ export const htmlPage = ({ title, body }: { title: string; body: string }) => `<
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/test-checkout/style.css">
 </head>
 <body>

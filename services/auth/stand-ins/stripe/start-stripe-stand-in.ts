@@ -61,6 +61,8 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
+          // The empty icon, without which browsers ask the site for one.
+          imgSrc: ['data:'],
           styleSrc: ["'self'"],
           formAction: ["'self'", new URL(options.publicUrl).origin],
           frameAncestors: ["'none'"],

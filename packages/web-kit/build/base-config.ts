@@ -1,0 +1,71 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+export type Mode = 'production' | 'development';
+
+/** What shell and remotes are built alike with. */
+export function baseConfig({ name, dir, mode }: { name: string; dir: string; mode: Mode }): Configuration {
+  const production = mode === 'production';
+  return {
+    name,
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    // Anything more is noise beside four builds; errors are printed by the command itself.
+    stats: 'errors-warnings',
+    performance: false,
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: !production } },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          sideEffects: true,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  // A prefix a front end, so that no two ever name the same class.
+                  localIdentName: production ? `${name}_[hash:base64:6]` : `${name}_[name]_[local]`,
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.(?:woff2|svg|png|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+        ignoreOrder: true,
+      }),
+    ],
+    optimization: {
+      minimizer: [
+        // terser takes three times as long.
+        new TerserPlugin({ minify: TerserPlugin.swcMinify }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
+      ],
+    },
+  };
+}

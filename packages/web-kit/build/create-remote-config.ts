@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig, type Mode } from './base-config.ts';
+import { remoteShared } from './shared-modules.ts';
+
+/**
+ * The build of a remote: it exposes one module, its routes. File names carry no hash where
+ * federation asks for them by name; the folder of the release is immutable instead.
+ * @param name such as `mf-chat`
+ */
+export function createRemoteConfig({
+  name,
+  dir,
+  mode,
+}: {
+  name: string;
+  dir: string;
+  mode: Mode;
+}): Configuration {
+  const base = baseConfig({ name, dir, mode });
+  return {
+    ...base,
+    entry: {},
+    output: {
+      path: join(dir, 'dist'),
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: 'media/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        filename: 'remoteEntry.js',
+        exposes: { './routes': './src/routes.tsx' },
+        shared: remoteShared(),
+        manifest: true,
+        dts: false,
+        dev: false,
+      }),
+    ],
+  };
+}

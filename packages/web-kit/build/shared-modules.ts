@@ -1,0 +1,27 @@
+import { installedVersion } from './package-versions.ts';
+
+/** Version of the kit's shared modules; they change with the remote contract, not with a package. */
+export const kitVersion = '1.0.0';
+
+/** Libraries that exist once in a tab. A remote built with another minor uses the shell's. */
+export const sharedLibraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;
+
+/** Modules of the kit that exist once in a tab; remotes carry no copy, they always run inside the shell. */
+export const sharedKitModules = ['@ondine/web-kit/runtime', '@ondine/web-kit/router'] as const;
+
+const packageOf = (name: string) => (name.startsWith('react/') ? 'react' : name);
+
+/** The `shared` option of a remote's federation plugin. */
+export function remoteShared() {
+  const libraries = sharedLibraries.map((name) => {
+    const version = installedVersion(packageOf(name));
+    return [
+      name,
+      { singleton: true, version, requiredVersion: `^${version.split('.')[0] ?? version}.0.0` },
+    ] as const;
+  });
+  const kit = sharedKitModules.map(
+    (name) => [name, { singleton: true, import: false as const, requiredVersion: `^${kitVersion}` }] as const,
+  );
+  return Object.fromEntries([...libraries, ...kit]);
+}

@@ -1,0 +1,61 @@
+import { problemSchema, type ErrorCode } from '@ondine/contracts';
+
+/** What can go wrong beyond the error table: no network, and an answer nobody can read. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';
+
+const ownDetails = {
+  network: 'You seem to be offline. Please check your connection and try again.',
+  unreadable: 'Something went wrong on our side. Please try again.',
+};
+
+/** A call that did not succeed. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** The text a user may see. */
+  readonly detail: string;
+  /** Messages by field, of a 422. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    detail: string,
+    { errors = {}, cause }: { errors?: Record<string, string[]> | undefined; cause?: unknown } = {},
+  ) {
+    super(detail, { cause });
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.errors = errors;
+  }
+}
+
+/** No answer came: offline, or the server is away. */
+export const networkError = (cause: unknown) => new ApiError(0, 'network', ownDetails.network, { cause });
+
+/** An answer came that is not what the contract promises. */
+export const unreadableAnswer = (status: number, cause?: unknown) =>
+  new ApiError(status, 'unreadable', ownDetails.unreadable, { cause });
+
+/** Reads the problem of an unsuccessful answer. */
+export async function readProblem(answer: Response): Promise<ApiError> {
+  let body: unknown;
+  try {
+    body = await answer.json();
+  } catch (error) {
+    return unreadableAnswer(answer.status, error);
+  }
+  const problem = problemSchema.safeParse(body);
+  if (!problem.success) return unreadableAnswer(answer.status, problem.error);
+  return new ApiError(answer.status, problem.data.code, problem.data.detail, { errors: problem.data.errors });
+}
+
+/** What to tell the user about anything that was thrown: the server's own words, or the fallback. */
+export const detailOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.code !== 'unreadable' ? error.detail : fallback;
+
+/** Whether the session is over (401) or its user gone (404): screens stay silent, the redirect is under way. */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 404);

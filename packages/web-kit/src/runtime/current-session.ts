@@ -1,0 +1,41 @@
+import type { RouteContract } from '@ondine/contracts';
+import { useSyncExternalStore } from 'react';
+import { createBrowserSession } from './browser-session.ts';
+import type { CallInput, CallReply } from './send-call.ts';
+import type { Session, SessionState } from './session.ts';
+
+let current: Session | undefined;
+
+/** The session of this tab; made at its first use, so that tests can put theirs in first. */
+function currentSession(): Session {
+  current ??= createBrowserSession();
+  return current;
+}
+
+/** Puts another session in the place of the browser's own; for tests. */
+export function replaceSession(session: Session): void {
+  current = session;
+}
+
+/** The session of this tab. */
+export const session: Session = {
+  subscribe: (listener) => currentSession().subscribe(listener),
+  getSnapshot: () => currentSession().getSnapshot(),
+  start: () => currentSession().start(),
+  call: (route, input) => currentSession().call(route, input),
+  accept: (tokens) => currentSession().accept(tokens),
+  refreshUser: () => currentSession().refreshUser(),
+  logout: () => currentSession().logout(),
+  noteActivity: () => currentSession().noteActivity(),
+  checkAge: () => currentSession().checkAge(),
+  hear: (message) => currentSession().hear(message),
+};
+
+/** Calls the API as the signed-in user. @throws ApiError */
+export const callApi = <Route extends RouteContract>(
+  route: Route,
+  input?: CallInput<Route>,
+): Promise<CallReply<Route>> => session.call(route, input);
+
+/** Who is here, as React state. */
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.getSnapshot);

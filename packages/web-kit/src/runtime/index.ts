@@ -1,0 +1,9 @@
+/** What exists once in a tab, whatever remotes are loaded: federation shares this module. */
+export { ApiError, detailOf, isSessionOver, type ApiErrorCode } from './api-error.ts';
+export { callApi, replaceSession, session, useSession } from './current-session.ts';
+export { createMessages, useMessages, type Messages, type Translate } from './messages.ts';
+export { queryClient, queryKeyOf, useApiMutation, useApiQuery } from './query.ts';
+export type { CallInput, CallReply } from './send-call.ts';
+export { notifySessionCompleted, onSessionCompleted } from './session-completed.ts';
+export { createSession, type Session, type SessionDependencies, type SessionState } from './session.ts';
+export { QueryClientProvider } from '@tanstack/react-query';

@@ -1,0 +1,72 @@
+import type { RouteContract } from '@ondine/contracts';
+import type { z } from 'zod';
+import { networkError, readProblem, unreadableAnswer } from './api-error.ts';
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a call takes, as its contract says, and what any call may add. */
+export interface CallInput<Route extends RouteContract> {
+  readonly body?: Input<NonNullable<Route['body']>>;
+  readonly query?: Partial<Input<NonNullable<Route['query']>>>;
+  readonly params?: Input<NonNullable<Route['params']>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export type CallReply<Route extends RouteContract> = z.output<Route['reply']>;
+
+/** The address of a call. */
+export function addressOf(route: RouteContract, input: CallInput<RouteContract>): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const query = Object.entries((input.query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
+}
+
+/**
+ * Makes one call, once.
+ * @throws ApiError for every answer that is not a success, and when none comes
+ */
+export async function sendCall<Route extends RouteContract>(
+  fetch: typeof globalThis.fetch,
+  route: Route,
+  input: CallInput<Route>,
+  token: string | undefined,
+): Promise<CallReply<Route>> {
+  const answer = await request(fetch, route, input, token);
+  if (!answer.ok) throw await readProblem(answer);
+  const parsed = route.reply.safeParse(await answer.json().catch(() => undefined));
+  if (!parsed.success) throw unreadableAnswer(answer.status, parsed.error);
+  return parsed.data as CallReply<Route>;
+}
+
+async function request(
+  fetch: typeof globalThis.fetch,
+  route: RouteContract,
+  input: CallInput<RouteContract>,
+  token: string | undefined,
+): Promise<Response> {
+  const { body, headers, signal } = input as CallInput<RouteContract> & { body?: unknown };
+  try {
+    return await fetch(addressOf(route, input), {
+      method: route.method,
+      headers: {
+        Accept: 'application/json',
+        // Tunnels used for trying the site on a phone put a warning page in front without it.
+        'ngrok-skip-browser-warning': 'true',
+        'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    throw networkError(error);
+  }
+}

@@ -1,0 +1,214 @@
+import { authRoutes, type RouteContract, type Tokens, type User } from '@ondine/contracts';
+import { ApiError } from './api-error.ts';
+import { sendCall, type CallInput, type CallReply } from './send-call.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+/** Who is here. `problem` is set while the server cannot say (offline, 503): nobody is logged out by that. */
+export interface SessionState {
+  readonly status: 'loading' | 'visitor' | 'user';
+  readonly user: User | null;
+  readonly problem: ApiError | null;
+}
+
+/** What one tab tells the others. */
+export type TabMessage = 'signed-in' | 'signed-out';
+
+export interface SessionDependencies {
+  readonly fetch: typeof globalThis.fetch;
+  readonly storage: TokenStorage;
+  readonly now: () => number;
+  /** Runs one refresh at a time among all tabs of the browser. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly tellTabs: (message: TabMessage) => void;
+  /** Goes to an address with a full load, so that nothing of the session stays in memory. */
+  readonly leaveTo: (address: string) => void;
+}
+
+export interface Session {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): SessionState;
+  /** Finds out who is here, from the tokens this browser keeps. */
+  start(): Promise<void>;
+  /** Makes a call with the bearer token; a 401 is followed by one refresh and one repeat. */
+  call<Route extends RouteContract>(route: Route, input?: CallInput<Route>): Promise<CallReply<Route>>;
+  /** Takes the tokens of a registration or sign-in. */
+  accept(tokens: Tokens): Promise<User>;
+  /** Reads the user anew; null when the session has ended. */
+  refreshUser(): Promise<User | null>;
+  logout(): Promise<void>;
+  /** The user did something: refreshes ahead of time when it is due. */
+  noteActivity(): Promise<void>;
+  /** Every 20 hours: the same, without the user. */
+  checkAge(): Promise<void>;
+  hear(message: TabMessage): Promise<void>;
+}
+
+const expiredAddress = '/?session_expired=true';
+const minimumGapMs = 4 * 3_600_000;
+const activityThrottleMs = 30 * 60_000;
+
+/** Calls whose 401 is an answer about what was sent with them, not about the session. */
+const answersForItself = new Set<string>([
+  authRoutes.login.id,
+  authRoutes.register.id,
+  authRoutes.google.id,
+  authRoutes.refresh.id,
+  authRoutes.logout.id,
+]);
+
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ApiError && statuses.includes(error.status);
+
+/** The session of one tab: a state machine over calls, tokens and time. */
+export function createSession(deps: SessionDependencies): Session {
+  const { storage } = deps;
+  let state: SessionState = { status: 'loading', user: null, problem: null };
+  const listeners = new Set<() => void>();
+  let refreshing: Promise<void> | undefined;
+  let refreshedAt = deps.now();
+  let activityAt = Number.NEGATIVE_INFINITY;
+
+  function set(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  const becomeVisitor = () => set({ status: 'visitor', user: null, problem: null });
+
+  function end(address: string): void {
+    storage.clear();
+    becomeVisitor();
+    deps.tellTabs('signed-out');
+    deps.leaveTo(address);
+  }
+
+  /** @throws ApiError; after a 401 or 404 the session has ended */
+  function refresh(usedToken: string | undefined): Promise<void> {
+    refreshing ??= deps
+      .exclusively(() => exchange(usedToken))
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  }
+
+  async function exchange(usedToken: string | undefined): Promise<void> {
+    const { access_token: current, refresh_token: refreshToken } = storage.read();
+    // Another tab was faster: its new tokens are ours too.
+    if (current && current !== usedToken) return;
+    if (!refreshToken) {
+      end(expiredAddress);
+      throw new ApiError(401, 'unauthenticated', 'Please log in to continue.');
+    }
+    try {
+      const tokens = await sendCall(
+        deps.fetch,
+        authRoutes.refresh,
+        { body: { refresh_token: refreshToken } },
+        undefined,
+      );
+      storage.write(tokens);
+      refreshedAt = deps.now();
+    } catch (error) {
+      if (hasStatus(error, 401, 404)) end(expiredAddress);
+      throw error;
+    }
+  }
+
+  async function call<Route extends RouteContract>(
+    route: Route,
+    input: CallInput<Route> = {},
+  ): Promise<CallReply<Route>> {
+    const token = storage.read().access_token;
+    try {
+      return await sendCall(deps.fetch, route, input, token);
+    } catch (error) {
+      const isOurs = hasStatus(error, 401) && !answersForItself.has(route.id) && route.access !== 'public';
+      if (
+        !isOurs ||
+        (token === undefined && storage.read().refresh_token === undefined && state.status === 'visitor')
+      ) {
+        throw error;
+      }
+      await refresh(token);
+      return sendCall(deps.fetch, route, input, storage.read().access_token);
+    }
+  }
+
+  async function fetchUser(): Promise<User> {
+    return call(authRoutes.me, {
+      query: { _t: String(deps.now()) },
+      headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
+    });
+  }
+
+  async function refreshUser(): Promise<User | null> {
+    try {
+      const user = await fetchUser();
+      set({ status: 'user', user, problem: null });
+      return user;
+    } catch (error) {
+      if (hasStatus(error, 401, 404)) {
+        if (state.status !== 'visitor') end(expiredAddress);
+        return null;
+      }
+      throw error;
+    }
+  }
+
+  async function start(): Promise<void> {
+    const { access_token: access, refresh_token: refreshToken } = storage.read();
+    if (!access && !refreshToken) {
+      becomeVisitor();
+      return;
+    }
+    try {
+      await refreshUser();
+    } catch (error) {
+      set({ ...state, problem: error instanceof ApiError ? error : null });
+    }
+  }
+
+  async function refreshIfDue(): Promise<void> {
+    if (state.status !== 'user' || deps.now() - refreshedAt < minimumGapMs) return;
+    // A failure here is met again by the next call, which tells the user.
+    await refresh(storage.read().access_token).catch(() => undefined);
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => state,
+    start,
+    call,
+    refreshUser,
+    async accept(tokens) {
+      storage.write(tokens);
+      refreshedAt = deps.now();
+      const user = await fetchUser();
+      set({ status: 'user', user, problem: null });
+      deps.tellTabs('signed-in');
+      return user;
+    },
+    async logout() {
+      // The session ends here whether or not the server could be told.
+      await call(authRoutes.logout).catch(() => undefined);
+      end('/');
+    },
+    async noteActivity() {
+      if (deps.now() - activityAt < activityThrottleMs) return;
+      activityAt = deps.now();
+      await refreshIfDue();
+    },
+    checkAge: refreshIfDue,
+    async hear(message) {
+      if (message === 'signed-in') await start();
+      else if (state.status !== 'visitor') {
+        becomeVisitor();
+        deps.leaveTo('/');
+      }
+    },
+  };
+}

@@ -37,5 +37,7 @@ export function useMessages<Texts extends Catalogue>({
   namespace,
 }: Messages<Texts>): { t: Translate<Texts> } {
   const { t } = useTranslation(namespace, { i18n });
-  return { t: (key, values) => t(key, { ...values }) };
+  // The keys are those of the catalogue, which the library's own types cannot see.
+  const translate = t as unknown as (key: string, values: Readonly<Record<string, unknown>>) => string;
+  return { t: (key, values = {}) => translate(key, values) };
 }

@@ -1,0 +1,128 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { Tone } from './card.tsx';
+import { classNames } from './class-names.ts';
+import styles from './feedback.module.css';
+import { Wave } from './wave.tsx';
+
+/** A notice across the screen. Warnings and errors are read out at once. */
+export function Banner({
+  tone = 'neutral',
+  title,
+  children,
+  onDismiss,
+  dismissLabel = 'Dismiss',
+  action,
+}: {
+  readonly tone?: Tone;
+  readonly title?: string;
+  readonly children: ReactNode;
+  readonly onDismiss?: () => void;
+  readonly dismissLabel?: string;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <div
+      className={classNames(styles['banner'], styles[tone])}
+      role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
+    >
+      <div className={styles['words']}>
+        {title !== undefined && <strong>{title}</strong>}
+        <div>{children}</div>
+      </div>
+      {action}
+      {onDismiss && (
+        <button type="button" className={styles['dismiss']} aria-label={dismissLabel} onClick={onDismiss}>
+          <span aria-hidden="true">×</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+const spinnerDelayMs = 200;
+
+/** Nothing for the first 200 ms, then a wave with its label over the whole screen. */
+export function Spinner({ label = 'Loading' }: { readonly label?: string }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), spinnerDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) return null;
+  return (
+    <div className={styles['spinner']} role="status">
+      <Wave className={styles['wave'] ?? ''} />
+      <p>{label}</p>
+    </div>
+  );
+}
+
+/** Holds the place of something that is on its way. */
+export function Skeleton({
+  height = '1rem',
+  width = '100%',
+  lines = 1,
+}: {
+  readonly height?: string;
+  readonly width?: string;
+  readonly lines?: number;
+}) {
+  return (
+    <div className={styles['skeletons']} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={styles['skeleton']} style={{ height, width }} />
+      ))}
+    </div>
+  );
+}
+
+/** Nothing is here yet, and what to do about it. */
+export function EmptyState({
+  title,
+  hint,
+  action,
+}: {
+  readonly title: string;
+  readonly hint?: string;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <div className={styles['state']}>
+      <Wave className={styles['art'] ?? ''} />
+      <p className={styles['stateTitle']}>{title}</p>
+      {hint !== undefined && <p className={styles['stateHint']}>{hint}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** Something could not be shown, and the way to try again. */
+export function ErrorState({
+  title,
+  detail,
+  onRetry,
+  retryLabel = 'Retry',
+}: {
+  readonly title?: string;
+  readonly detail: string;
+  readonly onRetry?: () => void;
+  readonly retryLabel?: string;
+}) {
+  return (
+    <div className={styles['state']} role="alert">
+      {title !== undefined && <p className={styles['stateTitle']}>{title}</p>}
+      <p className={styles['stateHint']}>{detail}</p>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** For screen readers only. */
+export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles['hidden']}>{children}</span>
+);

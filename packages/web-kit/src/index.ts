@@ -1,0 +1,25 @@
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type ButtonVariant,
+} from './components/button.tsx';
+export { Badge, Card, StatTile, type CardProps, type Tone } from './components/card.tsx';
+export { classNames } from './components/class-names.ts';
+export { Coach } from './components/coach.tsx';
+export { Dialog, type DialogProps } from './components/dialog.tsx';
+export { Banner, EmptyState, ErrorState, Skeleton, Spinner, VisuallyHidden } from './components/feedback.tsx';
+export {
+  Checkbox,
+  PasswordField,
+  TextField,
+  type CheckboxProps,
+  type PasswordFieldProps,
+  type TextFieldProps,
+} from './components/field.tsx';
+export { Page, PageHeader } from './components/page.tsx';
+export { Tabs, type TabItem } from './components/tabs.tsx';
+export { Logo, ProgressWave, Wave } from './components/wave.tsx';
+// By its own name, so that remotes take the one instance of the shell instead of bundling a second.
+export * from '@ondine/web-kit/runtime';

@@ -1,0 +1,88 @@
+import type { User } from '@ondine/contracts';
+import { ApiError } from '../runtime/api-error.ts';
+import { replaceSession } from '../runtime/current-session.ts';
+import type { Session, SessionState } from '../runtime/session.ts';
+
+/** What a call answers in a test: a reply, a function of its input, or an error. Unknown calls are errors. */
+export type FakeReplies = Readonly<Record<string, unknown>>;
+
+export interface FakeApi {
+  /** The calls made so far, in order: operation id and input. */
+  readonly calls: readonly { readonly id: string; readonly input: unknown }[];
+  /** Changes what calls answer from now on. */
+  reply(replies: FakeReplies): void;
+  /** Changes who is here. */
+  setUser(user: User | null): void;
+}
+
+/** A member in tests. */
+export const testUser: User = {
+  id: 'user-1',
+  email: 'ada@ondine.test',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  role: 'member',
+  onboarding_completed: true,
+  has_paid_subscription: true,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+/** Puts a session without a server in the place of the browser's own. */
+export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser): FakeApi {
+  let replies = { ...initial };
+  const calls: { id: string; input: unknown }[] = [];
+  const listeners = new Set<() => void>();
+  let state: SessionState = { status: user ? 'user' : 'visitor', user, problem: null };
+
+  function setUser(next: User | null): void {
+    state = { status: next ? 'user' : 'visitor', user: next, problem: null };
+    for (const listener of listeners) listener();
+  }
+
+  async function call(id: string, input: unknown): Promise<unknown> {
+    calls.push({ id, input });
+    if (!(id in replies)) throw new ApiError(404, 'not_found', `No fake reply for ${id}`);
+    const reply = replies[id];
+    const result: unknown =
+      typeof reply === 'function' ? await (reply as (input: unknown) => unknown)(input) : reply;
+    if (result instanceof Error) throw result;
+    return result;
+  }
+
+  const session = {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => state,
+    start: () => Promise.resolve(),
+    call: (route: { id: string }, input: unknown = {}) => call(route.id, input),
+    accept: async (tokens: unknown) => {
+      await call('session.accept', tokens).catch(() => undefined);
+      setUser(state.user ?? testUser);
+      return state.user ?? testUser;
+    },
+    refreshUser: async () => {
+      calls.push({ id: 'session.refreshUser', input: {} });
+      const next = replies['session.refreshUser'];
+      if (next !== undefined) setUser(next as User | null);
+      return Promise.resolve(state.user);
+    },
+    logout: () => {
+      calls.push({ id: 'session.logout', input: {} });
+      setUser(null);
+      return Promise.resolve();
+    },
+    noteActivity: () => Promise.resolve(),
+    checkAge: () => Promise.resolve(),
+    hear: () => Promise.resolve(),
+  };
+  replaceSession(session as unknown as Session);
+  return {
+    calls,
+    reply(next) {
+      replies = { ...replies, ...next };
+    },
+    setUser,
+  };
+}

@@ -1,0 +1,2 @@
+export { fakeApi, testUser, type FakeApi, type FakeReplies } from './fake-api.ts';
+export { renderScreen } from './render-screen.tsx';

@@ -4,6 +4,7 @@ import { noSuch, StripeApiError } from './stripe-error.ts';
 import { toCharge, toDispute, toSession, toSubscription } from './stripe-objects.ts';
 
 const checkoutSeconds = 24 * 3600;
+const deliveredKeptSeconds = 7 * 24 * 3600;
 
 export interface CheckoutRequest {
   readonly mode: CheckoutSession['mode'];
@@ -97,6 +98,13 @@ export function createLedger(
     }
   }
 
+  function forgetDelivered(): void {
+    const oldest = nowSeconds() - deliveredKeptSeconds;
+    state.events = Object.fromEntries(
+      Object.entries(state.events).filter(([, { delivered, created }]) => !delivered || created >= oldest),
+    );
+  }
+
   function renew(subscription: Subscription): void {
     let current = subscription;
     while (current.status === 'active' && current.period_end <= nowSeconds()) {
@@ -113,8 +121,9 @@ export function createLedger(
   return {
     state,
 
-    /** Lets time do its work: checkouts expire, subscriptions renew or end. */
+    /** Lets time do its work: checkouts expire, subscriptions renew or end, old notifications are forgotten. */
     settle(): void {
+      forgetDelivered();
       expireOverdue();
       for (const subscription of Object.values(state.subscriptions)) renew(subscription);
     },

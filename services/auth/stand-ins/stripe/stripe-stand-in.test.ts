@@ -280,5 +280,8 @@ describe('notifications', () => {
     await start(address());
     await stripe.customers.retrieve(Object.keys(standIn.ledger.state.customers)[0] ?? '');
     expect(received).toHaveLength(count);
+    now = new Date(now.getTime() + 8 * 24 * 3600 * 1000);
+    standIn.ledger.settle();
+    expect(standIn.ledger.state.events).toEqual({});
   });
 });

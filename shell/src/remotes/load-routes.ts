@@ -1,0 +1,59 @@
+import { type RemotesFile, remoteContractVersion, type RemoteModule } from '@ondine/contracts';
+import type { ComponentType } from 'react';
+import { chooseReleases, type Release } from './choose-releases.ts';
+
+export type RemoteRoutes = RemoteModule<ComponentType>['routes'];
+
+/** No build of a remote could be loaded; `causes` has one reason for each that was tried. */
+export class RemoteUnavailableError extends Error {
+  override readonly name = 'RemoteUnavailableError';
+  readonly causes: readonly unknown[];
+  constructor(remote: string, causes: readonly unknown[]) {
+    super(`No release of ${remote} could be loaded`, { cause: causes[0] });
+    this.causes = causes;
+  }
+}
+
+export interface RemoteSource {
+  /** Reads `/remotes.json`. */
+  readonly readRemotes: () => Promise<RemotesFile>;
+  /** Loads the one module of a build; rejects when it does not come in time. */
+  readonly loadModule: (remote: string, release: Release) => Promise<unknown>;
+  /** See `chooseReleases`. */
+  readonly draw: number;
+}
+
+/** Whether a loaded module is what a remote promises to be: a failed load may leave half of one. */
+function isRemoteModule(value: unknown): value is RemoteModule<ComponentType> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { contractVersion, routes } = value as Partial<RemoteModule>;
+  return (
+    contractVersion === remoteContractVersion &&
+    Array.isArray(routes) &&
+    routes.every(({ path, Component }) => typeof path === 'string' && isComponent(Component))
+  );
+}
+
+/** A function, or one of React's own kinds (lazy, memo). */
+const isComponent = (value: unknown) =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+/**
+ * The routes of a remote: of its live release, or else of the one before.
+ * @throws RemoteUnavailableError when none can be loaded
+ */
+export async function loadRoutes(remote: string, source: RemoteSource): Promise<RemoteRoutes> {
+  const entry = (await source.readRemotes())[remote];
+  const releases = entry ? chooseReleases(entry, source.draw) : [];
+  const causes: unknown[] = [];
+  for (const release of releases) {
+    try {
+      const module = await source.loadModule(remote, release);
+      if (isRemoteModule(module)) return module.routes;
+      causes.push(new Error(`${remote} ${release.version} does not offer the routes it should`));
+    } catch (error) {
+      causes.push(error);
+    }
+  }
+  throw new RemoteUnavailableError(remote, causes);
+}

@@ -1,0 +1,56 @@
+import type { Access } from './decide-route.ts';
+
+/** A screen as the shell knows it: who may see it, and which remote draws it. */
+export interface ScreenRoute {
+  readonly path: string;
+  readonly remote: string;
+  readonly access: Access;
+  readonly title: string;
+  /** Fills the whole window: no navigation around it. */
+  readonly bare?: true;
+}
+
+const account = (path: string, access: Access, title: string): ScreenRoute => ({
+  path,
+  remote: 'mf-account',
+  access,
+  title,
+});
+const fitness = (path: string, title: string): ScreenRoute => ({
+  path,
+  remote: 'mf-fitness',
+  access: 'member',
+  title,
+});
+const chat = (path: string, title: string): ScreenRoute => ({
+  path,
+  remote: 'mf-chat',
+  access: 'member',
+  title,
+});
+
+/** Every address of the product. What a remote does not offer (yet) is an unknown path. */
+export const screenRoutes: readonly ScreenRoute[] = [
+  account('/', 'public', 'Guided intimate fitness, in private'),
+  account('/features', 'public', 'Features'),
+  account('/pricing', 'public', 'Pricing'),
+  account('/about', 'public', 'About'),
+  account('/contact', 'public', 'Contact'),
+  account('/privacy', 'public', 'Privacy'),
+  account('/terms', 'public', 'Terms'),
+  account('/login', 'visitor', 'Log in'),
+  account('/register', 'visitor', 'Create your account'),
+  account('/onboarding', 'onboarding', 'Getting to know you'),
+  account('/paywall', 'paywall', 'Unlock Full Access'),
+  account('/payment-success', 'user', 'Payment'),
+  fitness('/dashboard', 'Dashboard'),
+  fitness('/profile', 'Profile'),
+  fitness('/leaderboard', 'Leaderboard'),
+  fitness('/achievements', 'Achievements'),
+  fitness('/camera-test', 'Camera test'),
+  { ...fitness('/exercise/:slug', 'Exercise'), bare: true },
+  chat('/chat', 'Conversations'),
+  chat('/chat/leaderboard', 'Conversation leaderboard'),
+  { ...chat('/chat/exercise/:slug', 'Conversation'), bare: true },
+  account('/admin', 'member', 'Admin'),
+];

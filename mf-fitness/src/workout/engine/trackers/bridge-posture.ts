@@ -88,21 +88,18 @@ export function readBridgePosture(frame: Frame, current: Side | null): BridgePos
   };
 }
 
-/** Within this lean a trunk lies: the bridge itself leans 27, a tilted phone and perspective add to it. */
+/** Within this lean a trunk lies: a tilted phone and perspective add to the floor's own level. */
 const LYING_LEAN = 45;
-const BRIDGE_LEAN = 62;
+/** A knee this far above its ankle, trunk lengths, stands over a foot on the floor. */
+const KNEE_OVER_FOOT = 0.25;
 /** Seen from nearer to the feet or the head than about 30 degrees, the hip's angle cannot be read. */
 const SIDE_ON = 0.85;
 
 /** Whether the trunk lies on the floor, phone tilted or not. */
 export const isLying = (posture: BridgePosture): boolean => posture.trunkLean <= LYING_LEAN;
 
-/** Whether the trunk still lies with the pelvis lifted. */
-export const isBridging = (posture: BridgePosture): boolean => posture.trunkLean <= BRIDGE_LEAN;
-
-/** Whether knees are bent over feet on the floor. */
-export const areFeetPlanted = (posture: BridgePosture): boolean =>
-  posture.kneeOverFoot > 0.25 && posture.kneeAngle < 140;
+/** Whether knees are bent over feet on the floor, rather than stretched out or in the air. */
+export const areFeetPlanted = (posture: BridgePosture): boolean => posture.kneeOverFoot > KNEE_OVER_FOOT;
 
 /** Whether the camera sees the body from the side rather than from its feet or head. */
 export const isSeenFromTheSide = (posture: BridgePosture): boolean =>

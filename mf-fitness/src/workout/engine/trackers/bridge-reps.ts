@@ -1,10 +1,4 @@
-import {
-  areFeetPlanted,
-  isBridging,
-  isLying,
-  isSeenFromTheSide,
-  type BridgePosture,
-} from './bridge-posture.ts';
+import { areFeetPlanted, isLying, isSeenFromTheSide, type BridgePosture } from './bridge-posture.ts';
 import type { Pixel } from '../metrics.ts';
 import { heldFor, sustain, type Sustained } from './sustained.ts';
 
@@ -17,9 +11,10 @@ export type BridgePhase = 'down' | 'up';
 
 /** What a lift is measured from. */
 interface BridgeBase {
+  readonly at: number;
   /** The ankle seen from the shoulder, trunk lengths. */
   readonly ankle: Pixel;
-  /** Degrees. */
+  /** Of the lowered trunk, degrees. */
   readonly trunkPitch: number;
 }
 
@@ -29,10 +24,7 @@ export interface BridgeReps {
   readonly phase: BridgePhase;
   /** How long the body has been low and in position. */
   readonly low: Sustained | null;
-  /** Where the foot stands and how low the hips have been over it. */
   readonly base: BridgeBase | null;
-  /** When 'up' began. */
-  readonly upAt: number;
   /** How long the hip has been straight without this being a bridge. */
   readonly elsewhere: Sustained | null;
   /** The straightest angle since 'up' began, degrees. */
@@ -46,7 +38,6 @@ export const noReps: BridgeReps = {
   phase: 'down',
   low: null,
   base: null,
-  upAt: 0,
   elsewhere: null,
   peak: 0,
   shortLiftAt: null,
@@ -57,15 +48,14 @@ const UP_ANGLE = 150;
 const DOWN_ANGLE = 170;
 /** A body settles this long before a movement can count, milliseconds. */
 const SETTLE_MS = 200;
-const SHORTEST_LIFT_MS = 150;
 /** Straight hips that are no bridge for this long mean that she has left the position. */
 const ELSEWHERE_MS = 500;
-/** A foot that travels further was not planted, trunk lengths. */
-const FOOT_TRAVEL = 0.35;
 /** A trunk that climbs less was not lifted, degrees. A bridge climbs 15 to 27, trembling points 4. */
 const LEAST_RISE = 9;
-/** A foot that has gone this far stands somewhere else. */
-const NEW_STANCE = 0.15;
+/** Feet further than this from where they stood stand somewhere else, trunk lengths. */
+const FOOT_TRAVEL = 0.2;
+/** A lowered trunk may settle upwards: the base follows with this time constant, milliseconds. */
+const BASE_SETTLES_MS = 2000;
 /** Degrees between which a lift turned back too early. */
 const SHORT_LIFT_FROM = 156;
 
@@ -88,8 +78,8 @@ export const forgetMovement = (reps: BridgeReps): BridgeReps => ({
 function awaitLow(reps: BridgeReps, posture: BridgePosture, isLow: boolean, at: number): BridgeReps {
   const low = sustain(reps.low, isLow, at);
   if (!heldFor(low, SETTLE_MS, at)) return { ...reps, low };
-  const base = { ankle: posture.ankle, trunkPitch: posture.trunkPitch };
-  return { ...reps, low: null, phase: 'up', base, upAt: at, elsewhere: null, peak: 0 };
+  const base = { at, ankle: posture.ankle, trunkPitch: posture.trunkPitch };
+  return { ...reps, low: null, phase: 'up', base, elsewhere: null, peak: 0 };
 }
 
 function awaitStraight(
@@ -100,7 +90,7 @@ function awaitStraight(
   at: number,
 ): BridgeReps {
   if (angle > DOWN_ANGLE) {
-    if (isLift(reps, posture) && at - reps.upAt >= SHORTEST_LIFT_MS) {
+    if (isLift(reps, posture)) {
       return { ...reps, count: reps.count + 1, phase: 'down', low: null, elsewhere: null };
     }
     const elsewhere = sustain(reps.elsewhere, true, at);
@@ -110,24 +100,30 @@ function awaitStraight(
   const turnedBack = reps.peak >= SHORT_LIFT_FROM;
   return {
     ...reps,
-    base: lowerBase(reps.base, posture),
+    base: settleBase(reps.base, posture, at),
     elsewhere: null,
     peak: turnedBack ? 0 : Math.max(reps.peak, angle),
     shortLiftAt: turnedBack ? at : reps.shortLiftAt,
   };
 }
 
-/** The lowest hip over one stance; feet set down elsewhere are measured anew. */
-function lowerBase(base: BridgeBase | null, { ankle, trunkPitch }: BridgePosture): BridgeBase {
-  if (base === null || footTravel(base, ankle) > NEW_STANCE) return { ankle, trunkPitch };
-  return { ankle: base.ankle, trunkPitch: Math.min(base.trunkPitch, trunkPitch) };
+/**
+ * Falls at once with the trunk, rises slowly: a lift under way is not taken for a new base. Feet
+ * set down elsewhere are measured anew.
+ */
+function settleBase(base: BridgeBase | null, { ankle, trunkPitch }: BridgePosture, at: number): BridgeBase {
+  if (base === null || footTravel(base, ankle) > FOOT_TRAVEL) return { at, ankle, trunkPitch };
+  if (trunkPitch <= base.trunkPitch) return { at, ankle: base.ankle, trunkPitch };
+  const share = Math.min(1, (at - base.at) / BASE_SETTLES_MS);
+  return { at, ankle: base.ankle, trunkPitch: base.trunkPitch + (trunkPitch - base.trunkPitch) * share };
 }
 
 const footTravel = (base: BridgeBase, ankle: Pixel): number =>
   Math.hypot(ankle.x - base.ankle.x, ankle.y - base.ankle.y);
 
-/** Straight hips are a bridge only when lying, on feet that stayed, with the pelvis off the floor. */
-function isLift({ base }: BridgeReps, posture: BridgePosture): boolean {
-  if (base === null || !isBridging(posture) || !areFeetPlanted(posture)) return false;
-  return footTravel(base, posture.ankle) <= FOOT_TRAVEL && posture.trunkPitch - base.trunkPitch >= LEAST_RISE;
-}
+/** Straight hips are a bridge only on feet that stand and stay, with a trunk that has climbed. */
+const isLift = ({ base }: BridgeReps, posture: BridgePosture): boolean =>
+  base !== null &&
+  areFeetPlanted(posture) &&
+  footTravel(base, posture.ankle) <= FOOT_TRAVEL &&
+  posture.trunkPitch - base.trunkPitch >= LEAST_RISE;

@@ -169,13 +169,43 @@ describe('hip bridge, rule by rule', () => {
     expect(count(shoot([{ duration: 2000, to: { stretch: 1 } }, rest(1000)], still).frames)).toBe(0);
   });
 
-  it('needs the foot to stay: legs lowered from the air straighten the hips too', () => {
+  it('needs the trunk to climb: legs lowered from the air straighten the hips too', () => {
     const lowered = [
       { duration: 1500, to: { kick: 1 } },
       { duration: 2000, to: { kick: 0, stretch: 1 } },
       rest(800),
     ];
     expect(count(shoot(lowered, still).frames)).toBe(0);
+  });
+
+  it('is not armed by sitting with planted feet', () => {
+    const sitting = watch(film(hipBridgeMotion, [{ duration: 0, to: { sit: 1 } }, rest(2000)]).frames);
+    expect(new Set(sitting.map(({ phase }) => phase))).toEqual(new Set(['down']));
+    expect(textsOf(sitting)).toContain('Lie on your back, with your side to the camera');
+  });
+
+  it('is not armed with the feet in the air', () => {
+    const aloft = watch(film(hipBridgeMotion, [{ duration: 0, to: { kick: 0.6 } }, rest(3000)]).frames);
+    expect(new Set(aloft.map(({ phase }) => phase))).toEqual(new Set(['down']));
+    expect(textsOf(aloft)).toEqual(new Set(['Bend your knees and plant both feet on the floor']));
+  });
+
+  it('is no longer armed once she has stretched out', () => {
+    const snapshots = watch(shoot([{ duration: 1500, to: { stretch: 1 } }, rest(1500)], still).frames);
+    expect(snapshots.at(-1)).toMatchObject({ reps: 0, phase: 'down' });
+  });
+
+  it('measures a lift from where the trunk lies now, not from where it leaned while she lay down', () => {
+    const settled = [
+      { duration: 0, to: { sit: 0.4 } },
+      rest(600),
+      { duration: 900, to: { sit: 0 } },
+      rest(6000),
+      { duration: 900, to: { sway: 1 } },
+      rest(300),
+      { duration: 900, to: { sway: 0 } },
+    ];
+    expect(count(film(hipBridgeMotion, settled).frames)).toBe(0);
   });
 
   it('needs the low position first: hips already up when the camera starts do not count', () => {
@@ -235,6 +265,24 @@ describe('hip bridge, rule by rule', () => {
     expect(count(farSideOnly)).toBe(2);
   });
 
+  it('changes to the other side when that is seen better, and back', () => {
+    const { frames } = shoot(bridges(4), still);
+    const turning = frames.map((frame, number) => ({
+      ...frame,
+      landmarks: (frame.landmarks ?? []).map((point, index) => ({
+        ...point,
+        visibility: (index % 2 === 1) === (Math.floor(number / 100) % 2 === 1) ? 0.1 : 0.9,
+      })),
+    }));
+    expect(count(turning)).toBe(4);
+  });
+
+  it('does not ask for somebody who is seen now and then', () => {
+    const { frames } = shoot([rest(3000)], still);
+    const glimpsed = frames.map((frame, index) => (index % 3 > 0 ? { ...frame, landmarks: null } : frame));
+    expect(textsOf(watch(glimpsed))).not.toContain('Position yourself in the camera view');
+  });
+
   it('warns when the body or part of it is out of sight', () => {
     const { frames } = shoot([rest(2000)], still);
     expect(textsOf(watch(frames.map((frame) => ({ ...frame, landmarks: null }))))).toEqual(
@@ -292,6 +340,16 @@ describe('hip bridge, bad input', () => {
       return [bad as FilmFrame, frame];
     });
     expect(count(spoiled)).toBe(2);
+  });
+
+  it('leaves out a frame that came late', () => {
+    const tracker = createTracker(slug);
+    const early = frames
+      .slice(0, 30)
+      .map((frame) => tracker.step(frame))
+      .at(-1);
+    const late = { ...frames[29], timestampMs: (frames[29]?.timestampMs ?? 0) - 20, landmarks: null };
+    expect(tracker.step(late as FilmFrame)).toEqual(early);
   });
 
   it('goes on counting after the clock was set back', () => {

@@ -27,6 +27,7 @@ export interface HipBridgeState {
   readonly seenAt: number | null;
   readonly side: Side | null;
   readonly angle: SmoothAngle;
+  readonly pitch: SmoothAngle;
   readonly reps: BridgeReps;
   readonly score: BridgeScore;
   readonly cues: BridgeCues;
@@ -37,6 +38,7 @@ export const newHipBridge: HipBridgeState = {
   seenAt: null,
   side: null,
   angle: noAngle,
+  pitch: noAngle,
   reps: noReps,
   score: noScore,
   cues: noCues,
@@ -73,17 +75,26 @@ const restartClock = (state: HipBridgeState): HipBridgeState => ({
 
 function loseSight(state: HipBridgeState, frame: Frame): HipBridgeState {
   if (state.seenAt === null || frame.at - state.seenAt <= OUT_OF_SIGHT_MS) return state;
-  return { ...state, seenAt: null, side: null, angle: noAngle, reps: forgetMovement(state.reps) };
+  return {
+    ...state,
+    seenAt: null,
+    side: null,
+    angle: noAngle,
+    pitch: noAngle,
+    reps: forgetMovement(state.reps),
+  };
 }
 
 type Posture = NonNullable<ReturnType<typeof readBridgePosture>>;
 
-function follow(before: HipBridgeState, frame: Frame, posture: Posture): HipBridgeState {
+function follow(before: HipBridgeState, frame: Frame, measured: Posture): HipBridgeState {
   const state = loseSight(before, frame);
-  const angle = smoothAngle(state.angle, frame.at, posture.hipAngle);
+  const angle = smoothAngle(state.angle, frame.at, measured.hipAngle);
+  const pitch = smoothAngle(state.pitch, frame.at, measured.trunkPitch);
   // A single frame whose angle is not believed proves nothing about the rest of the posture.
-  if (angle.doubted !== null) return { ...state, seenAt: frame.at, side: posture.side, angle };
-  const smoothed = angle.value ?? posture.hipAngle;
+  if (angle.doubted !== null) return { ...state, seenAt: frame.at, side: measured.side, angle, pitch };
+  const smoothed = angle.value ?? measured.hipAngle;
+  const posture = { ...measured, trunkPitch: pitch.value ?? measured.trunkPitch };
   const reps = countBridge(state.reps, posture, smoothed, frame.at);
   const watched = reps.phase === 'up' ? watchBridge(state.score, posture, smoothed) : state.score;
   const score =
@@ -92,7 +103,7 @@ function follow(before: HipBridgeState, frame: Frame, posture: Posture): HipBrid
       : reps.shortLiftAt !== state.reps.shortLiftAt
         ? scoreShortLift(watched)
         : watched;
-  return { ...state, seenAt: frame.at, side: posture.side, angle, reps, score };
+  return { ...state, seenAt: frame.at, side: posture.side, angle, pitch, reps, score };
 }
 
 /** What the state says to those who count on it. */

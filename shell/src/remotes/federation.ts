@@ -9,9 +9,6 @@ import { canaryDraw } from './canary-draw.ts';
 import type { Release } from './choose-releases.ts';
 import type { RemoteSource } from './load-routes.ts';
 
-declare const __REACT_VERSION__: string;
-declare const __KIT_VERSION__: string;
-
 const timeLimitMs = 8_000;
 
 /** Left alone, a server that accepts and then says nothing would keep a screen loading for ever. */

@@ -1,0 +1,31 @@
+import { QueryClientProvider, queryClient, useMessages } from '@ondine/web-kit';
+import { useEffect } from 'react';
+import { AchievementPopups } from './achievements/achievement-popups.tsx';
+import styles from './app.module.css';
+import { messages } from './messages.en.ts';
+import { Navigation } from './navigation/navigation.tsx';
+import { useNavigationShown } from './navigation/use-navigation-shown.ts';
+import { leaveQuickly, onEscapeTwice } from './privacy/quick-exit.ts';
+import { Screens } from './routes/screens.tsx';
+import { OfflineNotice } from './screens/offline-notice.tsx';
+
+/** The shell around every screen. It needs a router around it. */
+export function App() {
+  const { t } = useMessages(messages);
+  const navigation = useNavigationShown();
+  useEffect(() => onEscapeTwice(document, leaveQuickly), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a className={styles['skip']} href="#content">
+        {t('skip')}
+      </a>
+      <OfflineNotice />
+      {/* Always the same element: a screen must not start anew when navigation comes or goes. */}
+      <div className={navigation ? styles['withNavigation'] : styles['bare']}>
+        <Screens />
+      </div>
+      {navigation && <Navigation />}
+      <AchievementPopups />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,27 @@
+const paths = {
+  home: 'M3 15c3-6 5-6 7.5 0s4.5 6 7.5 0 2.5-4 3-4M5 7.5h0M3 20h18',
+  chat: 'M4 6.5C4 5 5 4 6.5 4h11C19 4 20 5 20 6.5v7c0 1.5-1 2.5-2.5 2.5H11l-4.5 4v-4C5 16 4 15 4 13.5z',
+  leaderboard: 'M5 20v-7M12 20V5M19 20v-10',
+  achievements: 'M12 3.5l2.5 5.200 5.700.8-4.100 4 1 5.700-5.100-2.700-5.100 2.700 1-5.700-4.100-4 5.700-.8z',
+  profile: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
+  leave: 'M14 4H6v16h8M10 12h11M17.5 8l3.5 4-3.5 4',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A line icon; pure decoration beside its label. */
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.9"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={paths[name]} />
+  </svg>
+);

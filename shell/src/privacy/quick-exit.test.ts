@@ -1,0 +1,41 @@
+import { jest } from '@jest/globals';
+import { onEscapeTwice } from './quick-exit.ts';
+
+const press = (key: string, timeStamp: number, repeat = false) => {
+  const event = new KeyboardEvent('keydown', { key, repeat });
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  document.dispatchEvent(event);
+};
+
+describe('quick exit', () => {
+  const leave = jest.fn();
+  let stop = () => {};
+
+  beforeEach(() => {
+    leave.mockClear();
+    stop = onEscapeTwice(document, leave);
+  });
+  afterEach(() => stop());
+
+  it('leaves on two presses of Escape', () => {
+    press('Escape', 1000);
+    press('Escape', 1500);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when they are far apart, when a key comes between, and when it is held down', () => {
+    press('Escape', 1000);
+    press('Escape', 2000);
+    press('a', 2100);
+    press('Escape', 2200);
+    press('Escape', 2300, true);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('stays once listening has ended', () => {
+    stop();
+    press('Escape', 1000);
+    press('Escape', 1100);
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,55 @@
+import { detailOf, ErrorState, Page, session, Spinner, useMessages, useSession } from '@ondine/web-kit';
+import { Navigate } from '@ondine/web-kit/router';
+import type { User } from '@ondine/contracts';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../messages.en.ts';
+import { type Access, decideRoute } from './decide-route.ts';
+
+/** Shows a screen to those it is for, and sends everyone else where they belong. */
+export function GuardedScreen({
+  access,
+  children,
+}: {
+  readonly access: Access;
+  readonly children: ReactNode;
+}) {
+  const { status, user, problem } = useSession();
+  const { t } = useMessages(messages);
+  if (access === 'public') return children;
+  if (status === 'loading') {
+    if (!problem) return <Spinner />;
+    return (
+      <Page width="narrow">
+        <ErrorState
+          title={t('unreachableTitle')}
+          detail={detailOf(problem, t('unavailable'))}
+          retryLabel={t('retry')}
+          onRetry={() => void session.start()}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Decided access={access} user={user}>
+      {children}
+    </Decided>
+  );
+}
+
+/**
+ * The questions end with a screen of their own after they are marked as answered, so whoever came in
+ * for them stays until that screen leads on. All other rules hold at any moment.
+ */
+function Decided({
+  access,
+  user,
+  children,
+}: {
+  readonly access: Access;
+  readonly user: User | null;
+  readonly children: ReactNode;
+}) {
+  const [answering] = useState(access === 'onboarding' && decideRoute(access, user) === null);
+  const target = answering && user ? null : decideRoute(access, user);
+  return target === null ? children : <Navigate to={target} replace />;
+}

@@ -1,0 +1,26 @@
+import { ErrorState, Page, useMessages } from '@ondine/web-kit';
+import { Component, type ReactNode } from 'react';
+import { messages } from '../messages.en.ts';
+
+/** A fault in one screen stays there: the rest of the shell works on. */
+export class ScreenBoundary extends Component<{ readonly children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return <BrokenScreen onRetry={() => this.setState({ broken: false })} />;
+  }
+}
+
+function BrokenScreen({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useMessages(messages);
+  return (
+    <Page width="narrow">
+      <ErrorState title={t('brokenTitle')} detail={t('broken')} retryLabel={t('retry')} onRetry={onRetry} />
+    </Page>
+  );
+}

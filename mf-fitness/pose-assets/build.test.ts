@@ -39,6 +39,7 @@ describe('buildPoseAssets', () => {
 
   it('writes the models and the engine, and nothing else', async () => {
     expect((await readdir(folder)).sort()).toEqual([
+      'pose-worker.js',
       'pose_landmarker_full.task',
       'pose_landmarker_lite.task',
       'wasm',

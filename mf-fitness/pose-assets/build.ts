@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { poseBundle } from './pose-bundle.ts';
 
 const require = createRequire(import.meta.url);
@@ -14,14 +15,15 @@ const wasmFiles = ['vision_wasm_module_internal.js', 'vision_wasm_module_interna
 const models = ['lite', 'full'] as const;
 
 /**
- * Writes everything pose detection needs in the browser into a folder: `wasm/` and one
- * `pose_landmarker_<model>.task` each. All of it comes from installed packages; nothing is fetched.
+ * Writes everything pose detection needs in the browser into a folder: `wasm/`, one
+ * `pose_landmarker_<model>.task` each, and `pose-worker.js`. All of it comes from installed packages; nothing is fetched.
  */
 export async function buildPoseAssets(outDir: string): Promise<void> {
   const wasm = join(outDir, 'wasm');
   await mkdir(wasm, { recursive: true });
   const packedAssets = await readFile(join(poseFolder, 'pose_solution_packed_assets.data'));
   await Promise.all([
+    buildWorker(outDir),
     ...wasmFiles.map((file) => copyFile(join(visionFolder, 'wasm', file), join(wasm, file))),
     ...models.map(async (model) => {
       const landmarks = await readFile(join(poseFolder, `pose_landmark_${model}.tflite`));
@@ -29,6 +31,19 @@ export async function buildPoseAssets(outDir: string): Promise<void> {
     }),
   ]);
 }
+
+/** One module of its own, so that the worker needs neither the remote nor its federation runtime. */
+const buildWorker = (outDir: string) =>
+  build({
+    entryPoints: [fileURLToPath(new URL('../src/workout/engine/pose-worker.ts', import.meta.url))],
+    outfile: join(outDir, 'pose-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'eof',
+    logLevel: 'error',
+  });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildPoseAssets(process.argv[2] ?? fileURLToPath(new URL('../dist/pose', import.meta.url)));

@@ -37,7 +37,6 @@ export async function serveWorkout(poseFolder: string): Promise<WorkoutServer> {
       '<!doctype html><title>Workout</title><video muted playsinline></video><script type="module" src="/page.js"></script>',
     ],
     ['/page.js', await bundle('page/workout-page.ts')],
-    ['/worker.js', await bundle('../../../mf-fitness/src/workout/engine/pose-worker.ts')],
   ]);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

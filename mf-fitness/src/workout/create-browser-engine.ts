@@ -10,11 +10,12 @@ import { createWorkoutEngine, type WorkoutEngine } from './engine/workout-engine
  * @param assetsBaseUrl where the pose model is served, ending in a slash
  * @throws UnknownExerciseError when the exercise cannot be counted
  */
-export const createBrowserEngine = (slug: string, assetsBaseUrl: string): WorkoutEngine =>
-  createWorkoutEngine({
+export const createBrowserEngine = (slug: string, assetsBaseUrl: string): WorkoutEngine => {
+  const assets = { baseUrl: assetsBaseUrl };
+  return createWorkoutEngine({
     ...browserFrames,
     createTracker: () => createTracker(slug),
-    createPoseSource: () => createMediaPipePoseSource(startPoseWorker(), { baseUrl: assetsBaseUrl }),
+    createPoseSource: () => createMediaPipePoseSource(startPoseWorker(assets), assets),
     openCamera: () => openCamera(navigator.mediaDevices),
     voice: createVoice(browserVoiceOutput(), localStorage),
     random: Math.random,
@@ -24,3 +25,4 @@ export const createBrowserEngine = (slug: string, assetsBaseUrl: string): Workou
       return () => clearInterval(id);
     },
   });
+};

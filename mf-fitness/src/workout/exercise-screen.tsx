@@ -1,154 +1,31 @@
-import { useEffect, useState } from 'react';
-import { CameraProblemDialog } from './camera-problem-dialog.tsx';
+import { sessionRoutes } from '@ondine/contracts';
+import { useNavigate, useParams } from '@ondine/web-kit/router';
+import { callApi, notifySessionCompleted } from '@ondine/web-kit/runtime';
+import { useCallback } from 'react';
 import type { SaveSession } from './complete-session.ts';
-import { createBrowserEngine } from './create-browser-engine.ts';
-import { EngineFailureOverlay } from './engine-failure-overlay.tsx';
-import type { MediaDevicesLike } from './engine/camera.ts';
-import { hasTracker } from './engine/trackers/index.ts';
-import type { WorkoutEngine } from './engine/workout-engine.ts';
-import { ExerciseGuide } from './exercise-guide.tsx';
-import { exercises, type ExerciseConfig } from './exercises.ts';
-import { PoseView } from './pose-view.tsx';
-import { SpeakerIcon } from './speaker-icon.tsx';
-import { useText } from './texts.ts';
-import { useExercise } from './use-exercise.ts';
-import { useWakeLock } from './use-wake-lock.ts';
-import { Wave } from './wave.tsx';
-import { WorkoutPanel } from './workout-panel.tsx';
-import { WorkoutResults } from './workout-results.tsx';
-import styles from './exercise-screen.module.css';
+import { ExerciseStage } from './exercise-stage.tsx';
+import { poseAssetsUrl } from './pose-assets-url.ts';
 
-/** What the host of the screen gives it. Functions must keep their identity between renders. */
-export interface ExerciseScreenProps {
-  /** From the route `/exercise/:slug`. */
-  readonly slug: string;
-  /** Where the pose model is served, ending in a slash. */
-  readonly assetsBaseUrl: string;
-  readonly save: SaveSession;
-  /** A session was saved: new achievements may be waiting. */
-  readonly onCompleted: () => void;
-  /** Goes to the dashboard. */
-  readonly onLeave: () => void;
-  /** The camera starts with the exercise; otherwise there are buttons for it. */
-  readonly autoStart?: boolean;
-  /** Takes the place of the browser's engine and camera in tests. */
-  readonly createEngine?: (slug: string, assetsBaseUrl: string) => WorkoutEngine;
-  readonly devices?: MediaDevicesLike;
-}
+const save: SaveSession = (session) =>
+  callApi(sessionRoutes.create, {
+    body: session,
+    ...(session.client_session_id === undefined
+      ? {}
+      : { headers: { 'Idempotency-Key': session.client_session_id } }),
+  });
 
-/** One exercise in front of the camera, from the permission check to the saved result. */
-export function ExerciseScreen(props: ExerciseScreenProps) {
-  const exercise = exercises.get(props.slug);
-  if (exercise === undefined || !hasTracker(props.slug)) return <UnknownExercise onLeave={props.onLeave} />;
-  return <EngineHost {...props} key={props.slug} exercise={exercise} />;
-}
-
-function UnknownExercise({ onLeave }: { readonly onLeave: () => void }) {
-  const text = useText();
+/** The route `/exercise/:slug`: the exercise stage on the real session, router and pose model. */
+export function ExerciseScreen() {
+  const { slug = '' } = useParams();
+  const navigate = useNavigate();
+  const leave = useCallback(() => void navigate('/dashboard'), [navigate]);
   return (
-    <main className={styles['screen']}>
-      <div className={styles['cover']}>
-        <h1>{text('unknownTitle')}</h1>
-        <p>{text('unknownText')}</p>
-        <button type="button" className={styles['main']} onClick={onLeave}>
-          {text('backToDashboard')}
-        </button>
-      </div>
-    </main>
-  );
-}
-
-type HostedProps = ExerciseScreenProps & { readonly exercise: ExerciseConfig };
-
-/** Holds the engine for as long as the screen is shown, and lets go of everything with it. */
-function EngineHost(props: HostedProps) {
-  const { slug, assetsBaseUrl, createEngine = createBrowserEngine } = props;
-  const [engine] = useState(() => createEngine(slug, assetsBaseUrl));
-  useEffect(() => () => engine.close(), [engine]);
-  return <Workout {...props} engine={engine} />;
-}
-
-const refresh = () => window.location.reload();
-
-function Workout({
-  exercise,
-  engine,
-  save,
-  onCompleted,
-  onLeave,
-  autoStart = true,
-  devices,
-}: HostedProps & { readonly engine: WorkoutEngine }) {
-  const text = useText();
-  const [camera] = useState(() => devices ?? navigator.mediaDevices);
-  const { state, workout, video, ...does } = useExercise(
-    { exercise, engine, devices: camera, save, onCompleted },
-    autoStart,
-  );
-  useWakeLock(state.stage === 'active');
-  const guideIsOpen = state.stage === 'guide' || (state.stage === 'active' && state.guideOpen);
-  return (
-    <main className={styles['screen']}>
-      <h1 className={styles['hidden']}>{exercise.name}</h1>
-      {state.stage === 'loading' && (
-        <div className={styles['cover']} role="status">
-          <p className={styles['exerciseName']}>
-            {exercise.emoji} {exercise.name}
-          </p>
-          <Wave />
-          <p>{text('checkingPermission')}</p>
-        </div>
-      )}
-      {state.stage === 'problem' && (
-        <CameraProblemDialog
-          problem={state.problem}
-          userAgent={navigator.userAgent}
-          onRetry={does.recheck}
-          onLeave={onLeave}
-        />
-      )}
-      {state.stage === 'active' && (
-        <>
-          <PoseView
-            engine={engine}
-            video={video}
-            camera={workout.camera}
-            errorText={workout.errorText}
-            autoStart={autoStart}
-            onStart={does.startCamera}
-            onStop={engine.stopCamera}
-            onRefresh={refresh}
-          />
-          <nav className={styles['tools']}>
-            <button type="button" onClick={onLeave} aria-label={text('backToDashboard')}>
-              ←
-            </button>
-            <button
-              type="button"
-              onClick={() => engine.setMuted(!workout.muted)}
-              aria-label={text(workout.muted ? 'unmute' : 'mute')}
-            >
-              <SpeakerIcon muted={workout.muted} />
-            </button>
-            <button type="button" onClick={does.openGuide} aria-label={text('help')}>
-              ?
-            </button>
-          </nav>
-          <WorkoutPanel workout={workout} onFinish={does.finish} />
-        </>
-      )}
-      {guideIsOpen && <ExerciseGuide exercise={exercise} onStart={does.closeGuide} onLeave={onLeave} />}
-      {state.stage === 'finished' && (
-        <WorkoutResults
-          exercise={exercise}
-          results={state.results}
-          save={state.save}
-          onSaveAgain={does.saveAgain}
-          onRestart={does.restart}
-          onLeave={onLeave}
-        />
-      )}
-      <EngineFailureOverlay onRefresh={refresh} />
-    </main>
+    <ExerciseStage
+      slug={slug}
+      assetsBaseUrl={poseAssetsUrl()}
+      save={save}
+      onCompleted={notifySessionCompleted}
+      onLeave={leave}
+    />
   );
 }

@@ -1,6 +1,9 @@
 import { browserFrames } from '../../../../mf-fitness/src/workout/engine/frame-pump.ts';
 import { openCamera } from '../../../../mf-fitness/src/workout/engine/camera.ts';
-import { createMediaPipePoseSource } from '../../../../mf-fitness/src/workout/engine/mediapipe-pose-source.ts';
+import {
+  createMediaPipePoseSource,
+  startPoseWorker,
+} from '../../../../mf-fitness/src/workout/engine/mediapipe-pose-source.ts';
 import { createTracker } from '../../../../mf-fitness/src/workout/engine/trackers/index.ts';
 import { createWorkoutEngine } from '../../../../mf-fitness/src/workout/engine/workout-engine.ts';
 
@@ -29,6 +32,7 @@ Object.assign(globalThis, { report });
 
 const video = document.querySelector('video');
 if (video === null) throw new Error('The page has no video');
+const assets = { baseUrl: new URL('/pose/', location.href).href };
 const tracker = createTracker('top-ride-hip-lift');
 const engine = createWorkoutEngine({
   ...browserFrames,
@@ -40,10 +44,7 @@ const engine = createWorkoutEngine({
       return snapshot;
     },
   }),
-  createPoseSource: () =>
-    createMediaPipePoseSource(new Worker('/worker.js', { type: 'module' }), {
-      baseUrl: new URL('/pose/', location.href).href,
-    }),
+  createPoseSource: () => createMediaPipePoseSource(startPoseWorker(assets), assets),
   openCamera: () => openCamera(navigator.mediaDevices),
   voice: { muted: true, say: () => undefined, setMuted: () => undefined, hush: () => undefined },
   random: Math.random,

@@ -63,6 +63,9 @@ export function createMediaPipePoseSource(worker: PoseWorker, { baseUrl }: PoseA
   };
 }
 
-/** Starts the worker. Its script comes from our own origin, as the content policy demands. */
-export const startPoseWorker = (): PoseWorker =>
-  new Worker(new URL('./pose-worker.ts', import.meta.url), { type: 'module', name: 'pose' });
+/**
+ * Starts the worker. It is built on its own beside the model: as part of a remote it would bring
+ * the federation runtime along, and would not be a module.
+ */
+export const startPoseWorker = ({ baseUrl }: PoseAssets): PoseWorker =>
+  new Worker(new URL('pose-worker.js', baseUrl), { type: 'module', name: 'pose' });

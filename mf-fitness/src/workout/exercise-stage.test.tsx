@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { CreateSessionRequest } from '@ondine/contracts';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
 import type { WorkoutResults, WorkoutSnapshot } from './engine/workout-state.ts';
-import { ExerciseScreen, type ExerciseScreenProps } from './exercise-screen.tsx';
+import { ExerciseStage, type ExerciseStageProps } from './exercise-stage.tsx';
 
 const fresh: WorkoutSnapshot = {
   camera: 'idle',
@@ -57,7 +57,7 @@ function fakeEngine(results: Partial<WorkoutResults> = {}) {
 const granted = { getUserMedia: () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream) };
 const failing = (name: string) => ({ getUserMedia: () => Promise.reject(new DOMException('no', name)) });
 
-function show(props: Partial<ExerciseScreenProps> = {}, results: Partial<WorkoutResults> = {}) {
+function show(props: Partial<ExerciseStageProps> = {}, results: Partial<WorkoutResults> = {}) {
   const fake = fakeEngine(results);
   const onCompleted = jest.fn();
   const onLeave = jest.fn();
@@ -65,7 +65,7 @@ function show(props: Partial<ExerciseScreenProps> = {}, results: Partial<Workout
   const save = (session: CreateSessionRequest) => Promise.resolve(saved.push(session));
   const createEngine = () => fake.engine;
   const view = render(
-    <ExerciseScreen
+    <ExerciseStage
       slug="top-ride-hip-lift"
       assetsBaseUrl="http://localhost/pose/"
       save={save}
@@ -80,7 +80,7 @@ function show(props: Partial<ExerciseScreenProps> = {}, results: Partial<Workout
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('ExerciseScreen', () => {
+describe('ExerciseStage', () => {
   beforeEach(() => {
     localStorage.clear();
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

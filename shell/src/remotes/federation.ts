@@ -8,14 +8,18 @@ import * as reactDom from 'react-dom';
 import { canaryDraw } from './canary-draw.ts';
 import type { Release } from './choose-releases.ts';
 import type { RemoteSource } from './load-routes.ts';
+import { createStyleSheetWatch } from './style-sheet-watch.ts';
 
 const timeLimitMs = 8_000;
+
+const styleSheets = createStyleSheetWatch(document, timeLimitMs);
 
 /** Left alone, a server that accepts and then says nothing would keep a screen loading for ever. */
 const timeLimits: ModuleFederationRuntimePlugin = {
   name: 'time-limits',
   fetch: (url, options) => fetch(url, { ...options, signal: AbortSignal.timeout(timeLimitMs) }),
   createScript: () => ({ timeout: timeLimitMs }),
+  createLink: ({ url, attrs }) => styleSheets.createLink(url, attrs ?? {}),
 };
 
 const once = (version: string, lib: () => unknown) => ({
@@ -42,11 +46,12 @@ const registered = new Set<string>();
 async function loadModule(remote: string, { manifest }: Release): Promise<unknown> {
   // A name as the remote's build gives it: no hyphens, since it becomes a global.
   const name = remote.replaceAll('-', '_');
-  federation.registerRemotes([{ name, entry: new URL(manifest, location.origin).href }], {
-    force: registered.has(name),
-  });
+  const { href } = new URL(manifest, location.origin);
+  federation.registerRemotes([{ name, entry: href }], { force: registered.has(name) });
   registered.add(name);
-  return federation.loadRemote(`${name}/routes`);
+  const module: unknown = await federation.loadRemote(`${name}/routes`);
+  await styleSheets.settled(new URL('.', href).href);
+  return module;
 }
 
 async function readRemotes() {

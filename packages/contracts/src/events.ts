@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, isoTimeSchema, localDateSchema, slugSchema } from './primitives.ts';
 
 /** The payload of every event, by its type. A breaking change gets a new version in the name. */

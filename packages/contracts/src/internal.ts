@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema } from './primitives.ts';
 
 /** Header that carries the secret shared by gateway and services on `/internal` routes. */

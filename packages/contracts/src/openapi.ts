@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorCodes, problemSchema, type ErrorCode } from './errors.ts';
 import type { Access, RouteContract } from './route.ts';
 import { allRoutes } from './routes.ts';

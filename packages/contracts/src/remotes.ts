@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Version of what shell and remotes promise each other. It changes only when a remote built for

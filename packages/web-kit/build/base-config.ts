@@ -6,14 +6,25 @@ import type { Configuration } from 'webpack';
 export type Mode = 'production' | 'development';
 
 /** What shell and remotes are built alike with. */
-export function baseConfig({ name, dir, mode }: { name: string; dir: string; mode: Mode }): Configuration {
+export function baseConfig({
+  name,
+  dir,
+  mode,
+  cssFolder = '',
+}: {
+  name: string;
+  dir: string;
+  mode: Mode;
+  /** Folder of style sheets within the build, ending in a slash. */
+  cssFolder?: string;
+}): Configuration {
   const production = mode === 'production';
   return {
     name,
     mode,
     context: dir,
     target: ['web', 'es2022'],
-    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    devtool: production ? false : 'eval-cheap-module-source-map',
     // Anything more is noise beside four builds; errors are printed by the command itself.
     stats: 'errors-warnings',
     performance: false,
@@ -55,16 +66,17 @@ export function baseConfig({ name, dir, mode }: { name: string; dir: string; mod
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: `${cssFolder}[name].[contenthash:10].css`,
+        chunkFilename: `${cssFolder}[name].[contenthash:10].css`,
         ignoreOrder: true,
       }),
     ],
     optimization: {
       minimizer: [
-        // terser takes three times as long.
-        new TerserPlugin({ minify: TerserPlugin.swcMinify }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
+        // terser takes three times as long. In this process: swc has threads of its own, and worker
+        // processes inherit how this one was called, so a build begun by `node -e` would begin itself again.
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify, parallel: false }),
       ],
     },
   };

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
+import { CopyPublicFiles } from './copy-public-files.ts';
 import { installedVersion } from './package-versions.ts';
 import { kitVersion } from './shared-modules.ts';
 
 /** The build of the shell. It knows no remote, and needs no federation plugin: it registers them while running. */
 export function createShellConfig({ dir, mode }: { dir: string; mode: Mode }): Configuration {
-  const base = baseConfig({ name: 'shell', dir, mode });
+  const base = baseConfig({ name: 'shell', dir, mode, cssFolder: 'assets/' });
   return {
     ...base,
     entry: './src/index.tsx',
@@ -17,12 +18,12 @@ export function createShellConfig({ dir, mode }: { dir: string; mode: Mode }): C
       uniqueName: 'ondine_shell',
       filename: 'assets/[name].[contenthash:10].js',
       chunkFilename: 'assets/[name].[contenthash:10].js',
-      cssFilename: 'assets/[name].[contenthash:10].css',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },
     plugins: [
       ...(base.plugins ?? []),
+      new CopyPublicFiles(join(dir, 'public')),
       new HtmlWebpackPlugin({ template: join(dir, 'public', 'index.html'), scriptLoading: 'defer' }),
       new webpack.DefinePlugin({
         __REACT_VERSION__: JSON.stringify(installedVersion('react')),

@@ -12,7 +12,7 @@ export const sharedKitModules = ['@ondine/web-kit/runtime', '@ondine/web-kit/rou
 const packageOf = (name: string) => (name.startsWith('react/') ? 'react' : name);
 
 /** The `shared` option of a remote's federation plugin. */
-export function remoteShared() {
+export function remoteShared(): Record<string, object> {
   const libraries = sharedLibraries.map((name) => {
     const version = installedVersion(packageOf(name));
     return [
@@ -23,5 +23,5 @@ export function remoteShared() {
   const kit = sharedKitModules.map(
     (name) => [name, { singleton: true, import: false as const, requiredVersion: `^${kitVersion}` }] as const,
   );
-  return Object.fromEntries([...libraries, ...kit]);
+  return Object.fromEntries<object>([...libraries, ...kit]);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, isoTimeSchema, limitSchema, okSchema, slugSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 

@@ -7,7 +7,7 @@ const activityEvents = ['pointerdown', 'keydown', 'visibilitychange'] as const;
 /** Browsers without the Web Locks API refresh on their own; the server's leeway makes a race harmless. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
-  return navigator.locks.request('ondine.refresh', work) as Promise<T>;
+  return navigator.locks.request('ondine.refresh', work);
 }
 
 /** The session of this tab, wired to the browser. */

@@ -1,5 +1,5 @@
 import type { RouteContract } from '@ondine/contracts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { networkError, readProblem, unreadableAnswer } from './api-error.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

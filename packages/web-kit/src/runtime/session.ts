@@ -25,8 +25,8 @@ export interface SessionDependencies {
 }
 
 export interface Session {
-  subscribe(listener: () => void): () => void;
-  getSnapshot(): SessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => SessionState;
   /** Finds out who is here, from the tokens this browser keeps. */
   start(): Promise<void>;
   /** Makes a call with the bearer token; a 401 is followed by one refresh and one repeat. */

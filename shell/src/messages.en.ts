@@ -7,7 +7,7 @@ export const messages = createMessages('shell', {
   home: 'Workouts',
   chat: 'Chat',
   leaderboard: 'Leaderboard',
-  achievements: 'Awards',
+  achievements: 'Achievements',
   profile: 'Profile',
   leave: 'Quick exit',
   leaveHint: 'Leaves for a harmless page at once. Pressing Escape twice does the same.',

@@ -73,6 +73,11 @@ export function createSession(deps: SessionDependencies): Session {
     for (const listener of listeners) listener();
   }
 
+  const hasTokens = () => {
+    const { access_token: access, refresh_token: refreshToken } = storage.read();
+    return access !== undefined || refreshToken !== undefined;
+  };
+
   const becomeVisitor = () => set({ status: 'visitor', user: null, problem: null });
 
   function end(address: string): void {
@@ -107,10 +112,12 @@ export function createSession(deps: SessionDependencies): Session {
         { body: { refresh_token: refreshToken } },
         undefined,
       );
+      // Signed out meanwhile: the answer came too late to matter.
+      if (storage.read().refresh_token !== refreshToken) return;
       storage.write(tokens);
       refreshedAt = deps.now();
     } catch (error) {
-      if (hasStatus(error, 401, 404)) end(expiredAddress);
+      if (hasStatus(error, 401, 404) && hasTokens()) end(expiredAddress);
       throw error;
     }
   }
@@ -131,7 +138,20 @@ export function createSession(deps: SessionDependencies): Session {
         throw error;
       }
       await refresh(token);
-      return sendCall(deps.fetch, route, input, storage.read().access_token);
+      return await repeat(route, input);
+    }
+  }
+
+  /** The second try after a refresh. A user who is refused again is no longer signed in. */
+  async function repeat<Route extends RouteContract>(
+    route: Route,
+    input: CallInput<Route>,
+  ): Promise<CallReply<Route>> {
+    try {
+      return await sendCall(deps.fetch, route, input, storage.read().access_token);
+    } catch (error) {
+      if (hasStatus(error, 401) && hasTokens()) end(expiredAddress);
+      throw error;
     }
   }
 
@@ -142,23 +162,30 @@ export function createSession(deps: SessionDependencies): Session {
     });
   }
 
-  async function refreshUser(): Promise<User | null> {
+  /** @throws ApiError; after a 401 or 404 the session has ended */
+  async function loadUser(): Promise<User> {
     try {
       const user = await fetchUser();
-      set({ status: 'user', user, problem: null });
+      // Signed out meanwhile: nobody is here any more.
+      if (hasTokens()) set({ status: 'user', user, problem: null });
       return user;
     } catch (error) {
-      if (hasStatus(error, 401, 404)) {
-        if (state.status !== 'visitor') end(expiredAddress);
-        return null;
-      }
+      if (hasStatus(error, 401, 404) && hasTokens()) end(expiredAddress);
+      throw error;
+    }
+  }
+
+  async function refreshUser(): Promise<User | null> {
+    try {
+      return await loadUser();
+    } catch (error) {
+      if (hasStatus(error, 401, 404)) return null;
       throw error;
     }
   }
 
   async function start(): Promise<void> {
-    const { access_token: access, refresh_token: refreshToken } = storage.read();
-    if (!access && !refreshToken) {
+    if (!hasTokens()) {
       becomeVisitor();
       return;
     }
@@ -187,8 +214,7 @@ export function createSession(deps: SessionDependencies): Session {
     async accept(tokens) {
       storage.write(tokens);
       refreshedAt = deps.now();
-      const user = await fetchUser();
-      set({ status: 'user', user, problem: null });
+      const user = await loadUser();
       deps.tellTabs('signed-in');
       return user;
     },

@@ -1,0 +1,266 @@
+import { jest } from '@jest/globals';
+import { achievementRoutes, authRoutes, type Tokens, type User } from '@ondine/contracts';
+import { createSession } from './session.ts';
+
+const user: User = {
+  id: 'u1',
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  last_name: 'Lind',
+  role: 'member',
+  onboarding_completed: true,
+  has_paid_subscription: true,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+const hour = 3_600_000;
+const tokensOf = (round: number): Tokens => ({
+  access_token: `access-${round}`,
+  refresh_token: `refresh-${round}`,
+});
+
+const json = (status: number, body: unknown) =>
+  ({ ok: status < 400, status, json: () => Promise.resolve(body) }) as unknown as Response;
+const problem = (status: number, code: string) =>
+  json(status, { type: `about:blank#${code}`, title: code, status, detail: code, code, request_id: 'r' });
+
+/** A browser and a server: tokens of round `live` are good, refreshing them gives the next round. */
+function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number } = {}) {
+  const world = {
+    live,
+    now: 0,
+    kept: (stored === null ? {} : tokensOf(stored)) as Partial<Tokens>,
+    refuse: null as Response | null,
+    refuseRefresh: null as Response | null,
+    held: null as Promise<undefined> | null,
+    calls: [] as string[],
+  };
+  const leaveTo = jest.fn<(address: string) => void>();
+  const tellTabs = jest.fn();
+
+  async function answer(path: string, bearer: string | null, body = ''): Promise<Response> {
+    if (path === '/api/auth/refresh') {
+      await world.held;
+      if (world.refuseRefresh) return world.refuseRefresh;
+      if (!body.includes(`refresh-${world.live}`)) return problem(401, 'refresh_invalid');
+      world.live += 1;
+      return json(200, tokensOf(world.live));
+    }
+    if (path === '/api/auth/login') return problem(401, 'invalid_credentials');
+    if (path === '/api/auth/logout') return json(200, { success: true });
+    if (world.refuse) return world.refuse;
+    if (bearer !== `Bearer access-${world.live}`) return problem(401, 'unauthenticated');
+    return json(200, path === '/api/auth/me' ? user : []);
+  }
+
+  const session = createSession({
+    fetch: (address, init) => {
+      const [path = ''] = (address as string).split('?');
+      world.calls.push(path);
+      return answer(path, new Headers(init?.headers).get('Authorization'), init?.body as string | undefined);
+    },
+    storage: {
+      read: () => world.kept,
+      write: (tokens) => void (world.kept = tokens),
+      clear: () => void (world.kept = {}),
+    },
+    now: () => world.now,
+    exclusively: (work) => work(),
+    tellTabs,
+    leaveTo,
+  });
+  const count = (path: string) => world.calls.filter((call) => call === path).length;
+  return {
+    session,
+    world,
+    leaveTo,
+    tellTabs,
+    refreshes: () => count('/api/auth/refresh'),
+    status: () => session.getSnapshot().status,
+  };
+}
+
+const expired = '/?session_expired=true';
+const list = (session: ReturnType<typeof setUp>['session']) => session.call(achievementRoutes.mine);
+
+describe('starting', () => {
+  it('without tokens shows a visitor and asks nobody', async () => {
+    const { session, world, status } = setUp({ stored: null });
+    await session.start();
+    expect(status()).toBe('visitor');
+    expect(world.calls).toEqual([]);
+  });
+
+  it('with a good token shows the user', async () => {
+    const { session } = setUp();
+    await session.start();
+    expect(session.getSnapshot()).toEqual({ status: 'user', user, problem: null });
+  });
+
+  it('with only a refresh token left refreshes first', async () => {
+    const { session, world, status } = setUp();
+    delete world.kept.access_token;
+    await session.start();
+    expect(status()).toBe('user');
+    expect(world.kept).toEqual(tokensOf(2));
+  });
+
+  it('with tokens of no use ends the session', async () => {
+    const { session, world, leaveTo, status } = setUp({ live: 7 });
+    await session.start();
+    expect(status()).toBe('visitor');
+    expect(world.kept).toEqual({});
+    expect(leaveTo.mock.calls).toEqual([[expired]]);
+  });
+
+  it('ends the session of a user who is gone', async () => {
+    const { session, world, leaveTo, refreshes } = setUp();
+    world.refuse = problem(404, 'not_found');
+    await session.start();
+    expect(leaveTo.mock.calls).toEqual([[expired]]);
+    expect(refreshes()).toBe(0);
+  });
+
+  it('logs nobody out while the server is away', async () => {
+    const { session, world, leaveTo, status } = setUp();
+    world.refuse = problem(503, 'unavailable');
+    await session.start();
+    expect(status()).toBe('loading');
+    expect(session.getSnapshot().problem?.status).toBe(503);
+    expect(world.kept).toEqual(tokensOf(1));
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call', () => {
+  it('that is refused is repeated once, after one refresh for all that were refused', async () => {
+    const { session, world, refreshes } = setUp({ stored: 1 });
+    world.kept = { ...tokensOf(1), access_token: 'old' };
+    await expect(Promise.all([list(session), list(session), list(session)])).resolves.toEqual([[], [], []]);
+    expect(refreshes()).toBe(1);
+  });
+
+  it('that is refused again ends the session', async () => {
+    const { session, world, leaveTo, refreshes } = setUp();
+    await session.start();
+    world.refuse = problem(401, 'unauthenticated');
+    await expect(list(session)).rejects.toMatchObject({ status: 401 });
+    expect(refreshes()).toBe(1);
+    expect(leaveTo.mock.calls).toEqual([[expired]]);
+  });
+
+  it.each([401, 404])('ends the session when the refresh answers %d', async (status) => {
+    const { session, world, leaveTo } = setUp();
+    world.kept = { ...tokensOf(1), access_token: 'old' };
+    world.refuseRefresh = problem(status, status === 401 ? 'refresh_invalid' : 'not_found');
+    await expect(list(session)).rejects.toMatchObject({ status });
+    expect(world.kept).toEqual({});
+    expect(leaveTo.mock.calls).toEqual([[expired]]);
+  });
+
+  it('leaves the session alone when the refresh answers 503', async () => {
+    const { session, world, leaveTo } = setUp();
+    world.kept = { ...tokensOf(1), access_token: 'old' };
+    world.refuseRefresh = problem(503, 'unavailable');
+    await expect(list(session)).rejects.toMatchObject({ status: 503 });
+    expect(world.kept.refresh_token).toBe('refresh-1');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('takes the tokens that another tab has fetched', async () => {
+    const { session, world, refreshes } = setUp({ live: 2 });
+    const calling = list(session);
+    world.kept = tokensOf(2);
+    await expect(calling).resolves.toEqual([]);
+    expect(refreshes()).toBe(0);
+  });
+
+  it('to log in with a wrong password starts no refresh', async () => {
+    const { session, refreshes, leaveTo } = setUp({ stored: null });
+    const body = { email: 'ada@example.org', password: 'not-this' };
+    await expect(session.call(authRoutes.login, { body })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(refreshes()).toBe(0);
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing in and out', () => {
+  it('takes the tokens, shows the user and tells the other tabs', async () => {
+    const { session, world, status, tellTabs } = setUp({ stored: null });
+    await session.start();
+    await expect(session.accept(tokensOf(1))).resolves.toEqual(user);
+    expect(status()).toBe('user');
+    expect(world.kept).toEqual(tokensOf(1));
+    expect(tellTabs).toHaveBeenCalledWith('signed-in');
+  });
+
+  it('clears everything on logout, and tells server and tabs', async () => {
+    const { session, world, status, leaveTo, tellTabs } = setUp();
+    await session.start();
+    await session.logout();
+    expect(world.calls).toContain('/api/auth/logout');
+    expect(status()).toBe('visitor');
+    expect(world.kept).toEqual({});
+    expect(leaveTo.mock.calls).toEqual([['/']]);
+    expect(tellTabs).toHaveBeenCalledWith('signed-out');
+  });
+
+  it('is not undone by a refresh that was still under way', async () => {
+    const { session, world, status } = setUp();
+    await session.start();
+    const gate = Promise.withResolvers<undefined>();
+    world.held = gate.promise;
+    world.kept = { ...tokensOf(1), access_token: 'old' };
+    const late = list(session);
+    await session.logout();
+    gate.resolve(undefined);
+    await expect(late).rejects.toMatchObject({ status: 401 });
+    expect(world.kept).toEqual({});
+    expect(status()).toBe('visitor');
+  });
+
+  it('follows another tab that signed out', async () => {
+    const { session, status, leaveTo } = setUp();
+    await session.start();
+    await session.hear('signed-out');
+    expect(status()).toBe('visitor');
+    expect(leaveTo.mock.calls).toEqual([['/']]);
+  });
+});
+
+describe('refreshing ahead of time', () => {
+  it('waits for four hours since the last refresh', async () => {
+    const { session, world, refreshes } = setUp();
+    await session.start();
+    world.now = 4 * hour - 1;
+    await session.checkAge();
+    expect(refreshes()).toBe(0);
+    world.now = 4 * hour;
+    await session.checkAge();
+    expect(refreshes()).toBe(1);
+    await session.checkAge();
+    expect(refreshes()).toBe(1);
+  });
+
+  it('looks at activity at most once in 30 minutes', async () => {
+    const { session, world, refreshes } = setUp();
+    await session.start();
+    world.now = 4 * hour - 60_000;
+    await session.noteActivity();
+    world.now = 4 * hour + 60_000;
+    await session.noteActivity();
+    expect(refreshes()).toBe(0);
+    world.now = 4 * hour + 29 * 60_000;
+    await session.noteActivity();
+    expect(refreshes()).toBe(1);
+  });
+
+  it('does nothing for a visitor', async () => {
+    const { session, world, refreshes } = setUp({ stored: null });
+    await session.start();
+    world.now = 24 * hour;
+    await session.checkAge();
+    expect(refreshes()).toBe(0);
+  });
+});

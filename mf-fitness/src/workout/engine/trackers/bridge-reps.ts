@@ -121,9 +121,6 @@ function settleBase(base: BridgeBase | null, { ankle, trunkPitch }: BridgePostur
 const footTravel = (base: BridgeBase, ankle: Pixel): number =>
   Math.hypot(ankle.x - base.ankle.x, ankle.y - base.ankle.y);
 
-/** Straight hips are a bridge only on feet that stand and stay, with a trunk that has climbed. */
+/** Straight hips are a bridge only over standing feet, with a trunk that has climbed. */
 const isLift = ({ base }: BridgeReps, posture: BridgePosture): boolean =>
-  base !== null &&
-  areFeetPlanted(posture) &&
-  footTravel(base, posture.ankle) <= FOOT_TRAVEL &&
-  posture.trunkPitch - base.trunkPitch >= LEAST_RISE;
+  base !== null && areFeetPlanted(posture) && posture.trunkPitch - base.trunkPitch >= LEAST_RISE;

@@ -195,17 +195,59 @@ describe('hip bridge, rule by rule', () => {
     expect(snapshots.at(-1)).toMatchObject({ reps: 0, phase: 'down' });
   });
 
-  it('measures a lift from where the trunk lies now, not from where it leaned while she lay down', () => {
+  const sways = Array.from({ length: 6 }, (_, turn) => [
+    { duration: 900, to: { sway: turn % 2 === 0 ? 1 : -1 } },
+    rest(400),
+    { duration: 900, to: { sway: 0 } },
+    rest(600),
+  ]).flat();
+  const seeds = Array.from({ length: 12 }, (_, seed) => seed + 1);
+  const swayReps = (segments: readonly Segment[], noise: number, azimuth: number) =>
+    seeds.map((seed) =>
+      count(
+        film(hipBridgeMotion, segments, {
+          noise,
+          seed,
+          shape: { width: 1.2 },
+          view: { azimuth, distance: 3.3, height: 0.8 },
+        }).frames,
+      ),
+    );
+
+  it('smooths the trunk too: swaying knees with trembling points make it climb nowhere', () => {
+    expect(swayReps([rest(6000), ...sways], 0.014, 235)).toEqual(seeds.map(() => 0));
+  });
+
+  it('measures a lift from where the trunk has come to rest, not from its lowest tremble', () => {
     const settled = [
-      { duration: 0, to: { sit: 0.4 } },
-      rest(600),
-      { duration: 900, to: { sit: 0 } },
-      rest(6000),
-      { duration: 900, to: { sway: 1 } },
-      rest(300),
-      { duration: 900, to: { sway: 0 } },
+      { duration: 0, to: { sit: 0.25 } },
+      rest(700),
+      { duration: 700, to: { sit: 0 } },
+      rest(8000),
     ];
-    expect(count(film(hipBridgeMotion, settled).frames)).toBe(0);
+    for (const azimuth of [250, 270, 290]) {
+      expect(swayReps([...settled, ...sways], 0.012, azimuth)).toEqual(seeds.map(() => 0));
+    }
+  });
+
+  it('measures a lift anew when the feet stand elsewhere: lying down and stretching out is none', () => {
+    const segments = [
+      rest(800),
+      { duration: 1500, to: { sit: 1 } },
+      rest(1000),
+      { duration: 1500, to: { sit: 0 } },
+      rest(300),
+      { duration: 1500, to: { stretch: 1 } },
+      rest(800),
+    ];
+    for (const azimuth of [60, 300]) {
+      const options = {
+        fps: 12,
+        shape: { size: 0.86, width: 0.86 },
+        view: { azimuth, distance: 2.2, height: 0.33 },
+      };
+      expect(count(film(hipBridgeMotion, segments, options).frames)).toBe(0);
+    }
   });
 
   it('needs the low position first: hips already up when the camera starts do not count', () => {

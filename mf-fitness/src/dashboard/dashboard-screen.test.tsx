@@ -1,0 +1,137 @@
+import { ApiError } from '@ondine/web-kit';
+import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardScreen } from './dashboard-screen.tsx';
+
+const bridge = {
+  id: 'hip-bridge',
+  slug: 'top-ride-hip-lift',
+  name: 'Hip Bridge',
+  difficulty_level: 2,
+  muscle_group: 'Glutes and core',
+  description: 'One slow wave.',
+  emoji: '🌉',
+  metric: 'reps',
+};
+const squat = { ...bridge, id: 'sumo', slug: 'orgasm-squeeze-legs', name: 'Sumo Squat Pulse' };
+const scenario = (slug: string, difficulty: string) => ({
+  id: slug,
+  slug,
+  title: `Scenario ${slug}`,
+  description: 'A first hello.',
+  goal: 'Get a smile',
+  difficulty,
+  checkpoints: ['Wit', 'Warmth', 'Asking', 'Consent', 'Pace'],
+  min_duration_seconds: 150,
+  min_turns: 4,
+  difficulty_multiplier: 1,
+  system_prompt: '',
+});
+const answers = {
+  getSessionStats: {
+    total_sessions: 12,
+    total_reps: 90,
+    total_duration: 900,
+    this_week_sessions: 3,
+    current_streak: 2,
+    longest_streak: 5,
+  },
+  getExerciseDashboard: {
+    recommended: [{ ...bridge, reason: 'For strength' }],
+    all_exercises: [bridge, squat],
+  },
+  listSessionSummaries: [{ exercise_slug: bridge.slug, best_reps: 14, best_duration: 60, total_sessions: 2 }],
+  listTopPerformersCompact: [
+    {
+      exercise_slug: bridge.slug,
+      exercise_name: bridge.name,
+      entries: [
+        {
+          rank: 1,
+          user_id: 'user-1',
+          user_name: 'Ada',
+          best_reps: 14,
+          best_duration: 60,
+          session_date: '2026-01-01T00:00:00.000Z',
+          is_bot: false,
+        },
+      ],
+    },
+  ],
+  listChatExercises: [scenario('one', 'hard'), scenario('two', 'easy')],
+};
+const down = new ApiError(503, 'unavailable', 'Away');
+
+describe('DashboardScreen', () => {
+  it('shows figures, recommendations and what is known about each exercise', async () => {
+    fakeApi(answers);
+    renderScreen(<DashboardScreen />, { path: '/dashboard' });
+    expect(screen.getByText('Loading exercises...')).toBeDefined();
+    const recommended = await screen.findByRole('region', { name: 'Recommended Exercises' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Workout Dashboard' })).toBeDefined();
+    expect(await screen.findByText('12')).toBeDefined();
+    expect(within(recommended).getByText('For strength')).toBeDefined();
+    expect(await within(recommended).findByText('Your best: 14 reps')).toBeDefined();
+    expect(await within(recommended).findByText('Top: You, 14 reps')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Leaderboard/ }).getAttribute('href')).toBe('/leaderboard');
+    expect(screen.getByRole('link', { name: /Achievements/ }).getAttribute('href')).toBe('/achievements');
+  });
+
+  it('starts only what the engine can count', async () => {
+    fakeApi(answers);
+    renderScreen(<DashboardScreen />);
+    const all = await screen.findByRole('region', { name: 'All Exercises' });
+    expect(within(all).getByRole('link', { name: 'Start Hip Bridge' }).getAttribute('href')).toBe(
+      '/exercise/top-ride-hip-lift',
+    );
+    expect(within(all).queryByRole('link', { name: 'Start Sumo Squat Pulse' })).toBeNull();
+    expect(within(all).getByText('Coming soon')).toBeDefined();
+  });
+
+  it('offers the whole catalogue by another name without recommendations', async () => {
+    fakeApi({ ...answers, getExerciseDashboard: { recommended: [], all_exercises: [bridge] } });
+    renderScreen(<DashboardScreen />);
+    expect(await screen.findByRole('heading', { name: 'Choose Your Experience' })).toBeDefined();
+  });
+
+  it('keeps the exercises when the figures fail, and Retry brings them', async () => {
+    const api = fakeApi({ ...answers, getSessionStats: down });
+    renderScreen(<DashboardScreen />);
+    expect(await screen.findByText('Stats Unavailable')).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'All Exercises' })).toBeDefined();
+    api.reply(answers);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('12')).toBeDefined();
+    expect(screen.queryByText('Stats Unavailable')).toBeNull();
+  });
+
+  it.each([
+    [
+      { getExerciseDashboard: down },
+      /^Unable to load exercises\. Please check your connection and try refreshing\.$/,
+    ],
+    [
+      { getExerciseDashboard: down, getSessionStats: down },
+      /^Unable to load dashboard\. Please check your connection and try again\.$/,
+    ],
+  ])('says what could not be loaded', async (failing, text) => {
+    fakeApi({ ...answers, ...failing });
+    renderScreen(<DashboardScreen />);
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByText('No exercises available')).toBeDefined();
+  });
+
+  it('lists the scenarios, easy first, without a link to a screen that is not there', async () => {
+    fakeApi(answers);
+    renderScreen(<DashboardScreen />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Sexting' }));
+    const list = await screen.findByRole('region', { name: 'Sexting Scenarios' });
+    const titles = within(list).getAllByRole('heading', { level: 3 });
+    expect(titles.map((title) => title.textContent)).toEqual(['Scenario two', 'Scenario one']);
+    expect(within(list).getAllByText('+2 more')).toHaveLength(2);
+    expect(within(list).getAllByText('4+ turns')).toHaveLength(2);
+    expect(within(list).getAllByText('2+ min')).toHaveLength(2);
+    expect(within(list).queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { exerciseRoutes, leaderboardRoutes, sessionRoutes } from '@ondine/contracts';
+import { Banner, Button, Page, PageHeader, Skeleton, StatTile, Tabs, useApiQuery } from '@ondine/web-kit';
+import { Link } from '@ondine/web-kit/router';
+import { useState } from 'react';
+import { ExerciseList } from './exercise-list.tsx';
+import { ScenarioList } from './scenario-list.tsx';
+import { useTexts } from '../texts.ts';
+import styles from './dashboard.module.css';
+
+/**
+ * `/dashboard`: figures, the way to boards and achievements, and what can be practised. Each part
+ * appears as its answer comes, and one that fails leaves the others standing.
+ */
+export function DashboardScreen() {
+  const { t } = useTexts();
+  const [track, setTrack] = useState<'body' | 'sexting'>('body');
+  const stats = useApiQuery(sessionRoutes.stats);
+  const exercises = useApiQuery(exerciseRoutes.recommendedDashboard);
+  const summaries = useApiQuery(sessionRoutes.summary);
+  const boards = useApiQuery(leaderboardRoutes.topPerformersCompact);
+  const failed = [stats, exercises].filter((query) => query.isError);
+  const retry = () => {
+    for (const query of [stats, exercises, summaries, boards]) if (query.isError) void query.refetch();
+  };
+  const problem = exercises.isError
+    ? t(stats.isError ? 'dashboardFailed' : 'exercisesFailed')
+    : t('statsMissing');
+  const figure = (value: number | undefined) =>
+    stats.isPending ? <Skeleton height="1.1em" width="2.5ch" /> : (value ?? t('noFigure'));
+  return (
+    <Page>
+      <PageHeader title={t('dashboardTitle')} subtitle={t('dashboardSubtitle')} />
+      {failed.length > 0 && (
+        <Banner
+          tone="warning"
+          title={t('statsUnavailable')}
+          action={
+            <Button variant="secondary" onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      <dl className={styles['tiles']} aria-label={t('statsLabel')}>
+        <StatTile label={t('totalWorkouts')} value={figure(stats.data?.total_sessions)} />
+        <StatTile
+          label={t('thisWeek')}
+          value={figure(stats.data?.this_week_sessions)}
+          hint={t('thisWeekHint')}
+        />
+        <StatTile
+          label={t('dailyStreak')}
+          value={figure(stats.data?.current_streak)}
+          hint={t('dailyStreakHint')}
+        />
+      </dl>
+      <nav className={styles['links']}>
+        <Link to="/leaderboard" className={styles['link']}>
+          <strong>{t('leaderboardLink')}</strong>
+          <span>{t('leaderboardHint')}</span>
+        </Link>
+        <Link to="/achievements" className={styles['link']}>
+          <strong>{t('achievementsLink')}</strong>
+          <span>{t('achievementsHint')}</span>
+        </Link>
+      </nav>
+      <Tabs
+        label={t('tracks')}
+        value={track}
+        onValueChange={setTrack}
+        items={[
+          { value: 'body', label: t('bodyTab') },
+          { value: 'sexting', label: t('sextingTab') },
+        ]}
+      />
+      {track === 'body' ? (
+        <ExerciseList
+          dashboard={exercises.data}
+          loading={exercises.isPending}
+          summaries={summaries.data ?? []}
+          boards={boards.data ?? []}
+          onRetry={() => void exercises.refetch()}
+        />
+      ) : (
+        <ScenarioList />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Exercise } from '@ondine/contracts';
+import { Badge, ButtonLink, Card, useSession, Wave } from '@ondine/web-kit';
+import { isAvailable } from '../available-exercises.ts';
+import { memberName } from '../leaderboard/member-name.ts';
+import { useTexts } from '../texts.ts';
+import type { ExerciseCardFacts } from './exercise-card-facts.ts';
+import styles from './dashboard.module.css';
+
+/** One exercise of the catalogue; it can be started once the engine can count it. */
+export function ExerciseCard({
+  exercise,
+  facts,
+  reason,
+}: {
+  readonly exercise: Exercise;
+  readonly facts: ExerciseCardFacts;
+  /** Why it is recommended. */
+  readonly reason?: string;
+}) {
+  const { t } = useTexts();
+  const { user } = useSession();
+  const open = isAvailable(exercise.slug);
+  const { leader, bestReps } = facts;
+  return (
+    <Card as="li" className={styles['card']}>
+      <div className={styles['art']} aria-hidden="true">
+        <span className={styles['emoji']}>{exercise.emoji}</span>
+        <Wave className={styles['artWave'] ?? ''} />
+      </div>
+      <div className={styles['badges']}>
+        <Badge>{t('level', { level: exercise.difficulty_level })}</Badge>
+        <Badge tone="accent">{exercise.muscle_group}</Badge>
+      </div>
+      <h3 className={styles['name']}>{exercise.name}</h3>
+      <p className={styles['text']}>{exercise.description}</p>
+      {reason !== undefined && <p className={styles['reason']}>{reason}</p>}
+      <ul className={styles['facts']}>
+        <li>{bestReps === null ? t('notTried') : t('bestReps', { reps: bestReps })}</li>
+        <li>
+          {leader === null
+            ? t('noLeader')
+            : t('leader', { name: memberName(leader, user?.id ?? null, t('you')), reps: leader.reps })}
+        </li>
+      </ul>
+      {open ? (
+        <ButtonLink to={`/exercise/${exercise.slug}`} variant="secondary" className={styles['start'] ?? ''}>
+          <span aria-hidden="true">{t('startExercise')}</span>
+          <span className={styles['hidden']}>{t('startNamed', { name: exercise.name })}</span>
+        </ButtonLink>
+      ) : (
+        <p className={styles['soon']}>{t('comingSoon')}</p>
+      )}
+    </Card>
+  );
+}

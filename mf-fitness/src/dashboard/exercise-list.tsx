@@ -1,0 +1,72 @@
+import type { exerciseRoutes } from '@ondine/contracts';
+import { EmptyState, Button, type CallReply } from '@ondine/web-kit';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { ExerciseCard } from './exercise-card.tsx';
+import { exerciseCardFacts, type Summaries, type TopBoards } from './exercise-card-facts.ts';
+import { useTexts } from '../texts.ts';
+import styles from './dashboard.module.css';
+
+/** The body track: what fits the goals first, then the whole catalogue. */
+export function ExerciseList({
+  dashboard,
+  loading,
+  summaries,
+  boards,
+  onRetry,
+}: {
+  readonly dashboard: CallReply<typeof exerciseRoutes.recommendedDashboard> | undefined;
+  readonly loading: boolean;
+  readonly summaries: Summaries;
+  readonly boards: TopBoards;
+  readonly onRetry: () => void;
+}) {
+  const { t } = useTexts();
+  if (loading) return <CardSkeletons label={t('loadingExercises')} />;
+  const { recommended, all_exercises: all } = dashboard ?? { recommended: [], all_exercises: [] };
+  if (all.length === 0 && recommended.length === 0) {
+    return (
+      <EmptyState
+        title={t('noExercises')}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {recommended.length > 0 && (
+        <section className={styles['section']} aria-labelledby="recommended">
+          <div>
+            <h2 id="recommended">{t('recommended')}</h2>
+            <p className={styles['text']}>{t('recommendedHint')}</p>
+          </div>
+          <ul className={styles['grid']}>
+            {recommended.map((exercise) => (
+              <ExerciseCard
+                key={exercise.id}
+                exercise={exercise}
+                reason={exercise.reason}
+                facts={exerciseCardFacts(exercise.slug, summaries, boards)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles['section']} aria-labelledby="all-exercises">
+        <h2 id="all-exercises">{t(recommended.length > 0 ? 'allExercises' : 'chooseExperience')}</h2>
+        <ul className={styles['grid']}>
+          {all.map((exercise) => (
+            <ExerciseCard
+              key={exercise.id}
+              exercise={exercise}
+              facts={exerciseCardFacts(exercise.slug, summaries, boards)}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

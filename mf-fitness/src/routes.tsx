@@ -1,0 +1,12 @@
+import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
+import type { ComponentType } from 'react';
+import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { ExerciseScreen } from './workout/exercise-screen.tsx';
+
+export const contractVersion = remoteContractVersion;
+
+/** The screens of this remote; the shell guards them. */
+export const routes: RemoteModule<ComponentType>['routes'] = [
+  { path: '/dashboard', Component: DashboardScreen },
+  { path: '/exercise/:slug', Component: ExerciseScreen },
+];

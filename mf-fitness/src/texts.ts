@@ -1,0 +1,7 @@
+import { createMessages, useMessages } from '@ondine/web-kit/runtime';
+import { fitnessMessages } from './messages.en.ts';
+
+const messages = createMessages('fitness', fitnessMessages);
+
+/** Gives the texts of these screens in the user's language. */
+export const useTexts = () => useMessages(messages);

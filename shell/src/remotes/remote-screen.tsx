@@ -8,8 +8,11 @@ import { useRemoteRoutes } from './use-remote-routes.ts';
 export function RemoteScreen({ remote, path }: { readonly remote: string; readonly path: string }) {
   const { t } = useMessages(messages);
   const { data: routes, isFetching, refetch } = useRemoteRoutes(remote);
-  if (!routes) {
+  const Screen = routes?.find((route) => route.path === path)?.Component;
+  if (!Screen) {
     if (isFetching) return <Spinner />;
+    // What a remote does not offer is an unknown path; the landing page has nowhere else to go.
+    if (routes && path !== '/') return <Navigate to="/" replace />;
     return (
       <Page width="narrow">
         <ErrorState
@@ -21,8 +24,6 @@ export function RemoteScreen({ remote, path }: { readonly remote: string; readon
       </Page>
     );
   }
-  const Screen = routes.find((route) => route.path === path)?.Component;
-  if (!Screen) return <Navigate to="/" replace />;
   return (
     <ScreenBoundary>
       <Screen />

@@ -1,0 +1,48 @@
+import { session } from '@ondine/web-kit/runtime';
+import { fakeApi, renderScreen, testUser } from '@ondine/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { GuardedScreen } from './guarded-screen.tsx';
+
+const address = () => screen.getByTestId('address').textContent;
+
+describe('GuardedScreen', () => {
+  it('shows a screen to those it is for', () => {
+    fakeApi();
+    renderScreen(<GuardedScreen access="member">Dashboard</GuardedScreen>, {
+      path: '/dashboard',
+      pattern: '/dashboard',
+    });
+    expect(screen.getByText('Dashboard')).toBeTruthy();
+    expect(session.getSnapshot().status).toBe('user');
+  });
+
+  it('sends a visitor to log in', () => {
+    fakeApi({}, null);
+    renderScreen(<GuardedScreen access="member">Dashboard</GuardedScreen>, {
+      path: '/dashboard',
+      pattern: '/dashboard',
+    });
+    expect(address()).toBe('/login');
+  });
+
+  it('lets the questions end on their own screen, once they are marked as answered', () => {
+    const fresh = { ...testUser, onboarding_completed: false, has_paid_subscription: false };
+    const api = fakeApi({}, fresh);
+    renderScreen(<GuardedScreen access="onboarding">Questions</GuardedScreen>, {
+      path: '/onboarding',
+      pattern: '/onboarding',
+    });
+    act(() => api.setUser({ ...fresh, onboarding_completed: true }));
+    expect(address()).toBe('/onboarding');
+    expect(screen.getByText('Questions')).toBeTruthy();
+  });
+
+  it('sends someone who comes back to the questions on to the plans', () => {
+    fakeApi({}, { ...testUser, has_paid_subscription: false });
+    renderScreen(<GuardedScreen access="onboarding">Questions</GuardedScreen>, {
+      path: '/onboarding',
+      pattern: '/onboarding',
+    });
+    expect(address()).toBe('/paywall');
+  });
+});

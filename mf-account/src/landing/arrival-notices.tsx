@@ -1,0 +1,28 @@
+import { Banner, useMessages } from '@ondine/web-kit';
+import { messages } from '../messages.en.ts';
+import styles from './landing.module.css';
+import { useArrivalFlag } from './use-arrival-flag.ts';
+
+const sessionExpiredMs = 5000;
+
+/** Why someone was sent here: an expired session, or a third-party sign-in that failed. */
+export function ArrivalNotices() {
+  const { t } = useMessages(messages);
+  const [expired, dismissExpired] = useArrivalFlag('session_expired', sessionExpiredMs);
+  const [failed, dismissFailed] = useArrivalFlag('auth_failed');
+  if (!expired && !failed) return null;
+  return (
+    <div className={styles['notices']}>
+      {expired && (
+        <Banner tone="danger" onDismiss={dismissExpired} dismissLabel={t('dismiss')}>
+          {t('sessionExpired')}
+        </Banner>
+      )}
+      {failed && (
+        <Banner tone="warning" onDismiss={dismissFailed} dismissLabel={t('dismiss')}>
+          {t('authFailed')}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Logo, useMessages } from '@ondine/web-kit';
+import { Link } from '@ondine/web-kit/router';
+import { messages } from '../messages.en.ts';
+import styles from './landing.module.css';
+
+const pages = ['features', 'pricing', 'about', 'contact', 'privacy', 'terms'] as const;
+
+export function SiteFooter() {
+  const { t } = useMessages(messages);
+  return (
+    <footer className={styles['footer']}>
+      <Logo />
+      <nav aria-label={t('footer')} className={styles['footerLinks']}>
+        {pages.map((page) => (
+          <Link key={page} to={`/${page}`}>
+            {t(page)}
+          </Link>
+        ))}
+      </nav>
+      <p className={styles['small']}>{t('footerNote')}</p>
+    </footer>
+  );
+}

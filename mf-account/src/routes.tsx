@@ -1,0 +1,19 @@
+import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
+import type { ComponentType } from 'react';
+import { infoPages } from './content/info-pages.ts';
+import { InfoScreen } from './info/info-screen.tsx';
+import { LandingScreen } from './landing/landing-screen.tsx';
+import { LoginScreen } from './sign-in/login-screen.tsx';
+import { RegisterScreen } from './sign-in/register-screen.tsx';
+
+export const contractVersion = remoteContractVersion;
+
+export const routes: RemoteModule<ComponentType>['routes'] = [
+  { path: '/', Component: LandingScreen },
+  ...Object.entries(infoPages).map(([name, page]) => ({
+    path: `/${name}`,
+    Component: () => <InfoScreen page={page} />,
+  })),
+  { path: '/login', Component: LoginScreen },
+  { path: '/register', Component: RegisterScreen },
+];

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { authRoutes, loginSchema, type LoginRequest } from '@ondine/contracts';
+import { Banner, Button, callApi, PasswordField, session, TextField, useMessages } from '@ondine/web-kit';
+import { Link, useNavigate } from '@ondine/web-kit/router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messages } from '../messages.en.ts';
+import { serverDetailOf } from '../server-detail.ts';
+import { FormLayout } from './form-layout.tsx';
+import styles from './form-layout.module.css';
+
+export function LoginScreen() {
+  const { t } = useMessages(messages);
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, formState } = useForm<LoginRequest>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function logIn(form: LoginRequest) {
+    setProblem(undefined);
+    try {
+      await session.accept(await callApi(authRoutes.login, { body: form }));
+    } catch (error) {
+      setProblem(serverDetailOf(error, t('loginFailed')));
+      return;
+    }
+    await navigate('/dashboard');
+  }
+
+  return (
+    <FormLayout
+      title={t('loginTitle')}
+      text={t('loginText')}
+      footer={
+        <>
+          {t('noAccount')} <Link to="/register">{t('toRegister')}</Link>
+        </>
+      }
+    >
+      <form className={styles['form']} noValidate onSubmit={(event) => void handleSubmit(logIn)(event)}>
+        {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" size="lg" loading={isSubmitting}>
+          {t('login')}
+        </Button>
+      </form>
+    </FormLayout>
+  );
+}

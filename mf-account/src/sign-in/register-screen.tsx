@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { authRoutes } from '@ondine/contracts';
+import {
+  ApiError,
+  Banner,
+  Button,
+  callApi,
+  Checkbox,
+  PasswordField,
+  session,
+  TextField,
+  useMessages,
+} from '@ondine/web-kit';
+import { Link, useNavigate } from '@ondine/web-kit/router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messages } from '../messages.en.ts';
+import { serverDetailOf } from '../server-detail.ts';
+import { FormLayout } from './form-layout.tsx';
+import styles from './form-layout.module.css';
+import { registrationFormSchema, requestOf, type RegistrationForm } from './registration-form.ts';
+
+const empty: RegistrationForm = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+  age_confirmed: false,
+};
+
+const isField = (name: string): name is keyof RegistrationForm => name in empty;
+
+export function RegisterScreen() {
+  const { t } = useMessages(messages);
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm<RegistrationForm>({
+    resolver: zodResolver(registrationFormSchema),
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function createAccount(form: RegistrationForm) {
+    setProblem(undefined);
+    try {
+      await session.accept(await callApi(authRoutes.register, { body: requestOf(form) }));
+    } catch (error) {
+      const byField = error instanceof ApiError ? Object.entries(error.errors) : [];
+      for (const [name, [message]] of byField) if (isField(name) && message) setError(name, { message });
+      setProblem(serverDetailOf(error, t('registerFailed')));
+      return;
+    }
+    await navigate('/dashboard');
+  }
+
+  return (
+    <FormLayout
+      title={t('registerTitle')}
+      text={t('registerText')}
+      footer={
+        <>
+          {t('haveAccount')} <Link to="/login">{t('toLogin')}</Link>
+        </>
+      }
+    >
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => void handleSubmit(createAccount)(event)}
+      >
+        {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+        <div className={styles['names']}>
+          <TextField
+            label={t('firstName')}
+            autoComplete="given-name"
+            error={errors.first_name?.message}
+            {...register('first_name')}
+          />
+          <TextField
+            label={t('lastName')}
+            autoComplete="family-name"
+            error={errors.last_name?.message}
+            {...register('last_name')}
+          />
+        </div>
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label={t('password')}
+          autoComplete="new-password"
+          hint={t('passwordHint')}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+          error={errors.confirm_password?.message}
+          {...register('confirm_password')}
+        />
+        <Checkbox
+          label={t('ageConfirmed')}
+          error={errors.age_confirmed?.message}
+          {...register('age_confirmed')}
+        />
+        <Button type="submit" size="lg" loading={isSubmitting}>
+          {t('createAccount')}
+        </Button>
+      </form>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@ondine/web-kit';
+import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { LoginScreen } from './login-screen.tsx';
+import { RegisterScreen } from './register-screen.tsx';
+
+const tokens = { access_token: 'a', refresh_token: 'r' };
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the login screen', () => {
+  it('asks for what is missing without calling', async () => {
+    const api = fakeApi({}, null);
+    renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
+    press('Login');
+    expect(await screen.findByText('Email is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('leads to the dashboard', async () => {
+    const api = fakeApi({ login: tokens }, null);
+    renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
+    type('Email', 'ada@ondine.test');
+    type('Password', 'secret1');
+    press('Login');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(api.calls.slice(0, 2)).toEqual([
+      { id: 'login', input: { body: { email: 'ada@ondine.test', password: 'secret1' } } },
+      { id: 'session.accept', input: tokens },
+    ]);
+  });
+
+  it.each([
+    [new ApiError(401, 'invalid_credentials', 'These do not match.'), 'These do not match.'],
+    [new ApiError(0, 'network', 'offline'), 'Login failed. Please try again.'],
+  ])('shows why it failed', async (failure, shown) => {
+    fakeApi({ login: failure }, null);
+    renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
+    type('Email', 'ada@ondine.test');
+    type('Password', 'secret1');
+    press('Login');
+    expect(await screen.findByText(shown)).toBeTruthy();
+    expect(address()).toBe('/login');
+  });
+});
+
+describe('the registration screen', () => {
+  function fill() {
+    type('First name', 'Ada');
+    type('Last name', 'Lovelace');
+    type('Email', 'ada@ondine.test');
+    type('Password', 'secret1');
+    type('Confirm password', 'secret1');
+  }
+
+  it('creates no account before the age is confirmed', async () => {
+    const api = fakeApi({ register: tokens }, null);
+    renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
+    fill();
+    press('Create account');
+    expect(await screen.findByText('Please confirm that you are 18 or older')).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('sends the account without the repeated password and leads on', async () => {
+    const api = fakeApi({ register: tokens }, null);
+    renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
+    fill();
+    fireEvent.click(screen.getByLabelText('I am 18 or older.'));
+    press('Create account');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(api.calls[0]).toEqual({
+      id: 'register',
+      input: {
+        body: {
+          first_name: 'Ada',
+          last_name: 'Lovelace',
+          email: 'ada@ondine.test',
+          password: 'secret1',
+          age_confirmed: true,
+        },
+      },
+    });
+  });
+
+  it('puts what the server says beside its field', async () => {
+    const taken = { errors: { email: ['This email is taken.'] } };
+    fakeApi({ register: new ApiError(409, 'email_taken', 'Please log in instead.', taken) }, null);
+    renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
+    fill();
+    fireEvent.click(screen.getByLabelText('I am 18 or older.'));
+    press('Create account');
+    expect(await screen.findByText('This email is taken.')).toBeTruthy();
+    expect(screen.getByText('Please log in instead.')).toBeTruthy();
+  });
+});

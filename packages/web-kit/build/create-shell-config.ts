@@ -6,6 +6,9 @@ import { CopyPublicFiles } from './copy-public-files.ts';
 import { installedVersion } from './package-versions.ts';
 import { kitVersion } from './shared-modules.ts';
 
+/** What a first visit may cost in script and style before compression (about 165 kB with it): more fails the build. */
+const budgetBytes = 570_000;
+
 /** The build of the shell. It knows no remote, and needs no federation plugin: it registers them while running. */
 export function createShellConfig({ dir, mode }: { dir: string; mode: Mode }): Configuration {
   const base = baseConfig({ name: 'shell', dir, mode, cssFolder: 'assets/' });
@@ -20,6 +23,11 @@ export function createShellConfig({ dir, mode }: { dir: string; mode: Mode }): C
       chunkFilename: 'assets/[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
+    },
+    performance: mode === 'production' && {
+      hints: 'error',
+      maxEntrypointSize: budgetBytes,
+      maxAssetSize: budgetBytes,
     },
     plugins: [
       ...(base.plugins ?? []),

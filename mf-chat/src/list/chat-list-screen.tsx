@@ -1,0 +1,38 @@
+import { chatRoutes } from '@ondine/contracts';
+import { Banner, Button, Page, PageHeader, Skeleton, StatTile, useApiQuery } from '@ondine/web-kit';
+import { ScenarioList } from './scenario-list.tsx';
+import { useTexts } from '../texts.ts';
+import styles from './chat-list.module.css';
+
+/** `/chat`: the user's conversation figures and the scenarios there are. */
+export function ChatListScreen() {
+  const { t } = useTexts();
+  const stats = useApiQuery(chatRoutes.stats);
+  const figure = (value: number | undefined) =>
+    stats.isPending ? <Skeleton height="1.1em" width="2.5ch" /> : (value ?? t('noFigure'));
+  return (
+    <Page>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      {stats.isError && (
+        <Banner
+          tone="warning"
+          action={
+            <Button variant="secondary" onClick={() => void stats.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('statsFailed')}
+        </Banner>
+      )}
+      <dl className={styles['tiles']} aria-label={t('statsLabel')}>
+        <StatTile label={t('sessions')} value={figure(stats.data?.total_sessions)} />
+        <StatTile label={t('totalPoints')} value={figure(stats.data?.total_points)} />
+        <StatTile label={t('thisWeek')} value={figure(stats.data?.weekly_points)} />
+        <StatTile label={t('streak')} value={figure(stats.data?.current_streak)} />
+        <StatTile label={t('bestStreak')} value={figure(stats.data?.longest_streak)} />
+      </dl>
+      <ScenarioList bestScores={stats.data?.best_scores ?? {}} />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ChatExercise } from '@ondine/contracts';
+import { Badge, Card } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
+import styles from './chat-list.module.css';
+
+const looks = {
+  easy: { emoji: '🌱', tone: 'success' },
+  medium: { emoji: '🔥', tone: 'accent' },
+  hard: { emoji: '💎', tone: 'neutral' },
+} as const;
+const skillsShown = 3;
+
+/** One scenario: what it is about, what it practises, and the user's best score in it. */
+export function ScenarioCard({
+  scenario,
+  bestScore,
+}: {
+  readonly scenario: ChatExercise;
+  /** Of 100; undefined before the first conversation. */
+  readonly bestScore: number | undefined;
+}) {
+  const { t } = useTexts();
+  const look = looks[scenario.difficulty];
+  const more = scenario.checkpoints.length - skillsShown;
+  return (
+    <Card as="li" className={styles['card']}>
+      <div className={styles['row']}>
+        <Badge tone={look.tone}>
+          <span aria-hidden="true">{look.emoji}</span> {scenario.difficulty}
+        </Badge>
+        {bestScore !== undefined && <Badge tone="success">{t('bestScore', { score: bestScore })}</Badge>}
+      </div>
+      <h3 className={styles['name']}>{scenario.title}</h3>
+      <p className={styles['text']}>{scenario.description}</p>
+      <p className={styles['goal']}>
+        <strong>{t('goal')}:</strong> {scenario.goal}
+      </p>
+      <ul className={styles['row']} aria-label={t('skills')}>
+        {scenario.checkpoints.slice(0, skillsShown).map((skill) => (
+          <li key={skill}>
+            <Badge tone="accent">{skill}</Badge>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Badge>{t('moreSkills', { number: more })}</Badge>
+          </li>
+        )}
+      </ul>
+      <ul className={styles['limits']}>
+        <li>{t('minutes', { number: Math.floor(scenario.min_duration_seconds / 60) })}</li>
+        <li>{t('turns', { number: scenario.min_turns })}</li>
+        <li>{t('multiplier', { number: scenario.difficulty_multiplier })}</li>
+      </ul>
+      <p className={styles['soon']}>{t('opensSoon')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { chatRoutes } from '@ondine/contracts';
+import { Card, EmptyState, ErrorState, Skeleton, useApiQuery } from '@ondine/web-kit';
+import { ScenarioCard } from './scenario-card.tsx';
+import { sortScenarios } from './sort-scenarios.ts';
+import { useTexts } from '../texts.ts';
+import styles from './chat-list.module.css';
+
+/** All scenarios, the easy ones first. */
+export function ScenarioList({ bestScores }: { readonly bestScores: Readonly<Record<string, number>> }) {
+  const { t } = useTexts();
+  const { data, error, isPending, refetch } = useApiQuery(chatRoutes.listExercises);
+  if (isPending) return <Loading label={t('loading')} />;
+  if (data === undefined) {
+    const detail = error.code === 'unreadable' ? t('invalidList') : t('listFailed', { detail: error.detail });
+    return <ErrorState detail={detail} onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) return <EmptyState title={t('emptyTitle')} hint={t('emptyHint')} />;
+  return (
+    <section aria-label={t('listLabel')}>
+      <ul className={styles['grid']}>
+        {sortScenarios(data).map((scenario) => (
+          <ScenarioCard key={scenario.id} scenario={scenario} bestScore={bestScores[scenario.slug]} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Loading = ({ label }: { readonly label: string }) => (
+  <div className={styles['stack']}>
+    <p className={styles['text']} role="status">
+      {label}
+    </p>
+    <div className={styles['grid']} aria-hidden="true">
+      {[0, 1, 2].map((card) => (
+        <Card key={card} className={styles['card']}>
+          <Skeleton height="1.5rem" width="30%" />
+          <Skeleton height="2rem" width="70%" />
+          <Skeleton lines={4} />
+        </Card>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,7 @@
+import { createMessages, useMessages } from '@ondine/web-kit/runtime';
+import { chatMessages } from './messages.en.ts';
+
+const messages = createMessages('chat', chatMessages);
+
+/** Gives the texts of these screens in the user's language. */
+export const useTexts = () => useMessages(messages);

@@ -7,12 +7,14 @@ import { Navigation } from './navigation/navigation.tsx';
 import { useNavigationShown } from './navigation/use-navigation-shown.ts';
 import { leaveQuickly, onEscapeTwice } from './privacy/quick-exit.ts';
 import { Screens } from './routes/screens.tsx';
+import { useStartAtTop } from './routes/use-start-at-top.ts';
 import { OfflineNotice } from './screens/offline-notice.tsx';
 
 /** The shell around every screen. It needs a router around it. */
 export function App() {
   const { t } = useMessages(messages);
   const navigation = useNavigationShown();
+  useStartAtTop();
   useEffect(() => onEscapeTwice(document, leaveQuickly), []);
   return (
     <QueryClientProvider client={queryClient}>

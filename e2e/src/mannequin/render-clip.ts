@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { type CameraView } from '../../../mf-fitness/src/workout/motion/camera-view.ts';
 import { motions } from '../../../mf-fitness/src/workout/motion/motions.ts';
-import { planClip, type ClipPlan } from './plan-clip.ts';
+import { CLIP_FPS, planClip, type ClipPlan } from './plan-clip.ts';
 
 /** What a clip shows. */
 export interface ClipSpec {
@@ -40,7 +40,7 @@ export async function renderClip(spec: ClipSpec): Promise<Clip> {
   const motion = motions[spec.exercise];
   if (motion === undefined) throw new Error(`There is no motion for "${spec.exercise}"`);
   const plan = planClip(motion, spec.reps, spec.period ?? DEFAULT_PERIOD_MS);
-  const clip = { path: spec.path, reps: plan.reps, duration: (plan.frames.length * 1000) / 30 };
+  const clip = { path: spec.path, reps: plan.reps, duration: (plan.frames.length * 1000) / CLIP_FPS };
   if (await exists(spec.path)) return clip;
   const view: CameraView = {
     ...motion.goodView,

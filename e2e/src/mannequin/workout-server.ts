@@ -36,7 +36,7 @@ export async function serveWorkout(poseFolder: string): Promise<WorkoutServer> {
       '/',
       '<!doctype html><title>Workout</title><video muted playsinline></video><script type="module" src="/page.js"></script>',
     ],
-    ['/page.js', await bundle('page/workout-page.ts')],
+    ['/page.js', await bundle(new URL('page/workout-page.ts', import.meta.url))],
   ]);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -68,15 +68,15 @@ export async function serveWorkout(poseFolder: string): Promise<WorkoutServer> {
   };
 }
 
-async function bundle(entry: string): Promise<string> {
+async function bundle(entry: URL): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+    entryPoints: [fileURLToPath(entry)],
     bundle: true,
     format: 'esm',
     write: false,
     logLevel: 'error',
   });
   const [file] = outputFiles;
-  if (file === undefined) throw new Error(`${entry} could not be bundled`);
+  if (file === undefined) throw new Error(`${entry.href} could not be bundled`);
   return file.text;
 }

@@ -8,7 +8,7 @@ const engineFailure =
   /wasm|assets? load|load(?:ing)? assets?|creat(?:e|ing) file|file creation|process(?:ing)? package|package processing|buffer|Cannot read properties of undefined/i;
 
 /** Whether a message speaks of the pose engine. */
-export const isEngineFailure = (message: string): boolean => engineFailure.test(message);
+const isEngineFailure = (message: string): boolean => engineFailure.test(message);
 
 /** Catches failures of the pose engine that nobody else does, and offers a fresh start. */
 export function EngineFailureOverlay({ onRefresh }: { readonly onRefresh: () => void }) {

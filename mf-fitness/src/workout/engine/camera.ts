@@ -14,7 +14,7 @@ const constraints: MediaStreamConstraints = {
 };
 
 /** What an error of `getUserMedia` means for the user. */
-export function cameraProblemOf(error: unknown): CameraProblem {
+function cameraProblemOf(error: unknown): CameraProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'PermissionDeniedError' || name === 'SecurityError')
     return 'denied';

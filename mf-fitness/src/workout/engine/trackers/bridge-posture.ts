@@ -50,7 +50,7 @@ const sideVisibility = (body: readonly PoseLandmark[], side: Side): number =>
   Math.min(...joints[side].map((index) => body[index]?.visibility ?? 0));
 
 /** The better seen side; the one in use is kept unless the other is clearly better. */
-export function chooseSide(body: readonly PoseLandmark[], current: Side | null): Side {
+function chooseSide(body: readonly PoseLandmark[], current: Side | null): Side {
   const [left, right] = [sideVisibility(body, 'left'), sideVisibility(body, 'right')];
   if (current === 'left') return right > left + SWITCH_MARGIN ? 'right' : 'left';
   if (current === 'right') return left > right + SWITCH_MARGIN ? 'left' : 'right';

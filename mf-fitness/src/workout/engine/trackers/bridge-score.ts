@@ -19,7 +19,7 @@ const FAULT_SHARE = 0.4;
  * lying body fills four fifths of it. */
 const limits = { kneeFrom: 45, kneeTo: 135, feetApart: 1.45, hipTilt: 0.18, overextended: 190 };
 
-export const hasKneeFault = (posture: BridgePosture): boolean =>
+const hasKneeFault = (posture: BridgePosture): boolean =>
   posture.kneeAngle < limits.kneeFrom || posture.kneeAngle > limits.kneeTo;
 export const hasFeetApart = (posture: BridgePosture): boolean => posture.feetApart > limits.feetApart;
 export const hasUnevenHips = (posture: BridgePosture): boolean => posture.hipTilt > limits.hipTilt;

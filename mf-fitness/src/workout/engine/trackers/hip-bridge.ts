@@ -33,7 +33,7 @@ export interface HipBridgeState {
   readonly cues: BridgeCues;
 }
 
-export const newHipBridge: HipBridgeState = {
+const newHipBridge: HipBridgeState = {
   at: null,
   seenAt: null,
   side: null,
@@ -50,7 +50,7 @@ const OUT_OF_SIGHT_MS = 1000;
 const CLOCK_RESET_MS = 1000;
 
 /** Takes in one frame. */
-export function stepHipBridge(before: HipBridgeState, input: TrackerInput): HipBridgeState {
+function stepHipBridge(before: HipBridgeState, input: TrackerInput): HipBridgeState {
   const frame = readFrame(input);
   if (frame === null) return before;
   const state = before.at !== null && before.at - frame.at > CLOCK_RESET_MS ? restartClock(before) : before;
@@ -107,7 +107,7 @@ function follow(before: HipBridgeState, frame: Frame, measured: Posture): HipBri
 }
 
 /** What the state says to those who count on it. */
-export function hipBridgeSnapshot(state: HipBridgeState): HipBridgeSnapshot {
+function hipBridgeSnapshot(state: HipBridgeState): HipBridgeSnapshot {
   return {
     reps: state.reps.count,
     count: state.reps.count,

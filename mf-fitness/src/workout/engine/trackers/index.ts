@@ -1,7 +1,7 @@
 import { createHipBridgeTracker } from './hip-bridge.ts';
 import type { ExerciseTracker } from './tracker.ts';
 
-export type { ExerciseTracker, TrackerInput, TrackerSnapshot } from './tracker.ts';
+export type { ExerciseTracker } from './tracker.ts';
 
 /** Nothing here can count the exercise asked for. */
 export class UnknownExerciseError extends Error {

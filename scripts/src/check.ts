@@ -6,6 +6,7 @@ const commands: [name: string, command: string, args: string[]][] = [
   ['Formatting', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['Types, Node', 'tsc', ['-p', 'tsconfig.node.json']],
   ['Types, browser', 'tsc', ['-p', 'tsconfig.web.json']],
+  ['Types, browser tests', 'tsc', ['-p', 'e2e']],
   ['Lint', 'eslint', ['.', '--max-warnings', '0']],
   ['Unused code', 'knip', []],
 ];

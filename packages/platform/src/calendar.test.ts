@@ -1,4 +1,4 @@
-import { currentStreak, isTimeZone, localDate, longestStreak } from './calendar.ts';
+import { currentStreak, isTimeZone, localDate, longestStreak, startOfWeek } from './calendar.ts';
 
 describe('localDate', () => {
   const instant = new Date('2026-03-01T23:30:00.000Z');
@@ -60,5 +60,16 @@ describe('longestStreak', () => {
   it('finds the longest row, whenever it was', () => {
     expect(longestStreak(['2026-01-01', '2026-01-03', '2026-01-02', '2026-02-01', '2026-02-02'])).toBe(3);
     expect(longestStreak([])).toBe(0);
+  });
+});
+
+describe('the week of points', () => {
+  it.each([
+    ['2026-11-16T00:00:00.000Z', '2026-11-16T00:00:00.000Z'],
+    ['2026-11-15T23:59:59.999Z', '2026-11-09T00:00:00.000Z'],
+    ['2026-11-21T12:00:00.000Z', '2026-11-16T00:00:00.000Z'],
+    ['2026-01-01T08:00:00.000Z', '2025-12-29T00:00:00.000Z'],
+  ])('of %s begins on Monday, %s', (now, monday) => {
+    expect(startOfWeek(new Date(now)).toISOString()).toBe(monday);
   });
 });

@@ -74,3 +74,10 @@ export function longestStreak(dates: Iterable<string>): number {
   }
   return longest;
 }
+
+/** The week of points begins on Monday, 00:00 UTC. */
+export function startOfWeek(now: Date): Date {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const daysSinceMonday = (now.getUTCDay() + 6) % 7;
+  return new Date(midnight - daysSinceMonday * dayMs);
+}

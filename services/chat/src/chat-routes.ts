@@ -5,10 +5,11 @@ import {
   implementPublic,
   localDate,
   readTimeZone,
+  startOfWeek,
   type Clock,
   type Implementation,
 } from '@ondine/platform';
-import { startOfWeek, toStats } from './chat-stats.ts';
+import { toStats } from './chat-stats.ts';
 import type { ResultStore } from './result-store.ts';
 import { toChatExercise, type Scenario } from './scenario.ts';
 

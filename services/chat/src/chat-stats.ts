@@ -12,15 +12,6 @@ export interface ChatTotals {
   readonly dates: readonly string[];
 }
 
-const dayMs = 86_400_000;
-
-/** The week of points begins on Monday, 00:00 UTC. */
-export function startOfWeek(now: Date): Date {
-  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const daysSinceMonday = (now.getUTCDay() + 6) % 7;
-  return new Date(midnight - daysSinceMonday * dayMs);
-}
-
 /** @param today the user's own day, `YYYY-MM-DD` */
 export const toStats = (totals: ChatTotals, today: string): ChatStats => ({
   total_sessions: totals.sessions,

@@ -1,0 +1,57 @@
+import { type Browser, type BrowserContext, chromium, devices } from 'playwright-core';
+import { requiredEnv } from '@ondine/platform/testing';
+
+/** What a browser context has met that nobody should meet. */
+export interface Faults {
+  /** Console errors and uncaught exceptions. */
+  readonly errors: string[];
+  /** Requests to any other origin: nothing of a member's may go there. */
+  readonly foreignRequests: string[];
+}
+
+/** The one console error that is none: an information line of the pose library's CPU delegate. */
+const harmless = /TensorFlow Lite XNNPACK delegate/;
+
+/** Starts the installed Chrome or Chromium, with a film as its camera when one is given. */
+export function launchBrowser({ film }: { film?: string } = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: requiredEnv('CHROME_PATH'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...(film
+        ? [
+            '--use-fake-ui-for-media-stream',
+            '--use-fake-device-for-media-stream',
+            `--use-file-for-fake-video-capture=${film}`,
+          ]
+        : []),
+    ],
+  });
+}
+
+/** Opens a context and keeps account of what goes wrong in it. */
+export async function openContext(
+  browser: Browser,
+  { origin, phone = false }: { origin: string; phone?: boolean },
+): Promise<{ context: BrowserContext; faults: Faults }> {
+  const context = await browser.newContext({
+    ...(phone ? devices['Pixel 5'] : { viewport: { width: 1280, height: 800 } }),
+    permissions: ['camera'],
+  });
+  const faults: Faults = { errors: [], foreignRequests: [] };
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !harmless.test(message.text())) faults.errors.push(message.text());
+  });
+  context.on('weberror', (error) => faults.errors.push(String(error.error())));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(?:blob|data):/.test(url)) faults.foreignRequests.push(url);
+  });
+  return { context, faults };
+}

@@ -1,0 +1,53 @@
+import type { Achievement } from '@ondine/contracts';
+import { currentStreak } from '@ondine/platform';
+import type { Category, Definition } from './definitions.ts';
+import { metricOf, type Progress } from './progress.ts';
+
+/** The gradient token of each category's cards. */
+const gradients: Record<Category, string> = {
+  sessions: 'coral',
+  reps: 'apricot',
+  points: 'apricot',
+  streak: 'plum',
+  minutes: 'sage',
+};
+
+export interface Standing {
+  readonly progress: Progress;
+  /** Today in the user's own calendar, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** How many people have reached each, by key. */
+  readonly reachedBy: ReadonlyMap<string, number>;
+}
+
+/**
+ * An achievement as someone sees it. A streak's way there is today's row of days, which must count
+ * today; once the row was long enough the achievement stays.
+ */
+export function toAchievement(definition: Definition, { progress, today, reachedBy }: Standing): Achievement {
+  const { key, track, category, requirement, emoji } = definition;
+  const unlockedAt = progress.unlocked.find((unlock) => unlock.key === key)?.at;
+  const metrics = progress[track];
+  const metric =
+    category === 'streak'
+      ? currentStreak(metrics.dates, { today, todayMayBeEmpty: false })
+      : metricOf(metrics, category);
+  // Counts are remembered for a few seconds; whoever has it knows of one more at least.
+  const totalUnlocked = Math.max(reachedBy.get(key) ?? 0, unlockedAt ? 1 : 0);
+  return {
+    id: key,
+    key,
+    title: definition.title,
+    description: definition.description,
+    icon: emoji,
+    emoji,
+    gradient: gradients[category],
+    track,
+    category,
+    requirement,
+    unlocked: unlockedAt !== undefined,
+    unlocked_at: unlockedAt?.toISOString() ?? null,
+    progress: unlockedAt ? 100 : Math.min((metric / requirement) * 100, 100),
+    total_unlocked: totalUnlocked,
+  };
+}

@@ -1,0 +1,35 @@
+import {
+  createBaseApp,
+  mountRoutes,
+  type Logger,
+  type Metrics,
+  type ReadinessProbe,
+  type TokenVerifier,
+} from '@ondine/platform';
+import type { Express } from 'express';
+import { achievementImplementations, type AchievementRouteDeps } from './achievement-routes.ts';
+import { chatLeaderboardImplementations, type ChatLeaderboardRouteDeps } from './chat-leaderboard-routes.ts';
+import { leaderboardImplementations, type LeaderboardRouteDeps } from './leaderboard-routes.ts';
+
+export interface AppDeps extends AchievementRouteDeps, LeaderboardRouteDeps, ChatLeaderboardRouteDeps {
+  readonly verifier: TokenVerifier;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly readiness: Readonly<Record<string, ReadinessProbe>>;
+}
+
+/** The achievements service as an express app; everything it touches is handed in. */
+export function createApp(deps: AppDeps): Express {
+  return createBaseApp({
+    logger: deps.logger,
+    metrics: deps.metrics,
+    readiness: deps.readiness,
+    mount(app) {
+      mountRoutes(app, { verifier: deps.verifier }, [
+        ...achievementImplementations(deps),
+        ...leaderboardImplementations(deps),
+        ...chatLeaderboardImplementations(deps),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import type { CloudEvent } from '@ondine/contracts';
+
+/** One finished exercise session, as this service heard of it. Durations are seconds. */
+export interface FitnessFact {
+  readonly kind: 'fitness';
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly isBot: boolean;
+  readonly exerciseSlug: string;
+  readonly exerciseName: string;
+  readonly reps: number;
+  readonly durationSeconds: number;
+  readonly completedAt: Date;
+  /** The user's own day, `YYYY-MM-DD`. */
+  readonly localDate: string;
+}
+
+/** One finished conversation. */
+export interface ChatFact {
+  readonly kind: 'chat';
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly isBot: boolean;
+  readonly exerciseId: string;
+  readonly exerciseSlug: string;
+  readonly exerciseName: string;
+  /** 0 to 100. */
+  readonly score: number;
+  readonly points: number;
+  readonly durationSeconds: number;
+  readonly completedAt: Date;
+  readonly localDate: string;
+}
+
+/** What everything in this service is computed from: one for each finished session, by its id. */
+export type Fact = FitnessFact | ChatFact;
+
+export function toFitnessFact({ data }: CloudEvent<'fitness.session.completed.v1'>): FitnessFact {
+  return {
+    kind: 'fitness',
+    sessionId: data.session_id,
+    userId: data.user_id,
+    isBot: data.is_bot,
+    exerciseSlug: data.exercise_slug,
+    exerciseName: data.exercise_name,
+    reps: data.reps_completed,
+    durationSeconds: data.duration_seconds,
+    completedAt: new Date(data.completed_at),
+    localDate: data.local_date,
+  };
+}
+
+export function toChatFact({ data }: CloudEvent<'chat.session.completed.v1'>): ChatFact {
+  return {
+    kind: 'chat',
+    sessionId: data.session_id,
+    userId: data.user_id,
+    isBot: data.is_bot,
+    exerciseId: data.exercise_id,
+    exerciseSlug: data.exercise_slug,
+    exerciseName: data.exercise_name,
+    score: data.session_score,
+    points: data.final_points,
+    durationSeconds: data.duration_seconds,
+    completedAt: new Date(data.completed_at),
+    localDate: data.local_date,
+  };
+}

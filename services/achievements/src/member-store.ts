@@ -1,0 +1,152 @@
+import { isDuplicateKey } from '@ondine/platform';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { noProgress, type Progress } from './progress.ts';
+
+/** What is known and computed of a user. */
+export interface Member {
+  readonly userId: string;
+  readonly name: string | null;
+  readonly isBot: boolean;
+  readonly progress: Progress;
+  /** Keys of the achievements that she has been shown. */
+  readonly shown: readonly string[];
+  /** Exercises on whose boards she stands, or once stood. */
+  readonly boards: readonly string[];
+}
+
+interface MemberDocument {
+  _id: string;
+  name: string | null;
+  is_bot: boolean;
+  /** Time of the latest word about her name; an older one that comes late is not listened to. */
+  named_at: Date | null;
+  deleted: boolean;
+  /** Counts the computations begun, and names the one whose result stands. */
+  revision: number;
+  computed: number;
+  progress: Progress;
+  shown: string[];
+  boards: string[];
+}
+
+const schema = new Schema<MemberDocument>(
+  {
+    _id: String,
+    name: String,
+    is_bot: Boolean,
+    named_at: Date,
+    deleted: Boolean,
+    revision: Number,
+    computed: Number,
+    progress: Schema.Types.Mixed,
+    shown: [String],
+    boards: [String],
+  },
+  { collection: 'members', versionKey: false, minimize: false },
+).index({ 'progress.unlocked.key': 1 });
+
+export const memberModel = (connection: Connection): Model<MemberDocument> =>
+  connection.model<MemberDocument>('Member', schema);
+
+export interface MemberStore {
+  find(userId: string): Promise<Member>;
+  names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  rename(userId: string, name: string, isBot: boolean, at: Date): Promise<void>;
+  /** Begins a computation. @returns its revision, or null for a deleted account */
+  begin(userId: string): Promise<{ revision: number; boards: readonly string[] } | null>;
+  /** Stores a result, unless a newer computation has stored its own. */
+  save(userId: string, revision: number, progress: Progress, boards: readonly string[]): Promise<void>;
+  markShown(userId: string, key: string): Promise<void>;
+  /** Forgets all about her but that she is gone. @returns the boards she stood on */
+  erase(userId: string): Promise<readonly string[]>;
+  /** How many people have reached each achievement, by key. */
+  countReached(): Promise<ReadonlyMap<string, number>>;
+}
+
+const nothingComputed = { computed: 0, progress: noProgress, shown: [], boards: [] };
+const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
+
+export function createMemberStore(model: Model<MemberDocument>): MemberStore {
+  return {
+    async find(userId) {
+      const document = await model.findOne({ _id: userId, deleted: false }).lean<MemberDocument>();
+      return {
+        userId,
+        name: document?.name ?? null,
+        isBot: document?.is_bot ?? false,
+        progress: document?.progress ?? noProgress,
+        shown: document?.shown ?? [],
+        boards: document?.boards ?? [],
+      };
+    },
+
+    async names(userIds) {
+      const documents = await model
+        .find({ _id: { $in: [...userIds] }, name: { $ne: null } }, { name: 1 })
+        .lean<Pick<MemberDocument, '_id' | 'name'>[]>();
+      return new Map(documents.map(({ _id, name }) => [_id, name ?? '']));
+    },
+
+    async rename(userId, name, isBot, at) {
+      try {
+        await model.updateOne(
+          { _id: userId, deleted: { $ne: true }, $or: [{ named_at: null }, { named_at: { $lte: at } }] },
+          {
+            $set: { name, is_bot: isBot, named_at: at },
+            $setOnInsert: { ...nothingComputed, deleted: false, revision: 0 },
+          },
+          { upsert: true },
+        );
+      } catch (error) {
+        // She is deleted, or a later word was here first: the filter found nothing and the upsert met her id.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+
+    async begin(userId) {
+      try {
+        const document = await model
+          .findOneAndUpdate(
+            { _id: userId, deleted: { $ne: true } },
+            { $inc: { revision: 1 }, $setOnInsert: { ...nothingComputed, ...nameless } },
+            { upsert: true, returnDocument: 'after' },
+          )
+          .lean<MemberDocument>();
+        return { revision: document.revision, boards: document.boards };
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+
+    async save(userId, revision, progress, boards) {
+      await model.updateOne(
+        { _id: userId, deleted: false, computed: { $lt: revision } },
+        { $set: { progress, boards: [...boards], computed: revision } },
+      );
+    },
+
+    async markShown(userId, key) {
+      await model.updateOne({ _id: userId }, { $addToSet: { shown: key } });
+    },
+
+    async erase(userId) {
+      const before = await model.findOne({ _id: userId }).lean<MemberDocument>();
+      await model.replaceOne(
+        { _id: userId },
+        { ...nothingComputed, ...nameless, deleted: true, revision: before?.revision ?? 0 },
+        { upsert: true },
+      );
+      return before?.boards ?? [];
+    },
+
+    async countReached() {
+      const rows = await model.aggregate<{ _id: string; count: number }>([
+        { $match: { 'progress.unlocked.0': { $exists: true } } },
+        { $unwind: '$progress.unlocked' },
+        { $group: { _id: '$progress.unlocked.key', count: { $sum: 1 } } },
+      ]);
+      return new Map(rows.map(({ _id, count }) => [_id, count]));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createSerialiser } from '@ondine/platform';
+import { bestSessions } from './best-session.ts';
+import type { FactStore } from './fact-store.ts';
+import { finalRevision, type LeaderboardStore } from './leaderboard-store.ts';
+import type { MemberStore } from './member-store.ts';
+import { computeProgress } from './progress.ts';
+
+export interface Stores {
+  readonly facts: FactStore;
+  readonly members: MemberStore;
+  readonly boards: LeaderboardStore;
+}
+
+export interface Recompute {
+  /** Computes all that follows from someone's facts, and stores it. */
+  of(userId: string): Promise<void>;
+  /** Removes everything of a deleted account, for good. */
+  erase(userId: string): Promise<void>;
+}
+
+/**
+ * Computations of one user run one after another here; among copies of the service the revision
+ * decides: a result never replaces that of a computation begun later, which has seen more facts.
+ */
+export function createRecompute({ facts, members, boards }: Stores): Recompute {
+  const serialise = createSerialiser();
+
+  async function compute(userId: string): Promise<void> {
+    const begun = await members.begin(userId);
+    if (!begun) return;
+    const known = await facts.list(userId);
+    const bests = bestSessions(known);
+    const touched = new Set([...begun.boards, ...bests.keys()]);
+    // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
+    await members.save(userId, begun.revision, computeProgress(known), [...touched]);
+    await Promise.all(
+      [...touched].map((exercise) => {
+        const best = bests.get(exercise);
+        const score = best && {
+          reps: best.reps,
+          durationSeconds: best.durationSeconds,
+          at: best.completedAt,
+          exerciseName: best.exerciseName,
+          isBot: best.isBot,
+        };
+        return boards.set(exercise, userId, score ?? null, begun.revision);
+      }),
+    );
+  }
+
+  async function erase(userId: string): Promise<void> {
+    const stoodOn = await members.erase(userId);
+    await Promise.all(stoodOn.map((exercise) => boards.set(exercise, userId, null, finalRevision)));
+    await facts.erase(userId);
+  }
+
+  return {
+    of: (userId) => serialise(userId, () => compute(userId)),
+    erase: (userId) => serialise(userId, () => erase(userId)),
+  };
+}

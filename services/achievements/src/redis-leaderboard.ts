@@ -1,0 +1,110 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import type { BoardScore, LeaderboardStore, RankedScore } from './leaderboard-store.ts';
+
+/**
+ * Sets one score if no newer computation was here first. Both sorted sets and the details change
+ * together or not at all.
+ * KEYS: all, humans, entries. ARGV: user, revision, member, reps, is_bot, details; an empty member takes off.
+ */
+const setScript = `
+local known = redis.call('HGET', KEYS[3], ARGV[1])
+if known then
+  local entry = cjson.decode(known)
+  if tonumber(entry.revision) > tonumber(ARGV[2]) then return 0 end
+  if entry.member ~= '' then
+    redis.call('ZREM', KEYS[1], entry.member)
+    redis.call('ZREM', KEYS[2], entry.member)
+  end
+end
+redis.call('HSET', KEYS[3], ARGV[1], ARGV[6])
+if ARGV[3] ~= '' then
+  redis.call('ZADD', KEYS[1], ARGV[4], ARGV[3])
+  if ARGV[5] == '0' then redis.call('ZADD', KEYS[2], ARGV[4], ARGV[3]) end
+end
+return 1`;
+
+const entrySchema = z.object({
+  revision: z.number(),
+  member: z.string(),
+  score: z
+    .object({
+      reps: z.number(),
+      durationSeconds: z.number(),
+      at: z.coerce.date(),
+      exerciseName: z.string(),
+      isBot: z.boolean(),
+    })
+    .nullable(),
+});
+
+/** Later than any session; taking the time from it makes the earlier the larger. */
+const endOfTime = 9_999_999_999_999;
+
+/**
+ * Redis orders equal scores by member, so the member carries the time, turned round: read backwards
+ * the set is in the order of the board.
+ */
+const memberOf = (userId: string, at: Date) =>
+  `${String(endOfTime - at.getTime()).padStart(13, '0')}:${userId}`;
+const userOf = (member: string) => member.slice(member.indexOf(':') + 1);
+
+/**
+ * Boards in Redis, shared by all copies of the service.
+ * @param prefix first part of every key
+ */
+export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): LeaderboardStore {
+  // The braces keep the keys of a board on one node of a cluster, as a script needs.
+  const base = (exercise: string) => `${prefix}:{${exercise}}`;
+  const board = (exercise: string, includeBots: boolean) =>
+    `${base(exercise)}:${includeBots ? 'all' : 'humans'}`;
+  const entries = (exercise: string) => `${base(exercise)}:entries`;
+
+  async function readScore(
+    exercise: string,
+    userId: string,
+  ): Promise<{ member: string; score: BoardScore } | undefined> {
+    const text = await redis.hget(entries(exercise), userId);
+    if (text === null) return undefined;
+    const { member, score } = entrySchema.parse(JSON.parse(text));
+    return score ? { member, score } : undefined;
+  }
+
+  return {
+    async set(exercise, userId, score, revision) {
+      const member = score ? memberOf(userId, score.at) : '';
+      await redis.eval(
+        setScript,
+        3,
+        board(exercise, true),
+        board(exercise, false),
+        entries(exercise),
+        userId,
+        revision,
+        member,
+        score?.reps ?? 0,
+        score?.isBot === true ? 1 : 0,
+        JSON.stringify({ revision, member, score }),
+      );
+    },
+
+    async top(exercise, { limit, includeBots }) {
+      const members = await redis.zrevrange(board(exercise, includeBots), 0, limit - 1);
+      if (members.length === 0) return [];
+      const texts = await redis.hmget(entries(exercise), ...members.map(userOf));
+      return members.flatMap((member, index): RankedScore[] => {
+        // Someone may have moved between the two reads; she is then simply left out of this answer.
+        const text = texts[index];
+        const score = typeof text === 'string' ? entrySchema.parse(JSON.parse(text)).score : null;
+        return score ? [{ ...score, userId: userOf(member), rank: index + 1 }] : [];
+      });
+    },
+
+    async rankOf(exercise, userId, { includeBots }) {
+      const own = await readScore(exercise, userId);
+      if (!own) return undefined;
+      const index = await redis.zrevrank(board(exercise, includeBots), own.member);
+      return index === null ? undefined : { ...own.score, userId, rank: index + 1 };
+    },
+  };
+}

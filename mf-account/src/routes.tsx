@@ -3,6 +3,9 @@ import type { ComponentType } from 'react';
 import { infoPages } from './content/info-pages.ts';
 import { InfoScreen } from './info/info-screen.tsx';
 import { LandingScreen } from './landing/landing-screen.tsx';
+import { OnboardingScreen } from './onboarding/onboarding-screen.tsx';
+import { PaymentSuccessScreen } from './payment/payment-success-screen.tsx';
+import { PaywallScreen } from './payment/paywall-screen.tsx';
 import { LoginScreen } from './sign-in/login-screen.tsx';
 import { RegisterScreen } from './sign-in/register-screen.tsx';
 
@@ -16,4 +19,7 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   })),
   { path: '/login', Component: LoginScreen },
   { path: '/register', Component: RegisterScreen },
+  { path: '/onboarding', Component: OnboardingScreen },
+  { path: '/paywall', Component: PaywallScreen },
+  { path: '/payment-success', Component: PaymentSuccessScreen },
 ];

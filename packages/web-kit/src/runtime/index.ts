@@ -6,4 +6,4 @@ export { queryClient, queryKeyOf, useApiMutation, useApiQuery } from './query.ts
 export type { CallInput, CallReply } from './send-call.ts';
 export { notifySessionCompleted, onSessionCompleted } from './session-completed.ts';
 export { createSession, type Session, type SessionDependencies, type SessionState } from './session.ts';
-export { QueryClientProvider } from '@tanstack/react-query';
+export { QueryClientProvider, useQuery } from '@tanstack/react-query';

@@ -1,0 +1,44 @@
+import {
+  addAnswer,
+  keepAnswers,
+  readAnswers,
+  removeLastAnswer,
+  toBulletPoints,
+  toResponses,
+} from './answers.ts';
+
+const question = { id: 'goals', title: 'Goals', text: '', options: ['A', 'B'] };
+const now = new Date('2026-01-01T00:00:00Z');
+
+describe('answers', () => {
+  it('are sent joined by a comma, or as none, and without their time', () => {
+    const answers = addAnswer(addAnswer([], question, ['A', 'B'], now), { ...question, id: 'plan' }, [], now);
+    expect(toResponses(answers)).toEqual([
+      { question_id: 'goals', selected_option: 'A,B' },
+      { question_id: 'plan', selected_option: 'None selected' },
+    ]);
+  });
+
+  it('lose the last one on the way back', () => {
+    const one = addAnswer([], question, ['A'], now);
+    expect(removeLastAnswer(addAnswer(one, question, ['B'], now))).toEqual(one);
+    expect(removeLastAnswer([])).toEqual([]);
+  });
+
+  it('survive a reload, and begin anew when what was kept cannot be read', () => {
+    const answers = addAnswer([], question, ['A'], now);
+    keepAnswers(localStorage, answers);
+    expect(readAnswers(localStorage)).toEqual(answers);
+    localStorage.setItem('ondine.onboarding', '{half');
+    expect(readAnswers(localStorage)).toEqual([]);
+    keepAnswers(localStorage, []);
+    expect(localStorage.getItem('ondine.onboarding')).toBeNull();
+  });
+});
+
+describe('the weekly plan', () => {
+  it('is split into its sentences', () => {
+    expect(toBulletPoints('Week 1: begin. Week 2: go on!')).toEqual(['Week 1: begin.', 'Week 2: go on!']);
+    expect(toBulletPoints('Only words. Nothing else.')).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import type { OnboardingQuestion, OnboardingResponse } from '@ondine/contracts';
+
+/** An answer as it is kept on this device; its time goes no further. */
+export interface Answer {
+  readonly questionId: string;
+  readonly selected: readonly string[];
+  readonly at: string;
+}
+
+/** Where someone is in the questionnaire: each answer has moved her on by one. */
+export type Answers = readonly Answer[];
+
+export const addAnswer = (
+  answers: Answers,
+  question: OnboardingQuestion,
+  selected: readonly string[],
+  now: Date,
+): Answers => [...answers, { questionId: question.id, selected, at: now.toISOString() }];
+
+/** Back removes the last answer. */
+export const removeLastAnswer = (answers: Answers): Answers => answers.slice(0, -1);
+
+/** As the server takes them: chosen options joined by a comma, or 'None selected'. */
+export const toResponses = (answers: Answers): OnboardingResponse[] =>
+  answers.map(({ questionId, selected }) => ({
+    question_id: questionId,
+    selected_option: selected.length > 0 ? selected.join(',') : 'None selected',
+  }));
+
+/** The weekly plan reads as a list: one point a sentence. Other texts stay as they are. */
+export function toBulletPoints(text: string): readonly string[] | null {
+  if (!text.includes('Week 1')) return null;
+  return text
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}
+
+const storageKey = 'ondine.onboarding';
+
+/** Reads what was answered before a reload. */
+export function readAnswers(storage: Pick<Storage, 'getItem'>): Answers {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? (kept as Answers) : [];
+  } catch {
+    // Not ours or half written: begin anew.
+    return [];
+  }
+}
+
+export function keepAnswers(storage: Pick<Storage, 'setItem' | 'removeItem'>, answers: Answers): void {
+  if (answers.length === 0) storage.removeItem(storageKey);
+  else storage.setItem(storageKey, JSON.stringify(answers));
+}

@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { fakeApi, renderScreen, testUser, type FakeApi } from '@ondine/web-kit/testing';
+import { OnboardingScreen } from './onboarding-screen.tsx';
+
+const questions = [
+  { id: 'goals', title: 'What brings you here?', text: 'Choose freely.', options: ['Strength', 'Calm'] },
+  {
+    id: 'plan',
+    title: 'Your plan',
+    text: 'Week 1: begin. Week 2: go on.',
+    options: [],
+    button: 'Looks good',
+  },
+];
+
+const newcomer = { ...testUser, onboarding_completed: false, has_paid_subscription: false };
+const onboarded = { ...newcomer, onboarding_completed: true };
+let api: FakeApi;
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const calls = () => api.calls.map(({ id }) => id).filter((id) => id !== 'getPricing');
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  globalThis.fetch = jest.fn(() =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve({ questions }) }),
+  ) as unknown as typeof fetch;
+  api = fakeApi(
+    {
+      submitOnboarding: { success: true },
+      completeOnboarding: { success: true, completed: true },
+      getPricing: { plans: [], test_mode: false },
+      confirmPurchase: { success: true, message: 'Welcome' },
+    },
+    newcomer,
+  );
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function open() {
+  renderScreen(<OnboardingScreen />, { path: '/onboarding', pattern: '/onboarding' });
+  await pass(0);
+}
+
+async function answerAll() {
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Calm' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Strength' }));
+  click('Continue →');
+  await pass(300);
+  click('Looks good');
+  await pass(300);
+}
+
+describe('the onboarding', () => {
+  it('asks for at least one option, and takes 300 ms and one click to go on', async () => {
+    await open();
+    const button = screen.getByRole('button', { name: 'Continue →' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Calm' }));
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await pass(299);
+    expect(title()).toBe('What brings you here?');
+    await pass(1);
+    expect(title()).toBe('Your plan');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Week 1: begin.',
+      'Week 2: go on.',
+    ]);
+  });
+
+  it('goes back to the question before, and keeps its place over a reload', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Calm' }));
+    click('Continue →');
+    await pass(300);
+    expect(JSON.parse(localStorage.getItem('ondine.onboarding') ?? '')).toHaveLength(1);
+    click('Back');
+    expect(title()).toBe('What brings you here?');
+    expect(localStorage.getItem('ondine.onboarding')).toBeNull();
+  });
+
+  it('submits, completes, reads the user twice, and shows the plans after 1.2 s', async () => {
+    await open();
+    await answerAll();
+    expect(calls()).toEqual([
+      'submitOnboarding',
+      'completeOnboarding',
+      'session.refreshUser',
+      'session.refreshUser',
+    ]);
+    expect(api.calls[0]?.input).toMatchObject({
+      body: {
+        responses: [
+          { question_id: 'goals', selected_option: 'Calm,Strength' },
+          { question_id: 'plan', selected_option: 'None selected' },
+        ],
+      },
+    });
+    expect(screen.getByText('Preparing your personalized experience...')).toBeTruthy();
+    await pass(1199);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(1);
+    expect(within(screen.getByRole('dialog')).getByText('Unlock Full Access')).toBeTruthy();
+  });
+
+  it('stays at the last question when it cannot be completed', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.reply({ completeOnboarding: new Error('away') });
+    await open();
+    await answerAll();
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Failed to complete onboarding. Please try again or contact support.',
+    );
+    expect(title()).toBe('Your plan');
+    warn.mockRestore();
+  });
+
+  it('leads a purchase that the provider confirms to the dashboard, after 2 s', async () => {
+    await open();
+    await answerAll();
+    await pass(1200);
+    api.reply({ 'session.refreshUser': onboarded });
+    click('Get Lifetime Access');
+    await pass(1999);
+    expect(calls()).not.toContain('confirmPurchase');
+    await pass(1);
+    expect(calls()).toContain('confirmPurchase');
+    expect(screen.getByTestId('address').textContent).toBe('/dashboard');
+  });
+
+  it.each([
+    [{ success: false, message: 'no' }, 'Purchase failed. Please try again.'],
+    [new Error('away'), 'An error occurred during purchase. Please try again.'],
+  ])('says what went wrong with a purchase (%#)', async (reply, text) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.reply({ 'session.refreshUser': onboarded, confirmPurchase: reply });
+    await open();
+    await answerAll();
+    await pass(1200);
+    click('Get Lifetime Access');
+    await pass(2000);
+    expect(screen.getByText(text)).toBeTruthy();
+    warn.mockRestore();
+  });
+
+  it('returns to the questions when the onboarding is still missing', async () => {
+    await open();
+    await answerAll();
+    await pass(1200);
+    click('Get Lifetime Access');
+    await pass(0);
+    expect(screen.getByText('Please complete the onboarding first. Returning to questions...')).toBeTruthy();
+    await pass(2000);
+    expect(title()).toBe('What brings you here?');
+  });
+});

@@ -1,0 +1,86 @@
+import type { OnboardingQuestion } from '@ondine/contracts';
+import { Button, Coach, useMessages } from '@ondine/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../messages.en.ts';
+import { toBulletPoints } from './answers.ts';
+import styles from './onboarding-screen.module.css';
+
+const advanceDelayMs = 300;
+
+/** One question with its options. Key it by the question. */
+export function QuestionCard({
+  question,
+  isFirst,
+  busy,
+  onAnswer,
+  onBack,
+}: {
+  readonly question: OnboardingQuestion;
+  readonly isFirst: boolean;
+  readonly busy: boolean;
+  readonly onAnswer: (selected: readonly string[]) => void;
+  readonly onBack: () => void;
+}) {
+  const { t } = useMessages(messages);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [advancing, setAdvancing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const toggle = (option: string) =>
+    setSelected((before) =>
+      before.includes(option) ? before.filter((each) => each !== option) : [...before, option],
+    );
+
+  function advance() {
+    if (advancing) return;
+    setAdvancing(true);
+    timer.current = setTimeout(() => {
+      setAdvancing(false);
+      onAnswer(selected);
+    }, advanceDelayMs);
+  }
+
+  const points = toBulletPoints(question.text);
+  const hasOptions = question.options.length > 0;
+  return (
+    <>
+      <div className={styles['coach']}>
+        <Coach />
+        <div>
+          <h1 className={styles['title']}>{question.title}</h1>
+          {points ? (
+            <ul className={styles['points']}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles['text']}>{question.text}</p>
+          )}
+        </div>
+      </div>
+      {hasOptions && (
+        <fieldset className={styles['options']}>
+          <legend>{t('selectAll')}</legend>
+          {question.options.map((option) => (
+            <label key={option} className={styles['option']}>
+              <input type="checkbox" checked={selected.includes(option)} onChange={() => toggle(option)} />
+              <span>{option}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles['actions']}>
+        {!isFirst && (
+          <Button variant="ghost" onClick={onBack} disabled={busy}>
+            {t('back')}
+          </Button>
+        )}
+        <Button size="lg" onClick={advance} loading={busy} disabled={hasOptions && selected.length === 0}>
+          {question.button ?? t('continueArrow')}
+        </Button>
+      </div>
+    </>
+  );
+}

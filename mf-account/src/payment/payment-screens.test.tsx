@@ -1,0 +1,78 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { ApiError } from '@ondine/web-kit';
+import { fakeApi, renderScreen, testUser, type FakeApi } from '@ondine/web-kit/testing';
+import { PaymentSuccessScreen } from './payment-success-screen.tsx';
+import { PaywallScreen } from './paywall-screen.tsx';
+
+let api: FakeApi;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  api = fakeApi({ getPricing: { plans: [], test_mode: true } });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the paywall', () => {
+  it('begins with Lifetime, the best value, and names the button and note after the plan', async () => {
+    renderScreen(<PaywallScreen />);
+    await pass(0);
+    expect(screen.getByText('BEST VALUE')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Get Lifetime Access' })).toBeTruthy();
+    expect(screen.getByText('One-time payment')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /Monthly/ }));
+    expect(screen.getByRole('button', { name: 'Start Monthly Subscription' })).toBeTruthy();
+    expect(screen.getByText('Cancel anytime')).toBeTruthy();
+    expect(screen.getByText('Test mode: no money moves.')).toBeTruthy();
+  });
+
+  it.each([
+    [503, 'Payment processing failed. Please try again.'],
+    [401, null],
+  ])('after %d says %j', async (status, text) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.reply({ createCheckout: new ApiError(status, 'unavailable', 'x') });
+    renderScreen(<PaywallScreen />);
+    fireEvent.click(screen.getByRole('button', { name: 'Get Lifetime Access' }));
+    await pass(0);
+    expect(screen.queryByRole('alert')?.textContent ?? null).toBe(text);
+    warn.mockRestore();
+  });
+});
+
+describe('payment success', () => {
+  const at = { path: '/payment-success?session_id=cs_1', pattern: '/payment-success' };
+
+  it('without a session goes to the paywall', () => {
+    renderScreen(<PaymentSuccessScreen />, { ...at, path: '/payment-success' });
+    expect(screen.getByTestId('address').textContent).toBe('/paywall');
+  });
+
+  it('waits 2 s, reads the user twice, says so, and goes to the dashboard 2 s later', async () => {
+    renderScreen(<PaymentSuccessScreen />, at);
+    await pass(1999);
+    expect(screen.getByText('Verifying your payment...')).toBeTruthy();
+    await pass(1);
+    expect(api.calls.map(({ id }) => id)).toEqual(['session.refreshUser', 'session.refreshUser']);
+    expect(screen.getByText('Payment Successful!')).toBeTruthy();
+    expect(screen.getByText('Welcome to Ondine Premium.')).toBeTruthy();
+    await pass(1999);
+    expect(screen.getByTestId('address').textContent).toContain('/payment-success');
+    await pass(1);
+    expect(screen.getByTestId('address').textContent).toBe('/dashboard');
+  });
+
+  it('says so when nothing is confirmed, and asks again', async () => {
+    api.reply({ 'session.refreshUser': { ...testUser, has_paid_subscription: false } });
+    renderScreen(<PaymentSuccessScreen />, at);
+    await pass(2000);
+    expect(screen.getByText('Not confirmed yet')).toBeTruthy();
+    api.reply({ 'session.refreshUser': testUser });
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await pass(2000);
+    expect(screen.getByText('Payment Successful!')).toBeTruthy();
+  });
+});

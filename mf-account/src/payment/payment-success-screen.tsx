@@ -1,0 +1,63 @@
+import { Button, Coach, Page, session, useMessages, Wave } from '@ondine/web-kit';
+import { Navigate, useNavigate, useSearchParams } from '@ondine/web-kit/router';
+import { useEffect, useState } from 'react';
+import { messages } from '../messages.en.ts';
+import styles from './payment-success-screen.module.css';
+
+const stepMs = 2000;
+
+type Phase = 'verifying' | 'confirmed' | 'unconfirmed';
+
+/** Reads the user twice; the second reading sees what the first may have made the server look up. */
+async function verify(): Promise<Phase> {
+  try {
+    await session.refreshUser();
+    return (await session.refreshUser())?.has_paid_subscription === true ? 'confirmed' : 'unconfirmed';
+  } catch (error) {
+    console.warn('The payment could not be looked up', error);
+    return 'unconfirmed';
+  }
+}
+
+/** After the checkout: the payment is looked up, and the way leads to the dashboard. */
+export function PaymentSuccessScreen() {
+  const { t } = useMessages(messages);
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const [phase, setPhase] = useState<Phase>('verifying');
+  const sessionId = parameters.get('session_id');
+
+  useEffect(() => {
+    if (!sessionId || phase === 'unconfirmed') return;
+    const timer = setTimeout(() => {
+      if (phase === 'verifying') void verify().then(setPhase);
+      else void navigate('/dashboard');
+    }, stepMs);
+    return () => clearTimeout(timer);
+  }, [sessionId, phase, navigate]);
+
+  if (!sessionId) return <Navigate to="/paywall" replace />;
+  return (
+    <Page width="narrow">
+      <div className={styles['centre']} role="status">
+        <Coach size={96} />
+        <Wave className={styles['wave'] ?? ''} />
+        {phase === 'verifying' && <p>{t('verifying')}</p>}
+        {phase === 'confirmed' && (
+          <>
+            <h1>{t('paidTitle')}</h1>
+            <p>{t('paidText')}</p>
+            <p className={styles['soft']}>{t('redirecting')}</p>
+          </>
+        )}
+        {phase === 'unconfirmed' && (
+          <>
+            <h1>{t('unconfirmedTitle')}</h1>
+            <p className={styles['soft']}>{t('unconfirmed')}</p>
+            <Button onClick={() => setPhase('verifying')}>{t('checkAgain')}</Button>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PaymentType } from '@ondine/contracts';
+import { Button, Card, Coach, Page, PageHeader, session, useMessages } from '@ondine/web-kit';
+import { useState } from 'react';
+import { messages } from '../messages.en.ts';
+import { PlanChooser } from './plan-chooser.tsx';
+import { beginCheckout } from './purchase.ts';
+
+/** The plans on a page of their own. */
+export function PaywallScreen() {
+  const { t } = useMessages(messages);
+  const [processing, setProcessing] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function choose(plan: PaymentType) {
+    setProcessing(true);
+    setError(null);
+    const outcome = await beginCheckout(plan);
+    if (outcome.kind === 'checkout') {
+      window.location.assign(outcome.url);
+      return;
+    }
+    if (outcome.kind === 'failed') setError(t('checkoutFailed'));
+    setProcessing(false);
+  }
+
+  return (
+    <Page width="narrow">
+      <Coach />
+      <PageHeader title={t('unlock')} subtitle={t('unlockText')} />
+      <Card>
+        <PlanChooser processing={processing} error={error} onChoose={(plan) => void choose(plan)} />
+      </Card>
+      <Button variant="ghost" onClick={() => void session.logout()}>
+        {t('logout')}
+      </Button>
+    </Page>
+  );
+}

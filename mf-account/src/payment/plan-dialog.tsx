@@ -1,0 +1,70 @@
+import type { PaymentType } from '@ondine/contracts';
+import { Dialog, useMessages } from '@ondine/web-kit';
+import { useNavigate } from '@ondine/web-kit/router';
+import { useState } from 'react';
+import { messages } from '../messages.en.ts';
+import { PlanChooser } from './plan-chooser.tsx';
+import { purchase } from './purchase.ts';
+
+const returnDelayMs = 2000;
+
+/** The paywall at the end of the onboarding. */
+export function PlanDialog({
+  open,
+  onClose,
+  onNotOnboarded,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The server still has no completed onboarding: back to the questions. */
+  readonly onNotOnboarded: () => void;
+}) {
+  const { t } = useMessages(messages);
+  const navigate = useNavigate();
+  const [processing, setProcessing] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  function fail(text: string | null) {
+    setError(text);
+    setProcessing(false);
+  }
+
+  async function choose(plan: PaymentType) {
+    setProcessing(true);
+    setError(null);
+    const outcome = await purchase(plan);
+    switch (outcome.kind) {
+      case 'paid':
+        await navigate('/dashboard');
+        return;
+      case 'checkout':
+        window.location.assign(outcome.url);
+        return;
+      case 'not_onboarded':
+        fail(t('onboardingFirst'));
+        setTimeout(onNotOnboarded, returnDelayMs);
+        return;
+      case 'refused':
+        fail(t('purchaseFailed'));
+        return;
+      case 'failed':
+        fail(t('purchaseError'));
+        return;
+      case 'session_over':
+        fail(null);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={t('unlock')}
+      description={t('unlockText')}
+    >
+      <PlanChooser processing={processing} error={error} onChoose={(plan) => void choose(plan)} />
+    </Dialog>
+  );
+}

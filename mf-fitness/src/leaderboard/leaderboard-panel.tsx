@@ -1,0 +1,78 @@
+import { leaderboardRoutes } from '@ondine/contracts';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  classNames,
+  useApiQuery,
+  useSession,
+} from '@ondine/web-kit';
+import { useState } from 'react';
+import { formatDuration } from '../format-duration.ts';
+import { useTexts } from '../texts.ts';
+import { memberName } from './member-name.ts';
+import { OwnRank } from './own-rank.tsx';
+import styles from './leaderboard.module.css';
+
+const firstLimit = 10;
+const fullLimit = 50;
+
+/** The board of one exercise. Give it the exercise as `key`: another one starts with ten entries again. */
+export function LeaderboardPanel({ slug, name }: { readonly slug: string; readonly name: string }) {
+  const { t } = useTexts();
+  const { user } = useSession();
+  const [limit, setLimit] = useState(firstLimit);
+  const board = useApiQuery(
+    leaderboardRoutes.board,
+    { params: { exercise: slug }, query: { limit } },
+    // The ten stay in sight while the fifty come.
+    { enabled: user !== null, placeholderData: (previous) => previous },
+  );
+  if (user === null) return <p>{t('logInForBoards')}</p>;
+  if (board.isPending) return <Loading label={t('loadingBoard')} />;
+  if (board.data === undefined) {
+    return (
+      <ErrorState detail={board.error.detail || t('boardFailed')} onRetry={() => void board.refetch()} />
+    );
+  }
+  if (board.data.length === 0) return <EmptyState title={t('noRankings')} hint={t('beTheFirst')} />;
+  const listed = board.data.some((entry) => entry.user_id === user.id);
+  return (
+    <Card as="section" className={styles['panel']}>
+      <h2 className={styles['boardName']}>{name}</h2>
+      <ol className={styles['rows']} aria-label={t('boardLabel', { name })}>
+        {board.data.map((entry) => (
+          <li
+            key={entry.user_id}
+            className={classNames(styles['row'], entry.user_id === user.id && styles['mine'])}
+          >
+            <span className={styles['rank']}>{entry.rank}</span>
+            <span className={styles['member']}>
+              {memberName({ userId: entry.user_id, userName: entry.user_name }, user.id, t('you'))}
+            </span>
+            <span className={styles['time']}>{formatDuration(entry.best_duration * 1000)}</span>
+            <span className={styles['reps']}>{t('reps', { reps: entry.best_reps })}</span>
+          </li>
+        ))}
+      </ol>
+      {!listed && limit === firstLimit && <OwnRank slug={slug} />}
+      {limit === firstLimit && board.data.length === firstLimit && (
+        <Button variant="secondary" onClick={() => setLimit(fullLimit)}>
+          {t('loadMore')}
+        </Button>
+      )}
+      <p className={styles['caption']}>{t('liveCaption')}</p>
+    </Card>
+  );
+}
+
+const Loading = ({ label }: { readonly label: string }) => (
+  <Card className={styles['panel']}>
+    <p role="status" className={styles['caption']}>
+      {label}
+    </p>
+    <Skeleton height="2.75rem" lines={5} />
+  </Card>
+);

@@ -1,0 +1,96 @@
+import { leaderboardExerciseSlugs } from '@ondine/contracts';
+import { ApiError } from '@ondine/web-kit';
+import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LeaderboardScreen } from './leaderboard-screen.tsx';
+
+const exercise = (slug: string) => ({
+  id: slug,
+  slug,
+  name: `Name of ${slug}`,
+  difficulty_level: 1,
+  muscle_group: 'Hips',
+  description: '',
+  emoji: '🌉',
+  metric: 'reps',
+});
+const entry = (rank: number, userId = `member-${rank}`) => ({
+  rank,
+  user_id: userId,
+  user_name: `Member ${rank}`,
+  best_reps: 60 - rank,
+  best_duration: 75,
+  session_date: '2026-01-01T00:00:00.000Z',
+  is_bot: false,
+});
+const entries = (count: number) => Array.from({ length: count }, (_, index) => entry(index + 1));
+const listExercises = [...leaderboardExerciseSlugs, 'pleasure-flow'].map(exercise);
+const withLimit = (input: { query: { limit: number } }) => entries(input.query.limit);
+const rows = async () =>
+  within(await screen.findByRole('list', { name: /^Ranking for/ })).getAllByRole('listitem');
+
+describe('LeaderboardScreen', () => {
+  it("shows the hip bridge's board first, with 'You' in it", async () => {
+    fakeApi({ listExercises, getLeaderboard: [entry(1), entry(2, 'user-1')] });
+    renderScreen(<LeaderboardScreen />, { path: '/leaderboard' });
+    expect((await rows()).map((row) => row.textContent)).toEqual([
+      '1Member 11m 15s59 reps',
+      '2You1m 15s58 reps',
+    ]);
+    expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(5);
+    expect(screen.getByRole('button', { pressed: true }).textContent).toContain('top-ride-hip-lift');
+    expect(screen.getByText('Rankings updated in real-time')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  it('loads fifty once, and begins with ten at another exercise', async () => {
+    fakeApi({ listExercises, getLeaderboard: withLimit, getUserRank: new ApiError(404, 'not_found', '') });
+    renderScreen(<LeaderboardScreen />);
+    expect(await rows()).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await screen.findByText('Member 50');
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /neck-endurance/ }));
+    await screen.findByRole('button', { name: 'Load More' });
+    expect(await rows()).toHaveLength(10);
+  });
+
+  it('finds the rank of a viewer beyond the ten', async () => {
+    fakeApi({ listExercises, getLeaderboard: withLimit, getUserRank: { ...entry(31), best_reps: 4 } });
+    renderScreen(<LeaderboardScreen />);
+    expect(await screen.findByText('31')).toBeDefined();
+    expect(screen.getByText('4 reps')).toBeDefined();
+  });
+
+  it("says 'Not ranked yet' to a viewer without a session", async () => {
+    fakeApi({ listExercises, getLeaderboard: withLimit, getUserRank: new ApiError(404, 'not_found', '') });
+    renderScreen(<LeaderboardScreen />);
+    expect(await screen.findByText('Not ranked yet 💪')).toBeDefined();
+  });
+
+  it('invites to be the first on an empty board', async () => {
+    fakeApi({ listExercises, getLeaderboard: [] });
+    renderScreen(<LeaderboardScreen />);
+    expect(await screen.findByText('No rankings yet')).toBeDefined();
+    expect(screen.getByText('Be the first to complete this exercise!')).toBeDefined();
+  });
+
+  it('says what failed and tries again', async () => {
+    const api = fakeApi({
+      listExercises,
+      getLeaderboard: new ApiError(503, 'unavailable', 'Away for a moment'),
+    });
+    renderScreen(<LeaderboardScreen />);
+    expect(await screen.findByText('Away for a moment')).toBeDefined();
+    api.reply({ getLeaderboard: entries(2) });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('asks a visitor to log in', async () => {
+    fakeApi({ listExercises }, null);
+    renderScreen(<LeaderboardScreen />);
+    expect(await screen.findByText('Please log in to view leaderboards.')).toBeDefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { leaderboardRoutes, type UserRank } from '@ondine/contracts';
+import { useApiQuery } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
+import styles from './leaderboard.module.css';
+
+/** The viewer's own rank, for a board whose first entries do not hold her. */
+export function OwnRank({ slug }: { readonly slug: string }) {
+  const { t } = useTexts();
+  const { data, error, isPending } = useApiQuery(leaderboardRoutes.userRank, { params: { exercise: slug } });
+  return (
+    <div className={styles['own']} role="status">
+      {isPending ? (
+        t('findingRank')
+      ) : data ? (
+        <RankRow rank={data} />
+      ) : (
+        t(error.status === 404 ? 'notRanked' : 'rankFailed')
+      )}
+    </div>
+  );
+}
+
+function RankRow({ rank }: { readonly rank: UserRank }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <span className={styles['rank']}>{rank.rank}</span>
+      <span className={styles['member']}>{t('you')}</span>
+      <span className={styles['reps']}>{t('reps', { reps: rank.best_reps })}</span>
+    </>
+  );
+}

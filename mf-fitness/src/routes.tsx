@@ -1,6 +1,8 @@
 import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
 import type { ComponentType } from 'react';
+import { AchievementsScreen } from './achievements/achievements-screen.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { LeaderboardScreen } from './leaderboard/leaderboard-screen.tsx';
 import { ExerciseScreen } from './workout/exercise-screen.tsx';
 
 export const contractVersion = remoteContractVersion;
@@ -8,5 +10,7 @@ export const contractVersion = remoteContractVersion;
 /** The screens of this remote; the shell guards them. */
 export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/dashboard', Component: DashboardScreen },
+  { path: '/leaderboard', Component: LeaderboardScreen },
+  { path: '/achievements', Component: AchievementsScreen },
   { path: '/exercise/:slug', Component: ExerciseScreen },
 ];

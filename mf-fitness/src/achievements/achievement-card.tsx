@@ -1,0 +1,36 @@
+import type { Achievement } from '@ondine/contracts';
+import { Badge, Card, classNames } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
+import styles from './achievements.module.css';
+
+/** One achievement: reached, or how far the way there is. */
+export function AchievementCard({
+  achievement,
+  achievedBy,
+}: {
+  readonly achievement: Achievement;
+  /** How many people have reached it; undefined when that is not known. */
+  readonly achievedBy: number | undefined;
+}) {
+  const { t } = useTexts();
+  const { unlocked } = achievement;
+  return (
+    <Card as="li" className={classNames(styles['card'], !unlocked && styles['locked'])}>
+      <span className={styles['emoji']} aria-hidden="true">
+        {achievement.emoji}
+      </span>
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>{achievement.title}</h3>
+        <p className={styles['text']}>{achievement.description}</p>
+        {achievedBy !== undefined && (
+          <p className={styles['text']}>{t('achievedBy', { number: achievedBy })}</p>
+        )}
+      </div>
+      {unlocked ? (
+        <Badge tone="success">✓ {t('unlocked')}</Badge>
+      ) : (
+        <Badge>{t('percent', { percent: Math.floor(achievement.progress) })}</Badge>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { onboardingFileSchema } from '@ondine/contracts';
+
+const { questions } = onboardingFileSchema.parse(
+  JSON.parse(readFileSync(new URL('../../../shell/public/onboarding_data.json', import.meta.url), 'utf8')),
+);
+
+describe('the shipped questions', () => {
+  it('are told apart by their ids', () => {
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  });
+
+  it('do not name as a goal what someone wants spared, or when she has time', () => {
+    const notGoals = questions.filter(({ id }) => id === 'comfort' || id === 'time');
+    expect(notGoals).toHaveLength(2);
+    // Recommendations are made from the words of every chosen option.
+    for (const option of notGoals.flatMap(({ options }) => options)) {
+      expect(option).not.toMatch(/neck|shoulder|hip|pelvi|glute|core|leg|thigh|sleep|tension|stress/i);
+    }
+  });
+
+  it('end with a weekly plan', () => {
+    expect(questions.at(-1)?.text).toContain('Week 1');
+  });
+});

@@ -98,7 +98,7 @@ it('a visitor becomes a member, does hip bridges that are counted, and stands on
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByText('Workout Complete!').waitFor();
   await page.getByText('Session saved to your profile!').waitFor();
-  await page.getByText('Achievement unlocked').first().waitFor();
+  await page.getByText('New achievement').first().waitFor();
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
 
   await page.waitForURL('**/dashboard');

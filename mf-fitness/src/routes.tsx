@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { AchievementsScreen } from './achievements/achievements-screen.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { LeaderboardScreen } from './leaderboard/leaderboard-screen.tsx';
+import { ProfileScreen } from './profile/profile-screen.tsx';
 import { ExerciseScreen } from './workout/exercise-screen.tsx';
 
 export const contractVersion = remoteContractVersion;
@@ -12,5 +13,6 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/dashboard', Component: DashboardScreen },
   { path: '/leaderboard', Component: LeaderboardScreen },
   { path: '/achievements', Component: AchievementsScreen },
+  { path: '/profile', Component: ProfileScreen },
   { path: '/exercise/:slug', Component: ExerciseScreen },
 ];

@@ -1,0 +1,80 @@
+import { chatRoutes, sessionRoutes } from '@ondine/contracts';
+import {
+  Badge,
+  Button,
+  ErrorState,
+  isSessionOver,
+  Page,
+  PageHeader,
+  session,
+  Skeleton,
+  StatTile,
+  useApiQuery,
+  useSession,
+} from '@ondine/web-kit';
+import { formatDuration } from '../format-duration.ts';
+import { useTexts } from '../texts.ts';
+import { mergeSessions } from './profile-session.ts';
+import styles from './profile.module.css';
+import { SessionHistory } from './session-history.tsx';
+
+const fetched = { query: { limit: 100 } } as const;
+
+/** Who she is, what she has done in all, and every session. */
+export function ProfileScreen() {
+  const { t } = useTexts();
+  const { user } = useSession();
+  const workouts = useApiQuery(sessionRoutes.list, fetched);
+  const stats = useApiQuery(sessionRoutes.stats);
+  // Without its conversations the profile still stands.
+  const { data: conversations = [] } = useApiQuery(chatRoutes.sessions, fetched);
+  const failed = [workouts, stats].find(({ error }) => error !== null && !isSessionOver(error));
+
+  const points = conversations.reduce((sum, { final_points: each }) => sum + each, 0);
+  const talkedMs = conversations.reduce((sum, { duration_seconds: each }) => sum + each * 1000, 0);
+  const name = user?.first_name || user?.email.split('@')[0] || t('someone');
+  const sessions = mergeSessions(workouts.data ?? [], conversations);
+
+  return (
+    <Page>
+      <PageHeader
+        title={name}
+        subtitle={user?.email}
+        actions={
+          <Button variant="secondary" onClick={() => void session.logout()}>
+            {t('signOut')}
+          </Button>
+        }
+      />
+      {failed && (
+        <ErrorState
+          detail={t('profileFailed')}
+          retryLabel={t('retry')}
+          onRetry={() => {
+            void workouts.refetch();
+            void stats.refetch();
+          }}
+        />
+      )}
+      {!failed && (!workouts.data || !stats.data) && <Skeleton height="6rem" lines={4} />}
+      {workouts.data && stats.data && (
+        <>
+          <p className={styles['badges']}>
+            <Badge tone="accent">{t('fitnessCount', { number: stats.data.total_sessions })}</Badge>
+            <Badge tone="accent">{t('communicationCount', { number: conversations.length })}</Badge>
+          </p>
+          <dl className={styles['totals']}>
+            <StatTile label={t('totalSessions')} value={stats.data.total_sessions + conversations.length} />
+            <StatTile label={t('fitnessReps')} value={stats.data.total_reps} />
+            <StatTile label={t('chatPoints')} value={points} />
+            <StatTile
+              label={t('totalTime')}
+              value={formatDuration(stats.data.total_duration * 1000 + talkedMs)}
+            />
+          </dl>
+          <SessionHistory sessions={sessions} />
+        </>
+      )}
+    </Page>
+  );
+}

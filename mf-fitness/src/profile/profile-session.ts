@@ -1,0 +1,38 @@
+import type { ChatSession, FitnessSession } from '@ondine/contracts';
+
+/** A finished session of either kind, as the profile lists it. */
+export interface ProfileSession {
+  readonly id: string;
+  readonly kind: 'fitness' | 'communication';
+  readonly name: string;
+  readonly at: Date;
+  readonly durationMs: number;
+  /** Repetitions of a workout, score out of 100 of a conversation. */
+  readonly result: number;
+}
+
+export type SessionFilter = 'all' | ProfileSession['kind'];
+
+/** Puts both kinds together, newest first. */
+export function mergeSessions(
+  fitness: readonly FitnessSession[],
+  chat: readonly ChatSession[],
+): ProfileSession[] {
+  const workouts = fitness.map((session) => ({
+    id: session.id,
+    kind: 'fitness' as const,
+    name: session.exercise_name,
+    at: new Date(session.created_at),
+    durationMs: session.exercise_duration * 1000,
+    result: session.reps_completed,
+  }));
+  const conversations = chat.map((session) => ({
+    id: session.id,
+    kind: 'communication' as const,
+    name: session.exercise_name,
+    at: new Date(session.created_at),
+    durationMs: session.duration_seconds * 1000,
+    result: session.session_score,
+  }));
+  return [...workouts, ...conversations].toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}

@@ -43,7 +43,7 @@ export function ExerciseGuide({ exercise, onStart, onLeave }: ExerciseGuideProps
         )
       )}
       <h3>{text('steps')}</h3>
-      <ol>
+      <ol className={styles['steps']}>
         {exercise.instructions.map((step) => (
           <li key={step}>{step}</li>
         ))}

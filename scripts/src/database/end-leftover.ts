@@ -15,17 +15,32 @@ function readLeftover(pidFile: string): z.infer<typeof leftoverSchema> | null {
   }
 }
 
-/** Ends a server that a killed start has left behind: it still holds the data folder's lock. */
+/** Whether a process of this number is there. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function waitUntilGone(pid: number): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
+  while (isAlive(pid) && performance.now() < deadline) await delay(25);
+  return !isAlive(pid);
+}
+
+/**
+ * Ends a server that a killed start has left behind, and waits until it is gone: while it writes its
+ * last pages it no longer listens, but still holds the data folder's lock.
+ */
 export async function endLeftover(pidFile: string): Promise<void> {
   const left = readLeftover(pidFile);
   // Another process may have been given the number since; ours also answers on its port.
-  if (!left || !(await acceptsConnections(left.port))) return;
-  try {
-    process.kill(left.pid, 'SIGTERM');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
-    throw error;
-  }
-  const deadline = performance.now() + patienceMs;
-  while ((await acceptsConnections(left.port)) && performance.now() < deadline) await delay(50);
+  if (!left || !(await acceptsConnections(left.port)) || !isAlive(left.pid)) return;
+  process.kill(left.pid, 'SIGTERM');
+  if (await waitUntilGone(left.pid)) return;
+  process.kill(left.pid, 'SIGKILL');
+  await waitUntilGone(left.pid);
 }

@@ -170,7 +170,7 @@ describe('onboarding', () => {
   it('stores the answers, tells the goals, and may be repeated', async () => {
     const { access_token: token } = await auth.register();
     const responses = [
-      { question_id: 'goal', selected_option: 'Feel stronger,Sleep better' },
+      { question_id: 'goals', selected_option: 'Feel stronger,Sleep better' },
       { question_id: 'week', selected_option: 'None selected' },
     ];
     expect((await auth.ask('GET /api/onboarding/status', { token })).body).toEqual({ completed: false });
@@ -206,7 +206,7 @@ describe('internal calls', () => {
   it('say again what all accounts stand for, page by page', async () => {
     const { access_token: token } = await auth.register({ first_name: 'Vera' });
     const { id } = (await auth.ask('GET /api/auth/me', { token })).body as { id: string };
-    const responses = [{ question_id: 'goal', selected_option: 'Flirt' }];
+    const responses = [{ question_id: 'goals', selected_option: 'Flirt' }];
     await auth.ask('POST /api/onboarding/submit', { token, body: { responses } });
     const told = await waitFor('both events', () => {
       const own = auth.published.filter(({ subject }) => subject === id);

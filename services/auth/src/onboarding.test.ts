@@ -6,12 +6,16 @@ describe('goalsOf', () => {
   it('splits chosen options at commas, once each, without unanswered questions', () => {
     expect(
       goalsOf([
-        answer('a', 'Feel stronger,Sleep better'),
-        answer('b', 'None selected'),
-        answer('c', 'Sleep better, ,Flirt'),
+        answer('goals', 'Feel stronger,Sleep better'),
+        answer('plan', 'None selected'),
+        answer('focus', 'Sleep better, ,Flirt'),
       ]),
     ).toEqual(['Feel stronger', 'Sleep better', 'Flirt']);
   });
+});
+
+it('takes no wish from what she asks to be gentle with', () => {
+  expect(goalsOf([answer('comfort', 'My neck'), answer('goals', 'Core')])).toEqual(['Core']);
 });
 
 describe('lastAnswers', () => {

@@ -60,10 +60,7 @@ async function payAtTestCheckout(checkoutUrl: string): Promise<void> {
 }
 
 /** Registers someone new. */
-export async function registerUser(
-  url: string,
-  firstName = 'Ada',
-): Promise<{ token: string; email: string }> {
+async function registerUser(url: string, firstName = 'Ada'): Promise<{ token: string; email: string }> {
   const email = `${randomUUID()}@ondine.test`;
   const { access_token: token } = await demand(url, 'POST /api/auth/register', tokensSchema, {
     body: {

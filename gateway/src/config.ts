@@ -15,4 +15,3 @@ export const gatewayConfigSchema = serviceConfigSchema
     API_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(3000).describe('Per address'),
   })
   .superRefine(refuseDevelopmentSecrets);
-export type GatewayConfig = z.infer<typeof gatewayConfigSchema>;

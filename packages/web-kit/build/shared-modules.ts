@@ -4,10 +4,10 @@ import { installedVersion } from './package-versions.ts';
 export const kitVersion = '1.0.0';
 
 /** Libraries that exist once in a tab. A remote built with another minor uses the shell's. */
-export const sharedLibraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;
+const sharedLibraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;
 
 /** Modules of the kit that exist once in a tab; remotes carry no copy, they always run inside the shell. */
-export const sharedKitModules = ['@ondine/web-kit/runtime', '@ondine/web-kit/router'] as const;
+const sharedKitModules = ['@ondine/web-kit/runtime', '@ondine/web-kit/router'] as const;
 
 const packageOf = (name: string) => (name.startsWith('react/') ? 'react' : name);
 

@@ -1,7 +1,7 @@
 import type { Fact, FitnessFact } from './fact.ts';
 
 /** Whether one session stands above another on the board: more repetitions, then the earlier. */
-export function isBetter(a: FitnessFact, b: FitnessFact): boolean {
+function isBetter(a: FitnessFact, b: FitnessFact): boolean {
   return a.reps > b.reps || (a.reps === b.reps && a.completedAt < b.completedAt);
 }
 

@@ -22,7 +22,7 @@ export interface Progress {
   readonly unlocked: readonly { readonly key: string; readonly at: Date }[];
 }
 
-export const noMetrics: TrackMetrics = {
+const noMetrics: TrackMetrics = {
   sessions: 0,
   reps: 0,
   points: 0,

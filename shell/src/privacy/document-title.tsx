@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Set by whoever shares a screen: the window then never says what it shows. */
-export const neutralTitleKey = 'ondine.neutral-title';
+const neutralTitleKey = 'ondine.neutral-title';
 const neutralTitle = 'Notes';
 
 /** Names the window after the screen, or neutrally when asked to. */

@@ -16,7 +16,7 @@ export interface CallInput<Route extends RouteContract> {
 export type CallReply<Route extends RouteContract> = z.output<Route['reply']>;
 
 /** The address of a call. */
-export function addressOf(route: RouteContract, input: CallInput<RouteContract>): string {
+function addressOf(route: RouteContract, input: CallInput<RouteContract>): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(String(params[name])),

@@ -101,8 +101,6 @@ export const messages = createMessages('account', {
   checkoutFailed: 'Payment processing failed. Please try again.',
   onboardingFirst: 'Please complete the onboarding first. Returning to questions...',
   logout: 'Log out',
-  ok: 'OK',
-  alertTitle: 'One moment',
   verifying: 'Verifying your payment...',
   paidTitle: 'Payment Successful!',
   paidText: 'Welcome to Ondine Premium.',

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen, testUser, type FakeApi } from '@ondine/web-kit/testing';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 
-const questions = [
+const twoQuestions = [
   { id: 'goals', title: 'What brings you here?', text: 'Choose freely.', options: ['Strength', 'Calm'] },
   {
     id: 'plan',
@@ -17,6 +18,7 @@ const questions = [
 const newcomer = { ...testUser, onboarding_completed: false, has_paid_subscription: false };
 const onboarded = { ...newcomer, onboarding_completed: true };
 let api: FakeApi;
+let questions: typeof twoQuestions;
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const calls = () => api.calls.map(({ id }) => id).filter((id) => id !== 'getPricing');
@@ -25,6 +27,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  questions = twoQuestions;
   localStorage.clear();
   globalThis.fetch = jest.fn(() =>
     Promise.resolve({ ok: true, json: () => Promise.resolve({ questions }) }),
@@ -150,6 +153,44 @@ describe('the onboarding', () => {
     await pass(2000);
     expect(screen.getByText(text)).toBeTruthy();
     warn.mockRestore();
+  });
+
+  it('goes to the paywall when the plans are closed, but not while a purchase runs', async () => {
+    api.reply({ 'session.refreshUser': onboarded, confirmPurchase: { success: false, message: 'no' } });
+    await open();
+    await answerAll();
+    await pass(1200);
+    click('Get Lifetime Access');
+    await pass(0);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await pass(2000);
+    click('Close');
+    expect(screen.getByTestId('address').textContent).toBe('/paywall');
+  });
+
+  it('says nothing of its own when the session ended during a purchase', async () => {
+    api.reply({ 'session.refreshUser': onboarded, confirmPurchase: new ApiError(401, 'not_found', 'x') });
+    await open();
+    await answerAll();
+    await pass(1200);
+    click('Get Lifetime Access');
+    await pass(2000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that there are no questions', async () => {
+    questions = [];
+    await open();
+    expect(screen.getByText('No onboarding questions available.')).toBeTruthy();
+  });
+
+  it('offers to begin anew when the next question is gone', async () => {
+    const answer = { questionId: 'goals', selected: ['Calm'], at: '2026-01-01T00:00:00.000Z' };
+    localStorage.setItem('ondine.onboarding', JSON.stringify([answer, answer]));
+    await open();
+    expect(screen.getByText('Question not found.')).toBeTruthy();
+    click('Restart Onboarding');
+    expect(title()).toBe('What brings you here?');
   });
 
   it('returns to the questions when the onboarding is still missing', async () => {

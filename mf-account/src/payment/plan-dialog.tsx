@@ -41,7 +41,8 @@ export function PlanDialog({
         window.location.assign(outcome.url);
         return;
       case 'not_onboarded':
-        fail(t('onboardingFirst'));
+        // Stays busy, and so open, until the questions are back.
+        setError(t('onboardingFirst'));
         setTimeout(onNotOnboarded, returnDelayMs);
         return;
       case 'refused':
@@ -63,6 +64,8 @@ export function PlanDialog({
       }}
       title={t('unlock')}
       description={t('unlockText')}
+      // Whoever closed it would be sent to a checkout from somewhere else.
+      dismissible={!processing}
     >
       <PlanChooser processing={processing} error={error} onChoose={(plan) => void choose(plan)} />
     </Dialog>

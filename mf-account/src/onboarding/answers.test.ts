@@ -29,8 +29,10 @@ describe('answers', () => {
     const answers = addAnswer([], question, ['A'], now);
     keepAnswers(localStorage, answers);
     expect(readAnswers(localStorage)).toEqual(answers);
-    localStorage.setItem('ondine.onboarding', '{half');
-    expect(readAnswers(localStorage)).toEqual([]);
+    for (const unreadable of ['{half', '{}', '[{"questionId":1}]']) {
+      localStorage.setItem('ondine.onboarding', unreadable);
+      expect(readAnswers(localStorage)).toEqual([]);
+    }
     keepAnswers(localStorage, []);
     expect(localStorage.getItem('ondine.onboarding')).toBeNull();
   });

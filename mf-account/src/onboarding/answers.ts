@@ -1,11 +1,10 @@
 import type { OnboardingQuestion, OnboardingResponse } from '@ondine/contracts';
+import * as z from 'zod';
 
-/** An answer as it is kept on this device; its time goes no further. */
-export interface Answer {
-  readonly questionId: string;
-  readonly selected: readonly string[];
-  readonly at: string;
-}
+const answerSchema = z.object({ questionId: z.string(), selected: z.array(z.string()), at: z.string() });
+
+/** An answer as it is kept on this device; its time (ISO 8601, `at`) goes no further. */
+export type Answer = Readonly<z.infer<typeof answerSchema>>;
 
 /** Where someone is in the questionnaire: each answer has moved her on by one. */
 export type Answers = readonly Answer[];
@@ -15,7 +14,7 @@ export const addAnswer = (
   question: OnboardingQuestion,
   selected: readonly string[],
   now: Date,
-): Answers => [...answers, { questionId: question.id, selected, at: now.toISOString() }];
+): Answers => [...answers, { questionId: question.id, selected: [...selected], at: now.toISOString() }];
 
 /** Back removes the last answer. */
 export const removeLastAnswer = (answers: Answers): Answers => answers.slice(0, -1);
@@ -41,10 +40,9 @@ const storageKey = 'ondine.onboarding';
 /** Reads what was answered before a reload. */
 export function readAnswers(storage: Pick<Storage, 'getItem'>): Answers {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? (kept as Answers) : [];
+    return z.array(answerSchema).parse(JSON.parse(storage.getItem(storageKey) ?? '[]'));
   } catch {
-    // Not ours or half written: begin anew.
+    // Half written, or written by another release: begin anew.
     return [];
   }
 }

@@ -14,7 +14,8 @@ export function installIfNeeded(root) {
 
   const fresh = !existsSync(installed);
   console.log(fresh ? 'Installing dependencies (once)…' : 'Updating dependencies…');
-  const args = [fresh ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  // Not `npm ci`: it refuses a lock that lacks optional packages of platforms which a registry does not offer.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
   const { status, error } = spawnSync('npm', args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -22,7 +23,7 @@ export function installIfNeeded(root) {
   });
   if (status !== 0) {
     console.error(
-      `Dependencies could not be installed${error ? ` (${error.message})` : ''}. Please run: npm ci`,
+      `Dependencies could not be installed${error ? ` (${error.message})` : ''}. Please run: npm install`,
     );
     process.exit(1);
   }

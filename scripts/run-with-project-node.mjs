@@ -27,7 +27,7 @@ export function runWithProjectNode(entry) {
   process.on('SIGINT', () => child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (error) => {
-    console.error(`Node 24 could not be started (${error.message}). Please run: npm ci`);
+    console.error(`Node 24 could not be started (${error.message}). Please run: npm install`);
     process.exit(1);
   });
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -61,6 +61,15 @@ async function waitForReps(wanted: number): Promise<number> {
   return performance.now();
 }
 
+/** Whether a point of it is what one would touch there, and not something that lies above it. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const touched = document.elementFromPoint(x + width / 2, y + height / 2);
+  return (
+    touched !== null && (element.contains(touched) || touched.contains(element)) && touched !== document.body
+  );
+}
+
 it('a visitor becomes a member, does hip bridges that are counted, and stands on the leaderboard', async () => {
   await page.goto(platform.url);
   await page.getByRole('link', { name: 'Start Your Transformation' }).first().click();
@@ -98,7 +107,9 @@ it('a visitor becomes a member, does hip bridges that are counted, and stands on
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByText('Workout Complete!').waitFor();
   await page.getByText('Session saved to your profile!').waitFor();
-  await page.getByText('New achievement').first().waitFor();
+  const popup = page.getByText('New achievement').first();
+  await popup.waitFor();
+  expect(await popup.evaluate(isOnTop)).toBe(true);
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
 
   await page.waitForURL('**/dashboard');

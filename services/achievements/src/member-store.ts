@@ -54,10 +54,14 @@ export interface MemberStore {
   rename(userId: string, name: string, isBot: boolean, at: Date): Promise<void>;
   /** Begins a computation. @returns its revision, or null for a deleted account */
   begin(userId: string): Promise<{ revision: number; boards: readonly string[] } | null>;
-  /** Stores a result, unless a newer computation has stored its own. */
-  save(userId: string, revision: number, progress: Progress, boards: readonly string[]): Promise<void>;
+  /** Stores a result. @returns false when a newer computation has stored its own, or she is deleted */
+  save(userId: string, revision: number, progress: Progress, boards: readonly string[]): Promise<boolean>;
   markShown(userId: string, key: string): Promise<void>;
-  /** Forgets all about her but that she is gone. @returns the boards she stood on */
+  /**
+   * Forgets all about her but that she is gone, and where she stood: a deletion that a crash cut off
+   * is done again and must still know the boards.
+   * @returns the boards she stood on
+   */
   erase(userId: string): Promise<readonly string[]>;
   /** How many people have reached each achievement, by key. */
   countReached(): Promise<ReadonlyMap<string, number>>;
@@ -67,6 +71,17 @@ const nothingComputed = { computed: 0, progress: noProgress, shown: [], boards: 
 const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
 
 export function createMemberStore(model: Model<MemberDocument>): MemberStore {
+  async function startRevision(userId: string) {
+    const document = await model
+      .findOneAndUpdate(
+        { _id: userId, deleted: { $ne: true } },
+        { $inc: { revision: 1 }, $setOnInsert: { ...nothingComputed, ...nameless } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<MemberDocument>();
+    return { revision: document.revision, boards: document.boards };
+  }
+
   return {
     async find(userId) {
       const document = await model.findOne({ _id: userId, deleted: false }).lean<MemberDocument>();
@@ -105,25 +120,21 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
 
     async begin(userId) {
       try {
-        const document = await model
-          .findOneAndUpdate(
-            { _id: userId, deleted: { $ne: true } },
-            { $inc: { revision: 1 }, $setOnInsert: { ...nothingComputed, ...nameless } },
-            { upsert: true, returnDocument: 'after' },
-          )
-          .lean<MemberDocument>();
-        return { revision: document.revision, boards: document.boards };
+        return await startRevision(userId);
       } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
+        if (!isDuplicateKey(error)) throw error;
+        // She is deleted, or was inserted by something else just now, which is no obstacle the second time.
+        const known = await model.findOne({ _id: userId }, { deleted: 1 }).lean<MemberDocument>();
+        return known?.deleted === true ? null : await startRevision(userId);
       }
     },
 
     async save(userId, revision, progress, boards) {
-      await model.updateOne(
+      const { matchedCount } = await model.updateOne(
         { _id: userId, deleted: false, computed: { $lt: revision } },
         { $set: { progress, boards: [...boards], computed: revision } },
       );
+      return matchedCount === 1;
     },
 
     async markShown(userId, key) {
@@ -131,13 +142,18 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     },
 
     async erase(userId) {
-      const before = await model.findOne({ _id: userId }).lean<MemberDocument>();
-      await model.replaceOne(
-        { _id: userId },
-        { ...nothingComputed, ...nameless, deleted: true, revision: before?.revision ?? 0 },
-        { upsert: true },
-      );
-      return before?.boards ?? [];
+      // Marked first: from here on no computation stores a result, so the boards read next are all there are.
+      const marked = await model
+        .findOneAndUpdate(
+          { _id: userId },
+          {
+            $set: { ...nameless, deleted: true, progress: noProgress, shown: [] },
+            $setOnInsert: { computed: 0, revision: 0, boards: [] },
+          },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<MemberDocument>();
+      return marked.boards;
     },
 
     async countReached() {

@@ -27,12 +27,18 @@ export function createRecompute({ facts, members, boards }: Stores): Recompute {
 
   async function compute(userId: string): Promise<void> {
     const begun = await members.begin(userId);
-    if (!begun) return;
+    if (!begun) {
+      // An event that came after the deletion has left its fact again.
+      await facts.erase(userId);
+      return;
+    }
     const known = await facts.list(userId);
     const bests = bestSessions(known);
     const touched = new Set([...begun.boards, ...bests.keys()]);
     // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
-    await members.save(userId, begun.revision, computeProgress(known), [...touched]);
+    const stands = await members.save(userId, begun.revision, computeProgress(known), [...touched]);
+    // A newer computation sets the boards from more facts, or the account was deleted meanwhile.
+    if (!stands) return;
     await Promise.all(
       [...touched].map((exercise) => {
         const best = bests.get(exercise);

@@ -1,0 +1,99 @@
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
+import { createFactStore, factModel, type FactStore } from './fact-store.ts';
+import type { FitnessFact } from './fact.ts';
+import type { LeaderboardStore } from './leaderboard-store.ts';
+import { createMemberStore, memberModel, type MemberStore } from './member-store.ts';
+import { boardModel, createMongoLeaderboard } from './mongo-leaderboard.ts';
+import { createRecompute } from './recompute.ts';
+
+const exercise = 'top-ride-hip-lift';
+
+let database: TestDatabase;
+let facts: FactStore;
+let members: MemberStore;
+let boards: LeaderboardStore;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  const models = [factModel, memberModel, boardModel].map((model) => model(database.connection));
+  await database.buildIndexes(models);
+  facts = createFactStore(factModel(database.connection));
+  members = createMemberStore(memberModel(database.connection));
+  boards = createMongoLeaderboard(boardModel(database.connection));
+});
+afterEach(() => database.drop());
+
+const fact = (sessionId: string, reps: number): FitnessFact => ({
+  kind: 'fitness',
+  sessionId,
+  userId: 'ada',
+  isBot: false,
+  exerciseSlug: exercise,
+  exerciseName: 'Hip Bridge',
+  reps,
+  durationSeconds: 60,
+  completedAt: new Date('2026-01-01T10:00:00.000Z'),
+  localDate: '2026-01-01',
+});
+
+const board = async () =>
+  (await boards.top(exercise, { limit: 10, includeBots: true })).map(({ reps }) => reps);
+
+describe('createRecompute', () => {
+  it('loses no computation of someone whom several copies hear of at once for the first time', async () => {
+    const begun = await Promise.all([
+      ...Array.from({ length: 12 }, () => members.begin('ada')),
+      members.rename('ada', 'Ada', false, new Date()).then(() => undefined),
+    ]);
+    const revisions = begun.flatMap((begin) => (begin ? [begin.revision] : []));
+    expect(revisions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+  });
+
+  it('ends with all facts when copies compute side by side', async () => {
+    const copies = Array.from({ length: 4 }, () => createRecompute({ facts, members, boards }));
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        await facts.put(fact(`s${index}`, index));
+        await copies[index % copies.length]?.of('ada');
+      }),
+    );
+    expect((await members.find('ada')).progress.fitness.sessions).toBe(20);
+    expect(await board()).toEqual([19]);
+  });
+
+  it('takes a deleted account off its boards when a crash cut the deletion off', async () => {
+    await facts.put(fact('s1', 20));
+    await createRecompute({ facts, members, boards }).of('ada');
+    const crashing = { ...boards, set: () => Promise.reject(new Error('killed')) };
+    await expect(createRecompute({ facts, members, boards: crashing }).erase('ada')).rejects.toThrow(
+      'killed',
+    );
+    await createRecompute({ facts, members, boards }).erase('ada');
+    expect(await board()).toEqual([]);
+    expect(await facts.list('ada')).toEqual([]);
+  });
+
+  it('keeps no fact that comes after the deletion', async () => {
+    const recompute = createRecompute({ facts, members, boards });
+    await recompute.erase('ada');
+    await facts.put(fact('late', 20));
+    await recompute.of('ada');
+    expect(await facts.list('ada')).toEqual([]);
+    expect(await board()).toEqual([]);
+  });
+
+  it('sets no board when the account is deleted elsewhere during the computation', async () => {
+    await facts.put(fact('s1', 20));
+    const overtaken: FactStore = {
+      ...facts,
+      async list(userId) {
+        const known = await facts.list(userId);
+        await createRecompute({ facts, members, boards }).erase(userId);
+        return known;
+      },
+    };
+    await createRecompute({ facts: overtaken, members, boards }).of('ada');
+    expect(await board()).toEqual([]);
+    expect((await members.find('ada')).progress.fitness.sessions).toBe(0);
+  });
+});

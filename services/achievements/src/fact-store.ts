@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ondine/platform';
+import { guardedUpsert } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ChatFact, Fact, FitnessFact } from './fact.ts';
 
@@ -78,20 +78,19 @@ export function createFactStore(model: Model<FactDocument>): FactStore {
 
   return {
     async put({ sessionId, ...fact }) {
-      try {
-        await model.updateOne(
+      await guardedUpsert((options) =>
+        model.updateOne(
           { _id: sessionId, deleted: { $ne: true } },
           { $set: { ...fact, deleted: false } },
-          { upsert: true },
-        );
-      } catch (error) {
-        // The trace of its deletion is there: the filter found nothing and the upsert met its id.
-        if (!isDuplicateKey(error)) throw error;
-      }
+          options,
+        ),
+      );
     },
 
     async remove(sessionId, userId) {
-      await model.replaceOne({ _id: sessionId }, { userId, deleted: true }, { upsert: true });
+      await guardedUpsert((options) =>
+        model.replaceOne({ _id: sessionId }, { userId, deleted: true }, options),
+      );
     },
 
     async list(userId) {

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ondine/platform';
+import { guardedUpsert } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { noProgress, type Progress } from './progress.ts';
 
@@ -71,16 +71,24 @@ const nothingComputed = { computed: 0, progress: noProgress, shown: [], boards: 
 const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
 
 export function createMemberStore(model: Model<MemberDocument>): MemberStore {
-  async function startRevision(userId: string) {
-    const document = await model
+  async function insertMissing(userId: string, deleted: boolean): Promise<void> {
+    await guardedUpsert((options) =>
+      model.updateOne(
+        { _id: userId },
+        { $setOnInsert: { ...nothingComputed, ...nameless, deleted, revision: 0 } },
+        options,
+      ),
+    );
+  }
+
+  const countUp = (userId: string) =>
+    model
       .findOneAndUpdate(
-        { _id: userId, deleted: { $ne: true } },
-        { $inc: { revision: 1 }, $setOnInsert: { ...nothingComputed, ...nameless } },
-        { upsert: true, returnDocument: 'after' },
+        { _id: userId, deleted: false },
+        { $inc: { revision: 1 } },
+        { returnDocument: 'after' },
       )
       .lean<MemberDocument>();
-    return { revision: document.revision, boards: document.boards };
-  }
 
   return {
     async find(userId) {
@@ -103,30 +111,26 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     },
 
     async rename(userId, name, isBot, at) {
-      try {
-        await model.updateOne(
-          { _id: userId, deleted: { $ne: true }, $or: [{ named_at: null }, { named_at: { $lte: at } }] },
+      const older = { $or: [{ named_at: null }, { named_at: { $lte: at } }] };
+      await guardedUpsert((options) =>
+        model.updateOne(
+          { _id: userId, deleted: { $ne: true }, ...older },
           {
             $set: { name, is_bot: isBot, named_at: at },
             $setOnInsert: { ...nothingComputed, deleted: false, revision: 0 },
           },
-          { upsert: true },
-        );
-      } catch (error) {
-        // She is deleted, or a later word was here first: the filter found nothing and the upsert met her id.
-        if (!isDuplicateKey(error)) throw error;
-      }
+          options,
+        ),
+      );
     },
 
     async begin(userId) {
-      try {
-        return await startRevision(userId);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        // She is deleted, or was inserted by something else just now, which is no obstacle the second time.
-        const known = await model.findOne({ _id: userId }, { deleted: 1 }).lean<MemberDocument>();
-        return known?.deleted === true ? null : await startRevision(userId);
+      let begun = await countUp(userId);
+      if (!begun) {
+        await insertMissing(userId, false);
+        begun = await countUp(userId);
       }
+      return begun && { revision: begun.revision, boards: begun.boards };
     },
 
     async save(userId, revision, progress, boards) {
@@ -142,18 +146,16 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     },
 
     async erase(userId) {
-      // Marked first: from here on no computation stores a result, so the boards read next are all there are.
+      await insertMissing(userId, true);
+      // Marked first: from here on no computation stores a result, so the boards read are all there are.
       const marked = await model
         .findOneAndUpdate(
           { _id: userId },
-          {
-            $set: { ...nameless, deleted: true, progress: noProgress, shown: [] },
-            $setOnInsert: { computed: 0, revision: 0, boards: [] },
-          },
-          { upsert: true, returnDocument: 'after' },
+          { $set: { ...nameless, deleted: true, progress: noProgress, shown: [] } },
+          { returnDocument: 'after' },
         )
         .lean<MemberDocument>();
-      return marked.boards;
+      return marked?.boards ?? [];
     },
 
     async countReached() {

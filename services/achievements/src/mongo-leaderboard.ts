@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ondine/platform';
+import { guardedUpsert } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { LeaderboardStore, RankedScore } from './leaderboard-store.ts';
 
@@ -59,16 +59,13 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
             is_bot: score.isBot,
           }
         : { listed: false, reps: 0, duration_seconds: 0 };
-      try {
-        await model.updateOne(
+      await guardedUpsert((options) =>
+        model.updateOne(
           { _id: `${exercise}:${userId}`, revision: { $lte: revision } },
           { $set: { ...fields, exercise, user_id: userId, revision } },
-          { upsert: true },
-        );
-      } catch (error) {
-        // A newer computation was here first: the filter found nothing and the upsert met its id.
-        if (!isDuplicateKey(error)) throw error;
-      }
+          options,
+        ),
+      );
     },
 
     async top(exercise, { limit, includeBots }) {

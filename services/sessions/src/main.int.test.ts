@@ -300,6 +300,32 @@ describe('exercises', () => {
   });
 });
 
+describe('the first news of an account', () => {
+  it('are all kept when they come at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      userId = `news-${round}`;
+      await Promise.all([
+        about('user.updated.v1', {
+          user_id: userId,
+          first_name: 'Ada',
+          is_bot: false,
+          goals: ['More flexibility'],
+          updated_at: now.toISOString(),
+        }),
+        about('entitlement.changed.v1', {
+          user_id: userId,
+          paid: true,
+          plan: 'lifetime',
+          changed_at: now.toISOString(),
+        }),
+      ]);
+      const unpaid = { token: await sign({ paid: false }) };
+      expect((await save({}, unpaid)).status).toBe(201);
+      expect((await call('GET /api/exercises/recommended/for-user', unpaid)).body).toHaveLength(1);
+    }
+  });
+});
+
 describe('for the rest of the platform', () => {
   const headers = { [internalTokenHeader]: internalToken };
 

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ondine/platform';
+import { guardedUpsert } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Member } from './member.ts';
 
@@ -44,16 +44,13 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     fields: Partial<MemberDocument>,
   ): Promise<void> {
     const older = { $or: [{ [timeField]: { $exists: false } }, { [timeField]: { $lt: at } }] };
-    try {
-      await model.updateOne(
+    await guardedUpsert((options) =>
+      model.updateOne(
         { _id: userId, deleted_at: { $exists: false }, ...older },
         { $set: { ...fields, [timeField]: at } },
-        { upsert: true },
-      );
-    } catch (error) {
-      // The account is known with something newer, so the filter found nothing and the upsert met its id.
-      if (!isDuplicateKey(error)) throw error;
-    }
+        options,
+      ),
+    );
   }
 
   return {
@@ -70,7 +67,9 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     setGoals: (userId, goals, at) => setIfNewer(userId, 'goals_updated_at', at, { goals: [...goals] }),
     setEntitlement: (userId, paid, at) => setIfNewer(userId, 'paid_changed_at', at, { paid }),
     async markDeleted(userId, at) {
-      await model.replaceOne({ _id: userId }, { _id: userId, deleted_at: at }, { upsert: true });
+      await guardedUpsert((options) =>
+        model.replaceOne({ _id: userId }, { _id: userId, deleted_at: at }, options),
+      );
     },
   };
 }

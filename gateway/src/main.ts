@@ -58,6 +58,7 @@ export async function startGateway({
       authUrl: config.AUTH_URL,
       sessionsUrl: config.SESSIONS_URL,
       chatUrl: config.CHAT_URL,
+      achievementsUrl: config.ACHIEVEMENTS_URL,
       internalToken: config.INTERNAL_TOKEN,
     }),
     upstreams: {
@@ -67,6 +68,8 @@ export async function startGateway({
       achievements: config.ACHIEVEMENTS_URL,
     },
     testCheckoutUrl: config.TEST_CHECKOUT_URL,
+    developmentUrl: config.DEVELOPMENT_URL,
+    googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     siteDir: config.SITE_DIR,
     secure: config.NODE_ENV === 'production',
   });

@@ -9,9 +9,11 @@ import {
 import type { Express } from 'express';
 import { achievementImplementations, type AchievementRouteDeps } from './achievement-routes.ts';
 import { chatLeaderboardImplementations, type ChatLeaderboardRouteDeps } from './chat-leaderboard-routes.ts';
+import { internalRouter, type InternalRouterDeps } from './internal-routes.ts';
 import { leaderboardImplementations, type LeaderboardRouteDeps } from './leaderboard-routes.ts';
 
-export interface AppDeps extends AchievementRouteDeps, LeaderboardRouteDeps, ChatLeaderboardRouteDeps {
+export interface AppDeps
+  extends AchievementRouteDeps, LeaderboardRouteDeps, ChatLeaderboardRouteDeps, InternalRouterDeps {
   readonly verifier: TokenVerifier;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -25,6 +27,7 @@ export function createApp(deps: AppDeps): Express {
     metrics: deps.metrics,
     readiness: deps.readiness,
     mount(app) {
+      app.use('/internal', internalRouter(deps));
       mountRoutes(app, { verifier: deps.verifier }, [
         ...achievementImplementations(deps),
         ...leaderboardImplementations(deps),

@@ -84,6 +84,7 @@ export async function startAchievements(options: StartOptions): Promise<RunningS
       boards,
       facts,
       clock,
+      internalToken: config.INTERNAL_TOKEN,
       reached: createReachedCounts(members, clock),
       verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),
       logger,

@@ -1,6 +1,8 @@
+import { idSchema } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
 import { z } from 'zod';
+import { toWire } from './session-wire.ts';
 import type { SessionStore } from './session-store.ts';
 
 const pageSchema = z.object({
@@ -14,6 +16,10 @@ export function internalRouter({ sessions, token }: { sessions: SessionStore; to
   router.use(requireInternalToken(token));
   router.get('/stats', async (_request, response) => {
     response.json(await sessions.count());
+  });
+  router.get('/users/:id/data', async (request, response) => {
+    const userId = parseInput(idSchema, request.params.id);
+    response.json({ fitness_sessions: (await sessions.list(userId)).map(toWire) });
   });
   router.get('/events', async (request, response) => {
     const { after, limit } = parseInput(pageSchema, request.query);

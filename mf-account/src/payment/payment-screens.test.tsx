@@ -10,7 +10,12 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  api = fakeApi({ getPricing: { plans: [], test_mode: true } });
+  const price = { currency: 'usd', interval: null };
+  const plans = [
+    { ...price, payment_type: 'monthly', amount: 4900, interval: 'month' },
+    { ...price, payment_type: 'lifetime', amount: 39_900 },
+  ];
+  api = fakeApi({ getPricing: { plans, test_mode: true } });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -21,6 +26,10 @@ describe('the paywall', () => {
     renderScreen(<PaywallScreen />);
     await pass(0);
     expect(screen.getByText('BEST VALUE')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Monthly $49 per month' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Lifetime.*\$399 one-time/ }).checked).toBe(
+      true,
+    );
     expect(screen.getByRole('button', { name: 'Get Lifetime Access' })).toBeTruthy();
     expect(screen.getByText('One-time payment')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: /Monthly/ }));

@@ -1,9 +1,15 @@
 import { ApiError } from '@ondine/web-kit';
-import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { fakeApi, renderScreen, type FakeReplies } from '@ondine/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from './login-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 
+/** An API that offers no third-party sign-in, and the calls made to it but for asking that. */
+function visitorApi(replies: FakeReplies) {
+  const options = { third_party: null, mail_inbox_url: null };
+  const api = fakeApi({ getSignInOptions: options, ...replies }, null);
+  return { made: () => api.calls.filter(({ id }) => id !== 'getSignInOptions') };
+}
 const tokens = { access_token: 'a', refresh_token: 'r' };
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -12,22 +18,22 @@ const address = () => screen.getByTestId('address').textContent;
 
 describe('the login screen', () => {
   it('asks for what is missing without calling', async () => {
-    const api = fakeApi({}, null);
+    const api = visitorApi({});
     renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
     press('Login');
     expect(await screen.findByText('Email is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
-    expect(api.calls).toEqual([]);
+    expect(api.made()).toEqual([]);
   });
 
   it('leads to the dashboard', async () => {
-    const api = fakeApi({ login: tokens }, null);
+    const api = visitorApi({ login: tokens });
     renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
     type('Email', 'ada@ondine.test');
     type('Password', 'secret1');
     press('Login');
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(api.calls.slice(0, 2)).toEqual([
+    expect(api.made()).toEqual([
       { id: 'login', input: { body: { email: 'ada@ondine.test', password: 'secret1' } } },
       { id: 'session.accept', input: tokens },
     ]);
@@ -37,7 +43,7 @@ describe('the login screen', () => {
     [new ApiError(401, 'invalid_credentials', 'These do not match.'), 'These do not match.'],
     [new ApiError(0, 'network', 'offline'), 'Login failed. Please try again.'],
   ])('shows why it failed', async (failure, shown) => {
-    fakeApi({ login: failure }, null);
+    visitorApi({ login: failure });
     renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
     type('Email', 'ada@ondine.test');
     type('Password', 'secret1');
@@ -57,22 +63,22 @@ describe('the registration screen', () => {
   }
 
   it('creates no account before the age is confirmed', async () => {
-    const api = fakeApi({ register: tokens }, null);
+    const api = visitorApi({ register: tokens });
     renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
     fill();
     press('Create account');
     expect(await screen.findByText('Please confirm that you are 18 or older')).toBeTruthy();
-    expect(api.calls).toEqual([]);
+    expect(api.made()).toEqual([]);
   });
 
   it('sends the account without the repeated password and leads on', async () => {
-    const api = fakeApi({ register: tokens }, null);
+    const api = visitorApi({ register: tokens });
     renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
     fill();
     fireEvent.click(screen.getByLabelText('I am 18 or older.'));
     press('Create account');
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(api.calls[0]).toEqual({
+    expect(api.made()[0]).toEqual({
       id: 'register',
       input: {
         body: {
@@ -88,7 +94,7 @@ describe('the registration screen', () => {
 
   it('puts what the server says beside its field', async () => {
     const taken = { errors: { email: ['This email is taken.'] } };
-    fakeApi({ register: new ApiError(409, 'email_taken', 'Please log in instead.', taken) }, null);
+    visitorApi({ register: new ApiError(409, 'email_taken', 'Please log in instead.', taken) });
     renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
     fill();
     fireEvent.click(screen.getByLabelText('I am 18 or older.'));

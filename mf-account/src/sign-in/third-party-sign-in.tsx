@@ -7,9 +7,20 @@ import { serverDetailOf } from '../server-detail.ts';
 import { ageConfirmation } from './age-confirmation.ts';
 import { GoogleButton } from './google-button.tsx';
 import styles from './form-layout.module.css';
-import { takeCredential } from './take-credential.ts';
+import { forgetReturnedCredential, readReturnedCredential } from './returned-credential.ts';
 
 const failedStayMs = 2000;
+
+/** Exchanges a credential for a session. @returns null, or why it failed */
+async function signInWith(credential: string, ageConfirmed: boolean): Promise<unknown> {
+  try {
+    const age = ageConfirmed ? { age_confirmed: true } : {};
+    await session.accept(await callApi(authRoutes.google, { body: { token: credential, ...age } }));
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
 
 /**
  * Signing in through a third party: Google, or the local provider that says it is one. A credential may
@@ -29,31 +40,37 @@ export function ThirdPartySignIn({
   const { t } = useMessages(messages);
   const navigate = useNavigate();
   const { data: options } = useApiQuery(accountRoutes.signInOptions);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [returned] = useState(() => readReturnedCredential(window.location));
+  const [problem, setProblem] = useState(returned === '' ? t('noCredential') : undefined);
+  const [busy, setBusy] = useState(Boolean(returned));
 
-  async function accept(credential: string) {
+  const age = () => ageConfirmed === true || ageConfirmation.take();
+
+  function finish(failure: unknown) {
+    if (failure === null) {
+      void navigate('/dashboard');
+      return;
+    }
+    setBusy(false);
+    setProblem(serverDetailOf(failure, t('googleFailed')));
+  }
+
+  function accept(credential: string) {
     if (credential === '') {
       setProblem(t('noCredential'));
       return;
     }
     setBusy(true);
-    try {
-      const age = ageConfirmed === true || ageConfirmation.take() ? { age_confirmed: true } : {};
-      await session.accept(await callApi(authRoutes.google, { body: { token: credential, ...age } }));
-    } catch (error) {
-      setBusy(false);
-      setProblem(serverDetailOf(error, t('googleFailed')));
-      return;
-    }
-    await navigate('/dashboard');
+    void signInWith(credential, age()).then(finish);
   }
 
-  const acceptOnArrival = useEffectEvent(accept);
+  const readAge = useEffectEvent(age);
+  const finishReturned = useEffectEvent(finish);
   useEffect(() => {
-    const credential = takeCredential(window.location, window.history);
-    if (credential !== null) void acceptOnArrival(credential);
-  }, []);
+    if (returned === null) return;
+    forgetReturnedCredential(window.location, window.history);
+    if (returned !== '') void signInWith(returned, readAge()).then((failure) => finishReturned(failure));
+  }, [returned]);
 
   useEffect(() => {
     if (problem === undefined) return;
@@ -73,7 +90,7 @@ export function ThirdPartySignIn({
         <GoogleButton
           clientId={offered.client_id}
           nonce={offered.nonce}
-          onCredential={(credential) => void accept(credential)}
+          onCredential={accept}
           onUnavailable={() => setProblem(t('googleFailed'))}
         />
       )}

@@ -16,6 +16,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { gatewayConfigSchema } from './config.ts';
 import { createInternalClient } from './internal-client.ts';
+import { logSiteNotices } from './site-notices.ts';
 
 export interface GatewayOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -73,6 +74,7 @@ export async function startGateway({
     siteDir: config.SITE_DIR,
     secure: config.NODE_ENV === 'production',
   });
+  if (config.NODE_ENV === 'production') await logSiteNotices(config.SITE_DIR, logger);
   const server = await listen(app, { host: config.HOST, port: config.PORT });
   stops.add('server', () => server.close());
   logger.info({ url: server.url }, 'The gateway listens');

@@ -17,7 +17,7 @@ import { formatDate } from './format-date.ts';
 import { Section } from './section.tsx';
 
 /** What she pays for, in one sentence. */
-export function describePlan(
+function describePlan(
   {
     has_paid_subscription: paid,
     plan,

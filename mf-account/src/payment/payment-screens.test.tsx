@@ -38,6 +38,21 @@ describe('the paywall', () => {
     expect(screen.getByText('Test mode: no money moves.')).toBeTruthy();
   });
 
+  it('takes one press, and says that it is processing', async () => {
+    let begin: (error: Error) => void = () => undefined;
+    api.reply({ createCheckout: () => new Promise((_resolve, reject) => (begin = reject)) });
+    renderScreen(<PaywallScreen />);
+    fireEvent.click(screen.getByRole('button', { name: 'Get Lifetime Access' }));
+    const processing = screen.getByRole<HTMLButtonElement>('button', { name: 'Processing payment...' });
+    expect(processing.disabled).toBe(true);
+    fireEvent.click(processing);
+    expect(api.calls.filter(({ id }) => id === 'createCheckout')).toEqual([
+      { id: 'createCheckout', input: { body: { payment_type: 'lifetime' } } },
+    ]);
+    begin(new ApiError(401, 'unauthenticated', 'x'));
+    await pass(0);
+  });
+
   it.each([
     [503, 'Payment processing failed. Please try again.'],
     [401, null],

@@ -53,6 +53,49 @@ describe('the login screen', () => {
   });
 });
 
+describe('both screens', () => {
+  it('lead to each other, and registration names its six core exercises', () => {
+    visitorApi({});
+    const { unmount } = renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
+    unmount();
+    renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByText(/6 core exercises/)).toBeTruthy();
+  });
+
+  it('let password managers fill in and keep what was entered', () => {
+    visitorApi({});
+    renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
+    const fill = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
+    expect(['First name', 'Last name', 'Email', 'Password', 'Confirm password'].map(fill)).toEqual([
+      'given-name',
+      'family-name',
+      'email',
+      'new-password',
+      'new-password',
+    ]);
+  });
+
+  it('show the password when asked, and say when Caps Lock is on', () => {
+    visitorApi({});
+    renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
+    const field = screen.getByLabelText('Password');
+    expect([field.getAttribute('type'), field.getAttribute('autocomplete')]).toEqual([
+      'password',
+      'current-password',
+    ]);
+    press('Show password');
+    expect(field.getAttribute('type')).toBe('text');
+    press('Hide password');
+    expect(field.getAttribute('type')).toBe('password');
+    fireEvent.keyUp(field, { key: 'A', modifierCapsLock: true });
+    expect(screen.getByText('Caps Lock is on')).toBeTruthy();
+    fireEvent.keyUp(field, { key: 'a', modifierCapsLock: false });
+    expect(screen.queryByText('Caps Lock is on')).toBeNull();
+  });
+});
+
 describe('the registration screen', () => {
   function fill() {
     type('First name', 'Ada');
@@ -90,6 +133,15 @@ describe('the registration screen', () => {
         },
       },
     });
+  });
+
+  it('says in its own words that it failed when the server said nothing', async () => {
+    visitorApi({ register: new ApiError(0, 'network', 'offline') });
+    renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
+    fill();
+    fireEvent.click(screen.getByLabelText('I am 18 or older.'));
+    press('Create account');
+    expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
   });
 
   it('puts what the server says beside its field', async () => {

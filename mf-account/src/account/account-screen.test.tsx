@@ -135,7 +135,7 @@ describe('deleting the account', () => {
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([
       'Account and payment1 record',
       'Exercise sessions3 records',
-      'Conversationsnothing to remove',
+      'Conversationsnone',
       'Achievements and leaderboardsBeing removed now',
     ]);
     press('Done');

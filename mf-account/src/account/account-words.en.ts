@@ -86,7 +86,7 @@ export const accountWords = {
   deletedTitle: 'Your account is deleted',
   deletedText: 'This is what was removed:',
   deletedLater: 'Being removed now',
-  deletedNothing: 'nothing to remove',
+  deletedNothing: 'none',
   finish: 'Done',
   part_auth: 'Account and payment',
   part_sessions: 'Exercise sessions',

@@ -1,4 +1,6 @@
 import {
+  type InternalDaily,
+  internalDailySchema,
   internalSessionStatsSchema,
   internalTokenHeader,
   internalUserSchema,
@@ -9,6 +11,9 @@ import type { z } from 'zod';
 
 const timeoutMs = 2000;
 
+/** Services that count by day: accounts, exercise sessions, conversations. */
+export type DailyOwner = 'auth' | 'sessions' | 'chat';
+
 /** What the gateway asks the services on their internal routes. */
 export interface InternalClient {
   /** The user as the store has her now, or null. */
@@ -16,6 +21,8 @@ export interface InternalClient {
   readUserStats(): Promise<z.infer<typeof internalUserStatsSchema>>;
   readFitnessStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
   readChatStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
+  /** What was added day by day since a moment, by the service that keeps it. */
+  readDaily(owner: DailyOwner, since: Date): Promise<InternalDaily>;
 }
 
 /** Every call throws HttpError `unavailable` when the service does not answer as agreed. */
@@ -25,6 +32,8 @@ export function createInternalClient(options: {
   chatUrl: string;
   internalToken: string;
 }): InternalClient {
+  const addresses = { auth: options.authUrl, sessions: options.sessionsUrl, chat: options.chatUrl };
+
   async function read(url: string): Promise<Response> {
     try {
       return await fetch(url, {
@@ -52,5 +61,10 @@ export function createInternalClient(options: {
     readUserStats: () => readAs(`${options.authUrl}/internal/stats`, internalUserStatsSchema),
     readFitnessStats: () => readAs(`${options.sessionsUrl}/internal/stats`, internalSessionStatsSchema),
     readChatStats: () => readAs(`${options.chatUrl}/internal/stats`, internalSessionStatsSchema),
+    readDaily: (owner, since) =>
+      readAs(
+        `${addresses[owner]}/internal/stats/daily?since=${encodeURIComponent(since.toISOString())}`,
+        internalDailySchema,
+      ),
   };
 }

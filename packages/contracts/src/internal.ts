@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from './primitives.ts';
+import { idSchema, isoTimeSchema, localDateSchema } from './primitives.ts';
 
 /** Header that carries the secret shared by gateway and services on `/internal` routes. */
 export const internalTokenHeader = 'x-internal-token';
@@ -17,3 +17,10 @@ export const internalUserSchema = z.object({
   role: z.enum(['member', 'admin']),
   is_bot: z.boolean(),
 });
+
+/** The query of `GET /internal/stats/daily`, which the auth, the sessions and the chat service answer. */
+export const internalDailyQuerySchema = z.object({ since: isoTimeSchema });
+
+/** Its answer: what was added by day (UTC) and kind of account. Days without anything are left out. */
+export const internalDailySchema = z.array(z.object({ date: localDateSchema, human: z.int(), bot: z.int() }));
+export type InternalDaily = z.infer<typeof internalDailySchema>;

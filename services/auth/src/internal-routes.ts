@@ -1,4 +1,9 @@
-import { idSchema, internalUserSchema, internalUserStatsSchema } from '@ondine/contracts';
+import {
+  idSchema,
+  internalDailyQuerySchema,
+  internalUserSchema,
+  internalUserStatsSchema,
+} from '@ondine/contracts';
 import { HttpError, parseInput, requireInternalToken } from '@ondine/platform';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -31,5 +36,9 @@ export function mountInternal(
   });
   app.get('/internal/stats', async (_request, response) => {
     response.json(internalUserStatsSchema.parse(await users.countByKind()));
+  });
+  app.get('/internal/stats/daily', async (request, response) => {
+    const { since } = parseInput(internalDailyQuerySchema, request.query);
+    response.json(await users.countByDay(new Date(since)));
   });
 }

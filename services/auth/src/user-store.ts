@@ -1,5 +1,5 @@
-import type { CloudEvent, OnboardingResponse } from '@ondine/contracts';
-import { isDuplicateKey } from '@ondine/platform';
+import type { CloudEvent, InternalDaily, OnboardingResponse } from '@ondine/contracts';
+import { countByDay, isDuplicateKey } from '@ondine/platform';
 import type { UserModel } from './user-model.ts';
 import { emailKeyOf, type UserRecord } from './user.ts';
 
@@ -20,6 +20,7 @@ export interface UserStore {
   /** Marks the questionnaire completed; the first time stays. @returns false without such a user */
   completeOnboarding(id: string, now: Date): Promise<boolean>;
   countByKind(): Promise<{ human: number; bot: number }>;
+  countByDay(since: Date): Promise<InternalDaily>;
   /** A stretch of all accounts, in the order of their ids. @param after the last id of the stretch before */
   list(after: string, limit: number): Promise<UserRecord[]>;
 }
@@ -69,6 +70,7 @@ export function createUserStore(users: UserModel): UserStore {
       ]);
       return { human, bot };
     },
+    countByDay: (since) => countByDay(users, { timeField: 'createdAt', botField: 'isBot', since }),
     list: (after, limit) =>
       users
         .find({ _id: { $gt: after } })

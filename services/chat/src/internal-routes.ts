@@ -1,4 +1,5 @@
-import { requireInternalToken } from '@ondine/platform';
+import { internalDailyQuerySchema } from '@ondine/contracts';
+import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
 import type { ResultStore } from './result-store.ts';
 
@@ -8,6 +9,10 @@ export function internalRouter({ results, token }: { results: ResultStore; token
   router.use(requireInternalToken(token));
   router.get('/stats', async (_request, response) => {
     response.json(await results.count());
+  });
+  router.get('/stats/daily', async (request, response) => {
+    const { since } = parseInput(internalDailyQuerySchema, request.query);
+    response.json(await results.countByDay(new Date(since)));
   });
   return router;
 }

@@ -1,3 +1,4 @@
+import { internalDailyQuerySchema } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
 import { z } from 'zod';
@@ -14,6 +15,10 @@ export function internalRouter({ sessions, token }: { sessions: SessionStore; to
   router.use(requireInternalToken(token));
   router.get('/stats', async (_request, response) => {
     response.json(await sessions.count());
+  });
+  router.get('/stats/daily', async (request, response) => {
+    const { since } = parseInput(internalDailyQuerySchema, request.query);
+    response.json(await sessions.countByDay(new Date(since)));
   });
   router.get('/events', async (request, response) => {
     const { after, limit } = parseInput(pageSchema, request.query);

@@ -1,5 +1,5 @@
-import type { CloudEvent } from '@ondine/contracts';
-import { isDuplicateKey } from '@ondine/platform';
+import type { CloudEvent, InternalDaily } from '@ondine/contracts';
+import { countByDay, isDuplicateKey } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import { toSession, type SessionDocument } from './session-document.ts';
 import { sessionCompleted, sessionDeleted, type Session } from './session.ts';
@@ -54,6 +54,7 @@ export interface SessionStore {
   /** Removes everything about an account. */
   erase(userId: string): Promise<void>;
   count(): Promise<{ human: number; bot: number }>;
+  countByDay(since: Date): Promise<InternalDaily>;
   readEvents(after: string, limit: number): Promise<EventPage>;
 }
 
@@ -186,6 +187,9 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
       ]);
       return { human, bot };
     },
+
+    countByDay: (since) =>
+      countByDay(model, { timeField: 'created_at', botField: 'is_bot', filter: kept, since }),
 
     async readEvents(after, limit) {
       const documents = await model

@@ -3,6 +3,7 @@ import { countByDay, isDuplicateKey } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import { toSession, type SessionDocument } from './session-document.ts';
 import { sessionCompleted, sessionDeleted, type Session } from './session.ts';
+import type { HistoryRecords } from './session-history.ts';
 import type { SessionTotals } from './session-stats.ts';
 
 /** The client's names for a request; either of them repeated means the same request. */
@@ -47,6 +48,8 @@ export interface SessionStore {
   list(userId: string, limit: number): Promise<Session[]>;
   summarise(userId: string): Promise<SessionSummary[]>;
   total(userId: string, since: Date): Promise<SessionTotals>;
+  /** @param latest how many of the newest form scores */
+  readHistory(userId: string, sinceDate: string, latest: number): Promise<HistoryRecords>;
   /** The time zone of the latest session. */
   lastTimeZone(userId: string): Promise<string | undefined>;
   /** @returns false when the user has no such session */
@@ -148,6 +151,31 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
         durationSeconds: sum('durationSeconds'),
         sessionsThisWeek: sum('sessionsThisWeek'),
         dates: days.map(({ _id }) => _id),
+      };
+    },
+
+    async readHistory(userId, sinceDate, latest) {
+      const [days, exercises, newest] = await Promise.all([
+        model.aggregate<{ _id: string; sessions: number; reps: number }>([
+          { $match: { user_id: userId, ...kept, local_date: { $gte: sinceDate } } },
+          { $group: { _id: '$local_date', sessions: { $sum: 1 }, reps: { $sum: '$reps' } } },
+        ]),
+        model.aggregate<{ _id: string; sessions: number; durationSeconds: number }>([
+          { $match: { user_id: userId, ...kept } },
+          {
+            $group: {
+              _id: '$exercise_slug',
+              sessions: { $sum: 1 },
+              durationSeconds: { $sum: '$duration_seconds' },
+            },
+          },
+        ]),
+        this.list(userId, latest),
+      ]);
+      return {
+        days: days.map(({ _id: date, ...day }) => ({ ...day, date })),
+        exercises: exercises.map(({ _id: slug, ...exercise }) => ({ ...exercise, slug })),
+        newest,
       };
     },
 

@@ -24,3 +24,9 @@ export const internalDailyQuerySchema = z.object({ since: isoTimeSchema });
 /** Its answer: what was added by day (UTC) and kind of account. Days without anything are left out. */
 export const internalDailySchema = z.array(z.object({ date: localDateSchema, human: z.int(), bot: z.int() }));
 export type InternalDaily = z.infer<typeof internalDailySchema>;
+
+/** The body of `POST /internal/users/role` of the auth service; the answer is the user. */
+export const internalRoleChangeSchema = z.object({
+  email: z.string().min(1).max(320),
+  role: z.enum(['member', 'admin']),
+});

@@ -1,6 +1,7 @@
 import {
   idSchema,
   internalDailyQuerySchema,
+  internalRoleChangeSchema,
   internalUserSchema,
   internalUserStatsSchema,
 } from '@ondine/contracts';
@@ -26,6 +27,13 @@ export function mountInternal(
     if (!user) throw new HttpError('not_found');
     const { _id: id, firstName, role, isBot } = user;
     response.json(internalUserSchema.parse({ id, first_name: firstName, role, is_bot: isBot }));
+  });
+  app.post('/internal/users/role', async (request, response) => {
+    const { email, role } = parseInput(internalRoleChangeSchema, request.body);
+    const user = await users.setRole(email, role);
+    if (!user) throw new HttpError('not_found', { detail: `There is no account with the e-mail ${email}.` });
+    const { _id: id, firstName, isBot } = user;
+    response.json(internalUserSchema.parse({ id, first_name: firstName, role: user.role, is_bot: isBot }));
   });
   // What all accounts stand for, said again: for whoever rebuilds what it made of the events.
   app.get('/internal/events', async (request, response) => {

@@ -19,6 +19,8 @@ export interface UserStore {
   ): Promise<boolean>;
   /** Marks the questionnaire completed; the first time stays. @returns false without such a user */
   completeOnboarding(id: string, now: Date): Promise<boolean>;
+  /** @returns the account as it is then, or null without such an e-mail */
+  setRole(email: string, role: UserRecord['role']): Promise<UserRecord | null>;
   countByKind(): Promise<{ human: number; bot: number }>;
   countByDay(since: Date): Promise<InternalDaily>;
   /** A stretch of all accounts, in the order of their ids. @param after the last id of the stretch before */
@@ -63,6 +65,15 @@ export function createUserStore(users: UserModel): UserStore {
       );
       return first.matchedCount === 1 || (await users.exists({ _id: id })) !== null;
     },
+    setRole: (email, role) =>
+      users
+        .findOneAndUpdate(
+          { emailKey: emailKeyOf(email), isBot: false },
+          { $set: { role } },
+          { returnDocument: 'after' },
+        )
+        .lean<UserRecord>()
+        .exec(),
     async countByKind() {
       const [human, bot] = await Promise.all([
         users.countDocuments({ isBot: false }),

@@ -1,8 +1,13 @@
 import { adminRoutes } from '@ondine/contracts';
 import { type Clock, HttpError, implement, type Implementation } from '@ondine/platform';
 import type { Logger } from 'pino';
+import { fillDays, historyStart } from './admin-history.ts';
 import { composeAdminStats } from './admin-stats.ts';
 import type { InternalClient } from './internal-client.ts';
+import { rememberFor } from './remember.ts';
+
+/** An admin who refreshes, and several admins at once, cost the services one count in this time. */
+const statsFreshForMs = 5000;
 
 /** The admin calls. The role in the token is checked before; what counts is the role in the store. */
 export function createAdminRoutes(deps: {
@@ -25,6 +30,31 @@ export function createAdminRoutes(deps: {
     }
   }
 
+  const readStats = rememberFor(statsFreshForMs, deps.clock, async () => {
+    const [users, fitness, chat] = await Promise.all([
+      orNull('users', deps.client.readUserStats()),
+      orNull('fitness_sessions', deps.client.readFitnessStats()),
+      orNull('chat_sessions', deps.client.readChatStats()),
+    ]);
+    return composeAdminStats({ users, fitness, chat }, deps.clock());
+  });
+
+  const readHistory = rememberFor(statsFreshForMs, deps.clock, async () => {
+    const now = deps.clock();
+    const since = historyStart(now);
+    const [users, fitness, chat] = await Promise.all([
+      orNull('users', deps.client.readDaily('auth', since)),
+      orNull('fitness_sessions', deps.client.readDaily('sessions', since)),
+      orNull('chat_sessions', deps.client.readDaily('chat', since)),
+    ]);
+    return {
+      timestamp: now.toISOString(),
+      users: fillDays(users, now),
+      fitness_sessions: fillDays(fitness, now),
+      chat_sessions: fillDays(chat, now),
+    };
+  });
+
   return [
     implement(adminRoutes.checkAccess, async ({ user }) => {
       const admin = await readAdmin(user.id);
@@ -32,12 +62,11 @@ export function createAdminRoutes(deps: {
     }),
     implement(adminRoutes.stats, async ({ user }) => {
       await readAdmin(user.id);
-      const [users, fitness, chat] = await Promise.all([
-        orNull('users', deps.client.readUserStats()),
-        orNull('fitness_sessions', deps.client.readFitnessStats()),
-        orNull('chat_sessions', deps.client.readChatStats()),
-      ]);
-      return composeAdminStats({ users, fitness, chat }, deps.clock());
+      return readStats();
+    }),
+    implement(adminRoutes.history, async ({ user }) => {
+      await readAdmin(user.id);
+      return readHistory();
     }),
   ];
 }

@@ -30,6 +30,10 @@ const admin: InternalClient = {
   readChatStats: () => Promise.resolve({ human: 4, bot: 0 }),
   readUserData: () => Promise.resolve({}),
   deleteUser: () => Promise.resolve(),
+  readDaily: (owner) =>
+    owner === 'sessions'
+      ? Promise.reject(new Error('away'))
+      : Promise.resolve([{ date: '2025-12-31', human: 2, bot: 1 }]),
 };
 
 function dependencies(changes: Partial<GatewayDependencies> = {}): GatewayDependencies {
@@ -224,5 +228,29 @@ describe('admin', () => {
     const { status, body } = await gateway.ask('GET /api/admin/stats', { token });
     expect(status).toBe(200);
     expect(body).toMatchObject({ users: { total: 3 }, fitness_sessions: null, chat_sessions: { total: 4 } });
+  });
+
+  it('counts day by day, and says which part is away', async () => {
+    const token = await signer.sign({ sub: 'boss', role: 'admin' });
+    const { status, body } = await gateway.ask('GET /api/admin/history', { token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ fitness_sessions: null });
+    const { users } = body as { users: unknown[] };
+    expect(users.slice(-2)).toEqual([
+      { date: '2025-12-31', human: 2, bot: 1 },
+      { date: '2026-01-01', human: 0, bot: 0 },
+    ]);
+  });
+
+  it('asks the services once in five seconds, however often an admin refreshes', async () => {
+    const token = await signer.sign({ sub: 'boss', role: 'admin' });
+    let readings = 0;
+    const counting = { ...admin, readUserStats: () => Promise.resolve({ human: ++readings, bot: 0 }) };
+    await withGateway({ client: counting }, async (app) => {
+      await app.ask('GET /api/admin/stats', { token });
+      const { body } = await app.ask('GET /api/admin/stats', { token });
+      expect(body).toMatchObject({ users: { human: 1 } });
+    });
+    expect(readings).toBe(1);
   });
 });

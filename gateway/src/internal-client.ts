@@ -1,5 +1,7 @@
 import {
   type DeletionReport,
+  type InternalDaily,
+  internalDailySchema,
   internalSessionStatsSchema,
   internalTokenHeader,
   internalUserDataSchema,
@@ -18,6 +20,9 @@ const changeTimeoutMs = 30_000;
 /** A part that holds data about people. */
 export type Part = DeletionReport['removed'][number]['part'];
 
+/** Services that count by day: accounts, exercise sessions, conversations. */
+export type DailyOwner = 'auth' | 'sessions' | 'chat';
+
 /** What the gateway asks the services on their internal routes. */
 export interface InternalClient {
   /** The user as the store has her now, or null. */
@@ -29,6 +34,8 @@ export interface InternalClient {
   readUserStats(): Promise<z.infer<typeof internalUserStatsSchema>>;
   readFitnessStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
   readChatStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
+  /** What was added day by day since a moment, by the service that keeps it. */
+  readDaily(owner: DailyOwner, since: Date): Promise<InternalDaily>;
 }
 
 /** Every call throws HttpError `unavailable` when the service does not answer as agreed. */
@@ -92,5 +99,10 @@ export function createInternalClient(options: {
     readUserStats: () => readAs(`${options.authUrl}/internal/stats`, internalUserStatsSchema),
     readFitnessStats: () => readAs(`${options.sessionsUrl}/internal/stats`, internalSessionStatsSchema),
     readChatStats: () => readAs(`${options.chatUrl}/internal/stats`, internalSessionStatsSchema),
+    readDaily: (owner, since) =>
+      readAs(
+        `${urls[owner]}/internal/stats/daily?since=${encodeURIComponent(since.toISOString())}`,
+        internalDailySchema,
+      ),
   };
 }

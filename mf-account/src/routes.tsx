@@ -1,6 +1,7 @@
 import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
 import type { ComponentType } from 'react';
 import { AccountScreen } from './account/account-screen.tsx';
+import { AdminScreen } from './admin/admin-screen.tsx';
 import { infoPages } from './content/info-pages.ts';
 import { InfoScreen } from './info/info-screen.tsx';
 import { LandingScreen } from './landing/landing-screen.tsx';
@@ -30,4 +31,5 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/onboarding', Component: OnboardingScreen },
   { path: '/paywall', Component: PaywallScreen },
   { path: '/payment-success', Component: PaymentSuccessScreen },
+  { path: '/admin', Component: AdminScreen },
 ];

@@ -105,6 +105,7 @@ export const fitnessMessages = {
   allSessions: 'All Sessions',
   communication: 'Communication',
   noSessions: 'No sessions yet',
+  noSessionsHint: 'Your first session, of the body or of words, will stand here.',
   noWorkoutsHint: 'Your first workout will stand here.',
   noConversationsHint: 'Your first conversation will stand here.',
   getStarted: 'Get Started',

@@ -9,6 +9,7 @@ import { acceptsConnections, freePort } from './processes/ports.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { superviseProcess } from './processes/supervise-process.ts';
 import { projectRoot } from './project-root.ts';
+import { noteRunningPlatform, runningPlatformAt } from './running-platform.ts';
 import {
   publicUrlOf,
   requireDataDir,
@@ -110,6 +111,7 @@ async function start(): Promise<void> {
       ...partEnvironment('gateway', addresses, process.env),
       SITE_DIR: siteDir,
     });
+    stops.add('note', noteRunningPlatform(dataDir, runningPlatformAt(addresses, config.REDIS_URL)));
     announceReady(addresses);
   } catch (error) {
     await stops.stop();

@@ -23,6 +23,7 @@ import { onStopRequest } from './processes/on-stop-request.ts';
 import { freePort } from './processes/ports.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
+import { noteRunningPlatform, runningPlatformAt } from './running-platform.ts';
 import {
   publicUrlOf,
   requireDataDir,
@@ -117,6 +118,10 @@ async function start(): Promise<void> {
     };
     const gatewayEnv = { ...environment('gateway', { ...addresses, ports: listening }), SITE_DIR: siteDir };
     await run('gateway', startGateway({ logger, env: gatewayEnv }));
+    stops.add(
+      'note',
+      noteRunningPlatform(dataDir, runningPlatformAt({ ...addresses, ports: listening }, config.REDIS_URL)),
+    );
     announceReady(addresses);
   } catch (error) {
     await stops.stop();

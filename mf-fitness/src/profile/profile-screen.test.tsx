@@ -17,6 +17,27 @@ const workout = (index: number) => ({
   created_at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
 });
 
+const reached = { track: 'fitness', unlocked: true, icon: '💫', description: 'Finish 10 workouts' };
+const history = {
+  weeks: [
+    { starts: '2026-01-26', sessions: 1, reps: 30 },
+    { starts: '2026-02-02', sessions: 1, reps: 12 },
+  ],
+  days: [
+    { date: '2026-02-02', sessions: 1 },
+    { date: '2026-02-03', sessions: 2 },
+    { date: '2026-02-04', sessions: 0 },
+  ],
+  form_scores: [
+    { ended_at: '2026-02-02T10:00:00.000Z', form_score: 70 },
+    { ended_at: '2026-02-03T10:00:00.000Z', form_score: 90 },
+  ],
+  muscle_groups: [
+    { name: 'Glutes and core', sessions: 3, duration: 90 },
+    { name: 'Neck and shoulders', sessions: 0, duration: 0 },
+  ],
+};
+
 beforeEach(() => {
   api = fakeApi({
     listSessions: Array.from({ length: 12 }, (_, index) => workout(index)),
@@ -28,6 +49,11 @@ beforeEach(() => {
       current_streak: 1,
       longest_streak: 3,
     },
+    getSessionHistory: history,
+    listMyAchievements: [
+      { ...reached, key: 'fitness_sessions_10', title: 'In the Flow', category: 'sessions', requirement: 10 },
+      { ...reached, key: 'fitness_reps_50', title: 'Warmed Up', category: 'reps', requirement: 50 },
+    ],
     listChatSessions: [
       {
         id: 'c1',
@@ -65,6 +91,61 @@ describe('the profile', () => {
     expect(screen.getByText('Showing 1-10 of 12')).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Hip Thrust' } });
     expect(screen.getByText('Showing 1-6 of 6')).toBeTruthy();
+  });
+
+  it('opens the details of a workout, and those of a conversation never', async () => {
+    renderScreen(<ProfileScreen />);
+    await screen.findByText('Showing 1-10 of 13');
+    expect(rows().filter((row) => within(row).queryByRole('button'))).toHaveLength(9);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Details of Hip Thrust' })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hip Thrust' }));
+    const facts = dialog
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      'Reps completed': '11',
+      Duration: '1m 0s',
+      Pace: '11 reps/min',
+      'Performance level': 'Good',
+      'Session ID': 's11',
+    });
+    expect(dialog.getByRole('link', { name: 'Repeat Exercise' }).getAttribute('href')).toBe(
+      '/exercise/top-ride-hip-lift',
+    );
+    fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows the highest achievements of a smaller list, with the way to all', async () => {
+    renderScreen(<ProfileScreen />);
+    const strip = within(await screen.findByRole('region', { name: 'Top Achievements' }));
+    expect(strip.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '💫In the FlowFinish 10 workouts',
+    ]);
+    expect(strip.getByRole('link', { name: 'View All →' }).getAttribute('href')).toBe('/achievements');
+  });
+
+  it('draws its figures as pictures that also say what they show', async () => {
+    renderScreen(<ProfileScreen />);
+    const pictures = within(await screen.findByRole('region', { name: 'How it has gone' }));
+    const texts = await pictures.findAllByRole('img');
+    expect(texts.map((picture) => picture.getAttribute('aria-label'))).toEqual([
+      '42 repetitions in the last 12 weeks, 12 of them this week.',
+      '2 of the last 3 days with a session. The longest row was 2 days.',
+      'The last 2: from 70 to 90 out of 100, 80 on average.',
+      'The last 1: from 85 to 85 out of 100, 85 on average.',
+    ]);
+    expect(
+      pictures.getByText('Most time went to Glutes and core; 1 of 2 areas have not been trained yet.'),
+    ).toBeTruthy();
+  });
+
+  it('stands without its pictures and achievements', async () => {
+    api.reply({ getSessionHistory: new Error('away'), listMyAchievements: new Error('away') });
+    renderScreen(<ProfileScreen />);
+    expect(await screen.findByText('Your pictures could not be drawn just now.')).toBeTruthy();
+    expect(screen.getByText('Showing 1-10 of 13')).toBeTruthy();
+    expect(screen.queryByText('Top Achievements')).toBeNull();
   });
 
   it('offers a retry when it cannot be loaded, and stands without its conversations', async () => {

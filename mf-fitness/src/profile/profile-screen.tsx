@@ -14,6 +14,8 @@ import {
 } from '@ondine/web-kit';
 import { formatDuration } from '../format-duration.ts';
 import { useTexts } from '../texts.ts';
+import { AchievementStrip } from './achievement-strip.tsx';
+import { ProfilePictures } from './pictures/profile-pictures.tsx';
 import { mergeSessions } from './profile-session.ts';
 import styles from './profile.module.css';
 import { SessionHistory } from './session-history.tsx';
@@ -63,6 +65,7 @@ export function ProfileScreen() {
             <Badge tone="accent">{t('fitnessCount', { number: stats.data.total_sessions })}</Badge>
             <Badge tone="accent">{t('communicationCount', { number: conversations.length })}</Badge>
           </p>
+          <AchievementStrip />
           <dl className={styles['totals']}>
             <StatTile label={t('totalSessions')} value={stats.data.total_sessions + conversations.length} />
             <StatTile label={t('fitnessReps')} value={stats.data.total_reps} />
@@ -72,6 +75,7 @@ export function ProfileScreen() {
               value={formatDuration(stats.data.total_duration * 1000 + talkedMs)}
             />
           </dl>
+          <ProfilePictures conversations={conversations} />
           <SessionHistory sessions={sessions} />
         </>
       )}

@@ -4,6 +4,8 @@ import type { ChatSession, FitnessSession } from '@ondine/contracts';
 export interface ProfileSession {
   readonly id: string;
   readonly kind: 'fitness' | 'communication';
+  /** Of its exercise or scenario. */
+  readonly slug: string;
   readonly name: string;
   readonly at: Date;
   readonly durationMs: number;
@@ -21,6 +23,7 @@ export function mergeSessions(
   const workouts = fitness.map((session) => ({
     id: session.id,
     kind: 'fitness' as const,
+    slug: session.exercise_slug,
     name: session.exercise_name,
     at: new Date(session.created_at),
     durationMs: session.exercise_duration * 1000,
@@ -29,6 +32,7 @@ export function mergeSessions(
   const conversations = chat.map((session) => ({
     id: session.id,
     kind: 'communication' as const,
+    slug: session.exercise_slug,
     name: session.exercise_name,
     at: new Date(session.created_at),
     durationMs: session.duration_seconds * 1000,

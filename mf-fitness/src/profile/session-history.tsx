@@ -1,6 +1,7 @@
 import { Button, ButtonLink, EmptyState, Tabs } from '@ondine/web-kit';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
+import { SessionDetailDialog } from './detail/session-detail-dialog.tsx';
 import { pageNumbers, paginate } from './page-window.ts';
 import type { ProfileSession, SessionFilter } from './profile-session.ts';
 import styles from './profile.module.css';
@@ -8,6 +9,11 @@ import { SessionRow } from './session-row.tsx';
 
 const pageSize = 10;
 const everyExercise = '';
+const emptyHints = {
+  all: 'noSessionsHint',
+  fitness: 'noWorkoutsHint',
+  communication: 'noConversationsHint',
+} as const;
 
 /** The history: filtered by kind and exercise, ten a page. */
 export function SessionHistory({ sessions }: { readonly sessions: readonly ProfileSession[] }) {
@@ -15,6 +21,7 @@ export function SessionHistory({ sessions }: { readonly sessions: readonly Profi
   const [filter, setFilter] = useState<SessionFilter>('all');
   const [exercise, setExercise] = useState(everyExercise);
   const [wantedPage, setPage] = useState(1);
+  const [opened, setOpened] = useState<ProfileSession | null>(null);
 
   const ofKind = sessions.filter(({ kind }) => filter === 'all' || kind === filter);
   const names = [...new Set(ofKind.map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b));
@@ -59,14 +66,14 @@ export function SessionHistory({ sessions }: { readonly sessions: readonly Profi
       {total === 0 ? (
         <EmptyState
           title={t('noSessions')}
-          hint={filter === 'communication' ? t('noConversationsHint') : t('noWorkoutsHint')}
+          hint={t(emptyHints[filter])}
           action={<ButtonLink to="/dashboard">{t('getStarted')}</ButtonLink>}
         />
       ) : (
         <>
           <ul className={styles['rows']}>
             {items.map((session) => (
-              <SessionRow key={session.id} session={session} />
+              <SessionRow key={session.id} session={session} onOpen={setOpened} />
             ))}
           </ul>
           <div className={styles['pages']}>
@@ -90,6 +97,7 @@ export function SessionHistory({ sessions }: { readonly sessions: readonly Profi
           </div>
         </>
       )}
+      {opened && <SessionDetailDialog session={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

@@ -1,22 +1,41 @@
-import { Badge } from '@ondine/web-kit';
+import { Badge, classNames } from '@ondine/web-kit';
 import { formatDuration } from '../format-duration.ts';
 import { useTexts } from '../texts.ts';
 import { pacePerMinute } from './pace.ts';
 import { performanceLevel, repsTone, scoreTone } from './performance-level.ts';
 import type { ProfileSession } from './profile-session.ts';
 import styles from './profile.module.css';
+import { useProfileTexts } from './texts.ts';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** One finished session in the history. */
-export function SessionRow({ session }: { readonly session: ProfileSession }) {
+/** One finished session in the history. A workout opens its details. */
+export function SessionRow({
+  session,
+  onOpen,
+}: {
+  readonly session: ProfileSession;
+  readonly onOpen: (session: ProfileSession) => void;
+}) {
   const { t } = useTexts();
+  const { t: tp } = useProfileTexts();
   const { kind, name, at, durationMs, result } = session;
   const isWorkout = kind === 'fitness';
   return (
-    <li className={styles['row']}>
+    <li className={classNames(styles['row'], isWorkout && styles['open'])}>
       <div className={styles['what']}>
-        <p className={styles['name']}>{name}</p>
+        {isWorkout ? (
+          <button
+            type="button"
+            className={styles['openButton']}
+            aria-label={tp('openDetails', { name })}
+            onClick={() => onOpen(session)}
+          >
+            {name}
+          </button>
+        ) : (
+          <p className={styles['name']}>{name}</p>
+        )}
         <p className={styles['soft']}>
           <time dateTime={at.toISOString()}>{day.format(at)}</time> · {formatDuration(durationMs)}
           {isWorkout && <> · {t('pace', { pace: pacePerMinute(result, durationMs) })}</>}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from './primitives.ts';
+import { idSchema, isoTimeSchema, localDateSchema } from './primitives.ts';
 
 /** Header that carries the secret shared by gateway and services on `/internal` routes. */
 export const internalTokenHeader = 'x-internal-token';
@@ -24,3 +24,15 @@ export const internalUserSchema = z.object({
  */
 export const internalUserDataSchema = z.record(z.string(), z.array(z.unknown()));
 export type UserData = z.infer<typeof internalUserDataSchema>;
+/** The query of `GET /internal/stats/daily`, which the auth, the sessions and the chat service answer. */
+export const internalDailyQuerySchema = z.object({ since: isoTimeSchema });
+
+/** Its answer: what was added by day (UTC) and kind of account. Days without anything are left out. */
+export const internalDailySchema = z.array(z.object({ date: localDateSchema, human: z.int(), bot: z.int() }));
+export type InternalDaily = z.infer<typeof internalDailySchema>;
+
+/** The body of `POST /internal/users/role` of the auth service; the answer is the user. */
+export const internalRoleChangeSchema = z.object({
+  email: z.string().min(1).max(320),
+  role: z.enum(['member', 'admin']),
+});

@@ -1,4 +1,12 @@
-import { currentStreak, isTimeZone, localDate, longestStreak, startOfWeek } from './calendar.ts';
+import {
+  addDays,
+  currentStreak,
+  isTimeZone,
+  localDate,
+  longestStreak,
+  mondayOf,
+  startOfWeek,
+} from './calendar.ts';
 
 describe('localDate', () => {
   const instant = new Date('2026-03-01T23:30:00.000Z');
@@ -60,6 +68,26 @@ describe('longestStreak', () => {
   it('finds the longest row, whenever it was', () => {
     expect(longestStreak(['2026-01-01', '2026-01-03', '2026-01-02', '2026-02-01', '2026-02-02'])).toBe(3);
     expect(longestStreak([])).toBe(0);
+  });
+});
+
+describe('days and weeks of the calendar', () => {
+  it.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['1969-12-31', 1, '1970-01-01'],
+  ])('%s and %d days is %s', (date, days, result) => {
+    expect(addDays(date, days)).toBe(result);
+  });
+
+  it.each([
+    ['2026-02-02', '2026-02-02'],
+    ['2026-02-08', '2026-02-02'],
+    ['2026-01-01', '2025-12-29'],
+    ['1969-12-30', '1969-12-29'],
+  ])('the week of %s begins on %s', (date, monday) => {
+    expect(mondayOf(date)).toBe(monday);
   });
 });
 

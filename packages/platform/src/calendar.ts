@@ -75,6 +75,17 @@ export function longestStreak(dates: Iterable<string>): number {
   return longest;
 }
 
+/** The day so many days later, or earlier, `YYYY-MM-DD`. */
+export const addDays = (date: string, days: number): string =>
+  new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
+
+/** The Monday of a day's week. */
+export const mondayOf = (date: string): string => {
+  // 1970-01-01 was a Thursday.
+  const daysSinceMonday = (((dayNumber(date) + 3) % 7) + 7) % 7;
+  return addDays(date, -daysSinceMonday);
+};
+
 /** The week of points begins on Monday, 00:00 UTC. */
 export function startOfWeek(now: Date): Date {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());

@@ -6,6 +6,8 @@ export {
   type ButtonVariant,
 } from './components/button.tsx';
 export { Badge, Card, StatTile, type CardProps, type Tone } from './components/card.tsx';
+export { BarChart } from './components/charts/bar-chart.tsx';
+export { LineChart } from './components/charts/line-chart.tsx';
 export { classNames } from './components/class-names.ts';
 export { Coach } from './components/coach.tsx';
 export { Dialog, type DialogProps } from './components/dialog.tsx';

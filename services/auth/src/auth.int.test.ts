@@ -214,6 +214,20 @@ describe('internal calls', () => {
     expect(again.filter(({ subject }) => subject === id)).toEqual(told);
   });
 
+  it('make somebody an admin by her e-mail, however it is written, and take it back', async () => {
+    const { access_token: token } = await auth.register({ email: 'grace@ondine.test' });
+    const headers = { 'x-internal-token': testInternalToken };
+    const change = (email: string, role: string) =>
+      auth.ask('POST /internal/users/role', { headers, body: { email, role } });
+    const role = async () => (await auth.ask('GET /api/auth/me', { token })).body;
+    expect((await change(' Grace@Ondine.test', 'admin')).body).toMatchObject({ role: 'admin' });
+    expect(await role()).toMatchObject({ role: 'admin' });
+    await change('grace@ondine.test', 'member');
+    expect(await role()).toMatchObject({ role: 'member' });
+    expect((await change('nobody@ondine.test', 'admin')).status).toBe(404);
+    expect((await change('grace@ondine.test', 'owner')).status).toBe(422);
+  });
+
   it('tell about users and their number', async () => {
     const { access_token: token } = await auth.register({ first_name: 'Nora' });
     const { id } = (await auth.ask('GET /api/auth/me', { token })).body as { id: string };

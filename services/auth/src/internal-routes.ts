@@ -1,10 +1,12 @@
 import {
   deleteAccountSchema,
   idSchema,
+  internalDailyQuerySchema,
+  internalRoleChangeSchema,
   internalUserSchema,
   internalUserStatsSchema,
 } from '@ondine/contracts';
-import { parseInput, requireInternalToken } from '@ondine/platform';
+import { HttpError, parseInput, requireInternalToken } from '@ondine/platform';
 import type { Express } from 'express';
 import { z } from 'zod';
 import { eventsOf } from './user-events.ts';
@@ -41,6 +43,13 @@ export function mountInternal(
     const { _id: id, firstName, role, isBot } = user;
     response.json(internalUserSchema.parse({ id, first_name: firstName, role, is_bot: isBot }));
   });
+  app.post('/internal/users/role', async (request, response) => {
+    const { email, role } = parseInput(internalRoleChangeSchema, request.body);
+    const user = await users.setRole(email, role);
+    if (!user) throw new HttpError('not_found', { detail: `There is no account with the e-mail ${email}.` });
+    const { _id: id, firstName, isBot } = user;
+    response.json(internalUserSchema.parse({ id, first_name: firstName, role: user.role, is_bot: isBot }));
+  });
   // What all accounts stand for, said again: for whoever rebuilds what it made of the events.
   app.get('/internal/events', async (request, response) => {
     const { after, limit } = parseInput(pageSchema, request.query);
@@ -50,5 +59,9 @@ export function mountInternal(
   });
   app.get('/internal/stats', async (_request, response) => {
     response.json(internalUserStatsSchema.parse(await users.countByKind()));
+  });
+  app.get('/internal/stats/daily', async (request, response) => {
+    const { since } = parseInput(internalDailyQuerySchema, request.query);
+    response.json(await users.countByDay(new Date(since)));
   });
 }

@@ -65,7 +65,7 @@ userSchema.index(
   { 'membership.customerId': 1 },
   { unique: true, partialFilterExpression: { 'membership.customerId': { $type: 'string' } } },
 );
-userSchema.index({ isBot: 1 });
+userSchema.index({ isBot: 1, createdAt: 1 });
 userSchema.index(pendingEventsIndex.fields, pendingEventsIndex.options);
 
 export function userModel(connection: Connection) {

@@ -1,5 +1,5 @@
-import type { CloudEvent, OnboardingResponse } from '@ondine/contracts';
-import { isDuplicateKey } from '@ondine/platform';
+import type { CloudEvent, InternalDaily, OnboardingResponse } from '@ondine/contracts';
+import { countByDay, isDuplicateKey } from '@ondine/platform';
 import type { UserModel } from './user-model.ts';
 import type { LinkKind, StoredLink } from './account/link-token.ts';
 import { newMembership } from './payment/membership.ts';
@@ -43,7 +43,10 @@ export interface UserStore {
   verifyEmail(proof: LinkProof): Promise<boolean>;
   /** Empties the account for good and adds the event about it, in one write. */
   erase(id: string, deletedAt: Date, event: CloudEvent<'user.deleted.v1'>): Promise<void>;
+  /** @returns the account as it is then, or null without such an e-mail */
+  setRole(email: string, role: UserRecord['role']): Promise<UserRecord | null>;
   countByKind(): Promise<{ human: number; bot: number }>;
+  countByDay(since: Date): Promise<InternalDaily>;
   /** A stretch of all accounts, deleted ones too, in the order of their ids. @param after the last id of the stretch before */
   list(after: string, limit: number): Promise<UserRecord[]>;
 }
@@ -142,6 +145,15 @@ export function createUserStore(users: UserModel): UserStore {
         },
       );
     },
+    setRole: (email, role) =>
+      users
+        .findOneAndUpdate(
+          { emailKey: emailKeyOf(email), isBot: false, deletedAt: null },
+          { $set: { role } },
+          { returnDocument: 'after' },
+        )
+        .lean<UserRecord>()
+        .exec(),
     async countByKind() {
       const [human, bot] = await Promise.all([
         users.countDocuments({ isBot: false, deletedAt: null }),
@@ -149,6 +161,8 @@ export function createUserStore(users: UserModel): UserStore {
       ]);
       return { human, bot };
     },
+    countByDay: (since) =>
+      countByDay(users, { timeField: 'createdAt', botField: 'isBot', filter: { deletedAt: null }, since }),
     list: (after, limit) =>
       users
         .find({ _id: { $gt: after } })

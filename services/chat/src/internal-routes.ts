@@ -1,4 +1,4 @@
-import { idSchema } from '@ondine/contracts';
+import { idSchema, internalDailyQuerySchema } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
 import type { ResultStore } from './result-store.ts';
@@ -12,6 +12,10 @@ export function internalRouter({ results, token }: { results: ResultStore; token
   });
   router.get('/users/:id/data', async (request, response) => {
     response.json({ conversations: await results.list(parseInput(idSchema, request.params.id)) });
+  });
+  router.get('/stats/daily', async (request, response) => {
+    const { since } = parseInput(internalDailyQuerySchema, request.query);
+    response.json(await results.countByDay(new Date(since)));
   });
   return router;
 }

@@ -36,7 +36,7 @@ const schema = new Schema<ResultDocument>(
   { collection: 'results', versionKey: false },
 )
   .index({ user_id: 1, completed_at: -1 })
-  .index({ is_bot: 1 });
+  .index({ is_bot: 1, completed_at: 1 });
 
 export const resultModel = (connection: Connection): Model<ResultDocument> =>
   connection.model<ResultDocument>('Result', schema);

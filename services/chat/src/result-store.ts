@@ -1,4 +1,5 @@
-import type { ChatSession } from '@ondine/contracts';
+import type { ChatSession, InternalDaily } from '@ondine/contracts';
+import { countByDay } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { ChatTotals } from './chat-stats.ts';
 import type { ResultDocument } from './result-document.ts';
@@ -11,6 +12,7 @@ export interface ResultStore {
   /** The time zone of the latest conversation. */
   lastTimeZone(userId: string): Promise<string | undefined>;
   count(): Promise<{ human: number; bot: number }>;
+  countByDay(since: Date): Promise<InternalDaily>;
   /** Removes everything about an account. */
   erase(userId: string): Promise<void>;
 }
@@ -86,6 +88,8 @@ export function createResultStore(model: Model<ResultDocument>): ResultStore {
       ]);
       return { human, bot };
     },
+
+    countByDay: (since) => countByDay(model, { timeField: 'completed_at', botField: 'is_bot', since }),
 
     async erase(userId) {
       await model.deleteMany({ user_id: userId });

@@ -1,4 +1,4 @@
-import { idSchema } from '@ondine/contracts';
+import { idSchema, internalDailyQuerySchema } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
 import { z } from 'zod';
@@ -20,6 +20,10 @@ export function internalRouter({ sessions, token }: { sessions: SessionStore; to
   router.get('/users/:id/data', async (request, response) => {
     const userId = parseInput(idSchema, request.params.id);
     response.json({ fitness_sessions: (await sessions.list(userId)).map(toWire) });
+  });
+  router.get('/stats/daily', async (request, response) => {
+    const { since } = parseInput(internalDailyQuerySchema, request.query);
+    response.json(await sessions.countByDay(new Date(since)));
   });
   router.get('/events', async (request, response) => {
     const { after, limit } = parseInput(pageSchema, request.query);

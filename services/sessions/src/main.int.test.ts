@@ -247,6 +247,23 @@ describe('reading', () => {
   });
 });
 
+describe('the history', () => {
+  it('tells the weeks, days, form scores and parts of the body for the pictures', async () => {
+    await save({ reps_completed: 5 });
+    const gone = await save({ reps_completed: 50 });
+    await call(`DELETE /api/sessions/${idOf(gone)}`);
+    const { status, body } = await call('GET /api/sessions/stats/history');
+    expect(status).toBe(200);
+    const history = body as { weeks: unknown[]; days: unknown[] };
+    expect(history.weeks.at(-1)).toEqual({ starts: '2026-01-26', sessions: 1, reps: 5 });
+    expect(history.days.at(-1)).toEqual({ date: '2026-02-01', sessions: 1 });
+    expect(body).toMatchObject({
+      form_scores: [{ form_score: 88 }],
+      muscle_groups: [{ name: 'Glutes and core', sessions: 1, duration: 60 }, {}, {}, {}, {}, {}, {}],
+    });
+  });
+});
+
 describe('deleting', () => {
   it('takes a session out of everything and tells others', async () => {
     const id = idOf(await save({ client_session_id: 'c9' }));

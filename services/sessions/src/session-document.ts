@@ -49,7 +49,7 @@ const schema = new Schema<SessionDocument>(
   { collection: 'sessions', versionKey: false },
 )
   .index({ user_id: 1, created_at: -1 })
-  .index({ is_bot: 1, deleted_at: 1 })
+  .index({ is_bot: 1, deleted_at: 1, created_at: 1 })
   .index(
     { user_id: 1, idempotency_key: 1 },
     { unique: true, partialFilterExpression: { idempotency_key: { $exists: true } } },

@@ -9,7 +9,9 @@ import {
   type Clock,
   type Implementation,
 } from '@ondine/platform';
-import { findExerciseBySlug } from './catalogue.ts';
+import type { Request } from 'express';
+import { catalogue, findExerciseBySlug } from './catalogue.ts';
+import { historyStart, latestFormScores, toHistory } from './session-history.ts';
 import { toStats, weekBefore } from './session-stats.ts';
 import type { SessionStore } from './session-store.ts';
 import { toWire } from './session-wire.ts';
@@ -30,6 +32,12 @@ export function sessionImplementations({
   clock,
   newId,
 }: SessionRouteDeps): Implementation[] {
+  /** Her own day: by the zone of this request, else by that of her latest session. */
+  async function todayOf(userId: string, request: Request): Promise<string> {
+    const timeZone = readTimeZone(request) ?? (await sessions.lastTimeZone(userId)) ?? 'UTC';
+    return localDate(clock(), timeZone);
+  }
+
   return [
     implement(sessionRoutes.create, async ({ body, user, request }) => {
       const { session, event } = finishSession({
@@ -70,10 +78,14 @@ export function sessionImplementations({
       })),
     ),
 
-    implement(sessionRoutes.stats, async ({ user, request }) => {
-      const now = clock();
-      const timeZone = readTimeZone(request) ?? (await sessions.lastTimeZone(user.id)) ?? 'UTC';
-      return toStats(await sessions.total(user.id, weekBefore(now)), localDate(now, timeZone));
+    implement(sessionRoutes.stats, async ({ user, request }) =>
+      toStats(await sessions.total(user.id, weekBefore(clock())), await todayOf(user.id, request)),
+    ),
+
+    implement(sessionRoutes.history, async ({ user, request }) => {
+      const today = await todayOf(user.id, request);
+      const records = await sessions.readHistory(user.id, historyStart(today), latestFormScores);
+      return toHistory(records, { today, catalogue });
     }),
 
     implement(sessionRoutes.remove, async ({ params, user }) => {

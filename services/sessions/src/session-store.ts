@@ -1,8 +1,9 @@
-import type { CloudEvent } from '@ondine/contracts';
-import { isDuplicateKey } from '@ondine/platform';
+import type { CloudEvent, InternalDaily } from '@ondine/contracts';
+import { countByDay, isDuplicateKey } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import { toSession, type SessionDocument } from './session-document.ts';
 import { sessionCompleted, sessionDeleted, type Session } from './session.ts';
+import type { HistoryRecords } from './session-history.ts';
 import type { SessionTotals } from './session-stats.ts';
 
 /** The client's names for a request; either of them repeated means the same request. */
@@ -47,6 +48,8 @@ export interface SessionStore {
   list(userId: string, limit?: number): Promise<Session[]>;
   summarise(userId: string): Promise<SessionSummary[]>;
   total(userId: string, since: Date): Promise<SessionTotals>;
+  /** @param latest how many of the newest form scores */
+  readHistory(userId: string, sinceDate: string, latest: number): Promise<HistoryRecords>;
   /** The time zone of the latest session. */
   lastTimeZone(userId: string): Promise<string | undefined>;
   /** @returns false when the user has no such session */
@@ -54,6 +57,7 @@ export interface SessionStore {
   /** Removes everything about an account. */
   erase(userId: string): Promise<void>;
   count(): Promise<{ human: number; bot: number }>;
+  countByDay(since: Date): Promise<InternalDaily>;
   readEvents(after: string, limit: number): Promise<EventPage>;
 }
 
@@ -150,6 +154,31 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
       };
     },
 
+    async readHistory(userId, sinceDate, latest) {
+      const [days, exercises, newest] = await Promise.all([
+        model.aggregate<{ _id: string; sessions: number; reps: number }>([
+          { $match: { user_id: userId, ...kept, local_date: { $gte: sinceDate } } },
+          { $group: { _id: '$local_date', sessions: { $sum: 1 }, reps: { $sum: '$reps' } } },
+        ]),
+        model.aggregate<{ _id: string; sessions: number; durationSeconds: number }>([
+          { $match: { user_id: userId, ...kept } },
+          {
+            $group: {
+              _id: '$exercise_slug',
+              sessions: { $sum: 1 },
+              durationSeconds: { $sum: '$duration_seconds' },
+            },
+          },
+        ]),
+        this.list(userId, latest),
+      ]);
+      return {
+        days: days.map(({ _id: date, ...day }) => ({ ...day, date })),
+        exercises: exercises.map(({ _id: slug, ...exercise }) => ({ ...exercise, slug })),
+        newest,
+      };
+    },
+
     async lastTimeZone(userId) {
       const last = await model
         .findOne({ user_id: userId }, { time_zone: 1 })
@@ -186,6 +215,9 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
       ]);
       return { human, bot };
     },
+
+    countByDay: (since) =>
+      countByDay(model, { timeField: 'created_at', botField: 'is_bot', filter: kept, since }),
 
     async readEvents(after, limit) {
       const documents = await model

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoTimeSchema } from '../primitives.ts';
+import { isoTimeSchema, localDateSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const perKind = {
@@ -19,6 +19,17 @@ export const adminStatsSchema = z.object({
   chat_sessions: z.object(perKind).nullable(),
 });
 export type AdminStats = z.infer<typeof adminStatsSchema>;
+
+const countByDaySchema = z.array(z.object({ date: localDateSchema, human: z.int(), bot: z.int() }));
+
+/** What was added each day of the last while, days in UTC, oldest first; null as in the statistics. */
+export const adminHistorySchema = z.object({
+  timestamp: isoTimeSchema,
+  users: countByDaySchema.nullable().describe('New accounts'),
+  fitness_sessions: countByDaySchema.nullable(),
+  chat_sessions: countByDaySchema.nullable(),
+});
+export type AdminHistory = z.infer<typeof adminHistorySchema>;
 
 export const adminRoutes = {
   checkAccess: defineRoute({
@@ -41,6 +52,17 @@ export const adminRoutes = {
     summary: 'Statistics of the whole site',
     status: 200,
     reply: adminStatsSchema,
+    errors: [],
+  }),
+  history: defineRoute({
+    id: 'getAdminHistory',
+    method: 'GET',
+    path: '/api/admin/history',
+    owner: 'gateway',
+    access: 'admin',
+    summary: 'New accounts and finished sessions, day by day for 30 days',
+    status: 200,
+    reply: adminHistorySchema,
     errors: [],
   }),
   deleteBots: defineRoute({

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { idSchema, isoTimeSchema, limitSchema, okSchema, slugSchema } from '../primitives.ts';
+import {
+  idSchema,
+  isoTimeSchema,
+  limitSchema,
+  localDateSchema,
+  okSchema,
+  slugSchema,
+} from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 /** What the exercise screen saves. Durations are seconds. */
@@ -46,6 +53,23 @@ export const fitnessStatsSchema = z.object({
 });
 export type FitnessStats = z.infer<typeof fitnessStatsSchema>;
 
+/** What the pictures of the profile are drawn from. Days and weeks are the user's own; weeks begin on Monday. */
+export const fitnessHistorySchema = z.object({
+  weeks: z
+    .array(z.object({ starts: localDateSchema, sessions: z.int(), reps: z.int() }))
+    .describe('The last 12, oldest first, this one last'),
+  days: z
+    .array(z.object({ date: localDateSchema, sessions: z.int() }))
+    .describe('Every day of those weeks up to today'),
+  form_scores: z
+    .array(z.object({ ended_at: isoTimeSchema, form_score: z.number() }))
+    .describe('Of the last 30 sessions, oldest first'),
+  muscle_groups: z
+    .array(z.object({ name: z.string(), sessions: z.int(), duration: z.number().describe('Seconds') }))
+    .describe('All the catalogue trains, most time first'),
+});
+export type FitnessHistory = z.infer<typeof fitnessHistorySchema>;
+
 export const sessionRoutes = {
   create: defineRoute({
     id: 'createSession',
@@ -91,6 +115,17 @@ export const sessionRoutes = {
     summary: "The user's fitness totals",
     status: 200,
     reply: fitnessStatsSchema,
+    errors: [],
+  }),
+  history: defineRoute({
+    id: 'getSessionHistory',
+    method: 'GET',
+    path: '/api/sessions/stats/history',
+    owner: 'sessions',
+    access: 'user',
+    summary: "The user's fitness over time: weeks, days, form, and which parts of the body",
+    status: 200,
+    reply: fitnessHistorySchema,
     errors: [],
   }),
   remove: defineRoute({

@@ -1,0 +1,23 @@
+import type { Clock } from '@ondine/platform';
+
+/**
+ * Keeps an answer for a while, so that many who ask cost one reading. Those who ask while it is on its
+ * way share it; a reading that failed is not kept.
+ */
+export function rememberFor<Answer>(
+  milliseconds: number,
+  clock: Clock,
+  read: () => Promise<Answer>,
+): () => Promise<Answer> {
+  let kept: { readonly answer: Promise<Answer>; readonly readAt: number } | undefined;
+  return () => {
+    const now = clock().getTime();
+    if (kept && now - kept.readAt < milliseconds) return kept.answer;
+    const reading = { answer: read(), readAt: now };
+    kept = reading;
+    reading.answer.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+    return reading.answer;
+  };
+}

@@ -1,0 +1,51 @@
+import { adminRoutes } from '@ondine/contracts';
+import { Button, ErrorState, Page, PageHeader, Skeleton, useApiQuery } from '@ondine/web-kit';
+import { useState } from 'react';
+import styles from './admin.module.css';
+import { DeleteBotsDialog } from './delete-bots-dialog.tsx';
+import { GrowthCharts } from './growth-charts.tsx';
+import { useTexts } from './messages.en.ts';
+import { StatSections } from './stat-sections.tsx';
+
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
+/** What an admin sees: figures of the whole site, how they grew, and the deletion of bots. */
+export function AdminPanel({ name }: { readonly name: string }) {
+  const { t } = useTexts();
+  const [confirming, setConfirming] = useState(false);
+  const stats = useApiQuery(adminRoutes.stats);
+  const history = useApiQuery(adminRoutes.history);
+  const refresh = () => {
+    void stats.refetch();
+    void history.refetch();
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={t('greeting', { name })}
+        subtitle={
+          stats.data && (
+            <span role="status">
+              {t('lastUpdated', { time: time.format(new Date(stats.data.timestamp)) })}
+            </span>
+          )
+        }
+        actions={
+          <Button variant="secondary" loading={stats.isFetching} onClick={refresh}>
+            {t('refresh')}
+          </Button>
+        }
+      />
+      {stats.isError && <ErrorState detail={t('loadFailed')} retryLabel={t('retry')} onRetry={refresh} />}
+      {stats.isPending && <Skeleton height="8rem" lines={4} />}
+      {stats.data && <StatSections stats={stats.data} />}
+      {history.data && <GrowthCharts history={history.data} />}
+      <div className={styles['danger']}>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
+          {t('deleteBots')}
+        </Button>
+      </div>
+      <DeleteBotsDialog open={confirming} onClose={() => setConfirming(false)} />
+    </Page>
+  );
+}

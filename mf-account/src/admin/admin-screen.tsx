@@ -1,0 +1,53 @@
+import { adminRoutes } from '@ondine/contracts';
+import { Banner, ErrorState, Page, Skeleton, useApiQuery, useSession, VisuallyHidden } from '@ondine/web-kit';
+import { Navigate, useNavigate } from '@ondine/web-kit/router';
+import { useEffect } from 'react';
+import { AdminPanel } from './admin-panel.tsx';
+import { useTexts } from './messages.en.ts';
+
+const redirectAfterMs = 2000;
+
+/** Who may not be here, and where she is sent. */
+const refusals = {
+  401: { text: 'authenticationFailed', to: '/login' },
+  403: { text: 'accessDenied', to: '/dashboard' },
+} as const;
+
+const refusalOf = (status: number | undefined) =>
+  status === 401 || status === 403 ? refusals[status] : undefined;
+
+/** `/admin`: asks the server whether the viewer is an admin before it asks for anything else. */
+export function AdminScreen() {
+  const { t } = useTexts();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  // What the role was a moment ago does not count.
+  const access = useApiQuery(adminRoutes.checkAccess, {}, { gcTime: 0, staleTime: Infinity });
+  const refusal = refusalOf(access.error?.status);
+  const goTo = refusal?.to;
+
+  useEffect(() => {
+    if (goTo === undefined) return;
+    const timer = setTimeout(() => void navigate(goTo), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [goTo, navigate]);
+
+  if (access.data) return <AdminPanel name={access.data.name} />;
+  if (status === 'visitor' && !refusal) return <Navigate to="/login" replace />;
+  return (
+    <Page>
+      {refusal && <Banner tone="danger">{t(refusal.text)}</Banner>}
+      {access.isError && !refusal && (
+        <ErrorState detail={t('loadFailed')} retryLabel={t('retry')} onRetry={() => void access.refetch()} />
+      )}
+      {access.isPending && (
+        <>
+          <p role="status">
+            <VisuallyHidden>{t('checking')}</VisuallyHidden>
+          </p>
+          <Skeleton height="6rem" lines={4} />
+        </>
+      )}
+    </Page>
+  );
+}

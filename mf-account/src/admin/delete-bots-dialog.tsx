@@ -1,0 +1,60 @@
+import { adminRoutes } from '@ondine/contracts';
+import { Banner, Button, Dialog, useApiMutation } from '@ondine/web-kit';
+import { reloadPage } from './reload-page.ts';
+import { useTexts } from './messages.en.ts';
+
+/**
+ * Asks before every bot goes. What came of it is said in the dialog; after a success the page is
+ * loaded anew once that has been read.
+ */
+export function DeleteBotsDialog({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTexts();
+  const deletion = useApiMutation(adminRoutes.deleteBots);
+  const close = () => {
+    if (deletion.isSuccess) {
+      reloadPage();
+      return;
+    }
+    deletion.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      dismissible={!deletion.isPending}
+      title={t('deleteBotsTitle')}
+      closeLabel={t('close')}
+      description={deletion.isSuccess ? undefined : t('deleteBotsText')}
+      actions={
+        deletion.isSuccess ? (
+          <Button onClick={close}>{t('ok')}</Button>
+        ) : (
+          <>
+            <Button variant="ghost" disabled={deletion.isPending} onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button variant="danger" loading={deletion.isPending} onClick={() => deletion.mutate({})}>
+              {deletion.isPending ? t('deleting') : t('deleteConfirm')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {deletion.isError && (
+        <Banner tone="danger">
+          {t('deleteFailed', { detail: deletion.error.detail || t('unknownError') })}
+        </Banner>
+      )}
+      {deletion.isSuccess && <p role="alert">{t('deleted', { message: deletion.data.message })}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AdminStats } from '@ondine/contracts';
+import { StatTile } from '@ondine/web-kit';
+import styles from './admin.module.css';
+import { useTexts } from './messages.en.ts';
+
+type Figures = Readonly<Record<string, number>> | null;
+
+/** The figures in the order in which they are shown, with their names. */
+const figureNames = [
+  ['total', 'total'],
+  ['human', 'human'],
+  ['bot', 'bot'],
+  ['avg_per_human', 'averagePerHuman'],
+  ['avg_per_bot', 'averagePerBot'],
+  ['bot_percentage', 'botPercentage'],
+] as const;
+
+const sections = [
+  ['users', 'users'],
+  ['all_sessions', 'allSessions'],
+  ['fitness_sessions', 'fitnessSessions'],
+  ['chat_sessions', 'chatSessions'],
+] as const;
+
+/** Users, then sessions: all, of the body, of conversation. */
+export function StatSections({ stats }: { readonly stats: AdminStats }) {
+  const { t } = useTexts();
+  return sections.map(([field, title]) => (
+    <StatSection key={field} id={field} title={t(title)} figures={stats[field]} />
+  ));
+}
+
+function StatSection({
+  id,
+  title,
+  figures,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly figures: Figures;
+}) {
+  const { t } = useTexts();
+  const show = (field: string, value: number) =>
+    field === 'bot_percentage' ? t('percent', { value }) : value.toLocaleString();
+  return (
+    <section className={styles['section']} aria-labelledby={`admin-${id}`}>
+      <h2 id={`admin-${id}`}>{title}</h2>
+      {figures ? (
+        <dl className={styles['tiles']}>
+          {figureNames.map(([field, name]) => {
+            const value = figures[field];
+            return value !== undefined && <StatTile key={field} label={t(name)} value={show(field, value)} />;
+          })}
+        </dl>
+      ) : (
+        <p className={styles['soft']}>{t('sectionUnavailable')}</p>
+      )}
+    </section>
+  );
+}

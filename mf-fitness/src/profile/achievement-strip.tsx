@@ -1,0 +1,37 @@
+import { achievementRoutes } from '@ondine/contracts';
+import { Card, useApiQuery } from '@ondine/web-kit';
+import { Link } from '@ondine/web-kit/router';
+import styles from './profile.module.css';
+import { useProfileTexts } from './texts.ts';
+import { topAchievements } from './top-achievements.ts';
+
+/** The three highest achievements reached. Without any, or without an answer, there is no strip. */
+export function AchievementStrip() {
+  const { t } = useProfileTexts();
+  const { data = [] } = useApiQuery(achievementRoutes.mine);
+  const top = topAchievements(data);
+  if (top.length === 0) return null;
+  return (
+    <section className={styles['strip']} aria-labelledby="top-achievements">
+      <div className={styles['stripHead']}>
+        <h2 id="top-achievements">{t('topAchievements')}</h2>
+        <Link to="/achievements" className={styles['viewAll']}>
+          {t('viewAll')}
+        </Link>
+      </div>
+      <ul className={styles['tops']}>
+        {top.map(({ key, icon, title, description }) => (
+          <Card as="li" key={key} className={styles['top']}>
+            <span className={styles['icon']} aria-hidden="true">
+              {icon}
+            </span>
+            <span>
+              <strong className={styles['name']}>{title}</strong>
+              <span className={styles['soft']}>{description}</span>
+            </span>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Badge, Button, ButtonLink, Dialog } from '@ondine/web-kit';
+import { formatDuration } from '../../format-duration.ts';
+import { useTexts } from '../../texts.ts';
+import { pacePerMinute } from '../pace.ts';
+import { performanceLevel } from '../performance-level.ts';
+import type { ProfileSession } from '../profile-session.ts';
+import { useProfileTexts } from '../texts.ts';
+import { exerciseDescription } from './exercise-descriptions.ts';
+import styles from './session-detail.module.css';
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+
+/** All that is known of one workout, and the way to do it again. */
+export function SessionDetailDialog({
+  session,
+  onClose,
+}: {
+  readonly session: ProfileSession;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTexts();
+  const { t: tp } = useProfileTexts();
+  const { level, tone } = performanceLevel(session.result, session.durationMs);
+  const description = exerciseDescription(session.slug);
+  const facts = [
+    [tp('repsCompleted'), session.result],
+    [tp('duration'), formatDuration(session.durationMs)],
+    [tp('paceLabel'), t('pace', { pace: pacePerMinute(session.result, session.durationMs) })],
+    [
+      tp('performance'),
+      <Badge key="level" tone={tone}>
+        {t(level)}
+      </Badge>,
+    ],
+    [tp('sessionDate'), moment.format(session.at)],
+    [
+      tp('sessionId'),
+      <code key="id" className={styles['id']}>
+        {session.id}
+      </code>,
+    ],
+  ] as const;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={session.name}
+      description={description}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {tp('close')}
+          </Button>
+          <ButtonLink to={`/exercise/${session.slug}`}>{tp('repeat')}</ButtonLink>
+        </>
+      }
+    >
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles['fact']}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+/** The English texts of the profile beyond its first lines: achievements, pictures, one session. */
+export const profileMessages = {
+  topAchievements: 'Top Achievements',
+  viewAll: 'View All →',
+
+  pictures: 'How it has gone',
+  picturesFailed: 'Your pictures could not be drawn just now.',
+  figures: 'Show the figures',
+  weeklyReps: 'Repetitions a week',
+  weeklyRepsSummary: '{{total}} repetitions in the last 12 weeks, {{current}} of them this week.',
+  week: 'Week of',
+  repetitions: 'Repetitions',
+  calendar: 'Days you moved',
+  calendarSummary:
+    '{{active}} of the last {{days}} days with a session. The longest row was {{longest}} days.',
+  dayWithSessions: '{{date}}: {{number}} sessions',
+  formHistory: 'Form score',
+  chatHistory: 'Conversation score',
+  scoreSummary: 'The last {{number}}: from {{first}} to {{last}} out of 100, {{average}} on average.',
+  noScores: 'Nothing to draw yet.',
+  session: 'Session of',
+  score: 'Score',
+  balance: 'Body balance',
+  balanceSummary: 'Most time went to {{most}}; {{untrained}} of {{total}} areas have not been trained yet.',
+  balanceNone: 'No area has been trained yet.',
+  balanceShare: '{{percent}}%, {{time}}',
+
+  openDetails: 'Details of {{name}}',
+  repsCompleted: 'Reps completed',
+  duration: 'Duration',
+  paceLabel: 'Pace',
+  performance: 'Performance level',
+  sessionDate: 'Session date',
+  sessionId: 'Session ID',
+  aboutExercise: 'About this exercise',
+  close: 'Close',
+  repeat: 'Repeat Exercise',
+} as const;

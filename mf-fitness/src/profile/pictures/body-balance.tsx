@@ -1,0 +1,49 @@
+import type { FitnessHistory } from '@ondine/contracts';
+import { formatDuration } from '../../format-duration.ts';
+import { useProfileTexts } from '../texts.ts';
+import styles from './pictures.module.css';
+
+/** How the time is spread over the parts of the body; what was never trained is there too. */
+export function BodyBalance({ groups }: { readonly groups: FitnessHistory['muscle_groups'] }) {
+  const { t } = useProfileTexts();
+  const total = groups.reduce((sum, { duration }) => sum + duration, 0);
+  const longest = Math.max(1, ...groups.map(({ duration }) => duration));
+  const summary =
+    total === 0
+      ? t('balanceNone')
+      : t('balanceSummary', {
+          most: groups[0]?.name ?? '',
+          untrained: groups.filter(({ duration }) => duration === 0).length,
+          total: groups.length,
+        });
+  return (
+    <figure className={styles['figure']}>
+      <figcaption className={styles['title']}>{t('balance')}</figcaption>
+      <p className={styles['soft']}>{summary}</p>
+      <ul className={styles['shares']}>
+        {groups.map(({ name, duration }) => (
+          <li key={name}>
+            <span className={styles['share']}>
+              <span>{name}</span>
+              <span className={styles['soft']}>
+                {t('balanceShare', {
+                  percent: total === 0 ? 0 : Math.round((duration / total) * 100),
+                  time: formatDuration(duration * 1000),
+                })}
+              </span>
+            </span>
+            <svg
+              className={styles['shareBar']}
+              viewBox="0 0 100 6"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <rect className={styles['level0']} width="100" height="6" />
+              <rect className={styles['level3']} width={(duration / longest) * 100} height="6" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

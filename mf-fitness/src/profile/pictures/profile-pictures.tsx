@@ -1,0 +1,52 @@
+import { sessionRoutes, type ChatSession } from '@ondine/contracts';
+import { Card, ErrorState, Skeleton, useApiQuery } from '@ondine/web-kit';
+import { useProfileTexts } from '../texts.ts';
+import { BodyBalance } from './body-balance.tsx';
+import styles from './pictures.module.css';
+import { ScoreHistory } from './score-history.tsx';
+import { StreakCalendar } from './streak-calendar.tsx';
+import { WeeklyReps } from './weekly-reps.tsx';
+
+/** How many conversations the line of scores joins. */
+const latestConversations = 30;
+
+/** What the figures look like over time. @param conversations the newest first */
+export function ProfilePictures({ conversations }: { readonly conversations: readonly ChatSession[] }) {
+  const { t } = useProfileTexts();
+  const history = useApiQuery(sessionRoutes.history);
+  return (
+    <section className={styles['pictures']} aria-labelledby="profile-pictures">
+      <h2 id="profile-pictures">{t('pictures')}</h2>
+      {history.isPending && <Skeleton height="14rem" />}
+      {history.isError && <ErrorState detail={t('picturesFailed')} onRetry={() => void history.refetch()} />}
+      {history.data && (
+        <div className={styles['grid']}>
+          <Card>
+            <WeeklyReps weeks={history.data.weeks} />
+          </Card>
+          <Card>
+            <StreakCalendar days={history.data.days} />
+          </Card>
+          <Card>
+            <ScoreHistory
+              title={t('formHistory')}
+              scores={history.data.form_scores.map(({ ended_at: at, form_score: score }) => ({ at, score }))}
+            />
+          </Card>
+          <Card>
+            <ScoreHistory
+              title={t('chatHistory')}
+              scores={conversations
+                .slice(0, latestConversations)
+                .map(({ created_at: at, session_score: score }) => ({ at, score }))
+                .toReversed()}
+            />
+          </Card>
+          <Card className={styles['wide']}>
+            <BodyBalance groups={history.data.muscle_groups} />
+          </Card>
+        </div>
+      )}
+    </section>
+  );
+}

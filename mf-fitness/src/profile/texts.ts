@@ -1,0 +1,7 @@
+import { createMessages, useMessages } from '@ondine/web-kit/runtime';
+import { profileMessages } from './messages.en.ts';
+
+const messages = createMessages('profile', profileMessages);
+
+/** Gives the texts of the profile's strip, pictures and details. */
+export const useProfileTexts = () => useMessages(messages);

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './charts.module.css';
+
+/** The words around a chart. The summary says in a sentence what the picture shows. */
+export interface ChartWords {
+  readonly title: string;
+  readonly summary: string;
+  /** Name of the disclosure with the figures as a table. */
+  readonly figuresLabel: string;
+  /** Heading of the table's first column, such as 'Week'. */
+  readonly labelHeading: string;
+}
+
+/** A row of the table, and what it is called. */
+export interface ChartRow {
+  readonly label: string;
+  readonly values: readonly number[];
+}
+
+/**
+ * What every chart has around its picture: title, names of the series, the picture with its summary
+ * as its text, the ends of its axis, and all figures as a table.
+ */
+export function ChartFigure({
+  words,
+  series,
+  rows,
+  axis,
+  children,
+}: {
+  readonly words: ChartWords;
+  readonly series: readonly string[];
+  readonly rows: readonly ChartRow[];
+  /** The words below the picture, from its left to its right end. */
+  readonly axis: readonly string[];
+  /** The drawing, in a picture 100 wide and 100 high that is stretched to its place. */
+  readonly children: ReactNode;
+}) {
+  return (
+    <figure className={styles['chart']}>
+      <figcaption className={styles['title']}>{words.title}</figcaption>
+      <p className={styles['summary']}>{words.summary}</p>
+      {series.length > 1 && (
+        <ul className={styles['legend']}>
+          {series.map((name, index) => (
+            <li key={name}>
+              <span className={classNames(styles['key'], styles[`series${index}`])} aria-hidden="true" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <svg
+        className={styles['picture']}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.summary}
+      >
+        {children}
+      </svg>
+      <div className={styles['axis']} aria-hidden="true">
+        {axis.map((label, index) => (
+          <span key={index}>{label}</span>
+        ))}
+      </div>
+      <details className={styles['figures']}>
+        <summary>{words.figuresLabel}</summary>
+        <div className={styles['scroll']}>
+          <table>
+            <caption>{words.title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.labelHeading}</th>
+                {series.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={index}>
+                  <th scope="row">{row.label}</th>
+                  {row.values.map((value, column) => (
+                    <td key={column}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

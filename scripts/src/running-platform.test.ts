@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartupError } from '@ondine/platform';
+import { findRunningPlatform, noteRunningPlatform } from './running-platform.ts';
+
+const platform = {
+  mongoUri: 'mongodb://127.0.0.1:1',
+  internalToken: 'secret',
+  authUrl: 'http://127.0.0.1:2',
+  sessionsUrl: 'http://127.0.0.1:3',
+  chatUrl: 'http://127.0.0.1:4',
+  achievementsUrl: 'http://127.0.0.1:5',
+};
+
+describe('the note of a running platform', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ondine-note-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is found in the data folder until the platform stops, and read by nobody else', async () => {
+    const remove = noteRunningPlatform(folder, platform);
+    expect(findRunningPlatform({ DATA_DIR: folder })).toEqual(platform);
+    expect(statSync(join(folder, 'running.json')).mode & 0o077).toBe(0);
+    await remove();
+    expect(() => findRunningPlatform({ DATA_DIR: folder })).toThrow(StartupError);
+  });
+
+  it('gives way to the environment, which must then be whole', () => {
+    noteRunningPlatform(folder, platform);
+    const env = {
+      DATA_DIR: folder,
+      AUTH_URL: 'http://auth/',
+      SESSIONS_URL: 'http://sessions',
+      CHAT_URL: 'http://chat',
+      ACHIEVEMENTS_URL: 'http://achievements',
+      MONGODB_URI: 'mongodb://elsewhere',
+      INTERNAL_TOKEN: 'other',
+    };
+    expect(findRunningPlatform(env)).toMatchObject({ authUrl: 'http://auth', internalToken: 'other' });
+    expect(() => findRunningPlatform({ ...env, INTERNAL_TOKEN: undefined })).toThrow(/internalToken/);
+  });
+});

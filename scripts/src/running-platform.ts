@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartupError } from '@ondine/platform';
+import { z } from 'zod';
+import type { PlatformAddresses } from './part-environment.ts';
+import { projectRoot } from './project-root.ts';
+
+const address = z.url().transform((url) => url.replace(/\/+$/, ''));
+
+const platformSchema = z.object({
+  mongoUri: z.string().min(1),
+  redisUrl: z.string().optional(),
+  internalToken: z.string().min(1),
+  authUrl: address,
+  sessionsUrl: address,
+  chatUrl: address,
+  achievementsUrl: address,
+});
+
+/** Where the parts of a running platform answer, and the secret that they share. */
+export type RunningPlatform = z.output<typeof platformSchema>;
+
+/** The same from where the parts listen. */
+export function runningPlatformAt(
+  { mongoUri, internalToken, ports }: PlatformAddresses,
+  redisUrl: string | undefined,
+): RunningPlatform {
+  const at = (part: keyof typeof ports) => `http://127.0.0.1:${ports[part]}`;
+  return {
+    mongoUri,
+    ...(redisUrl !== undefined && { redisUrl }),
+    internalToken,
+    authUrl: at('auth'),
+    sessionsUrl: at('sessions'),
+    chatUrl: at('chat'),
+    achievementsUrl: at('achievements'),
+  };
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'running.json');
+
+/**
+ * Notes where everything runs, for the commands that work on a running platform; for this user alone,
+ * since it holds the shared secret.
+ * @returns removes the note
+ */
+export function noteRunningPlatform(dataDir: string, platform: RunningPlatform): () => Promise<void> {
+  writeFileSync(fileIn(dataDir), JSON.stringify(platform, null, 2), { mode: 0o600 });
+  return () => {
+    rmSync(fileIn(dataDir), { force: true });
+    return Promise.resolve();
+  };
+}
+
+/**
+ * Finds the platform that runs: by the environment when it names an auth service, else by the note in
+ * the data folder.
+ * @throws StartupError when neither tells
+ */
+export function findRunningPlatform(env: Readonly<Record<string, string | undefined>>): RunningPlatform {
+  if (env['AUTH_URL']) return fromEnvironment(env);
+  const file = fileIn(resolve(projectRoot, env['DATA_DIR'] ?? '.data'));
+  if (!existsSync(file)) {
+    throw new StartupError(
+      'No running platform was found: start it with npm start (DATA_DIR must be the same), or set MONGODB_URI, INTERNAL_TOKEN and the address of each service, such as AUTH_URL.',
+    );
+  }
+  return platformSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function fromEnvironment(env: Readonly<Record<string, string | undefined>>): RunningPlatform {
+  const read = platformSchema.safeParse({
+    mongoUri: env['MONGODB_URI'],
+    redisUrl: env['REDIS_URL'],
+    internalToken: env['INTERNAL_TOKEN'],
+    authUrl: env['AUTH_URL'],
+    sessionsUrl: env['SESSIONS_URL'],
+    chatUrl: env['CHAT_URL'],
+    achievementsUrl: env['ACHIEVEMENTS_URL'],
+  });
+  if (read.success) return read.data;
+  const missing = read.error.issues.map(({ path }) => path.join('.'));
+  throw new StartupError(
+    `With AUTH_URL set, these are wanted too, each as a variable: ${missing.join(', ')}.`,
+  );
+}

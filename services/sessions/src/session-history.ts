@@ -1,0 +1,58 @@
+import type { Exercise, FitnessHistory } from '@ondine/contracts';
+import { addDays, mondayOf } from '@ondine/platform';
+import type { Session } from './session.ts';
+
+/** What the store knows for the pictures of the profile. */
+export interface HistoryRecords {
+  readonly days: readonly { readonly date: string; readonly sessions: number; readonly reps: number }[];
+  readonly exercises: readonly {
+    readonly slug: string;
+    readonly sessions: number;
+    readonly durationSeconds: number;
+  }[];
+  /** The newest first. */
+  readonly newest: readonly Pick<Session, 'createdAt' | 'formScore'>[];
+}
+
+const shownWeeks = 12;
+/** How many sessions the line of form scores joins. */
+export const latestFormScores = 30;
+
+/** The Monday of the first week shown. @param today the user's own day, `YYYY-MM-DD` */
+export const historyStart = (today: string): string => addDays(mondayOf(today), -7 * (shownWeeks - 1));
+
+/** Puts the pictures' figures together; what was never trained is there with 0, so that a gap can be seen. */
+export function toHistory(
+  { days, exercises, newest }: HistoryRecords,
+  { today, catalogue }: { today: string; catalogue: readonly Exercise[] },
+): FitnessHistory {
+  const start = historyStart(today);
+  const sumOver = (from: string, to: string, field: 'sessions' | 'reps') =>
+    days.filter(({ date }) => date >= from && date < to).reduce((sum, day) => sum + day[field], 0);
+
+  const weeks = Array.from({ length: shownWeeks }, (_, index) => {
+    const starts = addDays(start, 7 * index);
+    const ends = addDays(starts, 7);
+    return { starts, sessions: sumOver(starts, ends, 'sessions'), reps: sumOver(starts, ends, 'reps') };
+  });
+  const shownDays = Array.from({ length: shownWeeks * 7 }, (_, index) => addDays(start, index))
+    .filter((date) => date <= today)
+    .map((date) => ({ date, sessions: sumOver(date, addDays(date, 1), 'sessions') }));
+  const groups = [...new Set(catalogue.map((exercise) => exercise.muscle_group))].map((name) => {
+    const slugs = catalogue.filter((exercise) => exercise.muscle_group === name).map(({ slug }) => slug);
+    const done = exercises.filter(({ slug }) => slugs.includes(slug));
+    return {
+      name,
+      sessions: done.reduce((sum, { sessions }) => sum + sessions, 0),
+      duration: done.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
+    };
+  });
+  return {
+    weeks,
+    days: shownDays,
+    form_scores: newest
+      .map(({ createdAt, formScore }) => ({ ended_at: createdAt.toISOString(), form_score: formScore }))
+      .toReversed(),
+    muscle_groups: groups.toSorted((a, b) => b.duration - a.duration),
+  };
+}

@@ -158,6 +158,16 @@ describe('calls', () => {
   });
 });
 
+describe('reports of browsers', () => {
+  it('are counted, and refused when they are none', async () => {
+    const report = (remote: string) =>
+      gateway.ask('POST /api/reports/remote-failure', { body: { remote, version: '1.0.0', reason: 'gone' } });
+    expect((await report('mf-chat')).status).toBe(200);
+    expect((await report('<script>')).status).toBe(422);
+    expect((await gateway.ask('GET /metrics')).body).toMatch(/remote_load_failures_total\{[^}]*\} 1/);
+  });
+});
+
 describe('the site', () => {
   it.each([
     ['/', 'no-cache', 200],

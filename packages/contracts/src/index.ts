@@ -10,6 +10,7 @@ export * from './http/exercises.ts';
 export * from './http/leaderboards.ts';
 export * from './http/onboarding.ts';
 export * from './http/payment.ts';
+export * from './http/reports.ts';
 export * from './http/sessions.ts';
 export * from './internal.ts';
 export * from './openapi.ts';

@@ -27,7 +27,7 @@ const filesOf = (folder: string) =>
  * What is told about a build, once it keeps to what is asked of it.
  * @throws StartupError when its first load is over its budget
  */
-export function recordBuild({ root, name, version, dist, firstLoadBudget }: Build, now: Date): BuildRecord {
+function recordBuild({ root, name, version, dist, firstLoadBudget }: Build, now: Date): BuildRecord {
   const { shared, firstLoad } = readManifest(dist);
   const sizes = {
     first_load: gzippedSize(dist, firstLoad),

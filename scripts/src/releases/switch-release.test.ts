@@ -12,9 +12,10 @@ describe('a release', () => {
     expect(live).toEqual({ ...release('2'), previous: release('1') });
   });
 
-  it('changes nothing when it is live already, and ends its own canary', () => {
+  it('changes nothing when it is live already, and ends a canary', () => {
     expect(goLive(live, release('2'))).toEqual(live);
-    expect(goLive(setCanary('mf-chat', live, release('2'), 10), release('2'))).toEqual(live);
+    const tried = setCanary('mf-chat', live, release('3'), 10);
+    expect(goLive(tried, release('2'))).toEqual(live);
   });
 
   it('is rolled back, and forward again', () => {
@@ -39,5 +40,6 @@ describe('a canary', () => {
 
   it('needs a live release for everyone else', () => {
     expect(() => setCanary('mf-chat', undefined, release('3'), 10)).toThrow('no live release yet');
+    expect(() => setCanary('mf-chat', live, release('2'), 10)).toThrow('live for everybody already');
   });
 });

@@ -1,4 +1,5 @@
 import type { RemoteEntry } from '@ondine/contracts';
+import { StartupError } from '@ondine/platform';
 
 /** A published build of a remote, as `remotes.json` names it. */
 export type Release = Pick<RemoteEntry, 'manifest' | 'version' | 'contract_version' | 'notices'>;
@@ -23,16 +24,16 @@ export function goLive(entry: RemoteEntry | undefined, release: Release): Remote
 
 /**
  * Goes back to the release before; doing it again goes forward again.
- * @throws Error when there is none
+ * @throws StartupError when there is none
  */
 export function rollBack(name: string, entry: RemoteEntry | undefined): RemoteEntry {
-  if (!entry?.previous) throw new Error(`${name} has no release before this one to go back to.`);
+  if (!entry?.previous) throw new StartupError(`${name} has no release before this one to go back to.`);
   return { ...entry.previous, previous: asPrevious(entry) };
 }
 
 /**
  * Shows a release to a share of the users beside the live one; a share of 0 ends it.
- * @throws Error without a live release, which the others keep seeing
+ * @throws StartupError without a live release, which the others keep seeing, or when it is live for all
  */
 export function setCanary(
   name: string,
@@ -40,7 +41,9 @@ export function setCanary(
   release: Release,
   share: number,
 ): RemoteEntry {
-  if (!entry) throw new Error(`${name} has no live release yet; release it first.`);
+  if (!entry) throw new StartupError(`${name} has no live release yet; release it first.`);
+  if (share > 0 && entry.version === release.version)
+    throw new StartupError(`${name} ${release.version} is live for everybody already.`);
   if (share === 0) return withoutCanary(entry);
   return { ...entry, canary: { ...asPrevious(release), share } };
 }

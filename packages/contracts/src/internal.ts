@@ -30,3 +30,18 @@ export const internalRoleChangeSchema = z.object({
   email: z.string().min(1).max(320),
   role: z.enum(['member', 'admin']),
 });
+
+const keySchema = z.string().max(80);
+
+/**
+ * The query of `GET /internal/events`, by which a service says again all that its records stand for,
+ * about the users whose id is at or after `from` and before `to`.
+ */
+export const internalEventsQuerySchema = z.object({
+  from: keySchema.default(''),
+  to: keySchema,
+  limit: z.coerce.number().int().min(1).max(1_000_000).default(1000).describe('Of records'),
+});
+
+/** Its answer, in no particular order; null when the users have more records than the limit. */
+export const internalEventsSchema = z.object({ events: z.array(z.unknown()).nullable() });

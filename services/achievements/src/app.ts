@@ -9,9 +9,11 @@ import {
 import type { Express } from 'express';
 import { achievementImplementations, type AchievementRouteDeps } from './achievement-routes.ts';
 import { chatLeaderboardImplementations, type ChatLeaderboardRouteDeps } from './chat-leaderboard-routes.ts';
+import type { BoardStreams } from './live/board-streams.ts';
 import { leaderboardImplementations, type LeaderboardRouteDeps } from './leaderboard-routes.ts';
 
 export interface AppDeps extends AchievementRouteDeps, LeaderboardRouteDeps, ChatLeaderboardRouteDeps {
+  readonly streams: BoardStreams;
   readonly verifier: TokenVerifier;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -25,6 +27,7 @@ export function createApp(deps: AppDeps): Express {
     metrics: deps.metrics,
     readiness: deps.readiness,
     mount(app) {
+      app.get('/api/sessions/leaderboard/:exercise/live', deps.streams.handler);
       mountRoutes(app, { verifier: deps.verifier }, [
         ...achievementImplementations(deps),
         ...leaderboardImplementations(deps),

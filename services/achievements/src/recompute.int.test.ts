@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
-import { createFactStore, factModel, type FactStore } from './fact-store.ts';
+import { createFactStore, factModels, type FactStore } from './fact-store.ts';
 import type { FitnessFact } from './fact.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 import { createMemberStore, memberModel, type MemberStore } from './member-store.ts';
@@ -15,9 +15,13 @@ let boards: LeaderboardStore;
 
 beforeEach(async () => {
   database = await testDatabase();
-  const models = [factModel, memberModel, boardModel].map((model) => model(database.connection));
+  const factDocuments = factModels(database.connection);
+  const models = [
+    ...Object.values(factDocuments),
+    ...[memberModel, boardModel].map((model) => model(database.connection)),
+  ];
   await database.buildIndexes(models);
-  facts = createFactStore(factModel(database.connection));
+  facts = createFactStore(factDocuments);
   members = createMemberStore(memberModel(database.connection));
   boards = createMongoLeaderboard(boardModel(database.connection));
 });

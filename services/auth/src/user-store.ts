@@ -1,5 +1,5 @@
 import type { CloudEvent, InternalDaily, OnboardingResponse } from '@ondine/contracts';
-import { countByDay, isDuplicateKey } from '@ondine/platform';
+import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
 import type { UserModel } from './user-model.ts';
 import { emailKeyOf, type UserRecord } from './user.ts';
 
@@ -23,8 +23,8 @@ export interface UserStore {
   setRole(email: string, role: UserRecord['role']): Promise<UserRecord | null>;
   countByKind(): Promise<{ human: number; bot: number }>;
   countByDay(since: Date): Promise<InternalDaily>;
-  /** A stretch of all accounts, in the order of their ids. @param after the last id of the stretch before */
-  list(after: string, limit: number): Promise<UserRecord[]>;
+  /** The accounts of a range of ids; null when they are too many. */
+  listRange(range: Parameters<typeof readUserRange>[2]): Promise<UserRecord[] | null>;
 }
 
 /** Accounts in MongoDB. */
@@ -82,12 +82,6 @@ export function createUserStore(users: UserModel): UserStore {
       return { human, bot };
     },
     countByDay: (since) => countByDay(users, { timeField: 'createdAt', botField: 'isBot', since }),
-    list: (after, limit) =>
-      users
-        .find({ _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<UserRecord[]>()
-        .exec(),
+    listRange: (range) => readUserRange<UserRecord>(users.collection, '_id', range),
   };
 }

@@ -1,13 +1,7 @@
-import { internalDailyQuerySchema } from '@ondine/contracts';
+import { internalDailyQuerySchema, internalEventsQuerySchema } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
-import { z } from 'zod';
 import type { SessionStore } from './session-store.ts';
-
-const pageSchema = z.object({
-  after: z.string().max(64).default(''),
-  limit: z.coerce.number().int().min(1).max(1000).default(500),
-});
 
 /** For other parts of the platform: figures for the admin screen, and all events again for a rebuild. */
 export function internalRouter({ sessions, token }: { sessions: SessionStore; token: string }): Router {
@@ -21,8 +15,8 @@ export function internalRouter({ sessions, token }: { sessions: SessionStore; to
     response.json(await sessions.countByDay(new Date(since)));
   });
   router.get('/events', async (request, response) => {
-    const { after, limit } = parseInput(pageSchema, request.query);
-    response.json(await sessions.readEvents(after, limit));
+    const range = parseInput(internalEventsQuerySchema, request.query);
+    response.json({ events: await sessions.readEvents(range) });
   });
   return router;
 }

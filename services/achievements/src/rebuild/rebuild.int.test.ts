@@ -28,8 +28,10 @@ beforeAll(async () => {
   redis = await connectRedis({ url: requiredEnv('TEST_REDIS_URL'), logger: silentLogger() });
   databases = await Promise.all([testDatabase(), testDatabase()]);
   for (const database of databases) {
+    const facts = factModels(database.connection);
     await database.buildIndexes([
-      ...Object.values(factModels(database.connection)),
+      facts.fitness,
+      facts.chat,
       memberModel(database.connection),
       boardModel(database.connection),
     ]);

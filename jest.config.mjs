@@ -33,6 +33,8 @@ const webFolders = ['shell', 'mf-account', 'mf-chat', 'mf-fitness', 'packages/we
 const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 
 export default {
+  // Whoever waits for an event says what for and gives up sooner; this is for machines with much else to do.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

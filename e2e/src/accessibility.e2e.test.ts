@@ -33,8 +33,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const forVisitors = ['/', '/login', '/register', '/privacy'];
-const forMembers = ['/dashboard', '/leaderboard', '/achievements', '/profile', '/chat'];
+const forVisitors = ['/', '/login', '/register', '/forgot-password', '/reset-password?token=x', '/privacy'];
+const forMembers = ['/dashboard', '/leaderboard', '/achievements', '/profile', '/account', '/chat'];
 
 describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
   it.each([...forVisitors, ...forMembers])(

@@ -28,6 +28,8 @@ const admin: InternalClient = {
   readUserStats: () => Promise.resolve({ human: 2, bot: 1 }),
   readFitnessStats: () => Promise.reject(new Error('away')),
   readChatStats: () => Promise.resolve({ human: 4, bot: 0 }),
+  readUserData: () => Promise.resolve({}),
+  deleteUser: () => Promise.resolve(),
   readDaily: (owner) =>
     owner === 'sessions'
       ? Promise.reject(new Error('away'))
@@ -46,6 +48,8 @@ function dependencies(changes: Partial<GatewayDependencies> = {}): GatewayDepend
     client: admin,
     upstreams: { auth: upstream, sessions: upstream, chat: upstream, achievements: upstream },
     testCheckoutUrl: upstream,
+    developmentUrl: undefined,
+    googleSignIn: false,
     siteDir: folder,
     secure: false,
     ...changes,

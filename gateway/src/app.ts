@@ -9,6 +9,7 @@ import {
 } from '@ondine/platform';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import { createAccountRoutes } from './account-routes.ts';
 import { createAdminRoutes } from './admin-routes.ts';
 import { admitCalls } from './admit-call.ts';
 import { serveApiDocs } from './api-docs.ts';
@@ -28,6 +29,9 @@ export interface GatewayDependencies {
   /** Addresses of the services, without a trailing slash. */
   readonly upstreams: { auth: string; sessions: string; chat: string; achievements: string };
   readonly testCheckoutUrl: string | undefined;
+  readonly developmentUrl: string | undefined;
+  /** Whether pages may load the sign-in of Google. */
+  readonly googleSignIn: boolean;
   readonly siteDir: string;
   /** Whether browsers may be told to come by https only. */
   readonly secure: boolean;
@@ -43,7 +47,7 @@ export function createApp(deps: GatewayDependencies): Express {
     readiness: deps.readiness,
     // Bodies pass through unread.
     mountRaw(app) {
-      app.use(pageHeaders({ secure: deps.secure }));
+      app.use(pageHeaders(deps));
       app.use('/api/docs', serveApiDocs());
       const admit = admitCalls({ verifier: deps.verifier, limit: deps.limit });
       const proxiesWith = (options?: { maxSockets: number }) => ({
@@ -63,17 +67,22 @@ export function createApp(deps: GatewayDependencies): Express {
           else void proxy(request, response, next);
         });
       });
-      if (deps.testCheckoutUrl) {
-        const checkout = createProxy('test-checkout', deps.testCheckoutUrl, logger);
+      const standIns = { 'test-checkout': deps.testCheckoutUrl, development: deps.developmentUrl };
+      for (const [name, url] of Object.entries(standIns)) {
+        if (url === undefined) continue;
+        const proxy = createProxy(name, url, logger);
         app.use((request, response, next) => {
-          if (request.path.startsWith('/test-checkout/')) void checkout(request, response, next);
+          if (request.path.startsWith(`/${name}/`)) void proxy(request, response, next);
           else next();
         });
       }
       app.use(site);
     },
     mount(app) {
-      mountRoutes(app, { verifier: deps.verifier }, createAdminRoutes(deps));
+      mountRoutes(app, { verifier: deps.verifier }, [
+        ...createAdminRoutes(deps),
+        ...createAccountRoutes(deps),
+      ]);
     },
   });
 }

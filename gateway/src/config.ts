@@ -12,6 +12,11 @@ export const gatewayConfigSchema = serviceConfigSchema
     ACHIEVEMENTS_URL: z.url(),
     SITE_DIR: z.string().min(1).describe('The published front ends: shell, remotes and remotes.json'),
     TEST_CHECKOUT_URL: z.url().optional().describe('Where the payment stand-in listens, if there is one'),
+    DEVELOPMENT_URL: z
+      .url()
+      .optional()
+      .describe('Where the stand-ins for mail and third-party sign-in listen, if there are any'),
+    GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Lets the pages load the sign-in of Google'),
     API_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(3000).describe('Per address'),
   })
   .superRefine(refuseDevelopmentSecrets);

@@ -1,15 +1,24 @@
 import {
+  type DeletionReport,
   type InternalDaily,
   internalDailySchema,
   internalSessionStatsSchema,
   internalTokenHeader,
+  internalUserDataSchema,
   internalUserSchema,
   internalUserStatsSchema,
+  problemSchema,
+  type UserData,
 } from '@ondine/contracts';
-import { unavailable } from '@ondine/platform';
+import { HttpError, unavailable } from '@ondine/platform';
 import type { z } from 'zod';
 
 const timeoutMs = 2000;
+/** A deletion waits for the payment provider. */
+const changeTimeoutMs = 30_000;
+
+/** A part that holds data about people. */
+export type Part = DeletionReport['removed'][number]['part'];
 
 /** Services that count by day: accounts, exercise sessions, conversations. */
 export type DailyOwner = 'auth' | 'sessions' | 'chat';
@@ -18,6 +27,10 @@ export type DailyOwner = 'auth' | 'sessions' | 'chat';
 export interface InternalClient {
   /** The user as the store has her now, or null. */
   readUser(id: string): Promise<z.infer<typeof internalUserSchema> | null>;
+  /** All that a part of the platform holds about somebody; empty when it is nothing. */
+  readUserData(part: Part, id: string): Promise<UserData>;
+  /** @throws HttpError with what the auth service refuses */
+  deleteUser(id: string, proof: { password?: string | undefined; email?: string | undefined }): Promise<void>;
   readUserStats(): Promise<z.infer<typeof internalUserStatsSchema>>;
   readFitnessStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
   readChatStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
@@ -30,15 +43,25 @@ export function createInternalClient(options: {
   authUrl: string;
   sessionsUrl: string;
   chatUrl: string;
+  achievementsUrl: string;
   internalToken: string;
 }): InternalClient {
-  const addresses = { auth: options.authUrl, sessions: options.sessionsUrl, chat: options.chatUrl };
+  const urls: Record<Part, string> = {
+    auth: options.authUrl,
+    sessions: options.sessionsUrl,
+    chat: options.chatUrl,
+    achievements: options.achievementsUrl,
+  };
 
-  async function read(url: string): Promise<Response> {
+  async function read(url: string, body?: unknown): Promise<Response> {
     try {
       return await fetch(url, {
-        headers: { [internalTokenHeader]: options.internalToken },
-        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          [internalTokenHeader]: options.internalToken,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(body === undefined ? timeoutMs : changeTimeoutMs),
       });
     } catch (error) {
       throw unavailable(error);
@@ -58,12 +81,27 @@ export function createInternalClient(options: {
       if (!answer.ok) throw unavailable(new Error(`The auth service answered ${answer.status}`));
       return internalUserSchema.parse(await answer.json());
     },
+    readUserData: (part, id) =>
+      readAs(`${urls[part]}/internal/users/${encodeURIComponent(id)}/data`, internalUserDataSchema),
+    async deleteUser(id, proof) {
+      const answer = await read(`${options.authUrl}/internal/users/${encodeURIComponent(id)}/delete`, proof);
+      if (answer.ok) return;
+      const problem = problemSchema.safeParse(await answer.json());
+      if (!problem.success) throw unavailable(new Error(`The auth service answered ${answer.status}`));
+      const { code, detail, errors } = problem.data;
+      const retryAfter = answer.headers.get('retry-after');
+      throw new HttpError(code, {
+        detail,
+        ...(errors && { errors }),
+        ...(retryAfter !== null && { headers: { 'Retry-After': retryAfter } }),
+      });
+    },
     readUserStats: () => readAs(`${options.authUrl}/internal/stats`, internalUserStatsSchema),
     readFitnessStats: () => readAs(`${options.sessionsUrl}/internal/stats`, internalSessionStatsSchema),
     readChatStats: () => readAs(`${options.chatUrl}/internal/stats`, internalSessionStatsSchema),
     readDaily: (owner, since) =>
       readAs(
-        `${addresses[owner]}/internal/stats/daily?since=${encodeURIComponent(since.toISOString())}`,
+        `${urls[owner]}/internal/stats/daily?since=${encodeURIComponent(since.toISOString())}`,
         internalDailySchema,
       ),
   };

@@ -16,6 +16,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { gatewayConfigSchema } from './config.ts';
 import { createInternalClient } from './internal-client.ts';
+import { logSiteNotices } from './site-notices.ts';
 
 export interface GatewayOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -58,6 +59,7 @@ export async function startGateway({
       authUrl: config.AUTH_URL,
       sessionsUrl: config.SESSIONS_URL,
       chatUrl: config.CHAT_URL,
+      achievementsUrl: config.ACHIEVEMENTS_URL,
       internalToken: config.INTERNAL_TOKEN,
     }),
     upstreams: {
@@ -67,9 +69,12 @@ export async function startGateway({
       achievements: config.ACHIEVEMENTS_URL,
     },
     testCheckoutUrl: config.TEST_CHECKOUT_URL,
+    developmentUrl: config.DEVELOPMENT_URL,
+    googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     siteDir: config.SITE_DIR,
     secure: config.NODE_ENV === 'production',
   });
+  if (config.NODE_ENV === 'production') await logSiteNotices(config.SITE_DIR, logger);
   const server = await listen(app, { host: config.HOST, port: config.PORT });
   stops.add('server', () => server.close());
   logger.info({ url: server.url }, 'The gateway listens');

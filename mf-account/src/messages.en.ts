@@ -1,4 +1,5 @@
 import { createMessages } from '@ondine/web-kit';
+import { accountWords } from './account/account-words.en.ts';
 
 /** All words of the account screens, in English. */
 export const messages = createMessages('account', {
@@ -109,4 +110,6 @@ export const messages = createMessages('account', {
   unconfirmed:
     'The payment provider has not confirmed your payment so far. If you have paid, it will arrive by itself.',
   checkAgain: 'Check again',
+
+  ...accountWords,
 });

@@ -1,5 +1,6 @@
 import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
 import type { ComponentType } from 'react';
+import { AccountScreen } from './account/account-screen.tsx';
 import { AdminScreen } from './admin/admin-screen.tsx';
 import { infoPages } from './content/info-pages.ts';
 import { InfoScreen } from './info/info-screen.tsx';
@@ -7,6 +8,9 @@ import { LandingScreen } from './landing/landing-screen.tsx';
 import { OnboardingScreen } from './onboarding/onboarding-screen.tsx';
 import { PaymentSuccessScreen } from './payment/payment-success-screen.tsx';
 import { PaywallScreen } from './payment/paywall-screen.tsx';
+import { ForgotPasswordScreen } from './recovery/forgot-password-screen.tsx';
+import { ResetPasswordScreen } from './recovery/reset-password-screen.tsx';
+import { VerifyEmailScreen } from './recovery/verify-email-screen.tsx';
 import { LoginScreen } from './sign-in/login-screen.tsx';
 import { RegisterScreen } from './sign-in/register-screen.tsx';
 
@@ -20,6 +24,10 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   })),
   { path: '/login', Component: LoginScreen },
   { path: '/register', Component: RegisterScreen },
+  { path: '/forgot-password', Component: ForgotPasswordScreen },
+  { path: '/reset-password', Component: ResetPasswordScreen },
+  { path: '/verify-email', Component: VerifyEmailScreen },
+  { path: '/account', Component: AccountScreen },
   { path: '/onboarding', Component: OnboardingScreen },
   { path: '/paywall', Component: PaywallScreen },
   { path: '/payment-success', Component: PaymentSuccessScreen },

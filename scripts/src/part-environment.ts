@@ -6,6 +6,8 @@ export interface PlatformAddresses {
   readonly internalToken: string;
   /** The payment stand-in, or null when a real provider is configured. */
   readonly paymentStandIn: { readonly port: number; readonly webhookSecret: string } | null;
+  /** The stand-in for mail and third-party sign-in, or null when real ones are configured. */
+  readonly accountStandIn: { readonly port: number; readonly smtpPort: number } | null;
   /** Whether the demo accounts are made. */
   readonly seedDemo: boolean;
 }
@@ -28,13 +30,30 @@ function paymentEnvironment({ paymentStandIn }: PlatformAddresses): Environment 
   };
 }
 
+/** What the auth service needs to send mail and to take third-party sign-ins. What is configured is real. */
+function accountEnvironment(
+  { accountStandIn, publicUrl }: PlatformAddresses,
+  { MAIL_URL, GOOGLE_CLIENT_ID, NODE_ENV }: Readonly<Environment>,
+): Environment {
+  if (!accountStandIn) return {};
+  const { port, smtpPort } = accountStandIn;
+  return {
+    ...(!MAIL_URL && {
+      MAIL_URL: `smtp://127.0.0.1:${smtpPort}`,
+      MAIL_INBOX_URL: `${publicUrl}/development/inbox/`,
+    }),
+    // In production nobody may be anyone, not even on purpose.
+    ...(!GOOGLE_CLIENT_ID && NODE_ENV !== 'production' && { OPENID_STAND_IN_URL: loopback(port) }),
+  };
+}
+
 /** The environment of one part, over the environment that the whole was started with. */
 export function partEnvironment(
   part: PartName,
   addresses: PlatformAddresses,
   base: Readonly<Environment>,
 ): Environment {
-  const { ports, publicUrl, mongoUri, internalToken, paymentStandIn } = addresses;
+  const { ports, publicUrl, mongoUri, internalToken, paymentStandIn, accountStandIn } = addresses;
   const shared: Environment = {
     ...base,
     PORT: String(ports[part]),
@@ -49,6 +68,7 @@ export function partEnvironment(
       CHAT_URL: loopback(ports.chat),
       ACHIEVEMENTS_URL: loopback(ports.achievements),
       TEST_CHECKOUT_URL: paymentStandIn ? loopback(paymentStandIn.port) : undefined,
+      DEVELOPMENT_URL: accountStandIn ? loopback(accountStandIn.port) : undefined,
     };
   }
   return {
@@ -56,6 +76,10 @@ export function partEnvironment(
     HOST: '127.0.0.1',
     MONGODB_URI: mongoUri,
     JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`,
-    ...(part === 'auth' ? { ...paymentEnvironment(addresses), SEED_DEMO: String(addresses.seedDemo) } : {}),
+    ...(part === 'auth' && {
+      ...paymentEnvironment(addresses),
+      ...accountEnvironment(addresses, base),
+      SEED_DEMO: String(addresses.seedDemo),
+    }),
   };
 }

@@ -19,6 +19,9 @@ export const startConfigSchema = z.object({
   INTERNAL_TOKEN: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   PAYMENT_PROVIDER: z.enum(['stripe', 'stand-in']).optional(),
+  MAIL_URL: z.string().optional(),
+  MAIL_PROVIDER: z.enum(['smtp', 'stand-in']).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
 });
 export type StartConfig = z.infer<typeof startConfigSchema>;
 
@@ -49,6 +52,15 @@ export function requireDataDir(given: string): string {
 /** Without a key, development pays at the stand-in; production only when that is named on purpose. */
 export const usesPaymentStandIn = ({ NODE_ENV, STRIPE_SECRET_KEY, PAYMENT_PROVIDER }: StartConfig): boolean =>
   PAYMENT_PROVIDER === 'stand-in' || (NODE_ENV === 'development' && !STRIPE_SECRET_KEY);
+
+/** The same for mail; and development signs in locally as long as it has no name at Google. */
+export const usesAccountStandIn = ({
+  NODE_ENV,
+  MAIL_URL,
+  MAIL_PROVIDER,
+  GOOGLE_CLIENT_ID,
+}: StartConfig): boolean =>
+  NODE_ENV === 'development' ? !MAIL_URL || !GOOGLE_CLIENT_ID : MAIL_PROVIDER === 'stand-in';
 
 /** The address that people use, without a trailing slash. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<StartConfig, 'PUBLIC_URL' | 'PORT'>) =>

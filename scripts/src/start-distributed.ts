@@ -16,6 +16,7 @@ import {
   requireFreePort,
   type StartConfig,
   startConfigSchema,
+  usesAccountStandIn,
   usesPaymentStandIn,
 } from './start-config.ts';
 
@@ -23,7 +24,8 @@ const say = (line: string) => console.log(line);
 
 const entryOf = (part: PartName) =>
   join(projectRoot, ...(part === 'gateway' ? ['gateway'] : ['services', part]), 'src', 'main.ts');
-const standInEntry = join(projectRoot, 'services', 'auth', 'stand-ins', 'stripe', 'main.ts');
+const standInEntry = (name: 'stripe' | 'accounts') =>
+  join(projectRoot, 'services', 'auth', 'stand-ins', name, 'main.ts');
 
 /** @throws StartupError that names every address that is missing */
 function requireAddresses(config: StartConfig) {
@@ -76,16 +78,28 @@ async function start(): Promise<void> {
       ports,
       internalToken: config.INTERNAL_TOKEN ?? randomBytes(24).toString('hex'),
       paymentStandIn: useStandIn ? { port: await freePort(), webhookSecret } : null,
+      accountStandIn: usesAccountStandIn(config)
+        ? { port: await freePort(), smtpPort: await freePort() }
+        : null,
       seedDemo: config.NODE_ENV === 'development',
     };
     if (addresses.paymentStandIn) {
-      await run('payment stand-in', standInEntry, addresses.paymentStandIn.port, {
+      await run('payment stand-in', standInEntry('stripe'), addresses.paymentStandIn.port, {
         ...process.env,
         PORT: String(addresses.paymentStandIn.port),
         PUBLIC_URL: publicUrl,
         WEBHOOK_URL: `http://127.0.0.1:${ports.auth}/api/payment/webhook`,
         WEBHOOK_SECRET: webhookSecret,
         STATE_FILE: join(dataDir, 'payment-stand-in.json'),
+      });
+    }
+    if (addresses.accountStandIn) {
+      const { port, smtpPort } = addresses.accountStandIn;
+      await run('account stand-in', standInEntry('accounts'), port, {
+        ...process.env,
+        PORT: String(port),
+        SMTP_PORT: String(smtpPort),
+        PUBLIC_URL: publicUrl,
       });
     }
     await Promise.all(

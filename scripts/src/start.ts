@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startAchievements } from '@ondine/achievements';
 import { startAuth } from '@ondine/auth';
+import { startAccountStandIn } from '@ondine/auth/account-stand-in';
 import { startStripeStandIn } from '@ondine/auth/stripe-stand-in';
 import { startChat } from '@ondine/chat';
 import { startGateway } from '@ondine/gateway';
@@ -28,6 +29,7 @@ import {
   requireDataDir,
   requireFreePort,
   startConfigSchema,
+  usesAccountStandIn,
   usesPaymentStandIn,
 } from './start-config.ts';
 
@@ -78,12 +80,16 @@ async function start(): Promise<void> {
           }),
         )
       : null;
+    const accounts = usesAccountStandIn(config)
+      ? await run('account stand-in', startAccountStandIn({ port: 0, smtpPort: 0, publicUrl, logger }))
+      : null;
     const addresses: PlatformAddresses = {
       publicUrl,
       mongoUri,
       ports,
       internalToken: config.INTERNAL_TOKEN ?? randomBytes(24).toString('hex'),
       paymentStandIn: standIn && { port: standIn.port, webhookSecret },
+      accountStandIn: accounts && { port: accounts.port, smtpPort: accounts.inbox.port },
       seedDemo: config.NODE_ENV === 'development',
     };
 

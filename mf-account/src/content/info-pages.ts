@@ -5,6 +5,9 @@ export interface InfoPage {
   readonly sections: readonly { readonly title: string; readonly text: string }[];
 }
 
+/** Where people write to. It is a SAMPLE: whoever runs Ondine puts an address here that is read. */
+export const contactAddress = { address: 'hello@ondine.test', sample: true } as const;
+
 /** The short, honest pages behind the footer links. */
 export const infoPages = {
   features: {
@@ -13,15 +16,23 @@ export const infoPages = {
     sections: [
       {
         title: 'Guided exercises',
-        text: 'Your camera picture becomes 33 points inside your browser. They count repetitions, time holds and tell Mira what to say next.',
+        text: 'Your camera picture becomes 33 points inside your browser. They count repetitions, time holds and tell Mira, your coach, what to say next. Each exercise begins with a moving figure that shows how it goes.',
+      },
+      {
+        title: 'Honest counting',
+        text: 'Half a movement is not counted, and sitting down is not an exercise. Where the camera cannot see something, Mira says so and guides you by rhythm and breath instead of pretending to measure it.',
       },
       {
         title: 'Conversation practice',
-        text: 'Flirt with an AI partner in short scenarios. It is always announced as an AI, it stays suggestive and never explicit, and a no is respected at once.',
+        text: 'Flirt with an AI partner in short scenarios, from easy to daring. It is always announced as an AI, it stays suggestive and never explicit, and a no is respected at once.',
       },
       {
         title: 'Your progress',
-        text: 'Sessions, streaks, boards and achievements, counted from what you really did. Delete a session and it leaves every total.',
+        text: 'Sessions, streaks, leaderboards and achievements, counted from what you really did. Delete a session and it leaves every total. Others see your first name, nothing else.',
+      },
+      {
+        title: 'Discretion',
+        text: 'Escape pressed twice leaves Ondine at once. The title in the browser tab can be a neutral one. Our mails do not say what Ondine is.',
       },
     ],
   },
@@ -29,8 +40,15 @@ export const infoPages = {
     title: 'Pricing',
     intro: 'Two plans with the same content. No trial that turns into a bill.',
     sections: [
-      { title: 'Monthly: $49 per month', text: 'Cancel anytime, in as few steps as it takes to subscribe.' },
+      {
+        title: 'Monthly: $49 per month',
+        text: 'Cancel anytime, in as few steps as it takes to subscribe. You keep access until the end of the month you paid for.',
+      },
       { title: 'Lifetime: $399 one-time', text: 'One-time payment. Yours for as long as Ondine exists.' },
+      {
+        title: 'How paying works',
+        text: 'You pay on the page of our payment provider. We never see your card. Invoices, cards and cancelling are one press away, under Your account.',
+      },
     ],
   },
   about: {
@@ -42,8 +60,12 @@ export const infoPages = {
         text: 'Bodies are trained with patience, not with shame. Wanting something is easier to say after you have practised saying it.',
       },
       {
+        title: 'Why a wave',
+        text: 'Ondine is a water spirit who chose to live among people. The wave is her breath, and the rhythm of every exercise.',
+      },
+      {
         title: 'What we are not',
-        text: 'Ondine gives no medical advice and makes no medical promises. Ask someone qualified when something hurts.',
+        text: 'Ondine gives no medical advice and makes no medical promises. Ask someone qualified when something hurts, after a birth, or after an operation.',
       },
     ],
   },
@@ -53,25 +75,45 @@ export const infoPages = {
     sections: [
       {
         title: 'Write to us',
-        text: 'Whoever runs this installation of Ondine adds an address here. Please never send pictures or other intimate material.',
+        text: `${contactAddress.address}. Please never send pictures or other intimate material: we do not need them to help.`,
+      },
+      {
+        title: 'Faster than writing',
+        text: 'A forgotten password, a lost device, an invoice, your data as a file, the end of your account: all of it is under Your account or on the login page, at any hour.',
+      },
+      {
+        title: 'Someone is hurting you',
+        text: 'You deserve help from people who are trained for it. Please turn to a local help line or, when there is danger, to the emergency number of your country.',
       },
     ],
   },
   privacy: {
     title: 'Privacy',
-    intro: 'What stays with you, what we keep, and how to take it back.',
+    intro: 'What stays with you, what we keep and for how long, and how to take it back.',
     sections: [
       {
         title: 'Your camera',
-        text: 'The picture is read on your device and never uploaded. The camera is only asked for when you press the button that needs it, and a sign shows while it is on.',
+        text: 'The picture is read in your browser, frame by frame, and thrown away. No video and no picture ever leaves your device, and neither do the points read from it. The camera is only asked for when you press the button that needs it, and a sign shows while it is on.',
       },
       {
-        title: 'What we keep',
-        text: 'Your account, your answers to the questions, finished sessions and the conversations you practise. Payments are handled by the payment provider; we never see your card.',
+        title: 'What we keep, and for how long',
+        text: 'Your name, e-mail and a scrambled form of your password; your answers to the questions; each finished session with its count, time and form score; the conversations you practise, with their scores; your achievements and places on the leaderboards. All of it until you delete it, or your account. A sign-in that is not used ends after 30 days.',
       },
       {
-        title: 'No trackers',
-        text: 'No analytics, fonts, pixels or scripts of anybody else. Two cookies keep you logged in, nothing more.',
+        title: 'Where it is kept',
+        text: 'In the databases of whoever runs this Ondine, in no cloud of anybody else. Our logs hold which call was made and when, without what you said or did in it.',
+      },
+      {
+        title: 'Who else takes part',
+        text: 'The payment provider gets your e-mail and handles your card, which we never see. When a language model from outside plays your conversation partner, it gets the words of that conversation, without your name or e-mail. Google is asked only where its sign-in is offered, on the pages for logging in and registering.',
+      },
+      {
+        title: 'Cookies and trackers',
+        text: 'Cookies keep you logged in (30 days) and let us tell your own devices from strangers who guess passwords (a year). No analytics, fonts, pixels or scripts that follow you.',
+      },
+      {
+        title: 'Taking it back',
+        text: 'Under Your account you can download everything we hold about you, and delete it all. Deleting ends a subscription, removes your data from every part of Ondine and tells you what was removed. What stays is a number without a name, so that a copy of an old message cannot bring anything back.',
       },
     ],
   },
@@ -87,6 +129,14 @@ export const infoPages = {
       {
         title: 'Kindness',
         text: 'Conversations about minors, coercion, violence or exploitation end at once, without a score.',
+      },
+      {
+        title: 'Fair play',
+        text: 'The leaderboards are for what bodies have done. Results that no body could have done are refused.',
+      },
+      {
+        title: 'Paying and leaving',
+        text: 'The monthly plan renews until you cancel, which you can do at any time. You can delete your account at any time; a running subscription ends with it.',
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { LandingScreen } from './landing-screen.tsx';
 
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
@@ -19,6 +19,33 @@ describe('the landing page', () => {
     renderScreen(<LandingScreen />);
     expect(links()).toEqual(expect.arrayContaining(['Login', 'Get Started', 'Start Your Transformation']));
     expect(links()).not.toContain('Dashboard');
+  });
+
+  it('has every section, its promises and its claims', () => {
+    fakeApi({}, null);
+    renderScreen(<LandingScreen />);
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        'Most of us were never taught this',
+        'A coach, a camera, and nobody watching',
+        'Real-time movement analysis',
+        'Private, movement-only tracking',
+        'Breath and rhythm',
+        'What changes',
+        'In their words',
+        'Ten minutes. Your room. Your pace.',
+      ]),
+    );
+    for (const figure of ['87%', '2x', '92%', '4.9/5']) expect(screen.getByText(figure)).toBeTruthy();
+    expect(screen.getByText('from 2,000+ users')).toBeTruthy();
+    expect(screen.getByText(/Sample figures and voices/)).toBeTruthy();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      ['features', 'pricing', 'about', 'contact', 'privacy', 'terms'].map((name) => `/${name}`),
+    );
   });
 
   it('leads a user back in', () => {

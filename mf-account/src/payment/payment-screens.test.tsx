@@ -10,7 +10,12 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  api = fakeApi({ getPricing: { plans: [], test_mode: true } });
+  const price = { currency: 'usd', interval: null };
+  const plans = [
+    { ...price, payment_type: 'monthly', amount: 4900, interval: 'month' },
+    { ...price, payment_type: 'lifetime', amount: 39_900 },
+  ];
+  api = fakeApi({ getPricing: { plans, test_mode: true } });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -21,12 +26,31 @@ describe('the paywall', () => {
     renderScreen(<PaywallScreen />);
     await pass(0);
     expect(screen.getByText('BEST VALUE')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Monthly $49 per month' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Lifetime.*\$399 one-time/ }).checked).toBe(
+      true,
+    );
     expect(screen.getByRole('button', { name: 'Get Lifetime Access' })).toBeTruthy();
     expect(screen.getByText('One-time payment')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: /Monthly/ }));
     expect(screen.getByRole('button', { name: 'Start Monthly Subscription' })).toBeTruthy();
     expect(screen.getByText('Cancel anytime')).toBeTruthy();
     expect(screen.getByText('Test mode: no money moves.')).toBeTruthy();
+  });
+
+  it('takes one press, and says that it is processing', async () => {
+    let begin: (error: Error) => void = () => undefined;
+    api.reply({ createCheckout: () => new Promise((_resolve, reject) => (begin = reject)) });
+    renderScreen(<PaywallScreen />);
+    fireEvent.click(screen.getByRole('button', { name: 'Get Lifetime Access' }));
+    const processing = screen.getByRole<HTMLButtonElement>('button', { name: 'Processing payment...' });
+    expect(processing.disabled).toBe(true);
+    fireEvent.click(processing);
+    expect(api.calls.filter(({ id }) => id === 'createCheckout')).toEqual([
+      { id: 'createCheckout', input: { body: { payment_type: 'lifetime' } } },
+    ]);
+    begin(new ApiError(401, 'unauthenticated', 'x'));
+    await pass(0);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import type { PaymentType } from '@ondine/contracts';
-import { Button, Card, Coach, Page, PageHeader, session, useMessages } from '@ondine/web-kit';
+import { Button, ButtonLink, Card, Coach, Page, PageHeader, session, useMessages } from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
 import { PlanChooser } from './plan-chooser.tsx';
+import styles from './plan-chooser.module.css';
 import { beginCheckout } from './purchase.ts';
 
 /** The plans on a page of their own. */
@@ -19,7 +20,7 @@ export function PaywallScreen() {
       window.location.assign(outcome.url);
       return;
     }
-    if (outcome.kind === 'failed') setError(t('checkoutFailed'));
+    if (outcome.kind === 'checkout_failed') setError(t('checkoutFailed'));
     setProcessing(false);
   }
 
@@ -30,9 +31,14 @@ export function PaywallScreen() {
       <Card>
         <PlanChooser processing={processing} error={error} onChoose={(plan) => void choose(plan)} />
       </Card>
-      <Button variant="ghost" onClick={() => void session.logout()}>
-        {t('logout')}
-      </Button>
+      <div className={styles['ways']}>
+        <ButtonLink to="/account" variant="ghost">
+          {t('accountTitle')}
+        </ButtonLink>
+        <Button variant="ghost" onClick={() => void session.logout()}>
+          {t('logout')}
+        </Button>
+      </div>
     </Page>
   );
 }

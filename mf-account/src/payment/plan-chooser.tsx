@@ -1,13 +1,10 @@
-import { paymentRoutes, type PaymentType } from '@ondine/contracts';
-import { Badge, Banner, Button, classNames, useApiQuery, useMessages } from '@ondine/web-kit';
+import { paymentRoutes, type PaymentType, type Price } from '@ondine/contracts';
+import { Badge, Banner, Button, classNames, Skeleton, useApiQuery, useMessages } from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
 import styles from './plan-chooser.module.css';
 
-const plans = [
-  { type: 'monthly', amount: '$49', rhythm: 'perMonth' },
-  { type: 'lifetime', amount: '$399', rhythm: 'once' },
-] as const;
+const plans = ['monthly', 'lifetime'] as const;
 
 /** The two plans and the one button. */
 export function PlanChooser({
@@ -28,7 +25,7 @@ export function PlanChooser({
       {error !== null && <Banner tone="danger">{error}</Banner>}
       <fieldset className={styles['plans']} disabled={processing}>
         <legend className={styles['legend']}>{t('plans')}</legend>
-        {plans.map(({ type, amount, rhythm }) => (
+        {plans.map((type) => (
           <label key={type} className={classNames(styles['plan'], plan === type && styles['chosen'])}>
             <input
               type="radio"
@@ -41,7 +38,7 @@ export function PlanChooser({
               {t(type)} {type === 'lifetime' && <Badge tone="success">{t('bestValue')}</Badge>}
             </span>
             <span className={styles['price']}>
-              <strong>{amount}</strong> {t(rhythm)}
+              <PriceText price={pricing?.plans.find(({ payment_type: of }) => of === type)} />
             </span>
           </label>
         ))}
@@ -52,5 +49,24 @@ export function PlanChooser({
       <p className={styles['note']}>{plan === 'monthly' ? t('cancelAnytime') : t('oneTime')}</p>
       {pricing?.test_mode === true && <p className={styles['note']}>{t('testMode')}</p>}
     </div>
+  );
+}
+
+/** An amount as people read it: whole dollars without cents. */
+const formatPrice = ({ amount, currency }: Price) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+  }).format(amount / 100);
+
+/** The server owns the prices; until it has told them their place is held. */
+function PriceText({ price }: { readonly price: Price | undefined }) {
+  const { t } = useMessages(messages);
+  if (!price) return <Skeleton width="6rem" height="1.5rem" />;
+  return (
+    <>
+      <strong>{formatPrice(price)}</strong> {price.interval === null ? t('once') : t('perMonth')}
+    </>
   );
 }

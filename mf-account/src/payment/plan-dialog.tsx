@@ -45,6 +45,12 @@ export function PlanDialog({
         setError(t('onboardingFirst'));
         setTimeout(onNotOnboarded, returnDelayMs);
         return;
+      case 'completion_failed':
+        fail(t('completeFailed'));
+        return;
+      case 'checkout_failed':
+        fail(t('checkoutFailed'));
+        return;
       case 'refused':
         fail(t('purchaseFailed'));
         return;

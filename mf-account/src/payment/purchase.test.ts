@@ -51,6 +51,26 @@ describe('a purchase', () => {
     ]);
   });
 
+  it.each([
+    ['confirmPurchase', 'failed'],
+    ['createCheckout', 'checkout_failed'],
+  ])('names the step that failed: %s', async (call, kind) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fakeApi({ confirmPurchase: notPaid, [call]: new ApiError(503, 'unavailable', 'x') }, unpaid);
+    expect(await outcomeOf(purchase('lifetime'))).toEqual({ kind });
+    warn.mockRestore();
+  });
+
+  it('says so when the onboarding cannot be marked as completed', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const newcomer = { ...unpaid, onboarding_completed: false };
+    const api = fakeApi({ completeOnboarding: new ApiError(503, 'unavailable', 'x') }, newcomer);
+    expect(await outcomeOf(purchase('lifetime'))).toEqual({ kind: 'completion_failed' });
+    api.reply({ completeOnboarding: { success: true, completed: true } });
+    expect(await outcomeOf(purchase('lifetime'))).toEqual({ kind: 'not_onboarded' });
+    warn.mockRestore();
+  });
+
   it.each([401, 404])('ends quietly with the session (%d)', async (status) => {
     fakeApi({ confirmPurchase: new ApiError(status, 'not_found', 'x') }, unpaid);
     expect(await outcomeOf(purchase('lifetime'))).toEqual({ kind: 'session_over' });

@@ -8,52 +8,62 @@ export type PurchaseOutcome =
   | { readonly kind: 'paid' }
   | { readonly kind: 'checkout'; readonly url: string }
   | { readonly kind: 'not_onboarded' }
+  /** The onboarding could not be marked as completed. */
+  | { readonly kind: 'completion_failed' }
   | { readonly kind: 'refused' }
+  /** The purchase was answered, but no checkout could begin. */
+  | { readonly kind: 'checkout_failed' }
   | { readonly kind: 'failed' }
   /** The session ended; the redirect is under way and nothing is to be said. */
   | { readonly kind: 'session_over' };
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Reads the user anew; a completion that did not arrive is repeated once. */
-async function isOnboarded(): Promise<boolean> {
+/** What went wrong at one step, unless the session ended and nothing is to be said. */
+function outcomeOf<Kind extends string>(kind: Kind, error: unknown) {
+  if (isSessionOver(error)) return { kind: 'session_over' as const };
+  console.warn('The purchase did not succeed', error);
+  return { kind };
+}
+
+/** A completion that did not arrive is repeated once. */
+async function completeAgain(): Promise<PurchaseOutcome | null> {
+  try {
+    await callApi(onboardingRoutes.complete);
+  } catch (error) {
+    return outcomeOf('completion_failed', error);
+  }
   const user = await session.refreshUser();
-  if (user?.onboarding_completed === true) return true;
-  await callApi(onboardingRoutes.complete);
-  return (await session.refreshUser())?.onboarding_completed === true;
+  return user?.onboarding_completed === true ? null : { kind: 'not_onboarded' };
 }
 
 const checkoutUrl = async (plan: PaymentType) =>
   (await callApi(paymentRoutes.createCheckout, { body: { payment_type: plan } })).checkout_url;
 
-/** The purchase of the modal: grants what the provider confirms as paid; when nothing is, a checkout begins. */
-export async function purchase(plan: PaymentType): Promise<PurchaseOutcome> {
-  try {
-    if (!(await isOnboarded())) return { kind: 'not_onboarded' };
-    await wait(settleMs);
-    const { success, code } = await callApi(paymentRoutes.purchase);
-    if (success) {
-      await session.refreshUser();
-      await session.refreshUser();
-      return { kind: 'paid' };
-    }
-    return code === 'not_paid' ? { kind: 'checkout', url: await checkoutUrl(plan) } : { kind: 'refused' };
-  } catch (error) {
-    if (isSessionOver(error)) return { kind: 'session_over' };
-    console.warn('The purchase did not succeed', error);
-    return { kind: 'failed' };
-  }
-}
-
-/** The checkout of the paywall page. */
+/** The checkout of a plan: the paywall page begins with it, the modal when nothing is paid yet. */
 export async function beginCheckout(
   plan: PaymentType,
-): Promise<Extract<PurchaseOutcome, { kind: 'checkout' | 'failed' | 'session_over' }>> {
+): Promise<Extract<PurchaseOutcome, { kind: 'checkout' | 'checkout_failed' | 'session_over' }>> {
   try {
     return { kind: 'checkout', url: await checkoutUrl(plan) };
   } catch (error) {
-    if (isSessionOver(error)) return { kind: 'session_over' };
-    console.warn('The checkout could not begin', error);
-    return { kind: 'failed' };
+    return outcomeOf('checkout_failed', error);
+  }
+}
+
+/** The purchase of the modal: grants what the provider confirms as paid; when nothing is, a checkout begins. */
+export async function purchase(plan: PaymentType): Promise<PurchaseOutcome> {
+  try {
+    const user = await session.refreshUser();
+    const stopped = user?.onboarding_completed === true ? null : await completeAgain();
+    if (stopped) return stopped;
+    await wait(settleMs);
+    const { success, code } = await callApi(paymentRoutes.purchase);
+    if (!success) return code === 'not_paid' ? await beginCheckout(plan) : { kind: 'refused' };
+    await session.refreshUser();
+    await session.refreshUser();
+    return { kind: 'paid' };
+  } catch (error) {
+    return outcomeOf('failed', error);
   }
 }

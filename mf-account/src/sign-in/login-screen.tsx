@@ -8,6 +8,7 @@ import { messages } from '../messages.en.ts';
 import { serverDetailOf } from '../server-detail.ts';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
+import { ThirdPartySignIn } from './third-party-sign-in.tsx';
 
 export function LoginScreen() {
   const { t } = useMessages(messages);
@@ -59,7 +60,11 @@ export function LoginScreen() {
         <Button type="submit" size="lg" loading={isSubmitting}>
           {t('login')}
         </Button>
+        <Link className={styles['quietLink']} to="/forgot-password">
+          {t('forgotLink')}
+        </Link>
       </form>
+      <ThirdPartySignIn back="/login" onProblem={setProblem} />
     </FormLayout>
   );
 }

@@ -13,11 +13,12 @@ import {
 } from '@ondine/web-kit';
 import { Link, useNavigate } from '@ondine/web-kit/router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { messages } from '../messages.en.ts';
 import { serverDetailOf } from '../server-detail.ts';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
+import { ThirdPartySignIn } from './third-party-sign-in.tsx';
 import { registrationFormSchema, requestOf, type RegistrationForm } from './registration-form.ts';
 
 const empty: RegistrationForm = {
@@ -35,7 +36,7 @@ export function RegisterScreen() {
   const { t } = useMessages(messages);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<RegistrationForm>({
+  const { register, handleSubmit, setError, formState, control } = useForm<RegistrationForm>({
     resolver: zodResolver(registrationFormSchema),
     defaultValues: empty,
   });
@@ -114,6 +115,11 @@ export function RegisterScreen() {
           {t('createAccount')}
         </Button>
       </form>
+      <ThirdPartySignIn
+        back="/register"
+        ageConfirmed={useWatch({ control, name: 'age_confirmed' })}
+        onProblem={setProblem}
+      />
     </FormLayout>
   );
 }

@@ -1,9 +1,15 @@
 import { ApiError } from '@ondine/web-kit';
-import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { fakeApi, renderScreen, type FakeReplies } from '@ondine/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from './login-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 
+/** An API that offers no third-party sign-in, and the calls made to it but for asking that. */
+function visitorApi(replies: FakeReplies) {
+  const options = { third_party: null, mail_inbox_url: null };
+  const api = fakeApi({ getSignInOptions: options, ...replies }, null);
+  return { made: () => api.calls.filter(({ id }) => id !== 'getSignInOptions') };
+}
 const tokens = { access_token: 'a', refresh_token: 'r' };
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -12,22 +18,22 @@ const address = () => screen.getByTestId('address').textContent;
 
 describe('the login screen', () => {
   it('asks for what is missing without calling', async () => {
-    const api = fakeApi({}, null);
+    const api = visitorApi({});
     renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
     press('Login');
     expect(await screen.findByText('Email is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
-    expect(api.calls).toEqual([]);
+    expect(api.made()).toEqual([]);
   });
 
   it('leads to the dashboard', async () => {
-    const api = fakeApi({ login: tokens }, null);
+    const api = visitorApi({ login: tokens });
     renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
     type('Email', 'ada@ondine.test');
     type('Password', 'secret1');
     press('Login');
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(api.calls.slice(0, 2)).toEqual([
+    expect(api.made()).toEqual([
       { id: 'login', input: { body: { email: 'ada@ondine.test', password: 'secret1' } } },
       { id: 'session.accept', input: tokens },
     ]);
@@ -37,13 +43,56 @@ describe('the login screen', () => {
     [new ApiError(401, 'invalid_credentials', 'These do not match.'), 'These do not match.'],
     [new ApiError(0, 'network', 'offline'), 'Login failed. Please try again.'],
   ])('shows why it failed', async (failure, shown) => {
-    fakeApi({ login: failure }, null);
+    visitorApi({ login: failure });
     renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
     type('Email', 'ada@ondine.test');
     type('Password', 'secret1');
     press('Login');
     expect(await screen.findByText(shown)).toBeTruthy();
     expect(address()).toBe('/login');
+  });
+});
+
+describe('both screens', () => {
+  it('lead to each other, and registration names its six core exercises', () => {
+    visitorApi({});
+    const { unmount } = renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
+    unmount();
+    renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByText(/6 core exercises/)).toBeTruthy();
+  });
+
+  it('let password managers fill in and keep what was entered', () => {
+    visitorApi({});
+    renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
+    const fill = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
+    expect(['First name', 'Last name', 'Email', 'Password', 'Confirm password'].map(fill)).toEqual([
+      'given-name',
+      'family-name',
+      'email',
+      'new-password',
+      'new-password',
+    ]);
+  });
+
+  it('show the password when asked, and say when Caps Lock is on', () => {
+    visitorApi({});
+    renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
+    const field = screen.getByLabelText('Password');
+    expect([field.getAttribute('type'), field.getAttribute('autocomplete')]).toEqual([
+      'password',
+      'current-password',
+    ]);
+    press('Show password');
+    expect(field.getAttribute('type')).toBe('text');
+    press('Hide password');
+    expect(field.getAttribute('type')).toBe('password');
+    fireEvent.keyUp(field, { key: 'A', modifierCapsLock: true });
+    expect(screen.getByText('Caps Lock is on')).toBeTruthy();
+    fireEvent.keyUp(field, { key: 'a', modifierCapsLock: false });
+    expect(screen.queryByText('Caps Lock is on')).toBeNull();
   });
 });
 
@@ -57,22 +106,22 @@ describe('the registration screen', () => {
   }
 
   it('creates no account before the age is confirmed', async () => {
-    const api = fakeApi({ register: tokens }, null);
+    const api = visitorApi({ register: tokens });
     renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
     fill();
     press('Create account');
     expect(await screen.findByText('Please confirm that you are 18 or older')).toBeTruthy();
-    expect(api.calls).toEqual([]);
+    expect(api.made()).toEqual([]);
   });
 
   it('sends the account without the repeated password and leads on', async () => {
-    const api = fakeApi({ register: tokens }, null);
+    const api = visitorApi({ register: tokens });
     renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
     fill();
     fireEvent.click(screen.getByLabelText('I am 18 or older.'));
     press('Create account');
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(api.calls[0]).toEqual({
+    expect(api.made()[0]).toEqual({
       id: 'register',
       input: {
         body: {
@@ -86,9 +135,18 @@ describe('the registration screen', () => {
     });
   });
 
+  it('says in its own words that it failed when the server said nothing', async () => {
+    visitorApi({ register: new ApiError(0, 'network', 'offline') });
+    renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
+    fill();
+    fireEvent.click(screen.getByLabelText('I am 18 or older.'));
+    press('Create account');
+    expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
+  });
+
   it('puts what the server says beside its field', async () => {
     const taken = { errors: { email: ['This email is taken.'] } };
-    fakeApi({ register: new ApiError(409, 'email_taken', 'Please log in instead.', taken) }, null);
+    visitorApi({ register: new ApiError(409, 'email_taken', 'Please log in instead.', taken) });
     renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
     fill();
     fireEvent.click(screen.getByLabelText('I am 18 or older.'));

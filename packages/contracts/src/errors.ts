@@ -8,6 +8,11 @@ export const errorCodes = {
   bad_request: { status: 400, title: 'Bad request', detail: 'This request could not be understood.' },
   malformed_json: { status: 400, title: 'Malformed JSON', detail: 'The request body is not valid JSON.' },
   message_refused: { status: 400, title: 'Message refused', detail: 'Message flagged for safety.' },
+  link_invalid: {
+    status: 400,
+    title: 'Link no longer valid',
+    detail: 'This link is no longer valid. Please ask for a new one.',
+  },
   webhook_signature_invalid: {
     status: 400,
     title: 'Signature invalid',

@@ -1,6 +1,7 @@
 export * from './errors.ts';
 export * from './events.ts';
 export * from './exercise-slugs.ts';
+export * from './http/account.ts';
 export * from './http/achievements.ts';
 export * from './http/admin.ts';
 export * from './http/auth.ts';

@@ -18,6 +18,12 @@ export const internalUserSchema = z.object({
   is_bot: z.boolean(),
 });
 
+/**
+ * `GET /internal/users/{id}/data` of every service: all it holds about a person, as named lists of
+ * records, each the way its calls show them. Nothing known is empty lists, not an error.
+ */
+export const internalUserDataSchema = z.record(z.string(), z.array(z.unknown()));
+export type UserData = z.infer<typeof internalUserDataSchema>;
 /** The query of `GET /internal/stats/daily`, which the auth, the sessions and the chat service answer. */
 export const internalDailyQuerySchema = z.object({ since: isoTimeSchema });
 

@@ -14,6 +14,10 @@ const releaseSchema = z.object({
 
 export const remoteEntrySchema = releaseSchema.extend({
   previous: releaseSchema.optional().describe('What the shell falls back to when this one fails to load'),
+  notices: z
+    .array(z.string())
+    .optional()
+    .describe('What whoever runs it should know before going live, such as samples in the content'),
   canary: releaseSchema.extend({ share: z.number().min(0).max(100) }).optional(),
 });
 export type RemoteEntry = z.infer<typeof remoteEntrySchema>;

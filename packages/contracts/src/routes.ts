@@ -1,3 +1,4 @@
+import { accountRoutes } from './http/account.ts';
 import { achievementRoutes } from './http/achievements.ts';
 import { adminRoutes } from './http/admin.ts';
 import { authRoutes } from './http/auth.ts';
@@ -12,6 +13,7 @@ import type { RouteContract } from './route.ts';
 /** Every call of the platform, fixed paths before those with parameters within each group. */
 export const allRoutes: readonly RouteContract[] = [
   authRoutes,
+  accountRoutes,
   onboardingRoutes,
   paymentRoutes,
   exerciseRoutes,

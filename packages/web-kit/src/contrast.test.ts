@@ -48,4 +48,8 @@ describe.each([
   it.each(textPairs)('%s on %s can be read (WCAG 2.2 AA)', (text, ground) => {
     expect(contrast(colours[text] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
+
+  it.each(grounds)('the border of a field stands out on %s (WCAG 2.2 AA, 1.4.11)', (ground) => {
+    expect(contrast(colours['field-line'] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(3);
+  });
 });

@@ -16,6 +16,12 @@ async function readRemotes(file: string): Promise<RemotesFile> {
   return remotesFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
+/** What a front end wants operators to know, from its `site-notices.json`; most have none. */
+async function readNotices(folder: string): Promise<string[]> {
+  const file = join(folder, 'site-notices.json');
+  return existsSync(file) ? z.array(z.string()).parse(JSON.parse(await readFile(file, 'utf8'))) : [];
+}
+
 async function replaceFile(file: string, text: string): Promise<void> {
   await writeFile(`${file}.part`, text);
   await rename(`${file}.part`, file);
@@ -68,11 +74,13 @@ export async function publishSite(
     }
     await mkdir(folder, { recursive: true });
     await copyFolder(join(root, name, 'dist'), join(folder, version));
+    const notices = await readNotices(join(root, name));
     const entry: RemoteEntry = {
       manifest: `/remotes/${name}/${version}/mf-manifest.json`,
       version,
       contract_version: remoteContractVersion,
       ...(before && { previous: asPrevious(before) }),
+      ...(notices.length > 0 && { notices }),
     };
     next[name] = entry;
     await removeOldReleases(folder, [version, before?.version ?? '']);

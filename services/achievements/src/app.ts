@@ -9,10 +9,12 @@ import {
 import type { Express } from 'express';
 import { achievementImplementations, type AchievementRouteDeps } from './achievement-routes.ts';
 import { chatLeaderboardImplementations, type ChatLeaderboardRouteDeps } from './chat-leaderboard-routes.ts';
+import { internalRouter, type InternalRouterDeps } from './internal-routes.ts';
 import type { BoardStreams } from './live/board-streams.ts';
 import { leaderboardImplementations, type LeaderboardRouteDeps } from './leaderboard-routes.ts';
 
-export interface AppDeps extends AchievementRouteDeps, LeaderboardRouteDeps, ChatLeaderboardRouteDeps {
+export interface AppDeps
+  extends AchievementRouteDeps, LeaderboardRouteDeps, ChatLeaderboardRouteDeps, InternalRouterDeps {
   readonly streams: BoardStreams;
   readonly verifier: TokenVerifier;
   readonly logger: Logger;
@@ -27,6 +29,7 @@ export function createApp(deps: AppDeps): Express {
     metrics: deps.metrics,
     readiness: deps.readiness,
     mount(app) {
+      app.use('/internal', internalRouter(deps));
       app.get('/api/sessions/leaderboard/:exercise/live', deps.streams.handler);
       mountRoutes(app, { verifier: deps.verifier }, [
         ...achievementImplementations(deps),

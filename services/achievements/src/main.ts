@@ -92,6 +92,7 @@ export async function startAchievements(options: StartOptions): Promise<RunningS
       streams,
       facts,
       clock,
+      internalToken: config.INTERNAL_TOKEN,
       reached: createReachedCounts(members, clock),
       verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),
       logger,

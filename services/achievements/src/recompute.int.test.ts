@@ -16,11 +16,12 @@ let boards: LeaderboardStore;
 beforeEach(async () => {
   database = await testDatabase();
   const factDocuments = factModels(database.connection);
-  const models = [
-    ...Object.values(factDocuments),
-    ...[memberModel, boardModel].map((model) => model(database.connection)),
-  ];
-  await database.buildIndexes(models);
+  await database.buildIndexes([
+    factDocuments.fitness,
+    factDocuments.chat,
+    memberModel(database.connection),
+    boardModel(database.connection),
+  ]);
   facts = createFactStore(factDocuments);
   members = createMemberStore(memberModel(database.connection));
   boards = createMongoLeaderboard(boardModel(database.connection));

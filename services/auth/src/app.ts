@@ -1,6 +1,8 @@
 import { createBaseApp, mountRoutes, type BaseAppOptions, type TokenVerifier } from '@ondine/platform';
 import type { Express } from 'express';
 import { authImplementations, type AuthRoutesDeps } from './auth-routes.ts';
+import { accountImplementations, type AccountRoutesDeps } from './account/account-routes.ts';
+import type { DeleteAccountDeps } from './account/delete-account.ts';
 import { mountInternal } from './internal-routes.ts';
 import { onboardingImplementations } from './onboarding-routes.ts';
 import { paymentImplementations, type PaymentRoutesDeps } from './payment/payment-routes.ts';
@@ -8,7 +10,13 @@ import { mountWebhook, type WebhookDeps } from './payment/webhook-route.ts';
 import type { KeyRing } from './tokens/key-ring.ts';
 
 export interface AuthAppDeps
-  extends Omit<BaseAppOptions, 'mount' | 'mountRaw'>, AuthRoutesDeps, PaymentRoutesDeps, WebhookDeps {
+  extends
+    Omit<BaseAppOptions, 'mount' | 'mountRaw'>,
+    AuthRoutesDeps,
+    AccountRoutesDeps,
+    DeleteAccountDeps,
+    PaymentRoutesDeps,
+    WebhookDeps {
   readonly verifier: TokenVerifier;
   readonly keys: KeyRing;
   readonly internalToken: string;
@@ -31,6 +39,7 @@ export function createApp(deps: AuthAppDeps): Express {
       mountInternal(app, deps);
       mountRoutes(app, { verifier: deps.verifier }, [
         ...authImplementations(deps),
+        ...accountImplementations(deps),
         ...onboardingImplementations(deps),
         ...paymentImplementations(deps),
       ]);

@@ -1,21 +1,35 @@
-import { authRoutes } from '@ondine/contracts';
+import { accountRoutes, authRoutes } from '@ondine/contracts';
+import type { Request, Response } from 'express';
+import type { AccountLetters } from './account/account-letters.ts';
 import { HttpError, implement, implementPublic, type Implementation } from '@ondine/platform';
-import type { SignInWithGoogle } from './google-sign-in.ts';
 import type { Passwords } from './passwords.ts';
 import type { RefreshMembership } from './payment/refresh-membership.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import { registerAccount, type RegisterAccountDeps } from './register-account.ts';
+import { deviceNameOf } from './sign-in/device-name.ts';
+import type { IdentityProvider } from './sign-in/identity-provider.ts';
+import type { KnownDevice } from './sign-in/known-device.ts';
+import type { SignInNonce } from './sign-in/sign-in-nonce.ts';
+import { signInOptionsOf } from './sign-in/sign-in-options.ts';
+import type { ThirdPartySignIn } from './sign-in/third-party-sign-in.ts';
+import { requireUser } from './require-user.ts';
 import type { SignIns } from './sign-ins.ts';
 import { readRefreshToken } from './tokens/refresh-token.ts';
-import { accountHandle, toUserReply } from './user.ts';
+import { accountHandle, toUserReply, type UserRecord } from './user.ts';
 
 export interface AuthRoutesDeps extends RegisterAccountDeps {
   readonly passwords: Passwords;
   readonly signIns: SignIns;
   readonly limits: RateLimits;
   readonly cookie: RefreshCookie;
-  readonly signInWithGoogle: SignInWithGoogle;
+  readonly knownDevice: KnownDevice;
+  readonly nonce: SignInNonce;
+  readonly identityProvider: IdentityProvider | null;
+  readonly thirdPartySignIn: ThirdPartySignIn;
+  readonly letters: AccountLetters;
+  /** Where mail can be read while a stand-in takes it. */
+  readonly mailInboxUrl: string | null;
   readonly refreshMembership: RefreshMembership;
   /** Brings an account's pending events to the bus. */
   readonly relayEvents: (userId: string) => void;
@@ -24,26 +38,31 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
 export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
   const { users, passwords, signIns, limits, cookie } = deps;
   const addressOf = (request: { ip?: string | undefined }) => request.ip ?? 'unknown';
+  async function open(user: UserRecord, request: Request, response: Response) {
+    const tokens = await signIns.open(user, deviceNameOf(request.get('user-agent')));
+    cookie.set(response, tokens.refresh_token);
+    return tokens;
+  }
   return [
     implementPublic(authRoutes.register, async ({ body, request, response }) => {
       await limits.registerByAddress.consume(addressOf(request));
       await limits.registerByAccount.consume(accountHandle(body.email));
       const user = await registerAccount(deps, body);
       deps.relayEvents(user._id);
-      const tokens = await signIns.open(user);
-      cookie.set(response, tokens.refresh_token);
-      return tokens;
+      deps.letters.verification(user);
+      return await open(user, request, response);
     }),
     implementPublic(authRoutes.login, async ({ body, request, response }) => {
       await limits.loginByAddress.consume(addressOf(request));
-      await limits.loginByAccount.consume(accountHandle(body.email));
+      const account = accountHandle(body.email);
+      const attempts = deps.knownDevice.attemptsKey(request, account);
+      await limits.loginByAccount.consume(attempts);
       const user = await users.findByEmail(body.email);
       const matches = await passwords.matches(body.password, user?.passwordHash ?? null);
       if (!user || !matches) throw new HttpError('invalid_credentials');
-      await limits.loginByAccount.reset(accountHandle(body.email));
-      const tokens = await signIns.open(user);
-      cookie.set(response, tokens.refresh_token);
-      return tokens;
+      await limits.loginByAccount.reset(attempts);
+      deps.knownDevice.remember(response, account);
+      return await open(user, request, response);
     }),
     implementPublic(authRoutes.refresh, async ({ body, request, response }) => {
       await limits.refreshByAddress.consume(addressOf(request));
@@ -62,15 +81,26 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
     }),
     implementPublic(authRoutes.google, async ({ body, request, response }) => {
       await limits.loginByAddress.consume(addressOf(request));
-      const user = await deps.signInWithGoogle(body.token);
+      const user = await deps.thirdPartySignIn({
+        idToken: body.token,
+        nonce: deps.nonce.read(request),
+        ageConfirmed: body.age_confirmed === true,
+      });
+      deps.nonce.clear(response);
       deps.relayEvents(user._id);
-      const tokens = await signIns.open(user);
-      cookie.set(response, tokens.refresh_token);
-      return tokens;
+      return await open(user, request, response);
     }),
+    implementPublic(accountRoutes.signInOptions, ({ request, response }) =>
+      signInOptionsOf({
+        provider: deps.identityProvider,
+        nonce: () => deps.nonce.issue(request, response),
+        mailInboxUrl: deps.mailInboxUrl,
+      }),
+    ),
     implement(authRoutes.me, async ({ user: caller }) => {
-      const user = await users.findById(caller.id);
-      if (!user) throw new HttpError('not_found');
+      // An access token outlives its sign-in by minutes; here at least, signed out is signed out.
+      if (!(await signIns.isOpen(caller.familyId))) throw new HttpError('unauthenticated');
+      const user = await requireUser(users, caller.id);
       return toUserReply(await deps.refreshMembership(user));
     }),
   ];

@@ -99,15 +99,6 @@ describe('registering and signing in', () => {
     expect(answer.body).toMatchObject({ code: 'validation_failed' });
     expect((answer.body as { errors: object }).errors).toHaveProperty(field);
   });
-
-  it('answers a third-party sign-in that is not set up with 503', async () => {
-    const answer = await auth.ask('POST /api/auth/google', { body: { token: 'x' } });
-    expect(answer.status).toBe(503);
-    expect(answer.body).toMatchObject({
-      code: 'unavailable',
-      detail: 'Third-party sign-in is not configured here.',
-    });
-  });
 });
 
 describe('refreshing', () => {

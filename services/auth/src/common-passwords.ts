@@ -1,3 +1,4 @@
+import { refuseField } from './refuse-field.ts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordSchema } from '@ondine/contracts';
 
@@ -15,4 +16,10 @@ const refused: ReadonlySet<string> = new Set(
 /** Whether a password is one of the 10,000 commonest that could be chosen, in whatever case. */
 export function isCommonPassword(password: string): boolean {
   return refused.has(password.toLowerCase());
+}
+
+/** @param field where it was entered @throws HttpError `validation_failed` for a common password */
+export function refuseCommonPassword(password: string, field: string): void {
+  if (!isCommonPassword(password)) return;
+  refuseField(field, 'This password is among the most common ones and easy to guess. Please choose another.');
 }

@@ -1,5 +1,5 @@
 import { ConfigError, loadConfig } from '@ondine/platform';
-import { configSchema, policiesOf } from './config.ts';
+import { configSchema, identityProviderOf, policiesOf } from './config.ts';
 
 const MONGODB_URI = 'mongodb://127.0.0.1:27017';
 const production = {
@@ -9,6 +9,7 @@ const production = {
   SIGNING_KEY_SECRET: 'a signing key secret of our own',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  MAIL_URL: 'smtps://mail.example',
 };
 
 function faultsOf(env: Record<string, string>): readonly string[] {
@@ -29,6 +30,7 @@ describe('configuration', () => {
       requireAgeConfirmation: false,
       cookieSecure: false,
       testMode: false,
+      mailInboxUrl: null,
     });
   });
 
@@ -39,6 +41,7 @@ describe('configuration', () => {
       'SIGNING_KEY_SECRET',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
+      'MAIL_URL',
     ]) {
       expect(faults).toContain(name);
     }
@@ -49,6 +52,28 @@ describe('configuration', () => {
     const standIn = { ...production, STRIPE_API_BASE: 'http://127.0.0.1:4242' };
     expect(faultsOf(standIn).join()).toContain('STRIPE_API_BASE');
     expect(faultsOf({ ...standIn, PAYMENT_PROVIDER: 'stand-in' })).toEqual([]);
+    const noMail = { ...production, MAIL_URL: '' };
+    expect(faultsOf(noMail).join()).toContain('MAIL_URL');
+    expect(faultsOf({ ...noMail, MAIL_PROVIDER: 'stand-in' })).toEqual([]);
+  });
+
+  it('lets nobody sign in as anyone in production', () => {
+    const faults = faultsOf({ ...production, OPENID_STAND_IN_URL: 'http://127.0.0.1:4343' });
+    expect(faults.join()).toContain('OPENID_STAND_IN_URL');
+  });
+
+  it('knows who vouches for third-party sign-ins', () => {
+    const providerWith = (env: Record<string, string>) =>
+      identityProviderOf(loadConfig(configSchema, { MONGODB_URI, ...env }));
+    expect(providerWith({})).toBeNull();
+    const local = { OPENID_STAND_IN_URL: 'http://127.0.0.1:4343' };
+    expect(providerWith(local)).toMatchObject({
+      authorizeUrl: 'http://localhost:3000/development/sign-in',
+    });
+    expect(providerWith({ ...local, GOOGLE_CLIENT_ID: 'ours' })).toMatchObject({
+      clientId: 'ours',
+      authorizeUrl: null,
+    });
   });
 
   it('makes no demo accounts in production', () => {

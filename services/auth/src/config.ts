@@ -1,9 +1,13 @@
 import { refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
 import { z } from 'zod';
+import { developmentProvider, googleProvider, type IdentityProvider } from './sign-in/identity-provider.ts';
 
 const developmentSigningKeySecret = 'ondine-development-signing-key-secret';
 const developmentStripeKey = 'sk_test_ondine_stand_in';
 const developmentWebhookSecret = 'whsec_ondine_stand_in';
+
+/** Where nothing listens, usually: then mail fails, and the log says so. */
+const developmentMailUrl = 'smtp://127.0.0.1:1025';
 
 const address = (what: string) => z.url({ protocol: /^https?$/, error: `must be the address of ${what}` });
 const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
@@ -28,6 +32,16 @@ const fields = serviceConfigSchema.extend({
   STRIPE_API_BASE: address('what speaks the API of Stripe').optional(),
   PRODUCT_NAME: z.string().min(1).default('Ondine Premium'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  OPENID_STAND_IN_URL: address('the local OpenID provider').optional(),
+  MAIL_PROVIDER: z
+    .enum(['smtp', 'stand-in'])
+    .optional()
+    .describe('Names the stand-in on purpose, in production'),
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be the smtp:// or smtps:// address of a mail server' })
+    .default(developmentMailUrl),
+  MAIL_FROM: z.string().min(3).default('Ondine <no-reply@ondine.test>'),
+  MAIL_INBOX_URL: address('the page that shows the mail of the stand-in').optional(),
   SIGNING_KEY_SECRET: z
     .string()
     .min(24, 'must have at least 24 characters')
@@ -50,6 +64,12 @@ export const configSchema = fields.superRefine((config, context) => {
     refuse('SIGNING_KEY_SECRET', 'must be set to a secret of your own in production');
   }
   if (config.SEED_DEMO) refuse('SEED_DEMO', 'must be off in production: the passwords are public');
+  if (config.OPENID_STAND_IN_URL !== undefined) {
+    refuse('OPENID_STAND_IN_URL', 'must not be set in production: anybody could sign in as anyone');
+  }
+  if (config.MAIL_PROVIDER !== 'stand-in' && config.MAIL_URL === developmentMailUrl) {
+    refuse('MAIL_URL', 'must be set in production (MAIL_PROVIDER=stand-in sends no mail on purpose)');
+  }
   if (config.PAYMENT_PROVIDER === 'stand-in') return;
   if (config.STRIPE_SECRET_KEY === developmentStripeKey) {
     refuse(
@@ -74,5 +94,13 @@ export function policiesOf(config: AuthConfig) {
     requireAgeConfirmation: config.REQUIRE_AGE_CONFIRMATION ?? production,
     cookieSecure: config.COOKIE_SECURE ?? production,
     testMode: config.STRIPE_API_BASE !== undefined,
+    mailInboxUrl: config.MAIL_INBOX_URL ?? null,
   };
+}
+
+/** Who vouches for third-party sign-ins: Google when we have a name there, else the local one if there is any. */
+export function identityProviderOf(config: AuthConfig): IdentityProvider | null {
+  const { GOOGLE_CLIENT_ID: clientId, OPENID_STAND_IN_URL: standIn } = config;
+  if (clientId !== undefined) return googleProvider(clientId);
+  return standIn === undefined ? null : developmentProvider(standIn, config.PUBLIC_URL);
 }

@@ -1,4 +1,5 @@
 import {
+  deleteAccountSchema,
   idSchema,
   internalDailyQuerySchema,
   internalEventsQuerySchema,
@@ -9,17 +10,31 @@ import {
 import { HttpError, parseInput, requireInternalToken } from '@ondine/platform';
 import type { Express } from 'express';
 import { eventsOf } from './user-events.ts';
-import type { UserStore } from './user-store.ts';
+import { deleteAccount, requireDeletionProof, type DeleteAccountDeps } from './account/delete-account.ts';
+import { userDataOf } from './account/user-data.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { requireUser } from './require-user.ts';
 
 /** Mounts what other parts of the platform ask, with the secret they share. */
 export function mountInternal(
   app: Express,
-  { users, internalToken }: { users: UserStore; internalToken: string },
+  deps: DeleteAccountDeps & { limits: RateLimits; internalToken: string },
 ): void {
-  app.use('/internal', requireInternalToken(internalToken));
-  app.get('/internal/users/:id', async (request, response) => {
+  const { users, signIns } = deps;
+  app.use('/internal', requireInternalToken(deps.internalToken));
+  app.get('/internal/users/:id/data', async (request, response) => {
     const user = await users.findById(parseInput(idSchema, request.params.id));
-    if (!user) throw new HttpError('not_found');
+    response.json(user ? userDataOf(user, await signIns.list(user._id, '')) : {});
+  });
+  app.post('/internal/users/:id/delete', async (request, response) => {
+    const user = await requireUser(users, parseInput(idSchema, request.params.id));
+    await deps.limits.passwordByAccount.consume(user._id);
+    await requireDeletionProof(deps, user, parseInput(deleteAccountSchema, request.body));
+    await deleteAccount(deps, user);
+    response.json({ success: true });
+  });
+  app.get('/internal/users/:id', async (request, response) => {
+    const user = await requireUser(users, parseInput(idSchema, request.params.id));
     const { _id: id, firstName, role, isBot } = user;
     response.json(internalUserSchema.parse({ id, first_name: firstName, role, is_bot: isBot }));
   });

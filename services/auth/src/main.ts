@@ -17,8 +17,9 @@ import {
   type RunningService,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
-import { configSchema, policiesOf } from './config.ts';
-import { createGoogleSignIn } from './google-sign-in.ts';
+import { createAccountLetters } from './account/account-letters.ts';
+import { configSchema, identityProviderOf, policiesOf } from './config.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createPasswords } from './passwords.ts';
 import { createMembershipStore } from './payment/membership-store.ts';
 import { createNotificationStore, notificationModel } from './payment/notification-store.ts';
@@ -27,6 +28,9 @@ import { createStripeProvider } from './payment/stripe-provider.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
 import { seedDemoAccounts } from './seed.ts';
+import { createKnownDevice } from './sign-in/known-device.ts';
+import { createSignInNonce } from './sign-in/sign-in-nonce.ts';
+import { createThirdPartySignIn } from './sign-in/third-party-sign-in.ts';
 import { createSignIns } from './sign-ins.ts';
 import { createAccessTokens } from './tokens/access-token.ts';
 import { createKeyRing } from './tokens/key-ring.ts';
@@ -94,6 +98,14 @@ export async function startAuth({
       logger,
       relayEvents: (userId: string) => void outbox.kick(userId),
     };
+    const mailer = createMailer({ url: config.MAIL_URL, from: config.MAIL_FROM });
+    stack.add('mail', () => {
+      mailer.close();
+      return Promise.resolve();
+    });
+    const letters = createAccountLetters({ ...shared, mailer, publicUrl: config.PUBLIC_URL });
+    stack.add('letters', () => letters.settled());
+    const identityProvider = identityProviderOf(config);
     const payments = {
       ...shared,
       memberships: createMembershipStore(models.users),
@@ -125,7 +137,11 @@ export async function startAuth({
         redis,
       }),
       cookie: createRefreshCookie({ secure: policies.cookieSecure }),
-      signInWithGoogle: createGoogleSignIn({ ...shared, ...policies, clientId: config.GOOGLE_CLIENT_ID }),
+      knownDevice: createKnownDevice({ secret: config.SIGNING_KEY_SECRET, secure: policies.cookieSecure }),
+      nonce: createSignInNonce({ secure: policies.cookieSecure }),
+      identityProvider,
+      thirdPartySignIn: createThirdPartySignIn({ ...shared, ...policies, identityProvider }),
+      letters,
       refreshMembership: createRefreshMembership(payments),
       notifications: createNotificationStore(models.notifications),
       metrics: createMetrics('auth', { processMetrics: import.meta.main }),

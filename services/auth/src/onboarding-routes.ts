@@ -1,9 +1,9 @@
 import { onboardingRoutes } from '@ondine/contracts';
-import { HttpError, implement, type Caller, type Clock, type Implementation } from '@ondine/platform';
+import { HttpError, implement, type Clock, type Implementation } from '@ondine/platform';
 import { lastAnswers } from './onboarding.ts';
 import type { UserStore } from './user-store.ts';
 import { userUpdated } from './user-events.ts';
-import type { UserRecord } from './user.ts';
+import { requireUser } from './require-user.ts';
 
 export interface OnboardingRoutesDeps {
   readonly users: UserStore;
@@ -16,18 +16,13 @@ export function onboardingImplementations({
   clock,
   relayEvents,
 }: OnboardingRoutesDeps): Implementation[] {
-  async function recordOf(caller: Caller): Promise<UserRecord> {
-    const user = await users.findById(caller.id);
-    if (!user) throw new HttpError('not_found');
-    return user;
-  }
   return [
     implement(onboardingRoutes.status, async ({ user: caller }) => {
-      const { onboarding } = await recordOf(caller);
+      const { onboarding } = await requireUser(users, caller.id);
       return { completed: onboarding.completedAt !== null };
     }),
     implement(onboardingRoutes.progress, async ({ user: caller }) => {
-      const { onboarding } = await recordOf(caller);
+      const { onboarding } = await requireUser(users, caller.id);
       return {
         completed: onboarding.completedAt !== null,
         completed_at: onboarding.completedAt?.toISOString() ?? null,
@@ -35,10 +30,16 @@ export function onboardingImplementations({
       };
     }),
     implement(onboardingRoutes.submit, async ({ body, user: caller }) => {
-      const user = await recordOf(caller);
+      const user = await requireUser(users, caller.id);
       const responses = lastAnswers(body.responses);
       const answers = { responses, answeredAt: clock() };
-      if (!(await users.saveAnswers(user._id, answers, userUpdated(user, answers)))) {
+      if (
+        !(await users.saveAnswers(
+          user._id,
+          answers,
+          userUpdated(user, { responses, updatedAt: answers.answeredAt }),
+        ))
+      ) {
         throw new HttpError('not_found');
       }
       relayEvents(user._id);

@@ -1,11 +1,11 @@
-import type { Tokens } from '@ondine/contracts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { internalTokenHeader, type Tokens } from '@ondine/contracts';
 import { waitFor, requiredEnv } from '@ondine/platform/testing';
 import { cuttableDatabase, type CuttableDatabase } from './testing/cuttable-database.ts';
 import { createMember, press } from './testing/paying-member.ts';
-import { startTestAuth, type TestAuth } from './testing/start-test-auth.ts';
+import { startTestAuth, testInternalToken, type TestAuth } from './testing/start-test-auth.ts';
 
 describe('while the database is away', () => {
   let auth: TestAuth;
@@ -71,6 +71,13 @@ describe('while the payment provider is away', () => {
     expect(checkout.status).toBe(503);
     expect((await her.ask('GET /api/auth/me')).status).toBe(200);
     expect((await her.ask('GET /api/payment/pricing')).status).toBe(200);
+    // Nothing is deleted whose payments might go on.
+    const removal = await auth.ask(`POST /internal/users/${her.id}/delete`, {
+      headers: { [internalTokenHeader]: testInternalToken },
+      body: { password: 'slow wave' },
+    });
+    expect(removal.status).toBe(503);
+    expect((await her.ask('GET /api/auth/me')).status).toBe(200);
   }, 20_000);
 });
 

@@ -8,6 +8,11 @@ export interface RateLimits {
   readonly registerByAccount: RateLimit;
   readonly refreshByAddress: RateLimit;
   readonly refreshByFamily: RateLimit;
+  /** Mails asked for. */
+  readonly mailByAddress: RateLimit;
+  readonly mailByAccount: RateLimit;
+  /** Passwords tried by somebody who is signed in. */
+  readonly passwordByAccount: RateLimit;
 }
 
 const windowSeconds = 60;
@@ -34,5 +39,8 @@ export function createRateLimits({
     registerByAccount: limit('register:account', perAccount),
     refreshByAddress: limit('refresh:address', perAddress * 4),
     refreshByFamily: limit('refresh:family', perAccount * 4),
+    mailByAddress: limit('mail:address', perAddress),
+    mailByAccount: limit('mail:account', Math.ceil(perAccount / 4)),
+    passwordByAccount: limit('password:account', perAccount),
   };
 }

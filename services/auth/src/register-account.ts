@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterRequest } from '@ondine/contracts';
 import { HttpError, type Clock } from '@ondine/platform';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseField } from './refuse-field.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserStore } from './user-store.ts';
 import { registerUser, type UserRecord } from './user.ts';
@@ -22,13 +23,8 @@ export async function registerAccount(
   { email, password, first_name, last_name, age_confirmed }: RegisterRequest,
 ): Promise<UserRecord> {
   if (requireAgeConfirmation && age_confirmed !== true)
-    refuse('age_confirmed', 'Please confirm that you are 18 or older.');
-  if (isCommonPassword(password)) {
-    refuse(
-      'password',
-      'This password is among the most common ones and easy to guess. Please choose another.',
-    );
-  }
+    refuseField('age_confirmed', 'Please confirm that you are 18 or older.');
+  refuseCommonPassword(password, 'password');
   const user = registerUser({
     id: randomUUID(),
     email,
@@ -36,12 +32,9 @@ export async function registerAccount(
     last_name,
     passwordHash: await passwords.hash(password),
     ageConfirmed: age_confirmed === true,
+    emailVerified: false,
     now: clock(),
   });
   if ((await users.insert(user)) === 'email_taken') throw new HttpError('email_taken');
   return user;
-}
-
-function refuse(field: string, detail: string): never {
-  throw new HttpError('validation_failed', { detail, errors: { [field]: [detail] } });
 }

@@ -34,6 +34,7 @@ function demoUser(account: (typeof demoAccounts)[number], passwordHash: string, 
     last_name: 'Ondine',
     passwordHash,
     ageConfirmed: true,
+    emailVerified: true,
     now,
   });
   const entitlement = {

@@ -1,4 +1,4 @@
-import type { Tokens } from '@ondine/contracts';
+import type { SignIn, Tokens } from '@ondine/contracts';
 import { HttpError, type Clock, type Logger } from '@ondine/platform';
 import type { AccessTokens } from './tokens/access-token.ts';
 import { exchangeToken, openFamily, type RefreshFamily } from './tokens/refresh-family.ts';
@@ -9,11 +9,18 @@ import type { UserRecord } from './user.ts';
 
 /** Signed-in sessions: opening, prolonging and ending them. */
 export interface SignIns {
-  open(user: UserRecord): Promise<Tokens>;
+  /** @param device what it comes from, for the person to recognise */
+  open(user: UserRecord, device: string): Promise<Tokens>;
   /** @throws HttpError `refresh_invalid` for every token that cannot be exchanged, without saying why */
   refresh(refreshToken: string): Promise<Tokens>;
   /** Ends the session that a family stands for; repeatable. */
   end(familyId: string): Promise<void>;
+  /** Whether a sign-in has not been ended; access tokens outlive it by minutes. */
+  isOpen(familyId: string): Promise<boolean>;
+  /** The open sign-ins of a user, the latest use first. @param current the one that asks */
+  list(userId: string, current: string): Promise<SignIn[]>;
+  /** Ends all sign-ins of a user. */
+  endAllOf(userId: string, options?: { except?: string }): Promise<void>;
 }
 
 /** Tabs that may change one family at the same moment before the last gives up. */
@@ -70,10 +77,10 @@ export function createSignIns({
   }
 
   return {
-    async open(user) {
+    async open(user, device) {
       const familyId = newFamilyId();
       const { token, hash } = issueRefreshToken(familyId);
-      await families.insert(openFamily({ id: familyId, userId: user._id, hash, now: clock() }));
+      await families.insert(openFamily({ id: familyId, userId: user._id, device, hash, now: clock() }));
       return await tokensFor(user, familyId, token);
     },
     async refresh(refreshToken) {
@@ -86,5 +93,26 @@ export function createSignIns({
       return await tokensFor(user, family._id, token);
     },
     end: (familyId) => families.revoke(familyId, clock()),
+    async isOpen(familyId) {
+      const family = await families.find(familyId);
+      return family !== null && family.revokedAt === null;
+    },
+    async list(userId, current) {
+      const open = await families.listOpen(userId, clock());
+      return open
+        .map((family) => toSignIn(family, current))
+        .sort((a, b) => b.last_used_at.localeCompare(a.last_used_at));
+    },
+    endAllOf: (userId, { except } = {}) => families.revokeAllOf(userId, clock(), except),
+  };
+}
+
+function toSignIn({ _id, device, createdAt, live }: RefreshFamily, current: string): SignIn {
+  return {
+    id: _id,
+    current: _id === current,
+    device,
+    started_at: createdAt.toISOString(),
+    last_used_at: (live.at(-1)?.issuedAt ?? createdAt).toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import { createEvent, type CloudEvent } from '@ondine/contracts';
+import { createEvent, type AnyCloudEvent, type CloudEvent } from '@ondine/contracts';
 import { goalsOf } from './onboarding.ts';
 import type { Entitlement } from './payment/entitlement.ts';
 import type { UserRecord } from './user.ts';
@@ -25,22 +25,22 @@ export function userRegistered(
   });
 }
 
-/** She answered the questionnaire. */
+/** She answered the questionnaire, or changed her names. @param updatedAt when; the last word counts */
 export function userUpdated(
   user: Pick<UserRecord, '_id' | 'firstName' | 'isBot'>,
-  { responses, answeredAt }: { responses: UserRecord['onboarding']['responses']; answeredAt: Date },
+  { responses, updatedAt }: { responses: UserRecord['onboarding']['responses']; updatedAt: Date },
 ): CloudEvent<'user.updated.v1'> {
   return createEvent('user.updated.v1', {
-    id: `user-updated-${user._id}-${answeredAt.getTime()}`,
+    id: `user-updated-${user._id}-${updatedAt.getTime()}`,
     source,
     subject: user._id,
-    time: answeredAt,
+    time: updatedAt,
     data: {
       user_id: user._id,
       first_name: user.firstName,
       is_bot: user.isBot,
       goals: goalsOf(responses),
-      updated_at: answeredAt.toISOString(),
+      updated_at: updatedAt.toISOString(),
     },
   });
 }
@@ -60,10 +60,22 @@ export function entitlementChanged(
   });
 }
 
+/** The account is gone, and everything about it has to go. */
+export function userDeleted(userId: string, deletedAt: Date): CloudEvent<'user.deleted.v1'> {
+  return createEvent('user.deleted.v1', {
+    id: `user-deleted-${userId}`,
+    source,
+    subject: userId,
+    time: deletedAt,
+    data: { user_id: userId, deleted_at: deletedAt.toISOString() },
+  });
+}
+
 /** The events that an account stands for now, oldest first. */
-export function eventsOf(
-  user: UserRecord,
-): (CloudEvent<'user.registered.v1'> | CloudEvent<'user.updated.v1'>)[] {
+export function eventsOf(user: UserRecord): AnyCloudEvent[] {
+  if (user.deletedAt) return [userDeleted(user._id, user.deletedAt)];
   const { responses, answeredAt } = user.onboarding;
-  return [userRegistered(user), ...(answeredAt ? [userUpdated(user, { responses, answeredAt })] : [])];
+  const times = [answeredAt, user.renamedAt].filter((time) => time instanceof Date);
+  const updatedAt = times.sort((a, b) => a.getTime() - b.getTime()).at(-1);
+  return [userRegistered(user), ...(updatedAt ? [userUpdated(user, { responses, updatedAt })] : [])];
 }

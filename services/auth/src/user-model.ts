@@ -22,18 +22,25 @@ const membership = {
   revision: { type: Number, required: true },
 };
 
+const link = { type: new Schema({ hash: String, expiresAt: Date }, { _id: false }), default: null };
+
 const userDefinition = {
   _id: { type: String, required: true },
-  email: { type: String, required: true },
+  // A deleted account keeps empty texts.
+  email: { type: String, default: '' },
   emailKey: { type: String, required: true },
-  firstName: { type: String, required: true },
-  lastName: { type: String, required: true },
+  firstName: { type: String, default: '' },
+  lastName: { type: String, default: '' },
   passwordHash: { type: String, default: null },
   googleSubject: String,
   role: { type: String, required: true },
   isBot: { type: Boolean, required: true },
   ageConfirmedAt: { type: Date, default: null },
   createdAt: { type: Date, required: true },
+  emailVerifiedAt: { type: Date, default: null },
+  renamedAt: { type: Date, default: null },
+  links: { reset: link, verify: link },
+  deletedAt: { type: Date, default: null },
   onboarding: {
     responses: [{ _id: false, question_id: String, selected_option: String }],
     answeredAt: { type: Date, default: null },

@@ -1,9 +1,18 @@
 import type { CloudEvent, InternalDaily, OnboardingResponse } from '@ondine/contracts';
 import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
 import type { UserModel } from './user-model.ts';
+import type { LinkKind, StoredLink } from './account/link-token.ts';
+import { newMembership } from './payment/membership.ts';
 import { emailKeyOf, type UserRecord } from './user.ts';
 
-/** Accounts, by the ways in which they are looked for. */
+/** What is true of a link that may still be used. */
+export interface LinkProof {
+  readonly userId: string;
+  readonly hash: string;
+  readonly now: Date;
+}
+
+/** Accounts, by the ways in which they are looked for. A deleted account is found by none of them. */
 export interface UserStore {
   /** Stores a new account with its events; the unique e-mail decides between two that come at once. */
   insert(user: UserRecord): Promise<'stored' | 'email_taken'>;
@@ -19,16 +28,42 @@ export interface UserStore {
   ): Promise<boolean>;
   /** Marks the questionnaire completed; the first time stays. @returns false without such a user */
   completeOnboarding(id: string, now: Date): Promise<boolean>;
+  /** Changes the names and adds the event about them, in one write. @returns false without such a user */
+  rename(
+    id: string,
+    names: { firstName: string; lastName: string; renamedAt: Date },
+    event: CloudEvent<'user.updated.v1'>,
+  ): Promise<boolean>;
+  setPassword(id: string, passwordHash: string): Promise<void>;
+  /** Keeps the link mailed last; an earlier one of its kind is no longer good. */
+  keepLink(id: string, kind: LinkKind, link: StoredLink): Promise<void>;
+  /** Uses up a reset link: sets the password, and the e-mail counts as confirmed. @returns the account, or null */
+  resetPassword(proof: LinkProof, passwordHash: string): Promise<UserRecord | null>;
+  /** Uses up a confirmation link. @returns whether the e-mail is confirmed now */
+  verifyEmail(proof: LinkProof): Promise<boolean>;
+  /** Empties the account for good and adds the event about it, in one write. */
+  erase(id: string, deletedAt: Date, event: CloudEvent<'user.deleted.v1'>): Promise<void>;
   /** @returns the account as it is then, or null without such an e-mail */
   setRole(email: string, role: UserRecord['role']): Promise<UserRecord | null>;
   countByKind(): Promise<{ human: number; bot: number }>;
   countByDay(since: Date): Promise<InternalDaily>;
-  /** The accounts of a range of ids; null when they are too many. */
+  /** The accounts of a range of ids, deleted ones too; null when they are too many. */
   listRange(range: Parameters<typeof readUserRange>[2]): Promise<UserRecord[] | null>;
 }
 
 /** Accounts in MongoDB. */
 export function createUserStore(users: UserModel): UserStore {
+  const find = (filter: Record<string, string>) =>
+    users
+      .findOne({ ...filter, deletedAt: null })
+      .lean<UserRecord>()
+      .exec();
+  const usable = (kind: LinkKind, { userId, hash, now }: LinkProof) => ({
+    _id: userId,
+    deletedAt: null,
+    [`links.${kind}.hash`]: hash,
+    [`links.${kind}.expiresAt`]: { $gt: now },
+  });
   return {
     async insert(user) {
       try {
@@ -39,15 +74,10 @@ export function createUserStore(users: UserModel): UserStore {
         throw error;
       }
     },
-    findById: (id) => users.findById(id).lean<UserRecord>().exec(),
-    findByEmail: (email) =>
-      users
-        .findOne({ emailKey: emailKeyOf(email) })
-        .lean<UserRecord>()
-        .exec(),
-    findByGoogleSubject: (googleSubject) => users.findOne({ googleSubject }).lean<UserRecord>().exec(),
-    findByCustomerId: (customerId) =>
-      users.findOne({ 'membership.customerId': customerId }).lean<UserRecord>().exec(),
+    findById: (id) => find({ _id: id }),
+    findByEmail: (email) => find({ emailKey: emailKeyOf(email) }),
+    findByGoogleSubject: (googleSubject) => find({ googleSubject }),
+    findByCustomerId: (customerId) => find({ 'membership.customerId': customerId }),
     async saveAnswers(id, { responses, answeredAt }, event) {
       const result = await users.updateOne(
         { _id: id },
@@ -65,10 +95,60 @@ export function createUserStore(users: UserModel): UserStore {
       );
       return first.matchedCount === 1 || (await users.exists({ _id: id })) !== null;
     },
+    async rename(id, names, event) {
+      const result = await users.updateOne(
+        { _id: id, deletedAt: null },
+        { $set: names, $push: { pending_events: event } },
+      );
+      return result.matchedCount === 1;
+    },
+    async setPassword(id, passwordHash) {
+      await users.updateOne({ _id: id, deletedAt: null }, { $set: { passwordHash, 'links.reset': null } });
+    },
+    async keepLink(id, kind, link) {
+      await users.updateOne({ _id: id, deletedAt: null }, { $set: { [`links.${kind}`]: link } });
+    },
+    async resetPassword(proof, passwordHash) {
+      const result = await users.updateOne(usable('reset', proof), {
+        $set: { passwordHash, emailVerifiedAt: proof.now, 'links.reset': null, 'links.verify': null },
+      });
+      return result.matchedCount === 1 ? await find({ _id: proof.userId }) : null;
+    },
+    async verifyEmail(proof) {
+      const result = await users.updateOne(usable('verify', proof), {
+        $set: { emailVerifiedAt: proof.now },
+      });
+      return result.matchedCount === 1;
+    },
+    async erase(id, deletedAt, event) {
+      await users.updateOne(
+        { _id: id, deletedAt: null },
+        {
+          $set: {
+            email: '',
+            // Unique as ever, and no e-mail: it has no @.
+            emailKey: `deleted:${id}`,
+            firstName: '',
+            lastName: '',
+            passwordHash: null,
+            role: 'member',
+            ageConfirmedAt: null,
+            emailVerifiedAt: null,
+            renamedAt: null,
+            links: { reset: null, verify: null },
+            onboarding: { responses: [], answeredAt: null, completedAt: null },
+            membership: newMembership,
+            deletedAt,
+          },
+          $unset: { googleSubject: '' },
+          $push: { pending_events: event },
+        },
+      );
+    },
     setRole: (email, role) =>
       users
         .findOneAndUpdate(
-          { emailKey: emailKeyOf(email), isBot: false },
+          { emailKey: emailKeyOf(email), isBot: false, deletedAt: null },
           { $set: { role } },
           { returnDocument: 'after' },
         )
@@ -76,12 +156,13 @@ export function createUserStore(users: UserModel): UserStore {
         .exec(),
     async countByKind() {
       const [human, bot] = await Promise.all([
-        users.countDocuments({ isBot: false }),
-        users.countDocuments({ isBot: true }),
+        users.countDocuments({ isBot: false, deletedAt: null }),
+        users.countDocuments({ isBot: true, deletedAt: null }),
       ]);
       return { human, bot };
     },
-    countByDay: (since) => countByDay(users, { timeField: 'createdAt', botField: 'isBot', since }),
+    countByDay: (since) =>
+      countByDay(users, { timeField: 'createdAt', botField: 'isBot', filter: { deletedAt: null }, since }),
     listRange: (range) => readUserRange<UserRecord>(users.collection, '_id', range),
   };
 }

@@ -8,6 +8,7 @@ const user = registerUser({
   last_name: 'Lund',
   passwordHash: 'hash',
   ageConfirmed: true,
+  emailVerified: false,
   now,
 });
 
@@ -22,6 +23,8 @@ describe('registerUser', () => {
       onboarding_completed: false,
       has_paid_subscription: false,
       created_at: '2026-01-05T10:00:00.000Z',
+      email_verified: false,
+      has_password: true,
     });
   });
 

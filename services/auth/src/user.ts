@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyCloudEvent, OnboardingResponse, RegisterRequest, User } from '@ondine/contracts';
+import type { LinkKind, StoredLink } from './account/link-token.ts';
 import { newMembership, type Membership } from './payment/membership.ts';
 import { userRegistered } from './user-events.ts';
 
@@ -18,6 +19,14 @@ export interface UserRecord {
   readonly isBot: boolean;
   readonly ageConfirmedAt: Date | null;
   readonly createdAt: Date;
+  /** When she showed that the e-mail is hers; null before. */
+  readonly emailVerifiedAt: Date | null;
+  /** When she last changed her names; null while they are those of the registration. */
+  readonly renamedAt: Date | null;
+  /** The links that were mailed to her last and are not used up. */
+  readonly links: Readonly<Record<LinkKind, StoredLink | null>>;
+  /** Set when the account was deleted: then nothing but its id and this remains. */
+  readonly deletedAt: Date | null;
   readonly onboarding: {
     readonly responses: readonly OnboardingResponse[];
     readonly answeredAt: Date | null;
@@ -43,6 +52,8 @@ export type NewUser = Pick<RegisterRequest, 'email' | 'first_name' | 'last_name'
   readonly passwordHash: string | null;
   readonly googleSubject?: string;
   readonly ageConfirmed: boolean;
+  /** Whether somebody we trust has checked that the e-mail is hers. */
+  readonly emailVerified: boolean;
   readonly now: Date;
 };
 
@@ -60,6 +71,10 @@ export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
     isBot: false,
     ageConfirmedAt: fields.ageConfirmed ? now : null,
     createdAt: now,
+    emailVerifiedAt: fields.emailVerified ? now : null,
+    renamedAt: null,
+    links: { reset: null, verify: null },
+    deletedAt: null,
     onboarding: { responses: [], answeredAt: null, completedAt: null },
     membership: newMembership,
   };
@@ -77,5 +92,7 @@ export function toUserReply(user: UserRecord): User {
     onboarding_completed: user.onboarding.completedAt !== null,
     has_paid_subscription: user.membership.entitlement.paid,
     created_at: user.createdAt.toISOString(),
+    email_verified: Boolean(user.emailVerifiedAt),
+    has_password: user.passwordHash !== null,
   };
 }

@@ -1,14 +1,17 @@
-import { internalDailyQuerySchema, internalEventsQuerySchema } from '@ondine/contracts';
+import { idSchema, internalDailyQuerySchema, internalEventsQuerySchema } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
 import type { ResultStore } from './result-store.ts';
 
-/** For other parts of the platform: figures for the admin screen, and all events again for a rebuild. */
+/** For other parts of the platform: admin figures, what is held about somebody, and all events again for a rebuild. */
 export function internalRouter({ results, token }: { results: ResultStore; token: string }): Router {
   const router = Router();
   router.use(requireInternalToken(token));
   router.get('/stats', async (_request, response) => {
     response.json(await results.count());
+  });
+  router.get('/users/:id/data', async (request, response) => {
+    response.json({ conversations: await results.list(parseInput(idSchema, request.params.id)) });
   });
   router.get('/stats/daily', async (request, response) => {
     const { since } = parseInput(internalDailyQuerySchema, request.query);

@@ -6,8 +6,8 @@ import { finishedEvent } from './finished-event.ts';
 import type { ResultDocument } from './result-document.ts';
 
 export interface ResultStore {
-  /** Newest first. */
-  list(userId: string, limit: number): Promise<ChatSession[]>;
+  /** Newest first. @param limit how many at most; all when left out */
+  list(userId: string, limit?: number): Promise<ChatSession[]>;
   /** @param since from when on points count as this week's */
   total(userId: string, since: Date): Promise<ChatTotals>;
   /** The time zone of the latest conversation. */
@@ -44,7 +44,7 @@ interface TotalsByScenario {
 
 export function createResultStore(model: Model<ResultDocument>): ResultStore {
   return {
-    async list(userId, limit) {
+    async list(userId, limit = 0) {
       const documents = await model
         .find({ user_id: userId })
         .sort({ completed_at: -1, _id: -1 })

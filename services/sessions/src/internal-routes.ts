@@ -1,6 +1,7 @@
-import { internalDailyQuerySchema, internalEventsQuerySchema } from '@ondine/contracts';
+import { idSchema, internalDailyQuerySchema, internalEventsQuerySchema } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
+import { toWire } from './session-wire.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** For other parts of the platform: figures for the admin screen, and all events again for a rebuild. */
@@ -9,6 +10,10 @@ export function internalRouter({ sessions, token }: { sessions: SessionStore; to
   router.use(requireInternalToken(token));
   router.get('/stats', async (_request, response) => {
     response.json(await sessions.count());
+  });
+  router.get('/users/:id/data', async (request, response) => {
+    const userId = parseInput(idSchema, request.params.id);
+    response.json({ fitness_sessions: (await sessions.list(userId)).map(toWire) });
   });
   router.get('/stats/daily', async (request, response) => {
     const { since } = parseInput(internalDailyQuerySchema, request.query);

@@ -1,4 +1,4 @@
-import { sessionRoutes, type CreateSessionRequest, type FitnessSession } from '@ondine/contracts';
+import { sessionRoutes, type CreateSessionRequest } from '@ondine/contracts';
 import {
   fingerprint,
   HttpError,
@@ -14,7 +14,8 @@ import { catalogue, findExerciseBySlug } from './catalogue.ts';
 import { historyStart, latestFormScores, toHistory } from './session-history.ts';
 import { toStats, weekBefore } from './session-stats.ts';
 import type { SessionStore } from './session-store.ts';
-import { finishSession, type Session } from './session.ts';
+import { toWire } from './session-wire.ts';
+import { finishSession } from './session.ts';
 
 export interface SessionRouteDeps {
   readonly sessions: SessionStore;
@@ -23,18 +24,6 @@ export interface SessionRouteDeps {
   readonly clock: Clock;
   readonly newId: () => string;
 }
-
-const toWire = (session: Session): FitnessSession => ({
-  id: session.id,
-  exercise_slug: session.exerciseSlug,
-  exercise_name: session.exerciseName,
-  reps_completed: session.reps,
-  exercise_duration: session.durationSeconds,
-  form_score: session.formScore,
-  difficulty_level: 'normal',
-  notes: session.notes,
-  created_at: session.createdAt.toISOString(),
-});
 
 /** Sessions of the caller: save, list, sum up, delete. */
 export function sessionImplementations({

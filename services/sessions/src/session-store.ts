@@ -39,8 +39,8 @@ export interface SessionStore {
     keys: RequestKeys;
     fingerprint: string;
   }): Promise<Added>;
-  /** Newest first. */
-  list(userId: string, limit: number): Promise<Session[]>;
+  /** Newest first. @param limit how many at most; all when left out */
+  list(userId: string, limit?: number): Promise<Session[]>;
   summarise(userId: string): Promise<SessionSummary[]>;
   total(userId: string, since: Date): Promise<SessionTotals>;
   /** @param latest how many of the newest form scores */
@@ -101,7 +101,7 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
       }
     },
 
-    async list(userId, limit) {
+    async list(userId, limit = 0) {
       const documents = await model
         .find({ user_id: userId, ...kept })
         .sort({ created_at: -1, _id: -1 })

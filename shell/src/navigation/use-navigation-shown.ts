@@ -11,7 +11,7 @@ export function useNavigationShown(): boolean {
   return (
     user?.onboarding_completed === true &&
     user.has_paid_subscription &&
-    route?.access === 'member' &&
+    (route?.access === 'member' || route?.access === 'user') &&
     route.bare !== true
   );
 }

@@ -10,6 +10,8 @@ const user = (onboarded: boolean, paid: boolean): User => ({
   onboarding_completed: onboarded,
   has_paid_subscription: paid,
   created_at: '2026-01-01T00:00:00.000Z',
+  email_verified: true,
+  has_password: true,
 });
 
 const visitor = null;

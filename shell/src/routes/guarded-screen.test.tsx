@@ -1,4 +1,5 @@
-import { session } from '@ondine/web-kit/runtime';
+import { jest } from '@jest/globals';
+import { replaceSession, session } from '@ondine/web-kit/runtime';
 import { fakeApi, renderScreen, testUser } from '@ondine/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { GuardedScreen } from './guarded-screen.tsx';
@@ -14,6 +15,20 @@ describe('GuardedScreen', () => {
     });
     expect(screen.getByText('Dashboard')).toBeTruthy();
     expect(session.getSnapshot().status).toBe('user');
+  });
+
+  it('shows nothing for the first 200 ms of loading, then the spinner with its text', () => {
+    jest.useFakeTimers();
+    fakeApi();
+    const loading = { status: 'loading' as const, user: null, problem: null };
+    replaceSession({ ...session, getSnapshot: () => loading, subscribe: () => () => undefined });
+    const { container } = renderScreen(<GuardedScreen access="member">Dashboard</GuardedScreen>);
+    act(() => jest.advanceTimersByTime(199));
+    expect(container.textContent).not.toContain('Loading');
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(screen.queryByText('Dashboard')).toBeNull();
+    jest.useRealTimers();
   });
 
   it('sends a visitor to log in', () => {

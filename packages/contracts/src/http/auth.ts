@@ -50,6 +50,8 @@ export const userSchema = z.object({
   onboarding_completed: z.boolean(),
   has_paid_subscription: z.boolean(),
   created_at: isoTimeSchema,
+  email_verified: z.boolean(),
+  has_password: z.boolean().describe('False for accounts that sign in through a third party only'),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -123,9 +125,12 @@ export const authRoutes = {
     owner: 'auth',
     access: 'public',
     summary: 'Sign in with a third-party credential',
-    body: z.object({ token: z.string('No credential received').min(1, 'No credential received').max(8192) }),
+    body: z.object({
+      token: z.string('No credential received').min(1, 'No credential received').max(8192),
+      age_confirmed: z.boolean().optional().describe('For a first sign-in, which makes the account'),
+    }),
     status: 200,
     reply: tokensSchema,
-    errors: ['invalid_credentials', 'unavailable', 'rate_limited'],
+    errors: ['invalid_credentials', 'email_taken', 'unavailable', 'rate_limited'],
   }),
 };

@@ -13,6 +13,8 @@ export const priceSchema = z.object({
   interval: z.literal('month').nullable().describe('null: paid once'),
 });
 
+export type Price = z.infer<typeof priceSchema>;
+
 export const subscriptionStatusSchema = z.object({
   has_paid_subscription: z.boolean(),
   plan: paymentTypeSchema.nullable(),

@@ -2,6 +2,7 @@
 export { ApiError, detailOf, isSessionOver, type ApiErrorCode } from './api-error.ts';
 export { callApi, replaceSession, session, useSession } from './current-session.ts';
 export { createMessages, useMessages, type Messages, type Translate } from './messages.ts';
+export { useNeutralTitle } from './neutral-title.ts';
 export { queryClient, queryKeyOf, useApiMutation, useApiQuery } from './query.ts';
 export type { CallInput, CallReply } from './send-call.ts';
 export { notifySessionCompleted, onSessionCompleted } from './session-completed.ts';

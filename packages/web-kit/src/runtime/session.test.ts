@@ -11,6 +11,8 @@ const user: User = {
   onboarding_completed: true,
   has_paid_subscription: true,
   created_at: '2026-01-01T00:00:00.000Z',
+  email_verified: true,
+  has_password: true,
 };
 const hour = 3_600_000;
 const tokensOf = (round: number): Tokens => ({

@@ -87,6 +87,13 @@ export function createSession(deps: SessionDependencies): Session {
     deps.leaveTo(address);
   }
 
+  /** The session ended in another tab; one of them telling about it is enough. */
+  function followOtherTab(): void {
+    if (state.status === 'visitor') return;
+    becomeVisitor();
+    deps.leaveTo('/');
+  }
+
   /** @throws ApiError; after a 401 or 404 the session has ended */
   function refresh(usedToken: string | undefined): Promise<void> {
     refreshing ??= deps
@@ -102,7 +109,9 @@ export function createSession(deps: SessionDependencies): Session {
     // Another tab was faster: its new tokens are ours too.
     if (current && current !== usedToken) return;
     if (!refreshToken) {
-      end(expiredAddress);
+      // Cleared while this call was under way: another tab has ended the session, and said so.
+      if (!current && usedToken) followOtherTab();
+      else end(expiredAddress);
       throw new ApiError(401, 'unauthenticated', 'Please log in to continue.');
     }
     try {
@@ -231,10 +240,7 @@ export function createSession(deps: SessionDependencies): Session {
     checkAge: refreshIfDue,
     async hear(message) {
       if (message === 'signed-in') await start();
-      else if (state.status !== 'visitor') {
-        becomeVisitor();
-        deps.leaveTo('/');
-      }
+      else followOtherTab();
     },
   };
 }

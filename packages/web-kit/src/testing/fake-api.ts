@@ -25,6 +25,8 @@ export const testUser: User = {
   onboarding_completed: true,
   has_paid_subscription: true,
   created_at: '2026-01-01T00:00:00.000Z',
+  email_verified: true,
+  has_password: true,
 };
 
 /** Puts a session without a server in the place of the browser's own. */

@@ -33,6 +33,7 @@ export function createMembershipStore(users: UserModel): MembershipStore {
       const result = await users.updateOne(
         {
           _id: userId,
+          deletedAt: null,
           $or: [{ 'membership.askedAt': null }, { 'membership.askedAt': { $lte: turnIsFree } }],
         },
         { $set: { 'membership.askedAt': now } },
@@ -41,7 +42,7 @@ export function createMembershipStore(users: UserModel): MembershipStore {
     },
     async keepCustomer(userId, customerId) {
       await users.updateOne(
-        { _id: userId, 'membership.customerId': null },
+        { _id: userId, deletedAt: null, 'membership.customerId': null },
         { $set: { 'membership.customerId': customerId } },
       );
     },
@@ -49,6 +50,7 @@ export function createMembershipStore(users: UserModel): MembershipStore {
       const result = await users.updateOne(
         {
           _id: userId,
+          deletedAt: null,
           'membership.checkoutAttempt': attempt,
           // Two tabs that asked for the same plan at once were given the same session.
           $or: [{ 'membership.checkout': null }, { 'membership.checkout.sessionId': checkout.sessionId }],
@@ -59,13 +61,13 @@ export function createMembershipStore(users: UserModel): MembershipStore {
     },
     async endCheckout(userId, sessionId) {
       await users.updateOne(
-        { _id: userId, 'membership.checkout.sessionId': sessionId },
+        { _id: userId, deletedAt: null, 'membership.checkout.sessionId': sessionId },
         { $set: { 'membership.checkout': null }, $inc: { 'membership.checkoutAttempt': 1 } },
       );
     },
     async apply(userId, revision, { entitlement, event, closeCheckout }) {
       const result = await users.updateOne(
-        { _id: userId, 'membership.revision': revision },
+        { _id: userId, deletedAt: null, 'membership.revision': revision },
         {
           $set: {
             'membership.entitlement': entitlement,

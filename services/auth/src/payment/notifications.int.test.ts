@@ -38,17 +38,18 @@ describe('notifications', () => {
     const before = auth.webhooks.seen.length;
     await press(auth, await her.checkout('lifetime'), 'pay');
     await waitFor('the membership', () => her.isPaid());
-    const completed = auth.webhooks.seen
-      .slice(before)
-      .find(({ type }) => type === 'checkout.session.completed');
+    const completed = await waitFor('the notification', () =>
+      auth.webhooks.seen.slice(before).find(({ type }) => type === 'checkout.session.completed'),
+    );
     for (let time = 0; time < 3; time += 1) {
-      const answer = await notify(completed?.body.toString() ?? '');
+      const answer = await notify(completed.body.toString());
       expect(answer).toMatchObject({ status: 200, body: { received: true } });
     }
+    await waitFor('the event', () => her.events().length > 0);
     expect(her.events()).toHaveLength(1);
     const stored = await auth.database.connection.db
       ?.collection('payment_notifications')
-      .countDocuments({ _id: (JSON.parse(completed?.body.toString() ?? '') as { id: string }).id as never });
+      .countDocuments({ _id: (JSON.parse(completed.body.toString()) as { id: string }).id as never });
     expect(stored).toBe(1);
   });
 
@@ -65,6 +66,7 @@ describe('notifications', () => {
     );
     for (const { body } of auth.webhooks.seen.slice(before).toReversed()) await notify(body.toString());
     expect(await her.status()).toMatchObject({ has_paid_subscription: false, state: 'canceled' });
+    await waitFor('both events', () => her.events().length > 1);
     expect(her.events().map(({ data }) => (data as { paid: boolean }).paid)).toEqual([true, false]);
   });
 

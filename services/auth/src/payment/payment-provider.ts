@@ -33,6 +33,8 @@ export interface PaymentProvider {
   findCheckout(sessionId: string): Promise<CheckoutState>;
   /** Makes an open checkout unusable; one that is over already stays as it is. */
   expireCheckout(sessionId: string): Promise<void>;
+  /** Removes a person and ends her subscriptions at once; one that is gone already is no error. */
+  deleteCustomer(customerId: string): Promise<void>;
   /** Everything paid, refunded, disputed and subscribed, as it is now. @param timeoutMs gives up after this long */
   readFacts(customerId: string, options?: { timeoutMs?: number }): Promise<PaymentFacts>;
   /** The address of the provider's page for invoices, cards and cancelling. */

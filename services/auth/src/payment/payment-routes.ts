@@ -1,6 +1,6 @@
 import { paymentRoutes, type PurchaseResult, type SubscriptionStatus } from '@ondine/contracts';
-import { HttpError, implement, implementPublic, type Caller, type Implementation } from '@ondine/platform';
-import type { UserRecord } from '../user.ts';
+import { HttpError, implement, implementPublic, type Implementation } from '@ondine/platform';
+import { requireUser } from '../require-user.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import type { Entitlement } from './entitlement.ts';
 import { prices } from './prices.ts';
@@ -21,37 +21,32 @@ const notPaid: PurchaseResult = {
 };
 
 export function paymentImplementations(deps: PaymentRoutesDeps): Implementation[] {
-  async function recordOf(caller: Caller): Promise<UserRecord> {
-    const user = await deps.users.findById(caller.id);
-    if (!user) throw new HttpError('not_found');
-    return user;
-  }
   return [
     implementPublic(paymentRoutes.pricing, () => ({
       plans: [prices.monthly, prices.lifetime],
       test_mode: deps.testMode,
     })),
     implement(paymentRoutes.createCheckout, async ({ body, user: caller }) => {
-      const checkoutUrl = await beginCheckout(deps, await recordOf(caller), {
+      const checkoutUrl = await beginCheckout(deps, await requireUser(deps.users, caller.id), {
         plan: body.payment_type,
         paidUrl: (sessionId) => `${deps.publicUrl}/payment-success?session_id=${sessionId}`,
       });
       return { checkout_url: checkoutUrl };
     }),
     implement(paymentRoutes.portal, async ({ user: caller }) => {
-      const { customerId } = (await recordOf(caller)).membership;
+      const { customerId } = (await requireUser(deps.users, caller.id)).membership;
       if (customerId === null)
         throw new HttpError('not_found', { detail: 'There are no payments of yours yet.' });
       return { portal_url: await deps.provider.openPortal(customerId) };
     }),
     implement(paymentRoutes.purchase, async ({ user: caller }) => {
-      const user = await recordOf(caller);
+      const user = await requireUser(deps.users, caller.id);
       if (user.membership.entitlement.paid) return granted;
       const { membership } = await applyProviderFacts(deps, user);
       return membership.entitlement.paid ? granted : notPaid;
     }),
     implement(paymentRoutes.status, async ({ user: caller }) => {
-      const { membership } = await deps.refreshMembership(await recordOf(caller));
+      const { membership } = await deps.refreshMembership(await requireUser(deps.users, caller.id));
       return toStatus(membership.entitlement);
     }),
   ];

@@ -74,6 +74,7 @@ describe('paying', () => {
       const purchase = await her.ask('POST /api/payment/purchase');
       expect(purchase.body).toEqual({ success: true, message: 'Your membership is active.' });
     }
+    await waitFor('the event', () => her.events().length > 0);
     expect(her.events()).toHaveLength(1);
   });
 

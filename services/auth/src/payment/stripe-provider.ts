@@ -95,6 +95,17 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
         }
       }),
 
+    deleteCustomer: (customerId) =>
+      answerOf(async () => {
+        try {
+          await stripe.customers.del(customerId);
+        } catch (error) {
+          const gone =
+            error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+          if (!gone) throw error;
+        }
+      }),
+
     readFacts: (customer, { timeoutMs } = {}) =>
       answerOf(async () => {
         const request = timeoutMs === undefined ? {} : { timeout: timeoutMs, maxNetworkRetries: 0 };
@@ -115,7 +126,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       answerOf(async () => {
         const session = await stripe.billingPortal.sessions.create({
           customer,
-          return_url: `${publicUrl}/profile`,
+          return_url: `${publicUrl}/account`,
         });
         return session.url;
       }),

@@ -5,6 +5,7 @@ import type { AnyCloudEvent, Tokens } from '@ondine/contracts';
 import type { Clock, EventBus } from '@ondine/platform';
 import { ask, silentLogger, testDatabase, type TestRequest } from '@ondine/platform/testing';
 import { startStripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in.ts';
+import { startAccountStandIn } from '../../stand-ins/accounts/start-account-stand-in.ts';
 import { startAuth } from '../main.ts';
 import { startWebhookLine } from './webhook-line.ts';
 
@@ -33,6 +34,13 @@ export async function startTestAuth({ env = {}, ...options }: TestAuthOptions = 
     stateFile: join(folder, 'stripe.json'),
     logger,
   });
+  const accounts = await startAccountStandIn({
+    port: 0,
+    smtpPort: 0,
+    publicUrl: 'http://ondine.test',
+    logger,
+    ...options,
+  });
   const service = await startAuth({
     ...options,
     bus,
@@ -46,6 +54,8 @@ export async function startTestAuth({ env = {}, ...options }: TestAuthOptions = 
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: testWebhookSecret,
       STRIPE_API_BASE: standIn.url,
+      OPENID_STAND_IN_URL: accounts.url,
+      MAIL_URL: accounts.inbox.url,
       LOGIN_LIMIT_PER_ADDRESS: '1000',
       LOGIN_LIMIT_PER_ACCOUNT: '1000',
       ...env,
@@ -58,6 +68,8 @@ export async function startTestAuth({ env = {}, ...options }: TestAuthOptions = 
     published,
     webhooks,
     standIn,
+    accounts,
+    inbox: accounts.inbox,
     url: service.url,
     ask: (methodAndPath: string, request?: TestRequest) => ask(service.url, methodAndPath, request),
     /** A new account, signed in. */
@@ -78,6 +90,7 @@ export async function startTestAuth({ env = {}, ...options }: TestAuthOptions = 
       await standIn.close();
       await webhooks.close();
       await service.close();
+      await accounts.close();
       await database.drop();
       await rm(folder, { recursive: true });
     },

@@ -11,13 +11,16 @@ export interface RefreshFamilyStore {
   replace(family: RefreshFamily): Promise<boolean>;
   /** Ends a sign-in, whatever its state. */
   revoke(id: string, now: Date): Promise<void>;
-  /** Ends every sign-in of a user. */
-  revokeAllOf(userId: string, now: Date): Promise<void>;
+  /** The sign-ins of a user that can still be used. */
+  listOpen(userId: string, now: Date): Promise<RefreshFamily[]>;
+  /** Ends every sign-in of a user but one. */
+  revokeAllOf(userId: string, now: Date, except?: string): Promise<void>;
 }
 
 const familyDefinition = {
   _id: { type: String, required: true },
   userId: { type: String, required: true, index: true },
+  device: { type: String, default: 'Unknown device' },
   live: { type: [{ _id: false, hash: String, issuedAt: Date }], required: true },
   spent: { type: [{ _id: false, hash: String, spentAt: Date }], required: true },
   createdAt: { type: Date, required: true },
@@ -57,8 +60,14 @@ export function createRefreshFamilyStore(
     async revoke(id, now) {
       await families.updateOne({ _id: id }, revoked(now));
     },
-    async revokeAllOf(userId, now) {
-      await families.updateMany({ userId, revokedAt: null }, revoked(now));
+    listOpen: (userId, now) =>
+      families
+        .find({ userId, revokedAt: null, expiresAt: { $gt: now } })
+        .lean<RefreshFamily[]>()
+        .exec(),
+    async revokeAllOf(userId, now, except) {
+      const others = except === undefined ? {} : { _id: { $ne: except } };
+      await families.updateMany({ userId, revokedAt: null, ...others }, revoked(now));
     },
   };
 }

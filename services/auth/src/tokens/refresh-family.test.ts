@@ -3,7 +3,13 @@ import { exchangeToken, leewayMs, openFamily, refreshLifetimeMs, revokeFamily } 
 
 const start = new Date('2026-01-01T08:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
-const family = openFamily({ id: 'f1', userId: 'u1', hash: 'first', now: start });
+const family = openFamily({
+  id: 'f1',
+  device: 'Firefox on Android',
+  userId: 'u1',
+  hash: 'first',
+  now: start,
+});
 
 function rotated(...args: Parameters<typeof exchangeToken>) {
   const exchange = exchangeToken(...args);

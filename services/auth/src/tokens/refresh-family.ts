@@ -9,6 +9,8 @@ const maxLiveTokens = 20;
 export interface RefreshFamily {
   readonly _id: string;
   readonly userId: string;
+  /** What the sign-in came from, for the person to recognise. */
+  readonly device: string;
   /** Tokens that may be exchanged, the newest last; more than one only after a race. */
   readonly live: readonly { readonly hash: string; readonly issuedAt: Date }[];
   /** Tokens exchanged within the leeway. Older ones are forgotten: a token neither here nor live is reuse. */
@@ -31,17 +33,20 @@ export type Exchange =
 export function openFamily({
   id,
   userId,
+  device,
   hash,
   now,
 }: {
   id: string;
   userId: string;
+  device: string;
   hash: string;
   now: Date;
 }): RefreshFamily {
   return {
     _id: id,
     userId,
+    device,
     live: [{ hash, issuedAt: now }],
     spent: [],
     createdAt: now,

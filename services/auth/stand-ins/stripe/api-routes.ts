@@ -65,6 +65,11 @@ export function createApi(deps: ApiDeps): Router {
   });
   get('/customers/:id', (request) => toCustomer(ledger.customer(id(request))));
 
+  api.delete(
+    '/customers/:id',
+    change((request) => ({ ...ledger.deleteCustomer(id(request)), object: 'customer', deleted: true })),
+  );
+
   const session = (found: ReturnType<Ledger['session']>) => toSession(found, checkoutUrl(found.id));
   post('/checkout/sessions', ({ body }) => session(ledger.createSession(readParams(sessionRequest, body))));
   get('/checkout/sessions', (request) => page(request, Object.values(state.sessions), session));

@@ -133,6 +133,16 @@ export function createLedger(
       return (state.customers[id] = { id, email, metadata, created: nowSeconds() });
     },
     customer: (id: string) => find(state.customers, 'customer', id),
+    /** Removes a customer, and ends what she subscribes to, as Stripe does. Charges stay for the books. */
+    deleteCustomer(id: string): { id: string } {
+      find(state.customers, 'customer', id);
+      state.customers = Object.fromEntries(Object.entries(state.customers).filter(([each]) => each !== id));
+      for (const subscription of Object.values(state.subscriptions)) {
+        if (subscription.customer !== id || subscription.status === 'canceled') continue;
+        putSubscription({ ...subscription, status: 'canceled' }, 'customer.subscription.deleted');
+      }
+      return { id };
+    },
 
     createSession(request: CheckoutRequest): CheckoutSession {
       find(state.customers, 'customer', request.customer);

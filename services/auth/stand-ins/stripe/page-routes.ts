@@ -1,9 +1,9 @@
 import { Router, urlencoded, type ErrorRequestHandler } from 'express';
 import { z } from 'zod';
-import { escapeHtml, htmlPage } from './html.ts';
+import { escapeHtml } from '../page/html.ts';
+import { pageStyle } from '../page/page-style.ts';
 import type { Ledger } from './ledger.ts';
-import { pageStyle } from './page-style.ts';
-import { checkoutPage, portalPage } from './pages.ts';
+import { checkoutPage, paymentPage, portalPage } from './pages.ts';
 import { StripeApiError } from './stripe-error.ts';
 
 const payForm = z.object({ action: z.enum(['pay', 'decline', 'cancel']) });
@@ -80,5 +80,5 @@ const answerError: ErrorRequestHandler = (error, _request, response, next) => {
   response
     .status(status)
     .type('html')
-    .send(htmlPage({ title: 'Test checkout', body: `<p>${escapeHtml(text)}</p>` }));
+    .send(paymentPage({ title: 'Test checkout', body: `<p>${escapeHtml(text)}</p>` }));
 };

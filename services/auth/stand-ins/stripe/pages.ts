@@ -1,10 +1,23 @@
-import { escapeHtml, formatAmount, htmlPage } from './html.ts';
+import { escapeHtml, htmlPage } from '../page/html.ts';
 import type { CheckoutSession, PortalSession, Subscription } from './ledger-state.ts';
+
+/** A page of this stand-in. */
+export const paymentPage = (page: { title: string; body: string }) =>
+  htmlPage({
+    ...page,
+    notice:
+      'It takes the place of the payment provider while no real one is set up. No card is asked for and no money moves.',
+    styleHref: '/test-checkout/style.css',
+  });
+
+/** An amount of cents as people read it. */
+const formatAmount = (cents: number, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
 
 /** What a checkout looks like to the person who pays. */
 export function checkoutPage(session: CheckoutSession): string {
   const price = `${formatAmount(session.amount, session.currency)}${session.interval === null ? '' : ` per ${session.interval}`}`;
-  return htmlPage({
+  return paymentPage({
     title: 'Test checkout',
     body: `<p>${escapeHtml(session.product)}</p>
 <p class="amount">${escapeHtml(price)}</p>
@@ -31,7 +44,7 @@ export function portalPage(
   subscriptions: readonly Subscription[],
 ): string {
   const running = subscriptions.filter(({ status }) => status !== 'canceled');
-  return htmlPage({
+  return paymentPage({
     title: 'Test membership',
     body: `${running.length === 0 ? '<p>There is no running subscription.</p>' : ''}
 ${running.map((subscription) => subscriptionForm(id, subscription)).join('\n')}

@@ -10,8 +10,17 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
+export interface StandInPage {
+  readonly title: string;
+  /** What the stand-in takes the place of, and that nothing real happens; plain text. */
+  readonly notice: string;
+  /** HTML. */
+  readonly body: string;
+  readonly styleHref: string;
+}
+
 /** A whole page: plain HTML that works without script, styled by a file of its own. */
-export const htmlPage = ({ title, body }: { title: string; body: string }) => `<!doctype html>
+export const htmlPage = ({ title, notice, body, styleHref }: StandInPage) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -19,19 +28,14 @@ export const htmlPage = ({ title, body }: { title: string; body: string }) => `<
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/test-checkout/style.css">
+<link rel="stylesheet" href="${escapeHtml(styleHref)}">
 </head>
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p class="notice"><strong>This is a stand-in.</strong> It takes the place of the payment provider while no real one is
-set up. No card is asked for and no money moves.</p>
+<p class="notice"><strong>This is a stand-in.</strong> ${escapeHtml(notice)}</p>
 ${body}
 </main>
 </body>
 </html>
 `;
-
-/** An amount of cents as people read it. */
-export const formatAmount = (cents: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);

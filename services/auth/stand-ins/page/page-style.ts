@@ -12,5 +12,11 @@ form { display: grid; gap: 0.75rem; }
 button, a.button { font: inherit; font-weight: 600; min-height: 3rem; border-radius: 1.5rem; border: 2px solid #2a1430;
   background: transparent; color: #2a1430; cursor: pointer; display: grid; place-items: center; text-decoration: none; }
 button.main { background: #f2695c; border-color: #f2695c; }
-button:focus-visible, a:focus-visible { outline: 3px solid #6e2a6b; outline-offset: 3px; }
+label { display: grid; gap: 0.25rem; font-weight: 600; }
+input { font: inherit; min-height: 3rem; border: 2px solid #6e2a6b; border-radius: 0.75rem; padding: 0 0.9rem;
+  background: #fff; color: #2a1430; }
+article { border-top: 1px solid #6e2a6b; padding: 1rem 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+article h2 { font-size: 1.125rem; margin: 0; }
+article a { color: #6e2a6b; }
+button:focus-visible, a:focus-visible, input:focus-visible { outline: 3px solid #6e2a6b; outline-offset: 3px; }
 `.trimStart();

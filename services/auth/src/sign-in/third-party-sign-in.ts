@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { HttpError, unavailable, type Clock } from '@ondine/platform';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import type { UserStore } from './user-store.ts';
-import { registerUser, type UserRecord } from './user.ts';
-
-/** Where Google publishes the keys of its ID tokens (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token). */
-const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs';
-const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
+import type { UserStore } from '../user-store.ts';
+import { registerUser, type UserRecord } from '../user.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 
 const identitySchema = z.object({
   sub: z.string().min(1),
@@ -17,37 +14,43 @@ const identitySchema = z.object({
   family_name: z.string().trim().min(1).max(80).optional(),
 });
 
+/** What comes with a credential. */
+export interface ThirdPartyRequest {
+  readonly idToken: string;
+  /** The value that this browser asked the provider to put into the credential. */
+  readonly nonce: string | undefined;
+  readonly ageConfirmed: boolean;
+}
+
 /**
- * Signs in with a Google ID token, and creates the account on first use.
+ * Signs in with an ID token, and creates the account on first use.
  * @throws HttpError `invalid_credentials` for a token that does not hold, `email_taken` when the e-mail has an
  *   account with a password (linking it unasked would hand it to whoever registered it first), `unavailable`
  */
-export type SignInWithGoogle = (idToken: string) => Promise<UserRecord>;
+export type ThirdPartySignIn = (request: ThirdPartyRequest) => Promise<UserRecord>;
 
-export interface GoogleSignInDeps {
-  /** Our OAuth client; without it nobody can sign in this way. */
-  readonly clientId: string | undefined;
+export interface ThirdPartySignInDeps {
+  /** Without one nobody can sign in this way. */
+  readonly identityProvider: IdentityProvider | null;
   readonly requireAgeConfirmation: boolean;
   readonly users: UserStore;
   readonly clock: Clock;
-  readonly keys?: JWTVerifyGetKey;
 }
 
-export function createGoogleSignIn({
-  clientId,
+export function createThirdPartySignIn({
+  identityProvider,
   requireAgeConfirmation,
   users,
   clock,
-  keys = createRemoteJWKSet(new URL(googleKeys), { timeoutDuration: 3000 }),
-}: GoogleSignInDeps): SignInWithGoogle {
-  return async (idToken) => {
-    if (clientId === undefined) throw unavailable(undefined, 'Third-party sign-in is not configured here.');
-    const identity = await verifyIdentity(idToken, { clientId, keys, now: clock() });
+}: ThirdPartySignInDeps): ThirdPartySignIn {
+  return async ({ idToken, nonce, ageConfirmed }) => {
+    if (!identityProvider) throw unavailable(undefined, 'Third-party sign-in is not configured here.');
+    const identity = await verifyIdentity(idToken, { provider: identityProvider, nonce, now: clock() });
     const known = await users.findByGoogleSubject(identity.sub);
     if (known) return known;
-    if (requireAgeConfirmation) {
+    if (requireAgeConfirmation && !ageConfirmed) {
       throw new HttpError('invalid_credentials', {
-        detail: 'There is no account for this sign-in yet. Please register with your e-mail first.',
+        detail: 'There is no account for this sign-in yet. Please register first.',
       });
     }
     const user = registerUser({
@@ -57,7 +60,8 @@ export function createGoogleSignIn({
       last_name: identity.family_name ?? '',
       passwordHash: null,
       googleSubject: identity.sub,
-      ageConfirmed: false,
+      ageConfirmed,
+      emailVerified: true,
       now: clock(),
     });
     if ((await users.insert(user)) === 'stored') return user;
@@ -69,24 +73,27 @@ export function createGoogleSignIn({
   };
 }
 
-async function verifyIdentity(
-  idToken: string,
-  { clientId, keys, now }: { clientId: string; keys: JWTVerifyGetKey; now: Date },
-) {
-  const payload = await verifySignature(idToken, { clientId, keys, now });
+interface Expected {
+  readonly provider: IdentityProvider;
+  readonly nonce: string | undefined;
+  readonly now: Date;
+}
+
+async function verifyIdentity(idToken: string, expected: Expected) {
+  const payload = await verifySignature(idToken, expected);
+  if (expected.nonce === undefined || payload['nonce'] !== expected.nonce) {
+    throw refused(new Error('The credential was asked for by another browser'));
+  }
   const identity = identitySchema.safeParse(payload);
   if (!identity.success) throw refused(identity.error);
   return identity.data;
 }
 
-async function verifySignature(
-  idToken: string,
-  { clientId, keys, now }: { clientId: string; keys: JWTVerifyGetKey; now: Date },
-): Promise<JWTPayload> {
+async function verifySignature(idToken: string, { provider, now }: Expected): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(idToken, keys, {
-      issuer: googleIssuers,
-      audience: clientId,
+    const { payload } = await jwtVerify(idToken, provider.keys, {
+      issuer: [...provider.issuers],
+      audience: provider.clientId,
       algorithms: ['RS256'],
       requiredClaims: ['exp', 'sub'],
       currentDate: now,

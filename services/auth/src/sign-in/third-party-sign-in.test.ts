@@ -6,9 +6,10 @@ import {
   type CryptoKey,
   type JWTVerifyGetKey,
 } from 'jose';
-import { createGoogleSignIn } from './google-sign-in.ts';
-import type { UserStore } from './user-store.ts';
-import { emailKeyOf, type UserRecord } from './user.ts';
+import type { UserStore } from '../user-store.ts';
+import { emailKeyOf, type UserRecord } from '../user.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { createThirdPartySignIn } from './third-party-sign-in.ts';
 
 const clientId = 'ondine.apps.example';
 const now = new Date('2026-05-04T09:00:00Z');
@@ -31,6 +32,7 @@ const identity = {
   given_name: 'Ida',
   family_name: 'Lund',
   exp: seconds + 600,
+  nonce: 'n1',
 };
 
 const credential = (claims: Record<string, unknown> = {}) =>
@@ -53,17 +55,27 @@ function usersHolding(...held: Pick<UserRecord, 'emailKey'>[]) {
   return { users: users as unknown as UserStore, stored };
 }
 
-const signInWith = (options: Partial<Parameters<typeof createGoogleSignIn>[0]> = {}) =>
-  createGoogleSignIn({
-    clientId,
+const google = (changes: Partial<IdentityProvider> = {}): IdentityProvider => ({
+  clientId,
+  issuers: ['https://accounts.google.com'],
+  keys,
+  authorizeUrl: null,
+  ...changes,
+});
+
+function signInWith(options: Partial<Parameters<typeof createThirdPartySignIn>[0]> = {}) {
+  const signIn = createThirdPartySignIn({
+    identityProvider: google(),
     requireAgeConfirmation: false,
     users: usersHolding().users,
     clock: () => now,
-    keys,
     ...options,
   });
+  return (idToken: string, rest: { nonce?: string | undefined; ageConfirmed?: boolean } = {}) =>
+    signIn({ idToken, nonce: 'n1', ageConfirmed: false, ...rest });
+}
 
-describe('signing in with Google', () => {
+describe('a third-party sign-in', () => {
   it('creates the account once, without a password', async () => {
     const { users, stored } = usersHolding();
     const signIn = signInWith({ users });
@@ -76,6 +88,7 @@ describe('signing in with Google', () => {
       lastName: 'Lund',
       passwordHash: null,
       googleSubject: '1234',
+      emailVerifiedAt: now,
     });
   });
 
@@ -85,6 +98,8 @@ describe('signing in with Google', () => {
     ['that has expired', { exp: seconds - 1 }],
     ['whose e-mail is not verified', { email_verified: false }],
     ['without an e-mail', { email: undefined }],
+    ['that another browser asked for', { nonce: 'n2' }],
+    ['that nobody asked for', { nonce: undefined }],
   ])('refuses a credential %s', async (_what, claims) => {
     await expect(signInWith()(await credential(claims))).rejects.toMatchObject({
       code: 'invalid_credentials',
@@ -105,16 +120,28 @@ describe('signing in with Google', () => {
     await expect(signInWith({ users })(await credential())).rejects.toMatchObject({ code: 'email_taken' });
   });
 
-  it('makes no account where the age must be confirmed first', async () => {
-    await expect(signInWith({ requireAgeConfirmation: true })(await credential())).rejects.toMatchObject({
+  it('takes no credential from a browser that asked for none', async () => {
+    await expect(signInWith()(await credential(), { nonce: undefined })).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
   });
 
+  it('makes an account only with the age confirmed where that is asked for', async () => {
+    const { users, stored } = usersHolding();
+    const signIn = signInWith({ requireAgeConfirmation: true, users });
+    await expect(signIn(await credential())).rejects.toMatchObject({
+      code: 'invalid_credentials',
+      detail: 'There is no account for this sign-in yet. Please register first.',
+    });
+    await signIn(await credential(), { ageConfirmed: true });
+    expect(stored).toMatchObject([{ ageConfirmedAt: now }]);
+  });
+
   it('answers unavailable when it is not set up or the keys cannot be had', async () => {
-    await expect(signInWith({ clientId: undefined })('x')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(signInWith({ identityProvider: null })('x')).rejects.toMatchObject({ code: 'unavailable' });
     const away: JWTVerifyGetKey = () => Promise.reject(new TypeError('fetch failed'));
-    await expect(signInWith({ keys: away })(await credential())).rejects.toMatchObject({
+    const identityProvider = google({ keys: away });
+    await expect(signInWith({ identityProvider })(await credential())).rejects.toMatchObject({
       code: 'unavailable',
     });
   });

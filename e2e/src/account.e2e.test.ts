@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tokensSchema } from '@ondine/contracts';
+import { ask, waitFor } from '@ondine/platform/testing';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { joinAsMember } from './api-member.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
+
+const password = 'velvet-harbour-42';
+const tabCount = 50;
+
+let folder: string;
+let platform: LaunchedPlatform;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ondine-account-'));
+  platform = await launchPlatform({ dataDir: folder });
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await platform.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ acceptDownloads: true });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const at = (path: string) => platform.url + path;
+
+async function register(email = `${randomUUID()}@ondine.test`) {
+  const { status, body } = await ask(platform.url, 'POST /api/auth/register', {
+    body: { first_name: 'Ada', last_name: 'Lovelace', email, password, age_confirmed: true },
+  });
+  expect(status).toBe(201);
+  return { email, tokens: tokensSchema.parse(body) };
+}
+
+const signInWith = (tokens: Readonly<Record<string, string>>) =>
+  context.addCookies(Object.entries(tokens).map(([name, value]) => ({ name, value, url: platform.url })));
+
+async function logIn(email: string, secret: string) {
+  await page.goto(at('/login'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+it('a card is declined, the same page takes another, and the membership begins', async () => {
+  const { tokens } = await register();
+  const token = tokens.access_token;
+  await ask(platform.url, 'POST /api/onboarding/complete', { token, body: {} });
+  await signInWith(tokens);
+  await page.goto(at('/dashboard'));
+  await page.waitForURL('**/paywall');
+  await page.getByRole('radio', { name: /Monthly/ }).check();
+  await page.getByRole('button', { name: 'Start Monthly Subscription' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByText('The card was declined. Nothing was paid.').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL('**/paywall');
+  await page.getByRole('radio', { name: /Monthly/ }).check();
+  await page.getByRole('button', { name: 'Start Monthly Subscription' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByText('Payment Successful!').waitFor();
+  await page.waitForURL('**/dashboard');
+}, 60_000);
+
+it('every visitor and user is sent where she belongs', async () => {
+  await page.goto(at('/dashboard'));
+  await page.waitForURL(at('/login'));
+  await page.goto(at('/no-such-page'));
+  await page.waitForURL(at('/'));
+  const { tokens } = await register();
+  await signInWith(tokens);
+  await page.goto(at('/login'));
+  await page.waitForURL(at('/onboarding'));
+  // Redirects leave no trap in the history: Back leads out of them.
+  await page.goBack();
+  await page.waitForURL(at('/'));
+  await ask(platform.url, 'POST /api/onboarding/complete', { token: tokens.access_token, body: {} });
+  await page.goto(at('/exercise/top-ride-hip-lift'));
+  await page.waitForURL(at('/paywall'));
+  await page.goto(at('/onboarding'));
+  await page.waitForURL(at('/paywall'));
+}, 60_000);
+
+it('a session that is over says so once, and other tabs follow quietly', async () => {
+  const { tokens } = await register();
+  await signInWith(tokens);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(at('/account'));
+    await tab.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
+  }
+  await ask(platform.url, 'POST /api/auth/logout-everywhere', { token: tokens.access_token });
+  await page.reload();
+  await page.getByText('Your session has expired. Please log in again to continue.').waitFor();
+  await waitFor('the flag to leave the address', () => page.url() === at('/'));
+  await other.waitForURL(at('/'));
+  expect(await other.getByText('Your session has expired').count()).toBe(0);
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'refresh_token' }));
+}, 60_000);
+
+it('a third-party sign-in fails with its reason, and another makes an account', async () => {
+  await page.goto(at('/login'));
+  await page.getByRole('link', { name: 'Development sign-in' }).click();
+  await page.getByRole('button', { name: 'Send a broken credential' }).click();
+  await page.getByText('Google sign-in failed. Please try again.').waitFor();
+  await page.getByText('The sign-in did not work. Please try again').waitFor();
+  expect(page.url()).toBe(at('/'));
+
+  await page.goto(at('/register'));
+  await page.getByLabel('I am 18 or older.').check();
+  await page.getByRole('link', { name: 'Development sign-in' }).click();
+  await page.getByLabel('E-mail').fill(`${randomUUID()}@ondine.test`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/onboarding');
+}, 60_000);
+
+it('a forgotten password is replaced through the development inbox', async () => {
+  const { email } = await register();
+  await page.goto(at('/login'));
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('link', { name: 'Open the development inbox' }).waitFor();
+  const link = page.locator('article', { hasText: email }).getByRole('link', { name: /reset-password/ });
+  await waitFor('the mail', async () => {
+    await page.goto(at('/development/inbox/'));
+    return (await link.count()) > 0;
+  });
+  await link.first().click();
+  await page.getByLabel('New password', { exact: true }).fill('quiet river');
+  await page.getByLabel('Repeat the new password').fill('quiet river');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByText('Your new password is set.').waitFor();
+  await logIn(email, password);
+  await page.getByText('The e-mail or the password is not right.').waitFor();
+  await logIn(email, 'quiet river');
+  await page.waitForURL('**/onboarding');
+}, 60_000);
+
+it('an account is exported, then deleted everywhere, and the report says what went', async () => {
+  const her = await joinAsMember(platform.url, 'Leaver');
+  await her.saveSession({ reps: 30 });
+  await waitFor('the achievement', async () => (await her.newAchievements()).length > 0);
+  const { body } = await ask(platform.url, 'GET /api/auth/me', { token: her.token });
+  const { email } = body as { email: string };
+  await logIn(email, password);
+  await page.waitForURL('**/dashboard');
+  await page.goto(at('/account'));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {
+    data: Record<string, Record<string, unknown[]>>;
+  };
+  expect(file.data['auth']?.['account']).toMatchObject([{ email }]);
+  expect(file.data['sessions']?.['fitness_sessions']).toMatchObject([{ reps_completed: 30 }]);
+  expect(file.data['achievements']?.['leaderboards']).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
+  expect(await page.getByText('Being removed now').count()).toBe(0);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.waitForURL(at('/'));
+  await logIn(email, password);
+  await page.getByText('The e-mail or the password is not right.').waitFor();
+  const someone = await joinAsMember(platform.url, 'Stayer');
+  expect((await someone.readBoard()).map(({ user_id }) => user_id)).not.toContain(her.id);
+}, 90_000);
+
+it(`${tabCount} tabs whose access token has ended refresh at once, and all stay signed in`, async () => {
+  const { tokens } = await register();
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) refreshes += 1;
+  });
+  const tabs = [page];
+  while (tabs.length < tabCount) tabs.push(await context.newPage());
+  await signInWith({ ...tokens, access_token: 'ended' });
+  await Promise.all(
+    tabs.map(async (tab) => {
+      const known = tab.waitForResponse(
+        (answer) => answer.url().includes('/api/auth/me') && answer.status() === 200,
+        { timeout: 180_000 },
+      );
+      await tab.goto(at('/terms'), { timeout: 180_000 });
+      await known;
+    }),
+  );
+  expect(tabs.map((tab) => tab.url())).toEqual(tabs.map(() => at('/terms')));
+  expect(refreshes).toBeGreaterThan(0);
+  expect(refreshes).toBeLessThan(tabCount);
+  const cookies = await context.cookies();
+  const current = cookies.find(({ name }) => name === 'access_token')?.value;
+  const me = await ask(platform.url, 'GET /api/auth/me', { ...(current && { token: current }) });
+  expect(me.status).toBe(200);
+}, 240_000);

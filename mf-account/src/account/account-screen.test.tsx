@@ -1,0 +1,157 @@
+import { ApiError } from '@ondine/web-kit';
+import { fakeApi, renderScreen, testUser } from '@ondine/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AccountScreen } from './account-screen.tsx';
+
+const status = {
+  has_paid_subscription: true,
+  plan: 'monthly',
+  state: 'active',
+  current_period_end: '2026-04-02T12:00:00.000Z',
+  cancel_at_period_end: false,
+};
+const signIn = {
+  id: 's1',
+  current: true,
+  device: 'Firefox on Linux',
+  started_at: '2026-03-01T12:00:00.000Z',
+  last_used_at: '2026-03-02T12:00:00.000Z',
+};
+const replies = {
+  getPaymentStatus: status,
+  listSignIns: [signIn, { ...signIn, id: 's2', current: false, device: 'Chrome on Android' }],
+  getSignInOptions: { third_party: null, mail_inbox_url: null },
+};
+const ok = { success: true };
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function open(more: Record<string, unknown> = {}, user = testUser) {
+  const api = fakeApi({ ...replies, ...more }, user);
+  renderScreen(<AccountScreen />);
+  return api;
+}
+
+describe('the account', () => {
+  it('changes the names by the rules of the registration', async () => {
+    const api = open({ changeNames: testUser });
+    type('Last name', 'L');
+    press('Save');
+    expect(await screen.findByText('Last name must be at least 2 characters')).toBeTruthy();
+    type('Last name', 'Byron');
+    press('Save');
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(api.calls).toContainEqual({
+      id: 'changeNames',
+      input: { body: { first_name: 'Ada', last_name: 'Byron' } },
+    });
+  });
+
+  it('changes the password, and says beside the field what is wrong', async () => {
+    const wrong = { errors: { current_password: ['This is not your password.'] } };
+    const api = open({ changePassword: new ApiError(422, 'validation_failed', 'x', wrong) });
+    type('Current password', 'wrong one');
+    type('New password', 'quiet river');
+    press('Change password');
+    expect(await screen.findByText('This is not your password.')).toBeTruthy();
+    api.reply({ changePassword: ok });
+    type('Current password', 'slow wave');
+    press('Change password');
+    expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
+  });
+
+  it('sends the confirmation again while the e-mail is not confirmed', async () => {
+    open({ resendVerification: ok }, { ...testUser, email_verified: false });
+    expect(screen.getByText('Not confirmed yet')).toBeTruthy();
+    press('Send the link again');
+    expect(await screen.findByText('The link is on its way.')).toBeTruthy();
+  });
+
+  it.each([
+    [status, 'Monthly, renews on April 2, 2026.'],
+    [
+      { ...status, cancel_at_period_end: true },
+      'Monthly, ends on April 2, 2026. Nothing more will be charged.',
+    ],
+    [{ ...status, plan: 'lifetime', current_period_end: null }, 'Lifetime. Nothing more will be charged.'],
+    [{ ...status, state: 'past_due' }, 'The last payment did not go through. Please look at your card.'],
+    [{ ...status, has_paid_subscription: false, state: 'canceled' }, 'Your membership has ended.'],
+  ])('says what is paid for', async (reply, text) => {
+    open({ getPaymentStatus: reply });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Manage, cancel, invoices' })).toBeTruthy();
+  });
+
+  it('says why the provider cannot be reached', async () => {
+    open({ openPaymentPortal: new ApiError(503, 'unavailable', 'Payments are not available just now.') });
+    await screen.findByText(/Monthly/);
+    press('Manage, cancel, invoices');
+    expect(await screen.findByText('Payments are not available just now.')).toBeTruthy();
+  });
+
+  it('lists the devices, ends one, or all', async () => {
+    const api = open({ endSignIn: ok, signOutEverywhere: ok });
+    expect(await screen.findByText('Firefox on Linux')).toBeTruthy();
+    press('Sign out Chrome on Android');
+    await waitFor(() =>
+      expect(api.calls).toContainEqual({ id: 'endSignIn', input: { params: { id: 's2' } } }),
+    );
+    press('Sign out everywhere');
+    await waitFor(() => expect(api.calls.at(-1)?.id).toBe('session.logout'));
+  });
+
+  it('can make the title of the window neutral', () => {
+    open();
+    fireEvent.click(screen.getByLabelText('Show a neutral title in the browser tab'));
+    expect(localStorage.getItem('ondine.neutral-title')).toBe('true');
+    fireEvent.click(screen.getByLabelText('Show a neutral title in the browser tab'));
+    expect(localStorage.getItem('ondine.neutral-title')).toBeNull();
+  });
+});
+
+describe('deleting the account', () => {
+  const report = {
+    deleted_at: '2026-03-02T12:00:00.000Z',
+    removed: [
+      { part: 'auth', records: { account: 1 }, confirmed: true },
+      { part: 'sessions', records: { fitness_sessions: 3 }, confirmed: true },
+      { part: 'chat', records: { conversations: 0 }, confirmed: true },
+      { part: 'achievements', records: { achievements: 2 }, confirmed: false },
+    ],
+  };
+
+  it('asks once more for the password, then shows what was removed and leads out', async () => {
+    const wrong = { errors: { password: ['This is not your password.'] } };
+    const api = open({ deleteAccount: new ApiError(422, 'validation_failed', 'x', wrong) });
+    press('Delete my account');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'slow wave' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await dialog.findByText('This is not your password.')).toBeTruthy();
+    api.reply({ deleteAccount: report });
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    const list = await screen.findByRole('status');
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      'Account and payment1 record',
+      'Exercise sessions3 records',
+      'Conversationsnone',
+      'Achievements and leaderboardsBeing removed now',
+    ]);
+    press('Done');
+    await waitFor(() => expect(api.calls.at(-1)?.id).toBe('session.logout'));
+  });
+
+  it('asks for the e-mail where there is no password', async () => {
+    const api = open({ deleteAccount: report }, { ...testUser, has_password: false });
+    press('Delete my account');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'ada@ondine.test' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await screen.findByText('Your account is deleted');
+    expect(api.calls).toContainEqual({
+      id: 'deleteAccount',
+      input: { body: { email: 'ada@ondine.test' } },
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { DeletionReport } from '@ondine/contracts';
+import { Page, PageHeader, useMessages, useSession } from '@ondine/web-kit';
+import { useState } from 'react';
+import { messages } from '../messages.en.ts';
+import { DataSection } from './data-section.tsx';
+import { DeletedReport } from './deleted-report.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { DiscretionSection } from './discretion-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { MembershipSection } from './membership-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SignInsSection } from './sign-ins-section.tsx';
+
+/** Everything about one's own account. */
+export function AccountScreen() {
+  const { t } = useMessages(messages);
+  const { user } = useSession();
+  const [report, setReport] = useState<DeletionReport | null>(null);
+  if (report) return <DeletedReport report={report} />;
+  if (!user) return null;
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={t('accountTitle')}
+        subtitle={t('accountText')}
+        back={{ to: '/profile', label: t('backToProfile') }}
+      />
+      <DetailsSection user={user} />
+      <EmailSection user={user} />
+      <PasswordSection user={user} />
+      <MembershipSection />
+      <SignInsSection />
+      <DiscretionSection />
+      <DataSection user={user} onDeleted={setReport} />
+    </Page>
+  );
+}

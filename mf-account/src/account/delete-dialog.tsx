@@ -1,0 +1,78 @@
+import { accountRoutes, type DeletionReport, type User } from '@ondine/contracts';
+import {
+  Banner,
+  Button,
+  Dialog,
+  PasswordField,
+  TextField,
+  useApiMutation,
+  useMessages,
+} from '@ondine/web-kit';
+import { useState } from 'react';
+import { messages } from '../messages.en.ts';
+import { serverDetailOf } from '../server-detail.ts';
+import styles from './account-screen.module.css';
+
+/** The last question before everything goes; the password, or the e-mail, shows that it is meant. */
+export function DeleteDialog({
+  user,
+  open,
+  onClose,
+  onDeleted,
+}: {
+  readonly user: User;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDeleted: (report: DeletionReport) => void;
+}) {
+  const { t } = useMessages(messages);
+  const [proof, setProof] = useState('');
+  const removal = useApiMutation(accountRoutes.deleteAccount);
+  const field = user.has_password ? 'password' : 'email';
+  const fieldError = removal.error?.errors[field]?.[0];
+  const props = {
+    value: proof,
+    error: fieldError,
+    onChange: (event: { target: { value: string } }) => setProof(event.target.value),
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (next) return;
+        removal.reset();
+        setProof('');
+        onClose();
+      }}
+      title={t('deleteConfirmTitle')}
+      description={t(user.has_password ? 'deleteConfirmPassword' : 'deleteConfirmEmail')}
+      dismissible={!removal.isPending}
+    >
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          removal.mutate({ body: { [field]: proof } }, { onSuccess: onDeleted });
+        }}
+      >
+        {removal.isError && fieldError === undefined && (
+          <Banner tone="danger">{serverDetailOf(removal.error, t('somethingFailed'))}</Banner>
+        )}
+        {user.has_password ? (
+          <PasswordField label={t('password')} autoComplete="current-password" {...props} />
+        ) : (
+          <TextField label={t('email')} type="email" autoComplete="off" {...props} />
+        )}
+        <div className={styles['actions']}>
+          <Button type="submit" variant="danger" loading={removal.isPending} disabled={proof === ''}>
+            {t('deleteForGood')}
+          </Button>
+          <Button variant="ghost" disabled={removal.isPending} onClick={onClose}>
+            {t('keepAccount')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DeletionReport } from '@ondine/contracts';
+import { Badge, Button, Card, Page, PageHeader, session, useMessages } from '@ondine/web-kit';
+import { messages } from '../messages.en.ts';
+import styles from './account-screen.module.css';
+
+/** What was removed, after the account is gone; the only way on is out. */
+export function DeletedReport({ report }: { readonly report: DeletionReport }) {
+  const { t } = useMessages(messages);
+  const amount = (records: Readonly<Record<string, number>>) => {
+    const number = Object.values(records).reduce((sum, each) => sum + each, 0);
+    if (number === 0) return t('deletedNothing');
+    return number === 1 ? t('oneRecord') : t('records', { number });
+  };
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('deletedTitle')} subtitle={t('deletedText')} />
+      <Card>
+        <ul className={styles['list']} role="status">
+          {report.removed.map(({ part, records, confirmed }) => (
+            <li key={part} className={styles['line']}>
+              <span>{t(`part_${part}`)}</span>
+              {confirmed ? <span>{amount(records)}</span> : <Badge tone="warning">{t('deletedLater')}</Badge>}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Button size="lg" onClick={() => void session.logout()}>
+        {t('finish')}
+      </Button>
+    </Page>
+  );
+}

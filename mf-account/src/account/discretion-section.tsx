@@ -1,0 +1,18 @@
+import { Checkbox, useMessages, useNeutralTitle } from '@ondine/web-kit';
+import { messages } from '../messages.en.ts';
+import { Section } from './section.tsx';
+
+/** For whoever is not alone. */
+export function DiscretionSection() {
+  const { t } = useMessages(messages);
+  const [neutral, setNeutral] = useNeutralTitle();
+  return (
+    <Section title={t('discretionTitle')} text={t('discretionText')}>
+      <Checkbox
+        label={t('neutralTitle')}
+        checked={neutral}
+        onChange={(event) => setNeutral(event.target.checked)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { paymentRoutes, type SubscriptionStatus } from '@ondine/contracts';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  ErrorState,
+  Skeleton,
+  useApiMutation,
+  useApiQuery,
+  useMessages,
+  type Translate,
+} from '@ondine/web-kit';
+import { messages } from '../messages.en.ts';
+import { serverDetailOf } from '../server-detail.ts';
+import styles from './account-screen.module.css';
+import { formatDate } from './format-date.ts';
+import { Section } from './section.tsx';
+
+/** What she pays for, in one sentence. */
+function describePlan(
+  {
+    has_paid_subscription: paid,
+    plan,
+    state,
+    current_period_end: end,
+    cancel_at_period_end,
+  }: SubscriptionStatus,
+  t: Translate<typeof messages.texts>,
+): string {
+  if (state === 'past_due') return t('planPastDue');
+  if (!paid) return state === 'none' ? t('planNone') : t('planEnded');
+  if (plan === 'lifetime' || end === null) return t('planLifetime');
+  return t(cancel_at_period_end ? 'planMonthlyEnding' : 'planMonthly', { date: formatDate(end) });
+}
+
+/** Her plan, and the way to the provider's page for cards, invoices and cancelling. */
+export function MembershipSection() {
+  const { t } = useMessages(messages);
+  const status = useApiQuery(paymentRoutes.status);
+  const portal = useApiMutation(paymentRoutes.portal);
+  return (
+    <Section title={t('membershipTitle')}>
+      {status.isPending && <Skeleton lines={2} />}
+      {status.isError && (
+        <ErrorState
+          detail={serverDetailOf(status.error, t('somethingFailed'))}
+          onRetry={() => void status.refetch()}
+        />
+      )}
+      {status.data && (
+        <>
+          <p>{describePlan(status.data, t)}</p>
+          {portal.isError && (
+            <Banner tone="danger">{serverDetailOf(portal.error, t('somethingFailed'))}</Banner>
+          )}
+          <div className={styles['actions']}>
+            {status.data.state === 'none' ? (
+              <ButtonLink to="/paywall" variant="secondary">
+                {t('choosePlan')}
+              </ButtonLink>
+            ) : (
+              <Button
+                variant="secondary"
+                loading={portal.isPending || portal.isSuccess}
+                onClick={() =>
+                  portal.mutate({}, { onSuccess: ({ portal_url: url }) => window.location.assign(url) })
+                }
+              >
+                {t('manage')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { accountRoutes } from '@ondine/contracts';
+import {
+  Badge,
+  Banner,
+  Button,
+  ErrorState,
+  session,
+  Skeleton,
+  useApiMutation,
+  useApiQuery,
+  useMessages,
+} from '@ondine/web-kit';
+import { messages } from '../messages.en.ts';
+import { serverDetailOf } from '../server-detail.ts';
+import styles from './account-screen.module.css';
+import { formatDate } from './format-date.ts';
+import { Section } from './section.tsx';
+
+/** Where she is signed in, and the way out everywhere. */
+export function SignInsSection() {
+  const { t } = useMessages(messages);
+  const signIns = useApiQuery(accountRoutes.signIns);
+  const end = useApiMutation(accountRoutes.endSignIn);
+  const everywhere = useApiMutation(accountRoutes.signOutEverywhere);
+  const failure = end.error ?? everywhere.error;
+  return (
+    <Section title={t('devicesTitle')}>
+      {signIns.isPending && <Skeleton lines={3} />}
+      {signIns.isError && (
+        <ErrorState
+          detail={serverDetailOf(signIns.error, t('somethingFailed'))}
+          onRetry={() => void signIns.refetch()}
+        />
+      )}
+      {failure && <Banner tone="danger">{serverDetailOf(failure, t('somethingFailed'))}</Banner>}
+      <ul className={styles['list']}>
+        {signIns.data?.map(({ id, current, device, last_used_at: usedAt }) => (
+          <li key={id} className={styles['line']}>
+            <span>
+              <strong>{device}</strong>
+              <br />
+              <span className={styles['soft']}>{t('lastUsed', { date: formatDate(usedAt) })}</span>
+            </span>
+            {current ? (
+              <Badge tone="success">{t('thisDevice')}</Badge>
+            ) : (
+              <Button
+                variant="ghost"
+                aria-label={t('signOutDevice', { device })}
+                loading={end.isPending}
+                onClick={() => end.mutate({ params: { id } }, { onSettled: () => void signIns.refetch() })}
+              >
+                {t('signOutShort')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <Button
+          variant="secondary"
+          loading={everywhere.isPending}
+          onClick={() => everywhere.mutate({}, { onSuccess: () => void session.logout() })}
+        >
+          {t('signOutEverywhere')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { accountRoutes } from '@ondine/contracts';
+import { Banner, ButtonLink, callApi, session, useMessages, useQuery, useSession } from '@ondine/web-kit';
+import { useSearchParams } from '@ondine/web-kit/router';
+import { messages } from '../messages.en.ts';
+import { serverDetailOf } from '../server-detail.ts';
+import { FormLayout } from '../sign-in/form-layout.tsx';
+
+/** Where the link of the mail leads: the e-mail is confirmed on arrival. */
+export function VerifyEmailScreen() {
+  const { t } = useMessages(messages);
+  const { user } = useSession();
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  const confirmation = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      const answer = await callApi(accountRoutes.verifyEmail, { body: { token } });
+      if (user) await session.refreshUser();
+      return answer;
+    },
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+  });
+  const home = user ? '/account' : '/login';
+  return (
+    <FormLayout
+      title={t('verifyTitle')}
+      text={confirmation.isSuccess ? t('verified') : confirmation.isFetching ? t('verifying_email') : ''}
+      footer={null}
+    >
+      {token === '' && <Banner tone="danger">{t('linkMissing')}</Banner>}
+      {confirmation.isError && (
+        <Banner tone="danger">{serverDetailOf(confirmation.error, t('somethingFailed'))}</Banner>
+      )}
+      {!confirmation.isFetching && (
+        <ButtonLink to={home} size="lg">
+          {t('goOn')}
+        </ButtonLink>
+      )}
+    </FormLayout>
+  );
+}

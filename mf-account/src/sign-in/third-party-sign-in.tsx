@@ -1,0 +1,111 @@
+import { accountRoutes, authRoutes } from '@ondine/contracts';
+import { callApi, session, useApiQuery, useMessages } from '@ondine/web-kit';
+import { useNavigate } from '@ondine/web-kit/router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { messages } from '../messages.en.ts';
+import { serverDetailOf } from '../server-detail.ts';
+import { ageConfirmation } from './age-confirmation.ts';
+import { GoogleButton } from './google-button.tsx';
+import styles from './form-layout.module.css';
+import { forgetReturnedCredential, readReturnedCredential } from './returned-credential.ts';
+
+const failedStayMs = 2000;
+
+/** Exchanges a credential for a session. @returns null, or why it failed */
+async function signInWith(credential: string, ageConfirmed: boolean): Promise<unknown> {
+  try {
+    const age = ageConfirmed ? { age_confirmed: true } : {};
+    await session.accept(await callApi(authRoutes.google, { body: { token: credential, ...age } }));
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+/**
+ * Signing in through a third party: Google, or the local provider that says it is one. A credential may
+ * also be in the address, when someone comes back from the local provider.
+ */
+export function ThirdPartySignIn({
+  back,
+  ageConfirmed,
+  onProblem,
+}: {
+  /** The screen this stands on, to come back to. */
+  readonly back: '/login' | '/register';
+  /** Whether the age is confirmed, on a screen that makes accounts; there it is asked for first. */
+  readonly ageConfirmed?: boolean;
+  readonly onProblem: (text: string) => void;
+}) {
+  const { t } = useMessages(messages);
+  const navigate = useNavigate();
+  const { data: options } = useApiQuery(accountRoutes.signInOptions);
+  const [returned] = useState(() => readReturnedCredential(window.location));
+  const [problem, setProblem] = useState(returned === '' ? t('noCredential') : undefined);
+  const [busy, setBusy] = useState(Boolean(returned));
+
+  const age = () => ageConfirmed === true || ageConfirmation.take();
+
+  function finish(failure: unknown) {
+    if (failure === null) {
+      void navigate('/dashboard');
+      return;
+    }
+    setBusy(false);
+    setProblem(serverDetailOf(failure, t('googleFailed')));
+  }
+
+  function accept(credential: string) {
+    if (credential === '') {
+      setProblem(t('noCredential'));
+      return;
+    }
+    setBusy(true);
+    void signInWith(credential, age()).then(finish);
+  }
+
+  const readAge = useEffectEvent(age);
+  const finishReturned = useEffectEvent(finish);
+  useEffect(() => {
+    if (returned === null) return;
+    forgetReturnedCredential(window.location, window.history);
+    if (returned !== '') void signInWith(returned, readAge()).then((failure) => finishReturned(failure));
+  }, [returned]);
+
+  useEffect(() => {
+    if (problem === undefined) return;
+    onProblem(problem);
+    const timer = setTimeout(() => void navigate('/?auth_failed=true'), failedStayMs);
+    return () => clearTimeout(timer);
+  }, [problem, onProblem, navigate]);
+
+  const offered = options?.third_party;
+  if (!offered) return null;
+  const waitsForAge = ageConfirmed === false;
+  return (
+    <div className={styles['thirdParty']}>
+      <p className={styles['or']}>{t('or')}</p>
+      {waitsForAge && <p className={styles['soft']}>{t('ageFirst')}</p>}
+      {!waitsForAge && offered.kind === 'google' && (
+        <GoogleButton
+          clientId={offered.client_id}
+          nonce={offered.nonce}
+          onCredential={accept}
+          onUnavailable={() => setProblem(t('googleFailed'))}
+        />
+      )}
+      {!waitsForAge && offered.kind === 'development' && (
+        <a
+          className={styles['thirdPartyLink']}
+          aria-disabled={busy}
+          href={`${offered.authorize_url}&back=${encodeURIComponent(back)}`}
+          onClick={() => {
+            if (ageConfirmed) ageConfirmation.keep();
+          }}
+        >
+          {t('developmentSignIn')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'ondine.neutral-title';
+const listeners = new Set<() => void>();
+
+const read = () => localStorage.getItem(key) === 'true';
+
+function write(neutral: boolean): void {
+  if (neutral) localStorage.setItem(key, 'true');
+  else localStorage.removeItem(key);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the window hides what it shows, for whoever shares a screen; and the way to change it. */
+export const useNeutralTitle = () => [useSyncExternalStore(subscribe, read), write] as const;

@@ -1,0 +1,137 @@
+import { accountRoutes } from '@ondine/contracts';
+import { HttpError, implement, implementPublic, type Clock, type Implementation } from '@ondine/platform';
+import { refuseCommonPassword } from '../common-passwords.ts';
+import type { Passwords } from '../passwords.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import { refuseField } from '../refuse-field.ts';
+import type { RefreshCookie } from '../refresh-cookie.ts';
+import { requireUser } from '../require-user.ts';
+import type { SignIns } from '../sign-ins.ts';
+import { userUpdated } from '../user-events.ts';
+import type { UserStore } from '../user-store.ts';
+import { accountHandle, toUserReply } from '../user.ts';
+import type { AccountLetters } from './account-letters.ts';
+import { readLink } from './link-token.ts';
+
+export interface AccountRoutesDeps {
+  readonly users: UserStore;
+  readonly passwords: Passwords;
+  readonly signIns: SignIns;
+  readonly limits: RateLimits;
+  readonly cookie: RefreshCookie;
+  readonly letters: AccountLetters;
+  readonly clock: Clock;
+  readonly relayEvents: (userId: string) => void;
+}
+
+const done = { success: true as const };
+
+/** What people do with their own account: passwords, e-mail, names, sign-ins. */
+export const accountImplementations = (deps: AccountRoutesDeps): Implementation[] => [
+  ...linkImplementations(deps),
+  ...signInImplementations(deps),
+  ...detailImplementations(deps),
+];
+
+/** Names and password. */
+function detailImplementations({
+  users,
+  passwords,
+  signIns,
+  limits,
+  letters,
+  clock,
+  relayEvents,
+}: AccountRoutesDeps): Implementation[] {
+  return [
+    implement(accountRoutes.rename, async ({ body, user: caller }) => {
+      const user = await requireUser(users, caller.id);
+      const renamedAt = clock();
+      const names = { firstName: body.first_name, lastName: body.last_name, renamedAt };
+      const renamed = { ...user, ...names };
+      const event = userUpdated(renamed, { responses: user.onboarding.responses, updatedAt: renamedAt });
+      if (!(await users.rename(user._id, names, event))) throw new HttpError('not_found');
+      relayEvents(user._id);
+      return toUserReply(renamed);
+    }),
+    implement(accountRoutes.changePassword, async ({ body, user: caller }) => {
+      const user = await requireUser(users, caller.id);
+      await limits.passwordByAccount.consume(user._id);
+      // Never 401, which would end the session on the screen.
+      if (!(await passwords.matches(body.current_password, user.passwordHash))) {
+        refuseField('current_password', 'This is not your password.');
+      }
+      refuseCommonPassword(body.new_password, 'new_password');
+      await users.setPassword(user._id, await passwords.hash(body.new_password));
+      await signIns.endAllOf(user._id, { except: caller.familyId });
+      letters.passwordChanged(user);
+      return done;
+    }),
+  ];
+}
+
+/** Links that come by mail. */
+function linkImplementations({
+  users,
+  passwords,
+  signIns,
+  limits,
+  letters,
+  clock,
+}: AccountRoutesDeps): Implementation[] {
+  const addressOf = (request: { ip?: string | undefined }) => request.ip ?? 'unknown';
+  const proofOf = (token: string) => {
+    const link = readLink(token);
+    if (!link) throw new HttpError('link_invalid');
+    return { ...link, now: clock() };
+  };
+  return [
+    implementPublic(accountRoutes.forgotPassword, async ({ body, request }) => {
+      await limits.mailByAddress.consume(addressOf(request));
+      await limits.mailByAccount.consume(accountHandle(body.email));
+      const user = await users.findByEmail(body.email);
+      // All the work for an account comes after the answer, which so takes as long without one.
+      if (user) letters.reset(user);
+      return done;
+    }),
+    implementPublic(accountRoutes.resetPassword, async ({ body, request }) => {
+      await limits.loginByAddress.consume(addressOf(request));
+      const proof = proofOf(body.token);
+      refuseCommonPassword(body.password, 'password');
+      const user = await users.resetPassword(proof, await passwords.hash(body.password));
+      if (!user) throw new HttpError('link_invalid');
+      await signIns.endAllOf(user._id);
+      letters.passwordChanged(user);
+      return done;
+    }),
+    implementPublic(accountRoutes.verifyEmail, async ({ body, request }) => {
+      await limits.loginByAddress.consume(addressOf(request));
+      if (!(await users.verifyEmail(proofOf(body.token)))) throw new HttpError('link_invalid');
+      return done;
+    }),
+    implement(accountRoutes.resendVerification, async ({ user: caller }) => {
+      const user = await requireUser(users, caller.id);
+      await limits.mailByAccount.consume(accountHandle(user.email));
+      if (!user.emailVerifiedAt) letters.verification(user);
+      return done;
+    }),
+  ];
+}
+
+/** Where the account is signed in. */
+function signInImplementations({ signIns, cookie }: AccountRoutesDeps): Implementation[] {
+  return [
+    implement(accountRoutes.signIns, ({ user: caller }) => signIns.list(caller.id, caller.familyId)),
+    implement(accountRoutes.endSignIn, async ({ params, user: caller }) => {
+      const own = await signIns.list(caller.id, caller.familyId);
+      if (!own.some(({ id }) => id === params.id)) throw new HttpError('not_found');
+      await signIns.end(params.id);
+      return done;
+    }),
+    implement(accountRoutes.signOutEverywhere, async ({ user: caller, response }) => {
+      await signIns.endAllOf(caller.id);
+      cookie.clear(response);
+      return done;
+    }),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '@ondine/platform';
+import type { Passwords } from '../passwords.ts';
+import type { PaymentProvider } from '../payment/payment-provider.ts';
+import { refuseField } from '../refuse-field.ts';
+import type { SignIns } from '../sign-ins.ts';
+import { userDeleted } from '../user-events.ts';
+import type { UserStore } from '../user-store.ts';
+import { emailKeyOf, type UserRecord } from '../user.ts';
+import type { AccountLetters } from './account-letters.ts';
+
+export interface DeleteAccountDeps {
+  readonly users: UserStore;
+  readonly passwords: Passwords;
+  readonly provider: PaymentProvider;
+  readonly signIns: SignIns;
+  readonly letters: AccountLetters;
+  readonly clock: Clock;
+  readonly relayEvents: (userId: string) => void;
+}
+
+/** What shows that the deletion is meant: the password or, for an account without one, the e-mail. */
+export interface DeletionProof {
+  readonly password?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** @throws HttpError `validation_failed` naming the field that does not match */
+export async function requireDeletionProof(
+  { passwords }: Pick<DeleteAccountDeps, 'passwords'>,
+  user: UserRecord,
+  { password, email }: DeletionProof,
+): Promise<void> {
+  if (user.passwordHash === null) {
+    if (emailKeyOf(email ?? '') !== user.emailKey)
+      refuseField('email', 'This is not the e-mail of your account.');
+    return;
+  }
+  if (!(await passwords.matches(password ?? '', user.passwordHash))) {
+    refuseField('password', 'This is not your password.');
+  }
+}
+
+/**
+ * Deletes an account for good: its subscription ends first, so that nobody pays for what is gone; then
+ * the account is emptied and the other services are told. Repeatable when something fails in between.
+ * @throws HttpError `unavailable` when the payment provider does not answer; nothing is deleted then
+ */
+export async function deleteAccount(deps: DeleteAccountDeps, user: UserRecord): Promise<void> {
+  const { customerId } = user.membership;
+  if (customerId !== null) await deps.provider.deleteCustomer(customerId);
+  const deletedAt = deps.clock();
+  await deps.users.erase(user._id, deletedAt, userDeleted(user._id, deletedAt));
+  await deps.signIns.endAllOf(user._id);
+  deps.relayEvents(user._id);
+  if (!user.isBot) deps.letters.deleted(user);
+}

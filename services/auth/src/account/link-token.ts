@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What a link in a mail is for. */
+export type LinkKind = 'reset' | 'verify';
+
+/** Reset links are short-lived, as OWASP advises; a confirmation may wait for the weekend. */
+const lifetimeMs: Readonly<Record<LinkKind, number>> = {
+  reset: 3600 * 1000,
+  verify: 7 * 24 * 3600 * 1000,
+};
+
+/** What the account keeps of a link: never the secret itself. */
+export interface StoredLink {
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** A new link for an account; it takes the place of an earlier one of its kind. */
+export function issueLink(kind: LinkKind, userId: string, now: Date): { token: string; stored: StoredLink } {
+  const secret = randomBytes(32).toString('base64url');
+  return {
+    token: `${userId}.${secret}`,
+    stored: { hash: hashOf(secret), expiresAt: new Date(now.getTime() + lifetimeMs[kind]) },
+  };
+}
+
+/** The account a token names and the hash to compare; null for what is no token. */
+export function readLink(token: string): { userId: string; hash: string } | null {
+  const dot = token.lastIndexOf('.');
+  if (dot < 1 || dot === token.length - 1) return null;
+  return { userId: token.slice(0, dot), hash: hashOf(token.slice(dot + 1)) };
+}

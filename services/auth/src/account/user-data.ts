@@ -1,0 +1,27 @@
+import type { SignIn, UserData } from '@ondine/contracts';
+import { toUserReply, type UserRecord } from '../user.ts';
+
+/** Everything the auth service holds about somebody, the way its calls show it. Secrets are no data of hers. */
+export function userDataOf(user: UserRecord, signIns: readonly SignIn[]): UserData {
+  const { onboarding, membership } = user;
+  const { entitlement } = membership;
+  return {
+    account: [
+      {
+        ...toUserReply(user),
+        age_confirmed_at: user.ageConfirmedAt?.toISOString() ?? null,
+        google_account: user.googleSubject ?? null,
+      },
+    ],
+    onboarding_answers: [...onboarding.responses],
+    sign_ins: [...signIns],
+    membership: [
+      {
+        payment_provider_customer: membership.customerId,
+        plan: entitlement.plan,
+        state: entitlement.state,
+        current_period_end: entitlement.currentPeriodEnd?.toISOString() ?? null,
+      },
+    ],
+  };
+}

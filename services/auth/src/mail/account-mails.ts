@@ -1,0 +1,41 @@
+import type { Mail } from './mailer.ts';
+
+interface Recipient {
+  readonly email: string;
+}
+
+/**
+ * The subjects say nothing of what Ondine is: a lock screen shows them to whoever looks. Names are the
+ * user's own input and are left out of the text, so that nobody can have our mail say their words.
+ */
+const letter = (to: Recipient, subject: string, paragraphs: readonly string[]): Mail => ({
+  to: to.email,
+  subject,
+  text: ['Hello,', ...paragraphs, 'Ondine', ''].join('\n\n'),
+});
+
+export const verificationMail = (to: Recipient, link: string): Mail =>
+  letter(to, 'Please confirm your e-mail', [
+    'Welcome. Please confirm that this is your e-mail, so that you can always get back into your account:',
+    link,
+    'The link is good for seven days. If you did not create an account, you can ignore this message.',
+  ]);
+
+export const resetMail = (to: Recipient, link: string): Mail =>
+  letter(to, 'Your new password', [
+    'Someone, hopefully you, asked for a new password. Choose it here:',
+    link,
+    'The link is good for one hour and works once. If it was not you, nothing has changed and you can ignore this message.',
+  ]);
+
+export const passwordChangedMail = (to: Recipient, forgotLink: string): Mail =>
+  letter(to, 'Your password was changed', [
+    'The password of your account was changed, and every other device was signed out.',
+    `If it was not you, set a new one right away: ${forgotLink}`,
+  ]);
+
+export const accountDeletedMail = (to: Recipient): Mail =>
+  letter(to, 'Your account is deleted', [
+    'Your account and everything in it has been deleted, as you asked. A running subscription has been ended.',
+    'Thank you for the time you spent with us.',
+  ]);

@@ -1,0 +1,10 @@
+import { HttpError } from '@ondine/platform';
+import type { UserStore } from './user-store.ts';
+import type { UserRecord } from './user.ts';
+
+/** @throws HttpError `not_found` for an account that is gone */
+export async function requireUser(users: UserStore, id: string): Promise<UserRecord> {
+  const user = await users.findById(id);
+  if (!user) throw new HttpError('not_found');
+  return user;
+}

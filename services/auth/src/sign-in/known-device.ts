@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import type { Request, Response } from 'express';
+
+const cookieName = 'ondine_device';
+const lifetimeMs = 365 * 24 * 3600 * 1000;
+
+/**
+ * Remembers that somebody signed in to an account from this browser. Attempts on an account are
+ * counted apart for such browsers, so that a stranger who guesses slows only strangers down and never
+ * locks the owner out (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ */
+export interface KnownDevice {
+  /** The name under which attempts of this browser on the account are counted. @param account its handle */
+  attemptsKey(request: Request, account: string): string;
+  /** Remembers a sign-in. */
+  remember(response: Response, account: string): void;
+}
+
+/** @param secret signs the cookie @param secure whether browsers may send it over https only */
+export function createKnownDevice({ secret, secure }: { secret: string; secure: boolean }): KnownDevice {
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/api/auth/login', secure } as const;
+  const sign = (account: string, device: string) =>
+    createHmac('sha256', secret).update(`known-device:${account}:${device}`).digest('base64url');
+  return {
+    attemptsKey(request, account) {
+      const [device, signature] = (parseCookie(request.headers.cookie ?? '')[cookieName] ?? '').split('.');
+      if (!device || !signature) return account;
+      const expected = Buffer.from(sign(account, device));
+      const given = Buffer.from(signature);
+      const known = expected.length === given.length && timingSafeEqual(expected, given);
+      return known ? `${account}:${device}` : account;
+    },
+    remember(response, account) {
+      const device = randomBytes(12).toString('base64url');
+      response.cookie(cookieName, `${device}.${sign(account, device)}`, {
+        ...attributes,
+        maxAge: lifetimeMs,
+      });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { htmlPage } from '../page/html.ts';
+
+/** A page of this stand-in. */
+export const accountPage = (page: { title: string; body: string }) =>
+  htmlPage({
+    ...page,
+    notice: 'It takes the place of Google and of a mail server in development. Nothing leaves this machine.',
+    styleHref: '/development/style.css',
+  });

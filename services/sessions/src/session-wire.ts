@@ -1,0 +1,15 @@
+import type { FitnessSession } from '@ondine/contracts';
+import type { Session } from './session.ts';
+
+/** A session as its calls show it. */
+export const toWire = (session: Session): FitnessSession => ({
+  id: session.id,
+  exercise_slug: session.exerciseSlug,
+  exercise_name: session.exerciseName,
+  reps_completed: session.reps,
+  exercise_duration: session.durationSeconds,
+  form_score: session.formScore,
+  difficulty_level: 'normal',
+  notes: session.notes,
+  created_at: session.createdAt.toISOString(),
+});

@@ -30,6 +30,7 @@ const admin: InternalClient = {
   readChatStats: () => Promise.resolve({ human: 4, bot: 0 }),
   readUserData: () => Promise.resolve({}),
   deleteUser: () => Promise.resolve(),
+  deleteBots: () => Promise.resolve(40),
   readDaily: (owner) =>
     owner === 'sessions'
       ? Promise.reject(new Error('away'))
@@ -240,6 +241,28 @@ describe('admin', () => {
       { date: '2025-12-31', human: 2, bot: 1 },
       { date: '2026-01-01', human: 0, bot: 0 },
     ]);
+  });
+
+  it('deletes bots for an admin only, says how many, and counts anew after it', async () => {
+    const member = await signer.sign({ role: 'member' });
+    expect((await gateway.ask('DELETE /api/admin/bots', { token: member })).status).toBe(403);
+    expect((await gateway.ask('DELETE /api/admin/bots')).status).toBe(401);
+    const token = await signer.sign({ sub: 'boss', role: 'admin' });
+    let bots = 40;
+    const client = {
+      ...admin,
+      readUserStats: () => Promise.resolve({ human: 1, bot: bots }),
+      deleteBots: () => {
+        bots = 0;
+        return Promise.resolve(40);
+      },
+    };
+    await withGateway({ client }, async (app) => {
+      await app.ask('GET /api/admin/stats', { token });
+      const answer = await app.ask('DELETE /api/admin/bots', { token });
+      expect(answer.body).toEqual({ message: 'Deleted 40 bot users.', deleted: 40 });
+      expect((await app.ask('GET /api/admin/stats', { token })).body).toMatchObject({ users: { bot: 0 } });
+    });
   });
 
   it('asks the services once in five seconds, however often an admin refreshes', async () => {

@@ -1,6 +1,7 @@
 import {
   type DeletionReport,
   type InternalDaily,
+  internalCountSchema,
   internalDailySchema,
   internalSessionStatsSchema,
   internalTokenHeader,
@@ -34,6 +35,8 @@ export interface InternalClient {
   readUserStats(): Promise<z.infer<typeof internalUserStatsSchema>>;
   readFitnessStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
   readChatStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
+  /** Deletes every bot; the other services hear of it as of any deletion. @returns how many there were */
+  deleteBots(): Promise<number>;
   /** What was added day by day since a moment, by the service that keeps it. */
   readDaily(owner: DailyOwner, since: Date): Promise<InternalDaily>;
 }
@@ -99,6 +102,18 @@ export function createInternalClient(options: {
     readUserStats: () => readAs(`${options.authUrl}/internal/stats`, internalUserStatsSchema),
     readFitnessStats: () => readAs(`${options.sessionsUrl}/internal/stats`, internalSessionStatsSchema),
     readChatStats: () => readAs(`${options.chatUrl}/internal/stats`, internalSessionStatsSchema),
+    async deleteBots() {
+      const url = `${options.authUrl}/internal/bots`;
+      const answer = await fetch(url, {
+        method: 'DELETE',
+        headers: { [internalTokenHeader]: options.internalToken },
+        signal: AbortSignal.timeout(changeTimeoutMs),
+      }).catch((error: unknown) => {
+        throw unavailable(error);
+      });
+      if (!answer.ok) throw unavailable(new Error(`${url} answered ${answer.status}`));
+      return internalCountSchema.parse(await answer.json()).count;
+    },
     readDaily: (owner, since) =>
       readAs(
         `${urls[owner]}/internal/stats/daily?since=${encodeURIComponent(since.toISOString())}`,

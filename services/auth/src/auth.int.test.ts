@@ -224,6 +224,30 @@ describe('internal calls', () => {
     expect((await change('grace@ondine.test', 'owner')).status).toBe(422);
   });
 
+  it('make bots that nobody can sign in to, and delete them all and nobody else', async () => {
+    const headers = { 'x-internal-token': testInternalToken };
+    await auth.register({ email: 'human@ondine.test' });
+    const bots = ['one', 'two'].map((id) => ({
+      id: `bot-${id}`,
+      first_name: 'Mila',
+      registered_at: '2026-01-01T00:00:00.000Z',
+    }));
+    const make = () => auth.ask('POST /internal/bots', { headers, body: { bots } });
+    expect((await make()).body).toEqual({ count: 2 });
+    expect((await make()).body).toEqual({ count: 0 });
+    const told = (type: string) =>
+      auth.published.filter((event) => event.type === type && event.subject.startsWith('bot-'));
+    await waitFor('the registrations', () => told('user.registered.v1').length === 2);
+    expect(told('user.registered.v1')[0]?.data).toMatchObject({ is_bot: true, first_name: 'Mila' });
+    const humans = (await auth.ask('GET /internal/stats', { headers })).body;
+    expect((await auth.ask('DELETE /internal/bots', { headers })).body).toEqual({ count: 2 });
+    await waitFor('the deletions', () => told('user.deleted.v1').length === 2);
+    expect((await auth.ask('GET /internal/stats', { headers })).body).toEqual({
+      ...(humans as object),
+      bot: 0,
+    });
+  });
+
   it('tell about users and their number', async () => {
     const { access_token: token } = await auth.register({ first_name: 'Nora' });
     const { id } = (await auth.ask('GET /api/auth/me', { token })).body as { id: string };

@@ -9,6 +9,7 @@ import {
 } from '@ondine/contracts';
 import { HttpError, parseInput, requireInternalToken } from '@ondine/platform';
 import type { Express } from 'express';
+import { mountBots } from './bots/bot-routes.ts';
 import { eventsOf } from './user-events.ts';
 import { deleteAccount, requireDeletionProof, type DeleteAccountDeps } from './account/delete-account.ts';
 import { userDataOf } from './account/user-data.ts';
@@ -45,6 +46,7 @@ export function mountInternal(
     const { _id: id, firstName, isBot } = user;
     response.json(internalUserSchema.parse({ id, first_name: firstName, role: user.role, is_bot: isBot }));
   });
+  mountBots(app, deps);
   // What all accounts stand for, said again: for whoever rebuilds what it made of the events.
   app.get('/internal/events', async (request, response) => {
     const range = parseInput(internalEventsQuerySchema, request.query);

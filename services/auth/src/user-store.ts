@@ -45,6 +45,8 @@ export interface UserStore {
   erase(id: string, deletedAt: Date, event: CloudEvent<'user.deleted.v1'>): Promise<void>;
   /** @returns the account as it is then, or null without such an e-mail */
   setRole(email: string, role: UserRecord['role']): Promise<UserRecord | null>;
+  /** Some of the bots that are left. */
+  listBots(limit: number): Promise<UserRecord[]>;
   countByKind(): Promise<{ human: number; bot: number }>;
   countByDay(since: Date): Promise<InternalDaily>;
   /** The accounts of a range of ids, deleted ones too; null when they are too many. */
@@ -154,6 +156,8 @@ export function createUserStore(users: UserModel): UserStore {
         )
         .lean<UserRecord>()
         .exec(),
+    listBots: (limit) =>
+      users.find({ isBot: true, deletedAt: null }).limit(limit).lean<UserRecord[]>().exec(),
     async countByKind() {
       const [human, bot] = await Promise.all([
         users.countDocuments({ isBot: false, deletedAt: null }),

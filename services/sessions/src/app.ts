@@ -35,7 +35,7 @@ export function createApp(deps: AppDeps): Express {
     metrics: deps.metrics,
     readiness: deps.readiness,
     mount(app) {
-      app.use('/internal', internalRouter({ sessions: deps.sessions, token: deps.internalToken }));
+      app.use('/internal', internalRouter({ ...deps, token: deps.internalToken }));
       const guards = {
         verifier: deps.verifier,
         isEntitled: async (caller: Parameters<typeof isEntitled>[0] & { id: string }) =>

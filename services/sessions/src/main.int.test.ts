@@ -360,6 +360,27 @@ describe('for the rest of the platform', () => {
     });
   });
 
+  it('stores what bots have done once, marked as theirs, and tells others', async () => {
+    const session = {
+      id: `bot-session-${userId}`,
+      user_id: `bot-${userId}`,
+      exercise_slug: 'neck-endurance',
+      reps_completed: 12,
+      exercise_duration: 50,
+      form_score: 80,
+      ended_at: '2026-01-20T10:00:00.000Z',
+      time_zone: 'Europe/Berlin',
+    };
+    const body = { sessions: [session, { ...session, id: 'nowhere', exercise_slug: 'no-such-thing' }] };
+    const add = () => call('POST /internal/bots/sessions', { headers, body });
+    expect((await add()).body).toEqual({ count: 1 });
+    expect((await add()).body).toEqual({ count: 0 });
+    await waitFor('the event', () => eventsAbout(session.id).length > 0);
+    const told = heard.find(({ id }) => id === `${session.id}.completed`);
+    expect(told?.data).toMatchObject({ is_bot: true, user_id: session.user_id, local_date: '2026-01-20' });
+    expect((await call('POST /internal/bots/sessions', { body })).status).toBe(404);
+  });
+
   it('gives every event of a range of users again, the same, or says that they are too many', async () => {
     const id = idOf(await save());
     await save();

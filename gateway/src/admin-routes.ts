@@ -1,4 +1,4 @@
-import { adminRoutes } from '@ondine/contracts';
+import { adminRoutes, deadLetterServices } from '@ondine/contracts';
 import { type Clock, HttpError, implement, type Implementation } from '@ondine/platform';
 import type { Logger } from 'pino';
 import { fillDays, historyStart } from './admin-history.ts';
@@ -70,6 +70,29 @@ export function createAdminRoutes(deps: {
     implement(adminRoutes.history, async ({ user }) => {
       await readAdmin(user.id);
       return history.read();
+    }),
+    implement(adminRoutes.deadLetters, async ({ user }) => {
+      await readAdmin(user.id);
+      const found = await Promise.all(
+        deadLetterServices.map(async (service) => ({
+          service,
+          letters: await orNull(`${service} dead letters`, deps.client.readDeadLetters(service)),
+        })),
+      );
+      return {
+        events: found.flatMap(({ service, letters }) => letters?.map((each) => ({ ...each, service })) ?? []),
+        unavailable: found.filter(({ letters }) => !letters).map(({ service }) => service),
+      };
+    }),
+    implement(adminRoutes.replayDeadLetter, async ({ user, params }) => {
+      await readAdmin(user.id);
+      await deps.client.settleDeadLetter(params.service, params.id, 'replay');
+      return { success: true as const };
+    }),
+    implement(adminRoutes.discardDeadLetter, async ({ user, params }) => {
+      await readAdmin(user.id);
+      await deps.client.settleDeadLetter(params.service, params.id, 'discard');
+      return { success: true as const };
     }),
     implement(adminRoutes.deleteBots, async ({ user }) => {
       await readAdmin(user.id);

@@ -80,3 +80,14 @@ export type BotSession = z.infer<typeof internalBotSessionsSchema>['sessions'][n
 
 /** The answer to calls that add or remove many. */
 export const internalCountSchema = z.object({ count: z.int() });
+
+/** `GET /internal/dead-letters` of a service: events it gave up, the latest first. */
+export const internalDeadLettersSchema = z.array(
+  z.object({
+    id: z.string(),
+    type: z.string(),
+    subject: z.string().describe('The user it is about'),
+    error: z.string(),
+    given_up_at: isoTimeSchema,
+  }),
+);

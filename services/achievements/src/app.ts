@@ -1,6 +1,7 @@
 import {
   createBaseApp,
   mountRoutes,
+  type DeadLetters,
   type Logger,
   type Metrics,
   type ReadinessProbe,
@@ -16,6 +17,7 @@ import { leaderboardImplementations, type LeaderboardRouteDeps } from './leaderb
 export interface AppDeps
   extends AchievementRouteDeps, LeaderboardRouteDeps, ChatLeaderboardRouteDeps, InternalRouterDeps {
   readonly streams: BoardStreams;
+  readonly deadLetters: DeadLetters;
   readonly verifier: TokenVerifier;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -29,6 +31,7 @@ export function createApp(deps: AppDeps): Express {
     metrics: deps.metrics,
     readiness: deps.readiness,
     mount(app) {
+      app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
       app.use('/internal', internalRouter(deps));
       app.get('/api/sessions/leaderboard/:exercise/live', deps.streams.handler);
       mountRoutes(app, { verifier: deps.verifier }, [

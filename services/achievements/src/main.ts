@@ -1,6 +1,7 @@
 import {
   connectMongo,
   connectRedis,
+  createDeadLetters,
   createLogger,
   createMetrics,
   createStopStack,
@@ -11,6 +12,7 @@ import {
   systemClock,
   type Clock,
   type EventBus,
+  type EventHandlers,
   type Logger,
   type RunningService,
 } from '@ondine/platform';
@@ -73,20 +75,24 @@ export async function startAchievements(options: StartOptions): Promise<RunningS
 
     const { bus, release } = await openBus(options.bus, config, logger);
     stops.add('bus', release);
+    const handlers: EventHandlers = {
+      'fitness.session.completed.v1': onFitnessSessionCompleted({ facts, recompute, changes }),
+      'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute, changes }),
+      'chat.session.completed.v1': onChatSessionCompleted({ facts, recompute }),
+      'user.registered.v1': onUserRegistered({ members }),
+      'user.updated.v1': onUserUpdated({ members }),
+      'user.deleted.v1': onUserDeleted({ recompute, changes }),
+    };
+    const deadLetters = createDeadLetters({ connection: database.connection, handlers, clock });
     const subscription = await bus.subscribe({
       service: 'achievements',
-      handlers: {
-        'fitness.session.completed.v1': onFitnessSessionCompleted({ facts, recompute, changes }),
-        'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute, changes }),
-        'chat.session.completed.v1': onChatSessionCompleted({ facts, recompute }),
-        'user.registered.v1': onUserRegistered({ members }),
-        'user.updated.v1': onUserUpdated({ members }),
-        'user.deleted.v1': onUserDeleted({ recompute, changes }),
-      },
+      handlers,
+      onGivenUp: deadLetters.keep,
     });
     stops.add('subscription', () => subscription.stop());
 
     const app = createApp({
+      deadLetters,
       members,
       boards,
       streams,

@@ -2,8 +2,8 @@ import { Schema, type Connection, type Model } from 'mongoose';
 
 /** How far a rebuild has come. */
 export interface Checkpoint {
-  /** The first key that has not been looked at. */
-  readonly next: string;
+  /** The first key of each lane that has not been looked at. */
+  readonly next: readonly string[];
   readonly results: number;
   readonly users: number;
   readonly mended: number;
@@ -12,7 +12,7 @@ export interface Checkpoint {
 type CheckpointDocument = Checkpoint & { _id: string };
 
 const schema = new Schema<CheckpointDocument>(
-  { _id: String, next: String, results: Number, users: Number, mended: Number },
+  { _id: String, next: [String], results: Number, users: Number, mended: Number },
   { collection: 'rebuilds', versionKey: false },
 );
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { walkKeys, type KeyRange } from './walk-keys.ts';
+import { endOfKeys, walkKeys, type KeyRange } from './walk-keys.ts';
 
 const character = fc.constantFrom('-', '0', '9', 'A', 'Z', '_', 'a', 'z');
 const anyKey = fc.oneof(
@@ -19,7 +19,7 @@ async function walk(keys: readonly string[], limit: number, from = '') {
       taken.push({ range, held });
       return Promise.resolve(held.length);
     },
-    { from, limit },
+    { from, to: endOfKeys, limit },
   );
   return taken;
 }

@@ -41,23 +41,24 @@ function nextWidth(width: number, held: number, limit: number): number {
 export type Attempt = number | 'too many';
 
 /**
- * Goes through all keys from `from` on in ranges of a manageable size, however the ids are spread: a
+ * Goes through all keys of a range in ranges of a manageable size, however the ids are spread: a
  * range that holds too many is cut, one that holds few lets the next be wider.
  * @param attempt does the work of a range; `limit` is Infinity for what cannot be cut any further
  */
 export async function walkKeys(
   attempt: (range: KeyRange, limit: number) => Promise<Attempt>,
-  { from, limit }: { from: string; limit: number },
+  { from, to, limit }: KeyRange & { limit: number },
 ): Promise<void> {
   async function level(prefix: string, { from: first, to: end }: KeyRange): Promise<void> {
     let cell = cellOfKey(prefix, first);
     let begin = first;
     let width = Math.ceil(cells / 64);
-    while (cell < cells) {
+    while (begin < end) {
       const next = Math.min(cell + width, cells);
-      const range = { from: begin, to: next === cells ? end : keyOfCell(prefix, next) };
+      const far = next === cells ? end : keyOfCell(prefix, next);
+      const range = { from: begin, to: far < end ? far : end };
       // Cells after the end of an id hold nothing: they all begin with that id.
-      if (range.from >= range.to) {
+      if (range.from >= range.to && range.to !== end) {
         cell = next;
         continue;
       }
@@ -73,5 +74,5 @@ export async function walkKeys(
       begin = range.to;
     }
   }
-  await level('', { from, to: endOfKeys });
+  await level('', { from, to });
 }

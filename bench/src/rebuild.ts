@@ -17,6 +17,9 @@ const atOnce = 1000;
 const root = join(import.meta.dirname, '..', '..');
 const logger = createLogger({ service: 'bench', level: 'error' });
 const stops = createStopStack(logger);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stops.stop().then(() => process.exit(1)));
+}
 const folder = await mkdtemp(join(tmpdir(), 'ondine-bench-'));
 stops.add('folder', () => rm(folder, { recursive: true, force: true }));
 

@@ -53,6 +53,7 @@ export async function walkKeys(
     let cell = cellOfKey(prefix, first);
     let begin = first;
     let width = Math.ceil(cells / 64);
+    let populated = width;
     while (begin < end) {
       const next = Math.min(cell + width, cells);
       const far = next === cells ? end : keyOfCell(prefix, next);
@@ -65,11 +66,16 @@ export async function walkKeys(
       const cuttable = range.to !== range.from + firstCharacter;
       const held = await attempt(range, cuttable ? limit : Infinity);
       if (held === 'too many' && next - cell > 1) {
-        width = Math.max(1, Math.floor((next - cell) / 8));
+        // After a gap in the ids they often go on as densely as before it.
+        const tried = next - cell;
+        width = Math.max(1, Math.floor(populated < tried ? populated : tried / 8));
         continue;
       }
       if (held === 'too many') await level(keyOfCell(prefix, cell), range);
-      else width = nextWidth(next - cell, held, limit);
+      else {
+        width = nextWidth(next - cell, held, limit);
+        if (held > 0) populated = width;
+      }
       cell = next;
       begin = range.to;
     }

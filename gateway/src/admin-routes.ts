@@ -1,4 +1,4 @@
-import { adminRoutes } from '@ondine/contracts';
+import { adminRoutes, deadLetterServices } from '@ondine/contracts';
 import { type Clock, HttpError, implement, type Implementation } from '@ondine/platform';
 import type { Logger } from 'pino';
 import { fillDays, historyStart } from './admin-history.ts';
@@ -8,6 +8,9 @@ import { rememberFor } from './remember.ts';
 
 /** An admin who refreshes, and several admins at once, cost the services one count in this time. */
 const statsFreshForMs = 5000;
+
+const messageAbout = (deleted: number) =>
+  deleted === 1 ? 'Deleted 1 bot user.' : `Deleted ${deleted} bot users.`;
 
 /** The admin calls. The role in the token is checked before; what counts is the role in the store. */
 export function createAdminRoutes(deps: {
@@ -30,7 +33,7 @@ export function createAdminRoutes(deps: {
     }
   }
 
-  const readStats = rememberFor(statsFreshForMs, deps.clock, async () => {
+  const stats = rememberFor(statsFreshForMs, deps.clock, async () => {
     const [users, fitness, chat] = await Promise.all([
       orNull('users', deps.client.readUserStats()),
       orNull('fitness_sessions', deps.client.readFitnessStats()),
@@ -39,7 +42,7 @@ export function createAdminRoutes(deps: {
     return composeAdminStats({ users, fitness, chat }, deps.clock());
   });
 
-  const readHistory = rememberFor(statsFreshForMs, deps.clock, async () => {
+  const history = rememberFor(statsFreshForMs, deps.clock, async () => {
     const now = deps.clock();
     const since = historyStart(now);
     const [users, fitness, chat] = await Promise.all([
@@ -62,11 +65,41 @@ export function createAdminRoutes(deps: {
     }),
     implement(adminRoutes.stats, async ({ user }) => {
       await readAdmin(user.id);
-      return readStats();
+      return stats.read();
     }),
     implement(adminRoutes.history, async ({ user }) => {
       await readAdmin(user.id);
-      return readHistory();
+      return history.read();
+    }),
+    implement(adminRoutes.deadLetters, async ({ user }) => {
+      await readAdmin(user.id);
+      const found = await Promise.all(
+        deadLetterServices.map(async (service) => ({
+          service,
+          letters: await orNull(`${service} dead letters`, deps.client.readDeadLetters(service)),
+        })),
+      );
+      return {
+        events: found.flatMap(({ service, letters }) => letters?.map((each) => ({ ...each, service })) ?? []),
+        unavailable: found.filter(({ letters }) => !letters).map(({ service }) => service),
+      };
+    }),
+    implement(adminRoutes.replayDeadLetter, async ({ user, params }) => {
+      await readAdmin(user.id);
+      await deps.client.settleDeadLetter(params.service, params.id, 'replay');
+      return { success: true as const };
+    }),
+    implement(adminRoutes.discardDeadLetter, async ({ user, params }) => {
+      await readAdmin(user.id);
+      await deps.client.settleDeadLetter(params.service, params.id, 'discard');
+      return { success: true as const };
+    }),
+    implement(adminRoutes.deleteBots, async ({ user }) => {
+      await readAdmin(user.id);
+      const deleted = await deps.client.deleteBots();
+      stats.forget();
+      history.forget();
+      return { message: messageAbout(deleted), deleted };
     }),
   ];
 }

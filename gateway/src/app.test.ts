@@ -1,7 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMetrics, createRateLimit, createTokenVerifier, StartupError } from '@ondine/platform';
+import {
+  createMetrics,
+  createRateLimit,
+  createTokenVerifier,
+  HttpError,
+  StartupError,
+} from '@ondine/platform';
 import { silentLogger, testApp, type TestApp, testSigner, type TestSigner } from '@ondine/platform/testing';
 import express from 'express';
 import { createApp, type GatewayDependencies } from './app.ts';
@@ -22,6 +28,14 @@ function echoService() {
   return app;
 }
 
+const deadLetter = {
+  id: 's1.completed',
+  type: 'fitness.session.completed.v1',
+  subject: 'user-1',
+  error: 'No room',
+  given_up_at: '2026-01-01T00:00:00.000Z',
+};
+
 const admin: InternalClient = {
   readUser: (id) =>
     Promise.resolve({ id, first_name: 'Grace', role: id === 'boss' ? 'admin' : 'member', is_bot: false }),
@@ -30,6 +44,11 @@ const admin: InternalClient = {
   readChatStats: () => Promise.resolve({ human: 4, bot: 0 }),
   readUserData: () => Promise.resolve({}),
   deleteUser: () => Promise.resolve(),
+  deleteBots: () => Promise.resolve(40),
+  readDeadLetters: (service) =>
+    service === 'sessions' ? Promise.reject(new Error('away')) : Promise.resolve([deadLetter]),
+  settleDeadLetter: (_service, id) =>
+    id === deadLetter.id ? Promise.resolve() : Promise.reject(new HttpError('not_found')),
   readDaily: (owner) =>
     owner === 'sessions'
       ? Promise.reject(new Error('away'))
@@ -250,6 +269,47 @@ describe('admin', () => {
       { date: '2025-12-31', human: 2, bot: 1 },
       { date: '2026-01-01', human: 0, bot: 0 },
     ]);
+  });
+
+  it('lists what services gave up, says who is away, and settles one', async () => {
+    const token = await signer.sign({ sub: 'boss', role: 'admin' });
+    expect((await gateway.ask('GET /api/admin/dead-letters', { token })).body).toEqual({
+      events: [{ ...deadLetter, service: 'achievements' }],
+      unavailable: ['sessions'],
+    });
+    const one = '/api/admin/dead-letters/achievements/s1.completed';
+    expect((await gateway.ask(`POST ${one}/replay`, { token })).status).toBe(200);
+    expect((await gateway.ask(`DELETE ${one}`, { token })).status).toBe(200);
+    const other = '/api/admin/dead-letters/achievements/other';
+    expect((await gateway.ask(`DELETE ${other}`, { token })).status).toBe(404);
+    expect((await gateway.ask('DELETE /api/admin/dead-letters/nobody/x', { token })).status).toBe(422);
+    const member = await signer.sign({ role: 'member' });
+    for (const call of ['GET /api/admin/dead-letters', `POST ${one}/replay`, `DELETE ${one}`]) {
+      expect((await gateway.ask(call, { token: member })).status).toBe(403);
+      expect((await gateway.ask(call)).status).toBe(401);
+    }
+  });
+
+  it('deletes bots for an admin only, says how many, and counts anew after it', async () => {
+    const member = await signer.sign({ role: 'member' });
+    expect((await gateway.ask('DELETE /api/admin/bots', { token: member })).status).toBe(403);
+    expect((await gateway.ask('DELETE /api/admin/bots')).status).toBe(401);
+    const token = await signer.sign({ sub: 'boss', role: 'admin' });
+    let bots = 40;
+    const client = {
+      ...admin,
+      readUserStats: () => Promise.resolve({ human: 1, bot: bots }),
+      deleteBots: () => {
+        bots = 0;
+        return Promise.resolve(40);
+      },
+    };
+    await withGateway({ client }, async (app) => {
+      await app.ask('GET /api/admin/stats', { token });
+      const answer = await app.ask('DELETE /api/admin/bots', { token });
+      expect(answer.body).toEqual({ message: 'Deleted 40 bot users.', deleted: 40 });
+      expect((await app.ask('GET /api/admin/stats', { token })).body).toMatchObject({ users: { bot: 0 } });
+    });
   });
 
   it('asks the services once in five seconds, however often an admin refreshes', async () => {

@@ -51,12 +51,13 @@ export function createApp(deps: GatewayDependencies): Express {
       app.use(pageHeaders(deps));
       app.use('/api/docs', serveApiDocs());
       const admit = admitCalls({ verifier: deps.verifier, limit: deps.limit });
-      const proxy = proxyCalls({
-        auth: createProxy('auth', upstreams.auth, logger),
-        sessions: createProxy('sessions', upstreams.sessions, logger),
-        chat: createProxy('chat', upstreams.chat, logger),
-        achievements: createProxy('achievements', upstreams.achievements, logger),
+      const proxiesWith = (options?: { maxSockets: number }) => ({
+        auth: createProxy('auth', upstreams.auth, logger, options),
+        sessions: createProxy('sessions', upstreams.sessions, logger, options),
+        chat: createProxy('chat', upstreams.chat, logger, options),
+        achievements: createProxy('achievements', upstreams.achievements, logger, options),
       });
+      const proxy = proxyCalls({ calls: proxiesWith(), streams: proxiesWith({ maxSockets: Infinity }) });
       app.use((request, response, next) => {
         if (!/^\/api(?:\/|$)/.test(request.path)) {
           next();

@@ -1,7 +1,10 @@
 import {
+  type DeadLetterService,
   type DeletionReport,
   type InternalDaily,
+  internalCountSchema,
   internalDailySchema,
+  internalDeadLettersSchema,
   internalSessionStatsSchema,
   internalTokenHeader,
   internalUserDataSchema,
@@ -34,8 +37,26 @@ export interface InternalClient {
   readUserStats(): Promise<z.infer<typeof internalUserStatsSchema>>;
   readFitnessStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
   readChatStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
+  readDeadLetters(service: DeadLetterService): Promise<z.infer<typeof internalDeadLettersSchema>>;
+  /** @throws HttpError not_found, or conflict when the event failed again */
+  settleDeadLetter(service: DeadLetterService, id: string, how: 'replay' | 'discard'): Promise<void>;
+  /** Deletes every bot; the other services hear of it as of any deletion. @returns how many there were */
+  deleteBots(): Promise<number>;
   /** What was added day by day since a moment, by the service that keeps it. */
   readDaily(owner: DailyOwner, since: Date): Promise<InternalDaily>;
+}
+
+/** What a service refuses, in its own words. */
+async function refusalOf(answer: Response): Promise<HttpError> {
+  const problem = problemSchema.safeParse(await answer.json());
+  if (!problem.success) return unavailable(new Error(`A service answered ${answer.status}`));
+  const { code, detail, errors } = problem.data;
+  const retryAfter = answer.headers.get('retry-after');
+  return new HttpError(code, {
+    detail,
+    ...(errors && { errors }),
+    ...(retryAfter !== null && { headers: { 'Retry-After': retryAfter } }),
+  });
 }
 
 /** Every call throws HttpError `unavailable` when the service does not answer as agreed. */
@@ -86,19 +107,35 @@ export function createInternalClient(options: {
     async deleteUser(id, proof) {
       const answer = await read(`${options.authUrl}/internal/users/${encodeURIComponent(id)}/delete`, proof);
       if (answer.ok) return;
-      const problem = problemSchema.safeParse(await answer.json());
-      if (!problem.success) throw unavailable(new Error(`The auth service answered ${answer.status}`));
-      const { code, detail, errors } = problem.data;
-      const retryAfter = answer.headers.get('retry-after');
-      throw new HttpError(code, {
-        detail,
-        ...(errors && { errors }),
-        ...(retryAfter !== null && { headers: { 'Retry-After': retryAfter } }),
-      });
+      throw await refusalOf(answer);
     },
     readUserStats: () => readAs(`${options.authUrl}/internal/stats`, internalUserStatsSchema),
     readFitnessStats: () => readAs(`${options.sessionsUrl}/internal/stats`, internalSessionStatsSchema),
     readChatStats: () => readAs(`${options.chatUrl}/internal/stats`, internalSessionStatsSchema),
+    readDeadLetters: (service) => readAs(`${urls[service]}/internal/dead-letters`, internalDeadLettersSchema),
+    async settleDeadLetter(service, id, how) {
+      const url = `${urls[service]}/internal/dead-letters/${encodeURIComponent(id)}`;
+      const answer = await fetch(how === 'replay' ? `${url}/replay` : url, {
+        method: how === 'replay' ? 'POST' : 'DELETE',
+        headers: { [internalTokenHeader]: options.internalToken },
+        signal: AbortSignal.timeout(changeTimeoutMs),
+      }).catch((error: unknown) => {
+        throw unavailable(error);
+      });
+      if (!answer.ok) throw await refusalOf(answer);
+    },
+    async deleteBots() {
+      const url = `${options.authUrl}/internal/bots`;
+      const answer = await fetch(url, {
+        method: 'DELETE',
+        headers: { [internalTokenHeader]: options.internalToken },
+        signal: AbortSignal.timeout(changeTimeoutMs),
+      }).catch((error: unknown) => {
+        throw unavailable(error);
+      });
+      if (!answer.ok) throw unavailable(new Error(`${url} answered ${answer.status}`));
+      return internalCountSchema.parse(await answer.json()).count;
+    },
     readDaily: (owner, since) =>
       readAs(
         `${urls[owner]}/internal/stats/daily?since=${encodeURIComponent(since.toISOString())}`,

@@ -9,12 +9,20 @@ import { matchRoute } from './match-route.ts';
 /** Longer than the slowest answer of a service: a conversation partner may think for a while. */
 const answerTimeoutMs = 65_000;
 
+/** Calls to one service that are under way at a time; more wait. */
+const callSockets = 256;
+
 /** One service behind the gateway: answers 503 with `Retry-After` while it is away, never anything that logs out. */
-export function createProxy(name: string, target: string, logger: Logger): RequestHandler {
+export function createProxy(
+  name: string,
+  target: string,
+  logger: Logger,
+  { maxSockets = callSockets } = {},
+): RequestHandler {
   const proxy = createProxyMiddleware<Request, Response>({
     target,
     xfwd: true,
-    agent: new Agent({ keepAlive: true, maxSockets: 256 }),
+    agent: new Agent({ keepAlive: true, maxSockets }),
     proxyTimeout: answerTimeoutMs,
     on: {
       proxyReq(outgoing, _request, response) {
@@ -43,11 +51,20 @@ function sendUnavailable(response: Response): void {
     .send(JSON.stringify(toProblem(error, requestIdOf(response))));
 }
 
-/** Sends each call to the service that owns its contract; the gateway's own calls go on to its routes. */
-export function proxyCalls(proxies: Record<Exclude<Owner, 'gateway'>, RequestHandler>): RequestHandler {
+/**
+ * Sends each call to the service that owns its contract; the gateway's own calls go on to its routes.
+ * Streams stay open for long and have connections of their own, or calls would wait behind them.
+ */
+export function proxyCalls({
+  calls,
+  streams,
+}: Record<'calls' | 'streams', Record<Exclude<Owner, 'gateway'>, RequestHandler>>): RequestHandler {
   return (request, response, next) => {
     const match = matchRoute(request.method, request.path);
     if (match.kind !== 'route' || match.route.owner === 'gateway') next();
-    else void proxies[match.route.owner](request, response, next);
+    else {
+      const proxies = match.route.streams ? streams : calls;
+      void proxies[match.route.owner](request, response, next);
+    }
   };
 }

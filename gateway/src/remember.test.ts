@@ -13,18 +13,20 @@ describe('rememberFor', () => {
 
   it('reads once for all who ask within the time, and anew after it', async () => {
     const remembered = rememberFor(5000, clock, read);
-    expect(await Promise.all([remembered(), remembered()])).toEqual([1, 1]);
+    expect(await Promise.all([remembered.read(), remembered.read()])).toEqual([1, 1]);
     now = 4999;
-    expect(await remembered()).toBe(1);
+    expect(await remembered.read()).toBe(1);
     now = 5000;
-    expect(await remembered()).toBe(2);
+    expect(await remembered.read()).toBe(2);
+    remembered.forget();
+    expect(await remembered.read()).toBe(3);
   });
 
   it('does not keep a failure', async () => {
     let fails = true;
     const remembered = rememberFor(5000, clock, () => (fails ? Promise.reject(new Error('away')) : read()));
-    await expect(remembered()).rejects.toThrow('away');
+    await expect(remembered.read()).rejects.toThrow('away');
     fails = false;
-    expect(await remembered()).toBe(1);
+    expect(await remembered.read()).toBe(1);
   });
 });

@@ -1,5 +1,12 @@
 import type { Clock } from '@ondine/platform';
 
+/** An answer that is kept for a while. */
+export interface Remembered<Answer> {
+  read(): Promise<Answer>;
+  /** The next one who asks causes a reading. */
+  forget(): void;
+}
+
 /**
  * Keeps an answer for a while, so that many who ask cost one reading. Those who ask while it is on its
  * way share it; a reading that failed is not kept.
@@ -8,9 +15,12 @@ export function rememberFor<Answer>(
   milliseconds: number,
   clock: Clock,
   read: () => Promise<Answer>,
-): () => Promise<Answer> {
+): Remembered<Answer> {
   let kept: { readonly answer: Promise<Answer>; readonly readAt: number } | undefined;
-  return () => {
+  const forget = () => {
+    kept = undefined;
+  };
+  function remembered(): Promise<Answer> {
     const now = clock().getTime();
     if (kept && now - kept.readAt < milliseconds) return kept.answer;
     const reading = { answer: read(), readAt: now };
@@ -19,5 +29,6 @@ export function rememberFor<Answer>(
       if (kept === reading) kept = undefined;
     });
     return reading.answer;
-  };
+  }
+  return { read: remembered, forget };
 }

@@ -60,6 +60,7 @@ export const fitnessMessages = {
   noRankings: 'No rankings yet',
   beTheFirst: 'Be the first to complete this exercise!',
   you: 'You',
+  bot: 'Bot',
   rank: 'Rank {{rank}}',
   reps: '{{reps}} reps',
   loadMore: 'Load More',

@@ -2,6 +2,7 @@ import { adminRoutes } from '@ondine/contracts';
 import { Button, ErrorState, Page, PageHeader, Skeleton, useApiQuery } from '@ondine/web-kit';
 import { useState } from 'react';
 import styles from './admin.module.css';
+import { DeadLetters } from './dead-letters.tsx';
 import { DeleteBotsDialog } from './delete-bots-dialog.tsx';
 import { GrowthCharts } from './growth-charts.tsx';
 import { useTexts } from './messages.en.ts';
@@ -40,6 +41,7 @@ export function AdminPanel({ name }: { readonly name: string }) {
       {stats.isPending && <Skeleton height="8rem" lines={4} />}
       {stats.data && <StatSections stats={stats.data} />}
       {history.data && <GrowthCharts history={history.data} />}
+      <DeadLetters />
       <div className={styles['danger']}>
         <Button variant="danger" onClick={() => setConfirming(true)}>
           {t('deleteBots')}

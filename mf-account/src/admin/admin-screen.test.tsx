@@ -22,7 +22,12 @@ const history = {
   fitness_sessions: [{ date: '2026-03-04', human: 10, bot: 2 }],
   chat_sessions: null,
 };
-const replies = { checkAdminAccess: { name: 'Grace' }, getAdminStats: stats, getAdminHistory: history };
+const replies = {
+  checkAdminAccess: { name: 'Grace' },
+  getAdminStats: stats,
+  getAdminHistory: history,
+  listDeadLetters: { events: [], unavailable: [] },
+};
 const at = { path: '/admin', pattern: '/admin' };
 
 const address = () => screen.getByTestId('address').textContent;

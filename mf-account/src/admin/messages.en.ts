@@ -32,6 +32,13 @@ const messages = createMessages('admin', {
   figures: 'Show the figures',
   day: 'Day (UTC)',
 
+  deadLetters: 'Events given up',
+  noDeadLetters: 'None. Every event has been handled.',
+  deadLettersUnavailable: 'The {{service}} service does not answer just now.',
+  deadLetterAbout: '{{service}}, {{time}}, about {{subject}}',
+  replay: 'Replay',
+  discard: 'Discard',
+
   deleteBots: 'Delete All Bots',
   deleteBotsTitle: 'Delete all bot users?',
   deleteBotsText:

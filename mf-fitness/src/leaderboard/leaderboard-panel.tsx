@@ -1,5 +1,6 @@
 import { leaderboardRoutes } from '@ondine/contracts';
 import {
+  Badge,
   Button,
   Card,
   EmptyState,
@@ -15,6 +16,7 @@ import { useTexts } from '../texts.ts';
 import { memberName } from './member-name.ts';
 import { OwnRank } from './own-rank.tsx';
 import styles from './leaderboard.module.css';
+import { useLiveBoard } from './use-live-board.ts';
 
 const firstLimit = 10;
 const fullLimit = 50;
@@ -24,11 +26,12 @@ export function LeaderboardPanel({ slug, name }: { readonly slug: string; readon
   const { t } = useTexts();
   const { user } = useSession();
   const [limit, setLimit] = useState(firstLimit);
+  const refetchInterval = useLiveBoard(slug, user !== null);
   const board = useApiQuery(
     leaderboardRoutes.board,
     { params: { exercise: slug }, query: { limit } },
     // The ten stay in sight while the fifty come.
-    { enabled: user !== null, placeholderData: (previous) => previous },
+    { enabled: user !== null, placeholderData: (previous) => previous, refetchInterval },
   );
   if (user === null) return <p>{t('logInForBoards')}</p>;
   if (board.isPending) return <Loading label={t('loadingBoard')} />;
@@ -51,6 +54,7 @@ export function LeaderboardPanel({ slug, name }: { readonly slug: string; readon
             <span className={styles['rank']}>{entry.rank}</span>
             <span className={styles['member']}>
               {memberName({ userId: entry.user_id, userName: entry.user_name }, user.id, t('you'))}
+              {entry.is_bot && <Badge>{t('bot')}</Badge>}
             </span>
             <span className={styles['time']}>{formatDuration(entry.best_duration * 1000)}</span>
             <span className={styles['reps']}>{t('reps', { reps: entry.best_reps })}</span>

@@ -36,3 +36,58 @@ export const internalRoleChangeSchema = z.object({
   email: z.string().min(1).max(320),
   role: z.enum(['member', 'admin']),
 });
+
+const keySchema = z.string().max(80);
+
+/**
+ * The query of `GET /internal/events`, by which a service says again all that its records stand for,
+ * about the users whose id is at or after `from` and before `to`.
+ */
+export const internalEventsQuerySchema = z.object({
+  from: keySchema.default(''),
+  to: keySchema,
+  limit: z.coerce.number().int().min(1).max(1_000_000).default(1000).describe('Of records'),
+});
+
+/** Its answer, in no particular order; null when the users have more records than the limit. */
+export const internalEventsSchema = z.object({ events: z.array(z.unknown()).nullable() });
+
+/** The body of `POST /internal/bots` of the auth service: accounts that nobody can sign in to. */
+export const internalNewBotsSchema = z.object({
+  bots: z
+    .array(z.object({ id: idSchema, first_name: z.string().min(1).max(80), registered_at: isoTimeSchema }))
+    .max(500),
+});
+
+/** The body of `POST /internal/bots/sessions` of the sessions service. */
+export const internalBotSessionsSchema = z.object({
+  sessions: z
+    .array(
+      z.object({
+        id: idSchema,
+        user_id: idSchema,
+        exercise_slug: z.string(),
+        reps_completed: z.int().min(0),
+        exercise_duration: z.number().positive(),
+        form_score: z.number().min(0).max(100),
+        ended_at: isoTimeSchema,
+        time_zone: z.string(),
+      }),
+    )
+    .max(500),
+});
+export type BotSession = z.infer<typeof internalBotSessionsSchema>['sessions'][number];
+
+/** The answer to calls that add or remove many. */
+export const internalCountSchema = z.object({ count: z.int() });
+
+/** `GET /internal/dead-letters` of a service: events it gave up, the latest first. */
+export const internalDeadLettersSchema = z.array(
+  z.object({
+    id: z.string(),
+    type: z.string(),
+    subject: z.string().describe('The user it is about'),
+    error: z.string(),
+    given_up_at: isoTimeSchema,
+  }),
+);

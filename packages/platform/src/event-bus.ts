@@ -9,6 +9,8 @@ export interface SubscribeOptions {
   /** The consuming service; its copies share the deliveries. */
   readonly service: string;
   readonly handlers: EventHandlers;
+  /** Keeps an event that was given up; without it the bus keeps it in its own way. */
+  readonly onGivenUp?: (event: AnyCloudEvent, error: string) => Promise<void>;
   /** Events handled at a time; 20 unless told. */
   readonly prefetch?: number;
 }

@@ -10,6 +10,7 @@ import {
 } from './event-bus.ts';
 import { unavailable } from './problem.ts';
 import { startConsumer, type Consumer } from './rabbit-consumer.ts';
+import { collectDeadLetters } from './rabbit-dead-letters.ts';
 import { createConfirmedPublish, type ConfirmedPublish } from './rabbit-publisher.ts';
 import { declareConsumer, declareExchanges, rabbitNames } from './rabbit-topology.ts';
 import { StartupError } from './startup-error.ts';
@@ -54,10 +55,13 @@ export async function createRabbitBus({
   let live: Live | undefined;
 
   async function start(registration: Registration, { model, publish }: Live): Promise<void> {
-    const { service, handlers } = registration.options;
+    const { service, handlers, onGivenUp } = registration.options;
     const channel = await model.createChannel();
     channel.on('error', (error) => logger.error({ err: error, service }, 'A consumer channel failed'));
     await declareConsumer(channel, names, { service, types: handledTypes(handlers), retryDelaysMs });
+    if (onGivenUp) {
+      await collectDeadLetters(channel, { queue: names.deadQueue(service), keep: onGivenUp, logger });
+    }
     registration.consumer = await startConsumer(channel, registration.options, {
       names,
       retryDelaysMs,

@@ -252,3 +252,60 @@ describe('boards of conversations', () => {
     }
   });
 });
+
+describe('an open board', () => {
+  /** Reads a stream until it has said something. */
+  async function watch(path: string) {
+    const leave = new AbortController();
+    const answer = await fetch(service.url + path, { signal: leave.signal });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let said = '';
+    return {
+      answer,
+      async until(text: string) {
+        while (reader && !said.includes(text)) {
+          const { value, done } = await reader.read();
+          if (done) return 'ended';
+          said += value;
+        }
+        const found = said;
+        said = '';
+        return found;
+      },
+      leave: () => leave.abort(),
+    };
+  }
+
+  it('is told of a new result and of a deleted one, and of no other board', async () => {
+    const stream = await watch(`${board}/live`);
+    const other = await watch('/api/sessions/leaderboard/neck-endurance/live');
+    expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
+    await stream.until('retry');
+    await other.until('retry');
+    await bus.publish(completed('s1', 'ada', 12));
+    expect(await stream.until('changed')).toContain('event: changed');
+    await bus.publish(
+      createEvent('fitness.session.deleted.v1', {
+        id: 's1.deleted',
+        source: '/services/sessions',
+        subject: 'ada',
+        time: now,
+        data: {
+          session_id: 's1',
+          user_id: 'ada',
+          exercise_slug: 'top-ride-hip-lift',
+          deleted_at: now.toISOString(),
+        },
+      }),
+    );
+    expect(await stream.until('changed')).toContain('event: changed');
+    stream.leave();
+    await service.close();
+    expect(await other.until('changed')).toBe('ended');
+  });
+
+  it('is nothing that can be watched without a board', async () => {
+    const { status } = await ask(service.url, 'GET /api/sessions/leaderboard/no-such-thing/live');
+    expect(status).toBe(404);
+  });
+});

@@ -1,6 +1,7 @@
 import {
   createBaseApp,
   mountRoutes,
+  type DeadLetters,
   type Logger,
   type Metrics,
   type ReadinessProbe,
@@ -10,10 +11,13 @@ import type { Express } from 'express';
 import { achievementImplementations, type AchievementRouteDeps } from './achievement-routes.ts';
 import { chatLeaderboardImplementations, type ChatLeaderboardRouteDeps } from './chat-leaderboard-routes.ts';
 import { internalRouter, type InternalRouterDeps } from './internal-routes.ts';
+import type { BoardStreams } from './live/board-streams.ts';
 import { leaderboardImplementations, type LeaderboardRouteDeps } from './leaderboard-routes.ts';
 
 export interface AppDeps
   extends AchievementRouteDeps, LeaderboardRouteDeps, ChatLeaderboardRouteDeps, InternalRouterDeps {
+  readonly streams: BoardStreams;
+  readonly deadLetters: DeadLetters;
   readonly verifier: TokenVerifier;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -27,7 +31,9 @@ export function createApp(deps: AppDeps): Express {
     metrics: deps.metrics,
     readiness: deps.readiness,
     mount(app) {
+      app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
       app.use('/internal', internalRouter(deps));
+      app.get('/api/sessions/leaderboard/:exercise/live', deps.streams.handler);
       mountRoutes(app, { verifier: deps.verifier }, [
         ...achievementImplementations(deps),
         ...leaderboardImplementations(deps),

@@ -1,4 +1,5 @@
 import type { Fact, FitnessFact } from './fact.ts';
+import type { BoardScore } from './leaderboard-store.ts';
 
 /** Whether one session stands above another on the board: more repetitions, then the earlier. */
 function isBetter(a: FitnessFact, b: FitnessFact): boolean {
@@ -15,3 +16,12 @@ export function bestSessions(facts: readonly Fact[]): Map<string, FitnessFact> {
   }
   return bests;
 }
+
+/** What the best session counts for on its board. */
+export const toBoardScore = (best: FitnessFact): BoardScore => ({
+  reps: best.reps,
+  durationSeconds: best.durationSeconds,
+  at: best.completedAt,
+  exerciseName: best.exerciseName,
+  isBot: best.isBot,
+});

@@ -1,9 +1,12 @@
-import { guardedUpsert } from '@ondine/platform';
+import { guardedUpsert, insertMissing, readUserRange } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ChatFact, Fact, FitnessFact } from './fact.ts';
 
 type FitnessDocument = Omit<FitnessFact, 'sessionId'>;
 type ChatDocument = Omit<ChatFact, 'sessionId'>;
+
+/** A fact, or the trace of one taken back, by its session's id. */
+export type FactRecord = FactDocument;
 
 /** A fact as it lies in the database, or the trace of one that was taken back. */
 type FactDocument = { _id: string; userId: string } & (
@@ -27,14 +30,26 @@ const schema = new Schema<FactDocument>(
     completedAt: Date,
     localDate: String,
   },
-  { collection: 'facts', versionKey: false },
-)
-  .index({ userId: 1 })
-  .index({ kind: 1, completedAt: 1 })
-  .index({ kind: 1, exerciseSlug: 1 });
+  { versionKey: false },
+).index({ userId: 1 });
 
-export const factModel = (connection: Connection): Model<FactDocument> =>
-  connection.model<FactDocument>('Fact', schema);
+// Boards of conversations are added up when somebody looks; workouts need not pay for their indexes.
+const chatSchema = schema
+  .clone()
+  .index({ completedAt: 1 })
+  .index({ exerciseSlug: 1 })
+  .index({ exerciseId: 1 });
+
+/** Where facts are kept: those of workouts, with the traces of deleted ones, and those of conversations. */
+export interface FactModels {
+  readonly fitness: Model<FactDocument>;
+  readonly chat: Model<FactDocument>;
+}
+
+export const factModels = (connection: Connection): FactModels => ({
+  fitness: connection.model<FactDocument>('Fact', schema, 'facts'),
+  chat: connection.model<FactDocument>('ChatFact', chatSchema, 'chat_facts'),
+});
 
 /** Someone's part in a board of conversations. */
 export interface ChatScore {
@@ -54,20 +69,41 @@ export interface FactStore {
   remove(sessionId: string, userId: string): Promise<void>;
   list(userId: string): Promise<Fact[]>;
   erase(userId: string): Promise<void>;
+  /** All facts and traces of a range of users; null when they are more than `limit`. */
+  readRange(range: { from: string; to: string }, limit: number): Promise<FactRecord[] | null>;
+  /** Adds what is not there yet; what came in meanwhile stands. */
+  addMissing(records: readonly FactRecord[]): Promise<void>;
+  /** Puts a record in the place of another that should not have been there. */
+  replace(record: FactRecord): Promise<void>;
+  /** Removes records without a trace. */
+  discard(sessionIds: readonly string[]): Promise<void>;
   /** Points by user since a moment, most first. */
   sumPoints(since: Date, includeBots: boolean): Promise<ChatScore[]>;
   /** Best scores of a scenario by user, best first. @param drill its slug or id */
   bestScores(drill: string, includeBots: boolean): Promise<ChatScore[]>;
 }
 
+/** How a fact is stored. */
+export function toFactRecord({ sessionId: _id, ...fact }: Fact): FactRecord {
+  return { _id, ...fact, deleted: false };
+}
+
+/** How the trace of a fact that was taken back is stored. */
+export const toFactTrace = (sessionId: string, userId: string): FactRecord => ({
+  _id: sessionId,
+  userId,
+  deleted: true,
+});
+
 function toFact(document: FactDocument): Fact {
   const { _id: sessionId, ...fact } = document as FitnessDocument & { _id: string; deleted: boolean };
   return { ...fact, sessionId };
 }
 
-export function createFactStore(model: Model<FactDocument>): FactStore {
-  const chat = (includeBots: boolean) => ({
-    kind: 'chat',
+export function createFactStore({ fitness, chat }: FactModels): FactStore {
+  const both = [fitness, chat];
+  const isChat = (record: FactRecord) => !record.deleted && record.kind === 'chat';
+  const counted = (includeBots: boolean) => ({
     deleted: false,
     ...(includeBots ? {} : { isBot: false }),
   });
@@ -78,6 +114,7 @@ export function createFactStore(model: Model<FactDocument>): FactStore {
 
   return {
     async put({ sessionId, ...fact }) {
+      const model = fact.kind === 'chat' ? chat : fitness;
       await guardedUpsert((options) =>
         model.updateOne(
           { _id: sessionId, deleted: { $ne: true } },
@@ -87,24 +124,51 @@ export function createFactStore(model: Model<FactDocument>): FactStore {
       );
     },
 
+    // Conversations are never taken back one by one.
     async remove(sessionId, userId) {
       await guardedUpsert((options) =>
-        model.replaceOne({ _id: sessionId }, { userId, deleted: true }, options),
+        fitness.replaceOne({ _id: sessionId }, { userId, deleted: true }, options),
       );
     },
 
     async list(userId) {
-      const documents = await model.find({ userId, deleted: false }, { deleted: 0 }).lean<FactDocument[]>();
-      return documents.map(toFact);
+      const documents = await Promise.all(
+        both.map((model) => model.find({ userId, deleted: false }, { deleted: 0 }).lean<FactDocument[]>()),
+      );
+      return documents.flat().map(toFact);
     },
 
     async erase(userId) {
-      await model.deleteMany({ userId });
+      await Promise.all(both.map((model) => model.deleteMany({ userId })));
+    },
+
+    async readRange(range, limit) {
+      const [workouts, conversations] = await Promise.all(
+        both.map((model) => readUserRange<FactDocument>(model.collection, 'userId', { ...range, limit })),
+      );
+      return workouts && conversations ? [...workouts, ...conversations] : null;
+    },
+
+    async addMissing(records) {
+      await insertMissing(
+        fitness.collection,
+        records.filter((record) => !isChat(record)),
+      );
+      await insertMissing(chat.collection, records.filter(isChat));
+    },
+
+    async replace(record) {
+      const { collection } = isChat(record) ? chat : fitness;
+      await collection.replaceOne({ _id: record._id as never }, record, { upsert: true });
+    },
+
+    async discard(sessionIds) {
+      await Promise.all(both.map((model) => model.deleteMany({ _id: { $in: [...sessionIds] } })));
     },
 
     sumPoints: (since, includeBots) =>
-      model.aggregate<ChatScore>([
-        { $match: { ...chat(includeBots), completedAt: { $gte: since } } },
+      chat.aggregate<ChatScore>([
+        { $match: { ...counted(includeBots), completedAt: { $gte: since } } },
         {
           $group: {
             _id: '$userId',
@@ -118,8 +182,8 @@ export function createFactStore(model: Model<FactDocument>): FactStore {
       ]),
 
     bestScores: (drill, includeBots) =>
-      model.aggregate<ChatScore>([
-        { $match: { ...chat(includeBots), $or: [{ exerciseSlug: drill }, { exerciseId: drill }] } },
+      chat.aggregate<ChatScore>([
+        { $match: { ...counted(includeBots), $or: [{ exerciseSlug: drill }, { exerciseId: drill }] } },
         { $sort: { score: -1, completedAt: 1 } },
         {
           $group: {

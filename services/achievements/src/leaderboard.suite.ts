@@ -106,6 +106,36 @@ export function leaderboardSuite(open: () => Promise<LeaderboardStore>): void {
     expect(await store.top('thrust-power-bumps', all)).toEqual([]);
   });
 
+  it('tells where people stand, and with which revision', async () => {
+    await store.set(board, 'ada', score(12, 3), 4);
+    await store.set('neck-endurance', 'ada', score(2), 5);
+    await store.set(board, 'gone', score(9), 1);
+    await store.set(board, 'gone', null, 2);
+    await store.set(board, 'grace', score(7), 1);
+    const standings = await store.standingsOf([board, 'neck-endurance'], ['ada', 'gone', 'nobody']);
+    expect(standings.toSorted((a, b) => a.revision - b.revision)).toEqual([
+      { exercise: board, userId: 'ada', revision: 4, score: score(12, 3) },
+      { exercise: 'neck-endurance', userId: 'ada', revision: 5, score: score(2) },
+    ]);
+    expect(await store.standingsOf([board], [])).toEqual([]);
+  });
+
+  it('sets many, also over what is there, but nothing older', async () => {
+    await store.set(board, 'ada', score(1), 1);
+    await store.set(board, 'grace', score(50), 9);
+    await store.setMany([
+      { exercise: board, userId: 'ada', revision: 2, score: score(10) },
+      { exercise: board, userId: 'grace', revision: 2, score: score(20) },
+      { exercise: board, userId: 'hedy', revision: 1, score: score(30) },
+    ]);
+    await store.setMany([]);
+    expect((await standing()).map(([, userId, reps]) => [userId, reps])).toEqual([
+      ['grace', 50],
+      ['hedy', 30],
+      ['ada', 10],
+    ]);
+  });
+
   it('takes many at once and ends with the newest of each', async () => {
     const sets = Array.from({ length: 60 }, (_, index) =>
       store.set(board, `user-${index % 3}`, score(index), Math.floor(index / 3) + 1),

@@ -1,6 +1,7 @@
 import {
   connectMongo,
   connectRedis,
+  createDeadLetters,
   createLogger,
   createMetrics,
   createStopStack,
@@ -11,12 +12,15 @@ import {
   systemClock,
   type Clock,
   type EventBus,
+  type EventHandlers,
   type Logger,
   type RunningService,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { createFactStore, factModel } from './fact-store.ts';
+import { createFactStore, factModels } from './fact-store.ts';
+import { createLocalBoardChanges, createRedisBoardChanges } from './live/board-changes.ts';
+import { createBoardStreams } from './live/board-streams.ts';
 import { createMemberStore, memberModel } from './member-store.ts';
 import { boardModel, createMongoLeaderboard } from './mongo-leaderboard.ts';
 import { onChatSessionCompleted } from './on-chat-session-completed.ts';
@@ -49,11 +53,11 @@ export async function startAchievements(options: StartOptions): Promise<RunningS
     const database = await connectMongo({ uri: config.MONGODB_URI, dbName: config.MONGODB_DB, logger });
     stops.add('database', () => database.close());
     const models = {
-      facts: factModel(database.connection),
+      facts: factModels(database.connection),
       members: memberModel(database.connection),
       boards: boardModel(database.connection),
     };
-    await database.buildIndexes(Object.values(models));
+    await database.buildIndexes([models.facts.fitness, models.facts.chat, models.members, models.boards]);
     const redis = config.REDIS_URL ? await connectRedis({ url: config.REDIS_URL, logger }) : undefined;
     if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
 
@@ -63,25 +67,35 @@ export async function startAchievements(options: StartOptions): Promise<RunningS
       ? createRedisLeaderboard(redis, `ondine:board:${config.MONGODB_DB}`)
       : createMongoLeaderboard(models.boards);
     const recompute = createRecompute({ facts, members, boards });
+    const changes = redis
+      ? await createRedisBoardChanges(redis, { channel: `ondine:changed:${config.MONGODB_DB}`, logger })
+      : createLocalBoardChanges();
+    stops.add('board changes', () => changes.close());
+    const streams = createBoardStreams(changes);
 
     const { bus, release } = await openBus(options.bus, config, logger);
     stops.add('bus', release);
+    const handlers: EventHandlers = {
+      'fitness.session.completed.v1': onFitnessSessionCompleted({ facts, recompute, changes }),
+      'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute, changes }),
+      'chat.session.completed.v1': onChatSessionCompleted({ facts, recompute }),
+      'user.registered.v1': onUserRegistered({ members }),
+      'user.updated.v1': onUserUpdated({ members }),
+      'user.deleted.v1': onUserDeleted({ recompute, changes }),
+    };
+    const deadLetters = createDeadLetters({ connection: database.connection, handlers, clock });
     const subscription = await bus.subscribe({
       service: 'achievements',
-      handlers: {
-        'fitness.session.completed.v1': onFitnessSessionCompleted({ facts, recompute }),
-        'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute }),
-        'chat.session.completed.v1': onChatSessionCompleted({ facts, recompute }),
-        'user.registered.v1': onUserRegistered({ members }),
-        'user.updated.v1': onUserUpdated({ members }),
-        'user.deleted.v1': onUserDeleted({ recompute }),
-      },
+      handlers,
+      onGivenUp: deadLetters.keep,
     });
     stops.add('subscription', () => subscription.stop());
 
     const app = createApp({
+      deadLetters,
       members,
       boards,
+      streams,
       facts,
       clock,
       internalToken: config.INTERNAL_TOKEN,
@@ -93,6 +107,7 @@ export async function startAchievements(options: StartOptions): Promise<RunningS
     });
     const server = await listen(app, { host: config.HOST, port: config.PORT });
     stops.add('server', () => server.close());
+    stops.add('streams', () => streams.close());
     logger.info({ url: server.url }, 'Achievements service ready');
     return { url: server.url, port: server.port, close: () => stops.stop() };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { guardedUpsert } from '@ondine/platform';
+import { guardedUpsert, insertMissing, readUserRange } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { noProgress, type Progress } from './progress.ts';
 
@@ -10,11 +10,12 @@ export interface Member {
   readonly progress: Progress;
   /** Keys of the achievements that she has been shown. */
   readonly shown: readonly string[];
-  /** Exercises on whose boards she stands, or once stood. */
+  /** Exercises on whose boards she stands, and may still stand after a computation that was cut off. */
   readonly boards: readonly string[];
 }
 
-interface MemberDocument {
+/** A member as she lies in the database. */
+export interface MemberDocument {
   _id: string;
   name: string | null;
   is_bot: boolean;
@@ -48,6 +49,15 @@ const schema = new Schema<MemberDocument>(
 export const memberModel = (connection: Connection): Model<MemberDocument> =>
   connection.model<MemberDocument>('Member', schema);
 
+/** A member with all that follows from her facts. */
+export interface ComputedMember extends Pick<Member, 'userId' | 'isBot' | 'progress' | 'boards'> {
+  readonly name: string;
+  readonly namedAt: Date;
+}
+
+/** The revision of a member who was added with all that is computed of her. */
+export const firstRevision = 1;
+
 export interface MemberStore {
   find(userId: string): Promise<Member>;
   names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -56,6 +66,19 @@ export interface MemberStore {
   begin(userId: string): Promise<{ revision: number; boards: readonly string[] } | null>;
   /** Stores a result. @returns false when a newer computation has stored its own, or she is deleted */
   save(userId: string, revision: number, progress: Progress, boards: readonly string[]): Promise<boolean>;
+  /** Narrows the boards remembered to those she stands on, once the others have been cleared. */
+  keepBoards(userId: string, revision: number, boards: readonly string[]): Promise<void>;
+  /** Lets the next computation begin above a revision, for a board that knows of more than the member. */
+  raiseRevision(userId: string, above: number): Promise<void>;
+  /**
+   * Adds members with all that is computed of them.
+   * @returns the ids of those who were there already, and were left as they are
+   */
+  addComputed(members: readonly ComputedMember[]): Promise<string[]>;
+  /** The revisions of the latest computations begun, by id. */
+  revisionsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** All members of a range; null when they are more than `limit`. */
+  readRange(range: { from: string; to: string }, limit: number): Promise<MemberDocument[] | null>;
   markShown(userId: string, key: string): Promise<void>;
   /**
    * Forgets all about her but that she is gone, and where she stood: a deletion that a crash cut off
@@ -71,7 +94,7 @@ const nothingComputed = { computed: 0, progress: noProgress, shown: [], boards: 
 const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
 
 export function createMemberStore(model: Model<MemberDocument>): MemberStore {
-  async function insertMissing(userId: string, deleted: boolean): Promise<void> {
+  async function ensureMember(userId: string, deleted: boolean): Promise<void> {
     await guardedUpsert((options) =>
       model.updateOne(
         { _id: userId },
@@ -127,7 +150,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     async begin(userId) {
       let begun = await countUp(userId);
       if (!begun) {
-        await insertMissing(userId, false);
+        await ensureMember(userId, false);
         begun = await countUp(userId);
       }
       return begun && { revision: begun.revision, boards: begun.boards };
@@ -141,12 +164,49 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
       return matchedCount === 1;
     },
 
+    async keepBoards(userId, revision, boards) {
+      await model.updateOne({ _id: userId, computed: revision }, { $set: { boards: [...boards] } });
+    },
+
+    async raiseRevision(userId, above) {
+      await ensureMember(userId, false);
+      await model.updateOne({ _id: userId }, { $max: { revision: above } });
+    },
+
+    async addComputed(added) {
+      const there = await insertMissing(
+        model.collection,
+        added.map(({ userId, name, isBot, namedAt, progress, boards }) => ({
+          _id: userId,
+          name,
+          is_bot: isBot,
+          named_at: namedAt,
+          deleted: false,
+          revision: firstRevision,
+          computed: firstRevision,
+          progress,
+          shown: [],
+          boards: [...boards],
+        })),
+      );
+      return there.flatMap((index) => added[index]?.userId ?? []);
+    },
+
+    async revisionsOf(userIds) {
+      const found = await model
+        .find({ _id: { $in: [...userIds] } }, { revision: 1 })
+        .lean<Pick<MemberDocument, '_id' | 'revision'>[]>();
+      return new Map(found.map(({ _id, revision }) => [_id, revision]));
+    },
+
+    readRange: (range, limit) => readUserRange<MemberDocument>(model.collection, '_id', { ...range, limit }),
+
     async markShown(userId, key) {
       await model.updateOne({ _id: userId }, { $addToSet: { shown: key } });
     },
 
     async erase(userId) {
-      await insertMissing(userId, true);
+      await ensureMember(userId, true);
       // Marked first: from here on no computation stores a result, so the boards read are all there are.
       const marked = await model
         .findOneAndUpdate(

@@ -1,6 +1,6 @@
-import { guardedUpsert } from '@ondine/platform';
+import { guardedUpsert, insertMissing } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { LeaderboardStore, RankedScore } from './leaderboard-store.ts';
+import type { BoardScore, LeaderboardStore, RankedScore, Standing } from './leaderboard-store.ts';
 
 interface BoardDocument {
   _id: string;
@@ -37,10 +37,35 @@ const schema = new Schema<BoardDocument>(
 export const boardModel = (connection: Connection): Model<BoardDocument> =>
   connection.model<BoardDocument>('Board', schema);
 
+const idOf = (exercise: string, userId: string) => `${exercise}:${userId}`;
+
+const fieldsOf = (score: BoardScore) => ({
+  listed: true,
+  reps: score.reps,
+  duration_seconds: score.durationSeconds,
+  at: score.at,
+  exercise_name: score.exerciseName,
+  is_bot: score.isBot,
+});
+
 const order = { reps: -1, at: 1, user_id: -1 } as const;
 
 /** Boards in the service's own database. */
 export function createMongoLeaderboard(model: Model<BoardDocument>): LeaderboardStore {
+  async function set(
+    { exercise, userId, revision }: Pick<Standing, 'exercise' | 'userId' | 'revision'>,
+    score: BoardScore | null,
+  ) {
+    const fields = score ? fieldsOf(score) : { listed: false, reps: 0, duration_seconds: 0 };
+    await guardedUpsert((options) =>
+      model.updateOne(
+        { _id: idOf(exercise, userId), revision: { $lte: revision } },
+        { $set: { ...fields, exercise, user_id: userId, revision } },
+        options,
+      ),
+    );
+  }
+
   const listed = (exercise: string, includeBots: boolean) => ({
     exercise,
     listed: true,
@@ -48,24 +73,37 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
   });
 
   return {
-    async set(exercise, userId, score, revision) {
-      const fields = score
-        ? {
-            listed: true,
-            reps: score.reps,
-            duration_seconds: score.durationSeconds,
-            at: score.at,
-            exercise_name: score.exerciseName,
-            is_bot: score.isBot,
-          }
-        : { listed: false, reps: 0, duration_seconds: 0 };
-      await guardedUpsert((options) =>
-        model.updateOne(
-          { _id: `${exercise}:${userId}`, revision: { $lte: revision } },
-          { $set: { ...fields, exercise, user_id: userId, revision } },
-          options,
-        ),
-      );
+    set: (exercise, userId, score, revision) => set({ exercise, userId, revision }, score),
+
+    async setMany(standings) {
+      if (standings.length === 0) return;
+      const documents = standings.map(({ exercise, userId, revision, score }) => ({
+        _id: idOf(exercise, userId),
+        exercise,
+        user_id: userId,
+        revision,
+        ...fieldsOf(score),
+      }));
+      // Inserting is many times as fast as upserting; only those who were there are set one by one.
+      for (const index of await insertMissing(model.collection, documents)) {
+        const standing = standings[index];
+        if (standing) await set(standing, standing.score);
+      }
+    },
+
+    async standingsOf(exercises, userIds) {
+      const documents = await model
+        .find({
+          _id: { $in: userIds.flatMap((id) => exercises.map((slug) => idOf(slug, id))) },
+          listed: true,
+        })
+        .lean<BoardDocument[]>();
+      return documents.map((document) => ({
+        exercise: document.exercise,
+        userId: document.user_id,
+        revision: document.revision,
+        score: toScore(document),
+      }));
     },
 
     async top(exercise, { limit, includeBots }) {
@@ -79,7 +117,7 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
 
     async rankOf(exercise, userId, { includeBots }) {
       const filter = listed(exercise, includeBots);
-      const own = await model.findOne({ ...filter, _id: `${exercise}:${userId}` }).lean<BoardDocument>();
+      const own = await model.findOne({ ...filter, _id: idOf(exercise, userId) }).lean<BoardDocument>();
       if (!own) return undefined;
       const [more, earlier, byId] = await Promise.all([
         model.countDocuments({ ...filter, reps: { $gt: own.reps } }),
@@ -91,12 +129,16 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
   };
 }
 
-const toRanked = (document: BoardDocument, rank: number): RankedScore => ({
-  rank,
-  userId: document.user_id,
+const toScore = (document: BoardDocument): BoardScore => ({
   reps: document.reps,
   durationSeconds: document.duration_seconds,
   at: document.at,
   exerciseName: document.exercise_name,
   isBot: document.is_bot,
+});
+
+const toRanked = (document: BoardDocument, rank: number): RankedScore => ({
+  ...toScore(document),
+  rank,
+  userId: document.user_id,
 });

@@ -1,12 +1,14 @@
 import type { CloudEvent } from '@ondine/contracts';
 import type { FactStore } from './fact-store.ts';
 import { toFitnessFact } from './fact.ts';
+import type { BoardChanges } from './live/board-changes.ts';
 import type { Recompute } from './recompute.ts';
 
 /** Keeps the fact by its session's id and computes anew; a second delivery ends in the same state. */
 export const onFitnessSessionCompleted =
-  ({ facts, recompute }: { facts: FactStore; recompute: Recompute }) =>
+  ({ facts, recompute, changes }: { facts: FactStore; recompute: Recompute; changes: BoardChanges }) =>
   async (event: CloudEvent<'fitness.session.completed.v1'>): Promise<void> => {
     await facts.put(toFitnessFact(event));
     await recompute.of(event.data.user_id);
+    changes.announce(event.data.exercise_slug);
   };

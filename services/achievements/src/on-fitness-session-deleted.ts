@@ -1,11 +1,13 @@
 import type { CloudEvent } from '@ondine/contracts';
 import type { FactStore } from './fact-store.ts';
+import type { BoardChanges } from './live/board-changes.ts';
 import type { Recompute } from './recompute.ts';
 
 /** Takes the fact back, also when it has yet to arrive, and computes anew. */
 export const onFitnessSessionDeleted =
-  ({ facts, recompute }: { facts: FactStore; recompute: Recompute }) =>
+  ({ facts, recompute, changes }: { facts: FactStore; recompute: Recompute; changes: BoardChanges }) =>
   async ({ data }: CloudEvent<'fitness.session.deleted.v1'>): Promise<void> => {
     await facts.remove(data.session_id, data.user_id);
     await recompute.of(data.user_id);
+    changes.announce(data.exercise_slug);
   };

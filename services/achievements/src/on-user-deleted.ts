@@ -1,8 +1,11 @@
-import type { CloudEvent } from '@ondine/contracts';
+import { exerciseSlugs, type CloudEvent } from '@ondine/contracts';
+import type { BoardChanges } from './live/board-changes.ts';
 import type { Recompute } from './recompute.ts';
 
 /** Erases an account from facts, progress and boards. */
 export const onUserDeleted =
-  ({ recompute }: { recompute: Recompute }) =>
-  ({ data }: CloudEvent<'user.deleted.v1'>): Promise<void> =>
-    recompute.erase(data.user_id);
+  ({ recompute, changes }: { recompute: Recompute; changes: BoardChanges }) =>
+  async ({ data }: CloudEvent<'user.deleted.v1'>): Promise<void> => {
+    await recompute.erase(data.user_id);
+    for (const exercise of exerciseSlugs) changes.announce(exercise);
+  };

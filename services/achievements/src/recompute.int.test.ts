@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
-import { createFactStore, factModel, type FactStore } from './fact-store.ts';
+import { createFactStore, factModels, type FactStore } from './fact-store.ts';
 import type { FitnessFact } from './fact.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 import { createMemberStore, memberModel, type MemberStore } from './member-store.ts';
@@ -15,9 +15,14 @@ let boards: LeaderboardStore;
 
 beforeEach(async () => {
   database = await testDatabase();
-  const models = [factModel, memberModel, boardModel].map((model) => model(database.connection));
-  await database.buildIndexes(models);
-  facts = createFactStore(factModel(database.connection));
+  const factDocuments = factModels(database.connection);
+  await database.buildIndexes([
+    factDocuments.fitness,
+    factDocuments.chat,
+    memberModel(database.connection),
+    boardModel(database.connection),
+  ]);
+  facts = createFactStore(factDocuments);
   members = createMemberStore(memberModel(database.connection));
   boards = createMongoLeaderboard(boardModel(database.connection));
 });

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import type { BoardScore, LeaderboardStore, RankedScore } from './leaderboard-store.ts';
+import type { BoardScore, LeaderboardStore, RankedScore, Standing } from './leaderboard-store.ts';
 
 /**
  * Sets one score if no newer computation was here first. Both sorted sets and the details change
@@ -38,6 +38,8 @@ const entrySchema = z.object({
     .nullable(),
 });
 
+const noEntry = { revision: 0, score: null };
+
 /** Later than any session; taking the time from it makes the earlier the larger. */
 const endOfTime = 9_999_999_999_999;
 
@@ -70,22 +72,46 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
     return score ? { member, score } : undefined;
   }
 
+  async function set(exercise: string, userId: string, score: BoardScore | null, revision: number) {
+    const member = score ? memberOf(userId, score.at) : '';
+    await redis.eval(
+      setScript,
+      3,
+      board(exercise, true),
+      board(exercise, false),
+      entries(exercise),
+      userId,
+      revision,
+      member,
+      score?.reps ?? 0,
+      score?.isBot === true ? 1 : 0,
+      JSON.stringify({ revision, member, score }),
+    );
+  }
+
   return {
-    async set(exercise, userId, score, revision) {
-      const member = score ? memberOf(userId, score.at) : '';
-      await redis.eval(
-        setScript,
-        3,
-        board(exercise, true),
-        board(exercise, false),
-        entries(exercise),
-        userId,
-        revision,
-        member,
-        score?.reps ?? 0,
-        score?.isBot === true ? 1 : 0,
-        JSON.stringify({ revision, member, score }),
+    set,
+
+    async setMany(standings) {
+      // Sent without waiting for one another; the connection keeps their order.
+      await Promise.all(
+        standings.map(({ exercise, userId, score, revision }) => set(exercise, userId, score, revision)),
       );
+    },
+
+    async standingsOf(exercises, userIds) {
+      if (userIds.length === 0) return [];
+      const found = await Promise.all(
+        exercises.map(async (exercise) => {
+          const texts = await redis.hmget(entries(exercise), ...userIds);
+          return texts.flatMap((text, index): Standing[] => {
+            const { revision, score } = text === null ? noEntry : entrySchema.parse(JSON.parse(text));
+            const userId = userIds[index] ?? '';
+            return score ? [{ exercise, userId, revision, score }] : [];
+          });
+        }),
+      );
+      return found.flat();
     },
 
     async top(exercise, { limit, includeBots }) {

@@ -194,7 +194,7 @@ describe('internal calls', () => {
     expect((await auth.ask('GET /internal/stats', wrong)).status).toBe(404);
   });
 
-  it('say again what all accounts stand for, page by page', async () => {
+  it('say again what the accounts of a range stand for, or that they are too many', async () => {
     const { access_token: token } = await auth.register({ first_name: 'Vera' });
     const { id } = (await auth.ask('GET /api/auth/me', { token })).body as { id: string };
     const responses = [{ question_id: 'goals', selected_option: 'Flirt' }];
@@ -204,14 +204,10 @@ describe('internal calls', () => {
       return own.length === 2 && own;
     });
     const headers = { 'x-internal-token': testInternalToken };
-    const again: { subject: string }[] = [];
-    for (let after: string | null = ''; after !== null;) {
-      const answer = await auth.ask(`GET /internal/events?limit=3&after=${after}`, { headers });
-      const page = answer.body as { events: { subject: string }[]; next: string | null };
-      again.push(...page.events);
-      after = page.next;
-    }
-    expect(again.filter(({ subject }) => subject === id)).toEqual(told);
+    const answer = await auth.ask(`GET /internal/events?from=${id}&to=${id}-`, { headers });
+    expect((answer.body as { events: unknown[] }).events).toEqual(told);
+    const tooMany = await auth.ask('GET /internal/events?to=~&limit=1', { headers });
+    expect(tooMany.body).toEqual({ events: null });
   });
 
   it('make somebody an admin by her e-mail, however it is written, and take it back', async () => {
@@ -226,6 +222,30 @@ describe('internal calls', () => {
     expect(await role()).toMatchObject({ role: 'member' });
     expect((await change('nobody@ondine.test', 'admin')).status).toBe(404);
     expect((await change('grace@ondine.test', 'owner')).status).toBe(422);
+  });
+
+  it('make bots that nobody can sign in to, and delete them all and nobody else', async () => {
+    const headers = { 'x-internal-token': testInternalToken };
+    await auth.register({ email: 'human@ondine.test' });
+    const bots = ['one', 'two'].map((id) => ({
+      id: `bot-${id}`,
+      first_name: 'Mila',
+      registered_at: '2026-01-01T00:00:00.000Z',
+    }));
+    const make = () => auth.ask('POST /internal/bots', { headers, body: { bots } });
+    expect((await make()).body).toEqual({ count: 2 });
+    expect((await make()).body).toEqual({ count: 0 });
+    const told = (type: string) =>
+      auth.published.filter((event) => event.type === type && event.subject.startsWith('bot-'));
+    await waitFor('the registrations', () => told('user.registered.v1').length === 2);
+    expect(told('user.registered.v1')[0]?.data).toMatchObject({ is_bot: true, first_name: 'Mila' });
+    const humans = (await auth.ask('GET /internal/stats', { headers })).body;
+    expect((await auth.ask('DELETE /internal/bots', { headers })).body).toEqual({ count: 2 });
+    await waitFor('the deletions', () => told('user.deleted.v1').length === 2);
+    expect((await auth.ask('GET /internal/stats', { headers })).body).toEqual({
+      ...(humans as object),
+      bot: 0,
+    });
   });
 
   it('tell about users and their number', async () => {

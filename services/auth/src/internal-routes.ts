@@ -2,23 +2,19 @@ import {
   deleteAccountSchema,
   idSchema,
   internalDailyQuerySchema,
+  internalEventsQuerySchema,
   internalRoleChangeSchema,
   internalUserSchema,
   internalUserStatsSchema,
 } from '@ondine/contracts';
 import { HttpError, parseInput, requireInternalToken } from '@ondine/platform';
 import type { Express } from 'express';
-import { z } from 'zod';
+import { mountBots } from './bots/bot-routes.ts';
 import { eventsOf } from './user-events.ts';
 import { deleteAccount, requireDeletionProof, type DeleteAccountDeps } from './account/delete-account.ts';
 import { userDataOf } from './account/user-data.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requireUser } from './require-user.ts';
-
-const pageSchema = z.object({
-  after: z.string().max(64).default(''),
-  limit: z.coerce.number().int().min(1).max(1000).default(500),
-});
 
 /** Mounts what other parts of the platform ask, with the secret they share. */
 export function mountInternal(
@@ -50,12 +46,12 @@ export function mountInternal(
     const { _id: id, firstName, isBot } = user;
     response.json(internalUserSchema.parse({ id, first_name: firstName, role: user.role, is_bot: isBot }));
   });
+  mountBots(app, deps);
   // What all accounts stand for, said again: for whoever rebuilds what it made of the events.
   app.get('/internal/events', async (request, response) => {
-    const { after, limit } = parseInput(pageSchema, request.query);
-    const page = await users.list(after, limit);
-    const next = page.length === limit ? (page.at(-1)?._id ?? null) : null;
-    response.json({ events: page.flatMap(eventsOf), next });
+    const range = parseInput(internalEventsQuerySchema, request.query);
+    const accounts = await users.listRange(range);
+    response.json({ events: accounts?.flatMap(eventsOf) ?? null });
   });
   app.get('/internal/stats', async (_request, response) => {
     response.json(internalUserStatsSchema.parse(await users.countByKind()));

@@ -1,5 +1,5 @@
 import type { CloudEvent, InternalDaily, OnboardingResponse } from '@ondine/contracts';
-import { countByDay, isDuplicateKey } from '@ondine/platform';
+import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
 import type { UserModel } from './user-model.ts';
 import type { LinkKind, StoredLink } from './account/link-token.ts';
 import { newMembership } from './payment/membership.ts';
@@ -45,10 +45,12 @@ export interface UserStore {
   erase(id: string, deletedAt: Date, event: CloudEvent<'user.deleted.v1'>): Promise<void>;
   /** @returns the account as it is then, or null without such an e-mail */
   setRole(email: string, role: UserRecord['role']): Promise<UserRecord | null>;
+  /** Some of the bots that are left. */
+  listBots(limit: number): Promise<UserRecord[]>;
   countByKind(): Promise<{ human: number; bot: number }>;
   countByDay(since: Date): Promise<InternalDaily>;
-  /** A stretch of all accounts, deleted ones too, in the order of their ids. @param after the last id of the stretch before */
-  list(after: string, limit: number): Promise<UserRecord[]>;
+  /** The accounts of a range of ids, deleted ones too; null when they are too many. */
+  listRange(range: Parameters<typeof readUserRange>[2]): Promise<UserRecord[] | null>;
 }
 
 /** Accounts in MongoDB. */
@@ -154,6 +156,8 @@ export function createUserStore(users: UserModel): UserStore {
         )
         .lean<UserRecord>()
         .exec(),
+    listBots: (limit) =>
+      users.find({ isBot: true, deletedAt: null }).limit(limit).lean<UserRecord[]>().exec(),
     async countByKind() {
       const [human, bot] = await Promise.all([
         users.countDocuments({ isBot: false, deletedAt: null }),
@@ -163,12 +167,6 @@ export function createUserStore(users: UserModel): UserStore {
     },
     countByDay: (since) =>
       countByDay(users, { timeField: 'createdAt', botField: 'isBot', filter: { deletedAt: null }, since }),
-    list: (after, limit) =>
-      users
-        .find({ _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<UserRecord[]>()
-        .exec(),
+    listRange: (range) => readUserRange<UserRecord>(users.collection, '_id', range),
   };
 }

@@ -1,9 +1,9 @@
-import { idSchema, internalDailyQuerySchema } from '@ondine/contracts';
+import { idSchema, internalDailyQuerySchema, internalEventsQuerySchema } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
 import type { ResultStore } from './result-store.ts';
 
-/** For other parts of the platform: figures for the admin screen, and what is held about somebody. */
+/** For other parts of the platform: admin figures, what is held about somebody, and all events again for a rebuild. */
 export function internalRouter({ results, token }: { results: ResultStore; token: string }): Router {
   const router = Router();
   router.use(requireInternalToken(token));
@@ -16,6 +16,10 @@ export function internalRouter({ results, token }: { results: ResultStore; token
   router.get('/stats/daily', async (request, response) => {
     const { since } = parseInput(internalDailyQuerySchema, request.query);
     response.json(await results.countByDay(new Date(since)));
+  });
+  router.get('/events', async (request, response) => {
+    const range = parseInput(internalEventsQuerySchema, request.query);
+    response.json({ events: await results.readEvents(range) });
   });
   return router;
 }

@@ -1,7 +1,8 @@
-import type { ChatSession, InternalDaily } from '@ondine/contracts';
-import { countByDay } from '@ondine/platform';
+import type { ChatSession, CloudEvent, InternalDaily } from '@ondine/contracts';
+import { countByDay, readUserRange } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { ChatTotals } from './chat-stats.ts';
+import { finishedEvent } from './finished-event.ts';
 import type { ResultDocument } from './result-document.ts';
 
 export interface ResultStore {
@@ -13,6 +14,10 @@ export interface ResultStore {
   lastTimeZone(userId: string): Promise<string | undefined>;
   count(): Promise<{ human: number; bot: number }>;
   countByDay(since: Date): Promise<InternalDaily>;
+  /** What the results of a range of users stand for; null when they are too many. */
+  readEvents(
+    range: Parameters<typeof readUserRange>[2],
+  ): Promise<CloudEvent<'chat.session.completed.v1'>[] | null>;
   /** Removes everything about an account. */
   erase(userId: string): Promise<void>;
 }
@@ -90,6 +95,11 @@ export function createResultStore(model: Model<ResultDocument>): ResultStore {
     },
 
     countByDay: (since) => countByDay(model, { timeField: 'completed_at', botField: 'is_bot', since }),
+
+    async readEvents(range) {
+      const documents = await readUserRange<ResultDocument>(model.collection, 'user_id', range);
+      return documents?.map(finishedEvent) ?? null;
+    },
 
     async erase(userId) {
       await model.deleteMany({ user_id: userId });

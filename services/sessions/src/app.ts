@@ -2,6 +2,7 @@ import {
   createBaseApp,
   mountRoutes,
   type Clock,
+  type DeadLetters,
   type Logger,
   type Metrics,
   type ReadinessProbe,
@@ -21,6 +22,7 @@ export interface AppDeps {
   readonly relay: { kick(id: string): Promise<void> };
   readonly verifier: TokenVerifier;
   readonly internalToken: string;
+  readonly deadLetters: DeadLetters;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly logger: Logger;
@@ -35,7 +37,8 @@ export function createApp(deps: AppDeps): Express {
     metrics: deps.metrics,
     readiness: deps.readiness,
     mount(app) {
-      app.use('/internal', internalRouter({ sessions: deps.sessions, token: deps.internalToken }));
+      app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
+      app.use('/internal', internalRouter({ ...deps, token: deps.internalToken }));
       const guards = {
         verifier: deps.verifier,
         isEntitled: async (caller: Parameters<typeof isEntitled>[0] & { id: string }) =>

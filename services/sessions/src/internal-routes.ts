@@ -1,17 +1,25 @@
-import { idSchema, internalDailyQuerySchema } from '@ondine/contracts';
+import {
+  idSchema,
+  internalBotSessionsSchema,
+  internalDailyQuerySchema,
+  internalEventsQuerySchema,
+} from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
-import { z } from 'zod';
 import { toWire } from './session-wire.ts';
+import { addBotSession } from './bot-session.ts';
 import type { SessionStore } from './session-store.ts';
 
-const pageSchema = z.object({
-  after: z.string().max(64).default(''),
-  limit: z.coerce.number().int().min(1).max(1000).default(500),
-});
-
 /** For other parts of the platform: figures for the admin screen, and all events again for a rebuild. */
-export function internalRouter({ sessions, token }: { sessions: SessionStore; token: string }): Router {
+export function internalRouter({
+  sessions,
+  relay,
+  token,
+}: {
+  sessions: SessionStore;
+  relay: { kick(id: string): Promise<void> };
+  token: string;
+}): Router {
   const router = Router();
   router.use(requireInternalToken(token));
   router.get('/stats', async (_request, response) => {
@@ -25,9 +33,18 @@ export function internalRouter({ sessions, token }: { sessions: SessionStore; to
     const { since } = parseInput(internalDailyQuerySchema, request.query);
     response.json(await sessions.countByDay(new Date(since)));
   });
+  router.post('/bots/sessions', async (request, response) => {
+    const { sessions: given } = parseInput(internalBotSessionsSchema, request.body);
+    let count = 0;
+    for (const each of given) {
+      if (await addBotSession(each, sessions)) count += 1;
+      void relay.kick(each.id);
+    }
+    response.json({ count });
+  });
   router.get('/events', async (request, response) => {
-    const { after, limit } = parseInput(pageSchema, request.query);
-    response.json(await sessions.readEvents(after, limit));
+    const range = parseInput(internalEventsQuerySchema, request.query);
+    response.json({ events: await sessions.readEvents(range) });
   });
   return router;
 }

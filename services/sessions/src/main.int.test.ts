@@ -360,18 +360,40 @@ describe('for the rest of the platform', () => {
     });
   });
 
-  it('gives every event again, the same, page by page', async () => {
+  it('stores what bots have done once, marked as theirs, and tells others', async () => {
+    const session = {
+      id: `bot-session-${userId}`,
+      user_id: `bot-${userId}`,
+      exercise_slug: 'neck-endurance',
+      reps_completed: 12,
+      exercise_duration: 50,
+      form_score: 80,
+      ended_at: '2026-01-20T10:00:00.000Z',
+      time_zone: 'Europe/Berlin',
+    };
+    const body = { sessions: [session, { ...session, id: 'nowhere', exercise_slug: 'no-such-thing' }] };
+    const add = () => call('POST /internal/bots/sessions', { headers, body });
+    expect((await add()).body).toEqual({ count: 1 });
+    expect((await add()).body).toEqual({ count: 0 });
+    await waitFor('the event', () => eventsAbout(session.id).length > 0);
+    const told = heard.find(({ id }) => id === `${session.id}.completed`);
+    expect(told?.data).toMatchObject({ is_bot: true, user_id: session.user_id, local_date: '2026-01-20' });
+    expect((await call('POST /internal/bots/sessions', { body })).status).toBe(404);
+  });
+
+  it('gives every event of a range of users again, the same, or says that they are too many', async () => {
     const id = idOf(await save());
+    await save();
     await waitFor('the event', () => eventsAbout(id).length === 1);
-    const events: AnyCloudEvent[] = [];
-    for (let after: string | null = ''; after !== null;) {
-      const { body } = await call(`GET /internal/events?limit=3&after=${after}`, { headers });
-      const page = body as { events: AnyCloudEvent[]; next: string | null };
-      events.push(...page.events.map(parseEvent));
-      after = page.next;
-    }
-    expect(events).toHaveLength(await database.connection.collection('sessions').countDocuments());
-    expect(events).toContainEqual(heard.find((event) => event.id === `${id}.completed`));
+    const read = async (range: string) =>
+      (await call(`GET /internal/events?${range}`, { headers })).body as { events: AnyCloudEvent[] | null };
+    const own = await read(`from=${userId}&to=${userId}-`);
+    expect(own.events?.map(parseEvent)).toHaveLength(2);
+    expect(own.events).toContainEqual(heard.find((event) => event.id === `${id}.completed`));
+    expect((await read(`from=${userId}&to=${userId}-&limit=1`)).events).toBeNull();
+    const everything = await read('to=~');
+    expect(everything.events).toHaveLength(await database.connection.collection('sessions').countDocuments());
+    expect((await call('GET /internal/events', { headers })).status).toBe(422);
   });
 });
 

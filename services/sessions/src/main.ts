@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   connectMongo,
+  createDeadLetters,
   createLogger,
   createMetrics,
   createOutboxRelay,
@@ -12,6 +13,7 @@ import {
   systemClock,
   type Clock,
   type EventBus,
+  type EventHandlers,
   type Logger,
   type RunningService,
 } from '@ondine/platform';
@@ -53,17 +55,21 @@ export async function startSessions(options: StartOptions): Promise<RunningServi
     stops.add('bus', release);
     const relay = createOutboxRelay({ collection: sessionDocuments.collection, bus, clock, logger });
     stops.add('relay', () => relay.stop());
+    const handlers: EventHandlers = {
+      'user.updated.v1': onUserUpdated({ members }),
+      'user.deleted.v1': onUserDeleted({ members, sessions }),
+      'entitlement.changed.v1': onEntitlementChanged({ members }),
+    };
+    const deadLetters = createDeadLetters({ connection: database.connection, handlers, clock });
     const subscription = await bus.subscribe({
       service: 'sessions',
-      handlers: {
-        'user.updated.v1': onUserUpdated({ members }),
-        'user.deleted.v1': onUserDeleted({ members, sessions }),
-        'entitlement.changed.v1': onEntitlementChanged({ members }),
-      },
+      handlers,
+      onGivenUp: deadLetters.keep,
     });
     stops.add('subscription', () => subscription.stop());
 
     const app = createApp({
+      deadLetters,
       sessions,
       members,
       relay,

@@ -1,5 +1,5 @@
 import type { CloudEvent, InternalDaily } from '@ondine/contracts';
-import { countByDay, isDuplicateKey } from '@ondine/platform';
+import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import { toSession, type SessionDocument } from './session-document.ts';
 import { sessionCompleted, sessionDeleted, type Session } from './session.ts';
@@ -27,14 +27,9 @@ export interface SessionSummary {
   readonly sessions: number;
 }
 
-/** A stretch of all events that the stored sessions stand for, in the order of session ids. */
-export interface EventPage {
-  readonly events: readonly (
-    CloudEvent<'fitness.session.completed.v1'> | CloudEvent<'fitness.session.deleted.v1'>
-  )[];
-  /** Where the next page starts, or null after the last. */
-  readonly next: string | null;
-}
+/** What a stored session stands for. */
+export type SessionEvent =
+  CloudEvent<'fitness.session.completed.v1'> | CloudEvent<'fitness.session.deleted.v1'>;
 
 export interface SessionStore {
   /** Stores a session together with its pending event, in one write. */
@@ -58,7 +53,8 @@ export interface SessionStore {
   erase(userId: string): Promise<void>;
   count(): Promise<{ human: number; bot: number }>;
   countByDay(since: Date): Promise<InternalDaily>;
-  readEvents(after: string, limit: number): Promise<EventPage>;
+  /** What the sessions of a range of users stand for; null when they are too many. */
+  readEvents(range: Parameters<typeof readUserRange>[2]): Promise<SessionEvent[] | null>;
 }
 
 const kept = { deleted_at: null };
@@ -219,15 +215,10 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
     countByDay: (since) =>
       countByDay(model, { timeField: 'created_at', botField: 'is_bot', filter: kept, since }),
 
-    async readEvents(after, limit) {
-      const documents = await model
-        .find({ _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<SessionDocument[]>();
-      const last = documents.at(-1);
-      return {
-        events: documents.map((document) =>
+    async readEvents(range) {
+      const documents = await readUserRange<SessionDocument>(model.collection, 'user_id', range);
+      return (
+        documents?.map((document) =>
           document.deleted_at
             ? sessionDeleted({
                 id: document._id,
@@ -236,9 +227,8 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
                 deletedAt: document.deleted_at,
               })
             : sessionCompleted(toSession(document)),
-        ),
-        next: last && documents.length === limit ? last._id : null,
-      };
+        ) ?? null
+      );
     },
   };
 }

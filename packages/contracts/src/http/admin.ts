@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { isoTimeSchema, localDateSchema } from '../primitives.ts';
+import { internalDeadLettersSchema } from '../internal.ts';
+import { isoTimeSchema, localDateSchema, okSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const perKind = {
@@ -30,6 +31,21 @@ export const adminHistorySchema = z.object({
   chat_sessions: countByDaySchema.nullable(),
 });
 export type AdminHistory = z.infer<typeof adminHistorySchema>;
+
+/** Services that consume events and keep what they give up. */
+export const deadLetterServices = ['achievements', 'sessions'] as const;
+export type DeadLetterService = (typeof deadLetterServices)[number];
+
+export const deadLettersSchema = z.object({
+  events: z.array(internalDeadLettersSchema.element.extend({ service: z.enum(deadLetterServices) })),
+  unavailable: z.array(z.enum(deadLetterServices)).describe('Services that did not answer'),
+});
+export type DeadLetters = z.infer<typeof deadLettersSchema>;
+
+const deadLetterParams = z.object({
+  service: z.enum(deadLetterServices),
+  id: z.string().regex(/^[\w.-]{1,128}$/, 'Not a valid id'),
+});
 
 export const adminRoutes = {
   checkAccess: defineRoute({
@@ -64,6 +80,41 @@ export const adminRoutes = {
     status: 200,
     reply: adminHistorySchema,
     errors: [],
+  }),
+  deadLetters: defineRoute({
+    id: 'listDeadLetters',
+    method: 'GET',
+    path: '/api/admin/dead-letters',
+    owner: 'gateway',
+    access: 'admin',
+    summary: 'Events that services gave up after their retries',
+    status: 200,
+    reply: deadLettersSchema,
+    errors: [],
+  }),
+  replayDeadLetter: defineRoute({
+    id: 'replayDeadLetter',
+    method: 'POST',
+    path: '/api/admin/dead-letters/{service}/{id}/replay',
+    owner: 'gateway',
+    access: 'admin',
+    summary: 'Let its service handle an event once more',
+    params: deadLetterParams,
+    status: 200,
+    reply: okSchema,
+    errors: ['not_found', 'conflict', 'unavailable'],
+  }),
+  discardDeadLetter: defineRoute({
+    id: 'discardDeadLetter',
+    method: 'DELETE',
+    path: '/api/admin/dead-letters/{service}/{id}',
+    owner: 'gateway',
+    access: 'admin',
+    summary: 'Forget an event that was given up',
+    params: deadLetterParams,
+    status: 200,
+    reply: okSchema,
+    errors: ['not_found', 'unavailable'],
   }),
   deleteBots: defineRoute({
     id: 'deleteBots',

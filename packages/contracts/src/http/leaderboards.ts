@@ -81,6 +81,20 @@ export const leaderboardRoutes = {
     reply: z.array(leaderboardEntrySchema),
     errors: ['not_found'],
   }),
+  live: defineRoute({
+    id: 'watchLeaderboard',
+    method: 'GET',
+    path: '/api/sessions/leaderboard/{exercise}/live',
+    owner: 'achievements',
+    // Browsers send no bearer with an EventSource. It tells that a board has changed and nothing of what is on it.
+    access: 'public',
+    summary: "Server-sent events: one named 'changed' each time the board may look different",
+    params: z.object({ exercise: slugSchema }),
+    status: 200,
+    reply: z.string(),
+    streams: true,
+    errors: ['not_found', 'unavailable'],
+  }),
   userRank: defineRoute({
     id: 'getUserRank',
     method: 'GET',

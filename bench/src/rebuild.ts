@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runRebuild } from '@ondine/achievements/rebuild';
+import { startAuth } from '@ondine/auth';
+import { startChat } from '@ondine/chat';
+import { connectMongo, createInProcessBus, createLogger, createStopStack } from '@ondine/platform';
+import { startDatabase } from '@ondine/scripts/start-database';
+import { startSessions } from '@ondine/sessions';
+import { seedRecords } from './seed-records.ts';
+
+const people = Number(process.env['BENCH_PEOPLE'] ?? 4000);
+const sessionCount = Number(process.env['BENCH_SESSIONS'] ?? 200_000);
+const targetRatio = 2;
+const atOnce = 1000;
+
+const root = join(import.meta.dirname, '..', '..');
+const logger = createLogger({ service: 'bench', level: 'error' });
+const stops = createStopStack(logger);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stops.stop().then(() => process.exit(1)));
+}
+const folder = await mkdtemp(join(tmpdir(), 'ondine-bench-'));
+stops.add('folder', () => rm(folder, { recursive: true, force: true }));
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+/** The most memory this process ever held, beyond what it held before. */
+function watchMemory() {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 100);
+  return () => {
+    clearInterval(timer);
+    return (most - before) / 1024 / 1024;
+  };
+}
+
+try {
+  const database = await startDatabase(
+    { uri: process.env['MONGODB_URI'], dataDir: folder, cacheDir: join(root, '.cache') },
+    console.log,
+  );
+  stops.add('database', () => database.stop());
+  const uri = database.uri;
+  const bus = createInProcessBus({ logger });
+  stops.add('bus', () => bus.close());
+  const internalToken = 'internal-token-of-this-bench';
+  const run = String(Date.now());
+  const dbName = (part: string) => `ondine_bench_${part}_${run}`;
+  const env = (part: string, more = {}) => ({
+    MONGODB_URI: uri,
+    MONGODB_DB: dbName(part),
+    INTERNAL_TOKEN: internalToken,
+    ...more,
+  });
+  const auth = await startAuth({ env: env('auth'), bus, logger });
+  stops.add('auth', () => auth.close());
+  const jwks = { JWKS_URL: `${auth.url}/.well-known/jwks.json` };
+  const sessions = await startSessions({ env: env('sessions', jwks), bus, logger });
+  stops.add('sessions', () => sessions.close());
+  const chat = await startChat({ env: env('chat', jwks), bus, logger });
+  stops.add('chat', () => chat.close());
+
+  const records = await connectMongo({ uri, dbName: dbName('sessions'), logger });
+  const accounts = await connectMongo({ uri, dbName: dbName('auth'), logger });
+  const copy = await connectMongo({ uri, dbName: dbName('copy'), logger });
+  for (const each of [records, accounts, copy]) stops.add('connection', () => each.close());
+  const sessionDocuments = records.connection.collection('sessions');
+  console.log(`Filling in ${sessionCount} sessions of ${people} people...`);
+  await seedRecords(
+    { users: accounts.connection.collection('users'), sessions: sessionDocuments },
+    { people, sessionCount },
+  );
+
+  const bare = await timed(async () => {
+    let batch: unknown[] = [];
+    for await (const document of sessionDocuments.find({}, { batchSize: atOnce })) {
+      if (batch.push(document) === atOnce) {
+        await copy.connection.collection('copy').insertMany(batch as never, { ordered: false });
+        batch = [];
+      }
+    }
+    if (batch.length > 0) await copy.connection.collection('copy').insertMany(batch as never);
+  });
+  console.log(`Bare driver, read and write as many back    ${bare.toFixed(1)} s`);
+
+  const rebuild = () =>
+    runRebuild({
+      mongoUri: uri,
+      dbName: dbName('achievements'),
+      authUrl: auth.url,
+      sessionsUrl: sessions.url,
+      chatUrl: chat.url,
+      internalToken,
+      logger,
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+      fromStart: true,
+    });
+  const memory = watchMemory();
+  const fromNothing = await timed(rebuild);
+  const megabytes = memory();
+  const again = await timed(rebuild);
+  const ratio = fromNothing / bare;
+  console.log(`Rebuild from nothing                        ${fromNothing.toFixed(1)} s`);
+  console.log(`Rebuild when all is as it should be         ${again.toFixed(1)} s`);
+  console.log(`Memory beyond the start, services included  ${megabytes.toFixed(0)} MB`);
+  const verdict = ratio <= targetRatio ? 'reached' : 'MISSED';
+  console.log(
+    `Rebuild against the bare driver             ${ratio.toFixed(2)}   target ≤ ${targetRatio}: ${verdict}`,
+  );
+  if (ratio > targetRatio) process.exitCode = 1;
+} finally {
+  await stops.stop();
+}

@@ -1,0 +1,46 @@
+import { leaderboardRoutes } from '@ondine/contracts';
+import { queryClient } from '@ondine/web-kit';
+import { useEffect, useState } from 'react';
+
+/** How often an open board is fetched again while nobody tells of changes. */
+const refetchMs = 10_000;
+
+/**
+ * Keeps the board of an exercise fresh while it is open: the server says when it has changed. Where
+ * that does not work, such as behind a proxy that lets no stream through, the board is fetched again
+ * every few seconds.
+ * @returns the interval for the board's query, or false while the server tells
+ */
+export function useLiveBoard(slug: string, enabled: boolean): number | false {
+  const [isLive, setLive] = useState(false);
+
+  useEffect(() => {
+    if (!enabled || !('EventSource' in window)) return;
+    const source = new EventSource(
+      leaderboardRoutes.live.path.replace('{exercise}', encodeURIComponent(slug)),
+    );
+    const fetchAgain = () => {
+      for (const route of [leaderboardRoutes.board, leaderboardRoutes.userRank]) {
+        void queryClient.invalidateQueries({ queryKey: [route.id, { exercise: slug }] });
+      }
+    };
+    let wasAway = false;
+    source.addEventListener('changed', fetchAgain);
+    source.addEventListener('open', () => {
+      setLive(true);
+      // What changed while the stream was away was told to nobody.
+      if (wasAway) fetchAgain();
+    });
+    // The browser opens it again by itself; until then the board is fetched every few seconds.
+    source.addEventListener('error', () => {
+      wasAway = true;
+      setLive(false);
+    });
+    return () => {
+      source.close();
+      setLive(false);
+    };
+  }, [slug, enabled]);
+
+  return isLive ? false : refetchMs;
+}

@@ -1,0 +1,100 @@
+import { internalDeadLettersSchema, type AnyCloudEvent } from '@ondine/contracts';
+import { Router } from 'express';
+import { Schema, type Connection } from 'mongoose';
+import { requireInternalToken } from './authenticate.ts';
+import type { Clock } from './clock.ts';
+import { dispatch, type EventHandlers } from './event-bus.ts';
+import { HttpError } from './problem.ts';
+
+interface DeadLetterDocument {
+  _id: string;
+  event: AnyCloudEvent;
+  error: string;
+  given_up_at: Date;
+}
+
+const schema = new Schema<DeadLetterDocument>(
+  { _id: String, event: Schema.Types.Mixed, error: String, given_up_at: Date },
+  { collection: 'dead_letters', versionKey: false },
+);
+
+const shown = 100;
+
+/** Events that a service gave up after its retries, kept until somebody decides about them. */
+export interface DeadLetters {
+  /** For `SubscribeOptions.onGivenUp`. */
+  readonly keep: (event: AnyCloudEvent, error: string) => Promise<void>;
+  /** What the gateway asks, below `/internal/dead-letters`. */
+  readonly router: (internalToken: string) => Router;
+}
+
+/** Keeps the dead letters of one service in its own database, and handles one again when asked. */
+export function createDeadLetters({
+  connection,
+  handlers,
+  clock,
+}: {
+  connection: Connection;
+  handlers: EventHandlers;
+  clock: Clock;
+}): DeadLetters {
+  const model = connection.model<DeadLetterDocument>('DeadLetter', schema);
+
+  const keep = async (event: AnyCloudEvent, error: string) => {
+    await model.updateOne(
+      { _id: event.id },
+      { $set: { event, error, given_up_at: clock() } },
+      { upsert: true },
+    );
+  };
+
+  async function replay(id: string): Promise<void> {
+    const letter = await model.findById(id).lean<DeadLetterDocument>();
+    if (!letter) throw new HttpError('not_found', { detail: 'There is no such event any more.' });
+    try {
+      await dispatch(handlers, letter.event);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      await keep(letter.event, message);
+      throw new HttpError('conflict', { detail: `The event failed again: ${message}`, cause: error });
+    }
+    await model.deleteOne({ _id: id });
+  }
+
+  return {
+    keep,
+    router(internalToken) {
+      const router = Router();
+      router.use(requireInternalToken(internalToken));
+      router.get('/', async (_request, response) => {
+        const letters = await model
+          .find()
+          .sort({ given_up_at: -1 })
+          .limit(shown)
+          .lean<DeadLetterDocument[]>();
+        response.json(
+          internalDeadLettersSchema.parse(
+            letters.map(({ _id, event, error, given_up_at: at }) => ({
+              id: _id,
+              type: event.type,
+              subject: event.subject,
+              error,
+              given_up_at: at.toISOString(),
+            })),
+          ),
+        );
+      });
+      router.post('/:id/replay', async (request, response) => {
+        await replay(request.params.id);
+        response.json({ success: true });
+      });
+      router.delete('/:id', async (request, response) => {
+        const { deletedCount } = await model.deleteOne({ _id: request.params.id });
+        if (deletedCount === 0)
+          throw new HttpError('not_found', { detail: 'There is no such event any more.' });
+        response.json({ success: true });
+      });
+      return router;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { internalEventsQuerySchema } from '@ondine/contracts';
+import type { Collection } from 'mongoose';
+import type { z } from 'zod';
+
+/**
+ * Reads the documents of a range of users, in no particular order: a store need not sort for it.
+ * @param userField the field that holds the user's id; an index must lead with it
+ * @returns null when there are more than `limit`
+ */
+export async function readUserRange<Document>(
+  collection: Collection,
+  userField: keyof Document & string,
+  { from, to, limit }: z.output<typeof internalEventsQuerySchema>,
+): Promise<Document[] | null> {
+  const filter = { [userField]: { $gte: from, $lt: to } } as Record<string, unknown>;
+  const documents = await collection
+    .find(filter, { batchSize: 5000 })
+    .limit(limit + 1)
+    .toArray();
+  return documents.length > limit ? null : (documents as unknown as Document[]);
+}

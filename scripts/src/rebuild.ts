@@ -1,0 +1,49 @@
+import { internalSessionStatsSchema, internalTokenHeader } from '@ondine/contracts';
+import { runRebuild } from '@ondine/achievements/rebuild';
+import { createLogger, StartupError } from '@ondine/platform';
+import { runEntry } from './processes/run-entry.ts';
+import { findRunningPlatform, type RunningPlatform } from './running-platform.ts';
+
+/** How many sessions and conversations there are, to tell how far it has come. */
+async function countResults({ sessionsUrl, chatUrl, internalToken }: RunningPlatform): Promise<number> {
+  const counts = await Promise.all(
+    [sessionsUrl, chatUrl].map(async (url) => {
+      const answer = await fetch(`${url}/internal/stats`, {
+        headers: { [internalTokenHeader]: internalToken },
+      }).catch((error: unknown) => {
+        throw new StartupError(`The service at ${url} does not answer.`, { cause: error });
+      });
+      const { human, bot } = internalSessionStatsSchema.parse(await answer.json());
+      return human + bot;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Computes achievements and boards anew from the services' records, while everything runs. */
+async function main(): Promise<void> {
+  const platform = findRunningPlatform(process.env);
+  const total = await countResults(platform);
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+
+  const { kind, progress } = await runRebuild({
+    ...platform,
+    dbName: process.env['MONGODB_DB'] ?? 'ondine_achievements',
+    logger: createLogger({ service: 'rebuild', level: 'warn' }),
+    signal: stop.signal,
+    fromStart: process.argv.includes('--from-start'),
+    onProgress({ results, users, mended }) {
+      // Deleted sessions are looked at too, so there may be more than were counted.
+      const percent = total === 0 ? 100 : Math.min(100, Math.floor((results / total) * 100));
+      console.log(`${percent} %  ${results} results of ${users} users looked at, ${mended} users mended`);
+    },
+  });
+  console.log(
+    kind === 'done'
+      ? `Rebuilt: ${progress.results} results of ${progress.users} users; ${progress.mended} users were not as they should be.`
+      : 'Stopped. npm run rebuild goes on from here; npm run rebuild -- --from-start begins anew.',
+  );
+}
+
+await runEntry(main);

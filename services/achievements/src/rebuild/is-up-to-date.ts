@@ -1,0 +1,27 @@
+import { bestSessions, toBoardScore } from '../best-session.ts';
+import type { Fact } from '../fact.ts';
+import type { Standing } from '../leaderboard-store.ts';
+import type { MemberDocument } from '../member-store.ts';
+import { computeProgress } from '../progress.ts';
+
+/** Whether all that follows from someone's facts is stored as it should be. */
+export function isUpToDate(
+  facts: readonly Fact[],
+  member: MemberDocument | undefined,
+  standings: readonly Standing[],
+): boolean {
+  if (!member || member.deleted) return false;
+  const bests = bestSessions(facts);
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  return (
+    isSame(member.progress, computeProgress(facts)) &&
+    isSame(member.boards, [...bests.keys()].toSorted()) &&
+    standings.length === bests.size &&
+    standings.every(({ exercise, score }) => {
+      const best = bests.get(exercise);
+      return best !== undefined && isSame(inOrder(score), inOrder(toBoardScore(best)));
+    })
+  );
+}
+
+const inOrder = (score: Standing['score']) => Object.entries(score).toSorted();

@@ -1,0 +1,152 @@
+import { createEvent, type AnyCloudEvent, type EventData, type EventType } from '@ondine/contracts';
+import fc from 'fast-check';
+import type { Records } from './records.ts';
+
+const exercises = ['top-ride-hip-lift', 'neck-endurance', 'pleasure-flow'];
+const start = Date.UTC(2026, 0, 1);
+const dayMs = 86_400_000;
+
+/** Something that happened to one of a few users, at a minute of its own. */
+const happening = fc.record({
+  user: fc.nat(3),
+  what: fc.constantFrom('workout', 'workout', 'workout', 'conversation', 'delete-session', 'rename', 'leave'),
+  /** Small, so that there are equal results. */
+  amount: fc.nat(6),
+  exercise: fc.nat(exercises.length - 1),
+  day: fc.nat(9),
+});
+
+/** A little history of the platform: every event there ever was, and what the services have on record now. */
+export interface World {
+  readonly events: readonly AnyCloudEvent[];
+  readonly records: Records;
+}
+
+function event<T extends EventType>(type: T, id: string, user: string, time: Date, data: EventData<T>) {
+  return createEvent(type, { id, source: '/test', subject: user, time, data }) as AnyCloudEvent;
+}
+
+type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
+
+function toWorld(happenings: readonly Happening[]): World {
+  const events: AnyCloudEvent[] = [];
+  const kept = new Map<string, AnyCloudEvent>();
+  const gone = new Set<string>();
+  const say = (key: string | null, said: AnyCloudEvent) => {
+    events.push(said);
+    if (key !== null) kept.set(key, said);
+  };
+  for (let user = 0; user < 4; user += 1) {
+    const id = `user-${user}`;
+    const at = new Date(start);
+    const data = {
+      user_id: id,
+      first_name: `Name ${user}`,
+      is_bot: user === 3,
+      registered_at: at.toISOString(),
+    };
+    say(`registered ${id}`, event('user.registered.v1', `registered-${user}`, id, at, data));
+  }
+  for (const [index, { user, what, amount, exercise, day }] of happenings.entries()) {
+    const userId = `user-${user}`;
+    // Whoever has left does nothing any more.
+    if (gone.has(userId)) continue;
+    const at = new Date(start + day * dayMs + (index + 1) * 60_000);
+    const time = at.toISOString();
+    const slug = exercises[exercise] ?? '';
+    const result = {
+      user_id: userId,
+      exercise_slug: slug,
+      exercise_name: slug,
+      duration_seconds: 20 + amount,
+    };
+    const when = { completed_at: time, local_date: time.slice(0, 10), is_bot: user === 3 };
+    switch (what) {
+      case 'workout': {
+        const data = {
+          ...result,
+          ...when,
+          session_id: `s${index}`,
+          reps_completed: amount * 30,
+          form_score: 50,
+        };
+        say(`s${index}`, event('fitness.session.completed.v1', `s${index}`, userId, at, data));
+        break;
+      }
+      case 'conversation': {
+        const data = {
+          ...result,
+          ...when,
+          session_id: `c${index}`,
+          exercise_id: slug,
+          session_score: amount * 10,
+          final_points: amount * 40,
+        };
+        say(`c${index}`, event('chat.session.completed.v1', `c${index}`, userId, at, data));
+        break;
+      }
+      case 'delete-session': {
+        const own = [...kept].filter(
+          ([key, { type, subject }]) =>
+            key.startsWith('s') && subject === userId && type === 'fitness.session.completed.v1',
+        );
+        const victim = own[amount % Math.max(1, own.length)]?.[0];
+        if (victim === undefined) break;
+        const data = { session_id: victim, user_id: userId, exercise_slug: slug, deleted_at: time };
+        say(victim, event('fitness.session.deleted.v1', `${victim}.deleted`, userId, at, data));
+        break;
+      }
+      case 'rename': {
+        const data = {
+          user_id: userId,
+          first_name: `Renamed ${amount}`,
+          is_bot: user === 3,
+          goals: [],
+          updated_at: time,
+        };
+        const last = kept.get(`updated ${userId}`);
+        const isLater = !last || last.time <= time;
+        say(
+          isLater ? `updated ${userId}` : null,
+          event('user.updated.v1', `updated-${index}`, userId, at, data),
+        );
+        break;
+      }
+      case 'leave':
+        // Rare, so that there is something to see.
+        if (amount > 0) break;
+        gone.add(userId);
+        say(
+          null,
+          event('user.deleted.v1', `deleted-${user}`, userId, at, { user_id: userId, deleted_at: time }),
+        );
+        for (const [key, { subject }] of kept) if (subject === userId) kept.delete(key);
+    }
+  }
+  const all = [...kept.values()];
+  const isAccount = ({ type }: AnyCloudEvent) => type.startsWith('user.');
+  return {
+    events,
+    records: {
+      read({ from, to }, limit) {
+        const here = all.filter(({ subject }) => subject >= from && subject < to);
+        if (here.length > limit) return Promise.resolve(null);
+        return Promise.resolve({
+          accounts: here.filter(isAccount),
+          results: here.filter((said) => !isAccount(said)),
+        });
+      },
+    },
+  };
+}
+
+/** Worlds for property tests. */
+export const anyWorld: fc.Arbitrary<World> = fc.array(happening, { maxLength: 24, size: 'max' }).map(toWorld);
+
+/** The events in any order, some of them more than once. */
+export const anyDelivery = (events: readonly AnyCloudEvent[]): fc.Arbitrary<AnyCloudEvent[]> =>
+  fc.array(fc.nat(Math.max(0, events.length - 1)), { maxLength: 8 }).chain((again) =>
+    fc.shuffledSubarray([...events, ...again.flatMap((index) => events[index] ?? [])], {
+      minLength: events.length + again.length,
+    }),
+  );

@@ -1,0 +1,223 @@
+import { exerciseSlugs } from '@ondine/contracts';
+import { bestSessions, toBoardScore } from '../best-session.ts';
+import type { Fact } from '../fact.ts';
+import { toFactRecord, toFactTrace, type FactRecord } from '../fact-store.ts';
+import type { Standing } from '../leaderboard-store.ts';
+import { firstRevision, type MemberDocument } from '../member-store.ts';
+import { computeProgress } from '../progress.ts';
+import type { Recompute, Stores } from '../recompute.ts';
+import { isUpToDate } from './is-up-to-date.ts';
+import type { Records } from './records.ts';
+import type { KeyRange } from './walk-keys.ts';
+import { wantedState, type WantedUser } from './wanted-state.ts';
+
+export interface RebuildDeps extends Stores {
+  readonly records: Records;
+  readonly recompute: Recompute;
+}
+
+/** What was done in a range. */
+export interface RangeReport {
+  /** Sessions and conversations in the services' records. */
+  readonly results: number;
+  readonly users: number;
+  /** Users of whom something was not as it should be. */
+  readonly mended: number;
+}
+
+/** Users that are computed at the same time. */
+const sideBySide = 8;
+
+/** What is known here of one user. */
+interface KnownUser {
+  readonly facts: Map<string, FactRecord>;
+  readonly member: MemberDocument | undefined;
+  readonly standings: readonly Standing[];
+}
+
+/**
+ * Makes everything that is known of a range of users what the services' records say. What is as it
+ * should be is not written again; events that come in meanwhile are heard as ever.
+ * @returns null when there are more than `limit` records of one kind
+ */
+export async function rebuildRange(
+  deps: RebuildDeps,
+  range: KeyRange,
+  limit: number,
+): Promise<RangeReport | null> {
+  const { facts, members, boards, records } = deps;
+  // Read before the records: what is known by now and missing there is gone for good.
+  const [knownFacts, knownMembers] = await Promise.all([
+    facts.readRange(range, limit),
+    members.readRange(range, limit),
+  ]);
+  const found = knownFacts && knownMembers && (await records.read(range, limit));
+  if (!found) return null;
+  const wanted = wantedState(found);
+  const factsByUser = Map.groupBy(knownFacts, ({ userId }) => userId);
+  const memberById = new Map(knownMembers.map((member) => [member._id, member]));
+  const userIds = [...new Set([...wanted.keys(), ...memberById.keys(), ...factsByUser.keys()])];
+  const standings = Map.groupBy(await boards.standingsOf(exerciseSlugs, userIds), ({ userId }) => userId);
+
+  const users = userIds.map((userId) => ({
+    userId,
+    wanted: wanted.get(userId),
+    known: {
+      facts: new Map(factsByUser.get(userId)?.map((fact) => [fact._id, fact])),
+      member: memberById.get(userId),
+      standings: standings.get(userId) ?? [],
+    },
+  }));
+  const withAccount = users.flatMap(({ wanted: want, ...user }) =>
+    want?.account ? [{ ...user, wanted: want, account: want.account }] : [],
+  );
+  const changed = await mendFacts(deps, withAccount);
+
+  const added = await addNewMembers(deps, withAccount);
+
+  let mended = added.size;
+  const rest = users.filter(({ userId }) => !added.has(userId));
+  const current = await members.revisionsOf(rest.map(({ userId }) => userId).filter((id) => changed.has(id)));
+  await forEachSideBySide(rest, async ({ userId, wanted: want, known }) => {
+    // Unless something was computed since, what was computed before still follows from the facts.
+    const overtaken = changed.has(userId) && !isQuiet(known.member, current.get(userId));
+    const done = want?.account
+      ? await mendUser(deps, { userId, wanted: want, account: want.account, known }, overtaken)
+      : await eraseUser(deps, userId, known);
+    if (done || changed.has(userId)) mended += 1;
+  });
+  return { results: found.results.length, users: wanted.size, mended };
+}
+
+/** The facts of sessions that were not deleted. */
+const standingFacts = ({ facts, removed }: WantedUser): Fact[] =>
+  [...facts].filter(([id]) => !removed.has(id)).map(([, fact]) => fact);
+
+type UserWithAccount = {
+  readonly userId: string;
+  readonly wanted: WantedUser;
+  readonly account: NonNullable<WantedUser['account']>;
+  readonly known: KnownUser;
+};
+
+/** @returns the users whose facts were not as they should be */
+async function mendFacts(
+  { facts }: RebuildDeps,
+  users: readonly UserWithAccount[],
+): Promise<ReadonlySet<string>> {
+  const missing: FactRecord[] = [];
+  const different: FactRecord[] = [];
+  const stray: FactRecord[] = [];
+  for (const { userId, wanted, known } of users) {
+    const records = new Map<string, FactRecord>();
+    for (const [id, fact] of wanted.facts) records.set(id, toFactRecord(fact));
+    for (const id of wanted.removed) records.set(id, toFactTrace(id, userId));
+    for (const [id, record] of records) {
+      const there = known.facts.get(id);
+      // A trace replaces whatever came in meanwhile: a deletion is never taken back.
+      if (there ? !isSameRecord(there, record) : record.deleted) different.push(record);
+      else if (!there) missing.push(record);
+    }
+    for (const [id, there] of known.facts) if (!records.has(id)) stray.push(there);
+  }
+  await facts.addMissing(missing);
+  for (const record of different) await facts.replace(record);
+  if (stray.length > 0) await facts.discard(stray.map(({ _id }) => _id));
+  return new Set([...missing, ...different, ...stray].map(({ userId }) => userId));
+}
+
+/**
+ * Adds those of whom nothing was known, with all that follows from their facts, in few writes.
+ * @returns those who were added; whoever came in meanwhile is left for a computation of her own
+ */
+async function addNewMembers(
+  { members, boards }: RebuildDeps,
+  users: readonly UserWithAccount[],
+): Promise<ReadonlySet<string>> {
+  const fresh = users
+    .filter(({ known }) => !known.member && known.standings.length === 0)
+    .map(({ userId, account, wanted }) => {
+      const facts = standingFacts(wanted);
+      return { userId, account, bests: bestSessions(facts), progress: computeProgress(facts) };
+    });
+  const there = new Set(
+    await members.addComputed(
+      fresh.map(({ userId, account, bests, progress }) => ({
+        userId,
+        name: account.name,
+        isBot: account.isBot,
+        namedAt: account.at,
+        progress,
+        boards: [...bests.keys()].toSorted(),
+      })),
+    ),
+  );
+  const added = fresh.filter(({ userId }) => !there.has(userId));
+  await boards.setMany(
+    added.flatMap(({ userId, bests }) =>
+      [...bests].map(([exercise, best]) => ({
+        exercise,
+        userId,
+        revision: firstRevision,
+        score: toBoardScore(best),
+      })),
+    ),
+  );
+  return new Set(added.map(({ userId }) => userId));
+}
+
+/** @returns whether something was not as it should be */
+async function mendUser(
+  { members, recompute }: RebuildDeps,
+  { userId, wanted, account, known }: UserWithAccount,
+  overtaken: boolean,
+): Promise<boolean> {
+  const { member, standings } = known;
+  const named =
+    member !== undefined &&
+    member.name === account.name &&
+    member.is_bot === account.isBot &&
+    member.named_at?.getTime() === account.at.getTime();
+  if (!named) await members.rename(userId, account.name, account.isBot, account.at);
+  if (!overtaken && isUpToDate(standingFacts(wanted), member, standings)) return !named;
+  const highest = Math.max(0, ...standings.map(({ revision }) => revision));
+  if (highest > (member?.revision ?? 0)) await members.raiseRevision(userId, highest);
+  await recompute.of(
+    userId,
+    standings.map(({ exercise }) => exercise),
+  );
+  return true;
+}
+
+/** @returns whether there was anything to erase */
+async function eraseUser({ recompute }: RebuildDeps, userId: string, known: KnownUser): Promise<boolean> {
+  const isGone = known.member?.deleted === true && known.facts.size === 0 && known.standings.length === 0;
+  if (isGone) return false;
+  await recompute.erase(
+    userId,
+    known.standings.map(({ exercise }) => exercise),
+  );
+  return true;
+}
+
+const sorted = (record: FactRecord) => JSON.stringify(Object.entries(record).toSorted());
+const isSameRecord = (a: FactRecord, b: FactRecord) => sorted(a) === sorted(b);
+
+/**
+ * Whether no computation of a member could have read her facts before they were mended and store its
+ * result after: none was under way when she was read, and none has begun since.
+ */
+const isQuiet = (member: MemberDocument | undefined, revisionNow: number | undefined): boolean =>
+  member !== undefined && member.computed === member.revision && member.revision === revisionNow;
+
+async function forEachSideBySide<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: sideBySide }, async () => {
+      for (const item of queue) await work(item);
+    }),
+  );
+}

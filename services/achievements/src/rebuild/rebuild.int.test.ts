@@ -1,0 +1,242 @@
+import { exerciseSlugs, type AnyCloudEvent } from '@ondine/contracts';
+import { connectRedis, dispatch, type EventHandlers } from '@ondine/platform';
+import { requiredEnv, silentLogger, testDatabase, type TestDatabase } from '@ondine/platform/testing';
+import fc from 'fast-check';
+import { createFactStore, factModels } from '../fact-store.ts';
+import type { LeaderboardStore } from '../leaderboard-store.ts';
+import { createLocalBoardChanges } from '../live/board-changes.ts';
+import { createMemberStore, memberModel } from '../member-store.ts';
+import { boardModel, createMongoLeaderboard } from '../mongo-leaderboard.ts';
+import { onChatSessionCompleted } from '../on-chat-session-completed.ts';
+import { onFitnessSessionCompleted } from '../on-fitness-session-completed.ts';
+import { onFitnessSessionDeleted } from '../on-fitness-session-deleted.ts';
+import { onUserDeleted } from '../on-user-deleted.ts';
+import { onUserRegistered, onUserUpdated } from '../on-user-named.ts';
+import { createRecompute } from '../recompute.ts';
+import { createRedisLeaderboard } from '../redis-leaderboard.ts';
+import { checkpointModel, createCheckpointStore } from './checkpoint-store.ts';
+import { anyDelivery, anyWorld, type World } from './random-world.ts';
+import { rebuild, type RebuildOptions } from './rebuild.ts';
+
+type Redis = Awaited<ReturnType<typeof connectRedis>>;
+
+let databases: TestDatabase[] = [];
+let redis: Redis;
+let systems = 0;
+
+beforeAll(async () => {
+  redis = await connectRedis({ url: requiredEnv('TEST_REDIS_URL'), logger: silentLogger() });
+  databases = await Promise.all([testDatabase(), testDatabase()]);
+  for (const database of databases) {
+    const facts = factModels(database.connection);
+    await database.buildIndexes([
+      facts.fitness,
+      facts.chat,
+      memberModel(database.connection),
+      boardModel(database.connection),
+    ]);
+  }
+});
+afterAll(async () => {
+  await redis.quit();
+  await Promise.all(databases.map((database) => database.drop()));
+});
+
+/** The state of an achievements service and what works on it, empty. */
+async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
+  const { connection } = database;
+  const models = {
+    facts: factModels(connection),
+    members: memberModel(connection),
+    boards: boardModel(connection),
+  };
+  await Promise.all(
+    ['facts', 'chat_facts', 'members', 'boards', 'rebuilds'].map((name) =>
+      connection.collection(name).deleteMany({}),
+    ),
+  );
+  const facts = createFactStore(models.facts);
+  const members = createMemberStore(models.members);
+  const boards: LeaderboardStore =
+    kind === 'redis'
+      ? createRedisLeaderboard(redis, `rebuild-test:${database.dbName}:${(systems += 1)}`)
+      : createMongoLeaderboard(models.boards);
+  const recompute = createRecompute({ facts, members, boards });
+  const changes = createLocalBoardChanges();
+  const handlers: EventHandlers = {
+    'fitness.session.completed.v1': onFitnessSessionCompleted({ facts, recompute, changes }),
+    'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute, changes }),
+    'chat.session.completed.v1': onChatSessionCompleted({ facts, recompute }),
+    'user.registered.v1': onUserRegistered({ members }),
+    'user.updated.v1': onUserUpdated({ members }),
+    'user.deleted.v1': onUserDeleted({ recompute, changes }),
+  };
+  const checkpoints = createCheckpointStore(checkpointModel(connection));
+
+  return {
+    models,
+    members,
+    boards,
+    checkpoints,
+    deliver: (events: readonly AnyCloudEvent[]) =>
+      Promise.all(events.map((event) => dispatch(handlers, event))),
+    rebuild: (
+      world: World,
+      {
+        signal = new AbortController().signal,
+        onProgress = () => undefined,
+      }: Partial<Pick<RebuildOptions, 'signal' | 'onProgress'>> = {},
+    ) =>
+      // A computation of its own, as it has when it runs beside the service.
+      rebuild({
+        facts,
+        members,
+        boards,
+        checkpoints,
+        recompute: createRecompute({ facts, members, boards }),
+        records: world.records,
+        signal,
+        limit: 20,
+        onProgress,
+      }),
+    /** Everything computed, as text. How often it was computed and what was shown are no part of it. */
+    async dump(): Promise<string> {
+      const tops = await Promise.all(
+        exerciseSlugs.flatMap((slug) =>
+          [true, false].map((includeBots) => boards.top(slug, { limit: 100, includeBots })),
+        ),
+      );
+      const known = await models.members
+        .find({ deleted: false }, { revision: 0, computed: 0, shown: 0 })
+        .lean();
+      const stored = await Promise.all([models.facts.fitness.find().lean(), models.facts.chat.find().lean()]);
+      const inOrder = (documents: readonly object[]) =>
+        documents.map((document) => JSON.stringify(Object.entries(document).toSorted())).toSorted();
+      return JSON.stringify([...stored.map(inOrder), inOrder(known), tops], null, 1);
+    },
+  };
+}
+type System = Awaited<ReturnType<typeof openSystem>>;
+
+const damages: Record<string, (system: System) => Promise<unknown>> = {
+  'nothing is damaged': () => Promise.resolve(),
+  'facts are lost': ({ models }) =>
+    Promise.all([models.facts.fitness.deleteMany({}), models.facts.chat.deleteMany({})]),
+  'members are lost': ({ models }) => models.members.deleteMany({ deleted: false }),
+  'figures are wrong': ({ models }) =>
+    models.members.updateMany({ deleted: false }, { $set: { 'progress.fitness.reps': 7, name: 'Wrong' } }),
+  'facts are wrong': ({ models }) =>
+    models.facts.fitness.updateMany({ kind: 'fitness' }, { $set: { reps: 1 } }),
+  'facts came from nowhere': ({ models }) =>
+    models.facts.fitness.insertMany([
+      { _id: 'stray', userId: 'user-1', deleted: false, kind: 'chat', points: 9, completedAt: new Date(0) },
+      { _id: 'traceless', userId: 'user-2', deleted: true },
+      { _id: 'ghostly', userId: 'ghost', deleted: false, kind: 'chat', points: 9, completedAt: new Date(0) },
+    ]),
+  'a board is wrong': async ({ boards }) => {
+    const score = { reps: 999, durationSeconds: 1, at: new Date(0), exerciseName: 'x', isBot: false };
+    for (const slug of ['top-ride-hip-lift', 'thrust-power-bumps'])
+      await boards.set(slug, 'user-0', score, 50);
+  },
+};
+
+describe.each(['mongo', 'redis'] as const)('a rebuild with boards in %s', (kind) => {
+  const open = async () => {
+    const [a, b] = databases;
+    if (!a || !b) throw new Error('Without databases');
+    return [await openSystem(a, kind), await openSystem(b, kind)] as const;
+  };
+
+  it('ends byte for byte as if every event had been heard in order, whatever was lost, wrong, late or twice', async () => {
+    const scene = anyWorld.chain((world) =>
+      fc.record({
+        world: fc.constant(world),
+        inOrder: fc.constant([...world.events]),
+        chaos: anyDelivery(world.events),
+        heardBefore: fc.nat({ max: 100 }),
+        damage: fc.constantFrom(...Object.keys(damages)),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(scene, async ({ world, inOrder, chaos, heardBefore, damage }) => {
+        const [orderly, damaged] = await open();
+        for (const event of inOrder) await orderly.deliver([event]);
+
+        const before = Math.floor((chaos.length * heardBefore) / 100);
+        await damaged.deliver(chaos.slice(0, before));
+        await damages[damage]?.(damaged);
+        // The rest arrives while it rebuilds.
+        await Promise.all([damaged.rebuild(world), damaged.deliver(chaos.slice(before))]);
+
+        expect(await damaged.dump()).toBe(await orderly.dump());
+      }),
+      { numRuns: 10, endOnFailure: true },
+    );
+  }, 120_000);
+
+  it('hears the same in any order, and twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyWorld.chain((world) => fc.record({ world: fc.constant(world), chaos: anyDelivery(world.events) })),
+        async ({ world, chaos }) => {
+          const [orderly, chaotic] = await open();
+          for (const event of world.events) await orderly.deliver([event]);
+          await chaotic.deliver(chaos);
+          expect(await chaotic.dump()).toBe(await orderly.dump());
+        },
+      ),
+      { numRuns: 6, endOnFailure: true },
+    );
+  }, 120_000);
+});
+
+describe('a rebuild', () => {
+  const [world] = fc.sample(
+    anyWorld.filter(({ events }) => events.length > 20),
+    { numRuns: 1, seed: 7 },
+  );
+  const sample = () => {
+    if (!world) throw new Error('Without a world');
+    return world;
+  };
+  const openOne = () => {
+    const [database] = databases;
+    if (!database) throw new Error('Without a database');
+    return openSystem(database, 'mongo');
+  };
+
+  it('writes nothing when all is as it should be', async () => {
+    const system = await openOne();
+    await system.deliver(sample().events);
+    const revisions = () => system.models.members.find({}, { revision: 1 }).sort({ _id: 1 }).lean();
+    const before = await revisions();
+    const { kind, progress } = await system.rebuild(sample());
+    expect(kind).toBe('done');
+    expect(progress.mended).toBe(0);
+    expect(await revisions()).toEqual(before);
+  });
+
+  it('can be stopped, and goes on where it stopped', async () => {
+    const system = await openOne();
+    await system.deliver(sample().events);
+    const whole = await system.dump();
+    await system.models.facts.fitness.deleteMany({});
+
+    const stop = new AbortController();
+    const stopped = await system.rebuild(sample(), {
+      signal: stop.signal,
+      onProgress: ({ mended }) => {
+        if (mended > 0) stop.abort();
+      },
+    });
+    expect(stopped.kind).toBe('stopped');
+    expect(await system.dump()).not.toBe(whole);
+    expect((await system.checkpoints.read())?.next).toEqual(stopped.progress.next);
+
+    const resumed = await system.rebuild(sample());
+    expect(resumed.kind).toBe('done');
+    expect(resumed.progress.users).toBeGreaterThanOrEqual(stopped.progress.users);
+    expect(await system.dump()).toBe(whole);
+    expect(await system.checkpoints.read()).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { internalEventsSchema, internalTokenHeader, parseEvent, type AnyCloudEvent } from '@ondine/contracts';
+import { StartupError } from '@ondine/platform';
+import type { KeyRange } from './walk-keys.ts';
+
+/** What the services say again of a range of users. */
+export interface Records {
+  /** @returns null when one of the services holds more than `limit` about them */
+  read(range: KeyRange, limit: number): Promise<RangeRecords | null>;
+}
+
+export interface RangeRecords {
+  /** From the auth service: every account there is, and nothing about those that were deleted. */
+  readonly accounts: readonly AnyCloudEvent[];
+  /** From the sessions and the chat service. */
+  readonly results: readonly AnyCloudEvent[];
+}
+
+const timeoutMs = 60_000;
+/** What the services take for 'as many as there are'. */
+const largestLimit = 1_000_000;
+
+/**
+ * Records over the internal routes of the services.
+ * @throws StartupError when a service does not answer as agreed
+ */
+export function httpRecords(options: {
+  readonly authUrl: string;
+  readonly sessionsUrl: string;
+  readonly chatUrl: string;
+  readonly internalToken: string;
+}): Records {
+  async function ask(url: string, { from, to }: KeyRange, limit: number): Promise<AnyCloudEvent[] | null> {
+    const query = new URLSearchParams({ from, to, limit: String(Math.min(limit, largestLimit)) });
+    const answer = await fetch(`${url}/internal/events?${query.toString()}`, {
+      headers: { [internalTokenHeader]: options.internalToken },
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw new StartupError(`The service at ${url} does not answer.`, { cause: error });
+    });
+    if (!answer.ok) throw new StartupError(`The service at ${url} answered ${answer.status}.`);
+    const { events } = internalEventsSchema.parse(await answer.json());
+    return events?.map(parseEvent) ?? null;
+  }
+
+  return {
+    async read(range, limit) {
+      const [sessions, conversations] = await Promise.all([
+        ask(options.sessionsUrl, range, limit),
+        ask(options.chatUrl, range, limit),
+      ]);
+      if (!sessions || !conversations) return null;
+      // Asked last: whoever has a result has had an account before, so one without it now was deleted.
+      const accounts = await ask(options.authUrl, range, limit);
+      return accounts && { accounts, results: [...sessions, ...conversations] };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { connectMongo, connectRedis, createStopStack, type Logger } from '@ondine/platform';
+import { createFactStore, factModels } from '../fact-store.ts';
+import { createMemberStore, memberModel } from '../member-store.ts';
+import { boardModel, createMongoLeaderboard } from '../mongo-leaderboard.ts';
+import { createRecompute } from '../recompute.ts';
+import { createRedisLeaderboard } from '../redis-leaderboard.ts';
+import { checkpointModel, createCheckpointStore, type Checkpoint } from './checkpoint-store.ts';
+import { rebuild, type RebuildOutcome } from './rebuild.ts';
+import { httpRecords } from './records.ts';
+
+export interface RunRebuildOptions {
+  readonly mongoUri: string;
+  readonly dbName: string;
+  /** Where the boards are; in the database when left out. */
+  readonly redisUrl?: string | undefined;
+  readonly authUrl: string;
+  readonly sessionsUrl: string;
+  readonly chatUrl: string;
+  readonly internalToken: string;
+  readonly logger: Logger;
+  readonly onProgress: (progress: Checkpoint) => void;
+  readonly signal: AbortSignal;
+  /** Forgets how far an earlier run came. */
+  readonly fromStart: boolean;
+}
+
+/**
+ * Connects to what the achievements service keeps its state in, and rebuilds it beside the service.
+ * @throws StartupError when something it needs does not answer
+ */
+export async function runRebuild(options: RunRebuildOptions): Promise<RebuildOutcome> {
+  const { logger, mongoUri: uri, dbName } = options;
+  const stops = createStopStack(logger);
+  try {
+    const database = await connectMongo({ uri, dbName, logger });
+    const { connection } = database;
+    stops.add('database', () => database.close());
+    const models = {
+      facts: factModels(connection),
+      members: memberModel(connection),
+      boards: boardModel(connection),
+    };
+    await database.buildIndexes([models.facts.fitness, models.facts.chat, models.members, models.boards]);
+    const redis = options.redisUrl ? await connectRedis({ url: options.redisUrl, logger }) : undefined;
+    if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
+    const stores = {
+      facts: createFactStore(models.facts),
+      members: createMemberStore(models.members),
+      boards: redis
+        ? createRedisLeaderboard(redis, `ondine:board:${dbName}`)
+        : createMongoLeaderboard(models.boards),
+    };
+    const checkpoints = createCheckpointStore(checkpointModel(connection));
+    if (options.fromStart) await checkpoints.clear();
+    return await rebuild({
+      ...stores,
+      checkpoints,
+      recompute: createRecompute(stores),
+      records: httpRecords(options),
+      onProgress: options.onProgress,
+      signal: options.signal,
+    });
+  } finally {
+    await stops.stop();
+  }
+}

@@ -1,0 +1,53 @@
+import type { AnyCloudEvent } from '@ondine/contracts';
+import { toChatFact, toFitnessFact, type Fact } from '../fact.ts';
+import type { RangeRecords } from './records.ts';
+
+/** What should be known of one user, by the services' records. */
+export interface WantedUser {
+  /** Null when there is no such account any more. */
+  account: { readonly name: string; readonly isBot: boolean; readonly at: Date } | null;
+  readonly facts: Map<string, Fact>;
+  /** Sessions that were deleted. */
+  readonly removed: Set<string>;
+}
+
+/** Puts the records together by user. Events of a type that nothing follows from are left out. */
+export function wantedState({ accounts, results }: RangeRecords): Map<string, WantedUser> {
+  const users = new Map<string, WantedUser>();
+  for (const event of [...accounts, ...results]) {
+    const user: WantedUser = users.get(event.subject) ?? {
+      account: null,
+      facts: new Map(),
+      removed: new Set(),
+    };
+    users.set(event.subject, user);
+    take(user, event);
+  }
+  return users;
+}
+
+function take(user: WantedUser, event: AnyCloudEvent): void {
+  switch (event.type) {
+    case 'user.registered.v1':
+      name(user, event.data.first_name, event.data.is_bot, event.data.registered_at);
+      break;
+    case 'user.updated.v1':
+      name(user, event.data.first_name, event.data.is_bot, event.data.updated_at);
+      break;
+    case 'fitness.session.completed.v1':
+      user.facts.set(event.data.session_id, toFitnessFact(event));
+      break;
+    case 'chat.session.completed.v1':
+      user.facts.set(event.data.session_id, toChatFact(event));
+      break;
+    case 'fitness.session.deleted.v1':
+      user.removed.add(event.data.session_id);
+      break;
+    default:
+  }
+}
+
+function name(user: WantedUser, firstName: string, isBot: boolean, time: string): void {
+  const at = new Date(time);
+  if (!user.account || at >= user.account.at) user.account = { name: firstName, isBot, at };
+}

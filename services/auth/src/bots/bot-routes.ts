@@ -1,0 +1,33 @@
+import { internalNewBotsSchema } from '@ondine/contracts';
+import { parseInput } from '@ondine/platform';
+import type { Express } from 'express';
+import { deleteAccount, type DeleteAccountDeps } from '../account/delete-account.ts';
+import { botAccount } from './bot-account.ts';
+
+const deletedAtOnce = 200;
+
+/** Internal calls that make bots and delete them all; the other services hear of both as of any account. */
+export function mountBots(app: Express, deps: DeleteAccountDeps): void {
+  app.post('/internal/bots', async (request, response) => {
+    const { bots } = parseInput(internalNewBotsSchema, request.body);
+    let count = 0;
+    for (const bot of bots) {
+      const account = botAccount(bot);
+      if ((await deps.users.insert(account)) !== 'stored') continue;
+      deps.relayEvents(account._id);
+      count += 1;
+    }
+    response.json({ count });
+  });
+
+  app.delete('/internal/bots', async (_request, response) => {
+    let count = 0;
+    for (;;) {
+      const bots = await deps.users.listBots(deletedAtOnce);
+      if (bots.length === 0) break;
+      for (const bot of bots) await deleteAccount(deps, bot);
+      count += bots.length;
+    }
+    response.json({ count });
+  });
+}

@@ -1,0 +1,25 @@
+import type { BotSession } from '@ondine/contracts';
+import { isTimeZone } from '@ondine/platform';
+import { findExerciseBySlug } from './catalogue.ts';
+import type { SessionStore } from './session-store.ts';
+import { finishSession } from './session.ts';
+
+/**
+ * Stores what a bot has done, by the same rules as what people do; it is told to others as ever.
+ * @returns false when it is there already, or names no exercise
+ */
+export async function addBotSession(given: BotSession, sessions: SessionStore): Promise<boolean> {
+  const exercise = findExerciseBySlug(given.exercise_slug);
+  if (!exercise) return false;
+  const { session, event } = finishSession({
+    id: given.id,
+    request: { ...given, exercise_name: exercise.name, difficulty_level: 'normal' },
+    exercise,
+    owner: { id: given.user_id, isBot: true },
+    timeZone: isTimeZone(given.time_zone) ? given.time_zone : 'UTC',
+    now: new Date(given.ended_at),
+  });
+  // Its own id says whether it was added before.
+  const keys = { clientSessionId: given.id };
+  return (await sessions.add({ session, event, keys, fingerprint: given.id })).kind === 'added';
+}

@@ -15,8 +15,9 @@ const periods: Readonly<Record<string, number>> = {
 
 const REPS = 10;
 const PARTIAL_SHARE = 0.15;
-/** Knees half open are in the pose already: a partial butterfly is less. */
-const partialDepth = (slug: string): number => (slug === 'pleasure-flow' ? 0.15 : 0.5);
+/** Knees half open are in the pose already, and half a thrust nearly straightens the hips. */
+const partialDepths: Readonly<Record<string, number>> = { 'pleasure-flow': 0.15, 'thrust-power-bumps': 0.4 };
+const partialDepth = (slug: string): number => partialDepths[slug] ?? 0.5;
 /** Between holds there is a real break; a shorter one belongs to the hold, as specified. */
 const BREAK_MS: Readonly<Record<string, number>> = { 'pleasure-flow': 2600 };
 

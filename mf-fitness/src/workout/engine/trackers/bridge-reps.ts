@@ -51,6 +51,8 @@ export interface BridgeThresholds {
 
 /** A body settles this long before a movement can count, milliseconds. */
 const SETTLE_MS = 200;
+/** After a lift she was in position already: fast lifts touch the floor only briefly. */
+const AGAIN_MS = 60;
 /** Straight hips that are no bridge for this long mean that she has left the position. */
 const ELSEWHERE_MS = 500;
 /** A trunk that climbs less was not lifted, degrees. A bridge climbs 15 to 27, trembling points 4. */
@@ -91,7 +93,7 @@ export const forgetMovement = (reps: BridgeReps): BridgeReps => ({
 
 function awaitLow(reps: BridgeReps, posture: LyingPosture, isLow: boolean, at: number): BridgeReps {
   const low = sustain(reps.low, isLow, at);
-  if (!heldFor(low, SETTLE_MS, at)) return { ...reps, low };
+  if (!heldFor(low, reps.base === null ? SETTLE_MS : AGAIN_MS, at)) return { ...reps, low };
   const base = { at, ankle: posture.ankle, trunkPitch: posture.trunkPitch };
   return { ...reps, low: null, phase: 'up', base, elsewhere: null, peak: 0 };
 }

@@ -5,6 +5,7 @@ import type { BodyFrame } from './frame.ts';
 
 /** What a frame says about somebody sitting with open knees. Lengths are in trunk lengths. */
 export interface ButterflyPosture {
+  /** Measured against the shoulders, which narrow with it when she sits at an angle. */
   readonly kneeWidth: number;
   /** Knees above the hips. */
   readonly kneeHeight: number;
@@ -26,6 +27,7 @@ const LEAST_SEEN = 4;
 const LEAST_SEEN_OF_POSE = 3;
 /** A trunk in shoulder widths, for those whose trunk is shortened by bowing. */
 const TRUNK_IN_SHOULDERS = 1.39;
+const SHOULDERS_IN_TRUNKS = 1 / TRUNK_IN_SHOULDERS;
 const FACING = 0.34;
 
 /** Limits of the specification; lengths in trunk lengths, feet in shoulder widths. */
@@ -51,7 +53,9 @@ export function readButterflyPosture(frame: BodyFrame): ButterflyPosture | null 
   if (seen.length + feet.length < LEAST_SEEN || seen.length < LEAST_SEEN_OF_POSE) return null;
   const { unit, shoulders, hips, knees, ankles } = body;
   return {
-    kneeWidth: Math.abs(body.at(leftKnee).x - body.at(rightKnee).x) / unit,
+    kneeWidth:
+      (SHOULDERS_IN_TRUNKS * Math.abs(body.at(leftKnee).x - body.at(rightKnee).x)) /
+      Math.max(1, body.shoulderWidth),
     kneeHeight: (hips.y - knees.y) / unit,
     kneeDifference: Math.abs(body.at(leftKnee).y - body.at(rightKnee).y) / unit,
     feetApart:

@@ -20,8 +20,6 @@ export interface CircleReps {
   /** Where the hips rest while idle. */
   readonly anchor: CirclePoint | null;
   readonly path: CirclePath;
-  /** The circle before this one, whose middle this one shares. */
-  readonly ring: PathBox | null;
   /** The part of a turn by which the last circle was counted early, signed. */
   readonly owed: number;
   readonly lastMoveAt: number;
@@ -35,7 +33,6 @@ export const noCircles: CircleReps = {
   phase: 'idle',
   anchor: null,
   path: noPath,
-  ring: null,
   owed: 0,
   lastMoveAt: -Infinity,
   completedAt: null,
@@ -106,16 +103,15 @@ function judge(reps: CircleReps, at: number): CircleReps {
   const { points, distance } = reps.path;
   if (points.length < 6) return reps;
   const box = boxOf(points);
-  const ring = reps.ring ?? box;
-  const { turns, most, mostAt, quadrants, inside } = turningOf(points, ring);
-  const total = turns + reps.owed;
+  const { turns, most, mostAt, quadrants, inside } = turningOf(points, box);
+  // Turning the other way now, she owes nothing.
+  const total = Math.sign(turns) === -Math.sign(reps.owed) ? turns + reps.owed : turns;
   const span = at - (points[0]?.at ?? at);
   const reversed = Math.abs(most) - Math.abs(turns) > TURNED_BACK;
   if (reversed) return startAnew(reps, box, points.slice(mostAt), at);
   if (span > MOST_MS || distance > LOST_WAY * circumference(box))
     return startAnew(reps, box, newestQuarter(points), at);
-  if (Math.abs(total) < FULL_TURN || (reps.owed !== 0 && Math.sign(turns) !== -Math.sign(reps.owed)))
-    return reps;
+  if (Math.abs(total) < FULL_TURN) return reps;
   const round = box.halfWidth > Math.max(LEAST_HALF, LEAST_ROUNDNESS * box.halfLength);
   const valid = round && quadrants === 4 && inside <= MOST_INSIDE && span >= LEAST_MS;
   if (!valid) return startAnew(reps, box, newestQuarter(points), at);
@@ -126,7 +122,6 @@ function judge(reps: CircleReps, at: number): CircleReps {
     phase: 'completed',
     completedAt: at,
     path: { ...noPath, points: last, spacing: reps.path.spacing },
-    ring: box,
     owed: total - Math.sign(total),
   };
 }
@@ -140,7 +135,6 @@ function startAnew(reps: CircleReps, box: PathBox, kept: readonly CirclePoint[],
   return {
     ...reps,
     path: { ...reps.path, points: kept, distance: 0 },
-    ring: null,
     owed: 0,
     flatAt: flat ? at : reps.flatAt,
   };

@@ -42,8 +42,9 @@ interface CircleMoves {
   readonly form: FormScore;
 }
 
-/** The specification's smoothing of 3 samples; a slow camera still gets two. */
-const SMOOTHING_MS = frames(3) + 20;
+/** The specification's smoothing of 3 samples. */
+const SMOOTHING = 3;
+const SMOOTHING_MS = frames(SMOOTHING) + 20;
 const UNIT_SETTLES_MS = 12_000;
 const UNIT_FOUND_MS = 200;
 const STEEPNESS_SETTLES_MS = 700;
@@ -53,7 +54,7 @@ const SETTLE_MS = 400;
 /** Feet that travel this far from where they stood have stepped, trunk lengths. */
 const FOOT_TRAVEL = 0.22;
 /** Flatter than this, a tangent, the camera sees the circle edge-on. */
-const EDGE_ON = 0.15;
+const EDGE_ON = 0.19;
 const LEAST_SIZE = 0.1;
 const REMARK_MS = 1500;
 const AGAIN_FROM_MS = 1000;
@@ -98,8 +99,8 @@ function follow(before: CircleMoves, posture: CirclePosture, at: number): Circle
   const stepped = Math.hypot(posture.feet.x - feet.x, posture.feet.y - feet.y) > FOOT_TRAVEL * unit;
   const stands = posture.upright && posture.facing && !stepped && posture.size > LEAST_SIZE;
   const ready = sustain(before.ready, stands, at, 250);
-  const xs = addSample(before.xs, at, posture.x / unit, SMOOTHING_MS);
-  const ys = addSample(before.ys, at, posture.y / unit, SMOOTHING_MS);
+  const xs = addSample(before.xs, at, posture.x / unit, SMOOTHING_MS, SMOOTHING);
+  const ys = addSample(before.ys, at, posture.y / unit, SMOOTHING_MS, SMOOTHING);
   const moves = { ...before, at, unit, steepness, feet, ready, xs, ys };
   if (ready === null) return { ...moves, reps: forgetCircle(before.reps), form: dropRep(before.form) };
   if (!heldFor(ready, SETTLE_MS, at) && before.reps.phase === 'idle') return moves;
@@ -126,7 +127,8 @@ function notice({ at, somebody, posture, cropped, moves }: Scene<CirclePosture, 
     partlyVisible: cropped || (somebody && posture === null),
     faceCamera: posture !== null && !posture.facing,
     comeCloser: posture !== null && posture.size < LEAST_SIZE,
-    lowerCamera: placed && reps.count === 0 && steepness !== null && steepness < EDGE_ON,
+    lowerCamera:
+      placed && reps.count === 0 && reps.phase === 'idle' && steepness !== null && steepness < EDGE_ON,
     standUp: posture !== null && posture.facing && !posture.upright,
     ready: placed && reps.phase === 'idle' && reps.count === 0,
     again: sinceCircle !== null && sinceCircle > AGAIN_FROM_MS && sinceCircle < AGAIN_MS,

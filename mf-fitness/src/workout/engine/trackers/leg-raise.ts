@@ -9,13 +9,7 @@ import {
   watchForm,
   type FormScore,
 } from './form-score.ts';
-import {
-  isLying,
-  isSeenFromTheSide,
-  readLyingPosture,
-  type LyingPosture,
-  type Side,
-} from './lying-posture.ts';
+import { isLying, readLyingPosture, type LyingPosture, type Side } from './lying-posture.ts';
 import { wholeBody } from './frame.ts';
 import { noAngle, smoothAngle, type SmoothAngle } from './smooth-angle.ts';
 import { heldFor, sustain, type Sustained } from './sustained.ts';
@@ -68,6 +62,8 @@ const LEFT_MS = 400;
 /** Knees bent further than this make it another movement, degrees. */
 const LEAST_KNEE = 115;
 const REMARK_MS = 2000;
+/** Nearer to the feet or the head than about 45 degrees, upright legs cannot be told from raised ones. */
+const SIDE_ON = 1.3;
 /** Limits of the specification: straight legs, legs in step; and a lifted seat, degrees. */
 const limits = { knee: 160, outOfStep: 15, backLift: 9, resting: 172 };
 /** Points at a distance tremble: only knees clearly below the limit cost points, degrees. */
@@ -79,6 +75,9 @@ const costs = {
   backLifted: { points: 15, reason: cues.backLifted.text },
   short: { points: 50, reason: 'Raise your legs until they point past the ceiling' },
 };
+
+const isSeenFromTheSide = ({ trunkAgainstShoulders }: LyingPosture): boolean =>
+  trunkAgainstShoulders >= SIDE_ON;
 
 const start: LegMoves = {
   count: 0,

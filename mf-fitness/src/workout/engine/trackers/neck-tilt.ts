@@ -40,6 +40,8 @@ interface NeckMoves {
   readonly still: readonly (Baseline & { readonly at: number })[];
   readonly baseline: Baseline | null;
   readonly noses: Samples;
+  /** The nose above the ears, as in the posture, without its trembling. */
+  readonly faceLift: number | null;
   /** Where nose and shoulders are without their trembling, pixels. */
   readonly steady: Baseline | null;
   readonly at: number | null;
@@ -79,7 +81,8 @@ const QUICK_BOW_MS = 600;
 const SHORT_BOW = 0.08;
 const REMARK_MS = 1800;
 /** From lower than this, a bowing head hardly sinks in the picture. */
-const SEEN_FROM_BELOW = 0.075;
+const SEEN_FROM_BELOW = 0.06;
+const FACE_SETTLES_MS = 400;
 const LEAST_SIZE = 0.12;
 
 const costs = {
@@ -94,6 +97,7 @@ const start: NeckMoves = {
   still: [],
   baseline: null,
   noses: [],
+  faceLift: null,
   steady: null,
   at: null,
   offset: null,
@@ -109,7 +113,8 @@ const forget = ({ count, form }: NeckMoves): NeckMoves => ({ ...start, count, fo
 
 function follow(before: NeckMoves, posture: NeckPosture, at: number): NeckMoves {
   const elapsed = at - (before.at ?? at);
-  const moves = { ...before, at };
+  const faceLift = drift(before.faceLift, posture.faceLift, elapsed, FACE_SETTLES_MS);
+  const moves = { ...before, at, faceLift };
   // The specification skips frames in which the shoulders are not level.
   if (!posture.countable || isUneven(posture)) {
     const form = moves.phase === 'forward' ? watchForm(moves.form, { shouldersUneven: true }) : moves.form;
@@ -213,7 +218,7 @@ function notice({ at, somebody, posture, cropped, moves }: Scene<NeckPosture, Ne
     nobody: !somebody,
     partlyVisible: cropped || (somebody && posture === null),
     comeCloser: posture !== null && posture.size < LEAST_SIZE,
-    raiseCamera: posture !== null && moves.phase !== 'forward' && posture.faceLift > SEEN_FROM_BELOW,
+    raiseCamera: posture !== null && moves.phase !== 'forward' && (moves.faceLift ?? 0) > SEEN_FROM_BELOW,
     sitStill: posture !== null && moves.phase === 'calibrating',
     ready: posture !== null && moves.phase === 'neutral' && moves.count === 0,
     bowFurther: recent(moves.shortAt),

@@ -6,9 +6,21 @@ interface Sample {
 /** The latest measurements of something, oldest first. */
 export type Samples = readonly Sample[];
 
-/** Adds a measurement and drops those older than the window, milliseconds. */
-export const addSample = (samples: Samples, at: number, value: number, window: number): Samples => [
-  ...samples.filter((sample) => at - sample.at < window),
+/**
+ * Adds a measurement and drops those older than the window, milliseconds. A slow camera still gets
+ * as many as `least`, while they are no older than two windows.
+ */
+export const addSample = (
+  samples: Samples,
+  at: number,
+  value: number,
+  window: number,
+  least = 1,
+): Samples => [
+  ...samples.filter(
+    (sample, index) =>
+      at - sample.at < window || (samples.length - index < least && at - sample.at < 2 * window),
+  ),
   { at, value },
 ];
 

@@ -42,6 +42,7 @@ const LEAST_STANCE = 1.05;
 /** The trunk's least share of the picture's height: smaller, the points tremble more than a pulse. */
 const LEAST_SIZE = 0.1;
 const TALL_DEPTH = 0.2;
+const TALL_KNEE = 153;
 const REMARK_MS = 1500;
 const UNIT_SETTLES_MS = 1000;
 const SHOULDERS_SETTLE_MS = 3000;
@@ -85,7 +86,7 @@ function follow(before: SumoMoves, posture: SumoPosture, at: number): SumoMoves 
   const moment = {
     height: medianOf(heights) ?? height,
     depth,
-    tall: depth < TALL_DEPTH || posture.kneeAngle > sumoLimits.kneeTo + KNEE_SLACK,
+    tall: depth < TALL_DEPTH || posture.kneeAngle > TALL_KNEE,
     inStance: isInStance(posture),
   };
   const reps = countPulse(before.reps, moment, at);

@@ -32,7 +32,6 @@ export const fitnessMessages = {
   noExercises: 'No exercises available',
   startExercise: 'Start',
   startNamed: 'Start {{name}}',
-  comingSoon: 'Coming soon',
   level: 'Level {{level}} of 5',
   bestReps: 'Your best: {{reps}} reps',
   notTried: 'Not tried yet',

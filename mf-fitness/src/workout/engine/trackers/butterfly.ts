@@ -220,6 +220,7 @@ const show = (moves: ButterflyMoves, at: number) => {
   const score = formScore(moves);
   return {
     reps: hold.count,
+    heldMs: hold.total + holdTime(hold),
     count: hold.count,
     phase: phaseOf(moves),
     isInPose: inPose,

@@ -45,8 +45,8 @@ const CIRCLING_POINTS = 10;
 const COMPLETED_MS = frames(30);
 const MOVING_IDLE_MS = frames(60);
 const CIRCLING_IDLE_MS = frames(90);
-/** The end may miss the start by the specification's 0.04, a tenth of a turn on an ordinary circle. */
-const FULL_TURN = 0.91;
+/** The end may miss the start by the specification's 0.04, an eighth of a turn on an ordinary circle. */
+const FULL_TURN = 0.87;
 /** A path that has turned back this much of a turn is another movement. */
 const TURNED_BACK = 0.25;
 /** A circle this flat, across against along or in trunk lengths, is a swing. */

@@ -22,6 +22,8 @@ export interface TrackerSnapshot {
   readonly messages: readonly FeedbackMessage[];
   /** 0 to 100; 0 until something was done that can be scored. */
   readonly formScore: number;
+  /** Of an exercise that is held: the time held so far, milliseconds. */
+  readonly heldMs?: number;
   /** Which check took what from the form score, the dearest first. */
   readonly formCosts: readonly FormCost[];
 }

@@ -13,7 +13,7 @@ export const hipThrustCues = {
     text: 'Position yourself so your full body is visible in the camera',
     category: 'warning',
     priority: 5,
-    patience: 1000,
+    patience: 800,
   },
   turnSideways: {
     text: 'Turn so that the camera sees you from the side, not from your feet or your head',

@@ -54,6 +54,8 @@ interface ButterflyMoves {
   readonly heights: Samples;
   readonly backs: Samples;
   readonly lastSeenAt: number | null;
+  /** When the pose was last reached without the slack that keeps it from flickering. */
+  readonly firmAt: number | null;
   readonly quality: number;
   /** Time in the pose, and what each fault took from its quality over that time. */
   readonly judged: number;
@@ -92,6 +94,7 @@ const start: ButterflyMoves = {
   heights: [],
   backs: [],
   lastSeenAt: null,
+  firmAt: null,
   quality: 0,
   judged: 0,
   lost: { kneesNarrow: 0, kneesHigh: 0, feetApart: 0, backBent: 0 },
@@ -109,7 +112,12 @@ function follow(before: ButterflyMoves, posture: ButterflyPosture, at: number): 
   };
   const inPose = isInPose(smooth, before.inPose);
   const elapsed = before.lastSeenAt === null ? 0 : at - before.lastSeenAt;
-  const hold = followHold(before.hold, inPose, at - LAG_MS);
+  const moment = at - LAG_MS;
+  const firmAt = isInPose(smooth, false) ? moment : before.firmAt;
+  // She left when the pose was last firm, which the slack notices a little late.
+  const leaves = before.inPose && !inPose && firmAt !== null;
+  const left = leaves ? followHold(before.hold, false, firmAt) : before.hold;
+  const hold = followHold(left, inPose, moment);
   const faults = faultsOf(smooth);
   const judged = inPose && elapsed < BLIND_MS ? elapsed : 0;
   return {
@@ -120,6 +128,7 @@ function follow(before: ButterflyMoves, posture: ButterflyPosture, at: number): 
     heights,
     backs,
     lastSeenAt: at,
+    firmAt,
     quality: qualityOf(faults),
     judged: before.judged + judged,
     lost: charge(before.lost, faults, judged),

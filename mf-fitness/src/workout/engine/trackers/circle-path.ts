@@ -88,6 +88,8 @@ export interface Turning {
   readonly most: number;
   readonly mostAt: number;
   readonly quadrants: number;
+  /** From the first point to the last, in radii. */
+  readonly gap: number;
   /** Share of points that are nearer to the middle than a circle allows. */
   readonly inside: number;
 }
@@ -99,10 +101,14 @@ const RADIUS_DEVIATION = 0.4;
 export function turningOf(points: readonly CirclePoint[], box: PathBox): Turning {
   let [turns, most, mostAt, inside, quadrants] = [0, 0, 0, 0, 0];
   let before: number | null = null;
+  let start: { readonly x: number; readonly y: number } | null = null;
+  let gap = 0;
   for (const [index, point] of points.entries()) {
     const [right, down] = [point.x - box.x, point.y - box.y];
     const x = (right * box.axis.x + down * box.axis.y) / box.halfLength;
     const y = (down * box.axis.x - right * box.axis.y) / box.halfWidth;
+    start ??= { x, y };
+    gap = Math.hypot(x - start.x, y - start.y);
     const radius = Math.hypot(x, y);
     if (radius < 1 - RADIUS_DEVIATION) inside += 1;
     const angle = Math.atan2(y, x);
@@ -122,6 +128,7 @@ export function turningOf(points: readonly CirclePoint[], box: PathBox): Turning
     most,
     mostAt,
     quadrants: covered,
+    gap,
     inside: points.length === 0 ? 0 : inside / points.length,
   };
 }

@@ -23,6 +23,13 @@ export const figureMotionOf = (motion: ExerciseMotion): FigureMotion => ({
   stillAt: PERIOD_MS * 0.45,
 });
 
+/** Repetitions without a pause, each of `period` milliseconds. */
+export const pacedFigureOf = (motion: ExerciseMotion, period: number): FigureMotion => ({
+  motion,
+  timeline: { start: motion.start, segments: motion.repetition(period) },
+  stillAt: period * 0.45,
+});
+
 interface Bone {
   readonly name: string;
   readonly from: readonly LandmarkName[];

@@ -9,17 +9,21 @@ import {
   toPixel,
   type Pixel,
 } from '../metrics.ts';
-import type { Frame } from './frame.ts';
+import type { BodyFrame } from './frame.ts';
 
 export type Side = 'left' | 'right';
 
-/** What a frame says about somebody doing a hip bridge. Lengths are in trunk lengths. */
-export interface BridgePosture {
+/** What a frame says about somebody exercising on her back. Lengths are in trunk lengths. */
+export interface LyingPosture {
   readonly side: Side;
   /** Degrees; below 180 bent, above 180 arched. */
   readonly hipAngle: number;
   /** Degrees, 0 to 180. */
   readonly kneeAngle: number;
+  /** Shoulder, hip, ankle, as `hipAngle`: both legs on the floor are 180. */
+  readonly legAngle: number;
+  /** The other leg's angle where that leg is seen, degrees. */
+  readonly otherLegAngle: number | null;
   /** How far the trunk leans from the picture's horizontal, degrees. */
   readonly trunkLean: number;
   /** The knee stands above the ankle, as over a foot on the floor. */
@@ -34,10 +38,14 @@ export interface BridgePosture {
   readonly feetApart: number;
   /** How much more the hips tilt than the shoulders do. */
   readonly hipTilt: number;
+  /** How much further apart the knees are than the ankles, along the horizontal; null while one is hidden. */
+  readonly kneesBeyondFeet: number | null;
 }
 
-/** The specification's limit for counting a hip bridge. */
+/** The specification's limit for counting on the back. */
 const VISIBLE = 0.5;
+/** The specification's limit for form checks. */
+const SEEN_FOR_CHECKS = 0.4;
 /** The other side must be this much better seen to be worth a jump in every measure. */
 const SWITCH_MARGIN = 0.2;
 
@@ -58,9 +66,8 @@ function chooseSide(body: readonly PoseLandmark[], current: Side | null): Side {
 }
 
 /** Measures a frame; null when shoulder, hip, knee and ankle of no side are well seen. */
-export function readBridgePosture(frame: Frame, current: Side | null): BridgePosture | null {
+export function readLyingPosture(frame: BodyFrame, current: Side | null): LyingPosture | null {
   const { body, imageWidth, imageHeight } = frame;
-  if (body === null) return null;
   const side = chooseSide(body, current);
   if (sideVisibility(body, side) < VISIBLE) return null;
   const at = (index: number): Pixel => {
@@ -78,6 +85,8 @@ export function readBridgePosture(frame: Frame, current: Side | null): BridgePos
     side,
     hipAngle: ceilingSideAngle(shoulder, hip, knee),
     kneeAngle: angleAt(hip, knee, ankle),
+    legAngle: ceilingSideAngle(shoulder, hip, ankle),
+    otherLegAngle: otherLegAngle(body, side, at),
     trunkLean: leanFromHorizontal(shoulder, hip),
     kneeOverFoot: (ankle.y - knee.y) / unit,
     trunkPitch: riseAlong(shoulder, hip),
@@ -85,7 +94,27 @@ export function readBridgePosture(frame: Frame, current: Side | null): BridgePos
     trunkAgainstShoulders: trunk / Math.max(1, distance(leftShoulder, rightShoulder)),
     feetApart: Math.abs(at(Landmark.leftAnkle).x - at(Landmark.rightAnkle).x) / unit,
     hipTilt: Math.abs(leftHip.y - rightHip.y - (leftShoulder.y - rightShoulder.y)) / unit,
+    kneesBeyondFeet: isSeen(body, Landmark.leftKnee, Landmark.rightKnee)
+      ? Math.abs(
+          Math.abs(at(Landmark.leftKnee).x - at(Landmark.rightKnee).x) -
+            Math.abs(at(Landmark.leftAnkle).x - at(Landmark.rightAnkle).x),
+        ) / unit
+      : null,
   };
+}
+
+const isSeen = (body: readonly PoseLandmark[], ...indices: readonly number[]): boolean =>
+  indices.every((index) => (body[index]?.visibility ?? 0) >= SEEN_FOR_CHECKS);
+
+function otherLegAngle(
+  body: readonly PoseLandmark[],
+  side: Side,
+  at: (index: number) => Pixel,
+): number | null {
+  const other = joints[side === 'left' ? 'right' : 'left'];
+  if (!isSeen(body, ...other)) return null;
+  const [shoulder, hip, , ankle] = other.map(at) as [Pixel, Pixel, Pixel, Pixel];
+  return ceilingSideAngle(shoulder, hip, ankle);
 }
 
 /** Within this lean a trunk lies: a tilted phone and perspective add to the floor's own level. */
@@ -96,11 +125,10 @@ const KNEE_OVER_FOOT = 0.25;
 const SIDE_ON = 0.85;
 
 /** Whether the trunk lies on the floor, phone tilted or not. */
-export const isLying = (posture: BridgePosture): boolean => posture.trunkLean <= LYING_LEAN;
+export const isLying = (posture: LyingPosture): boolean => posture.trunkLean <= LYING_LEAN;
 
 /** Whether knees are bent over feet on the floor, rather than stretched out or in the air. */
-export const areFeetPlanted = (posture: BridgePosture): boolean => posture.kneeOverFoot > KNEE_OVER_FOOT;
+export const areFeetPlanted = (posture: LyingPosture): boolean => posture.kneeOverFoot > KNEE_OVER_FOOT;
 
 /** Whether the camera sees the body from the side rather than from its feet or head. */
-export const isSeenFromTheSide = (posture: BridgePosture): boolean =>
-  posture.trunkAgainstShoulders >= SIDE_ON;
+export const isSeenFromTheSide = (posture: LyingPosture): boolean => posture.trunkAgainstShoulders >= SIDE_ON;

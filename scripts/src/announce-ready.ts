@@ -2,7 +2,12 @@ import { demoAccounts } from '@ondine/auth/demo-accounts';
 import type { PlatformAddresses } from './part-environment.ts';
 
 /** Says that everything runs, where, who may sign in, and which parts are stand-ins. */
-export function announceReady({ publicUrl, seedDemo, paymentStandIn }: PlatformAddresses): void {
+export function announceReady({
+  publicUrl,
+  seedDemo,
+  paymentStandIn,
+  partnerStandIn,
+}: PlatformAddresses): void {
   if (seedDemo) {
     for (const { email, password, role } of demoAccounts)
       console.log(`Sign in as ${role}: ${email} / ${password}`);
@@ -10,6 +15,10 @@ export function announceReady({ publicUrl, seedDemo, paymentStandIn }: PlatformA
   if (paymentStandIn)
     console.log(
       'Payments go to a local stand-in that takes no money: set STRIPE_SECRET_KEY for the real one.',
+    );
+  if (partnerStandIn)
+    console.log(
+      'Conversations go to a local scripted partner and a rule-based judge: set LLM_API_KEY for a real model.',
     );
   console.log(`ready ${publicUrl}`);
 }

@@ -6,6 +6,8 @@ export interface PlatformAddresses {
   readonly internalToken: string;
   /** The payment stand-in, or null when a real provider is configured. */
   readonly paymentStandIn: { readonly port: number; readonly webhookSecret: string } | null;
+  /** The stand-in for partner and judge, or null when a real endpoint is configured. */
+  readonly partnerStandIn: { readonly port: number } | null;
   /** Whether the demo accounts are made. */
   readonly seedDemo: boolean;
 }
@@ -27,6 +29,19 @@ function paymentEnvironment({ paymentStandIn }: PlatformAddresses): Environment 
     STRIPE_WEBHOOK_SECRET: paymentStandIn.webhookSecret,
   };
 }
+
+/** What the chat service needs to talk to the partner and the judge. */
+const partnerEnvironment = ({ partnerStandIn }: PlatformAddresses): Environment =>
+  partnerStandIn
+    ? {
+        CHAT_PARTNER: 'stand-in',
+        LLM_BASE_URL: `${loopback(partnerStandIn.port)}/v1`,
+        LLM_API_KEY: 'stand-in',
+        LLM_MODEL: 'scripted',
+        LLM_JUDGE_MODEL: undefined,
+        LLM_MODERATION_MODEL: undefined,
+      }
+    : {};
 
 /** The environment of one part, over the environment that the whole was started with. */
 export function partEnvironment(
@@ -57,5 +72,6 @@ export function partEnvironment(
     MONGODB_URI: mongoUri,
     JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`,
     ...(part === 'auth' ? { ...paymentEnvironment(addresses), SEED_DEMO: String(addresses.seedDemo) } : {}),
+    ...(part === 'chat' ? partnerEnvironment(addresses) : {}),
   };
 }

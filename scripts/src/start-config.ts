@@ -19,6 +19,9 @@ export const startConfigSchema = z.object({
   INTERNAL_TOKEN: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   PAYMENT_PROVIDER: z.enum(['stripe', 'stand-in']).optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_BASE_URL: z.string().optional(),
+  CHAT_PARTNER: z.enum(['endpoint', 'stand-in']).optional(),
 });
 export type StartConfig = z.infer<typeof startConfigSchema>;
 
@@ -49,6 +52,16 @@ export function requireDataDir(given: string): string {
 /** Without a key, development pays at the stand-in; production only when that is named on purpose. */
 export const usesPaymentStandIn = ({ NODE_ENV, STRIPE_SECRET_KEY, PAYMENT_PROVIDER }: StartConfig): boolean =>
   PAYMENT_PROVIDER === 'stand-in' || (NODE_ENV === 'development' && !STRIPE_SECRET_KEY);
+
+/** Without an endpoint, development talks to the scripted partner; production only when that is named on purpose. */
+export const usesPartnerStandIn = ({
+  NODE_ENV,
+  LLM_API_KEY,
+  LLM_BASE_URL,
+  CHAT_PARTNER,
+}: StartConfig): boolean =>
+  CHAT_PARTNER === 'stand-in' ||
+  (CHAT_PARTNER === undefined && NODE_ENV === 'development' && !LLM_API_KEY && !LLM_BASE_URL);
 
 /** The address that people use, without a trailing slash. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<StartConfig, 'PUBLIC_URL' | 'PORT'>) =>

@@ -15,6 +15,7 @@ import {
   requireFreePort,
   type StartConfig,
   startConfigSchema,
+  usesPartnerStandIn,
   usesPaymentStandIn,
 } from './start-config.ts';
 
@@ -23,6 +24,7 @@ const say = (line: string) => console.log(line);
 const entryOf = (part: PartName) =>
   join(projectRoot, ...(part === 'gateway' ? ['gateway'] : ['services', part]), 'src', 'main.ts');
 const standInEntry = join(projectRoot, 'services', 'auth', 'stand-ins', 'stripe', 'main.ts');
+const partnerEntry = join(projectRoot, 'services', 'chat', 'stand-ins', 'openai', 'main.ts');
 
 /** @throws StartupError that names every address that is missing */
 function requireAddresses(config: StartConfig) {
@@ -75,6 +77,7 @@ async function start(): Promise<void> {
       ports,
       internalToken: config.INTERNAL_TOKEN ?? randomBytes(24).toString('hex'),
       paymentStandIn: useStandIn ? { port: await freePort(), webhookSecret } : null,
+      partnerStandIn: usesPartnerStandIn(config) ? { port: await freePort() } : null,
       seedDemo: config.NODE_ENV === 'development',
     };
     if (addresses.paymentStandIn) {
@@ -86,6 +89,10 @@ async function start(): Promise<void> {
         WEBHOOK_SECRET: webhookSecret,
         STATE_FILE: join(dataDir, 'payment-stand-in.json'),
       });
+    }
+    if (addresses.partnerStandIn) {
+      const { port } = addresses.partnerStandIn;
+      await run('conversation stand-in', partnerEntry, port, { ...process.env, PORT: String(port) });
     }
     await Promise.all(
       serviceNames.map((name) =>

@@ -4,6 +4,7 @@ import { startAchievements } from '@ondine/achievements';
 import { startAuth } from '@ondine/auth';
 import { startStripeStandIn } from '@ondine/auth/stripe-stand-in';
 import { startChat } from '@ondine/chat';
+import { startOpenAiStandIn } from '@ondine/chat/openai-stand-in';
 import { startGateway } from '@ondine/gateway';
 import {
   createInProcessBus,
@@ -27,6 +28,7 @@ import {
   requireDataDir,
   requireFreePort,
   startConfigSchema,
+  usesPartnerStandIn,
   usesPaymentStandIn,
 } from './start-config.ts';
 
@@ -77,12 +79,16 @@ async function start(): Promise<void> {
           }),
         )
       : null;
+    const partner = usesPartnerStandIn(config)
+      ? await run('conversation stand-in', startOpenAiStandIn({ port: 0, logger }))
+      : null;
     const addresses: PlatformAddresses = {
       publicUrl,
       mongoUri,
       ports,
       internalToken: config.INTERNAL_TOKEN ?? randomBytes(24).toString('hex'),
       paymentStandIn: standIn && { port: standIn.port, webhookSecret },
+      partnerStandIn: partner && { port: partner.port },
       seedDemo: config.NODE_ENV === 'development',
     };
 

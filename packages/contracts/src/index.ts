@@ -16,3 +16,4 @@ export * from './primitives.ts';
 export * from './remotes.ts';
 export * from './route.ts';
 export * from './routes.ts';
+export * from './stream.ts';

@@ -32,6 +32,8 @@ export interface RouteContract<
   readonly params?: Params;
   readonly status: 200 | 201;
   readonly reply: Reply;
+  /** Also answers as server-sent events (`stream.ts`) to a caller that accepts `text/event-stream`. */
+  readonly streams?: true;
   /** Codes beyond those that every call of its access may answer with. */
   readonly errors: readonly ErrorCode[];
 }

@@ -4,6 +4,7 @@ export * from './base-app.ts';
 export * from './calendar.ts';
 export * from './clock.ts';
 export * from './event-bus.ts';
+export * from './event-stream.ts';
 export * from './guarded-upsert.ts';
 export * from './health.ts';
 export * from './idempotency.ts';

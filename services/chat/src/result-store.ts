@@ -1,9 +1,28 @@
-import type { ChatSession } from '@ondine/contracts';
+import type { ChatResult, ChatSession, CloudEvent } from '@ondine/contracts';
+import { isDuplicateKey } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { ChatTotals } from './chat-stats.ts';
+import { finishedEvent } from './finished-event.ts';
 import type { ResultDocument } from './result-document.ts';
 
+/** A stretch of all events that the stored results stand for, in the order of their ids. */
+export interface EventPage {
+  readonly events: readonly CloudEvent<'chat.session.completed.v1'>[];
+  /** Where the next page starts, or null after the last. */
+  readonly next: string | null;
+}
+
 export interface ResultStore {
+  /**
+   * Stores a result together with its pending event, in one write.
+   * @returns the answer that counts: that of an earlier result of the same conversation, if there is one
+   */
+  add(result: ResultDocument): Promise<ChatResult>;
+  /** What was answered when this conversation was completed. */
+  findAnswer(userId: string, id: string): Promise<ChatResult | undefined>;
+  /** Days with a finished conversation that brought a score, in the user's own calendar. */
+  dates(userId: string): Promise<string[]>;
+  readEvents(after: string, limit: number): Promise<EventPage>;
   /** Newest first. */
   list(userId: string, limit: number): Promise<ChatSession[]>;
   /** @param since from when on points count as this week's */
@@ -37,6 +56,40 @@ interface TotalsByScenario {
 
 export function createResultStore(model: Model<ResultDocument>): ResultStore {
   return {
+    async add(result) {
+      try {
+        await model.collection.insertOne(result as never);
+        return result.answer;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const first = await model.findOne({ _id: result._id }).lean<ResultDocument>();
+        if (!first) throw error;
+        return first.answer;
+      }
+    },
+
+    async findAnswer(userId, id) {
+      const found = await model
+        .findOne({ _id: id, user_id: userId }, { answer: 1 })
+        .lean<Pick<ResultDocument, 'answer'>>();
+      return found?.answer;
+    },
+
+    dates: (userId) => model.distinct('local_date', { user_id: userId, session_score: { $gt: 0 } }),
+
+    async readEvents(after, limit) {
+      const documents = await model
+        .find({ _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<ResultDocument[]>();
+      const last = documents.at(-1);
+      return {
+        events: documents.map(finishedEvent),
+        next: last && documents.length === limit ? last._id : null,
+      };
+    },
+
     async list(userId, limit) {
       const documents = await model
         .find({ user_id: userId })

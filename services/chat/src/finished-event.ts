@@ -1,0 +1,26 @@
+import { createEvent, type CloudEvent } from '@ondine/contracts';
+import type { ResultDocument } from './result-document.ts';
+
+/** Made again from a stored result it is the same event, id and all. */
+export const finishedEvent = (
+  result: Omit<ResultDocument, 'pending_events' | 'answer' | 'time_zone'>,
+): CloudEvent<'chat.session.completed.v1'> =>
+  createEvent('chat.session.completed.v1', {
+    id: `${result._id}.completed`,
+    source: '/services/chat',
+    subject: result.user_id,
+    time: result.completed_at,
+    data: {
+      session_id: result._id,
+      user_id: result.user_id,
+      exercise_id: result.exercise_id,
+      exercise_slug: result.exercise_slug,
+      exercise_name: result.exercise_name,
+      session_score: result.session_score,
+      final_points: result.final_points,
+      duration_seconds: result.duration_seconds,
+      completed_at: result.completed_at.toISOString(),
+      local_date: result.local_date,
+      is_bot: result.is_bot,
+    },
+  });

@@ -3,6 +3,7 @@ export { ApiError, detailOf, isSessionOver, type ApiErrorCode } from './api-erro
 export { callApi, replaceSession, session, useSession } from './current-session.ts';
 export { createMessages, useMessages, type Messages, type Translate } from './messages.ts';
 export { queryClient, queryKeyOf, useApiMutation, useApiQuery } from './query.ts';
+export type { StreamProgress } from './event-stream.ts';
 export type { CallInput, CallReply } from './send-call.ts';
 export { notifySessionCompleted, onSessionCompleted } from './session-completed.ts';
 export { createSession, type Session, type SessionDependencies, type SessionState } from './session.ts';

@@ -29,6 +29,7 @@ export function IntroDialog({
         if (!next) onStart();
       }}
       dismissible={false}
+      startAtTop
       title={exercise.title}
       description={exercise.description}
       actions={

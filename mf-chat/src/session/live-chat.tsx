@@ -46,7 +46,7 @@ export function LiveChat({
           sendable={talk.outgoing === null}
         />
         <Button
-          variant={isReady ? 'primary' : 'secondary'}
+          variant="secondary"
           onClick={control.finish}
           disabled={!isReady}
           loading={isCompleting}

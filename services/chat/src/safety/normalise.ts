@@ -91,16 +91,14 @@ const chatSpelling: readonly (readonly [RegExp, string])[] = [
   [/\bya\b/g, 'you'],
 ];
 
-/** A run of the same letter: `feeeel` may stand for one of them or for two. */
+/** Letters that somebody leaned on: `kiiiill`. */
 const run = /([a-z])\1{2,}/g;
-/** Beyond these, runs are read alike; each doubles the readings. */
-const mostRuns = 5;
 
 /**
  * A text as the rules read it: one case, plain Latin letters, no accents, no apostrophes, nothing
- * invisible, no letters pulled apart. Letters repeated more than twice give several readings.
+ * invisible, no letters pulled apart or leaned on.
  */
-export function normalise(text: string): string[] {
+export function normalise(text: string): string {
   const letters = text
     .normalize('NFKC')
     .toLowerCase()
@@ -112,25 +110,17 @@ export function normalise(text: string): string[] {
     .replace(/\.['’]\./g, '.')
     .replace(/['’‘`´ʼ]/g, '');
   const joined = joinSpelled(letters)
+    .replace(run, '$1')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
-  return readRuns(joined).map((reading) =>
-    chatSpelling.reduce((result, [pattern, plain]) => result.replace(pattern, plain), reading),
-  );
+  return chatSpelling.reduce((result, [pattern, plain]) => result.replace(pattern, plain), joined);
 }
 
-function readRuns(text: string): string[] {
-  const runs = text.match(run)?.length ?? 0;
-  if (runs === 0) return [text];
-  const bits = Math.min(runs, mostRuns);
-  return Array.from({ length: 2 ** bits }, (_, choice) => {
-    let index = -1;
-    return text.replace(run, (_run, letter: string) => {
-      index += 1;
-      return (choice >> (index % bits)) & 1 ? letter + letter : letter;
-    });
-  });
-}
+/** Whether a text has letters that were leaned on, so that nobody knows how many were meant. */
+export const isStretched = (text: string): boolean => /([a-z])\1{2,}/i.test(text);
+
+/** Doubled letters as one, for a comparison in which they do not count. */
+export const squeeze = (normalised: string): string => normalised.replace(/([a-z])\1/g, '$1');
 
 /** `k i l l` and `k.i.l.l` as `kill`; where a whole text is written so, two spaces part its words. */
 function joinSpelled(text: string): string {
@@ -143,7 +133,7 @@ function joinSpelled(text: string): string {
       .join(' ');
   }
   const joined = text
-    .replace(/(?<![\w])(?:\w ){2,}\w(?![\w])/g, (spelled) => spelled.replaceAll(' ', ''))
+    .replace(/(?<![\w.\-*])(?:\w ){2,}\w(?![\w.\-*])/g, (spelled) => spelled.replaceAll(' ', ''))
     .replace(/(?<![\w])(?:[a-z][.\-_*]{1,3}){2,}[a-z](?![\w])/g, (spelled) =>
       spelled.replace(/[.\-_*]/g, ''),
     );

@@ -10,3 +10,15 @@ export const holds = (rules: readonly Rule[], text: string): boolean =>
 /** Rules without exceptions. */
 export const plainRules = (...patterns: readonly RegExp[]): Rule[] =>
   patterns.map((pattern) => ({ pattern }));
+
+/** The letters of a pattern that stand twice, but for `\\b` before a `b` and its like. */
+const doubled = /(?<!\\)([a-z])\1/g;
+
+/** The same rules for texts in which doubled letters were made one. */
+export const squeezeRules = (rules: readonly Rule[]): Rule[] => {
+  const squeeze = ({ source, flags }: RegExp) => new RegExp(source.replace(doubled, '$1'), flags);
+  return rules.map(({ pattern, except }) => ({
+    pattern: squeeze(pattern),
+    ...(except && { except: squeeze(except) }),
+  }));
+};

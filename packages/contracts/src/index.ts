@@ -18,3 +18,4 @@ export * from './primitives.ts';
 export * from './remotes.ts';
 export * from './route.ts';
 export * from './routes.ts';
+export * from './stream.ts';

@@ -2,6 +2,7 @@ import { exerciseRoutes, leaderboardRoutes, sessionRoutes } from '@ondine/contra
 import { Banner, Button, Page, PageHeader, Skeleton, StatTile, Tabs, useApiQuery } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useState } from 'react';
+import { HabitCard } from '../habit/habit-card.tsx';
 import { ExerciseList } from './exercise-list.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { useTexts } from '../texts.ts';
@@ -66,6 +67,7 @@ export function DashboardScreen() {
           <span>{t('achievementsHint')}</span>
         </Link>
       </nav>
+      <HabitCard />
       <Tabs
         label={t('tracks')}
         value={track}

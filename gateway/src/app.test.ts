@@ -252,6 +252,17 @@ describe('admin', () => {
     }
   });
 
+  it.each(Object.values(adminRoutes).map(({ method, path }) => [`${method} ${path}`]))(
+    'is closed at %s to members (403) and to whoever is not signed in (401)',
+    async (call) => {
+      const address = call.replace('{service}', 'sessions').replace('{id}', 'x');
+      const member = await signer.sign({ role: 'member' });
+      expect((await gateway.ask(address, { token: member })).status).toBe(403);
+      expect((await gateway.ask(address, { token: 'broken' })).status).toBe(401);
+      expect((await gateway.ask(address)).status).toBe(401);
+    },
+  );
+
   it('shows a section as unavailable while its service is away', async () => {
     const token = await signer.sign({ sub: 'boss', role: 'admin' });
     const { status, body } = await gateway.ask('GET /api/admin/stats', { token });

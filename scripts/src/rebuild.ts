@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const { kind, progress } = await runRebuild({
     ...platform,
     dbName: process.env['MONGODB_DB'] ?? 'ondine_achievements',
-    logger: createLogger({ service: 'rebuild', level: 'warn' }),
+    logger: createLogger({ service: 'rebuild', level: 'error' }),
     signal: stop.signal,
     fromStart: process.argv.includes('--from-start'),
     onProgress({ results, users, mended }) {

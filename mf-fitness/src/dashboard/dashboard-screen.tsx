@@ -12,6 +12,7 @@ import {
 } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useState } from 'react';
+import { HabitCard } from '../habit/habit-card.tsx';
 import { ExerciseList } from './exercise-list.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { useTexts } from '../texts.ts';
@@ -76,6 +77,7 @@ export function DashboardScreen() {
           <span>{t('achievementsHint')}</span>
         </Link>
       </nav>
+      <HabitCard />
       <Tabs
         label={t('tracks')}
         value={track}

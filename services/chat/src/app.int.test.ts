@@ -143,7 +143,7 @@ describe('results', () => {
   });
 
   it('give their events again to a rebuild', async () => {
-    const { body } = await app.ask('GET /internal/events?limit=2', {
+    const { body } = await app.ask('GET /internal/events?from=user-1&to=user-1-', {
       headers: { 'X-Internal-Token': internalToken },
     });
     expect(body).toMatchObject({

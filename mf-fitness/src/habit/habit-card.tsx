@@ -1,0 +1,87 @@
+import { sessionRoutes } from '@ondine/contracts';
+import { Card, useApiQuery } from '@ondine/web-kit';
+import { habitHelps, habitOf, type HabitHelp } from './habit.ts';
+import styles from './habit.module.css';
+import { useHabitSettings } from './habit-settings.ts';
+import { useHabitTexts } from './messages.en.ts';
+
+const helpLabels = {
+  goal: 'showGoal',
+  reminder: 'showReminder',
+  freeze: 'showFreeze',
+  comeback: 'showComeback',
+  lookBack: 'showLookBack',
+} as const;
+const goals = [1, 2, 3, 4, 5, 6, 7];
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
+
+/** What helps to keep at it, as far as she wants it. Without her history there is nothing to say. */
+export function HabitCard() {
+  const { t } = useHabitTexts();
+  const [settings, setSettings] = useHabitSettings();
+  const { data } = useApiQuery(sessionRoutes.history);
+  if (!data) return null;
+  const { done, reminder, streak, comeback, lookBack } = habitOf(data, settings);
+  const { goal, off } = settings;
+  const shows = (help: HabitHelp) => !off.includes(help);
+  const [frozen] = streak.frozen;
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2 className={styles['title']}>{t('title')}</h2>
+      {shows('goal') && (
+        <>
+          <p>{done >= goal ? t('reached', { goal }) : t('goal', { done, goal })}</p>
+          <progress className={styles['bar']} value={Math.min(done, goal)} max={goal} aria-hidden="true" />
+        </>
+      )}
+      {shows('reminder') && reminder && <p className={styles['soft']}>{t('reminder', { ...reminder })}</p>}
+      {shows('freeze') && streak.days > 1 && (
+        <p className={styles['soft']}>
+          {t('streak', { days: streak.days })}
+          {frozen !== undefined && (
+            <> {t('frozen', { day: weekday.format(new Date(`${frozen}T00:00:00Z`)) })}</>
+          )}
+        </p>
+      )}
+      {shows('comeback') && comeback && (
+        <p>{t('comeback', { first: comeback.plan[0], second: comeback.plan[1] })}</p>
+      )}
+      {shows('lookBack') && lookBack && (
+        <p className={styles['soft']}>
+          {t('lookBack', { sessions: lookBack.sessions, days: lookBack.days })}
+        </p>
+      )}
+      <details className={styles['settings']}>
+        <summary>{t('settings')}</summary>
+        <label className={styles['choice']}>
+          {t('goalLabel')}
+          <select
+            value={goal}
+            onChange={({ target }) => setSettings({ ...settings, goal: Number(target.value) })}
+          >
+            {goals.map((number) => (
+              <option key={number} value={number}>
+                {number}
+              </option>
+            ))}
+          </select>
+        </label>
+        {habitHelps.map((help) => (
+          <label key={help} className={styles['choice']}>
+            <input
+              type="checkbox"
+              checked={shows(help)}
+              onChange={({ target }) =>
+                setSettings({
+                  ...settings,
+                  off: target.checked ? off.filter((each) => each !== help) : [...off, help],
+                })
+              }
+            />
+            {t(helpLabels[help])}
+          </label>
+        ))}
+      </details>
+    </Card>
+  );
+}

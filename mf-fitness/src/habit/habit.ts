@@ -1,0 +1,97 @@
+import type { FitnessHistory } from '@ondine/contracts';
+
+/** What helps to keep at it; each can be turned off. */
+export const habitHelps = ['goal', 'reminder', 'freeze', 'comeback', 'lookBack'] as const;
+export type HabitHelp = (typeof habitHelps)[number];
+
+export interface HabitSettings {
+  /** Sessions a week that she wants to reach, 1 to 7. */
+  readonly goal: number;
+  readonly off: readonly HabitHelp[];
+}
+
+export const defaultSettings: HabitSettings = { goal: 3, off: [] };
+
+/** What there is to say today; null or empty where there is nothing. */
+export interface Habit {
+  readonly done: number;
+  /** Sessions to go, when the week is nearly over and they can still be reached; else null. */
+  readonly reminder: { readonly sessions: number; readonly days: number } | null;
+  /** Days in a row with the one free day a week, and the free days that were used, the latest first. */
+  readonly streak: { readonly days: number; readonly frozen: readonly string[] };
+  /** Sessions in the first and second week after a break of a week or more. */
+  readonly comeback: { readonly daysAway: number; readonly plan: readonly [number, number] } | null;
+  /** The month before, in the first week of a month. */
+  readonly lookBack: { readonly month: string; readonly sessions: number; readonly days: number } | null;
+}
+
+const breakDays = 7;
+const lookBackShownDays = 7;
+/** From Friday on. */
+const reminderDays = 3;
+
+const isActive = ({ sessions }: { readonly sessions: number }) => sessions > 0;
+
+/** Reads off the last twelve weeks what there is to say today, their last day. */
+export function habitOf({ weeks, days }: FitnessHistory, { goal }: HabitSettings): Habit {
+  const week = weeks.at(-1);
+  const done = week?.sessions ?? 0;
+  const daysLeft = 7 - days.filter(({ date }) => date >= (week?.starts ?? '')).length + 1;
+  const missing = goal - done;
+  return {
+    done,
+    reminder:
+      missing > 0 && daysLeft <= reminderDays && missing <= daysLeft
+        ? { sessions: missing, days: daysLeft }
+        : null,
+    streak: frozenStreak(days),
+    comeback: comebackPlan(days, goal),
+    lookBack: monthBefore(days),
+  };
+}
+
+/** Counts back from today, which may be empty; one empty day in each week from Monday on is forgiven. */
+function frozenStreak(days: FitnessHistory['days']): Habit['streak'] {
+  const frozen: string[] = [];
+  let pending: string[] = [];
+  let streak = 0;
+  let freeInWeek = true;
+  for (let index = days.length - 1; index >= 0; index -= 1) {
+    const day = days[index];
+    if (!day) break;
+    const isToday = index === days.length - 1;
+    if (isActive(day)) {
+      streak += 1;
+      // A free day counts as used only once something lies before it.
+      frozen.push(...pending);
+      pending = [];
+    } else if (!isToday) {
+      if (!freeInWeek) break;
+      freeInWeek = false;
+      pending.push(day.date);
+    }
+    // The days begin on a Monday; the day before one belongs to the week before.
+    if (index % 7 === 0) freeInWeek = true;
+  }
+  return { days: streak, frozen };
+}
+
+function comebackPlan(days: FitnessHistory['days'], goal: number): Habit['comeback'] {
+  const last = days.findLastIndex(isActive);
+  const daysAway = days.length - 1 - last;
+  if (last === -1 || daysAway < breakDays) return null;
+  return { daysAway, plan: [1, Math.min(2, goal)] };
+}
+
+function monthBefore(days: FitnessHistory['days']): Habit['lookBack'] {
+  const today = days.at(-1)?.date ?? '';
+  if (Number(today.slice(8)) > lookBackShownDays) return null;
+  const month = days.findLast(({ date }) => date.slice(0, 7) < today.slice(0, 7))?.date.slice(0, 7);
+  const active = days.filter((day) => day.date.slice(0, 7) === month && isActive(day));
+  if (month === undefined || active.length === 0) return null;
+  return {
+    month,
+    sessions: active.reduce((sum, { sessions }) => sum + sessions, 0),
+    days: active.length,
+  };
+}

@@ -14,8 +14,8 @@ const shapes: readonly ShapeFactors[] = [
 const frameRates = [10, 15, 24, 30, 60];
 const tempi = [0.6, 1, 1.7];
 
-/** Measured on the real model over drawn clips: trembling at the body in metres, lost and late frames. */
-const model: FilmOptions = { noise: 0.008, dropped: 0.05, lost: 0.02 };
+/** What the lite model does to a steady body: trembling in metres, frames lost and frames that never arrive. */
+const model: FilmOptions = { noise: 0.01, dropped: 0.05, lost: 0.02 };
 const IDLE_MINUTES = 10;
 const CUE_LIMIT_MS = 3000;
 

@@ -3,7 +3,7 @@ import type { ExerciseReport, PositionReport } from './accuracy.ts';
 import type { HoldReport } from './holds.ts';
 
 /** What is to be reached. */
-export const targets = {
+const targets = {
   offByOne: 0.98,
   meanError: 0.03,
   falseRepsPerIdleMinute: 0,
@@ -64,7 +64,7 @@ report. Generator and trackers share no thresholds.
 
 Each film is a set of ten at an uneven tempo, from half to twice the ordinary one, with about one partial repetition in seven
 (which must not count) and rests. Every position is filmed with three bodies at 10, 15, 24, 30 and 60 frames a second: ${films}
-films. Points tremble by 8 mm at the body, 5 % of the frames never arrive, in 2 % the model finds nobody; limbs on the far side
+films. Points tremble by 10 mm at the body, 5 % of the frames never arrive, in 2 % the model finds nobody; limbs on the far side
 have the low visibility that the real model gives them.
 
 - **off-by-one**: share of the films counted right within one repetition.

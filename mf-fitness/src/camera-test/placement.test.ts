@@ -1,14 +1,15 @@
 import { createTracker } from '../workout/engine/trackers/index.ts';
-import { film, type FilmOptions } from '../workout/motion/film.ts';
+import type { CameraView } from '../workout/motion/camera-view.ts';
+import { film } from '../workout/motion/film.ts';
 import { motions } from '../workout/motion/motions.ts';
 import { rest } from '../workout/motion/timeline.ts';
 import { judgePlacement } from './placement.ts';
 
-function placed(slug: string, view: FilmOptions['view'] = {}) {
+function placed(slug: string, view: Partial<CameraView> = {}) {
   const motion = motions[slug];
   if (motion === undefined) throw new Error(`There is no motion for ${slug}`);
   const tracker = createTracker(slug);
-  const judged = film(motion, [rest(3000)], { view: view ?? {} }).frames.map((frame) =>
+  const judged = film(motion, [rest(3000)], { view }).frames.map((frame) =>
     judgePlacement(slug, frame, tracker.step(frame)),
   );
   return judged.at(-1);

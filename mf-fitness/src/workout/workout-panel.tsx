@@ -25,7 +25,7 @@ export function WorkoutPanel({ workout, counts, onFinish }: WorkoutPanelProps) {
           </div>
         )}
         {workout.heldSeconds !== null && (
-          <div className={styles['timeBox']}>
+          <div className={styles['holdBox']}>
             <dt>{text('hold')}</dt>
             <dd className={styles['clock']} data-testid="held">
               {text('heldSeconds', { seconds: String(workout.heldSeconds) })}

@@ -23,4 +23,6 @@ export interface ExerciseMotion {
   readonly target: Vector;
   /** A camera position that the placement coach would praise. */
   readonly goodView: Pick<CameraView, 'azimuth' | 'distance' | 'height'>;
+  /** From where a drawn figure shows the movement best, where that is another place. */
+  readonly figureView?: Pick<CameraView, 'azimuth' | 'height'>;
 }

@@ -17,6 +17,7 @@ export const neckTiltMotion: ExerciseMotion = {
   start: {},
   target: vector(0.05, 0.55, 0),
   goodView: { azimuth: 0, distance: 1.6, height: 0.75 },
+  figureView: { azimuth: 62, height: 0.7 },
   pose(channels, shape) {
     const { bow = 0, turn = 0, lean = 0, ahead = 0, aside = 0 } = channels;
     const seat = {

@@ -19,7 +19,7 @@ export interface Stance {
 }
 
 /** Height of the pelvis over the floor with straight legs. */
-export const standingHeight = (shape: BodyShape, feetApart: number): number => {
+const standingHeight = (shape: BodyShape, feetApart: number): number => {
   const reach = (shape.thigh + shape.shank) * 0.99;
   const aside = (feetApart - shape.hipWidth) / 2;
   return shape.ankleHeight + Math.sqrt(reach * reach - aside * aside);

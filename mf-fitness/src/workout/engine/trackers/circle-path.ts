@@ -19,7 +19,7 @@ export interface PathBox {
 /** The specification's numbers of points: a path of more is thinned out to fewer. */
 const MOST_POINTS = 40;
 /** The hips move this far between two points, trunk lengths. */
-export const FIRST_SPACING = 0.06;
+const FIRST_SPACING = 0.06;
 
 /** A path of the hips, with points a fixed distance apart. */
 export interface CirclePath {

@@ -47,7 +47,7 @@ const MOVING_IDLE_MS = frames(60);
 const CIRCLING_IDLE_MS = frames(90);
 /** The end may miss the start by the specification's 0.04, an eighth of a turn on an ordinary circle. */
 const FULL_TURN = 0.87;
-/** A circle ends no further than this from its start, in radii: half a circle closed by a line is none. */
+/** Ending further than this from its start, in radii, a circle must have gone all the way round. */
 const CLOSED = 0.85;
 /** A path that has turned back this much of a turn is another movement. */
 const TURNED_BACK = 0.25;
@@ -113,7 +113,7 @@ function judge(reps: CircleReps, at: number): CircleReps {
   if (reversed) return startAnew(reps, box, points.slice(mostAt), at);
   if (span > MOST_MS || distance > LOST_WAY * circumference(box))
     return startAnew(reps, box, newestQuarter(points), at);
-  if (Math.abs(total) < FULL_TURN || gap > CLOSED) return reps;
+  if (Math.abs(total) < (gap > CLOSED ? 1 : FULL_TURN)) return reps;
   const round = box.halfWidth > Math.max(LEAST_HALF, LEAST_ROUNDNESS * box.halfLength);
   const valid = round && quadrants === 4 && inside <= MOST_INSIDE && span >= LEAST_MS;
   if (!valid) return startAnew(reps, box, newestQuarter(points), at);

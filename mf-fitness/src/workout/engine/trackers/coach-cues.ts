@@ -73,9 +73,10 @@ export function cueMessages<Name extends string>(
 ): readonly FeedbackMessage[] {
   const messages: FeedbackMessage[] = [];
   for (const name in table) {
-    const { patience, unbroken: _, ...cue }: TimedCue = table[name];
+    const { text, category, priority, audioPath, patience }: TimedCue = table[name];
     if (!heldFor(cues.held[name] ?? null, patience, at)) continue;
-    messages.push({ ...cue, text: fill(cue.text, values), timestamp: at });
+    const line = { text: fill(text, values), category, priority, timestamp: at };
+    messages.push(audioPath === undefined ? line : { ...line, audioPath });
   }
   return messages.sort((a, b) => b.priority - a.priority);
 }

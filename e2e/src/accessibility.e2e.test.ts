@@ -34,7 +34,15 @@ afterAll(async () => {
 });
 
 const forVisitors = ['/', '/login', '/register', '/privacy'];
-const forMembers = ['/dashboard', '/leaderboard', '/achievements', '/profile', '/chat'];
+const forMembers = [
+  '/dashboard',
+  '/leaderboard',
+  '/achievements',
+  '/profile',
+  '/chat',
+  '/chat/leaderboard',
+  '/chat/exercise/gracious-no',
+];
 
 describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
   it.each([...forVisitors, ...forMembers])(

@@ -6,7 +6,7 @@ import {
   scoreConversation,
 } from '@ondine/chat/judge';
 import { cohensKappa } from './kappa.ts';
-import { readTranscripts, type LabelledTranscript } from './transcripts.ts';
+import { readTranscripts, type LabelledTranscript, type TranscriptSet } from './transcripts.ts';
 
 export interface JudgeFigures {
   readonly transcripts: number;
@@ -22,15 +22,17 @@ const mean = (values: readonly number[]) =>
 
 /**
  * Lets the judge behind an endpoint judge every labelled transcript.
+ * @param sets which transcripts
  * @param repeats how often each is scored
  */
 export async function measureJudge(
   endpoint: { readonly baseUrl: string; readonly apiKey: string; readonly model: string },
+  sets: readonly TranscriptSet[],
   repeats: number,
 ): Promise<JudgeFigures> {
   const judge = createJudge({ llm: createOpenAiLlm({ ...endpoint, timeoutMs: 60_000 }) });
   const { scenarios } = await loadScenarios(contentFolder);
-  const transcripts = readTranscripts();
+  const transcripts = sets.flatMap(readTranscripts);
   const pairs: [boolean, boolean][] = [];
   const ratings: Record<LabelledTranscript['level'], number[]> = { good: [], middling: [], bad: [] };
   let unsteady = 0;

@@ -11,7 +11,8 @@ export interface LabelledTranscript {
   readonly lines: readonly { readonly who: 'she' | 'he'; readonly text: string }[];
 }
 
-const folder = join(import.meta.dirname, 'transcripts');
+/** The judge's rules were written beside the first set; the other was written after them and is only measured. */
+export type TranscriptSet = 'transcripts' | 'transcripts-held-out';
 
 function readBlock(slug: string, block: string): LabelledTranscript {
   const [head = '', ...rows] = block.trim().split('\n');
@@ -36,10 +37,12 @@ function readBlock(slug: string, block: string): LabelledTranscript {
 }
 
 /** Every labelled transcript: a file for each scenario, `# level | checkpoints met; ...` before each. */
-export const readTranscripts = (): LabelledTranscript[] =>
-  readdirSync(folder).flatMap((file) =>
+export function readTranscripts(set: TranscriptSet): LabelledTranscript[] {
+  const folder = join(import.meta.dirname, set);
+  return readdirSync(folder).flatMap((file) =>
     readFileSync(join(folder, file), 'utf8')
       .split(/^# /m)
       .slice(1)
       .map((block) => readBlock(file.replace(/\.txt$/, ''), block)),
   );
+}

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { adminRoutes } from '@ondine/contracts';
 import {
   createMetrics,
   createRateLimit,

@@ -1,3 +1,4 @@
+import { adminRoutes } from '@ondine/contracts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

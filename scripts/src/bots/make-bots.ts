@@ -20,7 +20,7 @@ const names = [
 const timeZones = ['Europe/Berlin', 'Europe/London', 'America/New_York', 'Australia/Sydney'];
 
 /** Numbers from 0 up to 1, the same for the same seed (mulberry32, public domain). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -34,7 +34,17 @@ afterAll(async () => {
 });
 
 const forVisitors = ['/', '/login', '/register', '/forgot-password', '/reset-password?token=x', '/privacy'];
-const forMembers = ['/dashboard', '/leaderboard', '/achievements', '/profile', '/account', '/chat'];
+const forMembers = [
+  '/dashboard',
+  '/leaderboard',
+  '/achievements',
+  '/profile',
+  '/account',
+  '/chat',
+  '/chat/leaderboard',
+  '/chat/exercise/gracious-no',
+  '/camera-test',
+];
 
 describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
   it.each([...forVisitors, ...forMembers])(

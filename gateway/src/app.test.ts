@@ -2,6 +2,7 @@ import { adminRoutes } from '@ondine/contracts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { adminRoutes } from '@ondine/contracts';
 import {
   createMetrics,
   createRateLimit,
@@ -175,6 +176,16 @@ describe('calls', () => {
       expect(answer.headers.get('retry-after')).toBe('2');
       expect(answer.body).toMatchObject({ code: 'unavailable' });
     });
+  });
+});
+
+describe('reports of browsers', () => {
+  it('are counted, and refused when they are none', async () => {
+    const report = (remote: string) =>
+      gateway.ask('POST /api/reports/remote-failure', { body: { remote, version: '1.0.0', reason: 'gone' } });
+    expect((await report('mf-chat')).status).toBe(200);
+    expect((await report('<script>')).status).toBe(422);
+    expect((await gateway.ask('GET /metrics')).body).toMatch(/remote_load_failures_total\{[^}]*\} 1/);
   });
 });
 

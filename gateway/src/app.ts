@@ -13,6 +13,7 @@ import { createAccountRoutes } from './account-routes.ts';
 import { createAdminRoutes } from './admin-routes.ts';
 import { admitCalls } from './admit-call.ts';
 import { serveApiDocs } from './api-docs.ts';
+import { createReportRoutes } from './report-routes.ts';
 import { deliverSite } from './deliver-site.ts';
 import type { InternalClient } from './internal-client.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -82,6 +83,7 @@ export function createApp(deps: GatewayDependencies): Express {
       mountRoutes(app, { verifier: deps.verifier }, [
         ...createAdminRoutes(deps),
         ...createAccountRoutes(deps),
+        ...createReportRoutes(deps),
       ]);
     },
   });

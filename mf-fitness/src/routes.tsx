@@ -1,6 +1,7 @@
 import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
 import type { ComponentType } from 'react';
 import { AchievementsScreen } from './achievements/achievements-screen.tsx';
+import { CameraTestScreen } from './camera-test/camera-test-screen.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { LeaderboardScreen } from './leaderboard/leaderboard-screen.tsx';
 import { ProfileScreen } from './profile/profile-screen.tsx';
@@ -14,5 +15,6 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/leaderboard', Component: LeaderboardScreen },
   { path: '/achievements', Component: AchievementsScreen },
   { path: '/profile', Component: ProfileScreen },
+  { path: '/camera-test', Component: CameraTestScreen },
   { path: '/exercise/:slug', Component: ExerciseScreen },
 ];

@@ -7,6 +7,7 @@ export function announceReady({
   seedDemo,
   paymentStandIn,
   accountStandIn,
+  partnerStandIn,
 }: PlatformAddresses): void {
   if (seedDemo) {
     for (const { email, password, role } of demoAccounts)
@@ -19,6 +20,10 @@ export function announceReady({
   if (accountStandIn)
     console.log(
       `Mail goes to a local inbox, ${publicUrl}/development/inbox/: set MAIL_URL (and GOOGLE_CLIENT_ID) for the real ones.`,
+    );
+  if (partnerStandIn)
+    console.log(
+      'Conversations go to a local scripted partner and a rule-based judge: set LLM_API_KEY for a real model.',
     );
   console.log(`ready ${publicUrl}`);
 }

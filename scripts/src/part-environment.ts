@@ -8,6 +8,8 @@ export interface PlatformAddresses {
   readonly paymentStandIn: { readonly port: number; readonly webhookSecret: string } | null;
   /** The stand-in for mail and third-party sign-in, or null when real ones are configured. */
   readonly accountStandIn: { readonly port: number; readonly smtpPort: number } | null;
+  /** The stand-in for partner and judge, or null when a real endpoint is configured. */
+  readonly partnerStandIn: { readonly port: number } | null;
   /** Whether the demo accounts are made. */
   readonly seedDemo: boolean;
 }
@@ -46,6 +48,18 @@ function accountEnvironment(
     ...(!GOOGLE_CLIENT_ID && NODE_ENV !== 'production' && { OPENID_STAND_IN_URL: loopback(port) }),
   };
 }
+/** What the chat service needs to talk to the partner and the judge. */
+const partnerEnvironment = ({ partnerStandIn }: PlatformAddresses): Environment =>
+  partnerStandIn
+    ? {
+        CHAT_PARTNER: 'stand-in',
+        LLM_BASE_URL: `${loopback(partnerStandIn.port)}/v1`,
+        LLM_API_KEY: 'stand-in',
+        LLM_MODEL: 'scripted',
+        LLM_JUDGE_MODEL: undefined,
+        LLM_MODERATION_MODEL: undefined,
+      }
+    : {};
 
 /** The environment of one part, over the environment that the whole was started with. */
 export function partEnvironment(
@@ -81,5 +95,6 @@ export function partEnvironment(
       ...accountEnvironment(addresses, base),
       SEED_DEMO: String(addresses.seedDemo),
     }),
+    ...(part === 'chat' ? partnerEnvironment(addresses) : {}),
   };
 }

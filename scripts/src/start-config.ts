@@ -22,6 +22,9 @@ export const startConfigSchema = z.object({
   MAIL_URL: z.string().optional(),
   MAIL_PROVIDER: z.enum(['smtp', 'stand-in']).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_BASE_URL: z.string().optional(),
+  CHAT_PARTNER: z.enum(['endpoint', 'stand-in']).optional(),
 });
 export type StartConfig = z.infer<typeof startConfigSchema>;
 
@@ -61,6 +64,15 @@ export const usesAccountStandIn = ({
   GOOGLE_CLIENT_ID,
 }: StartConfig): boolean =>
   NODE_ENV === 'development' ? !MAIL_URL || !GOOGLE_CLIENT_ID : MAIL_PROVIDER === 'stand-in';
+/** Without an endpoint, development talks to the scripted partner; production only when that is named on purpose. */
+export const usesPartnerStandIn = ({
+  NODE_ENV,
+  LLM_API_KEY,
+  LLM_BASE_URL,
+  CHAT_PARTNER,
+}: StartConfig): boolean =>
+  CHAT_PARTNER === 'stand-in' ||
+  (CHAT_PARTNER === undefined && NODE_ENV === 'development' && !LLM_API_KEY && !LLM_BASE_URL);
 
 /** The address that people use, without a trailing slash. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<StartConfig, 'PUBLIC_URL' | 'PORT'>) =>

@@ -17,6 +17,7 @@ import {
   type StartConfig,
   startConfigSchema,
   usesAccountStandIn,
+  usesPartnerStandIn,
   usesPaymentStandIn,
 } from './start-config.ts';
 
@@ -26,6 +27,7 @@ const entryOf = (part: PartName) =>
   join(projectRoot, ...(part === 'gateway' ? ['gateway'] : ['services', part]), 'src', 'main.ts');
 const standInEntry = (name: 'stripe' | 'accounts') =>
   join(projectRoot, 'services', 'auth', 'stand-ins', name, 'main.ts');
+const partnerEntry = join(projectRoot, 'services', 'chat', 'stand-ins', 'openai', 'main.ts');
 
 /** @throws StartupError that names every address that is missing */
 function requireAddresses(config: StartConfig) {
@@ -81,6 +83,7 @@ async function start(): Promise<void> {
       accountStandIn: usesAccountStandIn(config)
         ? { port: await freePort(), smtpPort: await freePort() }
         : null,
+      partnerStandIn: usesPartnerStandIn(config) ? { port: await freePort() } : null,
       seedDemo: config.NODE_ENV === 'development',
     };
     if (addresses.paymentStandIn) {
@@ -101,6 +104,10 @@ async function start(): Promise<void> {
         SMTP_PORT: String(smtpPort),
         PUBLIC_URL: publicUrl,
       });
+    }
+    if (addresses.partnerStandIn) {
+      const { port } = addresses.partnerStandIn;
+      await run('conversation stand-in', partnerEntry, port, { ...process.env, PORT: String(port) });
     }
     await Promise.all(
       serviceNames.map((name) =>

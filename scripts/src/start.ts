@@ -5,6 +5,7 @@ import { startAuth } from '@ondine/auth';
 import { startAccountStandIn } from '@ondine/auth/account-stand-in';
 import { startStripeStandIn } from '@ondine/auth/stripe-stand-in';
 import { startChat } from '@ondine/chat';
+import { startOpenAiStandIn } from '@ondine/chat/openai-stand-in';
 import { startGateway } from '@ondine/gateway';
 import {
   createInProcessBus,
@@ -30,6 +31,7 @@ import {
   requireFreePort,
   startConfigSchema,
   usesAccountStandIn,
+  usesPartnerStandIn,
   usesPaymentStandIn,
 } from './start-config.ts';
 
@@ -83,6 +85,9 @@ async function start(): Promise<void> {
     const accounts = usesAccountStandIn(config)
       ? await run('account stand-in', startAccountStandIn({ port: 0, smtpPort: 0, publicUrl, logger }))
       : null;
+    const partner = usesPartnerStandIn(config)
+      ? await run('conversation stand-in', startOpenAiStandIn({ port: 0, logger }))
+      : null;
     const addresses: PlatformAddresses = {
       publicUrl,
       mongoUri,
@@ -90,6 +95,7 @@ async function start(): Promise<void> {
       internalToken: config.INTERNAL_TOKEN ?? randomBytes(24).toString('hex'),
       paymentStandIn: standIn && { port: standIn.port, webhookSecret },
       accountStandIn: accounts && { port: accounts.port, smtpPort: accounts.inbox.port },
+      partnerStandIn: partner && { port: partner.port },
       seedDemo: config.NODE_ENV === 'development',
     };
 

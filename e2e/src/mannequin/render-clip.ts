@@ -14,6 +14,8 @@ export interface ClipSpec {
   readonly reps: number;
   /** Milliseconds of one repetition. */
   readonly period?: number;
+  /** Milliseconds of rest after each. */
+  readonly breath?: number;
   readonly camera?: Partial<CameraView>;
   /** Where to write the MJPEG file; an existing one is kept. */
   readonly path: string;
@@ -39,7 +41,7 @@ const DEFAULT_PERIOD_MS = 3000;
 export async function renderClip(spec: ClipSpec): Promise<Clip> {
   const motion = motions[spec.exercise];
   if (motion === undefined) throw new Error(`There is no motion for "${spec.exercise}"`);
-  const plan = planClip(motion, spec.reps, spec.period ?? DEFAULT_PERIOD_MS);
+  const plan = planClip(motion, spec.reps, spec.period ?? DEFAULT_PERIOD_MS, spec.breath);
   const clip = { path: spec.path, reps: plan.reps, duration: (plan.frames.length * 1000) / CLIP_FPS };
   if (await exists(spec.path)) return clip;
   const view: CameraView = {

@@ -97,7 +97,7 @@ export const infoPages = {
       },
       {
         title: 'What we keep, and for how long',
-        text: 'Your name, e-mail and a scrambled form of your password; your answers to the questions; each finished session with its count, time and form score; the conversations you practise, with their scores; your achievements and places on the leaderboards. All of it until you delete it, or your account. A sign-in that is not used ends after 30 days.',
+        text: 'Your name, e-mail and a scrambled form of your password; your answers to the questions; each finished session with its count, time and form score; the words of the conversations you practise, for 30 days at most, and their scores; your achievements and places on the leaderboards. Unless a time is named, until you delete it, or your account. A sign-in that is not used ends after 30 days.',
       },
       {
         title: 'Where it is kept',

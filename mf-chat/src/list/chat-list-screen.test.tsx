@@ -48,7 +48,12 @@ describe('ChatListScreen', () => {
     expect(within(list).getAllByText('Best: 83')).toHaveLength(1);
     expect(within(list).getAllByText('+1 more')).toHaveLength(3);
     expect(within(list).getAllByText('1+ min')).toHaveLength(3);
-    expect(within(list).queryByRole('link')).toBeNull();
+    expect(
+      within(list)
+        .getAllByRole('link', { name: 'Start Scenario →' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/chat/exercise/soft', '/chat/exercise/warm', '/chat/exercise/bold']);
+    expect(screen.getByRole('link', { name: 'Leaderboard' }).getAttribute('href')).toBe('/chat/leaderboard');
   });
 
   it('says when there is no scenario', async () => {

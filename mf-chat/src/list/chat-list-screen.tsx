@@ -1,5 +1,14 @@
 import { chatRoutes } from '@ondine/contracts';
-import { Banner, Button, Page, PageHeader, Skeleton, StatTile, useApiQuery } from '@ondine/web-kit';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Page,
+  PageHeader,
+  Skeleton,
+  StatTile,
+  useApiQuery,
+} from '@ondine/web-kit';
 import { ScenarioList } from './scenario-list.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-list.module.css';
@@ -12,7 +21,15 @@ export function ChatListScreen() {
     stats.isPending ? <Skeleton height="1.1em" width="2.5ch" /> : (value ?? t('noFigure'));
   return (
     <Page>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          <ButtonLink to="/chat/leaderboard" variant="secondary">
+            {t('leaderboardLink')}
+          </ButtonLink>
+        }
+      />
       {stats.isError && (
         <Banner
           tone="warning"

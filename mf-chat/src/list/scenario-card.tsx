@@ -1,5 +1,5 @@
 import type { ChatExercise } from '@ondine/contracts';
-import { Badge, Card } from '@ondine/web-kit';
+import { Badge, ButtonLink, Card } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import styles from './chat-list.module.css';
 
@@ -52,7 +52,9 @@ export function ScenarioCard({
         <li>{t('turns', { number: scenario.min_turns })}</li>
         <li>{t('multiplier', { number: scenario.difficulty_multiplier })}</li>
       </ul>
-      <p className={styles['soon']}>{t('opensSoon')}</p>
+      <ButtonLink to={`/chat/exercise/${scenario.slug}`} variant="secondary">
+        {t('startScenario')}
+      </ButtonLink>
     </Card>
   );
 }

@@ -1,5 +1,15 @@
 import { exerciseRoutes, leaderboardRoutes, sessionRoutes } from '@ondine/contracts';
-import { Banner, Button, Page, PageHeader, Skeleton, StatTile, Tabs, useApiQuery } from '@ondine/web-kit';
+import {
+  ButtonLink,
+  Banner,
+  Button,
+  Page,
+  PageHeader,
+  Skeleton,
+  StatTile,
+  Tabs,
+  useApiQuery,
+} from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { HabitCard } from '../habit/habit-card.tsx';
@@ -78,13 +88,20 @@ export function DashboardScreen() {
         ]}
       />
       {track === 'body' ? (
-        <ExerciseList
-          dashboard={exercises.data}
-          loading={exercises.isPending}
-          summaries={summaries.data ?? []}
-          boards={boards.data ?? []}
-          onRetry={() => void exercises.refetch()}
-        />
+        <>
+          <ExerciseList
+            dashboard={exercises.data}
+            loading={exercises.isPending}
+            summaries={summaries.data ?? []}
+            boards={boards.data ?? []}
+            onRetry={() => void exercises.refetch()}
+          />
+          <p>
+            <ButtonLink to="/camera-test" variant="secondary">
+              {t('cameraTestLink')}
+            </ButtonLink>
+          </p>
+        </>
       ) : (
         <ScenarioList />
       )}

@@ -1,12 +1,11 @@
 import type { Exercise } from '@ondine/contracts';
 import { Badge, ButtonLink, Card, useSession, Wave } from '@ondine/web-kit';
-import { isAvailable } from '../available-exercises.ts';
 import { memberName } from '../leaderboard/member-name.ts';
 import { useTexts } from '../texts.ts';
 import type { ExerciseCardFacts } from './exercise-card-facts.ts';
 import styles from './dashboard.module.css';
 
-/** One exercise of the catalogue; it can be started once the engine can count it. */
+/** One exercise of the catalogue. */
 export function ExerciseCard({
   exercise,
   facts,
@@ -19,7 +18,6 @@ export function ExerciseCard({
 }) {
   const { t } = useTexts();
   const { user } = useSession();
-  const open = isAvailable(exercise.slug);
   const { leader, bestReps } = facts;
   return (
     <Card as="li" className={styles['card']}>
@@ -42,14 +40,10 @@ export function ExerciseCard({
             : t('leader', { name: memberName(leader, user?.id ?? null, t('you')), reps: leader.reps })}
         </li>
       </ul>
-      {open ? (
-        <ButtonLink to={`/exercise/${exercise.slug}`} variant="secondary" className={styles['start'] ?? ''}>
-          <span aria-hidden="true">{t('startExercise')}</span>
-          <span className={styles['hidden']}>{t('startNamed', { name: exercise.name })}</span>
-        </ButtonLink>
-      ) : (
-        <p className={styles['soon']}>{t('comingSoon')}</p>
-      )}
+      <ButtonLink to={`/exercise/${exercise.slug}`} variant="secondary" className={styles['start'] ?? ''}>
+        <span aria-hidden="true">{t('startExercise')}</span>
+        <span className={styles['hidden']}>{t('startNamed', { name: exercise.name })}</span>
+      </ButtonLink>
     </Card>
   );
 }

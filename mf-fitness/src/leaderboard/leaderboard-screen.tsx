@@ -9,7 +9,7 @@ import {
   useApiQuery,
 } from '@ondine/web-kit';
 import { useState } from 'react';
-import { boardSlugs } from '../available-exercises.ts';
+import { boardSlugs } from './board-slugs.ts';
 import { useTexts } from '../texts.ts';
 import { LeaderboardPanel } from './leaderboard-panel.tsx';
 import styles from './leaderboard.module.css';

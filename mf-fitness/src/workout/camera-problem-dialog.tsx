@@ -17,11 +17,19 @@ interface CameraProblemDialogProps {
   readonly problem: CameraProblem;
   readonly userAgent: string;
   readonly onRetry: () => void;
+  /** Goes on without a camera. */
+  readonly onFollow: () => void;
   readonly onLeave: () => void;
 }
 
 /** Says why there is no camera, what it is needed for and how to get it back. */
-export function CameraProblemDialog({ problem, userAgent, onRetry, onLeave }: CameraProblemDialogProps) {
+export function CameraProblemDialog({
+  problem,
+  userAgent,
+  onRetry,
+  onFollow,
+  onLeave,
+}: CameraProblemDialogProps) {
   const text = useText();
   const { icon, title, message } = looks[problem];
   const help = cameraHelpFor(userAgent);
@@ -35,6 +43,9 @@ export function CameraProblemDialog({ problem, userAgent, onRetry, onLeave }: Ca
         <>
           <button type="button" className={styles['quiet']} onClick={onLeave}>
             {text('goBack')}
+          </button>
+          <button type="button" className={styles['quiet']} onClick={onFollow}>
+            {text('followAlong')}
           </button>
           <button type="button" className={styles['main']} onClick={onRetry}>
             {text(problem === 'denied' ? 'checkCameraAccess' : 'tryAgain')}

@@ -8,6 +8,7 @@ const results = {
   duration: 61_500,
   feedback: ['Lift your hips higher', 'Keep your hips level'],
   formScore: 87,
+  formCosts: [],
 };
 const endedAt = new Date('2026-03-01T18:00:00Z');
 const session = (id: string): CreateSessionRequest => {

@@ -2,6 +2,7 @@ import { clockText, durationText, encouragementFor } from './encouragement.ts';
 
 const results = (formScore: number, totalReps: number) => ({
   formScore,
+  formCosts: [],
   totalReps,
   duration: 1,
   feedback: [],

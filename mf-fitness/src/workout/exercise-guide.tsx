@@ -11,10 +11,12 @@ interface ExerciseGuideProps {
   readonly exercise: ExerciseConfig;
   readonly onStart: () => void;
   readonly onLeave: () => void;
+  /** Starts without a camera; absent where that is settled. */
+  readonly onFollow?: () => void;
 }
 
 /** What to do, shown before the exercise and whenever help is asked for. */
-export function ExerciseGuide({ exercise, onStart, onLeave }: ExerciseGuideProps) {
+export function ExerciseGuide({ exercise, onStart, onLeave, onFollow }: ExerciseGuideProps) {
   const text = useText();
   const motion = motions[exercise.slug];
   const figure = useMemo(() => (motion === undefined ? null : figureMotionOf(motion)), [motion]);
@@ -28,6 +30,11 @@ export function ExerciseGuide({ exercise, onStart, onLeave }: ExerciseGuideProps
           <button type="button" className={styles['quiet']} onClick={onLeave}>
             {text('backToDashboard')}
           </button>
+          {onFollow !== undefined && (
+            <button type="button" className={styles['quiet']} onClick={onFollow}>
+              {text('followAlong')}
+            </button>
+          )}
           <button type="button" className={styles['main']} onClick={onStart}>
             {text('startExercise')}
           </button>

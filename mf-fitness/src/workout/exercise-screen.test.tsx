@@ -4,7 +4,7 @@ import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
 import { sessionOf } from './complete-session.ts';
 import { ExerciseScreen } from './exercise-screen.tsx';
 
-const results = { totalReps: 5, duration: 20_000, feedback: [], formScore: 90 };
+const results = { totalReps: 5, duration: 20_000, feedback: [], formScore: 90, formCosts: [] };
 
 describe('ExerciseScreen', () => {
   beforeEach(() => {

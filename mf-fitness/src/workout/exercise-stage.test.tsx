@@ -5,6 +5,7 @@ import type { CreateSessionRequest } from '@ondine/contracts';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
 import type { WorkoutResults, WorkoutSnapshot } from './engine/workout-state.ts';
 import { ExerciseStage, type ExerciseStageProps } from './exercise-stage.tsx';
+import { exercises } from './exercises.ts';
 
 const fresh: WorkoutSnapshot = {
   camera: 'idle',
@@ -15,6 +16,7 @@ const fresh: WorkoutSnapshot = {
   formScore: 0,
   seconds: 0,
   coaching: null,
+  heldSeconds: null,
   muted: false,
 };
 
@@ -41,7 +43,14 @@ function fakeEngine(results: Partial<WorkoutResults> = {}) {
     stopCamera: () => set({ camera: 'stopped' }),
     resume: () => set({ paused: false }),
     pause: () => set({ paused: true }),
-    finish: () => ({ totalReps: snapshot.reps, duration: 62_000, feedback: [], formScore: 88, ...results }),
+    finish: () => ({
+      totalReps: snapshot.reps,
+      duration: 62_000,
+      feedback: [],
+      formScore: 88,
+      formCosts: [],
+      ...results,
+    }),
     reset: () => set({ ...fresh, camera: snapshot.camera }),
     setMuted: (muted) => set({ muted }),
     close: () => calls.push('close'),
@@ -208,9 +217,55 @@ describe('ExerciseStage', () => {
     expect(calls).toContain('close');
   });
 
+  it.each([...exercises.values()])('guides $name with its own figure and starts it', async (exercise) => {
+    const { user, calls } = show({ slug: exercise.slug });
+    expect(await screen.findByRole('img', { name: `A figure showing ${exercise.name}` })).toBeTruthy();
+    for (const line of [...exercise.instructions, ...exercise.tips])
+      expect(screen.getByText(line)).toBeTruthy();
+    await user.click(await button('Start Exercise'));
+    expect(calls).toContain('startCamera');
+  });
+
+  it('shows how long a hold has lasted', async () => {
+    const { user, set } = show({ slug: 'pleasure-flow' });
+    await user.click(await button('Start Exercise'));
+    set({ heldSeconds: 14 });
+    expect(screen.getByTestId('held').textContent).toBe('14s');
+  });
+
+  it('explains which check cost what', async () => {
+    const formCosts = [{ reason: 'Keep your hips level', points: 12.5 }];
+    const { user } = show({}, { formCosts });
+    await user.click(await button('Start Exercise'));
+    await user.click(await button('Finish'));
+    const item = (await screen.findByText('Keep your hips level')).closest('li');
+    expect(item?.textContent).toContain('−12.5');
+  });
+
+  it('goes on without a camera: paced by rhythm, saving the time and no repetitions', async () => {
+    const { user, calls, saved } = show({ devices: failing('NotFoundError') }, { formScore: 0 });
+    await user.click(await button('Follow along without a camera'));
+    await user.click(await button('Start Exercise'));
+    expect(calls).not.toContain('startCamera');
+    expect(screen.getByText('Breathe out and lift your hips')).toBeTruthy();
+    expect(screen.getByText(/your time is saved, repetitions are not counted/)).toBeTruthy();
+    expect(screen.queryByTestId('reps')).toBeNull();
+    await user.click(await button('Finish'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ reps_completed: 0, exercise_duration: 62 });
+    expect(screen.queryByText('Form Score')).toBeNull();
+  });
+
+  it('lets her follow along though the camera works', async () => {
+    const { user, calls } = show();
+    await user.click(await button('Follow along without a camera'));
+    expect(await screen.findByText('Breathe out and lift your hips')).toBeTruthy();
+    expect(calls).not.toContain('startCamera');
+  });
+
   it('says so when an exercise is not here', () => {
-    show({ slug: 'pleasure-flow' });
-    expect(screen.getByText('This exercise is not here yet')).toBeTruthy();
+    show({ slug: 'inner-fire' });
+    expect(screen.getByText('We do not know this exercise')).toBeTruthy();
   });
 
   it('covers a failure of the pose engine that nobody caught', async () => {

@@ -8,6 +8,7 @@ import { hasTracker } from './engine/trackers/index.ts';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
 import { ExerciseGuide } from './exercise-guide.tsx';
 import { exercises, type ExerciseConfig } from './exercises.ts';
+import { FollowAlong } from './follow-along.tsx';
 import { PoseView } from './pose-view.tsx';
 import { SpeakerIcon } from './speaker-icon.tsx';
 import { useText } from './texts.ts';
@@ -104,21 +105,26 @@ function Workout({
           problem={state.problem}
           userAgent={navigator.userAgent}
           onRetry={does.recheck}
+          onFollow={does.followAlong}
           onLeave={onLeave}
         />
       )}
       {state.stage === 'active' && (
         <>
-          <PoseView
-            engine={engine}
-            video={video}
-            camera={workout.camera}
-            errorText={workout.errorText}
-            autoStart={autoStart}
-            onStart={does.startCamera}
-            onStop={engine.stopCamera}
-            onRefresh={refresh}
-          />
+          {state.camera ? (
+            <PoseView
+              engine={engine}
+              video={video}
+              camera={workout.camera}
+              errorText={workout.errorText}
+              autoStart={autoStart}
+              onStart={does.startCamera}
+              onStop={engine.stopCamera}
+              onRefresh={refresh}
+            />
+          ) : (
+            <FollowAlong exercise={exercise} paused={workout.paused} />
+          )}
           <nav className={styles['tools']}>
             <button type="button" onClick={onLeave} aria-label={text('backToDashboard')}>
               ←
@@ -134,15 +140,23 @@ function Workout({
               ?
             </button>
           </nav>
-          <WorkoutPanel workout={workout} onFinish={does.finish} />
+          <WorkoutPanel workout={workout} counts={state.camera} onFinish={does.finish} />
         </>
       )}
-      {guideIsOpen && <ExerciseGuide exercise={exercise} onStart={does.closeGuide} onLeave={onLeave} />}
+      {guideIsOpen && (
+        <ExerciseGuide
+          exercise={exercise}
+          onStart={does.closeGuide}
+          onLeave={onLeave}
+          {...(state.stage === 'guide' && state.camera ? { onFollow: does.followAlong } : {})}
+        />
+      )}
       {state.stage === 'finished' && (
         <WorkoutResults
           exercise={exercise}
           results={state.results}
           save={state.save}
+          counted={state.camera}
           onSaveAgain={does.saveAgain}
           onRestart={does.restart}
           onLeave={onLeave}

@@ -23,6 +23,13 @@ export const figureMotionOf = (motion: ExerciseMotion): FigureMotion => ({
   stillAt: PERIOD_MS * 0.45,
 });
 
+/** Repetitions without a pause, each of `period` milliseconds. */
+export const pacedFigureOf = (motion: ExerciseMotion, period: number): FigureMotion => ({
+  motion,
+  timeline: { start: motion.start, segments: motion.repetition(period) },
+  stillAt: period * 0.45,
+});
+
 interface Bone {
   readonly name: string;
   readonly from: readonly LandmarkName[];
@@ -59,27 +66,76 @@ export const figureBones: readonly Bone[] = [
   ...limbs('left'),
 ];
 
+const WIDTH = 100;
+const HEIGHT = 48;
+const MARGIN = 5;
+/** Bones are drawn for a camera 1.85 m away. */
+const THICKNESS = 1.85 / 2.6;
+const HEAD = 3.6;
+
 const view = (motion: ExerciseMotion): CameraView => ({
-  ...motion.goodView,
+  azimuth: motion.figureView?.azimuth ?? motion.goodView.azimuth - 8,
+  distance: 2.6,
+  height: motion.figureView?.height ?? 0.55,
   target: motion.target,
-  distance: 1.85,
-  height: 0.55,
-  azimuth: motion.goodView.azimuth - 8,
-  imageWidth: 100,
-  imageHeight: 48,
+  imageWidth: WIDTH,
+  imageHeight: HEIGHT,
 });
 
+/** How a movement is laid into the drawing: all of it fits, and it stands in the middle. */
+interface Fit {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Near enough that every posture fits, and never so near that a small movement fills the picture. */
+const LARGEST = 1.75;
+const SAMPLES = 12;
+const fits = new WeakMap<ExerciseMotion, Fit>();
+
+function fitOf({ motion, timeline }: FigureMotion): Fit {
+  const known = fits.get(motion);
+  if (known !== undefined) return known;
+  const camera = setUpCamera(view(motion));
+  const places = Array.from({ length: SAMPLES }, (_, sample) =>
+    placeBody(
+      motion.pose(sampleTimeline(timeline, (sample / SAMPLES) * timelineDuration(timeline)), averageShape),
+      averageShape,
+    ).map((point) => projectPoint(point, camera, view(motion))),
+  ).flat();
+  const xs = places.map(({ x }) => x * WIDTH);
+  const ys = places.map(({ y }) => y * HEIGHT);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(
+    LARGEST,
+    (WIDTH - 2 * MARGIN) / (right - left),
+    (HEIGHT - 2 * MARGIN) / (bottom - top),
+  );
+  const fit = {
+    scale,
+    x: WIDTH / 2 - (scale * (left + right)) / 2,
+    y: HEIGHT / 2 - (scale * (top + bottom)) / 2,
+  };
+  fits.set(motion, fit);
+  return fit;
+}
+
 /** Moves the lines of a figure to a moment of its movement, milliseconds. */
-export function drawFigure(svg: SVGSVGElement, { motion, timeline }: FigureMotion, at: number): void {
+export function drawFigure(svg: SVGSVGElement, figure: FigureMotion, at: number): void {
+  const { motion, timeline } = figure;
+  const fit = fitOf(figure);
   const channels = sampleTimeline(timeline, at % timelineDuration(timeline));
   const points = placeBody(motion.pose(channels, averageShape), averageShape);
   const camera = setUpCamera(view(motion));
   const place = (names: readonly LandmarkName[]) => {
     const { x, y } = projectPoint(centre(points, names), camera, view(motion));
-    return { x: x * 100, y: y * 48 };
+    return { x: fit.x + fit.scale * x * WIDTH, y: fit.y + fit.scale * y * HEIGHT };
   };
   const [floor, ...lines] = svg.querySelectorAll('line');
-  const ground = String(projectPoint({ ...motion.target, y: 0 }, camera, view(motion)).y * 48 + 2);
+  const floorAt = projectPoint({ ...motion.target, y: 0 }, camera, view(motion)).y * HEIGHT;
+  const ground = Math.min(HEIGHT - 2, fit.y + fit.scale * floorAt + 1).toFixed(2);
   floor?.setAttribute('y1', ground);
   floor?.setAttribute('y2', ground);
   figureBones.forEach((bone, index) => {
@@ -89,11 +145,13 @@ export function drawFigure(svg: SVGSVGElement, { motion, timeline }: FigureMotio
     line?.setAttribute('y1', start.y.toFixed(2));
     line?.setAttribute('x2', end.x.toFixed(2));
     line?.setAttribute('y2', end.y.toFixed(2));
+    line?.setAttribute('stroke-width', (bone.width * fit.scale * THICKNESS).toFixed(2));
   });
   const head = place(['leftEar', 'rightEar']);
   const circle = svg.querySelector('circle');
   circle?.setAttribute('cx', head.x.toFixed(2));
   circle?.setAttribute('cy', head.y.toFixed(2));
+  circle?.setAttribute('r', (HEAD * fit.scale * THICKNESS).toFixed(2));
 }
 
 function centre(points: BodyPoints, names: readonly LandmarkName[]) {

@@ -4,7 +4,16 @@ import { drawFigure, figureBones, type FigureMotion } from './figure-lines.ts';
 import styles from './exercise-screen.module.css';
 
 /** A looping figure drawn from the exercise's own motion data; it stands still for those who ask for it. */
-export function GuideFigure({ motion, label }: { readonly motion: FigureMotion; readonly label: string }) {
+export function GuideFigure({
+  motion,
+  label,
+  now,
+}: {
+  readonly motion: FigureMotion;
+  readonly label: string;
+  /** The moment to show, milliseconds; the figure's own clock when absent. */
+  readonly now?: () => number;
+}) {
   const svg = useRef<SVGSVGElement>(null);
   const still = useReducedMotion();
   useEffect(() => {
@@ -13,12 +22,13 @@ export function GuideFigure({ motion, label }: { readonly motion: FigureMotion; 
     const startedAt = performance.now();
     let frame = 0;
     const draw = () => {
-      drawFigure(element, motion, still ? motion.stillAt : performance.now() - startedAt);
+      const clock = now === undefined ? performance.now() - startedAt : now();
+      drawFigure(element, motion, still ? motion.stillAt : clock);
       if (!still) frame = requestAnimationFrame(draw);
     };
     draw();
     return () => cancelAnimationFrame(frame);
-  }, [motion, still]);
+  }, [motion, still, now]);
   return (
     <svg ref={svg} className={styles['figure']} viewBox="0 0 100 48" role="img" aria-label={label}>
       <line className={styles['floor']} x1="4" x2="96" y1="41" y2="41" />

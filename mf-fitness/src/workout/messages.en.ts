@@ -1,7 +1,7 @@
 /** Every text of the exercise screen, in English. Those the specification quotes are to the letter. */
 export const workoutMessages = {
-  unknownTitle: 'This exercise is not here yet',
-  unknownText: 'We are still preparing it. The others are waiting for you on the dashboard.',
+  unknownTitle: 'We do not know this exercise',
+  unknownText: 'Its address may be misspelt. All exercises are waiting for you on the dashboard.',
   backToDashboard: 'Back to Dashboard',
   checkingPermission: 'Checking camera permissions...',
   initializing: 'Initializing camera and AI detection...',
@@ -26,8 +26,16 @@ export const workoutMessages = {
   completeTitle: 'Workout Complete!',
   duration: 'Duration',
   formScore: 'Form Score',
+  formScoreMadeOf: 'What your form score is made of',
   formScoreNote:
-    'Each full lift starts at 100 and loses points for feet too near, too far or too wide, for uneven hips and for an arched back. A lift that turns back early scores 50.',
+    'Every repetition starts at 100 points. These are the points lost, on average over all of them.',
+  formPerfect: 'Nothing was taken off your form score.',
+  formNotScored: 'There was no full repetition to score yet.',
+  followAlong: 'Follow along without a camera',
+  followNote:
+    'Without a camera the figure and your breath set the pace: your time is saved, repetitions are not counted.',
+  hold: 'Hold',
+  heldSeconds: '{{seconds}}s',
   tipsForNextTime: 'Tips for Next Time',
   excellentForm: 'Excellent form!',
   goodEffort: 'Good effort!',

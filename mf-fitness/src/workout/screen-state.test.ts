@@ -1,19 +1,24 @@
 import { firstState, nextState, type ScreenEvent, type ScreenState } from './screen-state.ts';
 
-const results = { totalReps: 1, duration: 20_000, feedback: [], formScore: 90 };
+const results = { totalReps: 1, duration: 20_000, feedback: [], formScore: 90, formCosts: [] };
 const after = (...events: ScreenEvent[]): ScreenState => events.reduce(nextState, firstState);
 
 describe('nextState', () => {
   it('goes from loading over the guide to active and finished', () => {
     const granted = { type: 'checked', permission: 'granted' } as const;
-    expect(after(granted)).toEqual({ stage: 'guide' });
-    expect(after(granted, { type: 'guideClosed' })).toEqual({ stage: 'active', guideOpen: false });
+    expect(after(granted)).toEqual({ stage: 'guide', camera: true });
+    expect(after(granted, { type: 'guideClosed' })).toEqual({
+      stage: 'active',
+      guideOpen: false,
+      camera: true,
+    });
     expect(after(granted, { type: 'guideClosed' }, { type: 'helpAsked' })).toEqual({
       stage: 'active',
       guideOpen: true,
+      camera: true,
     });
     const done = after(granted, { type: 'guideClosed' }, { type: 'finished', results });
-    expect(done).toEqual({ stage: 'finished', results, save: 'saving' });
+    expect(done).toEqual({ stage: 'finished', results, save: 'saving', camera: true });
     expect(nextState(done, { type: 'saveChanged', save: 'saved' })).toMatchObject({ save: 'saved' });
     expect(nextState(done, { type: 'restarted' })).toEqual({ stage: 'loading' });
   });
@@ -22,6 +27,20 @@ describe('nextState', () => {
     const denied = after({ type: 'checked', permission: 'denied' });
     expect(denied).toEqual({ stage: 'problem', problem: 'denied' });
     expect(nextState(denied, { type: 'recheck' })).toEqual({ stage: 'loading' });
+  });
+
+  it('follows along without a camera, from a camera problem or from the guide', () => {
+    const chosen = { type: 'followChosen' } as const;
+    const without = after({ type: 'checked', permission: 'not-found' }, chosen);
+    expect(without).toEqual({ stage: 'guide', camera: false });
+    const active = { stage: 'active', guideOpen: false, camera: false };
+    expect(nextState(without, { type: 'guideClosed' })).toEqual(active);
+    expect(after({ type: 'checked', permission: 'granted' }, chosen)).toEqual(active);
+    expect(
+      nextState(nextState(without, { type: 'guideClosed' }), { type: 'finished', results }),
+    ).toMatchObject({
+      camera: false,
+    });
   });
 
   it('ignores what comes too late', () => {

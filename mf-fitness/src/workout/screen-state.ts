@@ -4,19 +4,26 @@ import type { WorkoutResults } from './engine/workout-state.ts';
 
 /**
  * Where the exercise screen stands: loading (the camera is being checked) → guide → active →
- * finished; or a camera problem in between. While active the guide can be opened again.
+ * finished; or a camera problem in between. While active the guide can be opened again. Without
+ * `camera` she follows along: nothing is counted.
  */
 export type ScreenState =
   | { readonly stage: 'loading' }
   | { readonly stage: 'problem'; readonly problem: CameraProblem }
-  | { readonly stage: 'guide' }
-  | { readonly stage: 'active'; readonly guideOpen: boolean }
-  | { readonly stage: 'finished'; readonly results: WorkoutResults; readonly save: SaveStatus };
+  | { readonly stage: 'guide'; readonly camera: boolean }
+  | { readonly stage: 'active'; readonly guideOpen: boolean; readonly camera: boolean }
+  | {
+      readonly stage: 'finished';
+      readonly results: WorkoutResults;
+      readonly save: SaveStatus;
+      readonly camera: boolean;
+    };
 
 export type ScreenEvent =
   | { readonly type: 'checked'; readonly permission: CameraPermission }
   | { readonly type: 'recheck' }
   | { readonly type: 'guideClosed' }
+  | { readonly type: 'followChosen' }
   | { readonly type: 'helpAsked' }
   | { readonly type: 'finished'; readonly results: WorkoutResults }
   | { readonly type: 'saveChanged'; readonly save: SaveStatus }
@@ -30,18 +37,23 @@ export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
     case 'checked':
       if (state.stage !== 'loading') return state;
       return event.permission === 'granted'
-        ? { stage: 'guide' }
+        ? { stage: 'guide', camera: true }
         : { stage: 'problem', problem: event.permission };
     case 'recheck':
       return state.stage === 'problem' ? firstState : state;
     case 'guideClosed':
       return state.stage === 'guide' || state.stage === 'active'
-        ? { stage: 'active', guideOpen: false }
+        ? { stage: 'active', guideOpen: false, camera: state.camera }
         : state;
+    case 'followChosen':
+      if (state.stage === 'problem') return { stage: 'guide', camera: false };
+      return state.stage === 'guide' ? { stage: 'active', guideOpen: false, camera: false } : state;
     case 'helpAsked':
-      return state.stage === 'active' ? { stage: 'active', guideOpen: true } : state;
+      return state.stage === 'active' ? { ...state, guideOpen: true } : state;
     case 'finished':
-      return state.stage === 'active' ? { stage: 'finished', results: event.results, save: 'saving' } : state;
+      return state.stage === 'active'
+        ? { stage: 'finished', results: event.results, save: 'saving', camera: state.camera }
+        : state;
     case 'saveChanged':
       return state.stage === 'finished' ? { ...state, save: event.save } : state;
     case 'restarted':

@@ -24,6 +24,8 @@ export interface Exercise {
   readonly startCamera: () => void;
   readonly recheck: () => void;
   readonly closeGuide: () => void;
+  /** Goes on without a camera. */
+  readonly followAlong: () => void;
   readonly openGuide: () => void;
   readonly finish: () => void;
   readonly saveAgain: () => void;
@@ -66,10 +68,11 @@ export function useExercise(
   }, [engine]);
 
   const isActive = state.stage === 'active';
+  const usesCamera = isActive && state.camera;
   const isRunning = isActive && !state.guideOpen;
   useEffect(() => {
-    if (isActive && autoStart) startCamera();
-  }, [isActive, autoStart, startCamera]);
+    if (usesCamera && autoStart) startCamera();
+  }, [usesCamera, autoStart, startCamera]);
   useEffect(() => {
     if (!isRunning) return;
     const follow = () => {
@@ -115,6 +118,7 @@ export function useExercise(
     startCamera,
     recheck: () => dispatch({ type: 'recheck' }),
     closeGuide: () => dispatch({ type: 'guideClosed' }),
+    followAlong: () => dispatch({ type: 'followChosen' }),
     openGuide: () => dispatch({ type: 'helpAsked' }),
     finish: () => {
       if (state.stage !== 'active') return;

@@ -5,21 +5,33 @@ import styles from './exercise-screen.module.css';
 
 interface WorkoutPanelProps {
   readonly workout: WorkoutSnapshot;
+  /** Without a camera nothing is counted. */
+  readonly counts: boolean;
   readonly onFinish: () => void;
 }
 
 /** Repetitions, time and the coach's line, readable from three metres away. */
-export function WorkoutPanel({ workout, onFinish }: WorkoutPanelProps) {
+export function WorkoutPanel({ workout, counts, onFinish }: WorkoutPanelProps) {
   const text = useText();
   return (
     <section className={styles['panel']}>
       <dl className={styles['counters']}>
-        <div className={styles['repsBox']}>
-          <dt>{text('reps')}</dt>
-          <dd className={styles['repCount']} data-testid="reps">
-            {workout.reps}
-          </dd>
-        </div>
+        {counts && (
+          <div className={styles['repsBox']}>
+            <dt>{text('reps')}</dt>
+            <dd className={styles['repCount']} data-testid="reps">
+              {workout.reps}
+            </dd>
+          </div>
+        )}
+        {workout.heldSeconds !== null && (
+          <div className={styles['holdBox']}>
+            <dt>{text('hold')}</dt>
+            <dd className={styles['clock']} data-testid="held">
+              {text('heldSeconds', { seconds: String(workout.heldSeconds) })}
+            </dd>
+          </div>
+        )}
         <div className={styles['timeBox']}>
           <dt>{text('time')}</dt>
           <dd className={styles['clock']} role="timer">

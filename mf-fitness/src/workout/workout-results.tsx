@@ -10,6 +10,8 @@ interface WorkoutResultsProps {
   readonly exercise: ExerciseConfig;
   readonly results: Results;
   readonly save: SaveStatus;
+  /** Without a camera only the time is known. */
+  readonly counted: boolean;
   readonly onSaveAgain: () => void;
   readonly onRestart: () => void;
   readonly onLeave: () => void;
@@ -22,6 +24,7 @@ export function WorkoutResults({
   exercise,
   results,
   save,
+  counted,
   onSaveAgain,
   onRestart,
   onLeave,
@@ -55,20 +58,24 @@ export function WorkoutResults({
         )}
       </div>
       <dl className={styles['figures']}>
-        <div>
-          <dt>{text('reps')}</dt>
-          <dd>{results.totalReps}</dd>
-        </div>
+        {counted && (
+          <div>
+            <dt>{text('reps')}</dt>
+            <dd>{results.totalReps}</dd>
+          </div>
+        )}
         <div>
           <dt>{text('duration')}</dt>
           <dd>{durationText(results.duration)}</dd>
         </div>
-        <div>
-          <dt>{text('formScore')}</dt>
-          <dd>{results.formScore}%</dd>
-        </div>
+        {counted && (
+          <div>
+            <dt>{text('formScore')}</dt>
+            <dd>{results.formScore}%</dd>
+          </div>
+        )}
       </dl>
-      <p className={styles['note']}>{text('formScoreNote')}</p>
+      {counted ? <FormScoreNote results={results} /> : <p className={styles['note']}>{text('followNote')}</p>}
       {tips.length > 0 && (
         <>
           <h3>{text('tipsForNextTime')}</h3>
@@ -80,5 +87,27 @@ export function WorkoutResults({
         </>
       )}
     </OverlayDialog>
+  );
+}
+
+/** Which check took what from the form score. */
+function FormScoreNote({ results: { formScore, formCosts } }: { readonly results: Results }) {
+  const text = useText();
+  if (formScore === 0 && formCosts.length === 0)
+    return <p className={styles['note']}>{text('formNotScored')}</p>;
+  if (formCosts.length === 0) return <p className={styles['note']}>{text('formPerfect')}</p>;
+  return (
+    <>
+      <h3>{text('formScoreMadeOf')}</h3>
+      <ul className={styles['costs']}>
+        {formCosts.map(({ reason, points }) => (
+          <li key={reason}>
+            <span>{reason}</span>
+            <span>−{points}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['note']}>{text('formScoreNote')}</p>
+    </>
   );
 }

@@ -13,6 +13,16 @@ export const errorCodes = {
     title: 'Link no longer valid',
     detail: 'This link is no longer valid. Please ask for a new one.',
   },
+  conversation_ended: {
+    status: 400,
+    title: 'Conversation ended',
+    detail: 'Message flagged for safety. This conversation has ended.',
+  },
+  support_offered: {
+    status: 400,
+    title: 'Help is there',
+    detail: 'You matter more than any score. Please talk to someone you trust or to a local help line.',
+  },
   webhook_signature_invalid: {
     status: 400,
     title: 'Signature invalid',
@@ -68,6 +78,11 @@ export const errorCodes = {
     status: 422,
     title: 'Session too short',
     detail: 'Session too short to save (need 10+ seconds)',
+  },
+  conversation_too_short: {
+    status: 422,
+    title: 'Conversation too short',
+    detail: 'This conversation is too short to be scored.',
   },
   session_implausible: {
     status: 422,

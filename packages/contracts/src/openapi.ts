@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { errorCodes, problemSchema, type ErrorCode } from './errors.ts';
 import type { Access, RouteContract } from './route.ts';
 import { allRoutes } from './routes.ts';
+import { eventStreamType, streamEventNames } from './stream.ts';
 
 const codesOfEveryCall: readonly ErrorCode[] = ['internal', 'unavailable'];
 const codesOfAccess: Record<Access, readonly ErrorCode[]> = {
@@ -77,7 +78,14 @@ function operation(route: RouteContract) {
     responses: {
       [String(route.status)]: {
         description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(route.reply, 'output') } },
+        content: {
+          'application/json': { schema: jsonSchema(route.reply, 'output') },
+          ...(route.streams && {
+            [eventStreamType]: {
+              schema: { type: 'string', description: `Events: ${streamEventNames.join(', ')}` },
+            },
+          }),
+        },
       },
       ...errorResponses(route),
     },

@@ -7,6 +7,7 @@ import { exerciseRoutes } from './http/exercises.ts';
 import { chatLeaderboardRoutes, leaderboardRoutes } from './http/leaderboards.ts';
 import { onboardingRoutes } from './http/onboarding.ts';
 import { paymentRoutes } from './http/payment.ts';
+import { reportRoutes } from './http/reports.ts';
 import { sessionRoutes } from './http/sessions.ts';
 import type { RouteContract } from './route.ts';
 
@@ -23,4 +24,5 @@ export const allRoutes: readonly RouteContract[] = [
   chatRoutes,
   achievementRoutes,
   adminRoutes,
+  reportRoutes,
 ].flatMap((group) => Object.values(group) as RouteContract[]);

@@ -2,6 +2,7 @@ import type { RouteContract } from '@ondine/contracts';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Caller } from './access-claims.ts';
 import { authenticate, requireAdmin } from './authenticate.ts';
+import { isEventStream, sendStreamEvent } from './event-stream.ts';
 import type { Implementation } from './implement-route.ts';
 import { HttpError } from './problem.ts';
 import type { TokenVerifier } from './token-verifier.ts';
@@ -99,5 +100,8 @@ function send(route: RouteContract, response: Response, reply: unknown): void {
   const checked = route.reply.safeParse(reply);
   if (!checked.success)
     throw new Error(`The reply of ${route.id} breaks its contract`, { cause: checked.error });
-  response.status(route.status).json(checked.data);
+  if (isEventStream(response)) {
+    sendStreamEvent(response, 'reply', checked.data);
+    response.end();
+  } else response.status(route.status).json(checked.data);
 }

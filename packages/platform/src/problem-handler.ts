@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { isEventStream, sendStreamEvent } from './event-stream.ts';
 import { isStoreUnavailable } from './store-errors.ts';
 import { HttpError, toProblem, unavailable } from './problem.ts';
 import { requestIdOf } from './request-id.ts';
@@ -48,6 +49,11 @@ export function problemHandler({ logger }: { logger: Logger }): ErrorRequestHand
         { err: thrown as unknown, request_id: requestId, method: request.method, path: request.path },
         error.code === 'internal' ? 'A request failed unexpectedly' : 'A request could not be served',
       );
+    }
+    if (isEventStream(response)) {
+      sendStreamEvent(response, 'problem', toProblem(error, requestId));
+      response.end();
+      return;
     }
     if (response.headersSent) {
       next(thrown);

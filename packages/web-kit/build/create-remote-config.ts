@@ -26,6 +26,9 @@ export function createRemoteConfig({
       path: join(dir, 'dist'),
       publicPath: 'auto',
       uniqueName: name,
+      // Of this build alone: two releases in one tab, as when the shell falls back, would otherwise take
+      // each other's chunks for their own.
+      chunkLoadingGlobal: `ondineChunks_${name.replaceAll('-', '_')}_${process.env['BUILD_FINGERPRINT'] ?? 'local'}`,
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: 'media/[name].[contenthash:10][ext]',

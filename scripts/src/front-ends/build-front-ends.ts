@@ -7,15 +7,17 @@ import { publishSite } from './publish-site.ts';
 
 const run = promisify(execFile);
 
-const remotes = ['mf-account', 'mf-fitness', 'mf-chat'];
-const workspaces = ['shell', ...remotes];
+/** The front ends that the shell loads while it runs. */
+export const remoteNames: readonly string[] = ['mf-account', 'mf-fitness', 'mf-chat'];
+const workspaces = ['shell', ...remoteNames];
 /** Two webpack processes keep two cores busy; more only take memory. */
 const parallel = 2;
 
-async function buildOne(root: string, workspace: string): Promise<void> {
+async function buildOne(root: string, workspace: string, fingerprint: string): Promise<void> {
   try {
     await run('npm', ['run', '--silent', 'build', '-w', workspace], {
       cwd: root,
+      env: { ...process.env, BUILD_FINGERPRINT: fingerprint.slice(0, 12) },
       maxBuffer: 1e8,
       shell: process.platform === 'win32',
     });
@@ -23,6 +25,21 @@ async function buildOne(root: string, workspace: string): Promise<void> {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new StartupError(`${workspace} could not be built.\n${stdout}${stderr}`.trim());
   }
+}
+
+/**
+ * Builds one remote if its sources have changed.
+ * @returns the fingerprint of what it was built from
+ * @throws StartupError with the compiler's words when the build fails
+ */
+export async function buildRemote(root: string, name: string, say: (line: string) => void): Promise<string> {
+  const fingerprint = fingerprintSources(root, name);
+  if (!isFresh(root, name, fingerprint)) {
+    say(`Building ${name}…`);
+    await buildOne(root, name, fingerprint);
+    markFresh(root, name, fingerprint);
+  }
+  return fingerprint;
 }
 
 /**
@@ -41,14 +58,14 @@ export async function buildFrontEnds(root: string, say: (line: string) => void):
   async function work(): Promise<void> {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [name, fingerprint] = next;
-      await buildOne(root, name);
+      await buildOne(root, name, fingerprint);
       markFresh(root, name, fingerprint);
       say(`Built ${name} (${++done} of ${stale.length})`);
     }
   }
   if (stale.length > 0) say(`Building the front ends: ${stale.map(([name]) => name).join(', ')}…`);
   await Promise.all(Array.from({ length: parallel }, work));
-  const ofRemotes = Object.entries(fingerprints).filter(([name]) => remotes.includes(name));
+  const ofRemotes = Object.entries(fingerprints).filter(([name]) => remoteNames.includes(name));
   await publishSite({ root, siteDir }, Object.fromEntries(ofRemotes));
   return siteDir;
 }

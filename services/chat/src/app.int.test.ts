@@ -1,26 +1,10 @@
-import { createMetrics, createTokenVerifier } from '@ondine/platform';
-import {
-  silentLogger,
-  testApp,
-  testDatabase,
-  testSigner,
-  type TestApp,
-  type TestDatabase,
-  type TestSigner,
-} from '@ondine/platform/testing';
-import { createApp } from './app.ts';
-import { contentFolder } from './content-folder.ts';
-import { loadScenarios } from './load-scenarios.ts';
-import { onUserDeleted } from './on-user-deleted.ts';
 import { resultModel, type ResultDocument } from './result-document.ts';
-import { createResultStore, type ResultStore } from './result-store.ts';
+import { onUserDeleted } from './on-user-deleted.ts';
+import { internalToken, startTestChat, userDeleted, type TestChat } from './testing/start-test-chat.ts';
+import type { TestApp, TestSigner } from '@ondine/platform/testing';
 
-const internalToken = 'a-secret-of-twenty-four-characters';
-const now = new Date('2026-11-21T12:00:00.000Z');
-
-let database: TestDatabase;
+let chat: TestChat;
 let signer: TestSigner;
-let results: ResultStore;
 let app: TestApp;
 
 function result(id: string, changes: Partial<ResultDocument> = {}): ResultDocument {
@@ -37,15 +21,31 @@ function result(id: string, changes: Partial<ResultDocument> = {}): ResultDocume
     duration_seconds: 180,
     session_score: 80,
     final_points: 80,
+    answer: {
+      session_score: 80,
+      checkpoint_score: 40,
+      quality_score: 30,
+      timing_score: 10,
+      checkpoints_met: {},
+      gemini_rating: 5,
+      gemini_feedback: 'Well done.',
+      streak_bonus: 0,
+      final_points: 80,
+      safety_violated: false,
+      safety_reason: null,
+      checkpoint_evidence: {},
+      better_lines: [],
+      support: null,
+    },
+    pending_events: [],
     ...changes,
   };
 }
 
 beforeAll(async () => {
-  database = await testDatabase();
-  const model = resultModel(database.connection);
-  await database.buildIndexes([model]);
-  results = createResultStore(model);
+  chat = await startTestChat({ baseUrl: 'http://127.0.0.1:9/v1' });
+  ({ app, signer } = chat);
+  const model = resultModel(chat.database.connection);
   await model.insertMany([
     result('r1'),
     result('r2', {
@@ -61,26 +61,9 @@ beforeAll(async () => {
     }),
     result('r4', { user_id: 'user-2', is_bot: true }),
   ]);
-  signer = await testSigner();
-  const { scenarios } = await loadScenarios(contentFolder);
-  app = await testApp(
-    createApp({
-      scenarios,
-      results,
-      clock: () => now,
-      verifier: createTokenVerifier({ jwks: signer.jwks }),
-      internalToken,
-      logger: silentLogger(),
-      metrics: createMetrics('chat'),
-      readiness: { database: database.probe },
-    }),
-  );
 });
 
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
+afterAll(() => chat.close());
 
 describe('scenarios', () => {
   it('are listed for everyone, easy first', async () => {
@@ -101,6 +84,20 @@ describe('scenarios', () => {
 
   it.each(['gracious-no', 'gracious_no'])('are found as %s', async (key) => {
     expect((await app.ask(`GET /api/chat/exercises/${key}`)).body).toMatchObject({ slug: 'gracious-no' });
+  });
+
+  it('are listed with their files for admins only', async () => {
+    const answer = await app.ask('GET /api/chat/scenario-files', {
+      token: await signer.sign({ role: 'admin' }),
+    });
+    expect(answer.body).toHaveLength(9);
+    expect((answer.body as unknown[])[0]).toMatchObject({
+      file: 'bold-first-move.json',
+      valid: true,
+      fault: null,
+    });
+    const member = await app.ask('GET /api/chat/scenario-files', { token: await signer.sign() });
+    expect(member.status).toBe(403);
   });
 
   it('that do not exist are 404', async () => {
@@ -137,9 +134,28 @@ describe('results', () => {
   });
 
   it('of a deleted account are gone, those of others are not', async () => {
-    const data = { user_id: 'user-2', deleted_at: now.toISOString() };
-    await onUserDeleted({ results })({ data } as Parameters<ReturnType<typeof onUserDeleted>>[0]);
-    expect(await results.list('user-2', 10)).toEqual([]);
-    expect(await results.list('user-1', 10)).toHaveLength(3);
+    await onUserDeleted(chat)(userDeleted('user-2'));
+    expect(await chat.results.list('user-2', 10)).toEqual([]);
+    expect(await chat.results.list('user-1', 10)).toHaveLength(3);
+    const token = await signer.sign({ sub: 'user-2' });
+    const started = await app.ask('POST /api/chat/start', { token, body: { exercise_slug: 'gracious-no' } });
+    expect(started.status).toBe(403);
+  });
+
+  it('give their events again to a rebuild', async () => {
+    const { body } = await app.ask('GET /internal/events?from=user-1&to=user-1-', {
+      headers: { 'X-Internal-Token': internalToken },
+    });
+    expect(body).toMatchObject({
+      events: [
+        {
+          id: 'r1.completed',
+          type: 'chat.session.completed.v1',
+          data: { session_id: 'r1', final_points: 80 },
+        },
+        { id: 'r2.completed' },
+      ],
+      next: 'r2',
+    });
   });
 });

@@ -8,9 +8,15 @@ import {
 } from '@ondine/platform';
 import type { Express } from 'express';
 import { chatImplementations, type ChatRouteDeps } from './chat-routes.ts';
+import {
+  conversationImplementations,
+  type ConversationRouteDeps,
+} from './conversation/conversation-routes.ts';
 import { internalRouter } from './internal-routes.ts';
+import type { MemberStore } from './member-store.ts';
 
-export interface AppDeps extends ChatRouteDeps {
+export interface AppDeps extends ChatRouteDeps, Omit<ConversationRouteDeps, 'findScenario'> {
+  readonly members: MemberStore;
   readonly verifier: TokenVerifier;
   readonly internalToken: string;
   readonly logger: Logger;
@@ -18,15 +24,27 @@ export interface AppDeps extends ChatRouteDeps {
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
 }
 
+/** Clients may send the history along, which is not looked at but has to fit. Bytes. */
+const bodyLimit = 512 * 1024;
+
 /** The chat service as an express app; everything it touches is handed in. */
 export function createApp(deps: AppDeps): Express {
+  const findScenario = (slug: string) => deps.scenarios.find((scenario) => scenario.slug === slug);
   return createBaseApp({
     logger: deps.logger,
     metrics: deps.metrics,
     readiness: deps.readiness,
+    bodyLimit,
     mount(app) {
-      app.use('/internal', internalRouter({ results: deps.results, token: deps.internalToken }));
-      mountRoutes(app, { verifier: deps.verifier }, chatImplementations(deps));
+      app.use('/internal', internalRouter({ ...deps, token: deps.internalToken }));
+      const guards = {
+        verifier: deps.verifier,
+        isEntitled: (caller: Parameters<MemberStore['isEntitled']>[0]) => deps.members.isEntitled(caller),
+      };
+      mountRoutes(app, guards, [
+        ...conversationImplementations({ ...deps, findScenario }),
+        ...chatImplementations(deps),
+      ]);
     },
   });
 }

@@ -10,17 +10,24 @@ import {
   type Implementation,
 } from '@ondine/platform';
 import { toStats } from './chat-stats.ts';
+import type { ScenarioFile } from './load-scenarios.ts';
 import type { ResultStore } from './result-store.ts';
 import { toChatExercise, type Scenario } from './scenario.ts';
 
 export interface ChatRouteDeps {
   readonly scenarios: readonly Scenario[];
+  readonly scenarioFiles: readonly ScenarioFile[];
   readonly results: ResultStore;
   readonly clock: Clock;
 }
 
-/** Scenarios for everyone; results for the caller. */
-export function chatImplementations({ scenarios, results, clock }: ChatRouteDeps): Implementation[] {
+/** Scenarios for everyone, their files for admins; results for the caller. */
+export function chatImplementations({
+  scenarios,
+  scenarioFiles,
+  results,
+  clock,
+}: ChatRouteDeps): Implementation[] {
   return [
     implementPublic(chatRoutes.listExercises, () => scenarios.map(toChatExercise)),
 
@@ -29,6 +36,8 @@ export function chatImplementations({ scenarios, results, clock }: ChatRouteDeps
       if (!scenario) throw new HttpError('not_found', { detail: 'There is no such scenario.' });
       return toChatExercise(scenario);
     }),
+
+    implement(chatRoutes.scenarioFiles, () => scenarioFiles.map((file) => ({ ...file }))),
 
     implement(chatRoutes.stats, async ({ user, request }) => {
       const now = clock();

@@ -2,13 +2,42 @@ import { loadConfig, refuseDevelopmentSecrets, serviceConfigSchema } from '@ondi
 import { z } from 'zod';
 import { contentFolder } from './content-folder.ts';
 
+const noKey = 'no-key';
+
 const schema = serviceConfigSchema
   .extend({
     JWKS_URL: z.url(),
     MONGODB_DB: z.string().default('ondine_chat'),
     CONTENT_DIR: z.string().default(contentFolder).describe('The folder of scenario files'),
+    CHAT_PARTNER: z
+      .enum(['endpoint', 'stand-in'])
+      .optional()
+      .describe('Names the scripted partner on purpose, in production'),
+    LLM_BASE_URL: z
+      .url({ protocol: /^https?$/, error: 'must be the address of an OpenAI-compatible endpoint' })
+      .default('https://api.openai.com/v1'),
+    LLM_API_KEY: z.string().min(1).default(noKey),
+    LLM_MODEL: z.string().min(1).default('gpt-4o-mini'),
+    LLM_JUDGE_MODEL: z.string().min(1).optional().describe('The model that judges; LLM_MODEL unless told'),
+    LLM_MODERATION_MODEL: z.string().min(1).optional().describe('Turns the moderation endpoint on'),
+    LLM_TIMEOUT_MS: z.coerce.number().int().min(100).max(25_000).default(20_000),
+    LLM_TOKEN_BUDGET: z.coerce
+      .number()
+      .int()
+      .min(1000)
+      .default(250_000)
+      .describe('Tokens that one conversation may use'),
   })
-  .superRefine(refuseDevelopmentSecrets);
+  .superRefine(refuseDevelopmentSecrets)
+  .superRefine((config, context) => {
+    if (config.NODE_ENV !== 'production' || config.CHAT_PARTNER === 'stand-in') return;
+    if (config.LLM_API_KEY !== noKey) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['LLM_API_KEY'],
+      message: 'must be set in production (CHAT_PARTNER=stand-in takes the scripted partner on purpose)',
+    });
+  });
 
 export type ChatConfig = z.infer<typeof schema>;
 

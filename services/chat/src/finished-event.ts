@@ -3,7 +3,7 @@ import type { ResultDocument } from './result-document.ts';
 
 /** Made again from a stored result it is the same event, id and all. */
 export const finishedEvent = (
-  result: Omit<ResultDocument, 'time_zone'>,
+  result: Omit<ResultDocument, 'pending_events' | 'answer' | 'time_zone'>,
 ): CloudEvent<'chat.session.completed.v1'> =>
   createEvent('chat.session.completed.v1', {
     id: `${result._id}.completed`,

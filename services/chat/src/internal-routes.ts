@@ -1,17 +1,36 @@
 import { idSchema, internalDailyQuerySchema, internalEventsQuerySchema } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
+import { toMessages } from './conversation/conversation.ts';
+import type { ConversationStore } from './conversation/conversation-store.ts';
 import type { ResultStore } from './result-store.ts';
 
 /** For other parts of the platform: admin figures, what is held about somebody, and all events again for a rebuild. */
-export function internalRouter({ results, token }: { results: ResultStore; token: string }): Router {
+export function internalRouter({
+  results,
+  conversations,
+  token,
+}: {
+  results: ResultStore;
+  conversations: ConversationStore;
+  token: string;
+}): Router {
   const router = Router();
   router.use(requireInternalToken(token));
   router.get('/stats', async (_request, response) => {
     response.json(await results.count());
   });
   router.get('/users/:id/data', async (request, response) => {
-    response.json({ conversations: await results.list(parseInput(idSchema, request.params.id)) });
+    const userId = parseInput(idSchema, request.params.id);
+    response.json({
+      conversations: (await conversations.list(userId)).map((conversation) => ({
+        id: conversation.id,
+        scenario: conversation.scenarioSlug,
+        state: conversation.state,
+        messages: toMessages(conversation),
+      })),
+      conversation_results: await results.list(userId),
+    });
   });
   router.get('/stats/daily', async (request, response) => {
     const { since } = parseInput(internalDailyQuerySchema, request.query);

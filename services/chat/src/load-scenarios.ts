@@ -9,10 +9,22 @@ export interface ScenarioFault {
   readonly reason: string;
 }
 
+/** A content file as admins see it. */
+export interface ScenarioFile {
+  readonly file: string;
+  readonly slug: string | null;
+  readonly title: string | null;
+  readonly difficulty: Scenario['difficulty'] | null;
+  readonly valid: boolean;
+  readonly fault: string | null;
+}
+
 export interface LoadedScenarios {
   /** Easy first. */
   readonly scenarios: readonly Scenario[];
   readonly faults: readonly ScenarioFault[];
+  /** Every file, in the order of names. */
+  readonly files: readonly ScenarioFile[];
 }
 
 function read(text: string): Scenario | string {
@@ -30,13 +42,25 @@ function read(text: string): Scenario | string {
 export async function loadScenarios(folder: string): Promise<LoadedScenarios> {
   const scenarios: Scenario[] = [];
   const faults: ScenarioFault[] = [];
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  for (const file of files) {
+  const files: ScenarioFile[] = [];
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  for (const file of names) {
     const scenario = read(await readFile(join(folder, file), 'utf8'));
-    if (typeof scenario === 'string') faults.push({ file, reason: scenario });
-    else if (scenarios.some(({ id, slug }) => id === scenario.id || slug === scenario.slug)) {
-      faults.push({ file, reason: `another file has the id ${scenario.id} or the slug ${scenario.slug}` });
-    } else scenarios.push(scenario);
+    const fault = faultOf(scenario, scenarios);
+    if (fault !== null) faults.push({ file, reason: fault });
+    else if (typeof scenario !== 'string') scenarios.push(scenario);
+    files.push({ file, ...namesOf(scenario), valid: fault === null, fault });
   }
-  return { scenarios: scenarios.toSorted(compareScenarios), faults };
+  return { scenarios: scenarios.toSorted(compareScenarios), faults, files };
 }
+
+function faultOf(scenario: Scenario | string, before: readonly Scenario[]): string | null {
+  if (typeof scenario === 'string') return scenario;
+  const isRepeated = before.some(({ id, slug }) => id === scenario.id || slug === scenario.slug);
+  return isRepeated ? `another file has the id ${scenario.id} or the slug ${scenario.slug}` : null;
+}
+
+const namesOf = (scenario: Scenario | string) =>
+  typeof scenario === 'string'
+    ? { slug: null, title: null, difficulty: null }
+    : { slug: scenario.slug, title: scenario.title, difficulty: scenario.difficulty };

@@ -1,6 +1,8 @@
+import type { AnyCloudEvent, ChatResult } from '@ondine/contracts';
+import { pendingEventsIndex } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** A finished and scored conversation. */
+/** A finished and scored conversation, by the conversation's id, with the events that the bus has not confirmed. */
 export interface ResultDocument {
   _id: string;
   user_id: string;
@@ -16,6 +18,9 @@ export interface ResultDocument {
   /** 0 to 100. */
   session_score: number;
   final_points: number;
+  /** The whole answer, for a repeat. */
+  answer: ChatResult;
+  pending_events: AnyCloudEvent[];
 }
 
 const schema = new Schema<ResultDocument>(
@@ -32,11 +37,14 @@ const schema = new Schema<ResultDocument>(
     duration_seconds: Number,
     session_score: Number,
     final_points: Number,
+    answer: Schema.Types.Mixed,
+    pending_events: [Schema.Types.Mixed],
   },
   { collection: 'results', versionKey: false },
 )
   .index({ user_id: 1, completed_at: -1 })
-  .index({ is_bot: 1, completed_at: 1 });
+  .index({ is_bot: 1, completed_at: 1 })
+  .index(pendingEventsIndex.fields, pendingEventsIndex.options);
 
 export const resultModel = (connection: Connection): Model<ResultDocument> =>
   connection.model<ResultDocument>('Result', schema);

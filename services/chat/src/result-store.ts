@@ -1,5 +1,5 @@
-import type { ChatSession, CloudEvent, InternalDaily } from '@ondine/contracts';
-import { countByDay, readUserRange } from '@ondine/platform';
+import type { ChatResult, ChatSession, CloudEvent, InternalDaily } from '@ondine/contracts';
+import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { ChatTotals } from './chat-stats.ts';
 import { finishedEvent } from './finished-event.ts';
@@ -8,6 +8,15 @@ import type { ResultDocument } from './result-document.ts';
 export interface ResultStore {
   /** Newest first. @param limit how many at most; all when left out */
   list(userId: string, limit?: number): Promise<ChatSession[]>;
+  /**
+   * Stores a result together with its pending event, in one write.
+   * @returns the answer that counts: that of an earlier result of the same conversation, if there is one
+   */
+  add(result: ResultDocument): Promise<ChatResult>;
+  /** What was answered when this conversation was completed. */
+  findAnswer(userId: string, id: string): Promise<ChatResult | undefined>;
+  /** Days with a finished conversation that brought a score, in the user's own calendar. */
+  dates(userId: string): Promise<string[]>;
   /** @param since from when on points count as this week's */
   total(userId: string, since: Date): Promise<ChatTotals>;
   /** The time zone of the latest conversation. */
@@ -44,6 +53,27 @@ interface TotalsByScenario {
 
 export function createResultStore(model: Model<ResultDocument>): ResultStore {
   return {
+    async add(result) {
+      try {
+        await model.collection.insertOne(result as never);
+        return result.answer;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const first = await model.findOne({ _id: result._id }).lean<ResultDocument>();
+        if (!first) throw error;
+        return first.answer;
+      }
+    },
+
+    async findAnswer(userId, id) {
+      const found = await model
+        .findOne({ _id: id, user_id: userId }, { answer: 1 })
+        .lean<Pick<ResultDocument, 'answer'>>();
+      return found?.answer;
+    },
+
+    dates: (userId) => model.distinct('local_date', { user_id: userId, session_score: { $gt: 0 } }),
+
     async list(userId, limit = 0) {
       const documents = await model
         .find({ user_id: userId })

@@ -1,13 +1,15 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { remotesFileSchema } from '@ondine/contracts';
+import { remotesFileSchema, reportRoutes } from '@ondine/contracts';
 import * as router from '@ondine/web-kit/router';
 import * as runtime from '@ondine/web-kit/runtime';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { canaryDraw } from './canary-draw.ts';
+import * as z from 'zod';
+import { browserId, canaryDraw } from './canary-draw.ts';
 import type { Release } from './choose-releases.ts';
 import type { RemoteSource } from './load-routes.ts';
+import { findSkew } from './version-skew.ts';
 import { createStyleSheetWatch } from './style-sheet-watch.ts';
 
 const timeLimitMs = 8_000;
@@ -41,6 +43,24 @@ const federation = createInstance({
   plugins: [timeLimits],
 });
 
+const sharedVersions = {
+  react: __REACT_VERSION__,
+  'react-dom': __REACT_VERSION__,
+  'react/jsx-runtime': __REACT_VERSION__,
+  '@ondine/web-kit/router': __KIT_VERSION__,
+  '@ondine/web-kit/runtime': __KIT_VERSION__,
+};
+const manifestSchema = z.object({ shared: z.array(z.object({ name: z.string(), version: z.string() })) });
+
+/** Says where a remote runs on another version of a shared module than it was built with. */
+async function tellSkew(remote: string, manifest: string): Promise<void> {
+  const answer = await fetch(manifest, { signal: AbortSignal.timeout(timeLimitMs) });
+  const { shared } = manifestSchema.parse(await answer.json());
+  for (const { name, shell, remote: theirs } of findSkew(sharedVersions, shared)) {
+    console.warn(`${remote} was built with ${name} ${theirs} and runs on ${shell}`);
+  }
+}
+
 const registered = new Set<string>();
 
 async function loadModule(remote: string, { manifest }: Release): Promise<unknown> {
@@ -51,6 +71,9 @@ async function loadModule(remote: string, { manifest }: Release): Promise<unknow
   registered.add(name);
   const module: unknown = await federation.loadRemote(`${name}/routes`);
   await styleSheets.settled(new URL('.', href).href);
+  tellSkew(remote, href).catch((error: unknown) => {
+    console.warn(`The versions that ${remote} was built with are not known`, error);
+  });
   return module;
 }
 
@@ -67,5 +90,11 @@ async function readRemotes() {
 export const publishedRemotes: RemoteSource = {
   readRemotes,
   loadModule,
-  draw: canaryDraw(localStorage),
+  draw: (remote) => canaryDraw(runtime.session.getSnapshot().user?.id ?? browserId(localStorage), remote),
+  report(remote, version, reason) {
+    const body = { remote, version, reason: reason.slice(0, 300) };
+    runtime.callApi(reportRoutes.remoteFailure, { body }).catch((error: unknown) => {
+      console.warn('A failed release could not be reported', error);
+    });
+  },
 };

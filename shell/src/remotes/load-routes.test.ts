@@ -12,10 +12,14 @@ const routes = [{ path: '/chat', Component: Screen }];
 const good = { contractVersion: remoteContractVersion, routes };
 
 /** Loads mf-chat with one answer for each version. */
-async function load(answers: Record<string, unknown>): Promise<{ tried: string[]; result: unknown }> {
+async function load(
+  answers: Record<string, unknown>,
+): Promise<{ tried: string[]; result: unknown; reported: string[] }> {
   const tried: string[] = [];
+  const reported: string[] = [];
   const result = await loadRoutes('mf-chat', {
-    draw: 50,
+    draw: () => 50,
+    report: (_remote, version) => reported.push(version),
     readRemotes: () => Promise.resolve(remotes),
     loadModule: (_remote, { version }) => {
       tried.push(version);
@@ -23,12 +27,12 @@ async function load(answers: Record<string, unknown>): Promise<{ tried: string[]
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
   }).catch((error: unknown) => error);
-  return { tried, result };
+  return { tried, result, reported };
 }
 
 describe('loadRoutes', () => {
   it('takes the live release', async () => {
-    expect(await load({ 2: good })).toEqual({ tried: ['2'], result: routes });
+    expect(await load({ 2: good })).toEqual({ tried: ['2'], result: routes, reported: [] });
   });
 
   it.each([
@@ -38,7 +42,11 @@ describe('loadRoutes', () => {
     ['has a route without a component', { ...good, routes: [{ path: '/chat' }] }],
     ['is empty', null],
   ])('takes the release before when the live one %s', async (_what, live) => {
-    expect(await load({ 2: live, 1: good })).toEqual({ tried: ['2', '1'], result: routes });
+    expect(await load({ 2: live, 1: good })).toEqual({
+      tried: ['2', '1'],
+      result: routes,
+      reported: ['2'],
+    });
   });
 
   it('says what was wrong with each when none can be loaded', async () => {
@@ -49,7 +57,8 @@ describe('loadRoutes', () => {
 
   it('says so when a remote is not published at all', async () => {
     const source = {
-      draw: 0,
+      draw: () => 0,
+      report: () => undefined,
       readRemotes: () => Promise.resolve({}),
       loadModule: () => Promise.resolve(good),
     };

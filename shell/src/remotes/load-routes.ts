@@ -20,7 +20,9 @@ export interface RemoteSource {
   /** Loads the one module of a build; rejects when it does not come in time. */
   readonly loadModule: (remote: string, release: Release) => Promise<unknown>;
   /** See `chooseReleases`. */
-  readonly draw: number;
+  readonly draw: (remote: string) => number;
+  /** Tells those who run the site that a release could not be loaded. */
+  readonly report: (remote: string, version: string, reason: string) => void;
 }
 
 /** Whether a loaded module is what a remote promises to be: a failed load may leave half of one. */
@@ -38,21 +40,31 @@ function isRemoteModule(value: unknown): value is RemoteModule<ComponentType> {
 const isComponent = (value: unknown) =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
+/** @throws Error when the release does not come, or is not what a remote should be */
+async function loadRelease(
+  remote: string,
+  release: Release,
+  { loadModule }: RemoteSource,
+): Promise<RemoteRoutes> {
+  const module = await loadModule(remote, release);
+  if (isRemoteModule(module)) return module.routes;
+  throw new Error(`${remote} ${release.version} does not offer the routes it should`);
+}
+
 /**
  * The routes of a remote: of its live release, or else of the one before.
  * @throws RemoteUnavailableError when none can be loaded
  */
 export async function loadRoutes(remote: string, source: RemoteSource): Promise<RemoteRoutes> {
   const entry = (await source.readRemotes())[remote];
-  const releases = entry ? chooseReleases(entry, source.draw) : [];
+  const releases = entry ? chooseReleases(entry, source.draw(remote)) : [];
   const causes: unknown[] = [];
   for (const release of releases) {
     try {
-      const module = await source.loadModule(remote, release);
-      if (isRemoteModule(module)) return module.routes;
-      causes.push(new Error(`${remote} ${release.version} does not offer the routes it should`));
+      return await loadRelease(remote, release, source);
     } catch (error) {
       causes.push(error);
+      source.report(remote, release.version, error instanceof Error ? error.message : String(error));
     }
   }
   throw new RemoteUnavailableError(remote, causes);

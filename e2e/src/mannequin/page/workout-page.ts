@@ -15,8 +15,8 @@ interface WorkoutReport {
   /** Frames in which the model found a body. */
   found: number;
   frames: number;
-  /** Hip angles, degrees. */
-  readonly angles: number[];
+  /** Warnings of the coach about the camera or the position. */
+  readonly warnings: string[];
   problem: string | null;
 }
 
@@ -25,7 +25,7 @@ const report: WorkoutReport = {
   inferenceMs: [],
   found: 0,
   frames: 0,
-  angles: [],
+  warnings: [],
   problem: null,
 };
 Object.assign(globalThis, { report });
@@ -33,16 +33,18 @@ Object.assign(globalThis, { report });
 const video = document.querySelector('video');
 if (video === null) throw new Error('The page has no video');
 const assets = { baseUrl: new URL('/pose/', location.href).href };
-const tracker = createTracker('top-ride-hip-lift');
+const slug = new URLSearchParams(location.search).get('exercise') ?? 'top-ride-hip-lift';
+const tracker = createTracker(slug);
 const engine = createWorkoutEngine({
   ...browserFrames,
   createTracker: () => ({
     step(input) {
       const snapshot = tracker.step(input);
-      if ('hipAngle' in snapshot && typeof snapshot.hipAngle === 'number')
-        report.angles.push(snapshot.hipAngle);
+      for (const { category, text } of snapshot.messages)
+        if (category === 'warning' && !report.warnings.includes(text)) report.warnings.push(text);
       return snapshot;
     },
+    finish: () => tracker.finish(),
   }),
   createPoseSource: () => createMediaPipePoseSource(startPoseWorker(assets), assets),
   openCamera: () => openCamera(navigator.mediaDevices),

@@ -1,6 +1,6 @@
 import type { Random } from '../motion/random.ts';
 import type { Cue, FeedbackMessage } from './feedback-message.ts';
-import { repPraise, steadyWords, timeWords } from './messages/encouragement.ts';
+import { holdWords, repPraise, steadyWords, timeWords } from './messages/encouragement.ts';
 
 /** What the coach has said and when she may speak again. */
 export interface Feedback {
@@ -24,6 +24,8 @@ const IMMEDIATE_PRIORITY = 4;
 export interface FeedbackInput {
   readonly at: number;
   readonly reps: number;
+  /** Of an exercise that is held: milliseconds so far; praise then goes by time. */
+  readonly heldMs?: number;
   /** Lines that apply to this frame. */
   readonly messages: readonly FeedbackMessage[];
 }
@@ -36,9 +38,11 @@ export function decideFeedback(before: Feedback, input: FeedbackInput, random: R
   const startedAt = before.startedAt ?? input.at;
   const feedback = { ...before, startedAt, reps: input.reps };
   const due = input.at >= before.mayShowAt;
-  const praise = input.reps > before.reps ? [praiseFor(input.reps, input.at, random)] : [];
+  // A completed hold has a line of its own.
+  const praised = input.reps > before.reps && input.heldMs === undefined;
+  const praise = praised ? [praiseFor(input.reps, input.at, random)] : [];
   const calm = due && input.messages.every(({ category }) => category === 'instruction');
-  const words = calm ? [steadyWord(input.reps, input.at - startedAt, input.at, random)] : [];
+  const words = calm ? [steadyWord(input, input.at - startedAt, random)] : [];
   const chosen = [...praise, ...input.messages, ...words]
     .filter(({ priority }) => priority >= LEAST_PRIORITY && (due || priority >= IMMEDIATE_PRIORITY))
     .filter((message) => !isSpam(message, before.history))
@@ -59,8 +63,8 @@ const isSpam = (message: Cue, history: readonly Cue[]): boolean =>
 const pick = (texts: readonly string[], random: Random): string =>
   texts[Math.floor(random() * texts.length)] ?? '';
 
-const tier = (tiers: typeof repPraise, reps: number): readonly string[] =>
-  tiers.find(({ below }) => reps < below)?.texts ?? [];
+const tier = (tiers: typeof repPraise, value: number): readonly string[] =>
+  tiers.find(({ below }) => value < below)?.texts ?? [];
 
 const praiseFor = (reps: number, timestamp: number, random: Random): FeedbackMessage => ({
   text: pick(tier(repPraise, reps), random),
@@ -69,8 +73,13 @@ const praiseFor = (reps: number, timestamp: number, random: Random): FeedbackMes
   timestamp,
 });
 
-function steadyWord(reps: number, elapsed: number, timestamp: number, random: Random): FeedbackMessage {
+function steadyWord(
+  { reps, heldMs, at: timestamp }: FeedbackInput,
+  elapsed: number,
+  random: Random,
+): FeedbackMessage {
   const extra = timeWords.filter(({ from }) => elapsed >= from).flatMap(({ texts }) => texts);
-  const texts = [...tier(steadyWords, reps), ...extra];
+  const words = heldMs === undefined ? tier(steadyWords, reps) : tier(holdWords, heldMs / 1000);
+  const texts = [...words, ...extra];
   return { text: pick(texts, random), category: 'encouragement', priority: 3, timestamp };
 }

@@ -1,10 +1,12 @@
+import { followQuality, fullQuality } from './picture-quality.ts';
 import type { PoseResult, PoseSource } from './pose-source.ts';
 
 /** What the pump needs of the page. */
 export interface FramePumpDeps {
   /** Calls back when the video has a new picture; gives a way to call that off. */
   readonly onNextFrame: (video: HTMLVideoElement, callback: () => void) => () => void;
-  readonly grabFrame: (video: HTMLVideoElement) => Promise<ImageBitmap>;
+  /** Takes a picture, `width` pixels wide at most. */
+  readonly grabFrame: (video: HTMLVideoElement, width: number) => Promise<ImageBitmap>;
   readonly now: () => number;
 }
 
@@ -37,14 +39,16 @@ export function pumpFrames(
 ): () => void {
   let stopped = false;
   let failures = 0;
+  let quality = fullQuality;
   let callOff: () => void = () => undefined;
 
   const lookAt = async () => {
     const timestampMs = now();
     const [imageWidth, imageHeight] = [video.videoWidth, video.videoHeight];
-    const picture = await grabFrame(video);
+    const picture = await grabFrame(video, quality.width);
     const result = await source.detect(picture, timestampMs);
     failures = 0;
+    quality = followQuality(quality, result.inferenceMs);
     if (!stopped) onFrame({ ...result, timestampMs, imageWidth, imageHeight });
   };
   const next = () => {
@@ -67,9 +71,6 @@ export function pumpFrames(
   };
 }
 
-/** The model looks at 256 pixels of a body: a bigger picture only costs time to hand over. */
-const GRAB_WIDTH = 640;
-
 /** The browser's way to frames: the video's own callback where there is one. */
 export const browserFrames = {
   onNextFrame(video: HTMLVideoElement, callback: () => void): () => void {
@@ -80,8 +81,10 @@ export const browserFrames = {
     const id = requestAnimationFrame(callback);
     return () => cancelAnimationFrame(id);
   },
-  grabFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
-    const width = Math.min(GRAB_WIDTH, video.videoWidth);
-    return createImageBitmap(video, { resizeWidth: width, resizeQuality: 'low' });
+  grabFrame(video: HTMLVideoElement, width: number): Promise<ImageBitmap> {
+    return createImageBitmap(video, {
+      resizeWidth: Math.min(width, video.videoWidth),
+      resizeQuality: 'low',
+    });
   },
 } satisfies Omit<FramePumpDeps, 'now'>;

@@ -3,7 +3,7 @@ import { cameraErrorText, stopStream } from './camera.ts';
 import { pumpFrames, type FramePumpDeps, type PumpedFrame } from './frame-pump.ts';
 import type { PoseSource } from './pose-source.ts';
 import { elapsed, newTimer, pauseTimer, runTimer } from './timer.ts';
-import type { ExerciseTracker } from './trackers/tracker.ts';
+import type { ExerciseTracker, TrackerSnapshot } from './trackers/tracker.ts';
 import type { Voice } from './voice.ts';
 import {
   coach,
@@ -68,6 +68,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
     formScore: 0,
     seconds: 0,
     coaching: null,
+    heldSeconds: null,
     muted: deps.voice.muted,
   };
 
@@ -80,6 +81,14 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
   const tick = () => show({ seconds: Math.floor(elapsed(timer, deps.now()) / 1000) });
   let stopTicking: () => void = () => undefined;
 
+  const showTracked = ({ reps, phase, formScore, heldMs }: TrackerSnapshot) =>
+    show({
+      reps,
+      phase,
+      formScore,
+      heldSeconds: heldMs === undefined ? null : Math.floor(heldMs / 1000),
+      coaching: coaching.line?.text ?? null,
+    });
   const takeFrame = (frame: PumpedFrame) => {
     for (const listener of frameListeners) listener(frame);
     if (snapshot.paused) return;
@@ -87,12 +96,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
     const before = coaching.line;
     coaching = coach(coaching, tracked, frame.timestampMs, deps.random);
     if (coaching.line !== null && coaching.line !== before) deps.voice.say(coaching.line);
-    show({
-      reps: tracked.reps,
-      phase: tracked.phase,
-      formScore: tracked.formScore,
-      coaching: coaching.line?.text ?? null,
-    });
+    showTracked(tracked);
   };
 
   const turnOff = () => {
@@ -178,11 +182,15 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
     finish: () => {
       pause();
       stopCamera();
+      const last = tracker.finish();
+      // Nothing was tracked where there was no camera.
+      if (snapshot.phase !== null) showTracked(last);
       return {
         totalReps: snapshot.reps,
         duration: elapsed(timer, deps.now()),
         feedback: correctionsOf(coaching),
         formScore: snapshot.formScore,
+        formCosts: last.formCosts,
       };
     },
     reset: () => {
@@ -190,7 +198,15 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
       tracker = deps.createTracker();
       coaching = noCoaching;
       timer = newTimer;
-      show({ paused: true, reps: 0, phase: null, formScore: 0, seconds: 0, coaching: null });
+      show({
+        paused: true,
+        reps: 0,
+        phase: null,
+        formScore: 0,
+        seconds: 0,
+        coaching: null,
+        heldSeconds: null,
+      });
     },
     setMuted: (muted) => {
       deps.voice.setMuted(muted);

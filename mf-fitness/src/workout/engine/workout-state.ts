@@ -1,5 +1,6 @@
 import { decideFeedback, noFeedback, type Feedback } from './feedback.ts';
 import type { FeedbackMessage } from './feedback-message.ts';
+import type { FormCost } from './trackers/form-score.ts';
 import type { TrackerSnapshot } from './trackers/tracker.ts';
 import type { Random } from '../motion/random.ts';
 
@@ -18,6 +19,8 @@ export interface WorkoutSnapshot {
   /** Whole seconds. */
   readonly seconds: number;
   readonly coaching: string | null;
+  /** Whole seconds held so far; null where nothing is held. */
+  readonly heldSeconds: number | null;
   readonly muted: boolean;
 }
 
@@ -29,6 +32,8 @@ export interface WorkoutResults {
   /** Corrections that came up, the most frequent first. */
   readonly feedback: readonly string[];
   readonly formScore: number;
+  /** Which check took what from the form score, the dearest first. */
+  readonly formCosts: readonly FormCost[];
 }
 
 /** What is remembered of the coaching of one exercise. */
@@ -49,8 +54,9 @@ const LINGER_MS = 5000;
 
 /** Takes in what a tracker says about a frame. A line to say aloud is new in `line`. */
 export function coach(before: Coaching, tracked: TrackerSnapshot, at: number, random: Random): Coaching {
-  const { reps, messages } = tracked;
-  const feedback = decideFeedback(before.feedback, { at, reps, messages }, random);
+  const { reps, messages, heldMs } = tracked;
+  const heard = { at, reps, messages, ...(heldMs === undefined ? {} : { heldMs }) };
+  const feedback = decideFeedback(before.feedback, heard, random);
   const said = feedback.history !== before.feedback.history ? (feedback.history.at(-1) ?? null) : null;
   const current = said ?? before.line;
   const applies = said !== null || messages.some(({ text }) => text === current?.text);

@@ -17,8 +17,12 @@ export interface ExerciseMotion {
    * @param depth 1 is a full repetition; less is a partial one, which must not count
    */
   repetition(period: number, depth?: number): readonly Segment[];
+  /** What people do in front of the camera that is no repetition, each from and back to the start. */
+  readonly idle: readonly (readonly Segment[])[];
   /** The middle of the body, to point a camera at. */
   readonly target: Vector;
   /** A camera position that the placement coach would praise. */
   readonly goodView: Pick<CameraView, 'azimuth' | 'distance' | 'height'>;
+  /** From where a drawn figure shows the movement best, where that is another place. */
+  readonly figureView?: Pick<CameraView, 'azimuth' | 'height'>;
 }

@@ -2,7 +2,7 @@ import { bendLimb } from './limb.ts';
 import type { BodyPose, LimbPose } from './body-pose.ts';
 import type { BodyShape } from './body-shape.ts';
 import type { ExerciseMotion } from './exercise-motion.ts';
-import type { Channels } from './timeline.ts';
+import { rest, type Channels } from './timeline.ts';
 import { add, angleBetween, mix, normalize, scale, subtract, vector, type Vector } from './vector.ts';
 
 /**
@@ -24,6 +24,28 @@ export const hipBridgeMotion: ExerciseMotion = {
     { duration: period * 0.4, to: { lift: depth }, reps: depth >= 1 ? 1 : 0 },
     { duration: period * 0.15, to: {} },
     { duration: period * 0.45, to: { lift: 0 } },
+  ],
+  idle: [
+    [rest(6000)],
+    [{ duration: 1500, to: { sit: 1 } }, rest(1000), { duration: 1500, to: { sit: 0 } }],
+    [{ duration: 1500, to: { stretch: 1 } }, rest(1500), { duration: 1500, to: { stretch: 0 } }],
+    [
+      { duration: 2000, to: { sit: 1 } },
+      { duration: 1500, to: { stand: 1 } },
+      rest(1500),
+      { duration: 1500, to: { stand: 0 } },
+      { duration: 1500, to: { sit: 0 } },
+    ],
+    [{ duration: 1200, to: { kick: 1 } }, rest(500), { duration: 1200, to: { kick: 0, stretch: 1 } }],
+    [
+      { duration: 900, to: { sway: 1 } },
+      { duration: 900, to: { sway: -1 } },
+      { duration: 900, to: { sway: 0 } },
+    ],
+    [
+      { duration: 700, to: { lift: 0.25 } },
+      { duration: 700, to: { lift: 0 } },
+    ],
   ],
 };
 

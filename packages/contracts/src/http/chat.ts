@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, isoTimeSchema, limitSchema, slugSchema } from '../primitives.ts';
+import { idSchema, isoTimeSchema, limitSchema, okSchema, slugSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 export const chatDifficultySchema = z.enum(['easy', 'medium', 'hard']);
@@ -25,6 +25,18 @@ export const chatMessageSchema = z.object({
   timestamp: isoTimeSchema,
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+/** The longest message a member can send, in characters. */
+export const longestChatMessage = 2000;
+
+/** An unfinished conversation, as a screen needs it to go on where it was left. */
+export const openChatSchema = z.object({
+  exercise: chatExerciseSchema,
+  session_id: idSchema,
+  messages: z.array(chatMessageSchema).describe('From the opening line on'),
+  elapsed_seconds: z.number().min(0).describe('Pauses of more than five minutes count as five'),
+});
+export type OpenChat = z.infer<typeof openChatSchema>;
 
 const ignoredHistory = z.array(z.unknown()).max(500).optional().describe('Accepted, never trusted');
 
@@ -52,8 +64,25 @@ export const chatResultSchema = z.object({
   final_points: z.number(),
   safety_violated: z.boolean(),
   safety_reason: z.string().nullable(),
+  checkpoint_evidence: z
+    .record(z.string(), z.string())
+    .describe("The user's own words that met a checkpoint, by its name"),
+  better_lines: z
+    .array(z.object({ said: z.string(), better: z.string() }))
+    .describe('One concrete better line for each weak reply'),
+  support: z.string().nullable().describe('Words of help that stand in place of a score'),
 });
 export type ChatResult = z.infer<typeof chatResultSchema>;
+
+/** A scenario file of the content folder, as its author needs to see it. */
+export const scenarioFileSchema = z.object({
+  file: z.string(),
+  slug: slugSchema.nullable(),
+  title: z.string().nullable(),
+  difficulty: chatDifficultySchema.nullable(),
+  valid: z.boolean(),
+  fault: z.string().nullable(),
+});
 
 export const chatStatsSchema = z.object({
   total_sessions: z.int(),
@@ -101,22 +130,62 @@ export const chatRoutes = {
     reply: z.object({ exercise: chatExerciseSchema, session_id: idSchema, initial_message: z.string() }),
     errors: ['not_found', 'rate_limited'],
   }),
+  resume: defineRoute({
+    id: 'resumeChat',
+    method: 'GET',
+    path: '/api/chat/unfinished/{slug}',
+    owner: 'chat',
+    access: 'paid',
+    summary: "The caller's latest unfinished conversation in a scenario, if there is one",
+    params: z.object({ slug: slugSchema }),
+    status: 200,
+    reply: z.object({ conversation: openChatSchema.nullable() }),
+    errors: ['not_found'],
+  }),
   message: defineRoute({
     id: 'sendChatMessage',
     method: 'POST',
     path: '/api/chat/message',
     owner: 'chat',
     access: 'paid',
-    summary: 'Say something and get the reply',
+    summary: 'Say something and get the reply; a repeated Idempotency-Key gets the same reply',
     body: z.object({
-      message: z.string().trim().min(1).max(2000),
+      message: z
+        .string()
+        .trim()
+        .min(1, 'Please write something first.')
+        .max(longestChatMessage, `Please write ${longestChatMessage} characters at most.`),
       session_id: idSchema.optional().describe("Without it: the caller's latest open conversation"),
       chat_history: ignoredHistory,
       system_prompt: z.string().max(20_000).optional().describe('Accepted, never trusted'),
     }),
     status: 200,
     reply: chatMessageSchema,
-    errors: ['message_refused', 'not_found', 'rate_limited', 'unavailable'],
+    streams: true,
+    errors: [
+      'message_refused',
+      'conversation_ended',
+      'support_offered',
+      'not_found',
+      'conflict',
+      'rate_limited',
+    ],
+  }),
+  report: defineRoute({
+    id: 'reportChatReply',
+    method: 'POST',
+    path: '/api/chat/report',
+    owner: 'chat',
+    access: 'paid',
+    summary: 'Report a reply of the partner',
+    body: z.object({
+      session_id: idSchema,
+      timestamp: isoTimeSchema.describe('Of the reply'),
+      reason: z.enum(['explicit', 'unkind', 'out_of_character', 'other']),
+    }),
+    status: 200,
+    reply: okSchema,
+    errors: ['not_found', 'rate_limited'],
   }),
   complete: defineRoute({
     id: 'completeChat',
@@ -134,7 +203,7 @@ export const chatRoutes = {
     }),
     status: 200,
     reply: chatResultSchema,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found', 'conflict', 'conversation_too_short', 'rate_limited'],
   }),
   stats: defineRoute({
     id: 'getChatStats',
@@ -157,6 +226,17 @@ export const chatRoutes = {
     query: z.object({ limit: limitSchema(10) }),
     status: 200,
     reply: z.array(chatSessionSchema),
+    errors: [],
+  }),
+  scenarioFiles: defineRoute({
+    id: 'listScenarioFiles',
+    method: 'GET',
+    path: '/api/chat/scenario-files',
+    owner: 'chat',
+    access: 'admin',
+    summary: 'Every scenario file, and what is wrong with those that are left out',
+    status: 200,
+    reply: z.array(scenarioFileSchema),
     errors: [],
   }),
 };

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly dismissible?: boolean;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** For long texts: the dialog itself takes the focus, so that it opens at its beginning. */
+  readonly startAtTop?: boolean;
   /** Name of the cross for screen readers. */
   readonly closeLabel?: string;
 }
@@ -24,8 +26,10 @@ export function Dialog({
   dismissible = true,
   children,
   actions,
+  startAtTop = false,
   closeLabel = 'Close',
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -36,7 +40,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={styles['popup']}>
+        <Base.Popup ref={popup} className={styles['popup']} {...(startAtTop && { initialFocus: popup })}>
           {dismissible && (
             <Base.Close className={styles['close']} aria-label={closeLabel}>
               <span aria-hidden="true">×</span>

@@ -47,9 +47,16 @@ export async function readProblem(answer: Response): Promise<ApiError> {
   } catch (error) {
     return unreadableAnswer(answer.status, error);
   }
+  return toApiError(body, answer.status);
+}
+
+/** A problem that has been read already. */
+export function toApiError(body: unknown, status: number): ApiError {
   const problem = problemSchema.safeParse(body);
-  if (!problem.success) return unreadableAnswer(answer.status, problem.error);
-  return new ApiError(answer.status, problem.data.code, problem.data.detail, { errors: problem.data.errors });
+  if (!problem.success) return unreadableAnswer(status, problem.error);
+  return new ApiError(problem.data.status, problem.data.code, problem.data.detail, {
+    errors: problem.data.errors,
+  });
 }
 
 /** What to tell the user about anything that was thrown: the server's own words, or the fallback. */

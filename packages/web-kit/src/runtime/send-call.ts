@@ -1,6 +1,7 @@
-import type { RouteContract } from '@ondine/contracts';
+import { eventStreamType, type RouteContract } from '@ondine/contracts';
 import type * as z from 'zod';
 import { networkError, readProblem, unreadableAnswer } from './api-error.ts';
+import { readEventStream, type StreamProgress } from './event-stream.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
@@ -11,6 +12,8 @@ export interface CallInput<Route extends RouteContract> {
   readonly params?: Input<NonNullable<Route['params']>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Asks for the answer in pieces and hears them; an answer that comes whole is as good. */
+  readonly onProgress?: (progress: StreamProgress) => void;
 }
 
 export type CallReply<Route extends RouteContract> = z.output<Route['reply']>;
@@ -39,7 +42,12 @@ export async function sendCall<Route extends RouteContract>(
 ): Promise<CallReply<Route>> {
   const answer = await request(fetch, route, input, token);
   if (!answer.ok) throw await readProblem(answer);
-  const parsed = route.reply.safeParse(await answer.json().catch(() => undefined));
+  const isStream =
+    input.onProgress !== undefined &&
+    answer.headers.get('content-type')?.startsWith(eventStreamType) === true;
+  const parsed = route.reply.safeParse(
+    isStream ? await readEventStream(answer, input.onProgress) : await answer.json().catch(() => undefined),
+  );
   if (!parsed.success) throw unreadableAnswer(answer.status, parsed.error);
   return parsed.data as CallReply<Route>;
 }
@@ -50,12 +58,12 @@ async function request(
   input: CallInput<RouteContract>,
   token: string | undefined,
 ): Promise<Response> {
-  const { body, headers, signal } = input as CallInput<RouteContract> & { body?: unknown };
+  const { body, headers, signal, onProgress } = input as CallInput<RouteContract> & { body?: unknown };
   try {
     return await fetch(addressOf(route, input), {
       method: route.method,
       headers: {
-        Accept: 'application/json',
+        Accept: onProgress ? `${eventStreamType}, application/json` : 'application/json',
         // Tunnels used for trying the site on a phone put a warning page in front without it.
         'ngrok-skip-browser-warning': 'true',
         'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,

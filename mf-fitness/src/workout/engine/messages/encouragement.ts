@@ -1,6 +1,6 @@
 /** What the coach says after a repetition, by how many are done: the first tier that is not yet passed. */
 export const repPraise: readonly { readonly below: number; readonly texts: readonly string[] }[] = [
-  { below: 5, texts: ['Lovely start', 'Good. Breathe out as you lift', 'That is it, smooth and steady'] },
+  { below: 5, texts: ['Lovely start', 'Good. Let your breath lead', 'That is it, smooth and steady'] },
   { below: 10, texts: ['You have found your rhythm', 'Strong and calm, keep going', 'Beautiful control'] },
   { below: 15, texts: ['Ten and more, well done', 'You are in the flow', 'So steady. Keep breathing'] },
   { below: Infinity, texts: ['Wonderful stamina', 'Strong to the last', 'You make it look easy'] },
@@ -13,6 +13,15 @@ export const steadyWords: readonly { readonly below: number; readonly texts: rea
   { below: 10, texts: ['You are doing well', 'Keep your breath with the movement'] },
   { below: 15, texts: ['Great work so far', 'Feel how much steadier you are'] },
   { below: Infinity, texts: ['Impressive endurance', 'Rest whenever you like, you have earned it'] },
+];
+
+/** What the coach says during an exercise that is held, by the seconds held. */
+export const holdWords: readonly { readonly below: number; readonly texts: readonly string[] }[] = [
+  { below: 15, texts: ['Settle in and let your breath slow down', 'Soften a little with every breath out'] },
+  { below: 30, texts: ['Lovely. Let gravity do the work', 'Breathe into your hips'] },
+  { below: 60, texts: ['So patient. Keep your shoulders easy', 'You are opening beautifully'] },
+  { below: 120, texts: ['A whole minute. Stay as long as it feels good', 'Calm and steady'] },
+  { below: Infinity, texts: ['Wonderful stillness', 'Come out slowly whenever you like'] },
 ];
 
 /** Added to the steady words once a session has lasted this long, milliseconds. */

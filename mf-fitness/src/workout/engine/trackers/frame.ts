@@ -1,4 +1,4 @@
-import { LANDMARK_COUNT, type PoseLandmark } from '../../pose/landmark.ts';
+import { Landmark, LANDMARK_COUNT, type PoseLandmark } from '../../pose/landmark.ts';
 import type { TrackerInput } from './tracker.ts';
 
 /** A frame fit for measuring: a moment, and a body unless nobody was found. */
@@ -7,6 +7,11 @@ export interface Frame {
   readonly body: readonly PoseLandmark[] | null;
   readonly imageWidth: number;
   readonly imageHeight: number;
+}
+
+/** A frame with somebody in it. */
+export interface BodyFrame extends Frame {
+  readonly body: readonly PoseLandmark[];
 }
 
 /**
@@ -33,3 +38,29 @@ const isPoint = (point: PoseLandmark | null | undefined): boolean =>
   Math.abs(point.y) < 10 &&
   point.visibility >= 0 &&
   point.visibility <= 1.001;
+
+/** Beyond the edge by more than the model's trembling, as a fraction of the picture. */
+const EDGE = 0.03;
+
+/** Whether one of these points lies outside the picture, where the model only guesses. */
+export const isCropped = ({ body }: Frame, indices: readonly number[]): boolean =>
+  body !== null &&
+  indices.some((index) => {
+    const point = body[index];
+    return point !== undefined && Math.max(-point.x, -point.y, point.x - 1, point.y - 1) > EDGE;
+  });
+
+const { leftShoulder, rightShoulder, leftHip, rightHip, leftKnee, rightKnee, leftAnkle, rightAnkle } =
+  Landmark;
+
+/** Shoulders, hips, knees and ankles. */
+export const wholeBody: readonly number[] = [
+  leftShoulder,
+  rightShoulder,
+  leftHip,
+  rightHip,
+  leftKnee,
+  rightKnee,
+  leftAnkle,
+  rightAnkle,
+];

@@ -26,7 +26,7 @@ describe('createTracker', () => {
   it('knows the hip bridge and names what it does not know', () => {
     expect(hasTracker(slug)).toBe(true);
     expect(hasTracker('constructor')).toBe(false);
-    expect(() => createTracker('pleasure-flow')).toThrow(UnknownExerciseError);
+    expect(() => createTracker('inner-fire')).toThrow(UnknownExerciseError);
   });
 });
 

@@ -1,4 +1,10 @@
+import { createButterflyTracker } from './butterfly.ts';
 import { createHipBridgeTracker } from './hip-bridge.ts';
+import { createHipCirclesTracker } from './hip-circles.ts';
+import { createHipThrustTracker } from './hip-thrust.ts';
+import { createLegRaiseTracker } from './leg-raise.ts';
+import { createNeckTiltTracker } from './neck-tilt.ts';
+import { createSumoPulseTracker } from './sumo-pulse.ts';
 import type { ExerciseTracker } from './tracker.ts';
 
 export type { ExerciseTracker } from './tracker.ts';
@@ -14,7 +20,15 @@ export class UnknownExerciseError extends Error {
   }
 }
 
-const trackers = new Map<string, () => ExerciseTracker>([['top-ride-hip-lift', createHipBridgeTracker]]);
+const trackers = new Map<string, () => ExerciseTracker>([
+  ['top-ride-hip-lift', createHipBridgeTracker],
+  ['orgasm-squeeze-legs', createSumoPulseTracker],
+  ['squat-fuck-hold', createLegRaiseTracker],
+  ['pleasure-flow', createButterflyTracker],
+  ['grind-circle-hips', createHipCirclesTracker],
+  ['thrust-power-bumps', createHipThrustTracker],
+  ['neck-endurance', createNeckTiltTracker],
+]);
 
 /** Whether an exercise can be counted. */
 export const hasTracker = (slug: string): boolean => trackers.has(slug);

@@ -1,5 +1,6 @@
 import type { PoseLandmark } from '../../pose/landmark.ts';
 import type { FeedbackMessage } from '../feedback-message.ts';
+import type { FormCost } from './form-score.ts';
 
 /** One camera frame as the pose model saw it. */
 export interface TrackerInput {
@@ -21,9 +22,15 @@ export interface TrackerSnapshot {
   readonly messages: readonly FeedbackMessage[];
   /** 0 to 100; 0 until something was done that can be scored. */
   readonly formScore: number;
+  /** Of an exercise that is held: the time held so far, milliseconds. */
+  readonly heldMs?: number;
+  /** Which check took what from the form score, the dearest first. */
+  readonly formCosts: readonly FormCost[];
 }
 
 /** Counts one exercise. It never throws on a frame, whatever the frame holds. */
-export interface ExerciseTracker {
-  step(input: TrackerInput): TrackerSnapshot;
+export interface ExerciseTracker<Shown extends TrackerSnapshot = TrackerSnapshot> {
+  step(input: TrackerInput): Shown;
+  /** Ends the exercise: a hold under way is banked. */
+  finish(): Shown;
 }

@@ -1,0 +1,53 @@
+import { createButterflyTracker } from '../../../mf-fitness/src/workout/engine/trackers/butterfly.ts';
+import { butterflyMotion } from '../../../mf-fitness/src/workout/motion/butterfly.ts';
+import { film } from '../../../mf-fitness/src/workout/motion/film.ts';
+import { rest, type Segment } from '../../../mf-fitness/src/workout/motion/timeline.ts';
+import { positions } from './positions.ts';
+
+/** How far held times are from the truth. Seconds. */
+export interface HoldReport {
+  readonly films: number;
+  readonly median: number;
+  readonly largest: number;
+  readonly banked: number;
+}
+
+/** Opening or closing the knees, milliseconds; the pose counts from the middle of it. */
+const RAMP_MS = 700;
+const holds = [1500, 4000, 12_000, 30_000];
+
+const held = (duration: number): readonly Segment[] => [
+  { duration: RAMP_MS, to: { open: 1 } },
+  rest(duration - RAMP_MS),
+  { duration: RAMP_MS, to: { open: 0 } },
+  rest(3000),
+];
+
+/** Times holds of several lengths from every good place at every frame rate. */
+export function measureHolds(): HoldReport {
+  const errors: number[] = [];
+  const bankedErrors: number[] = [];
+  for (const [place, { good, view }] of (positions[butterflyMotion.slug] ?? []).entries()) {
+    if (!good) continue;
+    for (const fps of [10, 15, 24, 30, 60]) {
+      let total = 0;
+      for (const duration of holds) {
+        const options = { view, fps, noise: 0.008, dropped: 0.05, lost: 0.02, seed: place * 10 + fps };
+        const tracker = createButterflyTracker();
+        for (const frame of film(butterflyMotion, [rest(1000), ...held(duration)], options).frames)
+          tracker.step(frame);
+        const { bestHoldTime, totalHoldTime } = tracker.finish();
+        errors.push(Math.abs(bestHoldTime - duration) / 1000);
+        total += totalHoldTime - duration;
+      }
+      bankedErrors.push(Math.abs(total) / holds.length / 1000);
+    }
+  }
+  const sorted = errors.toSorted((a, b) => a - b);
+  return {
+    films: errors.length,
+    median: sorted[sorted.length >> 1] ?? NaN,
+    largest: sorted.at(-1) ?? NaN,
+    banked: Math.max(...bankedErrors),
+  };
+}

@@ -1,0 +1,38 @@
+import { createTracker } from '../../../mf-fitness/src/workout/engine/trackers/index.ts';
+import type { Film } from '../../../mf-fitness/src/workout/motion/film.ts';
+
+/** What a tracker made of a film. */
+export interface FilmResult {
+  readonly truth: number;
+  readonly counted: number;
+  /** When the coach first spoke of the camera, milliseconds from the start; null when never. */
+  readonly placementCueMs: number | null;
+  readonly placementCue: string | null;
+  /** Milliseconds of one step, median. */
+  readonly stepMs: number;
+}
+
+/** Lets a fresh tracker watch a film. */
+export function runFilm(slug: string, film: Film): FilmResult {
+  const tracker = createTracker(slug);
+  const startedAt = film.frames[0]?.timestampMs ?? 0;
+  const steps: number[] = [];
+  let cue: { readonly at: number; readonly text: string } | null = null;
+  for (const frame of film.frames) {
+    const before = performance.now();
+    const { messages } = tracker.step(frame);
+    steps.push(performance.now() - before);
+    if (cue !== null) continue;
+    const placement = messages.find(
+      ({ category, text }) => category === 'warning' && text !== 'Return to pose' && text !== 'Pose unlocked',
+    );
+    if (placement !== undefined) cue = { at: frame.timestampMs - startedAt, text: placement.text };
+  }
+  return {
+    truth: film.reps,
+    counted: tracker.finish().reps,
+    placementCueMs: cue?.at ?? null,
+    placementCue: cue?.text ?? null,
+    stepMs: steps.sort((a, b) => a - b)[steps.length >> 1] ?? 0,
+  };
+}

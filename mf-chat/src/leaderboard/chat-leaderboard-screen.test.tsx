@@ -1,0 +1,107 @@
+import { ApiError } from '@ondine/web-kit';
+import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChatLeaderboardScreen } from './chat-leaderboard-screen.tsx';
+
+const exercise = (slug: string, difficulty: string) => ({ slug, title: `Scenario ${slug}`, difficulty });
+const entry = (rank: number, changes: object = {}) => ({
+  rank,
+  user_id: `member-${rank}-long-id`,
+  user_name: `Member ${rank}`,
+  points: 500 - rank,
+  is_bot: false,
+  ...changes,
+});
+const weekly = {
+  entries: [
+    entry(1),
+    entry(2, { user_id: 'user-1' }),
+    entry(3, { user_name: null }),
+    entry(4, { user_name: 'Wilhelmine-Charlotte' }),
+  ],
+  user_rank: 2,
+  user_points: 498,
+};
+const drill = ({ params }: { params: { drill: string } }) => ({
+  entries: [
+    entry(1, {
+      exercise_name: `Scenario ${params.drill}`,
+      best_score: 97,
+      session_date: '2026-11-20T12:00:00.000Z',
+    }),
+  ],
+  user_rank: null,
+  user_points: null,
+});
+const answers = {
+  getWeeklyChatLeaderboard: weekly,
+  getDrillChatLeaderboard: drill,
+  listChatExercises: [exercise('bold', 'hard'), exercise('soft', 'easy')],
+};
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+describe('ChatLeaderboardScreen', () => {
+  it('shows the week with medals, names as the rules have them, and the own rank', async () => {
+    const api = fakeApi(answers);
+    renderScreen(<ChatLeaderboardScreen />);
+    await screen.findByRole('table', { name: 'Weekly Rankings' });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Rank',
+      'User',
+      'Total',
+      'Score',
+      'Date',
+    ]);
+    expect(cells()).toEqual([
+      ['🥇 1', 'Member 1', 'All Exercises', '499', '–'],
+      ['🥈 2', 'You', 'All Exercises', '498', '–'],
+      ['🥉 3', 'Usermember-3', 'All Exercises', '497', '–'],
+      ['4', 'Wilhelmine-Char...', 'All Exercises', '496', '–'],
+    ]);
+    expect(screen.getByText('#2')).toBeDefined();
+    expect(screen.getByText('498 points')).toBeDefined();
+    expect(api.calls.map(({ input }) => input)).toMatchObject([{ query: { limit: 20 } }]);
+    expect(screen.getByRole('link', { name: 'All conversations' }).getAttribute('href')).toBe('/chat');
+    expect(screen.getByRole('link', { name: 'Your profile' }).getAttribute('href')).toBe('/profile');
+  });
+
+  it('shows best scores of the first exercise, and fetches again for another', async () => {
+    const api = fakeApi(answers);
+    renderScreen(<ChatLeaderboardScreen />);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Best Scores' }));
+    expect(await screen.findByRole('cell', { name: 'Scenario soft' })).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: 'Exercise' })).toBeDefined();
+    expect(screen.getByRole('cell', { name: '97' })).toBeDefined();
+    await userEvent.selectOptions(screen.getByLabelText('Exercise'), 'bold');
+    expect(await screen.findByRole('cell', { name: 'Scenario bold' })).toBeDefined();
+    const drills = api.calls.filter(({ id }) => id === 'getDrillChatLeaderboard');
+    expect(drills.map(({ input }) => (input as { params: { drill: string } }).params.drill)).toEqual([
+      'soft',
+      'bold',
+    ]);
+  });
+
+  it('invites to be the first on an empty board', async () => {
+    fakeApi({ ...answers, getWeeklyChatLeaderboard: { entries: [], user_rank: null, user_points: null } });
+    renderScreen(<ChatLeaderboardScreen />);
+    expect(await screen.findByText('No rankings yet. Be the first to compete!')).toBeDefined();
+  });
+
+  it('says what failed and tries again', async () => {
+    const api = fakeApi({ ...answers, getWeeklyChatLeaderboard: new ApiError(503, 'unavailable', 'Away') });
+    renderScreen(<ChatLeaderboardScreen />);
+    expect(await screen.findByText('Failed to load leaderboard data')).toBeDefined();
+    api.reply(answers);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table')).toBeDefined();
+  });
+});

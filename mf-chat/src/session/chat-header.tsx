@@ -1,0 +1,64 @@
+import type { ChatExercise } from '@ondine/contracts';
+import { Badge, VisuallyHidden } from '@ondine/web-kit';
+import { Link } from '@ondine/web-kit/router';
+import { useTexts } from '../texts.ts';
+import styles from './chat-session.module.css';
+import { formatElapsed, minimumMessages } from './timing.ts';
+
+/** What the conversation is, and how far it has come. */
+export function ChatHeader({
+  exercise,
+  elapsedMs,
+  messages,
+}: {
+  readonly exercise: ChatExercise;
+  readonly elapsedMs: number;
+  /** The user's own so far. */
+  readonly messages: number;
+}) {
+  const { t } = useTexts();
+  const least = minimumMessages(exercise);
+  return (
+    <header className={styles['header']}>
+      <Link to="/chat" className={styles['back']} aria-label={t('backToList')}>
+        <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="2">
+          <path d="M14.5 5 8 12l6.5 7" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </Link>
+      <div className={styles['headings']}>
+        <h1 className={styles['title']}>{exercise.title}</h1>
+        <p className={styles['aim']}>
+          <strong>{t('goal')}:</strong> {exercise.goal}
+        </p>
+        <ul className={styles['facts']}>
+          <li>
+            <Badge tone="accent">{t('partnerIsAi')}</Badge>
+          </li>
+          <li>
+            <Badge>{exercise.difficulty}</Badge>
+          </li>
+          <li className={styles['minimum']}>
+            {t('minutes', { number: Math.floor(exercise.min_duration_seconds / 60) })}
+          </li>
+          <li className={styles['minimum']}>{t('turns', { number: least })}</li>
+        </ul>
+      </div>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>
+            <VisuallyHidden>{t('elapsed')}</VisuallyHidden>
+          </dt>
+          <dd className={styles['clock']} role="timer">
+            {formatElapsed(elapsedMs)}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <VisuallyHidden>{t('messagesLabel')}</VisuallyHidden>
+          </dt>
+          <dd className={styles['count']}>{t('messagesOf', { count: messages, min: least })}</dd>
+        </div>
+      </dl>
+    </header>
+  );
+}

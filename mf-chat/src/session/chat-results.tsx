@@ -1,0 +1,62 @@
+import type { ChatExercise, ChatResult } from '@ondine/contracts';
+import { Banner, Button, ButtonLink, Card, Page } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
+import { BetterLines } from './better-lines.tsx';
+import styles from './chat-results.module.css';
+import { headlineOf } from './headline.ts';
+import { ScoreBreakdown } from './score-breakdown.tsx';
+
+/** How the conversation went, or why there is no score. */
+export function ChatResults({
+  exercise,
+  result,
+  onTryAgain,
+}: {
+  readonly exercise: ChatExercise;
+  readonly result: ChatResult;
+  readonly onTryAgain: () => void;
+}) {
+  const { t } = useTexts();
+  const isScored = !result.safety_violated && result.support === null;
+  return (
+    <Page width="narrow">
+      <section className={styles['top']}>
+        <p className={styles['scenario']}>{exercise.title}</p>
+        <h1 className={styles['headline']}>{t(headlineOf(result))}</h1>
+        {isScored && (
+          <div className={styles['figures']}>
+            <p className={styles['score']}>
+              <span className={styles['number']}>{result.session_score}</span> {t('outOf100')}
+            </p>
+            <p className={styles['points']}>
+              {t('finalPoints')}: <strong>{result.final_points}</strong>
+            </p>
+          </div>
+        )}
+      </section>
+      {result.support !== null && <Card className={styles['support']}>{result.support}</Card>}
+      {result.safety_violated && (
+        <Banner tone="danger">
+          {result.safety_reason} {t('noPoints')}
+        </Banner>
+      )}
+      {result.gemini_feedback !== '' && (
+        <Card as="section" className={styles['feedback']}>
+          <h2>{t('coachFeedback')}</h2>
+          <p>{result.gemini_feedback}</p>
+        </Card>
+      )}
+      {isScored && <ScoreBreakdown exercise={exercise} result={result} />}
+      {isScored && result.better_lines.length > 0 && <BetterLines lines={result.better_lines} />}
+      <nav className={styles['ways']}>
+        <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+        <ButtonLink to="/chat" variant="secondary">
+          {t('allExercises')}
+        </ButtonLink>
+        <ButtonLink to="/chat/leaderboard" variant="secondary">
+          {t('leaderboardLink')}
+        </ButtonLink>
+      </nav>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { ErrorState, Page, Skeleton } from '@ondine/web-kit';
+import { useParams } from '@ondine/web-kit/router';
+import { useTexts } from '../texts.ts';
+import { ChatResults } from './chat-results.tsx';
+import styles from './chat-session.module.css';
+import { IntroDialog } from './intro-dialog.tsx';
+import { LiveChat } from './live-chat.tsx';
+import { useConversation } from './use-conversation.ts';
+
+/** `/chat/exercise/:slug`: intro, live chat, results. */
+export function ChatSessionScreen() {
+  const { slug = '' } = useParams();
+  return <Conversation key={slug} slug={slug} />;
+}
+
+function Conversation({ slug }: { readonly slug: string }) {
+  const { t } = useTexts();
+  const control = useConversation(slug);
+  const { state } = control;
+  if (state.stage === 'loading') {
+    return (
+      <Page width="narrow">
+        <p role="status" className={styles['quiet']}>
+          {t('opening')}
+        </p>
+        <Skeleton height="4.5rem" lines={3} />
+      </Page>
+    );
+  }
+  if (state.stage === 'failed') {
+    return (
+      <Page width="narrow">
+        <ErrorState detail={t('startFailed')} onRetry={control.reload} retryLabel={t('retry')} />
+      </Page>
+    );
+  }
+  if (state.stage === 'completed') {
+    return (
+      <ChatResults exercise={state.talk.exercise} result={state.result} onTryAgain={control.startOver} />
+    );
+  }
+  return (
+    <>
+      <LiveChat control={control} talk={state.talk} stage={state.stage} trouble={state.trouble} />
+      <IntroDialog
+        open={state.stage === 'intro'}
+        talk={state.talk}
+        onStart={control.closeIntro}
+        onStartOver={control.startOver}
+      />
+    </>
+  );
+}

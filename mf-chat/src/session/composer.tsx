@@ -1,0 +1,70 @@
+import { longestChatMessage } from '@ondine/contracts';
+import { Button, classNames } from '@ondine/web-kit';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTexts } from '../texts.ts';
+import styles from './chat-session.module.css';
+
+/** The counter is quiet until it matters. */
+const counterFrom = longestChatMessage - 300;
+
+/** The input: Enter sends, Shift and Enter begin a new line. */
+export function Composer({
+  draft,
+  onDraft,
+  onSend,
+  disabled,
+  sendable,
+}: {
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
+  readonly onSend: () => void;
+  /** A reply is pending, or the conversation is over. */
+  readonly disabled: boolean;
+  /** Whether another message may go out now. */
+  readonly sendable: boolean;
+}) {
+  const { t } = useTexts();
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!disabled) input.current?.focus();
+  }, [disabled]);
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSend();
+  };
+  const left = longestChatMessage - draft.length;
+  return (
+    <form
+      className={styles['composer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <div className={styles['field']}>
+        <textarea
+          ref={input}
+          className={styles['input']}
+          rows={1}
+          aria-label={t('inputLabel')}
+          placeholder={t('inputPlaceholder')}
+          value={draft}
+          maxLength={longestChatMessage}
+          disabled={disabled}
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <span
+          className={classNames(styles['counter'], draft.length < counterFrom && styles['quietCounter'])}
+          aria-label={t('charactersLeft', { number: left })}
+        >
+          {draft.length}/{longestChatMessage}
+        </span>
+      </div>
+      <Button type="submit" disabled={disabled || !sendable || draft.trim() === ''}>
+        {t('sendMessage')}
+      </Button>
+    </form>
+  );
+}

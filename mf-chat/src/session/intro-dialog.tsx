@@ -1,0 +1,76 @@
+import { Badge, Banner, Button, Dialog } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
+import styles from './chat-session.module.css';
+import { partnerName } from './partner-name.ts';
+import type { Talk } from './session-state.ts';
+import { minimumMessages } from './timing.ts';
+
+/** What the conversation is for, how it goes and how it is scored. */
+export function IntroDialog({
+  open,
+  talk,
+  onStart,
+  onStartOver,
+}: {
+  readonly open: boolean;
+  readonly talk: Talk;
+  readonly onStart: () => void;
+  readonly onStartOver: () => void;
+}) {
+  const { t } = useTexts();
+  const { exercise } = talk;
+  const number = Math.ceil(exercise.min_duration_seconds / 60);
+  const minutes = number === 1 ? t('aMinute') : t('someMinutes', { number });
+  const name = partnerName(talk.messages[0]?.content ?? '') ?? t('partner');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onStart();
+      }}
+      dismissible={false}
+      startAtTop
+      title={exercise.title}
+      description={exercise.description}
+      actions={
+        <>
+          {talk.resumed && (
+            <Button variant="secondary" onClick={onStartOver}>
+              {t('startOver')}
+            </Button>
+          )}
+          <Button onClick={onStart}>{t('introStart')}</Button>
+        </>
+      }
+    >
+      {talk.resumed && <Banner tone="accent">{t('introResumed')}</Banner>}
+      <p>{t('introPurpose', { name })}</p>
+      <p className={styles['goal']}>
+        <strong>{t('goal')}:</strong> {exercise.goal}
+      </p>
+      <section className={styles['introPart']}>
+        <h3>{t('introStepsTitle')}</h3>
+        <ol>
+          <li>{t('introStepRead')}</li>
+          <li>{t('introStepTalk', { turns: minimumMessages(exercise), minutes })}</li>
+          <li>{t('introStepFinish')}</li>
+        </ol>
+      </section>
+      <section className={styles['introPart']}>
+        <h3>{t('introSkillsTitle')}</h3>
+        <ul className={styles['skills']}>
+          {exercise.checkpoints.map((skill) => (
+            <li key={skill}>
+              <Badge tone="accent">{skill}</Badge>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles['introPart']}>
+        <h3>{t('introScoringTitle')}</h3>
+        <p>{t('introScoring', { multiplier: exercise.difficulty_multiplier })}</p>
+      </section>
+      <p className={styles['safety']}>{t('introSafety')}</p>
+    </Dialog>
+  );
+}

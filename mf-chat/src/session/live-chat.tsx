@@ -1,0 +1,60 @@
+import { Banner, Button } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
+import { ChatHeader } from './chat-header.tsx';
+import styles from './chat-session.module.css';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { countMessages, type Talk, type Trouble } from './session-state.ts';
+import { minimumMessages } from './timing.ts';
+import type { ConversationControl } from './use-conversation.ts';
+
+/** The conversation itself: header, messages, and the input. */
+export function LiveChat({
+  control,
+  talk,
+  stage,
+  trouble,
+}: {
+  readonly control: ConversationControl;
+  readonly talk: Talk;
+  readonly stage: 'intro' | 'active' | 'completing';
+  readonly trouble: Trouble | null;
+}) {
+  const { t } = useTexts();
+  const isCompleting = stage === 'completing';
+  const messages = countMessages(talk);
+  const least = minimumMessages(talk.exercise);
+  const isReady = messages >= least;
+  return (
+    <main id="content" className={styles['screen']}>
+      <ChatHeader exercise={talk.exercise} elapsedMs={control.elapsedMs} messages={messages} />
+      <MessageList talk={talk} onSendAgain={control.sendAgain} onEdit={control.edit} />
+      <div className={styles['foot']}>
+        {control.inGrace && !isCompleting && <Banner tone="success">{t('grace')}</Banner>}
+        {isCompleting && <Banner tone="accent">{t('completing')}</Banner>}
+        {trouble && (
+          <Banner tone="danger">
+            {trouble.text}
+            {trouble.hint !== undefined && <span className={styles['hint']}>{trouble.hint}</span>}
+          </Banner>
+        )}
+        <Composer
+          draft={control.draft}
+          onDraft={control.setDraft}
+          onSend={control.send}
+          disabled={isCompleting || talk.ended || (talk.outgoing !== null && !talk.outgoing.failed)}
+          sendable={talk.outgoing === null}
+        />
+        <Button
+          variant="secondary"
+          onClick={control.finish}
+          disabled={!isReady}
+          loading={isCompleting}
+          title={isReady ? t('finishReady') : t('finishNeeds', { number: least })}
+        >
+          {t('finishSession')}
+        </Button>
+      </div>
+    </main>
+  );
+}

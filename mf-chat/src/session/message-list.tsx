@@ -1,0 +1,76 @@
+import { Button, VisuallyHidden } from '@ondine/web-kit';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../texts.ts';
+import styles from './chat-session.module.css';
+import { ReplyActions } from './reply-actions.tsx';
+import type { Talk } from './session-state.ts';
+
+/** What was said, what is on its way, and the partner at the keyboard. */
+export function MessageList({
+  talk,
+  onSendAgain,
+  onEdit,
+}: {
+  readonly talk: Talk;
+  readonly onSendAgain: () => void;
+  readonly onEdit: () => void;
+}) {
+  const { t } = useTexts();
+  const scroll = useRef<HTMLDivElement>(null);
+  const { messages, outgoing, partial } = talk;
+  useEffect(() => {
+    const box = scroll.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [messages.length, outgoing, partial]);
+  const isWaiting = outgoing !== null && !outgoing.failed;
+  return (
+    <div ref={scroll} className={styles['scroll']}>
+      <ol className={styles['messages']} aria-label={t('conversationLabel')} aria-live="polite">
+        {messages.map((message, index) => (
+          <li key={index} className={styles[message.role]}>
+            <VisuallyHidden>{message.role === 'user' ? t('you') : t('partner')}</VisuallyHidden>
+            <p className={styles['bubble']}>{message.content}</p>
+            {message.role === 'assistant' && index > 0 && (
+              <ReplyActions sessionId={talk.sessionId} message={message} />
+            )}
+          </li>
+        ))}
+        {outgoing && (
+          <li className={styles['user']}>
+            <VisuallyHidden>{t('you')}</VisuallyHidden>
+            <p className={styles['bubble']} data-failed={outgoing.failed}>
+              {outgoing.text}
+            </p>
+            {outgoing.failed && (
+              <div className={styles['failed']}>
+                <span>{t('notSent')}</span>
+                <Button variant="ghost" onClick={onEdit}>
+                  {t('edit')}
+                </Button>
+                <Button variant="secondary" onClick={onSendAgain}>
+                  {t('sendAgain')}
+                </Button>
+              </div>
+            )}
+          </li>
+        )}
+        {isWaiting && (
+          <li className={styles['assistant']}>
+            {partial === '' ? (
+              <p className={styles['typing']} role="status">
+                <VisuallyHidden>{t('typing')}</VisuallyHidden>
+                <span aria-hidden="true" />
+                <span aria-hidden="true" />
+                <span aria-hidden="true" />
+              </p>
+            ) : (
+              <p className={styles['bubble']} aria-hidden="true">
+                {partial}
+              </p>
+            )}
+          </li>
+        )}
+      </ol>
+    </div>
+  );
+}

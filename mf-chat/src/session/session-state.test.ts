@@ -1,0 +1,78 @@
+import type { ChatExercise } from '@ondine/contracts';
+import {
+  countMessages,
+  firstState,
+  nextState,
+  type SessionEvent,
+  type SessionState,
+  type Talk,
+} from './session-state.ts';
+
+const talk: Talk = {
+  exercise: {} as ChatExercise,
+  sessionId: 's',
+  messages: [{ role: 'assistant', content: 'Hello', timestamp: '2026-01-01T00:00:00.000Z' }],
+  outgoing: null,
+  partial: '',
+  ended: false,
+  resumed: false,
+  earlierMs: 0,
+};
+const message = (role: 'user' | 'assistant', content: string) => ({
+  role,
+  content,
+  timestamp: '2026-01-01T00:00:00.000Z',
+});
+
+const after = (...events: readonly SessionEvent[]): SessionState =>
+  events.reduce(nextState, nextState(firstState, { type: 'loaded', talk }));
+
+const talkOf = (state: SessionState): Talk => {
+  if (!('talk' in state)) throw new Error('There is no talk');
+  return state.talk;
+};
+
+describe('a conversation on the screen', () => {
+  it('goes from the intro to the chat', () => {
+    expect(after().stage).toBe('intro');
+    expect(after({ type: 'introClosed' }).stage).toBe('active');
+  });
+
+  it('shows the reply while it comes, and takes it back when it begins again', () => {
+    const growing = after(
+      { type: 'sent', key: 'k', text: 'Hi' },
+      { type: 'replyGrew', text: 'Well ' },
+      { type: 'replyGrew', text: 'hello' },
+    );
+    expect(talkOf(growing).partial).toBe('Well hello');
+    expect(talkOf(nextState(growing, { type: 'replyRestarted' })).partial).toBe('');
+  });
+
+  it('counts a message on its way, and not one that failed', () => {
+    const sent = after({ type: 'sent', key: 'k', text: 'Hi' });
+    expect(countMessages(talkOf(sent))).toBe(1);
+    expect(countMessages(talkOf(nextState(sent, { type: 'sendFailed', trouble: { text: 'x' } })))).toBe(0);
+  });
+
+  it('keeps a failed message under its key, and a sent one once', () => {
+    const failed = after(
+      { type: 'sent', key: 'k', text: 'Hi' },
+      { type: 'sendFailed', trouble: { text: 'x' } },
+    );
+    expect(talkOf(failed).outgoing).toEqual({ key: 'k', text: 'Hi', failed: true });
+    const replied = nextState(nextState(failed, { type: 'sent', key: 'k', text: 'Hi' }), {
+      type: 'replied',
+      said: message('user', 'Hi'),
+      reply: message('assistant', 'Hello you'),
+    });
+    expect(talkOf(replied).messages.map(({ content }) => content)).toEqual(['Hello', 'Hi', 'Hello you']);
+    expect(talkOf(replied).outgoing).toBeNull();
+  });
+
+  it('goes back to the chat when completion fails, and leaves the results alone once they are there', () => {
+    const failed = after({ type: 'completing' }, { type: 'completionFailed', trouble: { text: 'x' } });
+    expect(failed).toMatchObject({ stage: 'active', trouble: { text: 'x' } });
+    const done = after({ type: 'completed', result: { session_score: 1 } as never });
+    expect(nextState(done, { type: 'sent', key: 'k', text: 'late' })).toBe(done);
+  });
+});

@@ -1,0 +1,125 @@
+import type { ChatExercise, ChatMessage, ChatResult } from '@ondine/contracts';
+
+/** A message that is on its way, or that did not arrive. Its key makes sending it again harmless. */
+export interface Outgoing {
+  readonly key: string;
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+/** What is said about something that failed: the specified words, and the server's own where they help. */
+export interface Trouble {
+  readonly text: string;
+  readonly hint?: string;
+}
+
+/** A conversation that has begun. */
+export interface Talk {
+  readonly exercise: ChatExercise;
+  readonly sessionId: string;
+  readonly messages: readonly ChatMessage[];
+  readonly outgoing: Outgoing | null;
+  /** What has come of the reply so far. */
+  readonly partial: string;
+  /** The server has ended it: only its completion is left. */
+  readonly ended: boolean;
+  /** Goes on from an earlier visit. */
+  readonly resumed: boolean;
+  /** Practised before this visit, milliseconds. */
+  readonly earlierMs: number;
+}
+
+/** The screen of one conversation: loading → intro → active → completing → completed. */
+export type SessionState =
+  | { readonly stage: 'loading' }
+  | { readonly stage: 'failed' }
+  | {
+      readonly stage: 'intro' | 'active' | 'completing';
+      readonly talk: Talk;
+      readonly trouble: Trouble | null;
+    }
+  | { readonly stage: 'completed'; readonly talk: Talk; readonly result: ChatResult };
+
+export type SessionEvent =
+  | { readonly type: 'reloaded' }
+  | { readonly type: 'loadFailed' }
+  | { readonly type: 'loaded'; readonly talk: Talk }
+  | { readonly type: 'introClosed' }
+  | { readonly type: 'sent'; readonly key: string; readonly text: string }
+  | { readonly type: 'replyGrew'; readonly text: string }
+  | { readonly type: 'replyRestarted' }
+  | { readonly type: 'replied'; readonly said: ChatMessage; readonly reply: ChatMessage }
+  | { readonly type: 'sendFailed'; readonly trouble: Trouble }
+  | { readonly type: 'refused'; readonly trouble: Trouble; readonly ended: boolean }
+  | { readonly type: 'withdrawn' }
+  | { readonly type: 'completing' }
+  | { readonly type: 'completionFailed'; readonly trouble: Trouble }
+  | { readonly type: 'completed'; readonly result: ChatResult };
+
+export const firstState: SessionState = { stage: 'loading' };
+
+/** What the screen shows after an event. Events that no longer fit change nothing. */
+export function nextState(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'reloaded':
+      return firstState;
+    case 'loadFailed':
+      return { stage: 'failed' };
+    case 'loaded':
+      return { stage: 'intro', talk: event.talk, trouble: null };
+    default:
+      return 'talk' in state && state.stage !== 'completed' ? nextTalk(state, event) : state;
+  }
+}
+
+type Running = Extract<SessionState, { readonly trouble: Trouble | null }>;
+
+function nextTalk(
+  state: Running,
+  event: Exclude<SessionEvent, { type: 'reloaded' | 'loadFailed' | 'loaded' }>,
+): SessionState {
+  const { talk } = state;
+  switch (event.type) {
+    case 'introClosed':
+      return { ...state, stage: 'active' };
+    case 'sent':
+      return {
+        ...state,
+        talk: { ...talk, outgoing: { key: event.key, text: event.text, failed: false }, partial: '' },
+        trouble: null,
+      };
+    case 'replyGrew':
+      return { ...state, talk: { ...talk, partial: talk.partial + event.text } };
+    case 'replyRestarted':
+      return { ...state, talk: { ...talk, partial: '' } };
+    case 'replied':
+      return {
+        ...state,
+        talk: { ...talk, messages: [...talk.messages, event.said, event.reply], outgoing: null, partial: '' },
+      };
+    case 'sendFailed':
+      return {
+        ...state,
+        talk: { ...talk, outgoing: talk.outgoing && { ...talk.outgoing, failed: true }, partial: '' },
+        trouble: event.trouble,
+      };
+    case 'refused':
+      return {
+        ...state,
+        talk: { ...talk, outgoing: null, partial: '', ended: talk.ended || event.ended },
+        trouble: event.trouble,
+      };
+    case 'withdrawn':
+      return { ...state, talk: { ...talk, outgoing: null }, trouble: null };
+    case 'completing':
+      return { ...state, stage: 'completing', trouble: null };
+    case 'completionFailed':
+      return { ...state, stage: 'active', trouble: event.trouble };
+    case 'completed':
+      return { stage: 'completed', talk, result: event.result };
+  }
+}
+
+/** The user's messages so far, the one on its way included; one that failed does not count. */
+export const countMessages = ({ messages, outgoing }: Talk): number =>
+  messages.filter(({ role }) => role === 'user').length + (outgoing && !outgoing.failed ? 1 : 0);

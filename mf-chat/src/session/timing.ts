@@ -1,0 +1,23 @@
+import type { ChatExercise } from '@ondine/contracts';
+
+/** Enough messages for Finish where the scenario does not say. */
+const defaultMinimum = 2;
+
+/** After both minimums the conversation may wrap up for this long, milliseconds. */
+export const graceMs = 30_000;
+
+export const minimumMessages = (exercise: Pick<ChatExercise, 'min_turns'>): number =>
+  exercise.min_turns || defaultMinimum;
+
+/** Whether both minimums of a scenario are reached. */
+export const areMinimumsReached = (
+  exercise: Pick<ChatExercise, 'min_turns' | 'min_duration_seconds'>,
+  messages: number,
+  elapsedMs: number,
+): boolean => messages >= minimumMessages(exercise) && elapsedMs >= exercise.min_duration_seconds * 1000;
+
+/** `m:ss` */
+export function formatElapsed(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '@ondine/web-kit';
+import type { Trouble } from './session-state.ts';
+
+type Texts = (key: 'sendFailed' | 'messageFlagged' | 'completeFailed') => string;
+
+const serverDetail = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status > 0 && error.code !== 'unreadable' && error.detail !== ''
+    ? error.detail
+    : undefined;
+
+/** Whether the server took the message in and would not pass it on. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 400 || error.status === 422);
+
+/** Whether the safety rules have ended the conversation. */
+export const endsConversation = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'conversation_ended' || error.code === 'support_offered');
+
+export function sendTrouble(error: unknown, t: Texts): Trouble {
+  const detail = serverDetail(error);
+  if (isRefusal(error)) return { text: detail ?? t('messageFlagged') };
+  return { text: t('sendFailed'), ...(detail !== undefined && { hint: detail }) };
+}
+
+export const completionTrouble = (error: unknown, t: Texts): Trouble => ({
+  text: serverDetail(error) ?? t('completeFailed'),
+});

@@ -1,0 +1,185 @@
+import { chatRoutes } from '@ondine/contracts';
+import { callApi, notifySessionCompleted, queryClient } from '@ondine/web-kit';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useTexts } from '../texts.ts';
+import { keepDraft, readDraft, restoreDraft } from './drafts.ts';
+import { loadTalk } from './load-talk.ts';
+import { countMessages, firstState, nextState, type SessionState } from './session-state.ts';
+import { areMinimumsReached, graceMs, minimumMessages } from './timing.ts';
+import { completionTrouble, endsConversation, isRefusal, sendTrouble } from './troubles.ts';
+import { useElapsed } from './use-elapsed.ts';
+
+/** A conversation as the screen shows and steers it. */
+export interface ConversationControl {
+  readonly state: SessionState;
+  readonly elapsedMs: number;
+  readonly inGrace: boolean;
+  readonly draft: string;
+  readonly setDraft: (text: string) => void;
+  readonly closeIntro: () => void;
+  readonly startOver: () => void;
+  readonly send: () => void;
+  readonly sendAgain: () => void;
+  /** Takes a message that did not arrive back into the input. */
+  readonly edit: () => void;
+  readonly finish: () => void;
+  readonly reload: () => void;
+}
+
+/** Steers one conversation through its states. */
+export function useConversation(slug: string): ConversationControl {
+  const { t } = useTexts();
+  const [state, dispatch] = useReducer(nextState, firstState);
+  const [draft, setDraftText] = useState('');
+  const [load, setLoad] = useState({ attempt: 0, fresh: false });
+  /** Finish was asked for, also while a reply is still on its way. */
+  const [wantsEnd, setWantsEnd] = useState(false);
+  const completion = useRef(false);
+
+  const talk = 'talk' in state ? state.talk : null;
+  const outgoing = talk?.outgoing ?? null;
+  const isRunning = state.stage === 'active';
+  const elapsedMs = useElapsed(isRunning, talk?.sessionId ?? '', talk?.earlierMs ?? 0);
+
+  useEffect(() => {
+    let left = false;
+    loadTalk(slug, load.fresh).then(
+      (loaded) => {
+        if (left) return;
+        const arrived = loaded.messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+        setDraftText(restoreDraft(readDraft(sessionStorage, slug), arrived));
+        dispatch({ type: 'loaded', talk: loaded });
+      },
+      (error: unknown) => {
+        console.warn('The conversation could not be opened', error);
+        if (!left) dispatch({ type: 'loadFailed' });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [slug, load]);
+
+  const isOpen = talk !== null && state.stage !== 'completed';
+  useEffect(() => {
+    if (isOpen) keepDraft(sessionStorage, slug, { text: draft, outgoing: outgoing?.text ?? '' });
+  }, [isOpen, slug, draft, outgoing]);
+
+  const sessionId = talk?.sessionId;
+  const deliver = useCallback(
+    async (key: string, text: string) => {
+      dispatch({ type: 'sent', key, text });
+      const timestamp = new Date().toISOString();
+      try {
+        const reply = await callApi(chatRoutes.message, {
+          body: { message: text, ...(sessionId !== undefined && { session_id: sessionId }) },
+          headers: { 'Idempotency-Key': key },
+          onProgress: (progress) =>
+            dispatch(
+              progress.kind === 'delta'
+                ? { type: 'replyGrew', text: progress.text }
+                : { type: 'replyRestarted' },
+            ),
+        });
+        dispatch({ type: 'replied', said: { role: 'user', content: text, timestamp }, reply });
+      } catch (error) {
+        const trouble = sendTrouble(error, t);
+        if (!isRefusal(error)) {
+          dispatch({ type: 'sendFailed', trouble });
+          return;
+        }
+        const ended = endsConversation(error);
+        dispatch({ type: 'refused', trouble, ended });
+        // The words stay hers to change, unless there is nobody left to say them to.
+        if (ended) setWantsEnd(true);
+        else setDraftText((current) => (current === '' ? text : current));
+      }
+    },
+    [sessionId, t],
+  );
+
+  const complete = useCallback(async () => {
+    if (completion.current || talk === null) return;
+    if (talk.sessionId === '' || talk.exercise.slug === '') {
+      setWantsEnd(false);
+      dispatch({ type: 'completionFailed', trouble: { text: t('sessionMissing') } });
+      return;
+    }
+    completion.current = true;
+    dispatch({ type: 'completing' });
+    try {
+      const result = await callApi(chatRoutes.complete, {
+        body: {
+          session_id: talk.sessionId,
+          exercise_slug: slug,
+          chat_history: [...talk.messages],
+          duration_seconds: Math.round(elapsedMs / 1000),
+          turn_count: countMessages(talk),
+        },
+      });
+      keepDraft(sessionStorage, slug, { text: '', outgoing: '' });
+      dispatch({ type: 'completed', result });
+      void queryClient.invalidateQueries({ queryKey: [chatRoutes.stats.id] });
+      if (result.session_score > 0) notifySessionCompleted();
+    } catch (error) {
+      completion.current = false;
+      setWantsEnd(false);
+      dispatch({ type: 'completionFailed', trouble: completionTrouble(error, t) });
+    }
+  }, [talk, slug, elapsedMs, t]);
+
+  const messages = talk === null ? 0 : countMessages(talk);
+  const inGrace =
+    isRunning && talk !== null && !talk.ended && areMinimumsReached(talk.exercise, messages, elapsedMs);
+  useEffect(() => {
+    if (!inGrace) return;
+    const timer = setTimeout(() => setWantsEnd(true), graceMs);
+    return () => clearTimeout(timer);
+  }, [inGrace]);
+
+  const isWaiting = outgoing !== null && !outgoing.failed;
+  useEffect(() => {
+    if (!wantsEnd || !isRunning || isWaiting) return;
+    // Out of the effect, so that this render is done before the next stage begins.
+    const timer = setTimeout(() => void complete(), 0);
+    return () => clearTimeout(timer);
+  }, [wantsEnd, isRunning, isWaiting, complete]);
+
+  const text = draft.trim();
+  const reload = (fresh: boolean) => {
+    completion.current = false;
+    setWantsEnd(false);
+    dispatch({ type: 'reloaded' });
+    setLoad(({ attempt }) => ({ attempt: attempt + 1, fresh }));
+  };
+  return {
+    state,
+    elapsedMs,
+    inGrace,
+    draft,
+    setDraft: setDraftText,
+    closeIntro: () => dispatch({ type: 'introClosed' }),
+    startOver: () => {
+      setDraftText('');
+      keepDraft(sessionStorage, slug, { text: '', outgoing: '' });
+      reload(true);
+    },
+    send: () => {
+      if (text === '' || outgoing !== null || !isRunning) return;
+      setDraftText('');
+      void deliver(crypto.randomUUID(), text);
+    },
+    sendAgain: () => {
+      if (outgoing?.failed === true) void deliver(outgoing.key, outgoing.text);
+    },
+    edit: () => {
+      if (outgoing?.failed !== true) return;
+      setDraftText((current) => (current.trim() === '' ? outgoing.text : `${outgoing.text} ${current}`));
+      dispatch({ type: 'withdrawn' });
+    },
+    finish: () => {
+      if (talk !== null && messages >= minimumMessages(talk.exercise)) setWantsEnd(true);
+    },
+    reload: () => reload(false),
+  };
+}

@@ -1,0 +1,76 @@
+import { Card, Page, PageHeader } from '@ondine/web-kit';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../texts.ts';
+import { createBrowserEngine } from '../workout/create-browser-engine.ts';
+import { exercises } from '../workout/exercises.ts';
+import { poseAssetsUrl } from '../workout/pose-assets-url.ts';
+import { PoseView } from '../workout/pose-view.tsx';
+import type { WorkoutEngine } from '../workout/engine/workout-engine.ts';
+import { CheckList } from './check-list.tsx';
+import { useCameraTest } from './use-camera-test.ts';
+import styles from './camera-test.module.css';
+
+const [first = ''] = exercises.keys();
+
+/** `/camera-test`: where to put the camera for an exercise, before it starts. */
+export function CameraTestScreen({
+  createEngine = createBrowserEngine,
+}: {
+  /** Takes the place of the browser's camera in tests. */
+  readonly createEngine?: (slug: string, assetsBaseUrl: string) => WorkoutEngine;
+}) {
+  const { t } = useTexts();
+  const [engine] = useState(() => createEngine(first, poseAssetsUrl()));
+  useEffect(() => () => engine.close(), [engine]);
+  const [slug, setSlug] = useState(first);
+  const video = useRef<HTMLVideoElement>(null);
+  const { camera, errorText } = useSyncExternalStore(engine.subscribe, engine.getSnapshot);
+  const checks = useCameraTest(engine, slug, video);
+  const start = () => {
+    if (video.current !== null) void engine.startCamera(video.current);
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={t('cameraTestTitle')}
+        subtitle={t('cameraTestSubtitle')}
+        back={{ to: '/dashboard', label: t('backToDashboard') }}
+      />
+      <label className={styles['choice']}>
+        {t('cameraTestExercise')}
+        <select value={slug} onChange={(event) => setSlug(event.target.value)}>
+          {[...exercises.values()].map(({ slug: value, name, emoji }) => (
+            <option key={value} value={value}>
+              {emoji} {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={styles['columns']}>
+        <div className={styles['preview']}>
+          <PoseView
+            engine={engine}
+            video={video}
+            camera={camera}
+            errorText={errorText}
+            autoStart={false}
+            onStart={start}
+            onStop={engine.stopCamera}
+            onRefresh={() => window.location.reload()}
+          />
+        </div>
+        <Card className={styles['checks'] ?? ''}>
+          <h2>{t('cameraTestCoach')}</h2>
+          {camera === 'running' && checks !== null ? (
+            <CheckList checks={checks} />
+          ) : (
+            <>
+              <p>{exercises.get(slug)?.instructions[0]}</p>
+              <p className={styles['quiet']}>{t('cameraTestPrivacy')}</p>
+            </>
+          )}
+        </Card>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PumpedFrame } from '../workout/engine/frame-pump.ts';
+import type { TrackerSnapshot } from '../workout/engine/trackers/tracker.ts';
+import { Landmark } from '../workout/pose/landmark.ts';
+
+/** What to change about the camera, as far as the picture's edges tell. */
+export type EdgeAdvice = 'moveBack' | 'tiltUp' | 'tiltDown' | 'toTheMiddle';
+
+/** How far away she is for the exercise. */
+export type DistanceCheck = 'nobody' | 'near' | 'fine' | 'far';
+
+/** What the coach makes of a frame. */
+export interface Placement {
+  readonly distance: DistanceCheck;
+  readonly edge: EdgeAdvice | null;
+  /** What the exercise's own coach says: what to change first, then how to begin. */
+  readonly lines: readonly string[];
+  /** Nothing about the camera needs to change. */
+  readonly good: boolean;
+}
+
+const body = [
+  Landmark.leftShoulder,
+  Landmark.rightShoulder,
+  Landmark.leftHip,
+  Landmark.rightHip,
+  Landmark.leftKnee,
+  Landmark.rightKnee,
+  Landmark.leftAnkle,
+  Landmark.rightAnkle,
+];
+const head = [Landmark.nose, Landmark.leftShoulder, Landmark.rightShoulder];
+
+/** The body's share of the picture's longer side below which it is too far away. */
+const FAR = 0.16;
+const EDGE = 0.02;
+
+/** Judges where the camera stands for an exercise. */
+export function judgePlacement(
+  slug: string,
+  { landmarks }: Pick<PumpedFrame, 'landmarks'>,
+  { messages }: Pick<TrackerSnapshot, 'messages'>,
+): Placement {
+  const warnings = messages.filter(({ category }) => category === 'warning').map(({ text }) => text);
+  const begin = messages.filter(({ category }) => category === 'instruction').map(({ text }) => text);
+  const lines = warnings.length > 0 ? warnings : begin;
+  if (landmarks === null) return { distance: 'nobody', edge: null, lines, good: false };
+  const points = (slug === 'neck-endurance' ? head : body)
+    .map((index) => landmarks[index])
+    .filter((each) => each !== undefined);
+  const edge = edgeAdvice(points);
+  const distance = edge === 'moveBack' ? 'near' : spread(points) < FAR ? 'far' : 'fine';
+  return { distance, edge, lines, good: edge === null && distance === 'fine' && warnings.length === 0 };
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+function edgeAdvice(points: readonly Point[]): EdgeAdvice | null {
+  const left = points.some(({ x }) => x < -EDGE);
+  const right = points.some(({ x }) => x > 1 + EDGE);
+  const top = points.some(({ y }) => y < -EDGE);
+  const bottom = points.some(({ y }) => y > 1 + EDGE);
+  if ((left && right) || (top && bottom)) return 'moveBack';
+  if (top) return 'tiltUp';
+  if (bottom) return 'tiltDown';
+  return left || right ? 'toTheMiddle' : null;
+}
+
+function spread(points: readonly Point[]): number {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+}

@@ -1,0 +1,76 @@
+import { Landmark } from '../../pose/landmark.ts';
+import { distance } from '../metrics.ts';
+import { pictureHeights, readBody } from './body-scale.ts';
+import type { BodyFrame } from './frame.ts';
+
+/** What a frame says about somebody sitting with open knees. Lengths are in trunk lengths. */
+export interface ButterflyPosture {
+  /** Measured against the shoulders, which narrow with it when she sits at an angle. */
+  readonly kneeWidth: number;
+  /** Knees above the hips. */
+  readonly kneeHeight: number;
+  readonly kneeDifference: number;
+  /** Ankles apart against the shoulders' width. */
+  readonly feetApart: number;
+  /** Feet below the hips: a sitting body folds its legs, a standing one does not. */
+  readonly feetBelow: number;
+  /** How far the trunk leans aside or is shortened by bowing; 0 is upright. */
+  readonly backBend: number;
+  readonly facing: boolean;
+  readonly size: number;
+}
+
+/** The specification's limits for this exercise. */
+const VISIBLE = 0.4;
+const FOOT_VISIBLE = 0.3;
+const LEAST_SEEN = 4;
+const LEAST_SEEN_OF_POSE = 3;
+/** A trunk in shoulder widths, for those whose trunk is shortened by bowing. */
+const TRUNK_IN_SHOULDERS = 1.39;
+const SHOULDERS_IN_TRUNKS = 1 / TRUNK_IN_SHOULDERS;
+const FACING = 0.34;
+
+/** Limits of the specification; lengths in trunk lengths, feet in shoulder widths. */
+export const butterflyLimits = {
+  /** Halfway between closed and open knees, a little above the specification's 0.3. */
+  kneeWidth: pictureHeights(0.33),
+  niceKneeWidth: pictureHeights(0.36),
+  kneeHeight: 0.6,
+  feetApart: 0.7,
+  back: 0.3,
+  kneeDifference: 0.25,
+};
+/** Sitting: feet no lower than this under the hips, and knees no higher above them. */
+const SITTING = { feetBelow: 0.95, kneesAbove: 1.1 };
+
+/** Measures a frame; null when shoulders, hips, knees or feet are not well seen. */
+export function readButterflyPosture(frame: BodyFrame): ButterflyPosture | null {
+  const body = readBody(frame);
+  if (body === null) return null;
+  const { leftShoulder, rightShoulder, leftHip, rightHip, leftKnee, rightKnee } = Landmark;
+  if (!body.sees(VISIBLE, leftShoulder, rightShoulder)) return null;
+  const seen = [leftHip, rightHip, leftKnee, rightKnee].filter((index) => body.sees(VISIBLE, index));
+  const feet = [Landmark.leftAnkle, Landmark.rightAnkle].filter((index) => body.sees(FOOT_VISIBLE, index));
+  if (seen.length + feet.length < LEAST_SEEN || seen.length < LEAST_SEEN_OF_POSE) return null;
+  const { unit, shoulders, hips, knees, ankles } = body;
+  return {
+    kneeWidth:
+      (SHOULDERS_IN_TRUNKS * Math.abs(body.at(leftKnee).x - body.at(rightKnee).x)) /
+      Math.max(1, body.shoulderWidth),
+    kneeHeight: (hips.y - knees.y) / unit,
+    kneeDifference: Math.abs(body.at(leftKnee).y - body.at(rightKnee).y) / unit,
+    feetApart:
+      distance(body.at(Landmark.leftAnkle), body.at(Landmark.rightAnkle)) / Math.max(1, body.shoulderWidth),
+    feetBelow: (ankles.y - hips.y) / unit,
+    backBend: Math.max(
+      Math.abs(shoulders.x - hips.x) / unit,
+      1 - (hips.y - shoulders.y) / Math.max(1, body.shoulderWidth * TRUNK_IN_SHOULDERS),
+    ),
+    facing: body.shoulderWidth > FACING * body.trunk,
+    size: unit / frame.imageHeight,
+  };
+}
+
+/** Whether she sits on the floor. */
+export const isSitting = ({ feetBelow, kneeHeight }: ButterflyPosture): boolean =>
+  feetBelow < SITTING.feetBelow && kneeHeight < SITTING.kneesAbove;

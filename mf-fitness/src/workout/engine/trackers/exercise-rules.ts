@@ -1,0 +1,116 @@
+import type { CoachCues, CueTable } from './coach-cues.ts';
+import { cueMessages, isSightPoor, noCues, noticeCues, watchSight } from './coach-cues.ts';
+import { isCropped, readFrame, type BodyFrame, type Frame } from './frame.ts';
+import type { ExerciseTracker, TrackerInput, TrackerSnapshot } from './tracker.ts';
+
+/** What a frame showed, and what came of it. */
+export interface Scene<Posture, Moves> {
+  readonly at: number;
+  readonly somebody: boolean;
+  readonly posture: Posture | null;
+  /** A point that the exercise needs is outside the picture. */
+  readonly cropped: boolean;
+  readonly moves: Moves;
+  /** Too many frames of late could not be measured, though some could. */
+  readonly sightIsPoor: boolean;
+  /** When last seen she was in the exercise's place. */
+  readonly wasInPlace: boolean;
+}
+
+/** What one exercise adds to the way all of them are tracked. Every function is pure. */
+export interface ExerciseRules<Posture, Moves, CueName extends string, Shown extends TrackerSnapshot> {
+  readonly start: Moves;
+  /** Points that must be inside the picture. */
+  readonly needs: readonly number[];
+  /** Measures a frame; null when what the exercise needs is not well seen. */
+  readonly measure: (frame: BodyFrame, moves: Moves) => Posture | null;
+  readonly follow: (moves: Moves, posture: Posture, at: number) => Moves;
+  /** A frame that could not be measured. */
+  readonly miss?: (moves: Moves, at: number) => Moves;
+  /** Out of sight for a second, or a clock set anew: what was under way is forgotten, the count stays. */
+  readonly forget: (moves: Moves) => Moves;
+  /** The exercise was ended: what is under way is banked if it is worth it. */
+  readonly finish?: (moves: Moves, at: number) => Moves;
+  /** Whether somebody so measured is where the exercise wants her. */
+  readonly isInPlace: (posture: Posture) => boolean;
+  readonly cues: CueTable<CueName>;
+  readonly notice: (scene: Scene<Posture, Moves>) => Readonly<Record<CueName, boolean>>;
+  /** Values for the names in braces of the lines. */
+  readonly values?: (moves: Moves) => Readonly<Record<string, string>>;
+  readonly show: (moves: Moves, at: number) => Omit<Shown, 'messages'>;
+}
+
+interface TrackerState<Moves> {
+  readonly at: number | null;
+  readonly seenAt: number | null;
+  readonly moves: Moves;
+  readonly cues: CoachCues;
+}
+
+/** Out of sight for longer, a movement under way is forgotten, milliseconds. */
+const OUT_OF_SIGHT_MS = 1000;
+/** A clock that jumps back further than this was set anew; less is a frame that came late. */
+const CLOCK_RESET_MS = 1000;
+
+/** Tracks an exercise by its rules. The state between two frames is this function's only one. */
+export function trackExercise<Posture, Moves, CueName extends string, Shown extends TrackerSnapshot>(
+  rules: ExerciseRules<Posture, Moves, CueName, Shown>,
+): ExerciseTracker<Shown> {
+  let state: TrackerState<Moves> = { at: null, seenAt: null, moves: rules.start, cues: noCues };
+  const snapshot = (): Shown => {
+    const at = state.at ?? 0;
+    const messages =
+      state.at === null ? [] : cueMessages(state.cues, rules.cues, at, rules.values?.(state.moves));
+    return { ...rules.show(state.moves, at), messages } as Shown;
+  };
+  return {
+    step(input: TrackerInput): Shown {
+      state = step(rules, state, input);
+      return snapshot();
+    },
+    finish(): Shown {
+      if (state.at !== null && rules.finish !== undefined)
+        state = { ...state, moves: rules.finish(state.moves, state.at) };
+      return snapshot();
+    },
+  };
+}
+
+function step<Posture, Moves, CueName extends string, Shown extends TrackerSnapshot>(
+  rules: ExerciseRules<Posture, Moves, CueName, Shown>,
+  before: TrackerState<Moves>,
+  input: TrackerInput,
+): TrackerState<Moves> {
+  const frame = readFrame(input);
+  if (frame === null) return before;
+  const state = before.at !== null && before.at - frame.at > CLOCK_RESET_MS ? restart(rules, before) : before;
+  if (state.at !== null && frame.at <= state.at) return state;
+  const posture = hasBody(frame) ? rules.measure(frame, state.moves) : null;
+  const forgotten = state.seenAt !== null && frame.at - state.seenAt > OUT_OF_SIGHT_MS;
+  const known = forgotten ? rules.forget(state.moves) : state.moves;
+  const moves =
+    posture === null ? (rules.miss?.(known, frame.at) ?? known) : rules.follow(known, posture, frame.at);
+  const sight = watchSight(state.cues, frame.at, posture === null ? null : rules.isInPlace(posture));
+  const scene: Scene<Posture, Moves> = {
+    at: frame.at,
+    somebody: frame.body !== null,
+    posture,
+    cropped: isCropped(frame, rules.needs),
+    moves,
+    sightIsPoor: isSightPoor(sight),
+    wasInPlace: sight.wasInPlace,
+  };
+  return {
+    at: frame.at,
+    seenAt: posture === null ? (forgotten ? null : state.seenAt) : frame.at,
+    moves,
+    cues: noticeCues(sight, rules.cues, rules.notice(scene), frame.at),
+  };
+}
+
+const hasBody = (frame: Frame): frame is BodyFrame => frame.body !== null;
+
+const restart = <Posture, Moves, CueName extends string, Shown extends TrackerSnapshot>(
+  rules: ExerciseRules<Posture, Moves, CueName, Shown>,
+  state: TrackerState<Moves>,
+): TrackerState<Moves> => ({ at: null, seenAt: null, moves: rules.forget(state.moves), cues: noCues });

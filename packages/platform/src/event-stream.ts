@@ -1,0 +1,25 @@
+import { eventStreamType, type StreamEventName } from '@ondine/contracts';
+import type { Request, Response } from 'express';
+
+/** Whether a caller would rather have its answer in pieces. */
+export const acceptsEventStream = (request: Request): boolean =>
+  request.get('accept')?.includes(eventStreamType) === true;
+
+/** Whether an answer has begun as server-sent events. */
+export const isEventStream = (response: Response): boolean =>
+  response.headersSent && String(response.getHeader('content-type')).startsWith(eventStreamType);
+
+/**
+ * Sends one server-sent event; the first one opens the stream. Until then an error still gets its
+ * status and problem+json. A caller that has gone is written to no more.
+ */
+export function sendStreamEvent(response: Response, name: StreamEventName, data: unknown): void {
+  if (!response.headersSent) {
+    response
+      .status(200)
+      .set({ 'Content-Type': `${eventStreamType}; charset=utf-8`, 'X-Accel-Buffering': 'no' });
+    response.flushHeaders();
+  }
+  if (!response.writable) return;
+  response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const packageSchema = z.object({
+  version: z.string(),
+  ondine: z.object({ firstLoadBudget: z.int().positive() }),
+});
+
+/**
+ * What the package of a remote says about its releases.
+ * @param fingerprint what it was built from: part of its version, so that a version never changes
+ */
+export function readRemotePackage(root: string, name: string, fingerprint: string) {
+  const folder = join(root, name);
+  const { version, ondine } = packageSchema.parse(
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+  );
+  return {
+    version: `${version}-${fingerprint.slice(0, 12)}`,
+    dist: join(folder, 'dist'),
+    firstLoadBudget: ondine.firstLoadBudget,
+  };
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartupError, systemClock } from '@ondine/platform';
+import { z } from 'zod';
+import { buildRemote, remoteNames } from './front-ends/build-front-ends.ts';
+import { readRemotePackage } from './front-ends/remote-package.ts';
+import { runEntry } from './processes/run-entry.ts';
+import { projectRoot } from './project-root.ts';
+import { publishRelease, switchRemote } from './releases/publish-release.ts';
+import { openReleaseTarget } from './releases/release-target.ts';
+import { goLive, rollBack, setCanary } from './releases/switch-release.ts';
+
+const usage = 'Use: npm run release|rollback|canary -w mf-… [-- --to FOLDER_OR_S3 --share PERCENT]';
+
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, share: { type: 'string' } },
+  });
+  const [command = '', name = ''] = positionals;
+  if (!remoteNames.includes(name)) throw new StartupError(usage);
+  const share = z.coerce.number().min(0).max(100).safeParse(values.share);
+  if (command === 'canary' && (values.share === undefined || !share.success)) {
+    throw new StartupError('A canary needs its share of users: --share 10');
+  }
+  return { command, name, share: share.data ?? 0, to: values.to };
+}
+
+/** Publishes one remote, shows it to a share of the users, or goes back to the release before. */
+async function main(): Promise<void> {
+  const { command, name, share, to } = readOptions();
+  const address = to ?? process.env['RELEASE_TARGET'] ?? join(projectRoot, '.cache', 'site');
+  const target = openReleaseTarget(address, process.env);
+
+  async function publish() {
+    const fingerprint = await buildRemote(projectRoot, name, console.log);
+    const build = { root: projectRoot, name, ...readRemotePackage(projectRoot, name, fingerprint) };
+    const { release, record, alreadyThere } = await publishRelease(build, target, systemClock());
+    const { first_load: firstLoad } = record.sizes;
+    console.log(
+      `${alreadyThere ? 'Already published' : 'Published'}: ${release.version}, first load ${firstLoad} of ${build.firstLoadBudget} bytes`,
+    );
+    return release;
+  }
+
+  switch (command) {
+    case 'release': {
+      const release = await publish();
+      await switchRemote(target, name, (entry) => goLive(entry, release));
+      console.log(`${name} ${release.version} is live at ${target.name}`);
+      return;
+    }
+    case 'canary': {
+      const release = await publish();
+      await switchRemote(target, name, (entry) => setCanary(name, entry, release, share));
+      console.log(
+        share === 0
+          ? `The canary of ${name} has ended`
+          : `${share} % of the users see ${name} ${release.version}`,
+      );
+      return;
+    }
+    case 'rollback': {
+      const { version } = await switchRemote(target, name, (entry) => rollBack(name, entry));
+      console.log(`${name} is back at ${version}`);
+      return;
+    }
+    default:
+      throw new StartupError(usage);
+  }
+}
+
+await runEntry(main);

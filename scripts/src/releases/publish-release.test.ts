@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteContractVersion, remotesFileSchema } from '@ondine/contracts';
+import { Client } from 'minio';
+import S3rver from 's3rver';
+import { publishRelease, switchRemote, type Build } from './publish-release.ts';
+import { openReleaseTarget, type ReleaseTarget } from './release-target.ts';
+import { goLive, rollBack } from './switch-release.ts';
+
+const now = new Date('2026-05-04T09:00:00Z');
+const manifest = {
+  shared: [{ name: 'react', version: '19.3.1' }],
+  exposes: [{ assets: { js: { sync: ['main.abc.js'] }, css: { sync: ['main.abc.css'] } } }],
+};
+let folder: string;
+let build: Build;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ondine-release-'));
+  const dist = join(folder, 'dist');
+  await mkdir(join(dist, 'media'), { recursive: true });
+  await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(dist, 'remoteEntry.js'), 'var mf_chat;');
+  await writeFile(join(dist, 'main.abc.js'), 'console.log(1);'.repeat(50));
+  await writeFile(join(dist, 'main.abc.css'), '.a{color:red}');
+  await writeFile(join(dist, 'media', 'face.woff2'), Buffer.from([1, 2, 3]));
+  build = { root: folder, name: 'mf-chat', version: '1.0.0-a', dist, firstLoadBudget: 10_000 };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A store that speaks S3, on this machine. */
+async function startBucket() {
+  const store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 'buckets'),
+  });
+  const { port } = await store.run();
+  const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
+  await new Client({ endPoint: '127.0.0.1', port, useSSL: false, region: 'us-east-1', ...keys }).makeBucket(
+    'site',
+  );
+  const env = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY: keys.accessKey,
+    S3_SECRET_KEY: keys.secretKey,
+  };
+  return { env, port, close: () => store.close() };
+}
+
+async function releaseTwice(target: ReleaseTarget) {
+  const first = await publishRelease(build, target, now);
+  await switchRemote(target, 'mf-chat', (entry) => goLive(entry, first.release));
+  const second = await publishRelease({ ...build, version: '1.0.0-b' }, target, now);
+  await switchRemote(target, 'mf-chat', (entry) => goLive(entry, second.release));
+  return remotesFileSchema.parse(JSON.parse((await target.read('remotes.json')) ?? ''));
+}
+
+describe('publishing to a folder', () => {
+  it('puts each release into a folder of its own, with a record of what it is, and switches in one step', async () => {
+    const site = join(folder, 'site');
+    const remotes = await releaseTwice(openReleaseTarget(site, {}));
+    expect(remotes['mf-chat']).toMatchObject({ version: '1.0.0-b', previous: { version: '1.0.0-a' } });
+    const record = JSON.parse(
+      await readFile(join(site, 'remotes', 'mf-chat', '1.0.0-a', 'release.json'), 'utf8'),
+    ) as Record<string, unknown>;
+    expect(record).toMatchObject({
+      name: 'mf-chat',
+      version: '1.0.0-a',
+      contract_version: remoteContractVersion,
+      built_at: now.toISOString(),
+      shared: { react: '19.3.1' },
+    });
+    expect(await readdir(join(site, 'remotes', 'mf-chat', '1.0.0-b', 'media'))).toEqual(['face.woff2']);
+  });
+
+  it('never writes a release twice', async () => {
+    const target = openReleaseTarget(join(folder, 'once'), {});
+    await publishRelease(build, target, now);
+    expect((await publishRelease(build, target, new Date())).alreadyThere).toBe(true);
+    expect(await target.read('remotes/mf-chat/1.0.0-a/release.json')).toContain(now.toISOString());
+  });
+
+  it('keeps the switches of teams that release at the same moment', async () => {
+    const target = openReleaseTarget(join(folder, 'busy'), {});
+    const names = Array.from({ length: 12 }, (_, index) => `mf-team-${index}`);
+    const release = { manifest: '/m.json', version: '1', contract_version: remoteContractVersion };
+    await Promise.all(names.map((name) => switchRemote(target, name, (entry) => goLive(entry, release))));
+    const remotes = JSON.parse((await target.read('remotes.json')) ?? '{}') as object;
+    expect(Object.keys(remotes).sort()).toEqual([...names].sort());
+  });
+
+  it('refuses a first load over its budget, and a shell of another contract', async () => {
+    const target = openReleaseTarget(join(folder, 'refused'), {});
+    await expect(publishRelease({ ...build, firstLoadBudget: 50 }, target, now)).rejects.toThrow(
+      'over its budget',
+    );
+    await target.publish('shell/release.json', Buffer.from('{"contract_version":99}'));
+    await expect(publishRelease(build, target, now)).rejects.toThrow('keeps to contract 99');
+    expect(await target.read('remotes/mf-chat/1.0.0-a/release.json')).toBeNull();
+  });
+});
+
+describe('publishing to a bucket', () => {
+  it('signs its calls, tells browsers what to keep, and rolls back', async () => {
+    const bucket = await startBucket();
+    const target = openReleaseTarget('s3://site/live', bucket.env);
+    const remotes = await releaseTwice(target);
+    expect(remotes['mf-chat']?.version).toBe('1.0.0-b');
+    const back = await switchRemote(target, 'mf-chat', (entry) => rollBack('mf-chat', entry));
+    expect(back.version).toBe('1.0.0-a');
+    const headersOf = async (path: string) => {
+      const { headers } = await fetch(`http://127.0.0.1:${bucket.port}/site/live/${path}`);
+      return [headers.get('content-type'), headers.get('cache-control')];
+    };
+    const release = 'remotes/mf-chat/1.0.0-a';
+    expect(await headersOf(`${release}/main.abc.js`)).toEqual([
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(await headersOf(`${release}/mf-manifest.json`)).toEqual([
+      'application/json; charset=utf-8',
+      'no-store',
+    ]);
+    expect((await headersOf('remotes.json'))[1]).toBe('no-store');
+    await bucket.close();
+  });
+
+  it('says what it needs', () => {
+    expect(() => openReleaseTarget('s3://site', {})).toThrow('S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY');
+  });
+});

@@ -1,0 +1,29 @@
+import { HttpError } from '@ondine/platform';
+
+/** Control characters but tab and line feed. */
+const controls = /[^\P{Cc}\t\n\r]/gu;
+/**
+ * Characters that turn the direction of text, hide in it, or belong to no text. The joiner and the
+ * variation selector stay: emoji are made with them.
+ */
+const invisible =
+  /\u00ad|\u034f|\u061c|\u115f|\u1160|\u17b4|\u17b5|\u180e|\u200b|\u200e|\u200f|[\u202a-\u202e]|[\u2060-\u206f]|\u3164|\ufeff|[\ufff0-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+/** Accents piled up on one letter until they cover the lines around it. */
+const piledMarks = /(\p{M}{3})\p{M}+/gu;
+
+/**
+ * A message as it is kept and passed on: what cannot be seen is gone, what can be seen stays.
+ * @throws HttpError `validation_failed` when nothing to read is left
+ */
+export function cleanMessage(message: string): string {
+  const text = message
+    .replaceAll('\r\n', '\n')
+    .replace(controls, '')
+    .replace(invisible, '')
+    .replace(piledMarks, '$1')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  if (text !== '') return text;
+  const detail = 'Please write something first.';
+  throw new HttpError('validation_failed', { detail, errors: { message: [detail] } });
+}

@@ -1,0 +1,170 @@
+import type { ChatResult } from '@ondine/contracts';
+import {
+  currentStreak,
+  HttpError,
+  localDate,
+  unavailable,
+  type Caller,
+  type Clock,
+  type Logger,
+} from '@ondine/platform';
+import type { Judge } from '../judge/judge.ts';
+import { LlmError } from '../llm/llm.ts';
+import { finishedEvent } from '../finished-event.ts';
+import type { ResultStore } from '../result-store.ts';
+import { violationEnding, type Ending } from '../safety/ending.ts';
+import type { Safety } from '../safety/safety.ts';
+import type { Scenario } from '../scenario.ts';
+import type { ConversationStore } from './conversation-store.ts';
+import { activeSeconds, toMessages, type Conversation } from './conversation.ts';
+import { scoreConversation, violationResult } from './score.ts';
+
+export interface CompletionDeps {
+  readonly conversations: ConversationStore;
+  readonly results: ResultStore;
+  readonly findScenario: (slug: string) => Scenario | undefined;
+  readonly safety: Safety;
+  readonly judge: Judge;
+  /** Sends what a result has pending; the answer does not wait for it. */
+  readonly relay: { kick(id: string): Promise<void> };
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export interface Completion {
+  readonly user: Caller;
+  readonly conversationId: string;
+  readonly scenarioSlug: string;
+  readonly timeZone: string;
+}
+
+const leaseMs = 120_000;
+
+/**
+ * Scores a conversation, once: a repeat gets the first answer. Only the server's transcript and clock count.
+ * @throws HttpError not_found, conflict, conversation_too_short, unavailable
+ */
+export async function completeConversation(
+  deps: CompletionDeps,
+  completion: Completion,
+): Promise<ChatResult> {
+  const { conversations, results, clock } = deps;
+  const { user, conversationId: id, scenarioSlug } = completion;
+  const first = await results.findAnswer(user.id, id);
+  if (first) {
+    await conversations.finish(id, clock());
+    return first;
+  }
+  const found = await conversations.find(user.id, id);
+  if (found?.scenarioSlug !== scenarioSlug) {
+    throw new HttpError('not_found', { detail: 'There is no such conversation.' });
+  }
+  const scenario = deps.findScenario(scenarioSlug);
+  if (!scenario) throw new HttpError('not_found', { detail: 'This scenario is no longer offered.' });
+  if (found.ending) return await closeEnded(deps, completion, found, scenario, found.ending);
+  if (found.state !== 'open') {
+    throw new HttpError('conflict', {
+      detail: 'This conversation was left for a new one and can no longer be scored.',
+    });
+  }
+  demandLength(found, scenario);
+
+  const key = `completion-${id}`;
+  const conversation = await conversations.lease(id, key, clock(), new Date(clock().getTime() + leaseMs));
+  if (!conversation) {
+    throw new HttpError('conflict', {
+      detail: 'A reply or the score is still on its way. Please try again in a moment.',
+    });
+  }
+  try {
+    const result = await score(deps, completion, conversation, scenario);
+    return await keep(deps, completion, conversation, scenario, result);
+  } catch (error) {
+    await conversations.release(id, key);
+    throw error instanceof LlmError ? judgeAway(deps.logger, error) : error;
+  }
+}
+
+function demandLength({ exchanges }: Conversation, { min_turns: least }: Scenario): void {
+  if (exchanges.length >= least) return;
+  throw new HttpError('conversation_too_short', {
+    detail: `Send at least ${least} messages before you finish. So far there are ${exchanges.length}.`,
+  });
+}
+
+async function score(
+  { safety, judge, results, clock }: CompletionDeps,
+  { user, timeZone }: Completion,
+  conversation: Conversation,
+  scenario: Scenario,
+): Promise<ChatResult> {
+  const names = scenario.checkpoints.map(({ name }) => name);
+  const said = conversation.exchanges.map((exchange) => exchange.said);
+  const violation = safety.review(said);
+  if (violation) return violationResult(names, violationEnding(violation));
+  const transcript = toMessages(conversation).map(({ role, content }) => ({
+    who: role === 'user' ? ('she' as const) : ('he' as const),
+    text: content,
+  }));
+  const findings = safety.screenFindings(await judge.judge(scenario, transcript));
+  const now = clock();
+  const today = localDate(now, timeZone);
+  const dates = [...(await results.dates(user.id)), today];
+  return scoreConversation(findings, scenario, {
+    messages: conversation.exchanges.length,
+    seconds: activeSeconds(conversation, now),
+    streakDays: currentStreak(dates, { today, todayMayBeEmpty: false }),
+  });
+}
+
+/** A crisis leaves no result behind; a violation leaves one with nothing in it. */
+async function closeEnded(
+  deps: CompletionDeps,
+  completion: Completion,
+  conversation: Conversation,
+  scenario: Scenario,
+  ending: Ending,
+): Promise<ChatResult> {
+  const result = violationResult(
+    scenario.checkpoints.map(({ name }) => name),
+    ending,
+  );
+  return ending.kind === 'crisis' ? result : await keep(deps, completion, conversation, scenario, result);
+}
+
+async function keep(
+  { results, conversations, relay, clock }: CompletionDeps,
+  { user, timeZone }: Completion,
+  conversation: Conversation,
+  scenario: Scenario,
+  result: ChatResult,
+): Promise<ChatResult> {
+  const completedAt = clock();
+  const document = {
+    _id: conversation.id,
+    user_id: user.id,
+    is_bot: user.isBot,
+    exercise_id: scenario.id,
+    exercise_slug: scenario.slug,
+    exercise_name: scenario.title,
+    completed_at: completedAt,
+    local_date: localDate(completedAt, timeZone),
+    time_zone: timeZone,
+    duration_seconds: activeSeconds(conversation, completedAt),
+    session_score: result.session_score,
+    final_points: result.final_points,
+    answer: result,
+  };
+  const kept = await results.add({ ...document, pending_events: [finishedEvent(document)] });
+  await conversations.finish(conversation.id, completedAt);
+  void relay.kick(conversation.id);
+  return kept;
+}
+
+function judgeAway(logger: Logger, error: LlmError): HttpError {
+  logger.warn({ err: error, kind: error.kind }, 'The judge gave no usable verdict');
+  return unavailable(
+    error,
+    'Your score could not be worked out just now. Nothing is lost: please try again.',
+  );
+}

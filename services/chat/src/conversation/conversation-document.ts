@@ -1,0 +1,77 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Ending } from '../safety/ending.ts';
+import type { Conversation, ConversationState, Summary } from './conversation.ts';
+
+interface ExchangeDocument {
+  said: string;
+  said_at: Date;
+  key: string;
+  reply: string;
+  replied_at: Date;
+}
+
+/** A conversation as it lies in the database. It is forgotten once `expires_at` has passed. */
+export interface ConversationDocument {
+  _id: string;
+  user_id: string;
+  scenario_slug: string;
+  started_at: Date;
+  opening: string;
+  exchanges: ExchangeDocument[];
+  summary: Summary | null;
+  tokens_used: number;
+  state: ConversationState;
+  ending: Ending | null;
+  /** Who works on it just now; a copy that died is waited for no longer than `until`. */
+  lease: { key: string; until: Date } | null;
+  reports: { replied_at: Date; reason: string; at: Date }[];
+  expires_at: Date;
+}
+
+const schema = new Schema<ConversationDocument>(
+  {
+    _id: String,
+    user_id: String,
+    scenario_slug: String,
+    started_at: Date,
+    opening: String,
+    exchanges: [
+      new Schema<ExchangeDocument>(
+        { said: String, said_at: Date, key: String, reply: String, replied_at: Date },
+        { _id: false },
+      ),
+    ],
+    summary: Schema.Types.Mixed,
+    tokens_used: Number,
+    state: String,
+    ending: Schema.Types.Mixed,
+    lease: Schema.Types.Mixed,
+    reports: [Schema.Types.Mixed],
+    expires_at: Date,
+  },
+  { collection: 'conversations', versionKey: false },
+)
+  .index({ user_id: 1, state: 1, started_at: -1 })
+  .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const conversationModel = (connection: Connection): Model<ConversationDocument> =>
+  connection.model<ConversationDocument>('Conversation', schema);
+
+export const toConversation = (document: ConversationDocument): Conversation => ({
+  id: document._id,
+  userId: document.user_id,
+  scenarioSlug: document.scenario_slug,
+  startedAt: document.started_at,
+  opening: document.opening,
+  exchanges: document.exchanges.map(({ said, said_at, key, reply, replied_at }) => ({
+    said,
+    saidAt: said_at,
+    key,
+    reply,
+    repliedAt: replied_at,
+  })),
+  summary: document.summary,
+  tokensUsed: document.tokens_used,
+  state: document.state,
+  ending: document.ending,
+});

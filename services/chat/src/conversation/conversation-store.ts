@@ -1,0 +1,148 @@
+import type { Model } from 'mongoose';
+import type { Ending } from '../safety/ending.ts';
+import { toConversation, type ConversationDocument } from './conversation-document.ts';
+import type { Conversation, Exchange, Summary } from './conversation.ts';
+
+/** An unfinished conversation is kept this long after its last word; a finished one this long for reports. */
+const keptMs = { unfinished: 7 * 86_400_000, finished: 30 * 86_400_000 };
+
+export interface ConversationStore {
+  /** Adds a conversation; an older open one in the same scenario counts as abandoned. */
+  add(conversation: Conversation): Promise<void>;
+  /** One of the user's own, whatever its state; the latest open one when no id is given. */
+  find(userId: string, id?: string): Promise<Conversation | undefined>;
+  findOpen(userId: string, scenarioSlug: string): Promise<Conversation | undefined>;
+  /**
+   * Takes an open conversation to work on alone.
+   * @returns undefined when somebody else works on it, or it is not open
+   */
+  lease(id: string, key: string, now: Date, until: Date): Promise<Conversation | undefined>;
+  release(id: string, key: string): Promise<void>;
+  /**
+   * Adds a message with its reply and gives the conversation free, in one write.
+   * @returns false when it was ended meanwhile: nothing is added then
+   */
+  append(
+    id: string,
+    key: string,
+    exchange: Exchange,
+    used: { tokens: number; summary: Summary | null },
+  ): Promise<boolean>;
+  /** Ends an open conversation by the safety rules; the first ending stays. */
+  end(id: string, ending: Ending): Promise<void>;
+  finish(id: string, now: Date): Promise<void>;
+  /** @returns false when there is no such reply */
+  report(userId: string, id: string, reply: Date, report: { reason: string; at: Date }): Promise<boolean>;
+  /** All that are kept of a user, the newest first, whatever their state. */
+  list(userId: string): Promise<Conversation[]>;
+  /** Removes everything about an account. */
+  erase(userId: string): Promise<void>;
+}
+
+export function createConversationStore(model: Model<ConversationDocument>): ConversationStore {
+  const read = async (filter: object) => {
+    const document = await model.findOne(filter).sort({ started_at: -1 }).lean<ConversationDocument>();
+    return document ? toConversation(document) : undefined;
+  };
+
+  return {
+    async add(conversation) {
+      const { userId, scenarioSlug, startedAt } = conversation;
+      await model.updateMany(
+        { user_id: userId, state: 'open', scenario_slug: scenarioSlug },
+        { $set: { state: 'abandoned' } },
+      );
+      await model.create({
+        _id: conversation.id,
+        user_id: userId,
+        scenario_slug: scenarioSlug,
+        started_at: startedAt,
+        opening: conversation.opening,
+        exchanges: [],
+        summary: null,
+        tokens_used: 0,
+        state: 'open',
+        ending: null,
+        lease: null,
+        reports: [],
+        expires_at: new Date(startedAt.getTime() + keptMs.unfinished),
+      });
+    },
+
+    find: (userId, id) => read({ user_id: userId, ...(id === undefined ? { state: 'open' } : { _id: id }) }),
+
+    findOpen: (userId, scenarioSlug) => read({ user_id: userId, state: 'open', scenario_slug: scenarioSlug }),
+
+    async lease(id, key, now, until) {
+      const document = await model
+        .findOneAndUpdate(
+          { _id: id, state: 'open', $or: [{ lease: null }, { 'lease.until': { $lt: now } }] },
+          { $set: { lease: { key, until } } },
+          { returnDocument: 'after' },
+        )
+        .lean<ConversationDocument>();
+      return document ? toConversation(document) : undefined;
+    },
+
+    async release(id, key) {
+      await model.updateOne({ _id: id, 'lease.key': key }, { $set: { lease: null } });
+    },
+
+    async append(id, key, exchange, { tokens, summary }) {
+      const { modifiedCount } = await model.updateOne(
+        { _id: id, state: 'open', 'lease.key': key },
+        {
+          $push: {
+            exchanges: {
+              said: exchange.said,
+              said_at: exchange.saidAt,
+              key: exchange.key,
+              reply: exchange.reply,
+              replied_at: exchange.repliedAt,
+            },
+          },
+          $inc: { tokens_used: tokens },
+          $set: {
+            lease: null,
+            expires_at: new Date(exchange.repliedAt.getTime() + keptMs.unfinished),
+            ...(summary && { summary }),
+          },
+        },
+      );
+      return modifiedCount === 1;
+    },
+
+    async end(id, ending) {
+      await model.updateOne({ _id: id, state: 'open' }, { $set: { state: 'ended', ending, lease: null } });
+    },
+
+    async finish(id, now) {
+      await model.updateOne(
+        { _id: id, state: { $ne: 'finished' } },
+        {
+          $set: { state: 'finished', lease: null, expires_at: new Date(now.getTime() + keptMs.finished) },
+        },
+      );
+    },
+
+    async report(userId, id, reply, { reason, at }) {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, user_id: userId, $or: [{ 'exchanges.replied_at': reply }, { started_at: reply }] },
+        { $push: { reports: { replied_at: reply, reason, at } } },
+      );
+      return matchedCount === 1;
+    },
+
+    async list(userId) {
+      const documents = await model
+        .find({ user_id: userId })
+        .sort({ started_at: -1 })
+        .lean<ConversationDocument[]>();
+      return documents.map(toConversation);
+    },
+
+    async erase(userId) {
+      await model.deleteMany({ user_id: userId });
+    },
+  };
+}

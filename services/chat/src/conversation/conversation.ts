@@ -1,0 +1,71 @@
+import type { ChatMessage } from '@ondine/contracts';
+import type { Ending } from '../safety/ending.ts';
+
+/** What the member said and what the partner answered: one is never stored without the other. */
+export interface Exchange {
+  readonly said: string;
+  readonly saidAt: Date;
+  /** The client's name for the message, by which a repeat is known. */
+  readonly key: string;
+  readonly reply: string;
+  readonly repliedAt: Date;
+}
+
+/** What was said in the exchanges before `through`, for the model, in few words. */
+export interface Summary {
+  readonly text: string;
+  readonly through: number;
+}
+
+/** `abandoned` was left for a new one in the same scenario; `ended` was ended by the safety rules. */
+export type ConversationState = 'open' | 'ended' | 'finished' | 'abandoned';
+
+export interface Conversation {
+  readonly id: string;
+  readonly userId: string;
+  readonly scenarioSlug: string;
+  readonly startedAt: Date;
+  /** The partner's first message. */
+  readonly opening: string;
+  readonly exchanges: readonly Exchange[];
+  readonly summary: Summary | null;
+  readonly tokensUsed: number;
+  readonly state: ConversationState;
+  readonly ending: Ending | null;
+}
+
+/** A pause longer than this counts as this long: nobody practises while the tab lies open overnight. */
+const longestPauseMs = 5 * 60_000;
+
+/** How long someone has practised, in seconds. */
+export function activeSeconds(
+  conversation: Pick<Conversation, 'startedAt' | 'exchanges'>,
+  now: Date,
+): number {
+  const moments = [
+    conversation.startedAt,
+    ...conversation.exchanges.flatMap(({ saidAt, repliedAt }) => [saidAt, repliedAt]),
+    now,
+  ].map((moment) => moment.getTime());
+  const active = moments
+    .slice(1)
+    .reduce((sum, moment, index) => sum + clampPause(moment - (moments[index] ?? moment)), 0);
+  return Math.round(active / 1000);
+}
+
+const clampPause = (pauseMs: number) => Math.min(Math.max(0, pauseMs), longestPauseMs);
+
+/** The transcript as screens show it, from the opening line on. */
+export const toMessages = (conversation: Conversation): ChatMessage[] => [
+  { role: 'assistant', content: conversation.opening, timestamp: conversation.startedAt.toISOString() },
+  ...conversation.exchanges.flatMap((exchange): ChatMessage[] => [
+    { role: 'user', content: exchange.said, timestamp: exchange.saidAt.toISOString() },
+    toReply(exchange),
+  ]),
+];
+
+export const toReply = ({ reply, repliedAt }: Exchange): ChatMessage => ({
+  role: 'assistant',
+  content: reply,
+  timestamp: repliedAt.toISOString(),
+});

@@ -1,0 +1,138 @@
+import type { ChatMessage } from '@ondine/contracts';
+import { HttpError, unavailable, type Clock, type Logger } from '@ondine/platform';
+import { LlmError, type StreamListener } from '../llm/llm.ts';
+import type { Partner } from '../partner/partner.ts';
+import type { Ending } from '../safety/ending.ts';
+import { crisisEnding, violationEnding } from '../safety/ending.ts';
+import type { Safety } from '../safety/safety.ts';
+import { refusalDetails } from '../safety/verdict.ts';
+import type { Scenario } from '../scenario.ts';
+import type { ConversationStore } from './conversation-store.ts';
+import { toReply, type Conversation } from './conversation.ts';
+
+export interface TurnDeps {
+  readonly conversations: ConversationStore;
+  readonly findScenario: (slug: string) => Scenario | undefined;
+  readonly safety: Safety;
+  readonly partner: Partner;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Tokens that one conversation may use. */
+  readonly tokenBudget: number;
+}
+
+export interface Turn {
+  readonly userId: string;
+  readonly conversationId: string | undefined;
+  /** Cleaned text. */
+  readonly text: string;
+  /** The client's name for this message. */
+  readonly key: string;
+  readonly listener: StreamListener;
+}
+
+/** Longer than the slowest reply: two tries at an answer and at a summary. */
+const leaseMs = 120_000;
+const mostExchanges = 150;
+
+/**
+ * Takes a member's message and gets the partner's reply. The two are stored together, so that a
+ * failure leaves the transcript as it was, and a repeat with the same key gets the same reply.
+ * @throws HttpError not_found, conflict, message_refused, conversation_ended, support_offered, unavailable
+ */
+export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage> {
+  const { conversations, clock } = deps;
+  const found = await conversations.find(turn.userId, turn.conversationId);
+  if (!found) throw new HttpError('not_found', { detail: 'There is no such conversation.' });
+  const repeated = found.exchanges.find(({ key }) => key === turn.key);
+  if (repeated) return toReply(repeated);
+  demandOpen(found);
+  await admitMessage(deps, found, turn.text);
+
+  const saidAt = clock();
+  const conversation = await conversations.lease(
+    found.id,
+    turn.key,
+    saidAt,
+    new Date(saidAt.getTime() + leaseMs),
+  );
+  if (!conversation) {
+    throw new HttpError('conflict', {
+      detail: 'A reply is still on its way. Please wait for it before you send the next message.',
+    });
+  }
+  try {
+    return await reply(deps, conversation, turn, saidAt);
+  } catch (error) {
+    await conversations.release(conversation.id, turn.key);
+    throw error instanceof LlmError ? partnerAway(deps.logger, error) : error;
+  }
+}
+
+async function reply(deps: TurnDeps, conversation: Conversation, turn: Turn, saidAt: Date) {
+  const { conversations, findScenario, partner, clock } = deps;
+  const repeated = conversation.exchanges.find(({ key }) => key === turn.key);
+  if (repeated) {
+    await conversations.release(conversation.id, turn.key);
+    return toReply(repeated);
+  }
+  const scenario = findScenario(conversation.scenarioSlug);
+  if (!scenario) throw new HttpError('not_found', { detail: 'This scenario is no longer offered.' });
+  demandRoom(conversation, deps.tokenBudget);
+  const answer = await partner.reply({ scenario, conversation, text: turn.text, listener: turn.listener });
+  const exchange = {
+    said: turn.text,
+    saidAt,
+    key: turn.key,
+    reply: answer.text,
+    repliedAt: clock(),
+  };
+  const added = await conversations.append(conversation.id, turn.key, exchange, answer);
+  if (!added) demandOpen((await conversations.find(turn.userId, conversation.id)) ?? conversation);
+  return toReply(exchange);
+}
+
+/** @throws HttpError for a conversation that takes no more messages */
+function demandOpen({ state, ending }: Pick<Conversation, 'state' | 'ending'>): void {
+  if (ending) throw endingError(ending);
+  if (state === 'open') return;
+  throw new HttpError('conflict', {
+    detail: 'This conversation is finished. Start a new one to go on.',
+  });
+}
+
+const endingError = (ending: Ending) =>
+  ending.kind === 'crisis'
+    ? new HttpError('support_offered', { detail: ending.support })
+    : new HttpError('conversation_ended', { detail: `${ending.reason} This conversation has ended.` });
+
+async function admitMessage({ safety, conversations }: TurnDeps, conversation: Conversation, text: string) {
+  const verdict = await safety.check(
+    text,
+    conversation.exchanges.map(({ said }) => said),
+  );
+  if (verdict.kind === 'fine') return;
+  if (verdict.kind === 'refused') {
+    throw new HttpError('message_refused', { detail: refusalDetails[verdict.reason] });
+  }
+  const ending = verdict.kind === 'crisis' ? crisisEnding : violationEnding(verdict.category);
+  await conversations.end(conversation.id, ending);
+  throw endingError(ending);
+}
+
+function demandRoom(conversation: Conversation, tokenBudget: number): void {
+  if (conversation.exchanges.length < mostExchanges && conversation.tokensUsed < tokenBudget) return;
+  throw new HttpError('message_refused', {
+    detail: 'This conversation has reached its full length. Finish it to get your score.',
+  });
+}
+
+function partnerAway(logger: Logger, error: LlmError): HttpError {
+  logger.warn({ err: error, kind: error.kind }, 'The partner gave no usable reply');
+  return unavailable(
+    error,
+    error.kind === 'timeout'
+      ? 'Your partner is taking too long to answer. Nothing is lost: please send it again in a moment.'
+      : 'Your partner cannot answer just now. Nothing is lost: please send it again in a moment.',
+  );
+}

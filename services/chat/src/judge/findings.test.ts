@@ -1,0 +1,63 @@
+import { contentFolder } from '../content-folder.ts';
+import { loadScenarios } from '../load-scenarios.ts';
+import { toFindings } from './findings.ts';
+import type { Verdict } from './verdict.ts';
+
+const said = ['Guilty? I was hoping you’d fight me for it.', 'Ok.'];
+const verdict = (changes: Partial<Verdict>): Verdict => ({
+  checkpoints: [],
+  rating: 3,
+  feedback: 'Good.',
+  weak: [],
+  safety: { violated: false, category: 'none' },
+  ...changes,
+});
+
+async function coffee() {
+  const { scenarios } = await loadScenarios(contentFolder);
+  const found = scenarios.find(({ slug }) => slug === 'coffee-queue-spark');
+  if (!found) throw new Error('The scenario is gone');
+  return found;
+}
+
+const judged = async (quote: string | null, name = 'Playful reply') => {
+  const findings = toFindings(verdict({ checkpoints: [{ name, met: true, quote }] }), await coffee(), said);
+  return findings.checkpoints.find((checkpoint) => checkpoint.name === 'Playful reply')?.evidence;
+};
+
+describe('a checkpoint', () => {
+  it("counts with the member's own words, whatever their punctuation", async () => {
+    expect(await judged("I was hoping you'd fight me")).toBe("I was hoping you'd fight me");
+  });
+
+  it.each([
+    ['words she never wrote', 'You have beautiful hands'],
+    ['no words', null],
+    ['empty words', '  '],
+    ['a piece of a word', 'uilty I was'],
+  ])('is void with %s', async (_name, quote) => {
+    expect(await judged(quote)).toBeNull();
+  });
+
+  it('that the scenario does not have is dropped, and a missing one is not met', async () => {
+    const findings = toFindings(
+      verdict({ checkpoints: [{ name: 'World peace', met: true, quote: 'Guilty' }] }),
+      await coffee(),
+      said,
+    );
+    expect(findings.checkpoints.map(({ evidence }) => evidence)).toEqual([null, null, null]);
+  });
+});
+
+it('a weak reply that she never sent is left out', async () => {
+  const weak = [
+    { quote: 'Ok.', better: 'Tell me more.' },
+    { quote: 'Never said', better: 'x' },
+  ];
+  expect(toFindings(verdict({ weak }), await coffee(), said).betterLines).toEqual([]);
+  const long = [...said, 'Maybe.'];
+  expect(
+    toFindings(verdict({ weak: [{ quote: 'maybe', better: 'Tell me more.' }] }), await coffee(), long)
+      .betterLines,
+  ).toEqual([{ said: 'Maybe.', better: 'Tell me more.' }]);
+});

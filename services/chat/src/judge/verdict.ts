@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { violationCategories } from '../safety/ending.ts';
+
+/** What the judge is asked for. Its quotes are checked against the transcript before anything counts. */
+export const verdictSchema = z.object({
+  checkpoints: z.array(
+    z.object({
+      name: z.string(),
+      met: z.boolean(),
+      quote: z.string().nullable().describe('Her own words, copied exactly, or null when not met'),
+    }),
+  ),
+  rating: z.int().min(1).max(5).describe('Quality of her side of the conversation, in stars'),
+  feedback: z.string().min(1).max(1500).describe('Two to four kind, concrete sentences to her'),
+  weak: z
+    .array(z.object({ quote: z.string(), better: z.string().min(1).max(400) }))
+    .describe('Her weak replies, copied exactly, each with one better line in her voice'),
+  safety: z.object({
+    violated: z.boolean(),
+    category: z.enum([...violationCategories, 'none']),
+  }),
+});
+export type Verdict = z.infer<typeof verdictSchema>;

@@ -1,0 +1,55 @@
+import { guardedUpsert, type Caller } from '@ondine/platform';
+import { Schema, type Connection, type Model } from 'mongoose';
+
+interface MemberDocument {
+  _id: string;
+  paid?: boolean;
+  paid_changed_at?: Date;
+  deleted_at?: Date;
+}
+
+const schema = new Schema<MemberDocument>(
+  { _id: String, paid: Boolean, paid_changed_at: Date, deleted_at: Date },
+  { collection: 'members', versionKey: false },
+);
+
+export const memberModel = (connection: Connection): Model<MemberDocument> =>
+  connection.model<MemberDocument>('Member', schema);
+
+/** What this service has heard about accounts. News that is older than what is known changes nothing. */
+export interface MemberStore {
+  /**
+   * Whether a caller may use what is paid for. The token and the events can disagree while one of them
+   * is on its way, and the later one is right; an event of the token's own second counts as later.
+   */
+  isEntitled(caller: Pick<Caller, 'id' | 'paid' | 'issuedAt'>): Promise<boolean>;
+  setEntitlement(userId: string, paid: boolean, at: Date): Promise<void>;
+  /** Forgets everything but that the account is gone. */
+  markDeleted(userId: string, at: Date): Promise<void>;
+}
+
+export const createMemberStore = (model: Model<MemberDocument>): MemberStore => ({
+  async isEntitled(caller) {
+    const member = await model.findOne({ _id: caller.id }).lean<MemberDocument>();
+    if (member?.deleted_at) return false;
+    const isNewer = member?.paid_changed_at !== undefined && member.paid_changed_at >= caller.issuedAt;
+    return isNewer ? member.paid === true : caller.paid;
+  },
+
+  async setEntitlement(userId, paid, at) {
+    const older = { $or: [{ paid_changed_at: { $exists: false } }, { paid_changed_at: { $lt: at } }] };
+    await guardedUpsert((options) =>
+      model.updateOne(
+        { _id: userId, deleted_at: { $exists: false }, ...older },
+        { $set: { paid, paid_changed_at: at } },
+        options,
+      ),
+    );
+  },
+
+  async markDeleted(userId, at) {
+    await guardedUpsert((options) =>
+      model.replaceOne({ _id: userId }, { _id: userId, deleted_at: at }, options),
+    );
+  },
+});

@@ -1,0 +1,82 @@
+import { partnerMessages } from './partner-prompt.ts';
+import type { Conversation, Summary } from '../conversation/conversation.ts';
+import { LlmError, type Llm, type StreamListener } from '../llm/llm.ts';
+import type { Safety } from '../safety/safety.ts';
+import type { Scenario } from '../scenario.ts';
+import { sayWhatItIs } from './ai-question.ts';
+import { createSentenceGate } from './sentence-gate.ts';
+import { summariseIfLong } from './summarise.ts';
+
+export interface PartnerRequest {
+  readonly scenario: Scenario;
+  readonly conversation: Conversation;
+  /** What the member just said. */
+  readonly text: string;
+  readonly listener: StreamListener;
+}
+
+export interface PartnerReply {
+  readonly text: string;
+  readonly tokens: number;
+  /** A new summary of the older exchanges, or null when the old one still does. */
+  readonly summary: Summary | null;
+}
+
+export interface Partner {
+  /** @throws LlmError when no reply that may be shown comes */
+  reply(request: PartnerRequest): Promise<PartnerReply>;
+}
+
+const longestReplyTokens = 220;
+const liveliness = 0.8;
+
+/**
+ * The partner in front of a language model. Whatever the model says, a reply is shown sentence by
+ * sentence only after the safety rules have seen it, and the question whether it is an AI is answered.
+ */
+export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Partner {
+  return {
+    async reply({ scenario, conversation, text, listener }) {
+      const summarised = await summariseIfLong(llm, conversation);
+      const summary = summarised.summary ?? conversation.summary;
+      const request = {
+        messages: partnerMessages({ scenario, conversation, summary, text }),
+        maxTokens: longestReplyTokens,
+        temperature: liveliness,
+      };
+      const prefix = sayWhatItIs(text, scenario.persona.name);
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        const gate = createSentenceGate({
+          allows: (words) => safety.allowsReply(words),
+          onText: (words) => listener.onText(words),
+        });
+        gate.push(prefix);
+        const answer = await llm.stream(request, {
+          onText: (words) => gate.push(words),
+          onRestart: () => {
+            gate.reset();
+            listener.onRestart();
+            gate.push(prefix);
+          },
+        });
+        const whole = tidyReply(prefix + answer.text, scenario.persona.name);
+        if (safety.allowsReply(whole)) {
+          gate.flush();
+          return { text: whole, tokens: summarised.tokens + answer.tokens, summary: summarised.summary };
+        }
+        listener.onRestart();
+      }
+      throw new LlmError('unusable', 'The partner said what may not be shown');
+    },
+  };
+}
+
+const longestReply = 1500;
+
+/** Models like to put the name in front, or the whole reply into quotation marks. */
+function tidyReply(reply: string, name: string): string {
+  let text = reply.trim();
+  if (text.toLowerCase().startsWith(`${name.toLowerCase()}:`)) text = text.slice(name.length + 1).trim();
+  if (/^"[^"]*"$/s.test(text)) text = text.slice(1, -1).trim();
+  return text.length > longestReply ? `${text.slice(0, longestReply - 1).trimEnd()}…` : text;
+}

@@ -1,0 +1,21 @@
+import { createSentenceGate } from './sentence-gate.ts';
+
+const open = (allows: (words: string) => boolean = () => true) => {
+  const shown: string[] = [];
+  return { shown, gate: createSentenceGate({ allows, onText: (text) => void shown.push(text) }) };
+};
+
+it('lets whole sentences out, and the rest at the end', () => {
+  const { shown, gate } = open();
+  for (const piece of ['Hel', 'lo there. How', ' are you']) gate.push(piece);
+  expect(shown).toEqual(['Hello there. ']);
+  gate.flush();
+  expect(shown.join('')).toBe('Hello there. How are you');
+});
+
+it('lets nothing out once it is not allowed', () => {
+  const { shown, gate } = open((words) => !words.includes('bad'));
+  gate.push('Good. Then bad. And more. ');
+  gate.push('And more. ');
+  expect(shown).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { createRateLimit, type RateLimit } from '@ondine/platform';
+
+/** What one account may do in a minute; a fast typist stays far below. */
+export interface RateLimits {
+  readonly start: RateLimit;
+  readonly message: RateLimit;
+  readonly complete: RateLimit;
+  readonly report: RateLimit;
+}
+
+const perMinute = { start: 20, message: 60, complete: 30, report: 20 };
+
+/** @param redis where copies of the service count together */
+export function createRateLimits(redis: Parameters<typeof createRateLimit>[0]['redis']): RateLimits {
+  const limit = (name: keyof RateLimits) =>
+    createRateLimit({ name: `chat-${name}`, points: perMinute[name], durationSeconds: 60, redis });
+  return {
+    start: limit('start'),
+    message: limit('message'),
+    complete: limit('complete'),
+    report: limit('report'),
+  };
+}

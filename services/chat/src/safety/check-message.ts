@@ -1,0 +1,76 @@
+import {
+  decodeHidden,
+  isStretched,
+  normalise,
+  readDigitsAsLetters,
+  reverse,
+  rot13,
+  squeeze,
+} from './normalise.ts';
+import { abuseRules } from './rules/abuse.ts';
+import { coercionRules } from './rules/coercion.ts';
+import { crisisRules } from './rules/crisis.ts';
+import { explicitRules } from './rules/explicit.ts';
+import { exploitationRules } from './rules/exploitation.ts';
+import { injectionRules } from './rules/injection.ts';
+import { minorsRules } from './rules/minors.ts';
+import { personalDataRules } from './rules/personal-data.ts';
+import { holds, squeezeRules, type Rule } from './rules/rule.ts';
+import { violenceRules } from './rules/violence.ts';
+import type { SafetyVerdict } from './verdict.ts';
+
+const fine: SafetyVerdict = { kind: 'fine' };
+
+/** In the order in which they are asked: help comes before judgement, the gravest before the rest. */
+const rulesInOrder: readonly (readonly [SafetyVerdict, readonly Rule[]])[] = [
+  [{ kind: 'crisis' }, crisisRules],
+  [{ kind: 'violation', category: 'minors' }, minorsRules],
+  [{ kind: 'violation', category: 'exploitation' }, exploitationRules],
+  [{ kind: 'violation', category: 'coercion' }, coercionRules],
+  [{ kind: 'violation', category: 'violence' }, violenceRules],
+  [{ kind: 'refused', reason: 'injection' }, injectionRules],
+  [{ kind: 'refused', reason: 'explicit' }, explicitRules],
+  [{ kind: 'refused', reason: 'abuse' }, abuseRules],
+];
+
+/** What ends a conversation is found also where nobody can tell how often a letter was meant. */
+const squeezedInOrder = rulesInOrder
+  .filter(([{ kind }]) => kind !== 'refused')
+  .map(([verdict, rules]) => [verdict, squeezeRules(rules)] as const);
+
+const firstThatHolds = (rules: typeof rulesInOrder, text: string): SafetyVerdict =>
+  rules.find(([, each]) => holds(each, text))?.[0] ?? fine;
+
+/** Words this few may be the second half of a sentence that was sent in two. */
+const mostWordsOfATail = 4;
+
+/** The readings of a message that the rules are asked about. */
+function readingsOf(text: string, earlier: readonly string[]): string[] {
+  const plain = normalise(text);
+  const before = earlier.at(-1);
+  const isTail = plain.split(' ').length <= mostWordsOfATail;
+  return [
+    plain,
+    readDigitsAsLetters(plain),
+    normalise(rot13(text)),
+    reverse(plain),
+    ...(before !== undefined && isTail ? [normalise(`${before} ${text}`)] : []),
+  ];
+}
+
+/**
+ * What the rules make of a message, however it is spelled.
+ * @param earlier what the same member said before, oldest first
+ */
+export function checkMessage(text: string, earlier: readonly string[] = []): SafetyVerdict {
+  const readings = [...new Set(readingsOf(text, earlier))];
+  const verdicts = readings.map((reading) => firstThatHolds(rulesInOrder, reading));
+  if (isStretched(text)) verdicts.push(firstThatHolds(squeezedInOrder, squeeze(normalise(text))));
+  const verdict =
+    verdicts.find(({ kind }) => kind === 'crisis') ?? verdicts.find(({ kind }) => kind !== 'fine');
+  if (verdict) return verdict;
+  if (readings.slice(0, 2).some((reading) => holds(personalDataRules, reading)))
+    return { kind: 'violation', category: 'personal_data' };
+  // Nobody flirts in base64: whatever it says, it is meant for the machine.
+  return decodeHidden(text).length > 0 ? { kind: 'refused', reason: 'injection' } : fine;
+}

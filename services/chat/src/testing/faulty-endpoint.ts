@@ -1,0 +1,80 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+/** How the endpoint answers one request. */
+export type Behaviour =
+  | { readonly say: string }
+  | { readonly status: number }
+  | { readonly cutOffAfter: string }
+  | { readonly silent: true };
+
+export interface FaultyEndpoint {
+  readonly baseUrl: string;
+  /** What was asked, in order. */
+  readonly requests: { readonly messages: readonly { role: string; content: string }[] }[];
+  /** The next answers, one a request; the last one stays. */
+  behave(...behaviours: readonly Behaviour[]): void;
+  close(): Promise<void>;
+}
+
+/** An OpenAI-compatible endpoint that fails as told. */
+export async function startFaultyEndpoint(): Promise<FaultyEndpoint> {
+  let plan: readonly Behaviour[] = [{ say: 'Hello.' }];
+  const requests: FaultyEndpoint['requests'] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      const asked = JSON.parse(body) as FaultyEndpoint['requests'][number] & { stream?: boolean };
+      requests.push(asked);
+      const [behaviour] = plan;
+      if (plan.length > 1) plan = plan.slice(1);
+      if (behaviour) answer(response, behaviour, asked.stream === true);
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    behave(...behaviours) {
+      plan = behaviours;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const chunk = (content: string, finish: string | null) =>
+  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
+
+function answer(response: ServerResponse, behaviour: Behaviour, stream: boolean): void {
+  if ('silent' in behaviour) return;
+  if ('status' in behaviour) {
+    response.writeHead(behaviour.status, { 'Content-Type': 'application/json' });
+    response.end('{"error":{"message":"no"}}');
+    return;
+  }
+  if ('cutOffAfter' in behaviour) {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write(chunk(behaviour.cutOffAfter, null), () => response.destroy());
+    return;
+  }
+  response.writeHead(200, { 'Content-Type': stream ? 'text/event-stream' : 'application/json' });
+  response.end(
+    stream
+      ? `${chunk(behaviour.say, null)}${chunk('', 'stop')}data: [DONE]\n\n`
+      : JSON.stringify({
+          id: 'x',
+          object: 'chat.completion',
+          created: 1,
+          model: 'm',
+          choices: [
+            { index: 0, message: { role: 'assistant', content: behaviour.say }, finish_reason: 'stop' },
+          ],
+        }),
+  );
+}

@@ -1,0 +1,132 @@
+import { createEvent, type AnyCloudEvent } from '@ondine/contracts';
+import { createMetrics, createTokenVerifier } from '@ondine/platform';
+import {
+  silentLogger,
+  testApp,
+  testDatabase,
+  testSigner,
+  type TestApp,
+  type TestDatabase,
+  type TestSigner,
+} from '@ondine/platform/testing';
+import { createApp, type AppDeps } from '../app.ts';
+import { contentFolder } from '../content-folder.ts';
+import { conversationModel } from '../conversation/conversation-document.ts';
+import { createConversationStore, type ConversationStore } from '../conversation/conversation-store.ts';
+import { createJudge } from '../judge/judge.ts';
+import { createOpenAiLlm } from '../llm/openai-llm.ts';
+import { loadScenarios } from '../load-scenarios.ts';
+import { createMemberStore, memberModel, type MemberStore } from '../member-store.ts';
+import { createPartner } from '../partner/partner.ts';
+import { createRateLimits } from '../rate-limits.ts';
+import { resultModel } from '../result-document.ts';
+import { createResultStore, type ResultStore } from '../result-store.ts';
+import { createSafety } from '../safety/safety.ts';
+
+export interface TestChat {
+  readonly app: TestApp;
+  readonly database: TestDatabase;
+  readonly signer: TestSigner;
+  readonly conversations: ConversationStore;
+  readonly results: ResultStore;
+  readonly members: MemberStore;
+  /** What is pending for the bus. */
+  pendingEvents(): Promise<AnyCloudEvent[]>;
+  /** Ids of results that were given to the relay. */
+  readonly kicked: string[];
+  /** Lets time pass. */
+  advance(seconds: number): void;
+  close(): Promise<void>;
+}
+
+export const internalToken = 'a-secret-of-twenty-four-characters';
+
+/** The chat service over a real database, with a partner and a judge at the address given. */
+export async function startTestChat({
+  baseUrl,
+  timeoutMs = 5000,
+  changes = {},
+}: {
+  readonly baseUrl: string;
+  readonly timeoutMs?: number;
+  readonly changes?: Partial<AppDeps>;
+}): Promise<TestChat> {
+  let now = new Date('2026-11-21T12:00:00.000Z').getTime();
+  let ids = 0;
+  const database = await testDatabase();
+  const resultDocuments = resultModel(database.connection);
+  const conversationDocuments = conversationModel(database.connection);
+  await database.buildIndexes([resultDocuments, conversationDocuments]);
+  const results = createResultStore(resultDocuments);
+  const conversations = createConversationStore(conversationDocuments);
+  const members = createMemberStore(memberModel(database.connection));
+  const signer = await testSigner();
+  const logger = silentLogger();
+  const { scenarios, files } = await loadScenarios(contentFolder);
+  const llm = createOpenAiLlm({ baseUrl, apiKey: 'key', model: 'm', timeoutMs });
+  const safety = createSafety({ logger });
+  const kicked: string[] = [];
+  const clock = () => {
+    // Every moment of a conversation is its own.
+    now += 1;
+    return new Date(now);
+  };
+  const app = await testApp(
+    createApp({
+      scenarios,
+      scenarioFiles: files,
+      conversations,
+      results,
+      members,
+      safety,
+      partner: createPartner({ llm, safety }),
+      judge: createJudge({ llm }),
+      relay: {
+        kick(id) {
+          kicked.push(id);
+          return Promise.resolve();
+        },
+      },
+      limits: createRateLimits(undefined),
+      tokenBudget: 250_000,
+      newId: () => `id-${(ids += 1)}`,
+      clock,
+      verifier: createTokenVerifier({ jwks: signer.jwks }),
+      internalToken,
+      logger,
+      metrics: createMetrics('chat'),
+      readiness: { database: database.probe },
+      ...changes,
+    }),
+  );
+  return {
+    app,
+    database,
+    signer,
+    conversations,
+    results,
+    members,
+    kicked,
+    async pendingEvents() {
+      const documents = await resultDocuments.find({}).lean();
+      return documents.flatMap(({ pending_events: pending }) => pending);
+    },
+    advance(seconds) {
+      now += seconds * 1000;
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+/** The event of an account that is gone. */
+export const userDeleted = (userId: string) =>
+  createEvent('user.deleted.v1', {
+    id: `${userId}.deleted`,
+    source: '/services/auth',
+    subject: userId,
+    time: new Date(0),
+    data: { user_id: userId, deleted_at: new Date(0).toISOString() },
+  });

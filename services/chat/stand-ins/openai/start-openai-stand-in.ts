@@ -1,0 +1,28 @@
+import { listen, type Logger, type RunningService } from '@ondine/platform';
+import express from 'express';
+import { completionRoutes } from './completion-routes.ts';
+
+export interface OpenAiStandInOptions {
+  readonly host?: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly logger: Logger;
+}
+
+/**
+ * Starts the local stand-in for a language model: the part of OpenAI's API that Ondine uses, under
+ * `/v1`. Behind it are a scripted partner, a rule-based judge and a summary by rule; it keeps nothing.
+ * @throws StartupError when the port is taken
+ */
+export async function startOpenAiStandIn({
+  host = '127.0.0.1',
+  port,
+  logger,
+}: OpenAiStandInOptions): Promise<RunningService> {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use('/v1', completionRoutes({ logger }));
+  const service = await listen(app, { host, port });
+  logger.warn({ url: service.url }, 'Conversations go to the scripted partner and the rule-based judge');
+  return service;
+}

@@ -1,4 +1,3 @@
-import { adminRoutes } from '@ondine/contracts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -31,11 +31,8 @@ function cellOfKey(prefix: string, key: string): number {
   ).reduce((cell, digit) => cell * digits.length + digit, 0);
 }
 
-/** As many cells as would hold a good part of the limit if the ids went on as densely. */
-function nextWidth(width: number, held: number, limit: number): number {
-  if (held === 0) return width * 4;
-  return Math.max(1, Math.min(width * 2, Math.floor((width * limit * 0.7) / held)));
-}
+/** Empty ranges in a row after which the next may be wider: small gaps are crossed at the pace around them. */
+const patience = 3;
 
 /** What became of a range: how many records it held, or that they were too many to take at once. */
 export type Attempt = number | 'too many';
@@ -53,7 +50,9 @@ export async function walkKeys(
     let cell = cellOfKey(prefix, first);
     let begin = first;
     let width = Math.ceil(cells / 64);
-    let populated = width;
+    /** Records in a cell where they lie closest; forgotten little by little. */
+    let density = 0;
+    let empty = 0;
     while (begin < end) {
       const next = Math.min(cell + width, cells);
       const far = next === cells ? end : keyOfCell(prefix, next);
@@ -65,16 +64,21 @@ export async function walkKeys(
       }
       const cuttable = range.to !== range.from + firstCharacter;
       const held = await attempt(range, cuttable ? limit : Infinity);
-      if (held === 'too many' && next - cell > 1) {
-        // After a gap in the ids they often go on as densely as before it.
-        const tried = next - cell;
-        width = Math.max(1, Math.floor(populated < tried ? populated : tried / 8));
+      const tried = next - cell;
+      if (held === 'too many' && tried > 1) {
+        density = Math.max(density, limit / tried);
+        width = Math.max(1, Math.floor(Math.min(tried / 2, (limit * 0.7) / density)));
+        empty = 0;
         continue;
       }
       if (held === 'too many') await level(keyOfCell(prefix, cell), range);
-      else {
-        width = nextWidth(next - cell, held, limit);
-        if (held > 0) populated = width;
+      else if (held > 0) {
+        density = Math.max(density * 0.95, held / tried);
+        width = Math.max(1, Math.floor((limit * 0.7) / density));
+        empty = 0;
+      } else {
+        empty += 1;
+        if (empty >= patience) width *= 4;
       }
       cell = next;
       begin = range.to;

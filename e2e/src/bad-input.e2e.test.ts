@@ -19,6 +19,9 @@ const validBodies: Record<string, Record<string, unknown>> = {
   signInWithGoogle: { token: 'x' },
   submitOnboarding: { responses: [{ question_id: 'goals', selected_option: 'More strength' }] },
   createCheckout: { payment_type: 'monthly' },
+  startChat: { exercise_slug: 'gracious-no' },
+  sendChatMessage: { message: 'Hello there', session_id: 'nothing' },
+  completeChat: { session_id: 'nothing', exercise_slug: 'gracious-no' },
   createSession: { ...sessionBody(5), exercise_slug: hipBridge },
 };
 

@@ -24,6 +24,9 @@ const validBodies: Record<string, Record<string, unknown>> = {
   deleteAccount: { password: 'velvet-harbour-42' },
   submitOnboarding: { responses: [{ question_id: 'goals', selected_option: 'More strength' }] },
   createCheckout: { payment_type: 'monthly' },
+  startChat: { exercise_slug: 'gracious-no' },
+  sendChatMessage: { message: 'Hello there', session_id: 'nothing' },
+  completeChat: { session_id: 'nothing', exercise_slug: 'gracious-no' },
   createSession: { ...sessionBody(5), exercise_slug: hipBridge },
 };
 

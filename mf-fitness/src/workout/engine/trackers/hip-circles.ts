@@ -42,9 +42,9 @@ interface CircleMoves {
   readonly form: FormScore;
 }
 
-/** The specification's smoothing of 3 samples. */
+/** The specification’s smoothing of 3 samples, half as long again: a circle seen at a slant is flat. */
 const SMOOTHING = 3;
-const SMOOTHING_MS = frames(SMOOTHING) + 20;
+const SMOOTHING_MS = frames(SMOOTHING) + 50;
 const UNIT_SETTLES_MS = 12_000;
 const UNIT_FOUND_MS = 200;
 const STEEPNESS_SETTLES_MS = 700;

@@ -55,7 +55,7 @@ const TURNED_BACK = 0.25;
 const LEAST_ROUNDNESS = 0.2;
 const LEAST_HALF = 0.045;
 /** Points this often inside the circle mean it was none. */
-const MOST_INSIDE = 0.2;
+const MOST_INSIDE = 0.22;
 /** One circle takes no less and no longer than this, milliseconds. */
 const LEAST_MS = frames(18);
 const MOST_MS = 15_000;

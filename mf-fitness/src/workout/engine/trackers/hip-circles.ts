@@ -42,9 +42,9 @@ interface CircleMoves {
   readonly form: FormScore;
 }
 
-/** The specification's smoothing of 3 samples. */
+/** The specification’s smoothing of 3 samples, half as long again: a circle seen at a slant is flat. */
 const SMOOTHING = 3;
-const SMOOTHING_MS = frames(SMOOTHING) + 20;
+const SMOOTHING_MS = frames(SMOOTHING) + 50;
 const UNIT_SETTLES_MS = 12_000;
 const UNIT_FOUND_MS = 200;
 const STEEPNESS_SETTLES_MS = 700;
@@ -53,6 +53,8 @@ const FEET_SETTLE_MS = 600;
 const SETTLE_MS = 400;
 /** Feet that travel this far from where they stood have stepped, trunk lengths. */
 const FOOT_TRAVEL = 0.22;
+/** Somebody this much bigger or smaller has walked; a circle changes her size by a seventh. */
+const RESIZED = 0.22;
 /** Flatter than this, a tangent, the camera sees the circle edge-on. */
 const EDGE_ON = 0.19;
 const LEAST_SIZE = 0.1;
@@ -96,7 +98,8 @@ function follow(before: CircleMoves, posture: CirclePosture, at: number): Circle
     x: drift(before.feet?.x ?? null, posture.feet.x, elapsed, FEET_SETTLE_MS),
     y: drift(before.feet?.y ?? null, posture.feet.y, elapsed, FEET_SETTLE_MS),
   };
-  const stepped = Math.hypot(posture.feet.x - feet.x, posture.feet.y - feet.y) > FOOT_TRAVEL * unit;
+  const walked = Math.abs(posture.unit / unit - 1) > RESIZED;
+  const stepped = walked || Math.hypot(posture.feet.x - feet.x, posture.feet.y - feet.y) > FOOT_TRAVEL * unit;
   const stands = posture.upright && posture.facing && !stepped && posture.size > LEAST_SIZE;
   const ready = sustain(before.ready, stands, at, 250);
   const xs = addSample(before.xs, at, posture.x / unit, SMOOTHING_MS, SMOOTHING);

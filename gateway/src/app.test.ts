@@ -47,7 +47,9 @@ const admin: InternalClient = {
   deleteUser: () => Promise.resolve(),
   deleteBots: () => Promise.resolve(40),
   readDeadLetters: (service) =>
-    service === 'sessions' ? Promise.reject(new Error('away')) : Promise.resolve([deadLetter]),
+    service === 'sessions'
+      ? Promise.reject(new Error('away'))
+      : Promise.resolve(service === 'achievements' ? [deadLetter] : []),
   settleDeadLetter: (_service, id) =>
     id === deadLetter.id ? Promise.resolve() : Promise.reject(new HttpError('not_found')),
   readDaily: (owner) =>

@@ -93,6 +93,7 @@ export const fitnessMessages = {
 
   someone: 'User',
   signOut: 'Sign Out',
+  account: 'Account',
   profileFailed: 'Failed to load profile data. Please try again.',
   fitnessCount: '{{number}} fitness sessions',
   communicationCount: '{{number}} communication sessions',

@@ -2,6 +2,7 @@ import { chatRoutes, sessionRoutes } from '@ondine/contracts';
 import {
   Badge,
   Button,
+  ButtonLink,
   ErrorState,
   isSessionOver,
   Page,
@@ -43,9 +44,14 @@ export function ProfileScreen() {
         title={name}
         subtitle={user?.email}
         actions={
-          <Button variant="secondary" onClick={() => void session.logout()}>
-            {t('signOut')}
-          </Button>
+          <div className={styles['ways']}>
+            <ButtonLink to="/account" variant="ghost">
+              {t('account')}
+            </ButtonLink>
+            <Button variant="secondary" onClick={() => void session.logout()}>
+              {t('signOut')}
+            </Button>
+          </div>
         }
       />
       {failed && (

@@ -1,6 +1,7 @@
 import {
   createBaseApp,
   mountRoutes,
+  type DeadLetters,
   type Logger,
   type Metrics,
   type ReadinessProbe,
@@ -16,6 +17,7 @@ import { internalRouter } from './internal-routes.ts';
 import type { MemberStore } from './member-store.ts';
 
 export interface AppDeps extends ChatRouteDeps, Omit<ConversationRouteDeps, 'findScenario'> {
+  readonly deadLetters: DeadLetters;
   readonly members: MemberStore;
   readonly verifier: TokenVerifier;
   readonly internalToken: string;
@@ -36,6 +38,7 @@ export function createApp(deps: AppDeps): Express {
     readiness: deps.readiness,
     bodyLimit,
     mount(app) {
+      app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
       app.use('/internal', internalRouter({ ...deps, token: deps.internalToken }));
       const guards = {
         verifier: deps.verifier,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   connectMongo,
   connectRedis,
+  createDeadLetters,
   createLogger,
   createMetrics,
   createOutboxRelay,
@@ -13,6 +14,7 @@ import {
   systemClock,
   type Clock,
   type EventBus,
+  type EventHandlers,
   type Logger,
   type RunningService,
 } from '@ondine/platform';
@@ -73,16 +75,16 @@ export async function startChat(options: StartOptions): Promise<RunningService> 
     stops.add('bus', release);
     const relay = createOutboxRelay({ collection: resultDocuments.collection, bus, clock, logger });
     stops.add('relay', () => relay.stop());
-    const subscription = await bus.subscribe({
-      service: 'chat',
-      handlers: {
-        'entitlement.changed.v1': onEntitlementChanged({ members }),
-        'user.deleted.v1': onUserDeleted({ members, conversations, results }),
-      },
-    });
+    const handlers: EventHandlers = {
+      'entitlement.changed.v1': onEntitlementChanged({ members }),
+      'user.deleted.v1': onUserDeleted({ members, conversations, results }),
+    };
+    const deadLetters = createDeadLetters({ connection: database.connection, handlers, clock });
+    const subscription = await bus.subscribe({ service: 'chat', handlers, onGivenUp: deadLetters.keep });
     stops.add('subscription', () => subscription.stop());
 
     const app = createApp({
+      deadLetters,
       scenarios,
       scenarioFiles: files,
       conversations,

@@ -33,7 +33,7 @@ export const adminHistorySchema = z.object({
 export type AdminHistory = z.infer<typeof adminHistorySchema>;
 
 /** Services that consume events and keep what they give up. */
-export const deadLetterServices = ['achievements', 'sessions'] as const;
+export const deadLetterServices = ['achievements', 'sessions', 'chat'] as const;
 export type DeadLetterService = (typeof deadLetterServices)[number];
 
 export const deadLettersSchema = z.object({

@@ -1,5 +1,5 @@
 import { createEvent, type AnyCloudEvent } from '@ondine/contracts';
-import { createMetrics, createTokenVerifier } from '@ondine/platform';
+import { createDeadLetters, createMetrics, createTokenVerifier } from '@ondine/platform';
 import {
   silentLogger,
   testApp,
@@ -73,6 +73,7 @@ export async function startTestChat({
   };
   const app = await testApp(
     createApp({
+      deadLetters: createDeadLetters({ connection: database.connection, handlers: {}, clock }),
       scenarios,
       scenarioFiles: files,
       conversations,

@@ -14,7 +14,7 @@ const shapes: readonly ShapeFactors[] = [
 const frameRates = [10, 15, 24, 30, 60];
 const tempi = [0.6, 1, 1.7];
 
-/** What the lite model does to a steady body: trembling in metres, frames lost and frames that never arrive. */
+/** Assumed, not measured: trembling at the body in metres, frames that never arrive, frames with nobody. */
 const model: FilmOptions = { noise: 0.01, dropped: 0.05, lost: 0.02 };
 const IDLE_MINUTES = 10;
 const CUE_LIMIT_MS = 3000;

@@ -89,6 +89,15 @@ largest of the banked time ${two(holds.banked)} s. The truth begins and ends in 
 | --- | --- | --- | --- | --- | --- | --- |
 ${reports.flatMap(({ slug, positions }) => positions.map((position) => row(slug, position))).join('\n')}
 
+## How far to trust it
+
+The films have fixed seeds, and the constants of the trackers, those of the hip circles most of all, were chosen while looking
+at these same films; so were the positions called good. On other seeds from the same generator (75 films an exercise, bridge
+and butterfly left out) the off-by-one accuracy stayed 1.00 and nothing was counted in ten idle minutes, but the mean absolute
+error of the hip circles rose to 0.011, and to 0.034 at its worst position: above the target of 0.03. Partial repetitions go
+half the way, for the hip thrust 0.4 of it and for the butterfly 0.15, because half of those is nearly or already the pose.
+The trembling and the losses are assumed, not measured; hip circles are filmed upright.
+
 ## What this does not show
 
 The generator bends like a jointed figure and its light is always good. What the real model makes of drawn clips is tested

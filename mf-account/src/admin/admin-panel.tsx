@@ -6,6 +6,7 @@ import { DeadLetters } from './dead-letters.tsx';
 import { DeleteBotsDialog } from './delete-bots-dialog.tsx';
 import { GrowthCharts } from './growth-charts.tsx';
 import { useTexts } from './messages.en.ts';
+import { ScenarioFiles } from './scenario-files.tsx';
 import { StatSections } from './stat-sections.tsx';
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
@@ -42,6 +43,7 @@ export function AdminPanel({ name }: { readonly name: string }) {
       {stats.data && <StatSections stats={stats.data} />}
       {history.data && <GrowthCharts history={history.data} />}
       <DeadLetters />
+      <ScenarioFiles />
       <div className={styles['danger']}>
         <Button variant="danger" onClick={() => setConfirming(true)}>
           {t('deleteBots')}

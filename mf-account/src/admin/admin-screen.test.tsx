@@ -27,6 +27,7 @@ const replies = {
   getAdminStats: stats,
   getAdminHistory: history,
   listDeadLetters: { events: [], unavailable: [] },
+  listScenarioFiles: [],
 };
 const at = { path: '/admin', pattern: '/admin' };
 

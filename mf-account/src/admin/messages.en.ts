@@ -39,6 +39,11 @@ const messages = createMessages('admin', {
   replay: 'Replay',
   discard: 'Discard',
 
+  scenarioFiles: 'Conversation scenarios',
+  scenariosInUse: '{{valid}} of {{total}} are in use.',
+  valid: 'In use',
+  leftOut: 'Left out',
+
   deleteBots: 'Delete All Bots',
   deleteBotsTitle: 'Delete all bot users?',
   deleteBotsText:

@@ -26,11 +26,8 @@ export function chatLeaderboardImplementations({
         user_name: names.get(score.userId) ?? null,
         points: score.value,
         is_bot: score.isBot,
-        ...(drill && {
-          exercise_name: score.exerciseName,
-          best_score: score.value,
-          session_date: score.at.toISOString(),
-        }),
+        session_date: score.at.toISOString(),
+        ...(drill && { exercise_name: score.exerciseName, best_score: score.value }),
       })),
       user_rank: own === -1 ? null : own + 1,
       user_points: scores[own]?.value ?? null,

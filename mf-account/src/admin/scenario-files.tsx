@@ -1,0 +1,32 @@
+import { chatRoutes } from '@ondine/contracts';
+import { Badge, useApiQuery } from '@ondine/web-kit';
+import styles from './admin.module.css';
+import { useTexts } from './messages.en.ts';
+
+/** The scenario files of the conversations: which are in use, and what is wrong with the others. */
+export function ScenarioFiles() {
+  const { t } = useTexts();
+  const { data: files, isError } = useApiQuery(chatRoutes.scenarioFiles);
+  return (
+    <section className={styles['section']} aria-labelledby="admin-scenario-files">
+      <h2 id="admin-scenario-files">{t('scenarioFiles')}</h2>
+      {isError && <p className={styles['soft']}>{t('sectionUnavailable')}</p>}
+      {files && (
+        <p className={styles['soft']}>
+          {t('scenariosInUse', {
+            valid: files.filter(({ valid }) => valid).length,
+            total: files.length,
+          })}
+        </p>
+      )}
+      <ul className={styles['letters']}>
+        {files?.map(({ file, title, valid, fault }) => (
+          <li key={file}>
+            <Badge tone={valid ? 'success' : 'danger'}>{valid ? t('valid') : t('leftOut')}</Badge>{' '}
+            {title ?? file} {fault !== null && <span className={styles['soft']}>{fault}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

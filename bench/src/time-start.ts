@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@ondine/platform';
 import { residentBytesOf } from './process-tree.ts';
 
 export interface StartFigures {
@@ -15,15 +15,6 @@ export interface StartFigures {
 }
 
 const settleMs = 3000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
-}
 
 function databasePid(dataDir: string): number[] {
   const { pid } = JSON.parse(readFileSync(join(dataDir, 'database.pid.json'), 'utf8')) as { pid: number };

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@ondine/platform';
 import { waitFor } from '@ondine/platform/testing';
 import { type ApiMember, joinAsMember } from './api-member.ts';
-import { freePort, launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
+import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
 
 let folder: string;
 let port: number;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '@ondine/platform';
 
 export const projectRoot = join(import.meta.dirname, '..', '..');
 
@@ -23,16 +23,6 @@ export interface LaunchOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Record<string, string>;
-}
-
-/** Finds a loopback port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }
 
 /** Runs the start script until it ends by itself; for starts that are expected to fail. */

@@ -1,8 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartupError } from '@ondine/platform';
+import { isPortFree, StartupError } from '@ondine/platform';
 import { z } from 'zod';
-import { isPortFree } from './processes/ports.ts';
 import { projectRoot } from './project-root.ts';
 
 /** What `npm start` and `npm run start:distributed` read from the environment themselves. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { createLogger, createStopStack, loadConfig, StartupError } from '@ondine/platform';
+import { createLogger, createStopStack, freePort, loadConfig, StartupError } from '@ondine/platform';
 import { announceReady } from './announce-ready.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
 import { type PartName, partEnvironment, type PlatformAddresses, serviceNames } from './part-environment.ts';
 import { onStopRequest } from './processes/on-stop-request.ts';
-import { acceptsConnections, freePort } from './processes/ports.ts';
+import { acceptsConnections } from './processes/ports.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { superviseProcess } from './processes/supervise-process.ts';
 import { projectRoot } from './project-root.ts';

@@ -12,6 +12,7 @@ import {
   createLogger,
   createStopStack,
   eventConsumers,
+  freePort,
   loadConfig,
   type RunningService,
 } from '@ondine/platform';
@@ -21,7 +22,6 @@ import { startDatabase } from './database/start-database.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
 import { partEnvironment, type PlatformAddresses } from './part-environment.ts';
 import { onStopRequest } from './processes/on-stop-request.ts';
-import { freePort } from './processes/ports.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 import { noteRunningPlatform, runningPlatformAt } from './running-platform.ts';

@@ -7,6 +7,7 @@ export * from './count-by-day.ts';
 export * from './dead-letters.ts';
 export * from './event-bus.ts';
 export * from './event-stream.ts';
+export * from './free-port.ts';
 export * from './guarded-upsert.ts';
 export * from './health.ts';
 export * from './idempotency.ts';

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { acceptsConnections, freePort } from '../processes/ports.ts';
+import { acceptsConnections } from '../processes/ports.ts';
 import { startProcess } from '../processes/managed-process.ts';
-import { StartupError } from '@ondine/platform';
+import { freePort, StartupError } from '@ondine/platform';
 
 /** Debian's wrapper in /usr/sbin changes to another user; this is the script that it calls. */
 const serverScript = '/usr/lib/rabbitmq/bin/rabbitmq-server';

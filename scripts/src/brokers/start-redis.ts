@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { acceptsConnections, freePort } from '../processes/ports.ts';
+import { acceptsConnections } from '../processes/ports.ts';
 import { findCommand } from '../processes/find-command.ts';
 import { startProcess } from '../processes/managed-process.ts';
-import { StartupError } from '@ondine/platform';
+import { freePort, StartupError } from '@ondine/platform';
 
 /** Starts a Redis of our own in a folder of its own. */
 export async function startRedis(

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '@ondine/platform';
-import { acceptsConnections, freePort } from '../processes/ports.ts';
+import { freePort, StartupError } from '@ondine/platform';
+import { acceptsConnections } from '../processes/ports.ts';
 import { type SupervisedProcess, superviseProcess } from '../processes/supervise-process.ts';
 import { chooseDatabase, type DatabaseFolders } from './choose-database.ts';
 import type { DatabaseChoice } from './database-kind.ts';

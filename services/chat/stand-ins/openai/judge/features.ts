@@ -99,7 +99,7 @@ const checkIn = both(
 );
 const clearNo = both(
   has(
-    /(?:^|[.,;!] )(?:no\b|not tonight|not today|still no|nope)|\bit's a no\b|\ba no from me\b|\bin my own bed\b|\beven for (?:ten|five|one|a)\b|\bi(?:'m| am) going to (?:pass|head home|say no|decline|stop)\b|\bi'll pass\b|\bcount me out\b|\bi(?:'m| am) heading home\b|\bi won't (?:be|come|stay|go)\b|\bthis is where i\b|\bmy answer is no\b|\bi(?:'m| am) going home\b|\bthe answer is no\b|\bi said no\b|\bi don't want\b|\bi do not want\b|\bthat's a no\b|\bi'd rather not\b/,
+    /(?:^|[.,;!] )(?:no\b(?! (?:pressure|rush|problem|hurry|doubt|matter|one|wonder|reason|secret|less|more))|not tonight|not today|still no|nope)|\bit's a no\b|\ba no from me\b|\bin my own bed\b|\beven for (?:ten|five|one|a)\b|\bi(?:'m| am) going to (?:pass|head home|say no|decline|stop)\b|\bi'll pass\b|\bcount me out\b|\bi(?:'m| am) heading home\b|\bi won't (?:be|come|stay|go)\b|\bthis is where i\b|\bmy answer is no\b|\bi(?:'m| am) going home\b|\bthe answer is no\b|\bi said no\b|\bi don't want\b|\bi do not want\b|\bthat's a no\b|\bi'd rather not\b/,
   ),
   not(
     has(

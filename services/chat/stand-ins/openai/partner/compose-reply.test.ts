@@ -137,3 +137,18 @@ describe('the scripted partner', () => {
     );
   });
 });
+
+describe('an open question', () => {
+  const said = (kind: string) => sharedLines[`question_${kind}`] ?? [];
+  it.each([
+    ['What made you smile today?', 'what'],
+    ['And why did you say that to me?', 'why'],
+    ['How would you begin with me?', 'how'],
+    ['When did you notice me?', 'when'],
+    ['So where would you hide from your friends?', 'where'],
+    ['Did you mean that for me?', 'closed'],
+  ])('%s is answered as a question of its kind', (question, kind) => {
+    const [reply = ''] = talk([question], 'a-scenario-without-a-voice');
+    expect(said(kind).some((line) => reply.startsWith(line.split(/[.?]/)[0] ?? '-'))).toBe(true);
+  });
+});

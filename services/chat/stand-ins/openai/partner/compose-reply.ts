@@ -1,6 +1,6 @@
 import { collectFacts, sayFact, sayNewFact, type FactKind, type Facts } from './facts.ts';
 import { pickQuote } from './quote.ts';
-import { readAct, type Act } from './read-message.ts';
+import { questionWordOf, readAct, type Act, type QuestionWord } from './read-message.ts';
 import { codesOf, isNew } from './said.ts';
 import { sharedLines, voiceOf, type Voice } from './voices.ts';
 
@@ -40,11 +40,11 @@ export function composeReply(scene: Scene): string {
     });
   const shared = (kind: string, fact?: string) => fill(sharedLines[kind] ?? [], { quote, fact });
 
-  const reaction =
-    reactTo(act, voice, { known, shared, choose }) ?? choose(shared('echo')) ?? choose(shared('any'));
+  const tools = { known, asked: questionWordOf(scene.last), shared, choose };
+  const reaction = reactTo(act, voice, tools) ?? choose(shared('echo')) ?? choose(shared('any'));
   if (reaction !== undefined) for (const code of codesOf(reaction)) said.add(code);
 
-  const own = followUp(act, reaction, voice, { known, shared, choose }, scene);
+  const own = followUp(act, reaction, voice, tools, scene);
   const reply = capitalise([reaction, own].filter((part) => part !== undefined).join(' '));
   return reply === ''
     ? `That is message number ${scene.turn} of yours, and I have run out of lines before you did. You win.`
@@ -53,11 +53,16 @@ export function composeReply(scene: Scene): string {
 
 interface Tools {
   readonly known: Facts;
+  readonly asked: QuestionWord;
   readonly shared: (kind: string, fact?: string) => string[];
   readonly choose: (lines: readonly string[], options?: { inOrder?: boolean }) => string | undefined;
 }
 
-function reactTo(act: Act, voice: Voice | undefined, { known, shared, choose }: Tools): string | undefined {
+function reactTo(
+  act: Act,
+  voice: Voice | undefined,
+  { known, asked, shared, choose }: Tools,
+): string | undefined {
   switch (act.kind) {
     case 'compliment':
     case 'desire':
@@ -66,7 +71,9 @@ function reactTo(act: Act, voice: Voice | undefined, { known, shared, choose }: 
       return choose(voice?.[act.kind] ?? []) ?? choose(shared(act.kind));
     case 'question': {
       const answer = act.topic === undefined ? undefined : voice?.topics[act.topic];
-      return (answer && choose([answer])) ?? choose(shared('question'));
+      return (
+        (answer && choose([answer])) ?? choose(shared(`question_${asked}`)) ?? choose(shared('question'))
+      );
     }
     case 'memory': {
       const kind = act.fact === 'any' ? (Object.keys(known)[0] as FactKind | undefined) : act.fact;

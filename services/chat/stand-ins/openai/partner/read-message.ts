@@ -119,6 +119,20 @@ export function readAct(text: string): Act {
   return { kind: 'statement' };
 }
 
+const questionWords = ['what', 'why', 'how', 'when', 'where', 'who'] as const;
+/** What a question asks for; `closed` for one that a yes or a no would answer. */
+export type QuestionWord = (typeof questionWords)[number] | 'closed';
+
+/** The word her last question begins with, also after 'and', 'so' or 'but'. */
+export function questionWordOf(text: string): QuestionWord {
+  const [, first] =
+    /^(?:(?:and|so|but|then|well|oh|tell me),? )*(what|which|why|how|when|where|who)\b/i.exec(
+      lastQuestion(text),
+    ) ?? [];
+  const word = first?.toLowerCase() === 'which' ? 'what' : first?.toLowerCase();
+  return questionWords.find((each) => each === word) ?? 'closed';
+}
+
 const lastQuestion = (text: string): string =>
   text
     .split(/(?<=[.!?])\s+/)

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountRoutes, changePasswordSchema, type User } from '@ondine/contracts';
-import { ApiError, Banner, Button, callApi, PasswordField, queryClient, useMessages } from '@ondine/web-kit';
+import { Banner, Button, callApi, PasswordField, queryClient, useMessages } from '@ondine/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldMessagesOf } from '../field-messages.ts';
 import { messages } from '../messages.en.ts';
 import { serverDetailOf } from '../server-detail.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
 const empty = { current_password: '', new_password: '' };
-const isField = (name: string): name is keyof typeof empty => name in empty;
 
 /** A new password for whoever knows the old one. */
 export function PasswordSection({ user }: { readonly user: User }) {
@@ -29,9 +29,9 @@ export function PasswordSection({ user }: { readonly user: User }) {
       setNotice({ tone: 'success', text: t('passwordChanged') });
       await queryClient.invalidateQueries({ queryKey: [accountRoutes.signIns.id] });
     } catch (error) {
-      const byField = error instanceof ApiError ? Object.entries(error.errors) : [];
-      for (const [name, [message]] of byField) if (isField(name) && message) setError(name, { message });
-      if (byField.length === 0)
+      const beside = fieldMessagesOf(error, empty);
+      for (const { field, message } of beside) setError(field, { message });
+      if (beside.length === 0)
         setNotice({ tone: 'danger', text: serverDetailOf(error, t('somethingFailed')) });
     }
   }

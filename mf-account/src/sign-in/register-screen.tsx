@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { authRoutes } from '@ondine/contracts';
 import {
-  ApiError,
   Banner,
   Button,
   callApi,
@@ -14,6 +13,7 @@ import {
 import { Link, useNavigate } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { fieldMessagesOf } from '../field-messages.ts';
 import { messages } from '../messages.en.ts';
 import { serverDetailOf } from '../server-detail.ts';
 import { FormLayout } from './form-layout.tsx';
@@ -30,8 +30,6 @@ const empty: RegistrationForm = {
   age_confirmed: false,
 };
 
-const isField = (name: string): name is keyof RegistrationForm => name in empty;
-
 export function RegisterScreen() {
   const { t } = useMessages(messages);
   const navigate = useNavigate();
@@ -47,8 +45,7 @@ export function RegisterScreen() {
     try {
       await session.accept(await callApi(authRoutes.register, { body: requestOf(form) }));
     } catch (error) {
-      const byField = error instanceof ApiError ? Object.entries(error.errors) : [];
-      for (const [name, [message]] of byField) if (isField(name) && message) setError(name, { message });
+      for (const { field, message } of fieldMessagesOf(error, empty)) setError(field, { message });
       setProblem(serverDetailOf(error, t('registerFailed')));
       return;
     }

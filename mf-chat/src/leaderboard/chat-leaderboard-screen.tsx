@@ -1,7 +1,6 @@
 import { chatRoutes } from '@ondine/contracts';
-import { ButtonLink, Page, PageHeader, Tabs, useApiQuery } from '@ondine/web-kit';
+import { ButtonLink, Page, PageHeader, sortScenarios, Tabs, useApiQuery } from '@ondine/web-kit';
 import { useState } from 'react';
-import { sortScenarios } from '../list/sort-scenarios.ts';
 import { useTexts } from '../texts.ts';
 import { BestScores, WeeklyRankings } from './boards.tsx';
 import styles from './chat-leaderboard.module.css';

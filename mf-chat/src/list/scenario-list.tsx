@@ -1,7 +1,6 @@
 import { chatRoutes } from '@ondine/contracts';
-import { Card, EmptyState, ErrorState, Skeleton, useApiQuery } from '@ondine/web-kit';
+import { Card, EmptyState, ErrorState, Skeleton, sortScenarios, useApiQuery } from '@ondine/web-kit';
 import { ScenarioCard } from './scenario-card.tsx';
-import { sortScenarios } from './sort-scenarios.ts';
 import { useTexts } from '../texts.ts';
 import styles from './chat-list.module.css';
 

@@ -1,8 +1,7 @@
 import { chatRoutes } from '@ondine/contracts';
-import { Button, EmptyState, ErrorState, useApiQuery } from '@ondine/web-kit';
+import { Button, EmptyState, ErrorState, sortScenarios, useApiQuery } from '@ondine/web-kit';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
-import { sortScenarios } from './sort-scenarios.ts';
 import { useTexts } from '../texts.ts';
 import styles from './dashboard.module.css';
 

@@ -1,5 +1,6 @@
 import { accountRoutes, authRoutes } from '@ondine/contracts';
 import type { Request, Response } from 'express';
+import { addressOf } from './address-of.ts';
 import type { AccountLetters } from './account/account-letters.ts';
 import { HttpError, implement, implementPublic, type Implementation } from '@ondine/platform';
 import type { Passwords } from './passwords.ts';
@@ -37,7 +38,6 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
 
 export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
   const { users, passwords, signIns, limits, cookie } = deps;
-  const addressOf = (request: { ip?: string | undefined }) => request.ip ?? 'unknown';
   async function open(user: UserRecord, request: Request, response: Response) {
     const tokens = await signIns.open(user, deviceNameOf(request.get('user-agent')));
     cookie.set(response, tokens.refresh_token);

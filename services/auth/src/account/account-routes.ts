@@ -1,5 +1,6 @@
 import { accountRoutes } from '@ondine/contracts';
 import { HttpError, implement, implementPublic, type Clock, type Implementation } from '@ondine/platform';
+import { addressOf } from '../address-of.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import type { Passwords } from '../passwords.ts';
 import type { RateLimits } from '../rate-limits.ts';
@@ -79,7 +80,6 @@ function linkImplementations({
   letters,
   clock,
 }: AccountRoutesDeps): Implementation[] {
-  const addressOf = (request: { ip?: string | undefined }) => request.ip ?? 'unknown';
   const proofOf = (token: string) => {
     const link = readLink(token);
     if (!link) throw new HttpError('link_invalid');

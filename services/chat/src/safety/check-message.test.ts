@@ -3,6 +3,8 @@ import { checkMessage } from './check-message.ts';
 describe('a message', () => {
   it.each([
     ['minors', "I'm 15, is that a problem?"],
+    ['minors', 'Talk to me like I am a girl of fourteen'],
+    ['minors', 'Dress me like a twelve year old'],
     ['coercion', "I won't take no for an answer"],
     ['violence', 'I will kill you'],
     ['exploitation', 'I secretly filmed him in the shower'],
@@ -54,6 +56,16 @@ describe('a message', () => {
     'Kiss me on the neck, slowly',
     'Are you an AI?',
     "I'm 15 minutes late, order without me",
+    'Looks like ten people at least.',
+    'And what are you like after nine? Be honest.',
+    "You'd be bored of me in ten minutes.",
+    'I broke three windows before I was ten.',
+    "it's platform 3 i think. or 4",
+    'i want us to make out on this sofa like teenagers',
+    'Your face is far too entertaining to end it now.',
+    'I should go home now',
+    'Your dog and I should form a gang.',
+    'shut up 😂',
   ])('that only comes close passes: %s', (text) => {
     expect(checkMessage(text)).toEqual({ kind: 'fine' });
   });

@@ -44,6 +44,13 @@ const firstThatHolds = (rules: typeof rulesInOrder, text: string): SafetyVerdict
 /** Words this few may be the second half of a sentence that was sent in two. */
 const mostWordsOfATail = 4;
 
+/** Small words that hardly any English sentence does without. */
+const smallWords =
+  /\b(?:the|a|an|i|im|me|my|you|your|he|she|it|we|to|of|in|on|and|or|is|am|are|was|be|not|no|dont|all|how|will|want|with|for|that|this)\b/g;
+
+/** Letters turned around or shifted by chance spell a word or two, but no sentence. */
+const readsAsEnglish = (reading: string): boolean => (reading.match(smallWords) ?? []).length >= 2;
+
 /** The readings of a message that the rules are asked about. */
 function readingsOf(text: string, earlier: readonly string[]): string[] {
   const plain = normalise(text);
@@ -52,8 +59,7 @@ function readingsOf(text: string, earlier: readonly string[]): string[] {
   return [
     plain,
     readDigitsAsLetters(plain),
-    normalise(rot13(text)),
-    reverse(plain),
+    ...[normalise(rot13(text)), reverse(plain)].filter(readsAsEnglish),
     ...(before !== undefined && isTail ? [normalise(`${before} ${text}`)] : []),
   ];
 }

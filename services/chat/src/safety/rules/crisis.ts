@@ -33,6 +33,7 @@ export const crisisRules: readonly Rule[] = [
   {
     pattern:
       /\bend(?:ing)? (?:my|this) (?:own )?life\b|\bend it (?:all|tonight|today|now|soon)\b|\bending it all\b|\btake my (?:own )?life\b/,
+    except: /\btoo (?:entertaining|good|funny|lovely|nice|interesting|handsome|pretty) to end it\b/,
   },
   {
     pattern:

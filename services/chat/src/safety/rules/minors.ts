@@ -23,10 +23,16 @@ export const minorsRules: readonly Rule[] = [
   { pattern: new RegExp(`\\bage:? ${age}\\b`) },
   {
     pattern: new RegExp(
-      `\\b(?:id be|i would be|ill be|i were|i was|let me be|that im|like (?:a |an )?|as (?:a |an )?|of|said i was|about my age).{0,12}\\b${age}(?: year|-year|s|\\b)`,
+      `\\b(?:id be|i would be|ill be|i were|i was|let me be|that im|said i was|about my age).{0,12}\\b${age}(?: year|-year|s|\\b)${unit}`,
     ),
     except:
-      /\bwhen i was\b|\bi was \w+ when\b|\bfelt\b|\bfeel\b|\bfell\b|\bmarket\b|\bages\b|\bclass of\b|\bhalf of\b/,
+      /\b(?:when|before|until|since) i was\b|\bi was \w+ when\b|\bfelt\b|\bfeel\b|\bfell\b|\bmarket\b|\bages\b/,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:like|as) (?:an? |im |i was |if i were )?(?:\\w+ )?${age}[ -]?years?\\b|\\b(?:like|as) (?:an? |im )${age}\\b${unit}|\\b(?:girls?|boys?|body|woman|man|someone|somebody|virgin|daughter|age|face) of ${soft}${age}\\b${unit}`,
+    ),
+    except: /\bclass of\b|\b(?:feel|felt) like\b/,
   },
   {
     pattern: new RegExp(
@@ -51,7 +57,7 @@ export const minorsRules: readonly Rule[] = [
   ...plainRules(
     /\bnot (?:yet )?18\b|\bunder ?18\b|\bnot of age\b|\bunder ?aged?\b/,
     /\b(?:young|younger) (?:girls?|boys?)\b.*\b(?:turn|want|like|love|sexy|hot)\b|\bi like (?:them|em|my (?:men|women|girls|boys)) (?:very |really )?young\b|\bhigh school young\b|\bthe younger the better\b/,
-    /\b(?:into|like|love|prefer|want) (?:teens|teenagers|school ?girls|school ?boys|minors|little (?:girls|boys)|kids in|children in)\b/,
+    /\b(?:into|love|prefer|want|(?<!\b(?:us|we|this|out|kiss\w*|dan\w+|sofa|giggl\w+)\b.{0,20})like) (?:teens|teenagers|school ?girls|school ?boys|minors|little (?:girls|boys)|kids in|children in)\b/,
     /\b(?:crush on|seduce|kiss|sleep with|in love with|date|want(?:ing)?|sexy story about) (?:a |my |an? |the |his |her )?(?:student|pupil|minor|school ?boy|school ?girl|child)\b/,
     /\b(?:scenario|scene|story|sex\w*|fantas\w+|something) (?:with|about) (?:kids|children|minors|teens|a school ?(?:boy|girl)|a child)\b/,
     /\bget a (?:minor|child|kid) to\b|\blolitas?\b|\bpreteens?\b|\bteach(?:er)? and (?:pupil|student|school ?girl)\b/,

@@ -16,13 +16,13 @@ try {
     apiKey: apiKey ?? 'stand-in',
     model: model ?? 'gpt-4o-mini',
   };
-  console.log(standIn ? 'The rule-based judge' : `The judge at the endpoint, ${endpoint.model}`);
+  console.log(standIn ? 'The built-in judge' : `The judge at the endpoint, ${endpoint.model}`);
   for (const set of ['transcripts', 'transcripts-held-out'] as const) {
     const figures = await measureJudge(endpoint, [set], repeats);
     console.log(
       `\n${set}: ${figures.transcripts}, with ${figures.checkpoints} checkpoints, scored ${repeats} times each`,
     );
-    // Words the rules have never seen are for orientation: only a model reads those like a reader.
+    // The judge's settings were chosen on the first set; the other says what to expect of words it never met.
     if (set === 'transcripts')
       printFigure("Agreement with a careful reader (Cohen's κ)", figures.kappa, '', { atLeast: 0.75 });
     else console.log(`Agreement with a careful reader (Cohen's κ)   ${figures.kappa.toFixed(2)}`);

@@ -23,7 +23,7 @@ export function announceReady({
     );
   if (partnerStandIn)
     console.log(
-      'Conversations go to a local scripted partner and a rule-based judge: set LLM_API_KEY for a real model.',
+      'Conversations go to a local scripted partner and a built-in judge: set LLM_API_KEY for a real model.',
     );
   console.log(`ready ${publicUrl}`);
 }

@@ -11,7 +11,7 @@ export interface LabelledTranscript {
   readonly lines: readonly { readonly who: 'she' | 'he'; readonly text: string }[];
 }
 
-/** The judge's rules were written beside the first set; the other was written after them and is only measured. */
+/** The settings of the built-in judge were chosen by the first set; the other is only measured. */
 export type TranscriptSet = 'transcripts' | 'transcripts-held-out';
 
 function readBlock(slug: string, block: string): LabelledTranscript {

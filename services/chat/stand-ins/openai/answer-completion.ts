@@ -1,36 +1,48 @@
+import { z } from 'zod';
 import { verdictName } from '../../src/judge/judge-prompt.ts';
 import { sceneMarker } from '../../src/partner/partner-prompt.ts';
 import { summaryInstruction } from '../../src/partner/summarise.ts';
-import { z } from 'zod';
-import { judgeRequestSchema, judgeTranscript } from './judge/judge-transcript.ts';
+import { createTranscriptJudge, judgeRequestSchema } from './judge/judge-transcript.ts';
+import type { Meanings } from './meaning/meanings.ts';
 import type { CompletionRequest } from './openai-request.ts';
 import { composeReply } from './partner/compose-reply.ts';
+import { createAnswerFinder } from './partner/find-answers.ts';
 import { readSummary, writeSummary } from './summary.ts';
 
 const sceneSchema = z.object({ slug: z.string(), turn: z.int().min(1) });
 
-/** The words of the answer: a verdict for the judge's request, a summary for that of one, a reply for all others. */
-export function answerCompletion({ messages, response_format: format }: CompletionRequest): string {
-  if (format?.json_schema?.name === verdictName) {
-    const request = judgeRequestSchema.parse(JSON.parse(messages.at(-1)?.content ?? ''));
-    return JSON.stringify(judgeTranscript(request));
-  }
-  const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
-  const summary = readSummary(system);
-  const hers = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const his = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
-  if (system[0] === summaryInstruction) return writeSummary(summary, hers.slice(0, -1), his);
-  const marked = system
-    .flatMap((content) => content.split('\n'))
-    .find((line) => line.startsWith(sceneMarker));
-  const scene = marked
-    ? sceneSchema.parse(JSON.parse(marked.slice(sceneMarker.length)))
-    : { slug: '', turn: hers.length };
-  return composeReply({
-    ...scene,
-    hers: hers.slice(0, -1),
-    last: hers.at(-1) ?? '',
-    his,
-    earlier: summary,
-  });
+/**
+ * The words of the answer: a verdict for the judge's request, a summary for that of one, a reply for all others.
+ * @param meanings what sentences mean
+ */
+export function createCompletions(meanings: Meanings): (request: CompletionRequest) => Promise<string> {
+  const judge = createTranscriptJudge(meanings);
+  const findAnswers = createAnswerFinder(meanings);
+
+  return async ({ messages, response_format: format }) => {
+    if (format?.json_schema?.name === verdictName) {
+      const request = judgeRequestSchema.parse(JSON.parse(messages.at(-1)?.content ?? ''));
+      return JSON.stringify(await judge(request));
+    }
+    const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+    const summary = readSummary(system);
+    const hers = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+    const his = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
+    if (system[0] === summaryInstruction) return writeSummary(summary, hers.slice(0, -1), his);
+    const marked = system
+      .flatMap((content) => content.split('\n'))
+      .find((line) => line.startsWith(sceneMarker));
+    const scene = marked
+      ? sceneSchema.parse(JSON.parse(marked.slice(sceneMarker.length)))
+      : { slug: '', turn: hers.length };
+    const last = hers.at(-1) ?? '';
+    return composeReply({
+      ...scene,
+      hers: hers.slice(0, -1),
+      last,
+      his,
+      earlier: summary,
+      answers: await findAnswers(scene.slug, last),
+    });
+  };
 }

@@ -2,19 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from '@ondine/platform';
 import { json, Router, type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
-import { answerCompletion } from './answer-completion.ts';
 import { completionRequestSchema, type CompletionRequest } from './openai-request.ts';
 
 const bodyLimit = '2mb';
 const tokensOf = (text: string) => Math.ceil(text.length / 4);
 
 /** `POST /chat/completions`, whole or as a stream. */
-export function completionRoutes({ logger }: { logger: Logger }): Router {
+export function completionRoutes({
+  answer,
+  logger,
+}: {
+  readonly answer: (request: CompletionRequest) => Promise<string>;
+  readonly logger: Logger;
+}): Router {
   const router = Router();
   router.use(requireKey, json({ limit: bodyLimit }));
-  router.post('/chat/completions', (request, response) => {
+  router.post('/chat/completions', async (request, response) => {
     const parsed = completionRequestSchema.parse(request.body);
-    const text = answerCompletion(parsed);
+    const text = await answer(parsed);
     if (parsed.stream) sendStream(response, parsed, text);
     else response.json(wholeAnswer(parsed, text));
   });

@@ -1,6 +1,9 @@
 import { listen, type Logger, type RunningService } from '@ondine/platform';
 import express from 'express';
+import { createCompletions } from './answer-completion.ts';
 import { completionRoutes } from './completion-routes.ts';
+import { createMeanings } from './meaning/meanings.ts';
+import { createSentenceEncoder } from './meaning/sentence-encoder.ts';
 
 export interface OpenAiStandInOptions {
   readonly host?: string;
@@ -11,7 +14,7 @@ export interface OpenAiStandInOptions {
 
 /**
  * Starts the local stand-in for a language model: the part of OpenAI's API that Ondine uses, under
- * `/v1`. Behind it are a scripted partner, a rule-based judge and a summary by rule; it keeps nothing.
+ * `/v1`. Behind it are a scripted partner, a judge that goes by labelled examples, and a summary by rule; it keeps nothing.
  * @throws StartupError when the port is taken
  */
 export async function startOpenAiStandIn({
@@ -21,8 +24,16 @@ export async function startOpenAiStandIn({
 }: OpenAiStandInOptions): Promise<RunningService> {
   const app = express();
   app.disable('x-powered-by');
-  app.use('/v1', completionRoutes({ logger }));
+  const encoder = createSentenceEncoder();
+  const answer = createCompletions(createMeanings(encoder));
+  app.use('/v1', completionRoutes({ answer, logger }));
   const service = await listen(app, { host, port });
-  logger.warn({ url: service.url }, 'Conversations go to the scripted partner and the rule-based judge');
-  return service;
+  logger.warn({ url: service.url }, 'Conversations go to the scripted partner and its judge, not to a model');
+  return {
+    ...service,
+    async close() {
+      await service.close();
+      await encoder.close();
+    },
+  };
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import type { Verdict } from '../../../src/judge/verdict.ts';
 import { checkMessage } from '../../../src/safety/check-message.ts';
-import { betterLine } from './better-lines.ts';
-import { checkpointFeatures, flat, unkind, type Reply } from './features.ts';
+import type { Meanings } from '../meaning/meanings.ts';
+import { dot } from '../meaning/vectors.ts';
+import { findBetterLines } from './better-lines.ts';
+import { learnCheckpoints, surelyMet, type CheckpointModel, type Reply } from './checkpoint-model.ts';
+import { readExamples, type Example } from './examples.ts';
+import { giveFeedback } from './feedback.ts';
+import { isDenial, isFlat, isUnkind } from './manners.ts';
 import { rate } from './rate.ts';
-import { resembles } from './resembles.ts';
 
 const checkpointSchema = z.object({
   name: z.string(),
@@ -25,88 +29,92 @@ export const judgeRequestSchema = z.object({
 });
 export type JudgeRequest = z.infer<typeof judgeRequestSchema>;
 
-function repliesOf(transcript: JudgeRequest['transcript']): Reply[] {
-  const opening = transcript.find(({ who }) => who === 'he')?.text ?? '';
-  return transcript.flatMap(({ who, text }, index): Reply[] => {
-    if (who === 'he') return [];
-    const before = transcript.slice(0, index);
-    return [
-      {
-        text,
-        opening,
-        before: before.findLast((line) => line.who === 'he')?.text ?? '',
-        earlier: before.filter((line) => line.who === 'she').map((line) => line.text),
-      },
-    ];
-  });
-}
-
-/** Finds the words that meet a checkpoint: by its own rule, or by its examples when it has none. */
-function findEvidence({ name, met, not_met }: z.infer<typeof checkpointSchema>, replies: readonly Reply[]) {
-  const rule = checkpointFeatures[name];
-  const isMet = rule ?? ((reply: Reply) => resembles(reply.text, met, not_met));
-  return replies.find((reply) => !unkind(reply) && isMet(reply))?.text ?? null;
-}
+/** The judge of the stand-in. The same transcript always gets the same verdict. */
+export type TranscriptJudge = (request: JudgeRequest) => Promise<Verdict>;
 
 const mostWeak = 4;
 
-/** The verdict of the rules. The same transcript always gets the same one. */
-export function judgeTranscript({ scenario, transcript }: JudgeRequest): Verdict {
-  const replies = repliesOf(transcript);
-  const checkpoints = scenario.checkpoints.map((checkpoint) => {
-    const quote = findEvidence(checkpoint, replies);
-    return { name: checkpoint.name, met: quote !== null, quote };
+const repliesOf = (transcript: JudgeRequest['transcript']): Reply[] =>
+  transcript.flatMap(({ who, text }, index) =>
+    who === 'he'
+      ? []
+      : [{ text, before: transcript.slice(0, index).findLast((line) => line.who === 'he')?.text ?? '' }],
+  );
+
+/** A scenario's own examples, where nobody has labelled messages for it. */
+const examplesOf = (checkpoints: JudgeRequest['scenario']['checkpoints']): Example[] =>
+  checkpoints.flatMap(({ met, not_met }, place) => [
+    ...met.map((text) => ({ met: new Set([place]), before: '', text })),
+    ...not_met.map((text) => ({ met: new Set<number>(), before: '', text })),
+  ]);
+
+/** A judge that has learnt from labelled messages, scenario by scenario, each when it first comes up. */
+export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
+  const labelled = readExamples();
+  const models = new Map<string, CheckpointModel>();
+
+  return async ({ scenario, transcript }) => {
+    const replies = repliesOf(transcript);
+    const own = labelled[scenario.slug];
+    const examples = own ?? examplesOf(scenario.checkpoints);
+    const meaningOf = await meanings.of(
+      [...replies, ...examples].flatMap(({ before, text }) => [before, text]),
+    );
+    const model =
+      models.get(scenario.slug) ?? learnCheckpoints(examples, scenario.checkpoints.length, meaningOf);
+    if (own) models.set(scenario.slug, model);
+    return judge(scenario, replies, { model, examples, meaningOf });
+  };
+}
+
+function judge(
+  scenario: JudgeRequest['scenario'],
+  replies: readonly Reply[],
+  known: {
+    readonly model: CheckpointModel;
+    readonly examples: readonly Example[];
+    readonly meaningOf: Awaited<ReturnType<Meanings['of']>>;
+  },
+): Verdict {
+  const scored = replies.map((reply) => ({
+    ...reply,
+    scores:
+      isUnkind(reply.text) || isDenial(reply.text)
+        ? scenario.checkpoints.map(() => -1)
+        : known.model(reply, known.meaningOf),
+  }));
+  const checkpoints = scenario.checkpoints.map(({ name }, place) => {
+    const [best] = scored.toSorted((one, other) => (other.scores[place] ?? 0) - (one.scores[place] ?? 0));
+    const met = best !== undefined && (best.scores[place] ?? -1) > surelyMet;
+    return { name, met, quote: met ? best.text : null };
   });
-  const missed = scenario.checkpoints.filter((_checkpoint, index) => checkpoints[index]?.met === false);
+  const missed = new Set(checkpoints.flatMap(({ met }, place) => (met ? [] : [place])));
+  const rating = rate(
+    scored.map(({ text, before, scores }) => ({ text, before, best: Math.max(...scores) })),
+    1 - missed.size / Math.max(1, checkpoints.length),
+  );
   const weak = replies
-    .filter((reply) => flat(reply) || unkind(reply))
+    .filter(({ text }) => isFlat(text) || isUnkind(text))
     .slice(0, mostWeak)
-    .map((reply, index) => ({ quote: reply.text, better: betterLine(missed, scenario.checkpoints, index) }));
-  const met = checkpoints.filter((checkpoint) => checkpoint.met).length;
-  const rating = rate(replies, met / Math.max(1, checkpoints.length));
+    .map(({ text, before }) => ({
+      text,
+      likeBefore: (example: Example) => dot(known.meaningOf(before), known.meaningOf(example.before)),
+    }));
   const violation = replies
     .map(({ text }) => checkMessage(text))
     .find((verdict) => verdict.kind === 'violation');
   return {
     checkpoints,
     rating,
-    feedback: feedbackOf({
+    feedback: giveFeedback({
       rating,
-      best: checkpoints.find((checkpoint) => checkpoint.met),
-      missed: missed[0],
+      best: checkpoints.find(({ met }) => met),
+      missed: scenario.checkpoints.find((_checkpoint, place) => missed.has(place)),
     }),
-    weak,
+    weak: findBetterLines(weak, known.examples, missed),
     safety:
       violation?.kind === 'violation'
         ? { violated: true, category: violation.category }
         : { violated: false, category: 'none' },
   };
-}
-
-const openings: Readonly<Record<number, string>> = {
-  1: 'You showed up, and that is where practice begins.',
-  2: 'You kept the conversation going; now give it a little more of yourself.',
-  3: 'You were present and clear, with moments that made one want to read on.',
-  4: 'You wrote with warmth and wit, and you listened to what he said.',
-  5: 'That was a pleasure to read: quick, warm and entirely yours.',
-};
-
-function feedbackOf({
-  rating,
-  best,
-  missed,
-}: {
-  readonly rating: number;
-  readonly best: { readonly name: string; readonly quote: string | null } | undefined;
-  readonly missed: z.infer<typeof checkpointSchema> | undefined;
-}): string {
-  return [
-    openings[rating],
-    best?.quote ? `Your strongest line was “${best.quote.slice(0, 160)}” (${best.name}).` : undefined,
-    missed
-      ? `Next time, try this: ${missed.description.charAt(0).toLowerCase()}${missed.description.slice(1)} For example: “${missed.met[0] ?? ''}”`
-      : 'Every checkpoint was there. Try a harder scenario next.',
-  ]
-    .filter((sentence) => sentence !== undefined)
-    .join(' ');
 }

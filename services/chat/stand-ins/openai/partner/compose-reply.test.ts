@@ -19,6 +19,7 @@ function talk(messages: readonly string[], slug = 'coffee-queue-spark'): string[
         his,
         earlier: { facts: {}, said: [] },
         turn: index + 1,
+        answers: [],
       }),
     );
   });
@@ -135,6 +136,45 @@ describe('the scripted partner', () => {
     expect(talk(['Hello', 'The moon is large'], 'somebody-new').every((reply) => reply.length > 10)).toBe(
       true,
     );
+  });
+});
+
+describe('an answer that was written for something like it', () => {
+  const reply = (last: string, closeness: number, his: readonly string[] = []) =>
+    composeReply({
+      slug: 'coffee-queue-spark',
+      hers: [],
+      last,
+      his,
+      earlier: { facts: {}, said: [] },
+      turn: 1,
+      answers: [
+        { reply: 'Twice a week, if the bakery knows what is good for it.', closeness },
+        { reply: 'Only on days with buns.', closeness: closeness - 0.1 },
+      ],
+    });
+
+  it('is his reply', () => {
+    expect(reply('I wonder how often one can come here', 0.8)).toBe(
+      'Twice a week, if the bakery knows what is good for it.',
+    );
+  });
+
+  it('gives way to the next when it was said before', () => {
+    expect(
+      reply('I wonder how often one can come here', 0.8, [
+        'Twice a week, if the bakery knows what is good for it.',
+      ]),
+    ).toBe('Only on days with buns.');
+  });
+
+  it.each([
+    ['that only shares a topic', 'I wonder how often one can come here', 0.5],
+    ['to nonsense', 'asdfgh qwertz', 0.99],
+    ['to the question whether he is an AI', 'Are you a robot?', 0.99],
+    ['to a no that is only alike', 'No, thank you, not tonight', 0.75],
+  ])('%s is left alone', (_name, last, closeness) => {
+    expect(reply(last, closeness)).not.toMatch(/Twice a week|Only on days/);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { FoundAnswer } from './find-answers.ts';
 import { collectFacts, sayFact, sayNewFact, type FactKind, type Facts } from './facts.ts';
 import { pickQuote } from './quote.ts';
 import { questionWordOf, readAct, type Act, type QuestionWord } from './read-message.ts';
@@ -16,6 +17,8 @@ export interface Scene {
   readonly earlier: { readonly facts: Facts; readonly said: readonly string[] };
   /** Number of this message of hers, from 1. */
   readonly turn: number;
+  /** His answers to what means nearly the same as her last message, the closest first. */
+  readonly answers: readonly FoundAnswer[];
 }
 
 /** Every so many turns he comes back to something she told. */
@@ -41,14 +44,42 @@ export function composeReply(scene: Scene): string {
   const shared = (kind: string, fact?: string) => fill(sharedLines[kind] ?? [], { quote, fact });
 
   const tools = { known, asked: questionWordOf(scene.last), shared, choose };
-  const reaction = reactTo(act, voice, tools) ?? choose(shared('echo')) ?? choose(shared('any'));
+  const answer = scene.answers.find(
+    ({ reply, closeness }) => closeness >= closenessFor(act) && isNew(reply, said),
+  );
+  const reaction =
+    answer?.reply ?? reactTo(act, voice, tools) ?? choose(shared('echo')) ?? choose(shared('any'));
   if (reaction !== undefined) for (const code of codesOf(reaction)) said.add(code);
 
-  const own = followUp(act, reaction, voice, tools, scene);
+  const own = followUp(act, { reaction, isWhole: answer !== undefined }, voice, tools, scene);
   const reply = capitalise([reaction, own].filter((part) => part !== undefined).join(' '));
   return reply === ''
     ? `That is message number ${scene.turn} of yours, and I have run out of lines before you did. You win.`
     : reply;
+}
+
+/**
+ * How close a known message has to be before its answer is his. What she asks about herself, nonsense and
+ * the question whether he is an AI have answers of their own; the more a kind of message has one, the closer
+ * the known one must be.
+ */
+function closenessFor({ kind }: Act): number {
+  switch (kind) {
+    case 'ai':
+    case 'gibberish':
+    case 'memory':
+      return Infinity;
+    case 'boundary':
+    case 'greeting':
+    case 'goodbye':
+      return 0.8;
+    case 'ack':
+    case 'disclosure':
+    case 'rude':
+      return 0.72;
+    default:
+      return 0.62;
+  }
 }
 
 interface Tools {
@@ -102,7 +133,7 @@ function reactTo(
 /** After a no he asks for nothing, and after a farewell he lets her go. */
 function followUp(
   act: Act,
-  reaction: string | undefined,
+  { reaction, isWhole }: { readonly reaction: string | undefined; readonly isWhole: boolean },
   voice: Voice | undefined,
   { known, shared, choose }: Tools,
   { turn, hers }: Scene,
@@ -116,6 +147,7 @@ function followUp(
     const line = kind && fact !== undefined ? choose(shared(`call_${kind}`, fact)) : undefined;
     if (line !== undefined) return line;
   }
+  if (isWhole) return undefined;
   const isOwnTurn = reaction === undefined || act.kind === 'ack' || act.kind === 'question' || turn % 3 !== 0;
   if (!isOwnTurn) return undefined;
   return (

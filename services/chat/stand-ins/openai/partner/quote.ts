@@ -24,6 +24,9 @@ export function pickQuote(message: string): string | undefined {
   const end = words.findLastIndex(isTelling);
   let start = Math.max(0, end - 2);
   while (start < end && !isTelling(words[start] ?? '')) start += 1;
-  const quote = words.slice(start, end + 1).join(' ');
+  const quoted = words.slice(start, end + 1);
+  const quote = quoted.join(' ');
+  // A single word out of its sentence sounds like a machine.
+  if (quoted.filter(isTelling).length < 2) return undefined;
   return quote.length >= 3 && quote.length <= 60 ? quote.toLowerCase() : undefined;
 }

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { readRows } from '../read-rows.ts';
+
+/** A message with the checkpoints that a careful reader would give it. */
+export interface Example {
+  /** Places of the checkpoints in the scenario's list, from 0. */
+  readonly met: ReadonlySet<number>;
+  /** What he had said. */
+  readonly before: string;
+  readonly text: string;
+}
+
+/**
+ * What the judge has learnt from, by scenario: `examples/<slug>.tsv` with the numbers of the checkpoints met
+ * (`13`, or `-`), his line, and her message.
+ */
+export const readExamples = (): Readonly<Record<string, readonly Example[]>> =>
+  Object.fromEntries(
+    Object.entries(readRows(join(import.meta.dirname, 'examples'), 3)).map(([slug, rows]) => [
+      slug,
+      rows.map(([codes = '', before = '', text = '']) => ({
+        met: new Set(codes === '-' ? [] : Array.from(codes, (code) => Number(code) - 1)),
+        before,
+        text,
+      })),
+    ]),
+  );

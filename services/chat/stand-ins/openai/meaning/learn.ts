@@ -1,0 +1,14 @@
+import { writeKnownMeanings } from './known-meanings.ts';
+import { knownTexts } from './known-texts.ts';
+import { createSentenceEncoder } from './sentence-encoder.ts';
+
+const batch = 64;
+const encoder = createSentenceEncoder();
+const texts = knownTexts();
+const meanings = [];
+for (let start = 0; start < texts.length; start += batch) {
+  meanings.push(...(await encoder.encode(texts.slice(start, start + batch))));
+  console.log(`${Math.min(start + batch, texts.length)} of ${texts.length} sentences`);
+}
+await encoder.close();
+writeKnownMeanings(texts, meanings);

@@ -1,0 +1,27 @@
+import { readKnownMeanings } from './known-meanings.ts';
+import { knownTexts } from './known-texts.ts';
+import type { SentenceEncoder } from './sentence-encoder.ts';
+import type { Meaning } from './vectors.ts';
+
+/** What texts mean: the known ones were worked out beforehand, others are asked for. */
+export interface Meanings {
+  /** A function that knows these texts, and throws for others. */
+  of(texts: readonly string[]): Promise<(text: string) => Meaning>;
+}
+
+/** @throws Error when the known texts have changed since their meanings were worked out */
+export function createMeanings(encoder: SentenceEncoder): Meanings {
+  const known = readKnownMeanings(knownTexts());
+  return {
+    async of(texts) {
+      const unknown = [...new Set(texts.filter((text) => !known.has(text)))];
+      const encoded = await encoder.encode(unknown);
+      const fresh = new Map(unknown.map((text, index) => [text, encoded[index]]));
+      return (text) => {
+        const meaning = known.get(text) ?? fresh.get(text);
+        if (!meaning) throw new Error('The meaning of a text was not asked for');
+        return meaning;
+      };
+    },
+  };
+}

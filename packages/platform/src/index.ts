@@ -35,6 +35,7 @@ export * from './request-log.ts';
 export * from './serialise-by-key.ts';
 export * from './service-config.ts';
 export * from './shutdown.ts';
+export * from './start-service.ts';
 export * from './startup-error.ts';
 export * from './store-errors.ts';
 export * from './time-zone-header.ts';

@@ -20,6 +20,7 @@ export * from './listen.ts';
 export * from './load-config.ts';
 export * from './logger.ts';
 export * from './metrics.ts';
+export * from './migrate-service.ts';
 export * from './mongo.ts';
 export * from './mount-routes.ts';
 export * from './open-bus.ts';

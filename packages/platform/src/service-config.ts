@@ -13,6 +13,11 @@ export const serviceConfigSchema = z.object({
     .string()
     .regex(/^amqps?:\/\//, 'must start with amqp:// or amqps://')
     .optional(),
+  AMQP_NAMESPACE: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens')
+    .default('ondine')
+    .describe('First part of every name on the broker, which several installations may share'),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')

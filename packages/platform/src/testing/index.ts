@@ -1,3 +1,4 @@
+export * from './drop-rabbit-namespace.ts';
 export * from './required-env.ts';
 export * from './test-app.ts';
 export * from './test-database.ts';

@@ -9,8 +9,9 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 FROM ${NODE_IMAGE} AS sources
 WORKDIR /src
 COPY . .
+# As the lock file says. Not `npm ci`: it refuses a lock without the optional packages of other platforms.
 # The install scripts of packages are not run: what is native comes ready made.
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --ignore-scripts --no-audit --no-fund
 
 FROM sources AS gateway-files
 RUN node --disable-warning=ExperimentalWarning scripts/src/build.ts \
@@ -23,7 +24,8 @@ RUN node --disable-warning=ExperimentalWarning scripts/src/assemble-image.ts "${
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \
-  PORT=8080
+  PORT=8080 \
+  DRAIN_SECONDS=30
 # `node`, by number, so that Kubernetes can tell that it is not root.
 USER 1000:1000
 EXPOSE 8080

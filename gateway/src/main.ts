@@ -76,7 +76,11 @@ export async function startGateway({
     secure: config.NODE_ENV === 'production',
   });
   if (config.NODE_ENV === 'production') await logSiteNotices(config, logger);
-  const server = await listen(app, { host: config.HOST, port: config.PORT });
+  const server = await listen(app, {
+    host: config.HOST,
+    port: config.PORT,
+    drainSeconds: config.DRAIN_SECONDS,
+  });
   stops.add('server', () => server.close());
   logger.info({ url: server.url }, 'The gateway listens');
   return { ...server, close: () => stops.stop() };

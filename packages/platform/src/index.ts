@@ -28,6 +28,7 @@ export * from './outbox-relay.ts';
 export * from './problem-handler.ts';
 export * from './problem.ts';
 export * from './rabbit-bus.ts';
+export { rabbitQueueOf } from './rabbit-topology.ts';
 export * from './rate-limit.ts';
 export * from './read-user-range.ts';
 export * from './redis.ts';

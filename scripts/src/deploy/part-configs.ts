@@ -14,6 +14,7 @@ const alwaysThere: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   HOST: '0.0.0.0',
   PORT: '8080',
+  DRAIN_SECONDS: '30',
 };
 const ofTheImage: Readonly<Partial<Record<PartName, Record<string, string>>>> = {
   gateway: { SITE_DIR: '/app/site' },

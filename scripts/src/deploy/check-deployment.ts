@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeFaults } from './compose-faults.ts';
 import { dockerfileFaults } from './dockerfile-faults.ts';
+import { kubernetesFaults, overlays } from './kubernetes/kubernetes-faults.ts';
 
 /**
  * Checks what the platform is deployed with, without an engine or a cluster: says every fault in a line.
@@ -13,6 +14,9 @@ export function checkDeployment(root: string): boolean {
     ...dockerfileFaults(read('Dockerfile')).map((fault) => `Dockerfile: ${fault}`),
     ...composeFaults(read('docker-compose.yml'), read('.env.example')).map(
       (fault) => `docker-compose.yml: ${fault}`,
+    ),
+    ...overlays.flatMap((overlay) =>
+      kubernetesFaults(root, overlay).map((fault) => `k8s/overlays/${overlay}: ${fault}`),
     ),
   ];
   for (const fault of faults) console.error(fault);

@@ -1,4 +1,4 @@
-import { cp, mkdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, stat, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { listImageFiles, totalBytes } from './list-image-files.ts';
 import type { ImagePart } from './image-parts.ts';
@@ -6,7 +6,7 @@ import type { ImagePart } from './image-parts.ts';
 /**
  * Puts exactly the files of one image into a folder.
  * @param siteDir the published front ends, which the gateway's image carries as `site/`
- * @returns what it weighs, in bytes, without the site
+ * @returns what it weighs, in bytes
  */
 export async function assembleImage(
   root: string,
@@ -22,6 +22,14 @@ export async function assembleImage(
     await mkdir(dirname(link), { recursive: true });
     await symlink(relative(dirname(link), join(target, to)), link);
   }
-  if (siteDir !== undefined) await cp(siteDir, join(target, 'site'), { recursive: true });
-  return totalBytes(content);
+  if (siteDir === undefined) return totalBytes(content);
+  const site = join(target, 'site');
+  await cp(siteDir, site, { recursive: true });
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
+  return totalBytes(content) + sizes.reduce((sum, size) => sum + size, 0);
 }

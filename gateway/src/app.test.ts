@@ -73,6 +73,7 @@ function dependencies(changes: Partial<GatewayDependencies> = {}): GatewayDepend
     developmentUrl: undefined,
     googleSignIn: false,
     siteDir: folder,
+    remotesUrl: undefined,
     secure: false,
     ...changes,
   };

@@ -11,6 +11,10 @@ export const gatewayConfigSchema = serviceConfigSchema
     CHAT_URL: z.url(),
     ACHIEVEMENTS_URL: z.url(),
     SITE_DIR: z.string().min(1).describe('The published front ends: shell, remotes and remotes.json'),
+    REMOTES_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('Where releases of the micro-frontends lie, when not in SITE_DIR'),
     TEST_CHECKOUT_URL: z.url().optional().describe('Where the payment stand-in listens, if there is one'),
     DEVELOPMENT_URL: z
       .url()

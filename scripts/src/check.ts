@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cruiseDependencies } from './check/cruise-dependencies.ts';
+import { checkDeployment } from './deploy/check-deployment.ts';
 import { projectRoot } from './project-root.ts';
 
 const lintStrictly = ['--max-warnings', '0'];
@@ -37,4 +38,5 @@ const results = commands.map(([name, command, args]) =>
   ),
 );
 results.push(timed('Dependency arrows', () => cruiseDependencies(projectRoot)));
+results.push(timed('Deployment', () => checkDeployment(projectRoot)));
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,20 +1,9 @@
 import {
-  connectMongo,
-  connectRedis,
-  createDeadLetters,
-  createLogger,
-  createMetrics,
-  createStopStack,
   createTokenVerifier,
-  listen,
-  openBus,
   runUntilSignal,
-  systemClock,
-  type Clock,
-  type EventBus,
-  type EventHandlers,
-  type Logger,
+  startService,
   type RunningService,
+  type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -32,35 +21,20 @@ import { createReachedCounts } from './reached-counts.ts';
 import { createRecompute } from './recompute.ts';
 import { createRedisLeaderboard } from './redis-leaderboard.ts';
 
-export interface StartOptions {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** The bus of the process; one of its own over `AMQP_URL` when left out. */
-  readonly bus?: EventBus;
-  readonly logger?: Logger;
-  readonly clock?: Clock;
-}
-
 /**
  * Starts the achievements service, with its boards in Redis when `REDIS_URL` names one.
  * @throws StartupError in one sentence when something it needs is not there
  */
-export async function startAchievements(options: StartOptions): Promise<RunningService> {
-  const config = readConfig(options.env);
-  const logger = options.logger ?? createLogger({ service: 'achievements', level: config.LOG_LEVEL });
-  const clock = options.clock ?? systemClock;
-  const stops = createStopStack(logger);
-  try {
-    const database = await connectMongo({ uri: config.MONGODB_URI, dbName: config.MONGODB_DB, logger });
-    stops.add('database', () => database.close());
+export async function startAchievements({ env, ...options }: StartOptions): Promise<RunningService> {
+  const config = readConfig(env);
+  return await startService('achievements', config, options, async (ground) => {
+    const { database, redis, clock, logger, stops, metrics, readiness } = ground;
     const models = {
       facts: factModels(database.connection),
       members: memberModel(database.connection),
       boards: boardModel(database.connection),
     };
     await database.buildIndexes([models.facts.fitness, models.facts.chat, models.members, models.boards]);
-    const redis = config.REDIS_URL ? await connectRedis({ url: config.REDIS_URL, logger }) : undefined;
-    if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
-
     const facts = createFactStore(models.facts);
     const members = createMemberStore(models.members);
     const boards = redis
@@ -73,26 +47,15 @@ export async function startAchievements(options: StartOptions): Promise<RunningS
     stops.add('board changes', () => changes.close());
     const streams = createBoardStreams(changes);
 
-    const { bus, release } = await openBus(options.bus, config, logger);
-    stops.add('bus', release);
-    const handlers: EventHandlers = {
-      'fitness.session.completed.v1': onFitnessSessionCompleted({ facts, recompute, changes }),
-      'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute, changes }),
-      'chat.session.completed.v1': onChatSessionCompleted({ facts, recompute }),
-      'user.registered.v1': onUserRegistered({ members }),
-      'user.updated.v1': onUserUpdated({ members }),
-      'user.deleted.v1': onUserDeleted({ recompute, changes }),
-    };
-    const deadLetters = createDeadLetters({ connection: database.connection, handlers, clock });
-    const subscription = await bus.subscribe({
-      service: 'achievements',
-      handlers,
-      onGivenUp: deadLetters.keep,
-    });
-    stops.add('subscription', () => subscription.stop());
-
     const app = createApp({
-      deadLetters,
+      deadLetters: await ground.consume({
+        'fitness.session.completed.v1': onFitnessSessionCompleted({ facts, recompute, changes }),
+        'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute, changes }),
+        'chat.session.completed.v1': onChatSessionCompleted({ facts, recompute }),
+        'user.registered.v1': onUserRegistered({ members }),
+        'user.updated.v1': onUserUpdated({ members }),
+        'user.deleted.v1': onUserDeleted({ recompute, changes }),
+      }),
       members,
       boards,
       streams,
@@ -102,18 +65,13 @@ export async function startAchievements(options: StartOptions): Promise<RunningS
       reached: createReachedCounts(members, clock),
       verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),
       logger,
-      metrics: createMetrics('achievements', { processMetrics: options.bus === undefined }),
-      readiness: { database: database.probe, bus: () => bus.probe() },
+      metrics,
+      readiness,
     });
-    const server = await listen(app, { host: config.HOST, port: config.PORT });
-    stops.add('server', () => server.close());
+    const server = await ground.serve(app);
     stops.add('streams', () => streams.close());
-    logger.info({ url: server.url }, 'Achievements service ready');
-    return { url: server.url, port: server.port, close: () => stops.stop() };
-  } catch (error) {
-    await stops.stop();
-    throw error;
-  }
+    return server;
+  });
 }
 
 if (import.meta.main) await runUntilSignal(() => startAchievements({ env: process.env }));

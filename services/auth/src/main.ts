@@ -1,20 +1,11 @@
 import {
-  connectMongo,
-  connectRedis,
-  createLogger,
-  createMetrics,
   createOutboxRelay,
-  createStopStack,
   createTokenVerifier,
-  listen,
   loadConfig,
-  openBus,
   runUntilSignal,
-  systemClock,
-  type Clock,
-  type EventBus,
-  type Logger,
+  startService,
   type RunningService,
+  type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
 import { createAccountLetters } from './account/account-letters.ts';
@@ -40,48 +31,24 @@ import { createSigningKeyStore, signingKeyModel } from './tokens/signing-key-sto
 import { userModel } from './user-model.ts';
 import { createUserStore } from './user-store.ts';
 
-export interface StartAuthOptions {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** The bus of this process; without it the service connects to `AMQP_URL`. */
-  readonly bus?: EventBus;
-  readonly logger?: Logger;
-  readonly clock?: Clock;
-}
-
 /**
  * Starts the auth service.
  * @throws StartupError when the configuration or what it depends on does not allow it
  */
-export async function startAuth({
-  env,
-  bus: givenBus,
-  clock = systemClock,
-  ...options
-}: StartAuthOptions): Promise<RunningService> {
+export async function startAuth({ env, ...options }: StartOptions): Promise<RunningService> {
   const config = loadConfig(configSchema, env);
   const policies = policiesOf(config);
-  const logger = options.logger ?? createLogger({ service: 'auth', level: config.LOG_LEVEL });
-  const stack = createStopStack(logger);
-  try {
-    const mongo = await connectMongo({ uri: config.MONGODB_URI, dbName: config.MONGODB_DB, logger });
-    stack.add('database', () => mongo.close());
+  return await startService('auth', config, options, async (ground) => {
+    const { database, redis, bus, clock, logger, stops, metrics, readiness } = ground;
     const models = {
-      users: userModel(mongo.connection),
-      families: refreshFamilyModel(mongo.connection),
-      keys: signingKeyModel(mongo.connection),
-      notifications: notificationModel(mongo.connection),
+      users: userModel(database.connection),
+      families: refreshFamilyModel(database.connection),
+      keys: signingKeyModel(database.connection),
+      notifications: notificationModel(database.connection),
     };
-    await mongo.buildIndexes(Object.values(models));
-    const redis =
-      config.REDIS_URL === undefined ? undefined : await connectRedis({ url: config.REDIS_URL, logger });
-    if (redis)
-      stack.add('redis', async () => {
-        await redis.quit();
-      });
-    const { bus, release } = await openBus(givenBus, config, logger);
-    stack.add('bus', release);
+    await database.buildIndexes(Object.values(models));
     const outbox = createOutboxRelay({ collection: models.users.collection, bus, clock, logger });
-    stack.add('outbox', () => outbox.stop());
+    stops.add('outbox', () => outbox.stop());
 
     const users = createUserStore(models.users);
     const keys = createKeyRing({
@@ -99,12 +66,12 @@ export async function startAuth({
       relayEvents: (userId: string) => void outbox.kick(userId),
     };
     const mailer = createMailer({ url: config.MAIL_URL, from: config.MAIL_FROM });
-    stack.add('mail', () => {
+    stops.add('mail', () => {
       mailer.close();
       return Promise.resolve();
     });
     const letters = createAccountLetters({ ...shared, mailer, publicUrl: config.PUBLIC_URL });
-    stack.add('letters', () => letters.settled());
+    stops.add('letters', () => letters.settled());
     const identityProvider = identityProviderOf(config);
     const payments = {
       ...shared,
@@ -144,16 +111,11 @@ export async function startAuth({
       letters,
       refreshMembership: createRefreshMembership(payments),
       notifications: createNotificationStore(models.notifications),
-      metrics: createMetrics('auth', { processMetrics: import.meta.main }),
-      readiness: { database: mongo.probe, bus: () => bus.probe() },
+      metrics,
+      readiness,
     });
-    const service = await listen(app, { host: config.HOST, port: config.PORT });
-    stack.add('server', () => service.close());
-    return { ...service, close: () => stack.stop() };
-  } catch (error) {
-    await stack.stop();
-    throw error;
-  }
+    return await ground.serve(app);
+  });
 }
 
 if (import.meta.main) await runUntilSignal(() => startAuth({ env: process.env }));

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  connectMongo,
-  connectRedis,
-  createDeadLetters,
-  createLogger,
-  createMetrics,
   createOutboxRelay,
-  createStopStack,
   createTokenVerifier,
-  listen,
-  openBus,
   runUntilSignal,
-  systemClock,
-  type Clock,
-  type EventBus,
-  type EventHandlers,
+  startService,
   type Logger,
   type RunningService,
+  type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
 import { readConfig, type ChatConfig } from './config.ts';
@@ -35,81 +25,51 @@ import { createResultStore } from './result-store.ts';
 import { createModeration } from './safety/moderation.ts';
 import { createSafety } from './safety/safety.ts';
 
-export interface StartOptions {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** The bus of the process; one of its own over `AMQP_URL` when left out. */
-  readonly bus?: EventBus;
-  readonly logger?: Logger;
-  readonly clock?: Clock;
-}
-
 /**
  * Starts the chat service.
  * @throws StartupError in one sentence when something it needs is not there
  */
-export async function startChat(options: StartOptions): Promise<RunningService> {
-  const config = readConfig(options.env);
-  const logger = options.logger ?? createLogger({ service: 'chat', level: config.LOG_LEVEL });
-  const clock = options.clock ?? systemClock;
-  const stops = createStopStack(logger);
-  try {
+export async function startChat({ env, ...options }: StartOptions): Promise<RunningService> {
+  const config = readConfig(env);
+  return await startService('chat', config, options, async (ground) => {
+    const { database, redis, bus, clock, logger, stops, metrics, readiness } = ground;
     const { scenarios, faults, files } = await loadScenarios(config.CONTENT_DIR);
     for (const fault of faults) logger.error(fault, 'A scenario file cannot be used and is left out');
 
-    const database = await connectMongo({ uri: config.MONGODB_URI, dbName: config.MONGODB_DB, logger });
-    stops.add('database', () => database.close());
     const resultDocuments = resultModel(database.connection);
     const conversationDocuments = conversationModel(database.connection);
     await database.buildIndexes([resultDocuments, conversationDocuments]);
     const results = createResultStore(resultDocuments);
     const conversations = createConversationStore(conversationDocuments);
     const members = createMemberStore(memberModel(database.connection));
-    const redis =
-      config.REDIS_URL === undefined ? undefined : await connectRedis({ url: config.REDIS_URL, logger });
-    if (redis)
-      stops.add('redis', async () => {
-        await redis.quit();
-      });
-
-    const { bus, release } = await openBus(options.bus, config, logger);
-    stops.add('bus', release);
     const relay = createOutboxRelay({ collection: resultDocuments.collection, bus, clock, logger });
     stops.add('relay', () => relay.stop());
-    const handlers: EventHandlers = {
-      'entitlement.changed.v1': onEntitlementChanged({ members }),
-      'user.deleted.v1': onUserDeleted({ members, conversations, results }),
-    };
-    const deadLetters = createDeadLetters({ connection: database.connection, handlers, clock });
-    const subscription = await bus.subscribe({ service: 'chat', handlers, onGivenUp: deadLetters.keep });
-    stops.add('subscription', () => subscription.stop());
 
-    const app = createApp({
-      deadLetters,
-      scenarios,
-      scenarioFiles: files,
-      conversations,
-      members,
-      results,
-      relay,
-      ...createConversationists(config, logger),
-      tokenBudget: config.LLM_TOKEN_BUDGET,
-      limits: createRateLimits(redis),
-      newId: randomUUID,
-      clock,
-      verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),
-      internalToken: config.INTERNAL_TOKEN,
-      logger,
-      metrics: createMetrics('chat', { processMetrics: options.bus === undefined }),
-      readiness: { database: database.probe, bus: () => bus.probe() },
-    });
-    const server = await listen(app, { host: config.HOST, port: config.PORT });
-    stops.add('server', () => server.close());
-    logger.info({ url: server.url, scenarios: scenarios.length }, 'Chat service ready');
-    return { url: server.url, port: server.port, close: () => stops.stop() };
-  } catch (error) {
-    await stops.stop();
-    throw error;
-  }
+    return await ground.serve(
+      createApp({
+        deadLetters: await ground.consume({
+          'entitlement.changed.v1': onEntitlementChanged({ members }),
+          'user.deleted.v1': onUserDeleted({ members, conversations, results }),
+        }),
+        scenarios,
+        scenarioFiles: files,
+        conversations,
+        members,
+        results,
+        relay,
+        ...createConversationists(config, logger),
+        tokenBudget: config.LLM_TOKEN_BUDGET,
+        limits: createRateLimits(redis),
+        newId: randomUUID,
+        clock,
+        verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),
+        internalToken: config.INTERNAL_TOKEN,
+        logger,
+        metrics,
+        readiness,
+      }),
+    );
+  });
 }
 
 /** The safety rules, and the partner and the judge behind the endpoint that the configuration names. */

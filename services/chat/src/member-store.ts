@@ -1,4 +1,4 @@
-import { guardedUpsert, type Caller } from '@ondine/platform';
+import { guardedUpsert, isEntitled, type Caller } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 
 interface MemberDocument {
@@ -18,10 +18,7 @@ export const memberModel = (connection: Connection): Model<MemberDocument> =>
 
 /** What this service has heard about accounts. News that is older than what is known changes nothing. */
 export interface MemberStore {
-  /**
-   * Whether a caller may use what is paid for. The token and the events can disagree while one of them
-   * is on its way, and the later one is right; an event of the token's own second counts as later.
-   */
+  /** Whether a caller may use what is paid for. */
   isEntitled(caller: Pick<Caller, 'id' | 'paid' | 'issuedAt'>): Promise<boolean>;
   setEntitlement(userId: string, paid: boolean, at: Date): Promise<void>;
   /** Forgets everything but that the account is gone. */
@@ -30,10 +27,13 @@ export interface MemberStore {
 
 export const createMemberStore = (model: Model<MemberDocument>): MemberStore => ({
   async isEntitled(caller) {
-    const member = await model.findOne({ _id: caller.id }).lean<MemberDocument>();
-    if (member?.deleted_at) return false;
-    const isNewer = member?.paid_changed_at !== undefined && member.paid_changed_at >= caller.issuedAt;
-    return isNewer ? member.paid === true : caller.paid;
+    const document = await model.findOne({ _id: caller.id }).lean<MemberDocument>();
+    if (!document) return isEntitled(caller, undefined);
+    const { paid, paid_changed_at: changedAt, deleted_at: deletedAt } = document;
+    return isEntitled(caller, {
+      entitlement: paid === undefined || !changedAt ? null : { paid, changedAt },
+      deleted: deletedAt !== undefined,
+    });
   },
 
   async setEntitlement(userId, paid, at) {

@@ -1,5 +1,6 @@
 import {
   createBaseApp,
+  isEntitled,
   mountRoutes,
   type Clock,
   type DeadLetters,
@@ -12,7 +13,6 @@ import type { Express } from 'express';
 import { exerciseImplementations } from './exercise-routes.ts';
 import { internalRouter } from './internal-routes.ts';
 import type { MemberStore } from './member-store.ts';
-import { isEntitled } from './member.ts';
 import { sessionImplementations } from './session-routes.ts';
 import type { SessionStore } from './session-store.ts';
 

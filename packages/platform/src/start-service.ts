@@ -1,0 +1,100 @@
+import type { RequestListener } from 'node:http';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { systemClock, type Clock } from './clock.ts';
+import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
+import type { EventBus, EventHandlers } from './event-bus.ts';
+import type { ReadinessProbe } from './health.ts';
+import { listen, type RunningService } from './listen.ts';
+import { createLogger } from './logger.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { connectMongo, type MongoDatabase } from './mongo.ts';
+import { openBus } from './open-bus.ts';
+import { connectRedis } from './redis.ts';
+import type { ServiceConfig } from './service-config.ts';
+import { createStopStack, type StopStack } from './shutdown.ts';
+
+/** What every service is started with. */
+export interface StartOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The bus of the process; one of its own over `AMQP_URL` when left out. */
+  readonly bus?: EventBus;
+  readonly logger?: Logger;
+  readonly clock?: Clock;
+}
+
+/** What every service stands on; all of it is let go of by itself when the service stops. */
+export interface ServiceGround {
+  readonly logger: Logger;
+  readonly clock: Clock;
+  /** Add here what else is to be let go of; it goes before what was there before it. */
+  readonly stops: StopStack;
+  readonly database: MongoDatabase;
+  /** Undefined without `REDIS_URL`. */
+  readonly redis: Redis | undefined;
+  readonly bus: EventBus;
+  readonly metrics: Metrics;
+  readonly readiness: Readonly<Record<string, ReadinessProbe>>;
+  /** Subscribes the service's handlers; what they give up is kept in its own database. */
+  consume(handlers: EventHandlers): Promise<DeadLetters>;
+  /** Takes traffic, at the host and port of the configuration. */
+  serve(app: RequestListener): Promise<RunningService>;
+}
+
+type GroundConfig = ServiceConfig & { readonly MONGODB_DB: string };
+
+/**
+ * Starts a service: its database, Redis when there is one, its bus, then what `assemble` makes of them.
+ * @param name as in `eventConsumers` and in the log
+ * @returns the running service; its `close` lets go of everything in reverse order
+ * @throws StartupError in one sentence when something it needs is not there; nothing is left running then
+ */
+export async function startService(
+  name: string,
+  config: GroundConfig,
+  options: Omit<StartOptions, 'env'>,
+  assemble: (ground: ServiceGround) => Promise<RunningService>,
+): Promise<RunningService> {
+  const logger = options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL });
+  const clock = options.clock ?? systemClock;
+  const stops = createStopStack(logger);
+  try {
+    const database = await connectMongo({ uri: config.MONGODB_URI, dbName: config.MONGODB_DB, logger });
+    stops.add('database', () => database.close());
+    const redis = config.REDIS_URL ? await connectRedis({ url: config.REDIS_URL, logger }) : undefined;
+    if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
+    const { bus, release } = await openBus(options.bus, config, logger);
+    stops.add('bus', release);
+
+    const running = await assemble({
+      logger,
+      clock,
+      stops,
+      database,
+      redis,
+      bus,
+      metrics: createMetrics(name, { processMetrics: options.bus === undefined }),
+      readiness: { database: database.probe, bus: () => bus.probe() },
+      async consume(handlers) {
+        const deadLetters = createDeadLetters({ connection: database.connection, handlers, clock });
+        const subscription = await bus.subscribe({ service: name, handlers, onGivenUp: deadLetters.keep });
+        stops.add('subscription', () => subscription.stop());
+        return deadLetters;
+      },
+      async serve(app) {
+        const server = await listen(app, {
+          host: config.HOST,
+          port: config.PORT,
+          drainSeconds: config.DRAIN_SECONDS,
+        });
+        stops.add('server', () => server.close());
+        return server;
+      },
+    });
+    logger.info({ url: running.url }, 'The service is ready');
+    return { url: running.url, port: running.port, close: () => stops.stop() };
+  } catch (error) {
+    await stops.stop();
+    throw error;
+  }
+}

@@ -1,7 +1,13 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteContractVersion, type RemoteEntry, remotesFileSchema } from '@ondine/contracts';
+import {
+  addressVariable,
+  remoteContractVersion,
+  type RemoteEntry,
+  remotesFileSchema,
+  serviceNames,
+} from '@ondine/contracts';
 import { startGateway } from '@ondine/gateway';
 import type { RunningService } from '@ondine/platform';
 import { silentLogger, waitFor } from '@ondine/platform/testing';
@@ -33,10 +39,7 @@ beforeAll(async () => {
       HOST: '127.0.0.1',
       PORT: '0',
       SITE_DIR: siteDir,
-      AUTH_URL: nowhere,
-      SESSIONS_URL: nowhere,
-      CHAT_URL: nowhere,
-      ACHIEVEMENTS_URL: nowhere,
+      ...Object.fromEntries(serviceNames.map((name) => [addressVariable(name), nowhere])),
     },
   });
   browser = await launchBrowser();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cruiseDependencies } from './check/cruise-dependencies.ts';
 import { projectRoot } from './project-root.ts';
+import { readRemoteNames } from './workspaces.ts';
 
 const lintStrictly = ['--max-warnings', '0'];
 
@@ -12,7 +13,7 @@ const commands: [name: string, command: string, args: string[]][] = [
   // In parts: one run over all workspaces keeps all their type information in memory at once.
   ['Lint, services', 'eslint', [...lintStrictly, 'gateway', 'services']],
   ['Lint, packages', 'eslint', [...lintStrictly, 'packages', 'scripts', 'bench', '*.mjs', '*.js']],
-  ['Lint, front ends', 'eslint', [...lintStrictly, 'shell', 'mf-account', 'mf-chat', 'mf-fitness']],
+  ['Lint, front ends', 'eslint', [...lintStrictly, 'shell', ...readRemoteNames(projectRoot)]],
   ['Lint, browser tests', 'eslint', [...lintStrictly, 'e2e']],
   ['Unused code', 'knip', []],
 ];

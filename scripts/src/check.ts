@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cruiseDependencies } from './check/cruise-dependencies.ts';
+import { checkContracts } from './contracts/released-contract.ts';
 import { projectRoot } from './project-root.ts';
 import { readRemoteNames } from './workspaces.ts';
 
@@ -38,4 +39,5 @@ const results = commands.map(([name, command, args]) =>
   ),
 );
 results.push(timed('Dependency arrows', () => cruiseDependencies(projectRoot)));
+results.push(timed('Contracts', () => checkContracts(projectRoot)));
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -60,7 +60,10 @@ async function start(): Promise<void> {
       stops.add('database', () => running.stop());
       return running;
     });
-    const [siteDir, { uri: mongoUri }] = await Promise.all([buildFrontEnds(projectRoot, say), database]);
+    const [siteDir, { uri: mongoUri }] = await Promise.all([
+      config.SITE_DIR ?? buildFrontEnds(projectRoot, say),
+      database,
+    ]);
 
     // Others must know beforehand where the auth service listens; the rest take any port.
     const ports: Record<PartName, number> = {

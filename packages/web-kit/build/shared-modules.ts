@@ -21,7 +21,11 @@ export function remoteShared(): Record<string, object> {
     ] as const;
   });
   const kit = sharedKitModules.map(
-    (name) => [name, { singleton: true, import: false as const, requiredVersion: `^${kitVersion}` }] as const,
+    (name) =>
+      [
+        name,
+        { singleton: true, version: kitVersion, import: false as const, requiredVersion: `^${kitVersion}` },
+      ] as const,
   );
   return Object.fromEntries<object>([...libraries, ...kit]);
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cruiseDependencies } from './check/cruise-dependencies.ts';
 import { checkContracts } from './contracts/released-contract.ts';
 import { projectRoot } from './project-root.ts';
+import { checkWorkflows } from './workflows/check-workflows.ts';
 import { readRemoteNames } from './workspaces.ts';
 
 const lintStrictly = ['--max-warnings', '0'];
@@ -23,21 +24,24 @@ function report(name: string, seconds: number, passed: boolean): void {
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
 }
 
-function timed(name: string, run: () => boolean): boolean {
+async function timed(name: string, run: () => boolean | Promise<boolean>): Promise<boolean> {
   const start = performance.now();
-  const passed = run();
+  const passed = await run();
   report(name, (performance.now() - start) / 1000, passed);
   return passed;
 }
 
-const results = commands.map(([name, command, args]) =>
-  timed(
+const results: boolean[] = [];
+for (const [name, command, args] of commands) {
+  const passed = await timed(
     name,
     () =>
       spawnSync(command, args, { cwd: projectRoot, stdio: 'inherit', shell: process.platform === 'win32' })
         .status === 0,
-  ),
-);
-results.push(timed('Dependency arrows', () => cruiseDependencies(projectRoot)));
-results.push(timed('Contracts', () => checkContracts(projectRoot)));
+  );
+  results.push(passed);
+}
+results.push(await timed('Dependency arrows', () => cruiseDependencies(projectRoot)));
+results.push(await timed('Contracts', () => checkContracts(projectRoot)));
+results.push(await timed('Workflows', () => checkWorkflows(projectRoot)));
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -76,6 +76,7 @@ function dependencies(changes: Partial<GatewayDependencies> = {}): GatewayDepend
     developmentUrl: undefined,
     googleSignIn: false,
     siteDir: folder,
+    remotesUrl: undefined,
     secure: false,
     ...changes,
   };

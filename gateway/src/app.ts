@@ -18,6 +18,7 @@ import { createReportRoutes } from './report-routes.ts';
 import { deliverSite } from './deliver-site.ts';
 import type { InternalClient } from './internal-client.ts';
 import { pageHeaders } from './page-headers.ts';
+import { proxyRemotes } from './proxy-remotes.ts';
 import { createProxy, proxyCalls } from './proxy-calls.ts';
 
 export interface GatewayDependencies {
@@ -35,6 +36,8 @@ export interface GatewayDependencies {
   /** Whether pages may load the sign-in of Google. */
   readonly googleSignIn: boolean;
   readonly siteDir: string;
+  /** Where the releases of the micro-frontends lie, when not in the site's folder. */
+  readonly remotesUrl: string | undefined;
   /** Whether browsers may be told to come by https only. */
   readonly secure: boolean;
 }
@@ -76,6 +79,7 @@ export function createApp(deps: GatewayDependencies): Express {
           else next();
         });
       }
+      if (deps.remotesUrl !== undefined) app.use(proxyRemotes(deps.remotesUrl, logger));
       app.use(site);
     },
     mount(app) {

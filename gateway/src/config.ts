@@ -22,6 +22,10 @@ export const gatewayConfigSchema = serviceConfigSchema
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     ...addressesSchema.shape,
     SITE_DIR: z.string().min(1).describe('The published front ends: shell, remotes and remotes.json'),
+    REMOTES_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('Where releases of the micro-frontends lie, when not in SITE_DIR'),
     TEST_CHECKOUT_URL: z.url().optional().describe('Where the payment stand-in listens, if there is one'),
     DEVELOPMENT_URL: z
       .url()

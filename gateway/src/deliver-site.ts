@@ -10,7 +10,8 @@ const namesTheRelease = /(?:^|\/)(?:mf-manifest\.json|mf-stats\.json|remoteEntry
 /** Below these, a file's address changes whenever its content does. */
 const addressedByContent = /^\/(?:assets|remotes)\//;
 
-function cacheControlOf(path: string): string {
+/** How long browsers and caches on the way may keep a file of the site. */
+export function cacheControlOf(path: string): string {
   if (namesTheRelease.test(path)) return 'no-store';
   return addressedByContent.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -62,10 +62,15 @@ export async function startGateway({
     developmentUrl: config.DEVELOPMENT_URL,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     siteDir: config.SITE_DIR,
+    remotesUrl: config.REMOTES_URL,
     secure: config.NODE_ENV === 'production',
   });
-  if (config.NODE_ENV === 'production') await logSiteNotices(config.SITE_DIR, logger);
-  const server = await listen(app, { host: config.HOST, port: config.PORT });
+  if (config.NODE_ENV === 'production') await logSiteNotices(config, logger);
+  const server = await listen(app, {
+    host: config.HOST,
+    port: config.PORT,
+    drainSeconds: config.DRAIN_SECONDS,
+  });
   stops.add('server', () => server.close());
   logger.info({ url: server.url }, 'The gateway listens');
   return { ...server, close: () => stops.stop() };

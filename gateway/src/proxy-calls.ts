@@ -38,7 +38,8 @@ export function createProxy(
   return (request, response, next) => void proxy(request, response, next);
 }
 
-function sendUnavailable(response: Response): void {
+/** Answers 503 with `Retry-After`, or ends an answer that has begun. */
+export function sendUnavailable(response: Response): void {
   if (response.headersSent) {
     response.destroy();
     return;

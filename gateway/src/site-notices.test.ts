@@ -14,7 +14,7 @@ it('the notices of the published front ends reach the log as warnings', async ()
   );
   const logger = silentLogger();
   const warn = jest.spyOn(logger, 'warn');
-  await logSiteNotices(folder, logger);
+  await logSiteNotices({ SITE_DIR: folder }, logger);
   expect(warn.mock.calls).toEqual([[{ remote: 'mf-account' }, 'Sample figures are shown.']]);
   await rm(folder, { recursive: true });
 });

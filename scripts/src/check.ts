@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cruiseDependencies } from './check/cruise-dependencies.ts';
 import { checkContracts } from './contracts/released-contract.ts';
+import { checkDeployment } from './deploy/check-deployment.ts';
 import { projectRoot } from './project-root.ts';
 import { checkWorkflows } from './workflows/check-workflows.ts';
 import { readRemoteNames } from './workspaces.ts';
@@ -44,4 +45,5 @@ for (const [name, command, args] of commands) {
 results.push(await timed('Dependency arrows', () => cruiseDependencies(projectRoot)));
 results.push(await timed('Contracts', () => checkContracts(projectRoot)));
 results.push(await timed('Workflows', () => checkWorkflows(projectRoot)));
+results.push(await timed('Deployment', () => checkDeployment(projectRoot)));
 process.exitCode = results.every(Boolean) ? 0 : 1;

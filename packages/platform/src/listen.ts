@@ -11,17 +11,18 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** How long requests under way may take once a stop was asked for. */
-const drainLimitMs = 5000;
+/** How long requests under way may take once a stop was asked for, in seconds, unless told. */
+const defaultDrainSeconds = 5;
 
 /**
  * Listens.
  * @param port 0 takes any free port
+ * @param drainSeconds how long calls under way may take once a stop was asked for
  * @throws StartupError when the port is taken or not allowed
  */
 export async function listen(
   app: RequestListener,
-  { host, port }: { host: string; port: number },
+  { host, port, drainSeconds = defaultDrainSeconds }: { host: string; port: number; drainSeconds?: number },
 ): Promise<RunningService> {
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, app);
   const unused = trackUnusedSockets(server);
@@ -32,7 +33,7 @@ export async function listen(
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     port: address.port,
-    close: () => (closing ??= drain(server, unused)),
+    close: () => (closing ??= drain(server, unused, drainSeconds * 1000)),
   };
 }
 
@@ -70,11 +71,11 @@ function trackUnusedSockets(server: Server): ReadonlySet<Socket> {
   return unused;
 }
 
-function drain(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
+function drain(server: Server, unused: ReadonlySet<Socket>, limitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(() => {
       server.closeAllConnections();
-    }, drainLimitMs);
+    }, limitMs);
     // An answer under way keeps its connection alive after it; without this nobody would close it.
     const sweep = setInterval(() => {
       server.closeIdleConnections();

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { EventBus } from './event-bus.ts';
 import { ConfigError } from './load-config.ts';
 import { createRabbitBus } from './rabbit-bus.ts';
+import type { ServiceConfig } from './service-config.ts';
 
 /**
  * The bus a service starts with: the one it was given, or one of its own over `AMQP_URL`.
@@ -10,12 +11,12 @@ import { createRabbitBus } from './rabbit-bus.ts';
  */
 export async function openBus(
   given: EventBus | undefined,
-  { AMQP_URL: url }: { AMQP_URL?: string | undefined },
+  { AMQP_URL: url, AMQP_NAMESPACE: namespace }: Pick<ServiceConfig, 'AMQP_URL' | 'AMQP_NAMESPACE'>,
   logger: Logger,
 ): Promise<{ bus: EventBus; release: () => Promise<void> }> {
   if (given) return { bus: given, release: () => Promise.resolve() };
   if (url === undefined)
     throw new ConfigError(['AMQP_URL is missing (a service on its own needs an event broker)']);
-  const bus = await createRabbitBus({ url, logger });
+  const bus = await createRabbitBus({ url, namespace, logger });
   return { bus, release: () => bus.close() };
 }

@@ -20,6 +20,9 @@ export function rabbitNames(namespace: string): RabbitNames {
   };
 }
 
+/** The queue of a consuming service of the default installation. */
+export const rabbitQueueOf = (service: string): string => rabbitNames('ondine').queue(service);
+
 /**
  * Deliveries whose consumer died before it answered. Our own failed attempts are counted apart (they
  * go through the retry queues), so this only stops an event that kills its consumer, and is generous

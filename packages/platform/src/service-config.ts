@@ -8,11 +8,23 @@ export const serviceConfigSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(0).describe('0 takes any free port'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(120)
+    .default(5)
+    .describe('How long calls under way may take once a stop was asked for'),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
   AMQP_URL: z
     .string()
     .regex(/^amqps?:\/\//, 'must start with amqp:// or amqps://')
     .optional(),
+  AMQP_NAMESPACE: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens')
+    .default('ondine')
+    .describe('First part of every name on the broker, which several installations may share'),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')

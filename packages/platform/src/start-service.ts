@@ -82,7 +82,11 @@ export async function startService(
         return deadLetters;
       },
       async serve(app) {
-        const server = await listen(app, { host: config.HOST, port: config.PORT });
+        const server = await listen(app, {
+          host: config.HOST,
+          port: config.PORT,
+          drainSeconds: config.DRAIN_SECONDS,
+        });
         stops.add('server', () => server.close());
         return server;
       },

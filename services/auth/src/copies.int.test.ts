@@ -1,7 +1,19 @@
 import type { JSONWebKeySet } from 'jose';
-import { ask, testDatabase, type TestDatabase } from '@ondine/platform/testing';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  ask,
+  dropRabbitNamespace,
+  silentLogger,
+  startCopies,
+  testDatabase,
+  testRabbitUrl,
+  waitFor,
+  type Copy,
+  type TestDatabase,
+} from '@ondine/platform/testing';
 import type { Tokens } from '@ondine/contracts';
-import type { EventBus, RunningService } from '@ondine/platform';
+import { createRabbitBus, type EventBus, type RunningService } from '@ondine/platform';
 import { startAuth } from './main.ts';
 
 const nothing = () => Promise.resolve();
@@ -59,5 +71,93 @@ describe('copies of the service that start together on an empty database', () =>
       });
       expect(again.status).toBe(401);
     }
+  });
+});
+
+describe('copies that are processes of their own, on one Redis and one broker', () => {
+  const namespace = `auth-${randomUUID().slice(0, 8)}`;
+  let own: TestDatabase;
+  let processes: Copy[];
+  let broker: EventBus;
+  let registered: string[];
+
+  beforeAll(async () => {
+    own = await testDatabase();
+    registered = [];
+    broker = await createRabbitBus({ url: testRabbitUrl(), namespace, logger: silentLogger() });
+    await broker.subscribe({
+      service: 'achievements',
+      handlers: {
+        'user.registered.v1': ({ data }) => {
+          registered.push(data.user_id);
+          return Promise.resolve();
+        },
+      },
+    });
+    processes = await startCopies(join(import.meta.dirname, 'main.ts'), 3, {
+      MONGODB_DB: own.dbName,
+      AMQP_NAMESPACE: namespace,
+      LOGIN_LIMIT_PER_ACCOUNT: '6',
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(processes.map((copy) => copy.stop()));
+    await broker.close();
+    await dropRabbitNamespace(namespace);
+    await own.drop();
+  });
+
+  const at = (index: number) => processes[index % processes.length]?.url ?? '';
+  /** An address of this test's own: limits by address outlive it in Redis. */
+  const headers = { 'X-Forwarded-For': `2001:db8::${randomUUID().slice(0, 4)}` };
+  const register = (email: string, index: number) =>
+    ask(at(index), 'POST /api/auth/register', {
+      headers,
+      body: { first_name: 'Ida', last_name: 'Lund', email, password: 'slow wave', age_confirmed: true },
+    });
+
+  it('rotate one sign-in through any of them, and end it everywhere when a spent token comes back', async () => {
+    const answer = await register(`${randomUUID()}@example.test`, 0);
+    let { refresh_token } = answer.body as Tokens;
+    const spent = refresh_token;
+    for (let index = 1; index < 7; index += 1) {
+      const refreshed = await ask(at(index), 'POST /api/auth/refresh', { headers, body: { refresh_token } });
+      expect(refreshed.status).toBe(200);
+      ({ refresh_token } = refreshed.body as Tokens);
+    }
+    // As it is after the leeway for tabs that race: who has spent what is forgotten.
+    await own.connection.collection('refresh_families').updateMany({}, { $set: { spent: [] } });
+    for (const [index, token] of [
+      [1, spent],
+      [2, refresh_token],
+    ] as const) {
+      const refused = await ask(at(index), 'POST /api/auth/refresh', {
+        headers,
+        body: { refresh_token: token },
+      });
+      expect(refused.status).toBe(401);
+    }
+  });
+
+  it('make one account of one e-mail that reaches all of them at once, and tell of it', async () => {
+    const email = `${randomUUID()}@example.test`;
+    const answers = await Promise.all([0, 1, 2].map((index) => register(email, index)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const user = await own.connection.collection('users').findOne({ email });
+    await waitFor('the bus to tell', () => registered.includes(String(user?._id)));
+  });
+
+  it('count attempts at one account together', async () => {
+    const email = `${randomUUID()}@example.test`;
+    await register(email, 0);
+    const statuses: number[] = [];
+    for (let index = 0; index < 9; index += 1) {
+      const { status } = await ask(at(index), 'POST /api/auth/login', {
+        headers,
+        body: { email, password: `wrong ${index}` },
+      });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
   });
 });

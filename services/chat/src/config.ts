@@ -4,7 +4,7 @@ import { contentFolder } from './content-folder.ts';
 
 const noKey = 'no-key';
 
-const schema = serviceConfigSchema
+export const configSchema = serviceConfigSchema
   .extend({
     JWKS_URL: z.url(),
     MONGODB_DB: z.string().default('ondine_chat'),
@@ -39,8 +39,8 @@ const schema = serviceConfigSchema
     });
   });
 
-export type ChatConfig = z.infer<typeof schema>;
+export type ChatConfig = z.infer<typeof configSchema>;
 
 /** @throws ConfigError with every fault of the environment */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ChatConfig =>
-  loadConfig(schema, env);
+  loadConfig(configSchema, env);

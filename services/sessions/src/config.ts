@@ -1,12 +1,12 @@
 import { loadConfig, refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
 import { z } from 'zod';
 
-const schema = serviceConfigSchema
+export const configSchema = serviceConfigSchema
   .extend({ JWKS_URL: z.url(), MONGODB_DB: z.string().default('ondine_sessions') })
   .superRefine(refuseDevelopmentSecrets);
 
-export type SessionsConfig = z.infer<typeof schema>;
+export type SessionsConfig = z.infer<typeof configSchema>;
 
 /** @throws ConfigError with every fault of the environment */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): SessionsConfig =>
-  loadConfig(schema, env);
+  loadConfig(configSchema, env);

@@ -1,4 +1,6 @@
+export * from './drop-rabbit-namespace.ts';
 export * from './required-env.ts';
+export * from './start-copies.ts';
 export * from './test-app.ts';
 export * from './test-database.ts';
 export * from './test-jwks.ts';

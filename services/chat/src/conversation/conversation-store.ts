@@ -17,6 +17,8 @@ export interface ConversationStore {
    * @returns undefined when somebody else works on it, or it is not open
    */
   lease(id: string, key: string, now: Date, until: Date): Promise<Conversation | undefined>;
+  /** Whether somebody works on a conversation under this key. */
+  isLeased(id: string, key: string, now: Date): Promise<boolean>;
   release(id: string, key: string): Promise<void>;
   /**
    * Adds a message with its reply and gives the conversation free, in one write.
@@ -82,6 +84,11 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
         )
         .lean<ConversationDocument>();
       return document ? toConversation(document) : undefined;
+    },
+
+    async isLeased(id, key, now) {
+      const found = await model.exists({ _id: id, 'lease.key': key, 'lease.until': { $gte: now } });
+      return found !== null;
     },
 
     async release(id, key) {

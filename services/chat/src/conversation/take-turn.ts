@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatMessage } from '@ondine/contracts';
 import { HttpError, unavailable, type Clock, type Logger } from '@ondine/platform';
 import { LlmError, type StreamListener } from '../llm/llm.ts';
@@ -34,6 +35,8 @@ export interface Turn {
 /** Longer than the slowest reply: two tries at an answer and at a summary. */
 const leaseMs = 120_000;
 const mostExchanges = 150;
+/** How often we look whether another copy has its reply; replies take seconds. */
+const pollMs = 200;
 
 /**
  * Takes a member's message and gets the partner's reply. The two are stored together, so that a
@@ -57,6 +60,8 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
     new Date(saidAt.getTime() + leaseMs),
   );
   if (!conversation) {
+    const reply = await replyFromElsewhere(deps, found.id, turn);
+    if (reply) return reply;
     throw new HttpError('conflict', {
       detail: 'A reply is still on its way. Please wait for it before you send the next message.',
     });
@@ -67,6 +72,21 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
     await conversations.release(conversation.id, turn.key);
     throw error instanceof LlmError ? partnerAway(deps.logger, error) : error;
   }
+}
+
+/**
+ * The reply to a message that reached another copy of the service too, which is working on it: a client
+ * that repeats a call must not be told to wait for itself.
+ */
+async function replyFromElsewhere(
+  { conversations, clock }: TurnDeps,
+  id: string,
+  { userId, key }: Turn,
+): Promise<ChatMessage | undefined> {
+  // Ends by itself with the lease, should the other copy die.
+  while (await conversations.isLeased(id, key, clock())) await delay(pollMs);
+  const exchange = (await conversations.find(userId, id))?.exchanges.find((each) => each.key === key);
+  return exchange && toReply(exchange);
 }
 
 async function reply(deps: TurnDeps, conversation: Conversation, turn: Turn, saidAt: Date) {

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask, startCopies, type Copy } from '@ondine/platform/testing';
+
+let folder: string;
+let copies: Copy[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ondine-gateways-'));
+  await mkdir(join(folder, 'shell'));
+  await writeFile(join(folder, 'shell', 'index.html'), '<!doctype html>');
+  await writeFile(join(folder, 'remotes.json'), '{}');
+  const nobody = 'http://127.0.0.1:1';
+  copies = await startCopies(join(import.meta.dirname, 'main.ts'), 2, {
+    SITE_DIR: folder,
+    AUTH_URL: nobody,
+    SESSIONS_URL: nobody,
+    CHAT_URL: nobody,
+    ACHIEVEMENTS_URL: nobody,
+    API_REQUESTS_PER_MINUTE: '10',
+    LOG_LEVEL: 'silent',
+  });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(copies.map((copy) => copy.stop()));
+  await rm(folder, { recursive: true });
+});
+
+it('two gateways count the calls of one address together', async () => {
+  // An address of this run alone: its count outlives it in Redis.
+  const headers = { 'X-Forwarded-For': `2001:db8::${randomUUID().slice(0, 4)}` };
+  const statuses = [];
+  for (let index = 0; index < 14; index += 1) {
+    const { status } = await ask(copies[index % 2]?.url ?? '', 'GET /api/exercises/', { headers });
+    statuses.push(status);
+  }
+  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 503));
+  expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
+});

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '../free-port.ts';
+import { requiredEnv, testRabbitUrl, testRedisUrl } from './required-env.ts';
+import { waitFor } from './wait-for.ts';
+
+/** One copy of a part, a process of its own. */
+export interface Copy {
+  readonly url: string;
+  /** Ends it without asking, as a node that fails does. */
+  kill(): Promise<void>;
+  /** Asks it to end, as a roll-out does. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Starts copies of a part as real processes on the MongoDB, RabbitMQ and Redis of the tests.
+ * @param entry the part's `main.ts`
+ * @param env what they share beside those, such as `MONGODB_DB` and `AMQP_NAMESPACE`
+ */
+export async function startCopies(
+  entry: string,
+  count: number,
+  env: Readonly<Record<string, string>>,
+): Promise<Copy[]> {
+  return await Promise.all(Array.from({ length: count }, () => startCopy(entry, env)));
+}
+
+async function startCopy(entry: string, env: Readonly<Record<string, string>>): Promise<Copy> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      MONGODB_URI: requiredEnv('TEST_MONGODB_URI'),
+      AMQP_URL: testRabbitUrl(),
+      REDIS_URL: testRedisUrl(),
+      ...env,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const answers = async () => {
+    if (child.exitCode !== null) throw new Error(`${entry} ended before it was ready:\n${output}`);
+    return await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  };
+  await waitFor(`a copy of ${entry}`, answers, 30_000);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const [code] = await ended;
+    return code;
+  };
+  return {
+    url,
+    stop: () => end('SIGTERM'),
+    async kill() {
+      await end('SIGKILL');
+    },
+  };
+}

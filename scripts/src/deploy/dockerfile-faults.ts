@@ -1,0 +1,43 @@
+import { validate } from 'dockerfile-utils';
+
+/** The stages of a Dockerfile: what each is called, what it is made from, and its lines. */
+function stagesOf(text: string): { name: string; from: string; body: string }[] {
+  const [, ...stages] = text.split(/^FROM /m);
+  return stages.map((stage) => {
+    const [head = '', ...body] = stage.split('\n');
+    const [from = '', name = ''] = head.split(/\s+AS\s+/i);
+    return { name, from, body: body.join('\n') };
+  });
+}
+
+/** What is wrong with the Dockerfile: as such, and against what we want of every image. */
+export function dockerfileFaults(text: string): string[] {
+  const lines = text.split('\n');
+  const stages = stagesOf(text);
+  /** All that a stage has, with what it inherits. */
+  const bodyOf = (name: string): string => {
+    const stage = stages.find((each) => each.name === name);
+    return stage ? `${bodyOf(stage.from)}\n${stage.body}` : '';
+  };
+  const ofImages = ['gateway', 'service'].flatMap((name) => {
+    const body = bodyOf(name);
+    const wanted: [boolean, string][] = [
+      [/^USER [1-9]\d*:[1-9]\d*$/m.test(body), 'runs as root, or as somebody without a number'],
+      [/^HEALTHCHECK /m.test(body), 'has no health check'],
+      [/^STOPSIGNAL SIGTERM$/m.test(body), 'is stopped with the wrong signal'],
+      [/^\s*(?:ENV )?NODE_ENV=production\b/m.test(body), 'is not for production'],
+      [/^CMD \["node", .*"src\/main\.ts"\]$/m.test(body), 'starts through a shell, which keeps signals'],
+      [!/^RUN /m.test(body), 'holds more than the script listed'],
+    ];
+    return wanted.flatMap(([holds, fault]) => (holds ? [] : [`the image of ${name} ${fault}`]));
+  });
+  const base = /^ARG NODE_IMAGE=(\S+)$/m.exec(text)?.[1] ?? '';
+  return [
+    ...validate(text).map(
+      ({ message, range }) =>
+        `${typeof message === 'string' ? message : message.value} (${lines[range.start.line] ?? ''})`,
+    ),
+    ...ofImages,
+    ...(/:\d+\.\d+\.\d+-/.test(base) ? [] : ['the base image has no full version']),
+  ];
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { rabbitQueueOf } from '@ondine/platform';
+import { imageParts } from '../../images/image-parts.ts';
+import { serviceNames } from '@ondine/contracts';
+import type { PartName } from '../../part-environment.ts';
+import { environmentFaults } from '../part-configs.ts';
+import { sampleValues } from '../sample-values.ts';
+import type { Manifest } from './build-kustomization.ts';
+import { workloadsOf, type Workload } from './workload.ts';
+
+const textsSchema = z.record(z.string(), z.string()).default({});
+const dataOf = (manifest: Manifest | undefined, field: string) => textsSchema.parse(manifest?.[field]);
+
+/** The part whose image a workload runs, for those that run one of ours. */
+function partOf({ spec }: Workload): PartName | undefined {
+  const image = spec.template.spec.containers[0]?.image ?? '';
+  return imageParts.find(({ name }) => new RegExp(`(?:^|/)ondine/${name}:`).test(image))?.name;
+}
+
+/** Every setting of our parts: known to the part, enough for production, from keys that exist. */
+function settingFaults(
+  workload: Workload,
+  manifests: readonly Manifest[],
+  secrets: readonly Manifest[],
+): string[] {
+  const part = partOf(workload);
+  if (part === undefined) return [];
+  const faults: string[] = [];
+  const environment: Record<string, string> = {};
+  for (const { name, value, valueFrom } of workload.spec.template.spec.containers.flatMap(({ env }) => env)) {
+    const { configMapKeyRef: config, secretKeyRef: secret } = valueFrom ?? {};
+    if (value !== undefined) environment[name] = value;
+    if (config) {
+      const map = manifests.find(
+        ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === config.name,
+      );
+      const found = dataOf(map, 'data')[config.key];
+      if (found === undefined)
+        faults.push(`${name} comes from ${config.key} of ${config.name}, which is not there`);
+      else environment[name] = found;
+    }
+    if (secret) {
+      const listed = secrets.find(({ metadata }) => metadata.name === secret.name);
+      if (!(secret.key in dataOf(listed, 'stringData'))) {
+        faults.push(
+          `${name} comes from ${secret.key} of ${secret.name}, which k8s/secrets.example.yaml does not list`,
+        );
+      }
+      environment[name] = sampleValues[name] ?? '';
+    }
+  }
+  return [...faults, ...environmentFaults(part, environment)].map(
+    (fault) => `${workload.kind} ${workload.name}: ${fault}`,
+  );
+}
+
+const scalerSchema = z.object({
+  scaleTargetRef: z.object({ name: z.string() }),
+  triggers: z.array(z.object({ type: z.string(), metadata: textsSchema })).default([]),
+});
+
+/** Every part has its own of each kind, and one autoscaler on the signals that tell its load. */
+function companionFaults(manifests: readonly Manifest[]): string[] {
+  const has = (kind: string, name: string) =>
+    manifests.some((each) => each.kind === kind && each.metadata.name === name);
+  const scalers = manifests
+    .filter(({ kind }) => kind === 'HorizontalPodAutoscaler' || kind === 'ScaledObject')
+    .map((each) => scalerSchema.parse(each['spec']));
+  const ofParts = imageParts.flatMap(({ name }) => [
+    ...['Deployment', 'Service', 'PodDisruptionBudget'].flatMap((kind) =>
+      has(kind, name) ? [] : [`${name} has no ${kind}`],
+    ),
+    ...(scalers.filter(({ scaleTargetRef }) => scaleTargetRef.name === name).length === 1
+      ? []
+      : [`${name} has not exactly one autoscaler`]),
+  ]);
+  const queues = scalers.flatMap(({ scaleTargetRef, triggers }) =>
+    triggers
+      .filter(({ type }) => type === 'rabbitmq')
+      .flatMap(({ metadata }) => {
+        const expected = rabbitQueueOf(scaleTargetRef.name);
+        return metadata['queueName'] === expected
+          ? []
+          : [`${scaleTargetRef.name} is scaled on a queue other than ${expected}`];
+      }),
+  );
+  return [...ofParts, ...queues, ...policyFaults(manifests)];
+}
+
+const policySchema = z.object({
+  podSelector: z.object({ matchLabels: textsSchema }),
+  policyTypes: z.array(z.string()),
+  ingress: z
+    .array(z.object({ from: z.array(z.object({ namespaceSelector: z.unknown().optional() })).default([]) }))
+    .default([]),
+});
+
+/** All is closed, and only the gateway may be reached from another namespace. */
+function policyFaults(manifests: readonly Manifest[]): string[] {
+  const policies = manifests
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .map((each) => ({ name: each.metadata.name, spec: policySchema.parse(each['spec']) }));
+  const closed = policies.some(
+    ({ name, spec }) => name === 'deny-all' && spec.policyTypes.length === 2 && spec.ingress.length === 0,
+  );
+  // The stores of development lie in the namespace, and KEDA looks into their queues from its own.
+  const open = policies
+    .filter(({ name }) => name !== 'gateway' && name !== 'stores-of-development')
+    .filter(({ spec }) =>
+      spec.ingress.some(
+        ({ from }) => from.length === 0 || from.some((each) => each.namespaceSelector !== undefined),
+      ),
+    );
+  return [
+    ...(closed ? [] : ['no policy closes everything first']),
+    ...open.map(({ name }) => `the policy ${name} lets another namespace in`),
+  ];
+}
+
+/** What the manifests of an overlay say of one another and of the parts, and does not hold. */
+export function referenceFaults(
+  manifests: readonly Manifest[],
+  { migrations, secrets }: { migrations: readonly Manifest[]; secrets: readonly Manifest[] },
+): string[] {
+  const jobs = workloadsOf(migrations);
+  return [
+    ...companionFaults(manifests),
+    ...[...workloadsOf(manifests), ...jobs].flatMap((workload) =>
+      settingFaults(workload, manifests, secrets),
+    ),
+    ...serviceNames
+      .filter((name) => !jobs.some((job) => partOf(job) === name))
+      .map((name) => `${name} has no migration`),
+  ];
+}

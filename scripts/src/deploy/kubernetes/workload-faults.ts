@@ -1,0 +1,58 @@
+import type { Container, Pod, Workload } from './workload.ts';
+
+type Wanted = readonly (readonly [holds: boolean, fault: string])[];
+
+const faultsAmong = (wanted: Wanted) => wanted.flatMap(([holds, fault]) => (holds ? [] : [fault]));
+
+/** A tag that is a version, or a digest. */
+const isFixed = (image: string) =>
+  /@sha256:[0-9a-f]{64}$/.test(image) || (/:[^:/]+$/.test(image) && !/:(?:latest|unset)$/.test(image));
+
+function containerFaults({ resources, securityContext, ...container }: Container, runs: boolean): string[] {
+  return faultsAmong([
+    [isFixed(container.image), `has the image ${container.image}, of no version`],
+    [securityContext?.allowPrivilegeEscalation === false, 'may gain privileges'],
+    [securityContext?.readOnlyRootFilesystem === true, 'may write to its root'],
+    [securityContext?.capabilities?.drop.includes('ALL') === true, 'keeps capabilities'],
+    [Boolean(resources?.requests['cpu'] && resources.requests['memory']), 'requests nothing'],
+    [Boolean(resources?.limits['memory']), 'has no limit of memory'],
+    [Boolean(resources?.limits['cpu']), 'has no limit of processor time'],
+    // A job ends by itself.
+    [!runs || container.startupProbe !== undefined, 'has no startup probe'],
+    [!runs || container.readinessProbe !== undefined, 'has no readiness probe'],
+    [!runs || container.livenessProbe !== undefined, 'has no liveness probe'],
+  ]);
+}
+
+function podFaults({ securityContext, ...pod }: Pod, kind: Workload['kind']): string[] {
+  const keys = pod.topologySpreadConstraints.map(({ topologyKey }) => topologyKey);
+  return faultsAmong([
+    [securityContext?.runAsNonRoot === true && (securityContext.runAsUser ?? 0) > 0, 'runs as root'],
+    [securityContext?.seccompProfile?.type === 'RuntimeDefault', 'has no seccomp profile'],
+    [pod.automountServiceAccountToken === false, 'may talk to the API server'],
+    [pod.enableServiceLinks === false, 'gets variables of every service'],
+    [!pod.hostNetwork, 'is in the network of its node'],
+    [
+      kind !== 'Deployment' ||
+        ['topology.kubernetes.io/zone', 'kubernetes.io/hostname'].every((key) => keys.includes(key)),
+      'is not spread over zones and nodes',
+    ],
+  ]);
+}
+
+/** What is wrong with a workload, against what we want of every container in a cluster. */
+export function workloadFaults({ kind, name, spec }: Workload): string[] {
+  const pod = spec.template.spec;
+  const ofRollout = faultsAmong([
+    [
+      kind !== 'Deployment' || spec.strategy?.rollingUpdate?.maxUnavailable === 0,
+      'loses copies while it is rolled out',
+    ],
+    [kind !== 'Deployment' || spec.replicas === undefined, 'fights with its autoscaler over its copies'],
+  ]);
+  return [
+    ...ofRollout,
+    ...podFaults(pod, kind),
+    ...[...pod.initContainers, ...pod.containers].flatMap((each) => containerFaults(each, kind !== 'Job')),
+  ].map((fault) => `${kind} ${name} ${fault}`);
+}

@@ -1,0 +1,47 @@
+import { configSchema as achievements } from '@ondine/achievements/config';
+import { configSchema as auth } from '@ondine/auth/config';
+import { configSchema as chat } from '@ondine/chat/config';
+import { gatewayConfigSchema as gateway } from '@ondine/gateway/config';
+import { ConfigError, loadConfig } from '@ondine/platform';
+import { configSchema as sessions } from '@ondine/sessions/config';
+import type { z } from 'zod';
+import type { PartName } from '../part-environment.ts';
+
+const schemas: Readonly<Record<PartName, z.ZodObject>> = { gateway, auth, sessions, chat, achievements };
+
+/** What the image itself says, and what Node reads rather than us. */
+const alwaysThere: Readonly<Record<string, string>> = {
+  NODE_ENV: 'production',
+  HOST: '0.0.0.0',
+  PORT: '8080',
+  DRAIN_SECONDS: '30',
+};
+const ofTheImage: Readonly<Partial<Record<PartName, Record<string, string>>>> = {
+  gateway: { SITE_DIR: '/app/site' },
+};
+
+/** The environment that a part sees in its container: the image's, then what a deployment adds. */
+export const containerEnvironment = (
+  part: PartName,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> => ({ ...alwaysThere, ...ofTheImage[part], ...given });
+
+/** What a part would not start with, or not understand, of what a deployment gives it. */
+export function environmentFaults(part: PartName, given: Readonly<Record<string, string>>): string[] {
+  const schema = schemas[part];
+  const unknown = Object.keys(given)
+    .filter((name) => !(name in schema.shape))
+    .map((name) => `${name} is no setting of ${part}`);
+  try {
+    const config: Record<string, unknown> = loadConfig(schema, containerEnvironment(part, given));
+    // What a single machine may do without, copies of a part cannot.
+    const missing = ['AMQP_URL', 'REDIS_URL'].filter(
+      (name) =>
+        name in schema.shape && config[name] === undefined && !(part === 'gateway' && name === 'AMQP_URL'),
+    );
+    return [...unknown, ...missing.map((name) => `${name} is missing: copies need it`)];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [...unknown, ...error.faults];
+  }
+}

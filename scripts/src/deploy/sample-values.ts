@@ -1,0 +1,20 @@
+/**
+ * Values in the form of real ones, for trying whether a deployment gives its parts all they need.
+ * Every secret and every address that an operator has to set is here, by the name of its variable.
+ */
+export const sampleValues: Readonly<Record<string, string>> = {
+  PUBLIC_URL: 'https://ondine.example',
+  INTERNAL_TOKEN: 'a-sample-token-between-the-parts',
+  SIGNING_KEY_SECRET: 'a-sample-secret-that-seals-the-keys',
+  MONGODB_PASSWORD: 'asamplepasswordofthedatabase',
+  RABBITMQ_PASSWORD: 'asamplepasswordofthebroker',
+  REDIS_PASSWORD: 'asamplepasswordofthecache',
+  MONGODB_URI: 'mongodb+srv://ondine:sample@cluster.example/',
+  AMQP_URL: 'amqps://ondine:sample@broker.example',
+  REDIS_URL: 'rediss://:sample@cache.example:6379',
+  STRIPE_SECRET_KEY: 'sk_live_sample',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sample',
+  MAIL_URL: 'smtps://ondine:sample@mail.example:465',
+  MAIL_FROM: 'Ondine <hello@ondine.example>',
+  LLM_API_KEY: 'sample-key-of-the-endpoint',
+};

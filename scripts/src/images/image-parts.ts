@@ -1,0 +1,41 @@
+import { serviceNames } from '@ondine/contracts';
+import type { PartName } from '../part-environment.ts';
+
+/** One image of the platform. */
+export interface ImagePart {
+  readonly name: PartName;
+  /** Its workspace folder, from the root of the project. */
+  readonly folder: string;
+  /** What we may add to the image of Node, in bytes. */
+  readonly budget: number;
+}
+
+const megabytes = (count: number) => count * 1_000_000;
+
+/**
+ * What each image may weigh on top of Node's own. A budget is about a quarter above what is there,
+ * so that a library that doubles a service is noticed by the build and not by the registry's bill.
+ */
+const budgets: Readonly<Record<PartName, number>> = {
+  // Of it 30 MB are the site: two sizes of the pose model and the wasm that runs them.
+  gateway: megabytes(70),
+  auth: megabytes(36),
+  sessions: megabytes(26),
+  chat: megabytes(38),
+  achievements: megabytes(26),
+};
+
+const partNames: readonly PartName[] = ['gateway', ...serviceNames];
+
+export const imageParts: readonly ImagePart[] = partNames.map((name) => ({
+  name,
+  folder: name === 'gateway' ? 'gateway' : `services/${name}`,
+  budget: budgets[name],
+}));
+
+/** @throws Error for a name that is none of ours */
+export function imagePartOf(name: string): ImagePart {
+  const part = imageParts.find((each) => each.name === name);
+  if (!part) throw new Error(`There is no image ${name}; there are ${partNames.join(', ')}.`);
+  return part;
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { lockSchema, productionPackages } from './production-packages.ts';
+
+/** What one image holds, with paths from the root of the project, which are those in the image. */
+export interface ImageContent {
+  readonly files: readonly { readonly path: string; readonly bytes: number }[];
+  /** Links in `node_modules` to workspaces, by path. */
+  readonly links: ReadonlyMap<string, string>;
+}
+
+/** Files of packages that nothing runs: types, source maps, papers. Licences stay. */
+const isIdle = (name: string) =>
+  /\.(?:d\.[mc]?ts|d\.ts\.map|map|md|markdown|flow|tsbuildinfo)$/i.test(name) && !/licen[cs]e/i.test(name);
+
+/** Native parts for machines that no image is for. */
+const isForeign = (path: string) =>
+  /\/prebuilds\/(?!linux-)/.test(path) || /\/prebuilds\/linux-.*\.musl\.node$/.test(path);
+
+/** Our own files that only tests use. */
+const isForTests = (path: string) => /\.test\.ts$|\.suite\.ts$|\/testing\//.test(path);
+
+/** What a workspace runs on. */
+const workspaceParts = ['package.json', 'src', 'content'];
+
+async function walk(folder: string, skip: (name: string) => boolean = () => false): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => !skip(name))
+      .map((entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return walk(path, skip);
+        return Promise.resolve(entry.isFile() ? [path] : []);
+      }),
+  );
+  return found.flat();
+}
+
+async function workspaceFiles(folder: string): Promise<string[]> {
+  const parts = workspaceParts.map((name) => join(folder, name)).filter((path) => existsSync(path));
+  const found = await Promise.all(
+    parts.map(async (path) => ((await stat(path)).isDirectory() ? walk(path) : [path])),
+  );
+  return found.flat().filter((path) => !isForTests(path));
+}
+
+// Packages inside a package are listed by the lock file, one by one.
+const packageFiles = async (folder: string) =>
+  (await walk(folder, (name) => name === 'node_modules')).filter((path) => !isIdle(path) && !isForeign(path));
+
+/**
+ * Lists the files of the image of one workspace: its own, those of the workspaces it imports, and the
+ * packages that these need at run time.
+ * @param folder the workspace, from the root
+ */
+export async function listImageFiles(root: string, folder: string): Promise<ImageContent> {
+  const lock = lockSchema.parse(JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')));
+  const { packages, workspaces } = productionPackages(lock, folder);
+  const paths = await Promise.all([
+    ...[folder, ...workspaces.values()].map((each) => workspaceFiles(join(root, each))),
+    // A package for other machines is in the lock file and not on the disk.
+    ...packages.filter((each) => existsSync(join(root, each))).map((each) => packageFiles(join(root, each))),
+  ]);
+  const files = await Promise.all(
+    paths.flat().map(async (path) => ({
+      path: relative(root, path).replaceAll('\\', '/'),
+      bytes: (await stat(path)).size,
+    })),
+  );
+  return { files: files.toSorted((a, b) => a.path.localeCompare(b.path)), links: workspaces };
+}
+
+export const totalBytes = ({ files }: ImageContent): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);

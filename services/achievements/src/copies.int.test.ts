@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createEvent, exerciseSlugs, type AnyCloudEvent } from '@ondine/contracts';
+import { connectRedis, createRabbitBus, type EventBus } from '@ondine/platform';
+import {
+  dropRabbitNamespace,
+  serveJwks,
+  silentLogger,
+  startCopies,
+  testDatabase,
+  testRabbitUrl,
+  testRedisUrl,
+  testSigner,
+  waitFor,
+  type Copy,
+  type TestDatabase,
+} from '@ondine/platform/testing';
+import { createFactStore, factModels } from './fact-store.ts';
+import { createMemberStore, memberModel } from './member-store.ts';
+import { createRecompute } from './recompute.ts';
+import { createRedisLeaderboard } from './redis-leaderboard.ts';
+
+const [bridge, thrust] = exerciseSlugs;
+const logger = silentLogger();
+const namespace = `achievements-${randomUUID().slice(0, 8)}`;
+
+let database: TestDatabase;
+let rebuilt: TestDatabase;
+let redis: Awaited<ReturnType<typeof connectRedis>>;
+let bus: EventBus;
+let copies: Copy[];
+let jwks: { url: string; close: () => Promise<void> };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  rebuilt = await testDatabase();
+  redis = await connectRedis({ url: testRedisUrl(), logger });
+  jwks = await serveJwks(await testSigner());
+  bus = await createRabbitBus({ url: testRabbitUrl(), namespace, logger });
+  copies = await startCopies(join(import.meta.dirname, 'main.ts'), 3, {
+    MONGODB_DB: database.dbName,
+    AMQP_NAMESPACE: namespace,
+    JWKS_URL: jwks.url,
+  });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(copies.map((copy) => copy.stop()));
+  await bus.close();
+  await jwks.close();
+  await dropRabbitNamespace(namespace);
+  const keys: string[] = [];
+  for (const { dbName } of [database, rebuilt]) keys.push(...(await redis.keys(`ondine:board:${dbName}*`)));
+  if (keys.length > 0) await redis.del(...keys);
+  await redis.quit();
+  await database.drop();
+  await rebuilt.drop();
+});
+
+const completed = (userId: string, index: number): AnyCloudEvent =>
+  createEvent('fitness.session.completed.v1', {
+    id: `${userId}-${index}.completed`,
+    source: '/services/sessions',
+    subject: userId,
+    time: new Date(),
+    data: {
+      session_id: `${userId}-${index}`,
+      user_id: userId,
+      exercise_slug: index % 3 === 0 ? thrust : bridge,
+      exercise_name: 'Hip Bridge',
+      reps_completed: 5 + ((index * 37) % 91),
+      duration_seconds: 60 + index,
+      form_score: 80,
+      completed_at: new Date(Date.UTC(2026, 0, 1 + (index % 40), 10, index % 60)).toISOString(),
+      local_date: new Date(Date.UTC(2026, 0, 1 + (index % 40))).toISOString().slice(0, 10),
+      is_bot: false,
+    },
+  });
+
+const deleted = (userId: string, index: number): AnyCloudEvent =>
+  createEvent('fitness.session.deleted.v1', {
+    id: `${userId}-${index}.deleted`,
+    source: '/services/sessions',
+    subject: userId,
+    time: new Date(),
+    data: {
+      session_id: `${userId}-${index}`,
+      user_id: userId,
+      exercise_slug: index % 3 === 0 ? thrust : bridge,
+      deleted_at: new Date().toISOString(),
+    },
+  });
+
+const storesOf = ({ connection, dbName }: TestDatabase) => ({
+  facts: createFactStore(factModels(connection)),
+  members: createMemberStore(memberModel(connection)),
+  boards: createRedisLeaderboard(redis, `ondine:board:${dbName}`),
+});
+
+/** All that is computed of somebody, as text. */
+async function resultOf(at: TestDatabase, userId: string): Promise<string> {
+  const { members, boards } = storesOf(at);
+  const { progress, boards: stoodOn } = await members.find(userId);
+  const ranks = await Promise.all(
+    [bridge, thrust].map(async (exercise) => await boards.rankOf(exercise, userId, { includeBots: true })),
+  );
+  const scores = ranks.map((ranked) => ranked && { ...ranked, rank: 0 });
+  return JSON.stringify({ progress, stoodOn, scores });
+}
+
+describe('three copies on one queue', () => {
+  it('end with what a rebuild gives, however one member’s events are spread, doubled and out of order', async () => {
+    const userId = `ada-${randomUUID()}`;
+    const sessions = Array.from({ length: 60 }, (_, index) => completed(userId, index));
+    const taken = [3, 17, 24, 41, 59];
+    const doubled = sessions.filter((_, index) => index % 4 === 0);
+    const events = [...taken.map((index) => deleted(userId, index)), ...sessions.toReversed(), ...doubled];
+    await Promise.all(events.map((event) => bus.publish(event)));
+
+    const { facts } = storesOf(database);
+    await waitFor('all facts', async () => (await facts.list(userId)).length === 55, 30_000);
+    const fresh = storesOf(rebuilt);
+    for (const fact of await facts.list(userId)) await fresh.facts.put(fact);
+    await createRecompute(fresh).of(userId);
+    const wanted = await resultOf(rebuilt, userId);
+    await waitFor('the computations', async () => (await resultOf(database, userId)) === wanted, 30_000);
+    expect(await resultOf(database, userId)).toBe(wanted);
+  }, 90_000);
+
+  it('lose nothing when one of them dies at work', async () => {
+    const users = Array.from({ length: 30 }, () => `member-${randomUUID()}`);
+    const published = users.flatMap((userId) => [0, 1].map((index) => bus.publish(completed(userId, index))));
+    const victim = copies.pop();
+    await victim?.kill();
+    await Promise.all(published);
+    const { boards } = storesOf(database);
+    await waitFor(
+      'everybody on both boards',
+      async () => {
+        const ranks = await Promise.all(
+          users.flatMap((userId) =>
+            [bridge, thrust].map((exercise) => boards.rankOf(exercise, userId, { includeBots: true })),
+          ),
+        );
+        return ranks.every((ranked) => ranked !== undefined);
+      },
+      30_000,
+    );
+  }, 60_000);
+
+  it('tell viewers of every copy that a board has changed, whichever copy changed it', async () => {
+    const streams = await Promise.all(
+      copies.map(async ({ url }) => {
+        const answer = await fetch(`${url}/api/sessions/leaderboard/${bridge}/live`);
+        expect(answer.status).toBe(200);
+        let heard = '';
+        const reading = (async () => {
+          for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk as Uint8Array).toString();
+        })().catch(() => undefined);
+        return { heard: () => heard, reading };
+      }),
+    );
+    await bus.publish(completed(`viewer-${randomUUID()}`, 1));
+    await Promise.all(
+      streams.map(({ heard }, index) =>
+        waitFor(`the word at copy ${index}`, () => heard().includes('event: changed')),
+      ),
+    );
+    await Promise.all(copies.map((copy) => copy.stop()));
+    await Promise.all(streams.map(({ reading }) => reading));
+    copies = [];
+  }, 60_000);
+});

@@ -1,0 +1,14 @@
+import { migrateService } from '@ondine/platform';
+import { readConfig } from './config.ts';
+import { factModels } from './fact-store.ts';
+import { memberModel } from './member-store.ts';
+import { boardModel } from './mongo-leaderboard.ts';
+
+await migrateService(
+  'achievements',
+  () => readConfig(process.env),
+  (connection) => {
+    const { fitness, chat } = factModels(connection);
+    return [fitness, chat, memberModel(connection), boardModel(connection)];
+  },
+);

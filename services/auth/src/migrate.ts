@@ -1,0 +1,17 @@
+import { loadConfig, migrateService } from '@ondine/platform';
+import { configSchema } from './config.ts';
+import { notificationModel } from './payment/notification-store.ts';
+import { refreshFamilyModel } from './tokens/refresh-family-store.ts';
+import { signingKeyModel } from './tokens/signing-key-store.ts';
+import { userModel } from './user-model.ts';
+
+await migrateService(
+  'auth',
+  () => loadConfig(configSchema, process.env),
+  (connection) => [
+    userModel(connection),
+    refreshFamilyModel(connection),
+    signingKeyModel(connection),
+    notificationModel(connection),
+  ],
+);

@@ -1,0 +1,10 @@
+import { migrateService } from '@ondine/platform';
+import { readConfig } from './config.ts';
+import { conversationModel } from './conversation/conversation-document.ts';
+import { resultModel } from './result-document.ts';
+
+await migrateService(
+  'chat',
+  () => readConfig(process.env),
+  (connection) => [resultModel(connection), conversationModel(connection)],
+);

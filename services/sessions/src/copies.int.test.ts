@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { createEvent, exerciseSlugs } from '@ondine/contracts';
+import { createRabbitBus, type EventBus } from '@ondine/platform';
+import {
+  ask,
+  dropRabbitNamespace,
+  serveJwks,
+  silentLogger,
+  startCopies,
+  testDatabase,
+  testRabbitUrl,
+  testSigner,
+  waitFor,
+  type Copy,
+  type TestDatabase,
+  type TestSigner,
+} from '@ondine/platform/testing';
+
+const namespace = `sessions-${randomUUID().slice(0, 8)}`;
+const [bridge] = exerciseSlugs;
+
+let database: TestDatabase;
+let signer: TestSigner;
+let jwks: { url: string; close: () => Promise<void> };
+let bus: EventBus;
+let copies: Copy[];
+/** Ids of the sessions that the bus has told of, as often as it has. */
+let heard: string[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  signer = await testSigner();
+  jwks = await serveJwks(signer);
+  bus = await createRabbitBus({ url: testRabbitUrl(), namespace, logger: silentLogger() });
+  heard = [];
+  await bus.subscribe({
+    service: 'achievements',
+    handlers: {
+      'fitness.session.completed.v1': ({ data }) => {
+        heard.push(data.session_id);
+        return Promise.resolve();
+      },
+    },
+  });
+  copies = await startCopies(join(import.meta.dirname, 'main.ts'), 3, {
+    MONGODB_DB: database.dbName,
+    AMQP_NAMESPACE: namespace,
+    JWKS_URL: jwks.url,
+  });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(copies.map((copy) => copy.stop()));
+  await bus.close();
+  await jwks.close();
+  await dropRabbitNamespace(namespace);
+  await database.drop();
+});
+
+const sessionBody = JSON.stringify({
+  exercise_name: 'Hip Bridge',
+  exercise_slug: bridge,
+  reps_completed: 12,
+  exercise_duration: 60,
+  form_score: 90,
+  difficulty_level: 'normal',
+});
+
+const copyAt = (index: number) => copies[index % copies.length]?.url ?? '';
+
+const save = (index: number, token: string, key: string) =>
+  ask(copyAt(index), 'POST /api/sessions/', {
+    token,
+    headers: { 'Idempotency-Key': key },
+    body: sessionBody,
+  });
+
+const sessions = () => database.connection.collection('sessions');
+const pending = () => sessions().countDocuments({ 'pending_events.0': { $exists: true } });
+const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
+
+describe('three copies on one database', () => {
+  it('store a session once when the same request reaches all of them at once', async () => {
+    const token = await signer.sign({ sub: 'ada' });
+    const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => save(index, token, 'one-key')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+    expect(await sessions().countDocuments({ user_id: 'ada' })).toBe(1);
+  });
+
+  it('tell the bus of every session though one of them dies, and hardly ever twice', async () => {
+    const token = await signer.sign({ sub: 'rosa' });
+    const first = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => save(index, token, `rosa-${index}`)),
+    );
+    const victim = copies.pop();
+    await victim?.kill();
+    // What the dead copy had stored and not told: two others find it at once, each for itself.
+    const left = createEvent('fitness.session.completed.v1', {
+      id: 'left.completed',
+      source: '/services/sessions',
+      subject: 'rosa',
+      time: new Date(0),
+      data: {
+        session_id: 'left-behind',
+        user_id: 'rosa',
+        exercise_slug: bridge,
+        exercise_name: 'Hip Bridge',
+        reps_completed: 12,
+        duration_seconds: 60,
+        form_score: 90,
+        completed_at: new Date(0).toISOString(),
+        local_date: '1970-01-01',
+        is_bot: false,
+      },
+    });
+    await sessions().updateOne({ user_id: 'rosa' }, { $push: { pending_events: left } as object });
+    await waitFor('nothing to be pending', async () => (await pending()) === 0, 30_000);
+    const told = [...first.map(idOf), 'left-behind'];
+    await waitFor('the bus to tell of all', () => told.every((id) => heard.includes(id)));
+    // Delivery is at least once; more than one copy may sweep one event, and none sweeps it again and again.
+    for (const id of told) expect(heard.filter((each) => each === id).length).toBeLessThanOrEqual(2);
+  }, 60_000);
+
+  it('all refuse at once whom one of them has heard to have lost her membership', async () => {
+    const token = await signer.sign({ sub: 'maria' });
+    for (const index of [0, 1]) expect((await save(index, token, `before-${index}`)).status).toBe(201);
+    await bus.publish(
+      createEvent('entitlement.changed.v1', {
+        id: randomUUID(),
+        source: '/services/auth',
+        subject: 'maria',
+        time: new Date(),
+        data: {
+          user_id: 'maria',
+          paid: false,
+          plan: null,
+          changed_at: new Date(Date.now() + 1000).toISOString(),
+        },
+      }),
+    );
+    const members = database.connection.collection<{ _id: string; paid?: boolean }>('members');
+    await waitFor(
+      'one of them to hear',
+      async () => (await members.findOne({ _id: 'maria' }))?.paid === false,
+    );
+    for (const index of [0, 1]) expect((await save(index, token, `after-${index}`)).status).toBe(403);
+  });
+
+  it('let a call under way finish, and end in peace, when they are replaced', async () => {
+    const token = await signer.sign({ sub: 'ida' });
+    const call = request(`${copyAt(0)}/api/sessions/`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(sessionBody),
+        Expect: '100-continue',
+      },
+    });
+    call.flushHeaders();
+    // Now the copy has the call and waits for what it is about.
+    await once(call, 'continue');
+    const leaving = copies.shift();
+    const left = leaving?.stop();
+    await waitFor('the copy to take no more calls', () =>
+      fetch(`${leaving?.url}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    );
+    call.end(sessionBody);
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(201);
+    answer.resume();
+    expect(await left).toBe(0);
+    expect(await sessions().countDocuments({ user_id: 'ida' })).toBe(1);
+  });
+});

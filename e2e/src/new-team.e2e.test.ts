@@ -77,7 +77,19 @@ describe('a new remote and a new service', () => {
 
   // As npm run check has them, on what is new; all of it at once would lint what nobody touched.
   it.each([
-    ['formatting', 'prettier', '--check', 'mf-evening-walk', 'services/journal', 'packages', 'shell/src'],
+    [
+      'formatting',
+      'prettier',
+      '--check',
+      'mf-evening-walk',
+      'services/journal',
+      'packages',
+      'shell/src',
+      'k8s',
+      '*.yml',
+      'scripts/src/images',
+      'scripts/src/deploy',
+    ],
     ['types of the back end', 'tsc', '-p', 'tsconfig.node.json'],
     ['types of the front ends', 'tsc', '-p', 'tsconfig.web.json'],
     [
@@ -98,6 +110,21 @@ describe('a new remote and a new service', () => {
     },
     240_000,
   );
+
+  it('are deployed as all others are', async () => {
+    const check = `import { checkDeployment } from './scripts/src/deploy/check-deployment.ts';
+      console.log(checkDeployment('.') ? 'no fault' : 'faults');`;
+    const said = await attempt(
+      'node',
+      '--disable-warning=ExperimentalWarning',
+      '--input-type=module',
+      '-e',
+      check,
+    );
+    expect(said).toBe('no fault\n');
+    expect(read('docker-compose.yml')).toContain('JOURNAL_URL: http://journal:8080');
+    expect(read('k8s/migrate/jobs.yaml')).toContain('image: ondine/journal:unset');
+  }, 60_000);
 
   it('keep the released contract', async () => {
     const said = await attempt(

@@ -5,14 +5,15 @@ import { StartupError } from '@ondine/platform';
 import { addDependency, addWorkspace, insertAt, type Place } from './edit-text.ts';
 import { fill, fillTemplate, type PlannedFile } from './fill-template.ts';
 import type { Names } from './names.ts';
+import { planDeployment } from './plan-deployment.ts';
 
 /** Lines that make a new service known, by where they go. */
 const insertions: readonly (Place & { readonly line: string })[] = [
   {
     file: 'packages/contracts/src/services.ts',
     after: 'serviceNames = [',
-    before: ']',
-    line: ", '{{kebab}}'",
+    before: "'auth'",
+    line: "'{{kebab}}', ",
   },
   {
     file: 'packages/contracts/src/index.ts',
@@ -48,6 +49,23 @@ const insertions: readonly (Place & { readonly line: string })[] = [
     before: '};',
     line: '  {{kebab}}: start{{Pascal}},\n',
   },
+  {
+    file: 'scripts/src/images/image-parts.ts',
+    after: 'const budgets',
+    before: '};',
+    line: '  {{kebab}}: megabytes(26),\n',
+  },
+  {
+    file: 'scripts/src/deploy/part-configs.ts',
+    before: 'import type { z }',
+    line: "import { configSchema as {{kebab}} } from '@ondine/{{kebab}}/config';\n",
+  },
+  {
+    file: 'scripts/src/deploy/part-configs.ts',
+    after: 'const schemas',
+    before: 'gateway',
+    line: '{{kebab}}, ',
+  },
 ];
 
 /**
@@ -82,5 +100,6 @@ export function planService(root: string, names: Names): PlannedFile[] {
       text: addDependency(read('scripts/package.json'), `@ondine/${names.kebab}`),
     },
     ...[...changed].map(([path, text]) => ({ path, text })),
+    ...planDeployment(read, names.kebab),
   ];
 }

@@ -1,4 +1,4 @@
-const frontEnds = '^(shell|mf-account|mf-chat|mf-fitness)/';
+const frontEnds = '^(shell|mf-[^/]+)/';
 const tests = '\\.(int\\.|e2e\\.)?test\\.tsx?$|\\.suite\\.ts$|/testing/';
 
 /** Arrows point one way: contracts ← platform ← services, contracts ← web-kit ← front ends. */
@@ -49,7 +49,7 @@ export default {
     {
       name: 'no-front-end-imports-another',
       severity: 'error',
-      from: { path: '^(shell|mf-account|mf-chat|mf-fitness)/' },
+      from: { path: frontEnds },
       to: { path: frontEnds, pathNot: '^$1/' },
     },
     {

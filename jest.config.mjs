@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** Four projects: `unit` and `web` need nothing but Node; `int` and `e2e` use what scripts/test.mjs starts. */
 const transform = (tsx) => ({
   '^.+\\.tsx?$': [
@@ -29,7 +31,8 @@ const nodeFolders = [
   'bench',
   'e2e',
 ];
-const webFolders = ['shell', 'mf-account', 'mf-chat', 'mf-fitness', 'packages/web-kit'];
+const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const webFolders = ['shell', ...workspaces.filter((name) => name.startsWith('mf-')), 'packages/web-kit'];
 const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 
 export default {

@@ -1,4 +1,11 @@
+import { join } from 'node:path';
 import { createRemoteConfig } from '@ondine/web-kit/build';
+import { buildPoseAssets } from './pose-assets/build.ts';
 
-export default (_env, { mode = 'production' }) =>
-  createRemoteConfig({ name: 'mf-fitness', dir: import.meta.dirname, mode });
+const dir = import.meta.dirname;
+
+export default async (_env, { mode = 'production' }) => {
+  // The development server serves them beside its own; a build for release adds them afterwards.
+  if (mode === 'development') await buildPoseAssets(join(dir, 'dist', 'pose'));
+  return createRemoteConfig({ name: 'mf-fitness', dir, mode });
+};

@@ -19,7 +19,9 @@ export interface LaunchedPlatform {
 
 export interface LaunchOptions {
   /** `start.ts` (everything in one process) or `start-distributed.ts`. */
-  readonly script?: 'start' | 'start-distributed';
+  readonly script?: 'start' | 'start-distributed' | 'dev';
+  /** The project to start; this one unless told. */
+  readonly root?: string;
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Record<string, string>;
@@ -61,13 +63,13 @@ export async function launchPlatform(options: LaunchOptions): Promise<LaunchedPl
   };
 }
 
-async function spawnStart({ script = 'start', dataDir, port, env }: LaunchOptions) {
+async function spawnStart({ script = 'start', root = projectRoot, dataDir, port, env }: LaunchOptions) {
   const chosen = port ?? (await freePort());
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(projectRoot, 'scripts', 'src', `${script}.ts`)],
+    ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'src', `${script}.ts`)],
     {
-      cwd: projectRoot,
+      cwd: root,
       env: {
         ...process.env,
         NODE_ENV: 'development',

@@ -1,9 +1,7 @@
-import { accountRoutes, type AccountExport, type DeletionReport, type UserData } from '@ondine/contracts';
+import { accountRoutes, type DeletionReport, serviceNames, type UserData } from '@ondine/contracts';
 import { type Clock, implement, type Implementation } from '@ondine/platform';
 import type { Logger } from 'pino';
 import type { InternalClient, Part } from './internal-client.ts';
-
-const parts: readonly Part[] = ['auth', 'sessions', 'chat', 'achievements'];
 
 /** How long a deletion waits for the services to say that nothing is left. */
 const confirmWithinMs = 5000;
@@ -27,14 +25,11 @@ export function createAccountRoutes({
   logger: Logger;
 }): Implementation[] {
   /** @throws HttpError `unavailable` when one part does not answer: half of the truth is no export */
-  async function readAll(userId: string): Promise<AccountExport['data']> {
-    const [auth, sessions, chat, achievements] = await Promise.all([
-      client.readUserData('auth', userId),
-      client.readUserData('sessions', userId),
-      client.readUserData('chat', userId),
-      client.readUserData('achievements', userId),
-    ]);
-    return { auth, sessions, chat, achievements };
+  async function readAll(userId: string): Promise<Record<Part, UserData>> {
+    const all = await Promise.all(
+      serviceNames.map(async (part) => [part, await client.readUserData(part, userId)] as const),
+    );
+    return Object.fromEntries(all) as Record<Part, UserData>;
   }
 
   /** Whether a part has removed everything; a part that is away will, once it hears of it. */
@@ -66,7 +61,7 @@ export function createAccountRoutes({
       const deletedAt = clock();
       const deadline = deletedAt.getTime() + confirmWithinMs;
       const removed = await Promise.all(
-        parts.map(async (part) => ({
+        serviceNames.map(async (part) => ({
           part,
           records: countsOf(before[part]),
           confirmed: await isGone(part, user.id, deadline),

@@ -1,4 +1,4 @@
-import { adminRoutes, deadLetterServices } from '@ondine/contracts';
+import { adminRoutes, type DeadLetterService, deadLetterServices } from '@ondine/contracts';
 import { type Clock, HttpError, implement, type Implementation } from '@ondine/platform';
 import type { Logger } from 'pino';
 import { fillDays, historyStart } from './admin-history.ts';
@@ -8,6 +8,13 @@ import { rememberFor } from './remember.ts';
 
 /** An admin who refreshes, and several admins at once, cost the services one count in this time. */
 const statsFreshForMs = 5000;
+
+/** @throws HttpError not_found for a name that is no consuming service */
+function consumerNamed(name: string): DeadLetterService {
+  const service = deadLetterServices.find((each) => each === name);
+  if (!service) throw new HttpError('not_found');
+  return service;
+}
 
 const messageAbout = (deleted: number) =>
   deleted === 1 ? 'Deleted 1 bot user.' : `Deleted ${deleted} bot users.`;
@@ -86,12 +93,12 @@ export function createAdminRoutes(deps: {
     }),
     implement(adminRoutes.replayDeadLetter, async ({ user, params }) => {
       await readAdmin(user.id);
-      await deps.client.settleDeadLetter(params.service, params.id, 'replay');
+      await deps.client.settleDeadLetter(consumerNamed(params.service), params.id, 'replay');
       return { success: true as const };
     }),
     implement(adminRoutes.discardDeadLetter, async ({ user, params }) => {
       await readAdmin(user.id);
-      await deps.client.settleDeadLetter(params.service, params.id, 'discard');
+      await deps.client.settleDeadLetter(consumerNamed(params.service), params.id, 'discard');
       return { success: true as const };
     }),
     implement(adminRoutes.deleteBots, async ({ user }) => {

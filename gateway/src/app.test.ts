@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminRoutes } from '@ondine/contracts';
+import { adminRoutes, type ServiceName, serviceNames } from '@ondine/contracts';
 import {
   createMetrics,
   createRateLimit,
@@ -58,8 +58,11 @@ const admin: InternalClient = {
       : Promise.resolve([{ date: '2025-12-31', human: 2, bot: 1 }]),
 };
 
+/** Every service at one address. */
+const allAt = (url: string) =>
+  Object.fromEntries(serviceNames.map((name) => [name, url])) as Record<ServiceName, string>;
+
 function dependencies(changes: Partial<GatewayDependencies> = {}): GatewayDependencies {
-  const upstream = service.url;
   return {
     logger: silentLogger(),
     metrics: createMetrics('gateway'),
@@ -68,8 +71,8 @@ function dependencies(changes: Partial<GatewayDependencies> = {}): GatewayDepend
     limit: createRateLimit({ name: 'test', points: 1000, durationSeconds: 60 }),
     readiness: {},
     client: admin,
-    upstreams: { auth: upstream, sessions: upstream, chat: upstream, achievements: upstream },
-    testCheckoutUrl: upstream,
+    upstreams: allAt(service.url),
+    testCheckoutUrl: service.url,
     developmentUrl: undefined,
     googleSignIn: false,
     siteDir: folder,
@@ -171,8 +174,7 @@ describe('calls', () => {
   it('get 503 with Retry-After while their service is away', async () => {
     const away = await testApp(echoService());
     await away.close();
-    const upstreams = { auth: away.url, sessions: away.url, chat: away.url, achievements: away.url };
-    await withGateway({ upstreams }, async (app) => {
+    await withGateway({ upstreams: allAt(away.url) }, async (app) => {
       const answer = await app.ask('POST /api/auth/refresh', { body: {} });
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('2');
@@ -297,7 +299,7 @@ describe('admin', () => {
     expect((await gateway.ask(`DELETE ${one}`, { token })).status).toBe(200);
     const other = '/api/admin/dead-letters/achievements/other';
     expect((await gateway.ask(`DELETE ${other}`, { token })).status).toBe(404);
-    expect((await gateway.ask('DELETE /api/admin/dead-letters/nobody/x', { token })).status).toBe(422);
+    expect((await gateway.ask('DELETE /api/admin/dead-letters/nobody/x', { token })).status).toBe(404);
     const member = await signer.sign({ role: 'member' });
     for (const call of ['GET /api/admin/dead-letters', `POST ${one}/replay`, `DELETE ${one}`]) {
       expect((await gateway.ask(call, { token: member })).status).toBe(403);

@@ -1,3 +1,4 @@
+import { type ServiceName, serviceNames } from '@ondine/contracts';
 import {
   type Clock,
   createBaseApp,
@@ -7,7 +8,7 @@ import {
   type ReadinessProbe,
   type TokenVerifier,
 } from '@ondine/platform';
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createAccountRoutes } from './account-routes.ts';
 import { createAdminRoutes } from './admin-routes.ts';
@@ -29,7 +30,7 @@ export interface GatewayDependencies {
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   readonly client: InternalClient;
   /** Addresses of the services, without a trailing slash. */
-  readonly upstreams: { auth: string; sessions: string; chat: string; achievements: string };
+  readonly upstreams: Readonly<Record<ServiceName, string>>;
   readonly testCheckoutUrl: string | undefined;
   readonly developmentUrl: string | undefined;
   /** Whether pages may load the sign-in of Google. */
@@ -54,12 +55,10 @@ export function createApp(deps: GatewayDependencies): Express {
       app.use(pageHeaders(deps));
       app.use('/api/docs', serveApiDocs());
       const admit = admitCalls({ verifier: deps.verifier, limit: deps.limit });
-      const proxiesWith = (options?: { maxSockets: number }) => ({
-        auth: createProxy('auth', upstreams.auth, logger, options),
-        sessions: createProxy('sessions', upstreams.sessions, logger, options),
-        chat: createProxy('chat', upstreams.chat, logger, options),
-        achievements: createProxy('achievements', upstreams.achievements, logger, options),
-      });
+      const proxiesWith = (options?: { maxSockets: number }) =>
+        Object.fromEntries(
+          serviceNames.map((name) => [name, createProxy(name, upstreams[name], logger, options)]),
+        ) as Record<ServiceName, RequestHandler>;
       const proxy = proxyCalls({ calls: proxiesWith(), streams: proxiesWith({ maxSockets: Infinity }) });
       app.use((request, response, next) => {
         if (!/^\/api(?:\/|$)/.test(request.path)) {

@@ -1,15 +1,26 @@
+import { type AddressVariable, addressVariable, type ServiceName, serviceNames } from '@ondine/contracts';
 import { refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
 import { z } from 'zod';
+
+const addressesSchema = z.object(
+  Object.fromEntries(serviceNames.map((name) => [addressVariable(name), z.url()])) as Record<
+    AddressVariable,
+    z.ZodURL
+  >,
+);
+
+/** Where each service listens, without a trailing slash. */
+export const upstreamsOf = (config: z.output<typeof addressesSchema>): Record<ServiceName, string> =>
+  Object.fromEntries(
+    serviceNames.map((name) => [name, config[addressVariable(name)].replace(/\/$/, '')]),
+  ) as Record<ServiceName, string>;
 
 /** The gateway's settings; it has no database of its own. */
 export const gatewayConfigSchema = serviceConfigSchema
   .omit({ MONGODB_URI: true })
   .extend({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    AUTH_URL: z.url(),
-    SESSIONS_URL: z.url(),
-    CHAT_URL: z.url(),
-    ACHIEVEMENTS_URL: z.url(),
+    ...addressesSchema.shape,
     SITE_DIR: z.string().min(1).describe('The published front ends: shell, remotes and remotes.json'),
     REMOTES_URL: z
       .url({ protocol: /^https?$/ })

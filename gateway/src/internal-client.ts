@@ -1,6 +1,5 @@
 import {
   type DeadLetterService,
-  type DeletionReport,
   type InternalDaily,
   internalCountSchema,
   internalDailySchema,
@@ -11,6 +10,7 @@ import {
   internalUserSchema,
   internalUserStatsSchema,
   problemSchema,
+  type ServiceName,
   type UserData,
 } from '@ondine/contracts';
 import { HttpError, unavailable } from '@ondine/platform';
@@ -21,7 +21,7 @@ const timeoutMs = 2000;
 const changeTimeoutMs = 30_000;
 
 /** A part that holds data about people. */
-export type Part = DeletionReport['removed'][number]['part'];
+export type Part = ServiceName;
 
 /** Services that count by day: accounts, exercise sessions, conversations. */
 export type DailyOwner = 'auth' | 'sessions' | 'chat';
@@ -60,25 +60,18 @@ async function refusalOf(answer: Response): Promise<HttpError> {
 }
 
 /** Every call throws HttpError `unavailable` when the service does not answer as agreed. */
-export function createInternalClient(options: {
-  authUrl: string;
-  sessionsUrl: string;
-  chatUrl: string;
-  achievementsUrl: string;
+export function createInternalClient({
+  urls,
+  internalToken,
+}: {
+  urls: Readonly<Record<Part, string>>;
   internalToken: string;
 }): InternalClient {
-  const urls: Record<Part, string> = {
-    auth: options.authUrl,
-    sessions: options.sessionsUrl,
-    chat: options.chatUrl,
-    achievements: options.achievementsUrl,
-  };
-
   async function read(url: string, body?: unknown): Promise<Response> {
     try {
       return await fetch(url, {
         headers: {
-          [internalTokenHeader]: options.internalToken,
+          [internalTokenHeader]: internalToken,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -97,7 +90,7 @@ export function createInternalClient(options: {
 
   return {
     async readUser(id) {
-      const answer = await read(`${options.authUrl}/internal/users/${encodeURIComponent(id)}`);
+      const answer = await read(`${urls.auth}/internal/users/${encodeURIComponent(id)}`);
       if (answer.status === 404) return null;
       if (!answer.ok) throw unavailable(new Error(`The auth service answered ${answer.status}`));
       return internalUserSchema.parse(await answer.json());
@@ -105,19 +98,19 @@ export function createInternalClient(options: {
     readUserData: (part, id) =>
       readAs(`${urls[part]}/internal/users/${encodeURIComponent(id)}/data`, internalUserDataSchema),
     async deleteUser(id, proof) {
-      const answer = await read(`${options.authUrl}/internal/users/${encodeURIComponent(id)}/delete`, proof);
+      const answer = await read(`${urls.auth}/internal/users/${encodeURIComponent(id)}/delete`, proof);
       if (answer.ok) return;
       throw await refusalOf(answer);
     },
-    readUserStats: () => readAs(`${options.authUrl}/internal/stats`, internalUserStatsSchema),
-    readFitnessStats: () => readAs(`${options.sessionsUrl}/internal/stats`, internalSessionStatsSchema),
-    readChatStats: () => readAs(`${options.chatUrl}/internal/stats`, internalSessionStatsSchema),
+    readUserStats: () => readAs(`${urls.auth}/internal/stats`, internalUserStatsSchema),
+    readFitnessStats: () => readAs(`${urls.sessions}/internal/stats`, internalSessionStatsSchema),
+    readChatStats: () => readAs(`${urls.chat}/internal/stats`, internalSessionStatsSchema),
     readDeadLetters: (service) => readAs(`${urls[service]}/internal/dead-letters`, internalDeadLettersSchema),
     async settleDeadLetter(service, id, how) {
       const url = `${urls[service]}/internal/dead-letters/${encodeURIComponent(id)}`;
       const answer = await fetch(how === 'replay' ? `${url}/replay` : url, {
         method: how === 'replay' ? 'POST' : 'DELETE',
-        headers: { [internalTokenHeader]: options.internalToken },
+        headers: { [internalTokenHeader]: internalToken },
         signal: AbortSignal.timeout(changeTimeoutMs),
       }).catch((error: unknown) => {
         throw unavailable(error);
@@ -125,10 +118,10 @@ export function createInternalClient(options: {
       if (!answer.ok) throw await refusalOf(answer);
     },
     async deleteBots() {
-      const url = `${options.authUrl}/internal/bots`;
+      const url = `${urls.auth}/internal/bots`;
       const answer = await fetch(url, {
         method: 'DELETE',
-        headers: { [internalTokenHeader]: options.internalToken },
+        headers: { [internalTokenHeader]: internalToken },
         signal: AbortSignal.timeout(changeTimeoutMs),
       }).catch((error: unknown) => {
         throw unavailable(error);

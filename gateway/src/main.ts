@@ -14,7 +14,7 @@ import {
 } from '@ondine/platform';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { gatewayConfigSchema } from './config.ts';
+import { gatewayConfigSchema, upstreamsOf } from './config.ts';
 import { createInternalClient } from './internal-client.ts';
 import { logSiteNotices } from './site-notices.ts';
 
@@ -31,6 +31,7 @@ export async function startGateway({
   clock = systemClock,
 }: GatewayOptions): Promise<RunningService> {
   const config = loadConfig(gatewayConfigSchema, env);
+  const upstreams = upstreamsOf(config);
   const logger = given ?? createLogger({ service: 'gateway', level: config.LOG_LEVEL });
   const stops = createStopStack(logger);
   const redis = config.REDIS_URL ? await connectRedis({ url: config.REDIS_URL, logger }) : undefined;
@@ -55,19 +56,8 @@ export async function startGateway({
         if (!answer.ok) throw new Error(`The auth service answered ${answer.status}`);
       },
     },
-    client: createInternalClient({
-      authUrl: config.AUTH_URL,
-      sessionsUrl: config.SESSIONS_URL,
-      chatUrl: config.CHAT_URL,
-      achievementsUrl: config.ACHIEVEMENTS_URL,
-      internalToken: config.INTERNAL_TOKEN,
-    }),
-    upstreams: {
-      auth: config.AUTH_URL,
-      sessions: config.SESSIONS_URL,
-      chat: config.CHAT_URL,
-      achievements: config.ACHIEVEMENTS_URL,
-    },
+    client: createInternalClient({ urls: upstreams, internalToken: config.INTERNAL_TOKEN }),
+    upstreams,
     testCheckoutUrl: config.TEST_CHECKOUT_URL,
     developmentUrl: config.DEVELOPMENT_URL,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,

@@ -1,5 +1,5 @@
 import { Agent, type ServerResponse } from 'node:http';
-import { internalTokenHeader, type Owner } from '@ondine/contracts';
+import { internalTokenHeader, type ServiceName } from '@ondine/contracts';
 import { requestIdOf, toProblem, unavailable } from '@ondine/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -59,7 +59,7 @@ export function sendUnavailable(response: Response): void {
 export function proxyCalls({
   calls,
   streams,
-}: Record<'calls' | 'streams', Record<Exclude<Owner, 'gateway'>, RequestHandler>>): RequestHandler {
+}: Record<'calls' | 'streams', Record<ServiceName, RequestHandler>>): RequestHandler {
   return (request, response, next) => {
     const match = matchRoute(request.method, request.path);
     if (match.kind !== 'route' || match.route.owner === 'gateway') next();

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cruiseDependencies } from './check/cruise-dependencies.ts';
+import { checkContracts } from './contracts/released-contract.ts';
 import { checkDeployment } from './deploy/check-deployment.ts';
 import { projectRoot } from './project-root.ts';
+import { checkWorkflows } from './workflows/check-workflows.ts';
+import { readRemoteNames } from './workspaces.ts';
 
 const lintStrictly = ['--max-warnings', '0'];
 
@@ -13,7 +16,7 @@ const commands: [name: string, command: string, args: string[]][] = [
   // In parts: one run over all workspaces keeps all their type information in memory at once.
   ['Lint, services', 'eslint', [...lintStrictly, 'gateway', 'services']],
   ['Lint, packages', 'eslint', [...lintStrictly, 'packages', 'scripts', 'bench', '*.mjs', '*.js']],
-  ['Lint, front ends', 'eslint', [...lintStrictly, 'shell', 'mf-account', 'mf-chat', 'mf-fitness']],
+  ['Lint, front ends', 'eslint', [...lintStrictly, 'shell', ...readRemoteNames(projectRoot)]],
   ['Lint, browser tests', 'eslint', [...lintStrictly, 'e2e']],
   ['Unused code', 'knip', []],
 ];
@@ -22,21 +25,25 @@ function report(name: string, seconds: number, passed: boolean): void {
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
 }
 
-function timed(name: string, run: () => boolean): boolean {
+async function timed(name: string, run: () => boolean | Promise<boolean>): Promise<boolean> {
   const start = performance.now();
-  const passed = run();
+  const passed = await run();
   report(name, (performance.now() - start) / 1000, passed);
   return passed;
 }
 
-const results = commands.map(([name, command, args]) =>
-  timed(
+const results: boolean[] = [];
+for (const [name, command, args] of commands) {
+  const passed = await timed(
     name,
     () =>
       spawnSync(command, args, { cwd: projectRoot, stdio: 'inherit', shell: process.platform === 'win32' })
         .status === 0,
-  ),
-);
-results.push(timed('Dependency arrows', () => cruiseDependencies(projectRoot)));
-results.push(timed('Deployment', () => checkDeployment(projectRoot)));
+  );
+  results.push(passed);
+}
+results.push(await timed('Dependency arrows', () => cruiseDependencies(projectRoot)));
+results.push(await timed('Contracts', () => checkContracts(projectRoot)));
+results.push(await timed('Workflows', () => checkWorkflows(projectRoot)));
+results.push(await timed('Deployment', () => checkDeployment(projectRoot)));
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,3 +1,5 @@
+import { addressVariable, type ServiceName, serviceNames } from '@ondine/contracts';
+
 /** Where each part listens, and what all of them share. Addresses have no trailing slash. */
 export interface PlatformAddresses {
   readonly publicUrl: string;
@@ -14,8 +16,6 @@ export interface PlatformAddresses {
   readonly seedDemo: boolean;
 }
 
-export const serviceNames = ['auth', 'sessions', 'chat', 'achievements'] as const;
-export type ServiceName = (typeof serviceNames)[number];
 export type PartName = ServiceName | 'gateway';
 
 type Environment = Record<string, string | undefined>;
@@ -77,10 +77,7 @@ export function partEnvironment(
   if (part === 'gateway') {
     return {
       ...shared,
-      AUTH_URL: loopback(ports.auth),
-      SESSIONS_URL: loopback(ports.sessions),
-      CHAT_URL: loopback(ports.chat),
-      ACHIEVEMENTS_URL: loopback(ports.achievements),
+      ...Object.fromEntries(serviceNames.map((name) => [addressVariable(name), loopback(ports[name])])),
       TEST_CHECKOUT_URL: paymentStandIn ? loopback(paymentStandIn.port) : undefined,
       DEVELOPMENT_URL: accountStandIn ? loopback(accountStandIn.port) : undefined,
     };

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError, systemClock } from '@ondine/platform';
 import { z } from 'zod';
-import { buildRemote, remoteNames } from './front-ends/build-front-ends.ts';
+import { buildRemote } from './front-ends/build-front-ends.ts';
 import { readRemotePackage } from './front-ends/remote-package.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 import { publishRelease, switchRemote } from './releases/publish-release.ts';
 import { openReleaseTarget } from './releases/release-target.ts';
 import { goLive, rollBack, setCanary } from './releases/switch-release.ts';
+import { readRemoteNames } from './workspaces.ts';
 
 const usage = 'Use: npm run release|rollback|canary -w mf-… [-- --to FOLDER_OR_S3 --share PERCENT]';
 
@@ -18,7 +19,7 @@ function readOptions() {
     options: { to: { type: 'string' }, share: { type: 'string' } },
   });
   const [command = '', name = ''] = positionals;
-  if (!remoteNames.includes(name)) throw new StartupError(usage);
+  if (!readRemoteNames(projectRoot).includes(name)) throw new StartupError(usage);
   const share = z.coerce.number().min(0).max(100).safeParse(values.share);
   if (command === 'canary' && (values.share === undefined || !share.success)) {
     throw new StartupError('A canary needs its share of users: --share 10');

@@ -10,6 +10,7 @@ export const startConfigSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   NODE_ENV: z.enum(['development', 'production']).default('development'),
+  SITE_DIR: z.string().optional().describe('Front ends that are published there already: nothing is built'),
   LOG_LEVEL: z.string().default('warn'),
   PUBLIC_URL: z.url().optional(),
   MONGODB_URI: z.string().optional(),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { type ServiceName, serviceNames } from '@ondine/contracts';
 import { createLogger, createStopStack, freePort, loadConfig, StartupError } from '@ondine/platform';
 import { announceReady } from './announce-ready.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
-import { type PartName, partEnvironment, type PlatformAddresses, serviceNames } from './part-environment.ts';
+import { type PartName, partEnvironment, type PlatformAddresses } from './part-environment.ts';
 import { onStopRequest } from './processes/on-stop-request.ts';
 import { acceptsConnections } from './processes/ports.ts';
 import { runEntry } from './processes/run-entry.ts';
@@ -64,11 +65,9 @@ async function start(): Promise<void> {
 
   try {
     const siteDir = await buildFrontEnds(projectRoot, say);
+    const chosen = await Promise.all(serviceNames.map(async (name) => [name, await freePort()] as const));
     const ports = {
-      auth: await freePort(),
-      sessions: await freePort(),
-      chat: await freePort(),
-      achievements: await freePort(),
+      ...(Object.fromEntries(chosen) as Record<ServiceName, number>),
       gateway: config.PORT,
     };
     const useStandIn = usesPaymentStandIn(config);

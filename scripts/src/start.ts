@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { startAchievements } from '@ondine/achievements';
-import { startAuth } from '@ondine/auth';
 import { startAccountStandIn } from '@ondine/auth/account-stand-in';
 import { startStripeStandIn } from '@ondine/auth/stripe-stand-in';
-import { startChat } from '@ondine/chat';
 import { startOpenAiStandIn } from '@ondine/chat/openai-stand-in';
+import { type ServiceName, serviceNames } from '@ondine/contracts';
 import { startGateway } from '@ondine/gateway';
 import {
   createInProcessBus,
@@ -14,17 +12,16 @@ import {
   eventConsumers,
   freePort,
   loadConfig,
-  type RunningService,
 } from '@ondine/platform';
-import { startSessions } from '@ondine/sessions';
 import { announceReady } from './announce-ready.ts';
 import { startDatabase } from './database/start-database.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
-import { partEnvironment, type PlatformAddresses } from './part-environment.ts';
+import { type PartName, partEnvironment, type PlatformAddresses } from './part-environment.ts';
 import { onStopRequest } from './processes/on-stop-request.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 import { noteRunningPlatform, runningPlatformAt } from './running-platform.ts';
+import { serviceStarts } from './services.ts';
 import {
   publicUrlOf,
   requireDataDir,
@@ -63,9 +60,17 @@ async function start(): Promise<void> {
       stops.add('database', () => running.stop());
       return running;
     });
-    const [siteDir, { uri: mongoUri }] = await Promise.all([buildFrontEnds(projectRoot, say), database]);
+    const [siteDir, { uri: mongoUri }] = await Promise.all([
+      config.SITE_DIR ?? buildFrontEnds(projectRoot, say),
+      database,
+    ]);
 
-    const ports = { auth: await freePort(), sessions: 0, chat: 0, achievements: 0, gateway: config.PORT };
+    // Others must know beforehand where the auth service listens; the rest take any port.
+    const ports: Record<PartName, number> = {
+      ...(Object.fromEntries(serviceNames.map((name) => [name, 0])) as Record<ServiceName, number>),
+      auth: await freePort(),
+      gateway: config.PORT,
+    };
     const useStandIn = usesPaymentStandIn(config);
     const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
     const publicUrl = publicUrlOf(config);
@@ -103,25 +108,14 @@ async function start(): Promise<void> {
     const bus = config.AMQP_URL ? undefined : createInProcessBus({ logger, consumers: eventConsumers });
     if (bus) stops.add('event bus', () => bus.close());
     const shared = { logger, ...(bus && { bus }) };
-    const environment = (part: keyof typeof ports, at = addresses) => partEnvironment(part, at, process.env);
-    const [achievements, sessions, chat] = await Promise.all([
-      run('achievements', startAchievements({ ...shared, env: environment('achievements') })),
-      run('sessions', startSessions({ ...shared, env: environment('sessions') })),
-      run('chat', startChat({ ...shared, env: environment('chat') })),
-      run<RunningService>(
-        'auth',
-        startAuth({
-          ...shared,
-          env: environment('auth'),
-        }),
-      ),
-    ]);
-    const listening = {
-      ...ports,
-      achievements: achievements.port,
-      sessions: sessions.port,
-      chat: chat.port,
-    };
+    const environment = (part: PartName, at = addresses) => partEnvironment(part, at, process.env);
+    const listening = { ...ports };
+    await Promise.all(
+      serviceNames.map(async (name) => {
+        const service = await run(name, serviceStarts[name]({ ...shared, env: environment(name) }));
+        listening[name] = service.port;
+      }),
+    );
     const gatewayEnv = { ...environment('gateway', { ...addresses, ports: listening }), SITE_DIR: siteDir };
     await run('gateway', startGateway({ logger, env: gatewayEnv }));
     stops.add(

@@ -6,6 +6,11 @@ import styles from './account-screen.module.css';
 /** What was removed, after the account is gone; the only way on is out. */
 export function DeletedReport({ report }: { readonly report: DeletionReport }) {
   const { t } = useMessages(messages);
+  /** Services that came after this screen are called by their own names. */
+  const nameOf = (part: string) => {
+    const key = `part_${part}`;
+    return key in messages.texts ? t(key as keyof typeof messages.texts) : part;
+  };
   const amount = (records: Readonly<Record<string, number>>) => {
     const number = Object.values(records).reduce((sum, each) => sum + each, 0);
     if (number === 0) return t('deletedNothing');
@@ -18,7 +23,7 @@ export function DeletedReport({ report }: { readonly report: DeletionReport }) {
         <ul className={styles['list']} role="status">
           {report.removed.map(({ part, records, confirmed }) => (
             <li key={part} className={styles['line']}>
-              <span>{t(`part_${part}`)}</span>
+              <span>{nameOf(part)}</span>
               {confirmed ? <span>{amount(records)}</span> : <Badge tone="warning">{t('deletedLater')}</Badge>}
             </li>
           ))}

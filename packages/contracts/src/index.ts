@@ -18,4 +18,5 @@ export * from './primitives.ts';
 export * from './remotes.ts';
 export * from './route.ts';
 export * from './routes.ts';
+export * from './services.ts';
 export * from './stream.ts';

@@ -4,6 +4,9 @@ import type { Access, RouteContract } from './route.ts';
 import { allRoutes } from './routes.ts';
 import { eventStreamType, streamEventNames } from './stream.ts';
 
+/** Rises when a released call changes so that its callers would break, or ends. */
+export const apiVersion = 1;
+
 const codesOfEveryCall: readonly ErrorCode[] = ['internal', 'unavailable'];
 const codesOfAccess: Record<Access, readonly ErrorCode[]> = {
   public: [],
@@ -102,7 +105,7 @@ export function createOpenApiDocument() {
     openapi: '3.1.0',
     info: {
       title: 'Ondine API',
-      version: '1',
+      version: String(apiVersion),
       description: 'Every call of the Ondine platform. Errors are application/problem+json (RFC 9457).',
     },
     servers: [{ url: '/' }],

@@ -6,6 +6,13 @@ import * as z from 'zod';
  */
 export const remoteContractVersion = 1;
 
+/** Where the development server of a front end is found below the one address of `npm run dev`. */
+export const developmentPath = (name: string): string =>
+  name === 'shell' ? '/development/shell/' : `/remotes/${name}/development/`;
+
+/** Where it shows the states of a remote's components, when the remote has such a page. */
+export const storiesPath = (name: string): string => `/stories/${name}/`;
+
 const releaseSchema = z.object({
   manifest: z.string().startsWith('/').describe("Address of the release's mf-manifest.json"),
   version: z.string().min(1),

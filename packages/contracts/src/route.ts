@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { ServiceName } from './services.ts';
 
 /**
  * Who may call: anyone (a broken bearer is ignored), a signed-in user, a user with a paid
@@ -8,7 +9,7 @@ import type { ErrorCode } from './errors.ts';
 export type Access = 'public' | 'user' | 'paid' | 'admin';
 
 /** The part of the platform that answers a route. */
-export type Owner = 'auth' | 'sessions' | 'chat' | 'achievements' | 'gateway';
+export type Owner = ServiceName | 'gateway';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

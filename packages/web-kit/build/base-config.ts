@@ -24,7 +24,8 @@ export function baseConfig({
     mode,
     context: dir,
     target: ['web', 'es2022'],
-    devtool: production ? false : 'eval-cheap-module-source-map',
+    // No eval in development either: the pages' policy forbids it.
+    devtool: production ? false : 'cheap-module-source-map',
     // Anything more is noise beside four builds; errors are printed by the command itself.
     stats: 'errors-warnings',
     performance: false,
@@ -38,7 +39,8 @@ export function baseConfig({
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: !production } },
+              // Not React's development transform: its runtime is not shared, and the shell's may be another kind.
+              transform: { react: { runtime: 'automatic' } },
             },
           },
         },

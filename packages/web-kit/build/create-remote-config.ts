@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { developmentPath } from '@ondine/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
+import { createStoriesConfig, storiesEntry } from './create-stories-config.ts';
+import { devServer } from './dev-server.ts';
 import { remoteShared } from './shared-modules.ts';
 
 /**
  * The build of a remote: it exposes one module, its routes. File names carry no hash where
- * federation asks for them by name; the folder of the release is immutable instead.
+ * federation asks for them by name; the folder of the release is immutable instead. In development
+ * the story page, when there is one, is built beside it.
  * @param name such as `mf-chat`
  */
 export function createRemoteConfig({
@@ -17,14 +22,21 @@ export function createRemoteConfig({
   name: string;
   dir: string;
   mode: Mode;
-}): Configuration {
+}): Configuration | Configuration[] {
+  const remote = remoteConfig({ name, dir, mode });
+  if (mode === 'production') return remote;
+  const stories = existsSync(join(dir, storiesEntry)) ? [createStoriesConfig({ name, dir })] : [];
+  return [{ ...remote, devServer: devServer(name, dir) }, ...stories];
+}
+
+function remoteConfig({ name, dir, mode }: { name: string; dir: string; mode: Mode }): Configuration {
   const base = baseConfig({ name, dir, mode });
   return {
     ...base,
     entry: {},
     output: {
       path: join(dir, 'dist'),
-      publicPath: 'auto',
+      publicPath: mode === 'production' ? 'auto' : developmentPath(name),
       uniqueName: name,
       // Of this build alone: two releases in one tab, as when the shell falls back, would otherwise take
       // each other's chunks for their own.

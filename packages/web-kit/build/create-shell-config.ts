@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
 import { CopyPublicFiles } from './copy-public-files.ts';
+import { devServer } from './dev-server.ts';
 import { installedVersion } from './package-versions.ts';
 import { kitVersion } from './shared-modules.ts';
 
@@ -14,9 +15,13 @@ export function createShellConfig({ dir, mode }: { dir: string; mode: Mode }): C
   const base = baseConfig({ name: 'shell', dir, mode, cssFolder: 'assets/' });
   return {
     ...base,
+    // On disk as well: the gateway serves it, with the headers that pages have in production.
+    ...(mode === 'development' && {
+      devServer: { ...devServer('shell', dir), devMiddleware: { writeToDisk: true } },
+    }),
     entry: './src/index.tsx',
     output: {
-      path: join(dir, 'dist'),
+      path: process.env['SHELL_OUTPUT'] ?? join(dir, 'dist'),
       publicPath: '/',
       uniqueName: 'ondine_shell',
       filename: 'assets/[name].[contenthash:10].js',

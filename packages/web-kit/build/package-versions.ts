@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
+const readVersion = (file: string | URL) =>
+  (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+
+/** The version of the kit itself. */
+export const ownVersion = readVersion(new URL('../package.json', import.meta.url));
+
 /** The installed version of a package. */
-export function installedVersion(name: string): string {
-  const { version } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as {
-    version: string;
-  };
-  return version;
-}
+export const installedVersion = (name: string): string =>
+  readVersion(require.resolve(`${name}/package.json`));

@@ -1,7 +1,7 @@
-import { installedVersion } from './package-versions.ts';
+import { installedVersion, ownVersion } from './package-versions.ts';
 
-/** Version of the kit's shared modules; they change with the remote contract, not with a package. */
-export const kitVersion = '1.0.0';
+/** Version of the kit's shared modules. Federation writes that of the package into manifests, so this is the same. */
+export const kitVersion = ownVersion;
 
 /** Libraries that exist once in a tab. A remote built with another minor uses the shell's. */
 const sharedLibraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;

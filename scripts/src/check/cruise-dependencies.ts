@@ -1,18 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
+import { readWorkspaces } from '../workspaces.ts';
 
-const folders = [
-  'shell',
-  'mf-account',
-  'mf-chat',
-  'mf-fitness',
-  'gateway',
-  'services',
-  'packages',
-  'scripts',
-  'bench',
-  'e2e',
-];
 /** Far fewer modules than this mean that it could not read TypeScript and looked at nothing. */
 const fewestModules = 100;
 
@@ -33,7 +22,7 @@ const resultSchema = z.object({
 export function cruiseDependencies(root: string): boolean {
   const { stdout, stderr } = spawnSync(
     'depcruise',
-    ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders],
+    ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...readWorkspaces(root)],
     {
       cwd: root,
       encoding: 'utf8',

@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '@ondine/platform';
+import { readRemoteNames } from '../workspaces.ts';
 import { fingerprintSources, isFresh, markFresh } from './build-stamp.ts';
 import { publishSite } from './publish-site.ts';
 
 const run = promisify(execFile);
 
-/** The front ends that the shell loads while it runs. */
-export const remoteNames: readonly string[] = ['mf-account', 'mf-fitness', 'mf-chat'];
-const workspaces = ['shell', ...remoteNames];
 /** Two webpack processes keep two cores busy; more only take memory. */
 const parallel = 2;
 
@@ -49,6 +47,8 @@ export async function buildRemote(root: string, name: string, say: (line: string
  */
 export async function buildFrontEnds(root: string, say: (line: string) => void): Promise<string> {
   const siteDir = join(root, '.cache', 'site');
+  const remoteNames = readRemoteNames(root);
+  const workspaces = ['shell', ...remoteNames];
   const fingerprints = Object.fromEntries(workspaces.map((name) => [name, fingerprintSources(root, name)]));
   const stale = Object.entries(fingerprints).filter(
     ([name, fingerprint]) => !isFresh(root, name, fingerprint),

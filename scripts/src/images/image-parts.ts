@@ -1,4 +1,5 @@
-import { serviceNames, type PartName } from '../part-environment.ts';
+import { serviceNames } from '@ondine/contracts';
+import type { PartName } from '../part-environment.ts';
 
 /** One image of the platform. */
 export interface ImagePart {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { internalDeadLettersSchema } from '../internal.ts';
 import { isoTimeSchema, localDateSchema, okSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { serviceNames } from '../services.ts';
 
 const perKind = {
   total: z.int(),
@@ -32,18 +33,18 @@ export const adminHistorySchema = z.object({
 });
 export type AdminHistory = z.infer<typeof adminHistorySchema>;
 
-/** Services that consume events and keep what they give up. */
-export const deadLetterServices = ['achievements', 'sessions', 'chat'] as const;
+/** Services that consume events and keep what they give up: all but the one that only tells. */
+export const deadLetterServices = serviceNames.filter((name) => name !== 'auth');
 export type DeadLetterService = (typeof deadLetterServices)[number];
 
 export const deadLettersSchema = z.object({
-  events: z.array(internalDeadLettersSchema.element.extend({ service: z.enum(deadLetterServices) })),
-  unavailable: z.array(z.enum(deadLetterServices)).describe('Services that did not answer'),
+  events: z.array(internalDeadLettersSchema.element.extend({ service: z.string() })),
+  unavailable: z.array(z.string()).describe('Services that did not answer'),
 });
 export type DeadLetters = z.infer<typeof deadLettersSchema>;
 
 const deadLetterParams = z.object({
-  service: z.enum(deadLetterServices),
+  service: z.string().regex(/^[a-z]{1,32}$/, 'Not a valid name'),
   id: z.string().regex(/^[\w.-]{1,128}$/, 'Not a valid id'),
 });
 

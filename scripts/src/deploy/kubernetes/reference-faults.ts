@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { rabbitQueueOf } from '@ondine/platform';
 import { imageParts } from '../../images/image-parts.ts';
-import { serviceNames, type PartName } from '../../part-environment.ts';
+import { serviceNames } from '@ondine/contracts';
+import type { PartName } from '../../part-environment.ts';
 import { environmentFaults } from '../part-configs.ts';
 import { sampleValues } from '../sample-values.ts';
 import type { Manifest } from './build-kustomization.ts';

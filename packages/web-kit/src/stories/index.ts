@@ -1,0 +1,2 @@
+export { showStories } from './show-stories.tsx';
+export { neverAnswers, type Story } from './story.ts';

@@ -1,0 +1,3 @@
+import { runWithProjectNode } from './run-with-project-node.mjs';
+
+runWithProjectNode('scripts/src/dev.ts');

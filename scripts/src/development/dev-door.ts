@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { developmentPath, storiesPath } from '@ondine/contracts';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+
+/** Which server answers an address: the development server whose path it is below, or else the gateway. */
+export function chooseServer<To>(url: string, servers: Readonly<Record<string, To>>, gateway: To): To {
+  const name = Object.keys(servers).find(
+    (each) => url.startsWith(developmentPath(each)) || url.startsWith(storiesPath(each)),
+  );
+  return (name === undefined ? undefined : servers[name]) ?? gateway;
+}
+
+const proxyTo = (target: string) =>
+  createProxyMiddleware({
+    target,
+    on: {
+      error(error, _request, response) {
+        if ('writeHead' in response && !response.headersSent) response.writeHead(503, { 'Retry-After': '1' });
+        response.end(`${target} does not answer: ${error.message}`);
+      },
+    },
+  });
+
+/**
+ * The one address of development, in front of gateway and development servers: pages, calls, modules
+ * and the sockets that reload a page all come from one origin, as the pages' policy demands.
+ * @param servers the address of each development server, by the name of its front end
+ */
+export function createDevDoor(gateway: string, servers: Readonly<Record<string, string>>): Server {
+  const toGateway = proxyTo(gateway);
+  const toServers = Object.fromEntries(Object.entries(servers).map(([name, url]) => [name, proxyTo(url)]));
+  const proxyOf = (request: IncomingMessage) => chooseServer(request.url ?? '/', toServers, toGateway);
+  const server = createServer((request, response) => {
+    void proxyOf(request)(request, response, () => undefined);
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    proxyOf(request).upgrade(request, socket, head);
+  });
+  return server;
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  developmentPath,
+  remoteContractVersion,
+  type RemotesFile,
+  remotesFileSchema,
+} from '@ondine/contracts';
+
+/** Built remotes as they are published, with those that development servers serve in their place. */
+export function withDevelopmentServers(published: RemotesFile, served: readonly string[]): RemotesFile {
+  const ofServers = served.map((name) => [
+    name,
+    {
+      manifest: `${developmentPath(name)}mf-manifest.json`,
+      version: 'development',
+      contract_version: remoteContractVersion,
+    },
+  ]);
+  return { ...published, ...(Object.fromEntries(ofServers) as RemotesFile) };
+}
+
+/**
+ * Makes the folder that the gateway serves during development: what is built is linked, what a
+ * development server serves is named in `remotes.json`.
+ * @param builtSite where builds are published
+ * @param served the front ends that have a development server; the shell's own writes into `shell/`
+ */
+export async function prepareDevSite(
+  siteDir: string,
+  builtSite: string,
+  served: readonly string[],
+): Promise<void> {
+  await rm(siteDir, { recursive: true, force: true });
+  await mkdir(siteDir, { recursive: true });
+  for (const folder of served.includes('shell') ? ['remotes'] : ['remotes', 'shell']) {
+    await mkdir(join(builtSite, folder), { recursive: true });
+    await symlink(join(builtSite, folder), join(siteDir, folder), 'junction');
+  }
+  const file = join(builtSite, 'remotes.json');
+  const published = existsSync(file) ? remotesFileSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
+  const remotes = withDevelopmentServers(
+    published,
+    served.filter((name) => name !== 'shell'),
+  );
+  await writeFile(join(siteDir, 'remotes.json'), JSON.stringify(remotes, null, 2));
+}

@@ -1,0 +1,61 @@
+import { StartupError } from '@ondine/platform';
+
+/** The forms of a name that templates use. */
+export interface Names {
+  /** `evening-walk` */
+  readonly kebab: string;
+  /** `eveningWalk` */
+  readonly camel: string;
+  /** `EveningWalk` */
+  readonly Pascal: string;
+  /** `evening walk` */
+  readonly words: string;
+  /** `Evening walk` */
+  readonly title: string;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Every form of a name in lower case with hyphens. */
+function namesOf(kebab: string): Names {
+  const parts = kebab.split('-');
+  const Pascal = parts.map(capital).join('');
+  const words = parts.join(' ');
+  return {
+    kebab,
+    camel: Pascal.charAt(0).toLowerCase() + Pascal.slice(1),
+    Pascal,
+    words,
+    title: capital(words),
+  };
+}
+
+const remoteName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const serviceName = /^[a-z][a-z0-9]*$/;
+const longest = 30;
+
+/**
+ * Reads the name of a new remote, given with or without its `mf-`.
+ * @throws StartupError that says how names look
+ */
+export function parseRemoteName(given: string | undefined): Names {
+  const kebab = (given ?? '').replace(/^mf-/, '');
+  if (!remoteName.test(kebab) || kebab.length > longest) {
+    throw new StartupError(
+      `${shown(given)} is no name for a remote: use up to ${longest} lower-case letters and digits, words joined by hyphens, such as evening-walk.`,
+    );
+  }
+  return namesOf(kebab);
+}
+
+/** The same for a service, whose name is one word: it is part of a variable and of its events. */
+export function parseServiceName(given: string | undefined): Names {
+  if (given === undefined || !serviceName.test(given) || given.length > longest) {
+    throw new StartupError(
+      `${shown(given)} is no name for a service: use one word of up to ${longest} lower-case letters and digits, such as journal.`,
+    );
+  }
+  return namesOf(given);
+}
+
+const shown = (given: string | undefined) => (given === undefined ? 'Nothing' : `"${given}"`);

@@ -1,0 +1,72 @@
+import { StartupError } from '@ondine/platform';
+import type { PlannedFile } from './fill-template.ts';
+
+/** A service that has what every service needs where it is deployed, and nothing of its own: a new one gets the same. */
+const model = 'sessions';
+const modelDatabase = `ondine-${model}`;
+
+/** Lines, or blocks of lines, that stand for the model; each is repeated for the new service, right behind. */
+const repeated: readonly { readonly file: string; readonly excerpts: readonly RegExp[] }[] = [
+  {
+    file: 'docker-compose.yml',
+    excerpts: [
+      /^ +SESSIONS_URL: .*\n/gm,
+      /^ +sessions: \{ condition: .*\n/gm,
+      /^ {2}sessions:\n(?: {4}.*\n)+\n/gm,
+    ],
+  },
+  { file: 'k8s/base/kustomization.yaml', excerpts: [/^ +- sessions\.yaml\n/gm] },
+  { file: 'k8s/base/config.yaml', excerpts: [/^ +SESSIONS_URL: .*\n/gm] },
+  { file: 'k8s/base/gateway.yaml', excerpts: [/^ +- name: SESSIONS_URL\n.*\n/gm] },
+  { file: 'k8s/base/network-policies.yaml', excerpts: [/ sessions,/g] },
+  ...['dev', 'dev/migrate', 'production', 'production/migrate'].map((overlay) => ({
+    file: `k8s/overlays/${overlay}/kustomization.yaml`,
+    excerpts: [/^ +- \{ name: ondine\/sessions,.*\n/gm],
+  })),
+];
+
+/** Files of several YAML documents, with what the model's own is known by. */
+const documents: readonly { readonly file: string; readonly mark: string }[] = [
+  { file: 'k8s/migrate/jobs.yaml', mark: `name: migrate-${model}\n` },
+  { file: 'k8s/overlays/dev/secrets.yaml', mark: `name: ${modelDatabase} ` },
+  { file: 'k8s/secrets.example.yaml', mark: `name: ${modelDatabase} ` },
+];
+
+const renamed = (text: string, name: string) =>
+  text.replaceAll(model, name).replaceAll(model.toUpperCase(), name.toUpperCase());
+
+const missing = (file: string) =>
+  new StartupError(
+    `${file} no longer shows ${model} as it did, which a new service is deployed like: the generator needs to learn its new form.`,
+  );
+
+function repeatDocument(text: string, mark: string, name: string, file: string): string {
+  const parts = text.split(/^---\n/m);
+  const found = parts.findIndex((part) => part.includes(mark));
+  const like = parts[found];
+  if (like === undefined) throw missing(file);
+  return parts.toSpliced(found + 1, 0, renamed(like, name)).join('---\n');
+}
+
+/**
+ * What a new service changes where the platform is deployed: Compose and Kubernetes treat it as they
+ * treat the plainest service there is.
+ * @param read the text of a file of the project
+ * @throws StartupError when one of the files no longer looks as expected
+ */
+export function planDeployment(read: (file: string) => string, name: string): PlannedFile[] {
+  return [
+    { path: `k8s/base/${name}.yaml`, text: renamed(read(`k8s/base/${model}.yaml`), name) },
+    ...repeated.map(({ file, excerpts }) => ({
+      path: file,
+      text: excerpts.reduce((text, excerpt) => {
+        if (text.search(excerpt) === -1) throw missing(file);
+        return text.replaceAll(excerpt, (like) => like + renamed(like, name));
+      }, read(file)),
+    })),
+    ...documents.map(({ file, mark }) => ({
+      path: file,
+      text: repeatDocument(read(file), mark, name, file),
+    })),
+  ];
+}

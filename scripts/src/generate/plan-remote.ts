@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '@ondine/platform';
+import { addWorkspace, insertAt } from './edit-text.ts';
+import { fillTemplate, type PlannedFile } from './fill-template.ts';
+import type { Names } from './names.ts';
+
+const routeTable = 'shell/src/routes/route-table.ts';
+
+/**
+ * All files that a new remote adds or changes; nothing is written.
+ * @param root the folder of the project
+ * @throws StartupError when there is such a remote, or a screen at its address
+ */
+export function planRemote(root: string, names: Names): PlannedFile[] {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const folder = `mf-${names.kebab}`;
+  if (existsSync(join(root, folder))) throw new StartupError(`There is a folder ${folder} already.`);
+  const screens = read(routeTable);
+  if (new RegExp(`'/${names.kebab}['/]`).test(screens)) {
+    throw new StartupError(`There is a screen at /${names.kebab} already: choose another name.`);
+  }
+  const screen = `  { path: '/${names.kebab}', remote: '${folder}', access: 'member', title: '${names.title}' },\n`;
+  return [
+    ...fillTemplate(join(root, 'scripts', 'templates', 'remote'), folder, { ...names, folder }),
+    { path: 'package.json', text: addWorkspace(read('package.json'), folder, /^mf-/) },
+    {
+      path: routeTable,
+      text: insertAt(screens, { file: routeTable, after: 'screenRoutes', before: '];' }, screen),
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartupError } from '@ondine/platform';
+import type { PlannedFile } from './generate/fill-template.ts';
+import { parseRemoteName, parseServiceName } from './generate/names.ts';
+import { planRemote } from './generate/plan-remote.ts';
+import { planService } from './generate/plan-service.ts';
+import { runEntry } from './processes/run-entry.ts';
+import { projectRoot } from './project-root.ts';
+
+const shell = process.platform === 'win32';
+
+/** Everything is planned before the first file is written: what is refused changes nothing. */
+function plan(kind: string | undefined, name: string | undefined): { files: PlannedFile[]; next: string } {
+  switch (kind) {
+    case 'remote': {
+      const names = parseRemoteName(name);
+      const next = `mf-${names.kebab} is there, with a screen at /${names.kebab}. npm run dev shows it, and its states at /stories/mf-${names.kebab}/; npm run release -w mf-${names.kebab} publishes it.`;
+      return { files: planRemote(projectRoot, names), next };
+    }
+    case 'service': {
+      const names = parseServiceName(name);
+      const next = `services/${names.kebab} is there, with calls under /api/${names.kebab}. npm start runs it; its calls and its event are in packages/contracts.`;
+      return { files: planService(projectRoot, names), next };
+    }
+    default:
+      throw new StartupError('Use: npm run new:remote -- NAME, or npm run new:service -- NAME');
+  }
+}
+
+/** Makes a new remote or service that works as it is; its team takes it from there. */
+await runEntry(() => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'no-install': { type: 'boolean', default: false } },
+  });
+  const { files, next } = plan(...(positionals as [string?, string?]));
+  for (const { path, text } of files) {
+    const file = join(projectRoot, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const inProject = { cwd: projectRoot, stdio: 'inherit', shell } as const;
+  execFileSync('prettier', ['--write', '--log-level', 'warn', ...files.map(({ path }) => path)], inProject);
+  if (!values['no-install']) execFileSync('npm', ['install', '--no-audit', '--no-fund'], inProject);
+  console.log(next);
+  return Promise.resolve();
+});

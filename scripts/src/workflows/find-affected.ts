@@ -1,0 +1,28 @@
+/** A workspace by its folder, with the folders of the workspaces that it names as dependencies. */
+export type WorkspaceGraph = Readonly<Record<string, readonly string[]>>;
+
+/** What says nothing about whether code works. */
+const words = /^docs\/|\.md$|^LICENSE$/;
+
+/**
+ * The workspaces that a change may break: those with a changed file, and all that build on them. What
+ * lies outside of every workspace (lock file, settings of tools, workflows) may break any.
+ * @param files changed paths from the root of the project, with forward slashes
+ * @returns folders, in the order of the graph
+ */
+export function findAffected(graph: WorkspaceGraph, files: readonly string[]): string[] {
+  const folders = Object.keys(graph);
+  const ownerOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`));
+  const telling = files.filter((file) => !words.test(file));
+  if (telling.some((file) => ownerOf(file) === undefined)) return folders;
+
+  const affected = new Set(telling.flatMap((file) => ownerOf(file) ?? []));
+  const before = { size: -1 };
+  while (affected.size > before.size) {
+    before.size = affected.size;
+    for (const folder of folders) {
+      if (graph[folder]?.some((dependency) => affected.has(dependency))) affected.add(folder);
+    }
+  }
+  return folders.filter((folder) => affected.has(folder));
+}

@@ -1,0 +1,49 @@
+import { serviceNames } from '@ondine/contracts';
+import { StartupError } from '@ondine/platform';
+
+/** What a tag releases. */
+export interface Release {
+  /** The folder of its workspace. */
+  readonly WORKSPACE: string;
+  /** `mf-chat`, `chat` or `gateway`. */
+  readonly PART: string;
+  readonly VERSION: string;
+  /** The stage of the Dockerfile; empty for a micro-frontend, which has no image. */
+  readonly IMAGE_TARGET: string;
+}
+
+const tagForm = /^([a-z][a-z0-9-]*)\/v(\d+\.\d+\.\d+)$/;
+
+/**
+ * Reads a tag such as `chat/v1.2.3`.
+ * @param remotes the micro-frontends there are
+ * @param versionOf the version that the package in a folder has
+ * @throws StartupError when nothing is called so, or its package has another version
+ */
+export function readTag(
+  tag: string,
+  remotes: readonly string[],
+  versionOf: (folder: string) => string,
+): Release {
+  const [, part = '', version = ''] = tagForm.exec(tag) ?? [];
+  const services: readonly string[] = serviceNames;
+  const release = { PART: part, VERSION: version };
+  const found: Release | undefined = remotes.includes(part)
+    ? { ...release, WORKSPACE: part, IMAGE_TARGET: '' }
+    : part === 'gateway'
+      ? { ...release, WORKSPACE: part, IMAGE_TARGET: 'gateway' }
+      : services.includes(part)
+        ? { ...release, WORKSPACE: `services/${part}`, IMAGE_TARGET: 'service' }
+        : undefined;
+  if (!found) {
+    const parts = [...remotes, 'gateway', ...services].join(', ');
+    throw new StartupError(`${tag} releases nothing: a tag is PART/vX.Y.Z, with one of ${parts}.`);
+  }
+  const { WORKSPACE: folder } = found;
+  if (versionOf(folder) !== version) {
+    throw new StartupError(
+      `${tag} is for ${version}, but ${folder}/package.json has ${versionOf(folder)}: raise it first.`,
+    );
+  }
+  return found;
+}

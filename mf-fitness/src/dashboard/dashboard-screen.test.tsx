@@ -123,7 +123,7 @@ describe('DashboardScreen', () => {
     expect(screen.getByText('No exercises available')).toBeDefined();
   });
 
-  it('lists the scenarios, easy first, without a link to a screen that is not there', async () => {
+  it('lists the scenarios, easy first, with what each practises and asks, and the way into it', async () => {
     fakeApi(answers);
     renderScreen(<DashboardScreen />);
     await userEvent.click(screen.getByRole('tab', { name: 'Sexting' }));
@@ -133,6 +133,11 @@ describe('DashboardScreen', () => {
     expect(within(list).getAllByText('+2 more')).toHaveLength(2);
     expect(within(list).getAllByText('4+ turns')).toHaveLength(2);
     expect(within(list).getAllByText('2+ min')).toHaveLength(2);
-    expect(within(list).queryByRole('link')).toBeNull();
+    expect(within(list).queryByText('1× points')).toBeNull();
+    expect(
+      within(list)
+        .getAllByRole('link', { name: 'Start Scenario →' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/chat/exercise/two', '/chat/exercise/one']);
   });
 });

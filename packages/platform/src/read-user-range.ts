@@ -15,7 +15,8 @@ export async function readUserRange<Document>(
   const filter = { [userField]: { $gte: from, $lt: to } } as Record<string, unknown>;
   const documents = await collection
     .find(filter, { batchSize: 5000 })
-    .limit(limit + 1)
+    // No limit is 0 to the database.
+    .limit(Number.isFinite(limit) ? limit + 1 : 0)
     .toArray();
   return documents.length > limit ? null : (documents as unknown as Document[]);
 }

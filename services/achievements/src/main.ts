@@ -57,7 +57,7 @@ export async function startAchievements(options: StartOptions): Promise<RunningS
       members: memberModel(database.connection),
       boards: boardModel(database.connection),
     };
-    await database.buildIndexes([models.facts.fitness, models.facts.chat, models.members, models.boards]);
+    await database.buildIndexes([models.facts.workouts, models.facts.chat, models.members, models.boards]);
     const redis = config.REDIS_URL ? await connectRedis({ url: config.REDIS_URL, logger }) : undefined;
     if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
 

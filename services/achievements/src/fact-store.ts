@@ -74,9 +74,10 @@ export interface FactStore {
   bestScores(drill: string, includeBots: boolean): Promise<ChatScore[]>;
 }
 
-function toChatFact({ _id: sessionId, deleted: _deleted, ...fact }: ChatDocument): ChatFact {
-  return { ...fact, sessionId };
-}
+const toChatFact = ({ _id: sessionId, ...fact }: Omit<ChatDocument, 'deleted'>): ChatFact => ({
+  ...fact,
+  sessionId,
+});
 
 export function createFactStore({ workouts: workoutDocuments, chat }: FactModels): FactStore {
   const workouts = createWorkoutStore(workoutDocuments);
@@ -107,7 +108,7 @@ export function createFactStore({ workouts: workoutDocuments, chat }: FactModels
     async list(userId) {
       const [trained, talked] = await Promise.all([
         workouts.list(userId),
-        chat.find({ userId }).lean<ChatDocument[]>(),
+        chat.find({ userId }, { deleted: 0 }).lean<Omit<ChatDocument, 'deleted'>[]>(),
       ]);
       return [...trained, ...talked.map(toChatFact)];
     },

@@ -196,6 +196,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     },
 
     async revisionsOf(userIds) {
+      if (userIds.length === 0) return new Map();
       const found = await model
         .find({ _id: { $in: [...userIds] } }, { revision: 1 })
         .lean<Pick<MemberDocument, '_id' | 'revision'>[]>();

@@ -93,6 +93,7 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
     },
 
     async standingsOf(exercises, userIds) {
+      if (userIds.length === 0) return [];
       const documents = await model
         .find({ user_id: { $in: [...userIds] }, exercise: { $in: [...exercises] }, listed: true })
         .lean<BoardDocument[]>();

@@ -19,12 +19,7 @@ export interface WorkoutDocument {
 }
 
 const schema = new Schema<WorkoutDocument>(
-  {
-    _id: String,
-    userId: String,
-    workouts: Schema.Types.Mixed,
-    removed: { type: [String], default: undefined },
-  },
+  { _id: String, userId: String, workouts: Schema.Types.Mixed, removed: Schema.Types.Mixed },
   { collection: 'workouts', versionKey: false, minimize: false },
 ).index({ userId: 1 });
 

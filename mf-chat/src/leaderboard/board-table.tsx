@@ -43,9 +43,9 @@ export function BoardTable({ board, mode }: { readonly board: Board; readonly mo
                 {entry.rank}
               </td>
               <td className={styles['member']}>{memberName(entry, user?.id ?? null, t('you'))}</td>
-              <td>{mode === 'weekly' ? t('allExercises') : (entry.exercise_name ?? t('noFigure'))}</td>
+              <td>{mode === 'weekly' ? entry.points : (entry.exercise_name ?? t('noFigure'))}</td>
               <td className={styles['score']}>
-                {mode === 'weekly' ? entry.points : (entry.best_score ?? entry.points)}
+                {entry.best_score ?? (mode === 'weekly' ? t('noFigure') : entry.points)}
               </td>
               <td className={styles['date']}>
                 {entry.session_date === undefined ? t('noFigure') : formatDate(entry.session_date)}

@@ -237,8 +237,8 @@ describe('boards of conversations', () => {
     await publish(talked('c1', 'ada', 80, 160), talked('c2', 'ada', 70, 140), talked('c3', 'eve', 90, 180));
     expect((await call('GET /api/chat/leaderboard/weekly')).body).toMatchObject({
       entries: [
-        { rank: 1, user_id: 'ada', points: 300 },
-        { rank: 2, user_id: 'eve', points: 180 },
+        { rank: 1, user_id: 'ada', points: 300, best_score: 80 },
+        { rank: 2, user_id: 'eve', points: 180, best_score: 90 },
       ],
       user_rank: 1,
       user_points: 300,

@@ -48,6 +48,8 @@ export interface ChatScore {
   readonly isBot: boolean;
   /** Points of the week, or the best score of a scenario. */
   readonly value: number;
+  /** The best score of one conversation among them, of 100. */
+  readonly bestScore: number;
   /** When it was reached; the earlier ranks first. */
   readonly at: Date;
   readonly exerciseName: string;
@@ -146,6 +148,7 @@ export function createFactStore({ workouts: workoutDocuments, chat }: FactModels
           $group: {
             _id: '$userId',
             value: { $sum: '$points' },
+            bestScore: { $max: '$score' },
             at: { $max: '$completedAt' },
             isBot: { $first: '$isBot' },
             exerciseName: { $last: '$exerciseName' },
@@ -162,6 +165,7 @@ export function createFactStore({ workouts: workoutDocuments, chat }: FactModels
           $group: {
             _id: '$userId',
             value: { $first: '$score' },
+            bestScore: { $first: '$score' },
             at: { $first: '$completedAt' },
             isBot: { $first: '$isBot' },
             exerciseName: { $first: '$exerciseName' },

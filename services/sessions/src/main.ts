@@ -18,7 +18,10 @@ import {
   type RunningService,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, vapidKeysOf } from './config.ts';
+import { createHabitStore, habitModel } from './habit/habit-store.ts';
+import { startReminding } from './habit/remind.ts';
+import { createSendPush } from './habit/send-push.ts';
 import { createMemberStore, memberModel } from './member-store.ts';
 import { onEntitlementChanged } from './on-entitlement-changed.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
@@ -47,8 +50,10 @@ export async function startSessions(options: StartOptions): Promise<RunningServi
     const database = await connectMongo({ uri: config.MONGODB_URI, dbName: config.MONGODB_DB, logger });
     stops.add('database', () => database.close());
     const sessionDocuments = sessionModel(database.connection);
-    await database.buildIndexes([sessionDocuments]);
+    const habitDocuments = habitModel(database.connection);
+    await database.buildIndexes([sessionDocuments, habitDocuments]);
     const sessions = createSessionStore(sessionDocuments);
+    const habits = createHabitStore(habitDocuments);
     const members = createMemberStore(memberModel(database.connection));
 
     const { bus, release } = await openBus(options.bus, config, logger);
@@ -57,7 +62,7 @@ export async function startSessions(options: StartOptions): Promise<RunningServi
     stops.add('relay', () => relay.stop());
     const handlers: EventHandlers = {
       'user.updated.v1': onUserUpdated({ members }),
-      'user.deleted.v1': onUserDeleted({ members, sessions }),
+      'user.deleted.v1': onUserDeleted({ members, sessions, habits }),
       'entitlement.changed.v1': onEntitlementChanged({ members }),
     };
     const deadLetters = createDeadLetters({ connection: database.connection, handlers, clock });
@@ -68,9 +73,18 @@ export async function startSessions(options: StartOptions): Promise<RunningServi
     });
     stops.add('subscription', () => subscription.stop());
 
+    const vapid = vapidKeysOf(config);
+    if (vapid) {
+      const send = createSendPush(vapid);
+      stops.add('reminders', startReminding({ habits, sessions, send, clock, logger }));
+    }
+
     const app = createApp({
       deadLetters,
       sessions,
+      habits,
+      pushKey: vapid?.publicKey ?? null,
+      pushHosts: config.PUSH_HOSTS,
       members,
       relay,
       verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),

@@ -78,6 +78,54 @@ describe('DashboardScreen', () => {
     expect(screen.getByRole('link', { name: /Achievements/ }).getAttribute('href')).toBe('/achievements');
   });
 
+  it('has three tiles, two link cards and two tabs', async () => {
+    fakeApi(answers);
+    renderScreen(<DashboardScreen />);
+    await screen.findByText('12');
+    const tiles = screen.getAllByRole('term');
+    expect(tiles.map((tile) => [tile.textContent, tile.nextElementSibling?.textContent])).toEqual([
+      ['Total Workouts', '12'],
+      ['This Week', '3'],
+      ['Daily Streak', '2'],
+    ]);
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/leaderboard', '/achievements']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Body Exercises', 'Sexting']);
+    expect(await screen.findByText('Based on your goals')).toBeDefined();
+  });
+
+  it('says when there is no exercise, and Retry asks again', async () => {
+    const none = { recommended: [], all_exercises: [] };
+    const api = fakeApi({ ...answers, getExerciseDashboard: none });
+    renderScreen(<DashboardScreen />);
+    expect(await screen.findByText('No exercises available')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Recommended Exercises' })).toBeNull();
+    api.reply(answers);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'All Exercises' })).toBeDefined();
+  });
+
+  it('says that scenarios are loading, and when there are none; Retry asks again', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const api = fakeApi({ ...answers, listChatExercises: () => answer.promise });
+    renderScreen(<DashboardScreen />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Sexting' }));
+    expect(screen.getByText('Loading scenarios...')).toBeDefined();
+    answer.resolve([]);
+    expect(await screen.findByText('No sexting scenarios available')).toBeDefined();
+    api.reply(answers);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Sexting Scenarios' })).toBeDefined();
+  });
+
+  it('stands without bests and boards', async () => {
+    fakeApi({ ...answers, listSessionSummaries: down, listTopPerformersCompact: down });
+    renderScreen(<DashboardScreen />);
+    expect(await screen.findByRole('region', { name: 'All Exercises' })).toBeDefined();
+    expect(await screen.findByText('12')).toBeDefined();
+    expect(screen.queryByText('Stats Unavailable')).toBeNull();
+  });
+
   it('starts every exercise of the catalogue', async () => {
     fakeApi(answers);
     renderScreen(<DashboardScreen />);
@@ -130,6 +178,14 @@ describe('DashboardScreen', () => {
     const list = await screen.findByRole('region', { name: 'Sexting Scenarios' });
     const titles = within(list).getAllByRole('heading', { level: 3 });
     expect(titles.map((title) => title.textContent)).toEqual(['Scenario two', 'Scenario one']);
+    const [easy, hard] = within(list)
+      .getAllByRole('listitem')
+      .filter((item) => within(item).queryByRole('heading'));
+    expect([easy?.textContent.slice(0, 7), hard?.textContent.slice(0, 7)]).toEqual(['🌱 easy', '💎 hard']);
+    expect(within(list).getAllByText('A first hello.')).toHaveLength(2);
+    expect(within(list).getAllByText('Get a smile', { exact: false })).toHaveLength(2);
+    expect(within(list).getAllByText('Asking')).toHaveLength(2);
+    expect(within(list).queryByText('Consent')).toBeNull();
     expect(within(list).getAllByText('+2 more')).toHaveLength(2);
     expect(within(list).getAllByText('4+ turns')).toHaveLength(2);
     expect(within(list).getAllByText('2+ min')).toHaveLength(2);

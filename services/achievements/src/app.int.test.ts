@@ -169,7 +169,7 @@ describe('the board', () => {
     expect((await call('GET /api/sessions/leaderboard/no-such-exercise')).status).toBe(404);
   });
 
-  it.each(['0', '101', 'many'])('refuses a limit of %s', async (limit) => {
+  it.each(['0', '-1', '101', '1e9', '1.5', 'many'])('refuses a limit of %s', async (limit) => {
     expect((await call(`GET ${board}?limit=${limit}`)).status).toBe(422);
   });
 

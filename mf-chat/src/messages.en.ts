@@ -51,6 +51,7 @@ export const chatMessages = {
   messagesLabel: 'Messages sent',
   conversationLabel: 'Conversation',
   you: 'You',
+  bot: 'Bot',
   partner: 'Partner',
   typing: 'Your partner is typing',
   inputLabel: 'Your message',

@@ -17,7 +17,7 @@ const weekly = {
   entries: [
     entry(1, { best_score: 88 }),
     entry(2, { user_id: 'user-1', best_score: 71 }),
-    entry(3, { user_name: null }),
+    entry(3, { user_name: null, is_bot: true }),
     entry(4, { user_name: 'Wilhelmine-Charlotte', best_score: 88 }),
   ],
   user_rank: 2,
@@ -64,9 +64,11 @@ describe('ChatLeaderboardScreen', () => {
     expect(cells()).toEqual([
       ['🥇 1', 'Member 1', '499', '88', '–'],
       ['🥈 2', 'You', '498', '71', '–'],
-      ['🥉 3', 'Usermember-3', '497', '–', '–'],
+      ['🥉 3', 'Usermember-3 Bot', '497', '–', '–'],
       ['4', 'Wilhelmine-Char...', '496', '88', '–'],
     ]);
+    // Marked, so that nobody mistakes it for a person.
+    expect(screen.getAllByText('Bot')).toHaveLength(1);
     expect(screen.getByText('#2')).toBeDefined();
     expect(screen.getByText('498 points')).toBeDefined();
     expect(api.calls.map(({ input }) => input)).toMatchObject([{ query: { limit: 20 } }]);

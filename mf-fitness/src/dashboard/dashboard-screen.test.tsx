@@ -94,6 +94,15 @@ describe('DashboardScreen', () => {
     expect(await screen.findByText('Based on your goals')).toBeDefined();
   });
 
+  it('marks a bot that leads an exercise', async () => {
+    const [board] = answers.listTopPerformersCompact;
+    const entries = board?.entries.map((entry) => ({ ...entry, user_id: 'bot-1', is_bot: true }));
+    fakeApi({ ...answers, listTopPerformersCompact: [{ ...board, entries }] });
+    renderScreen(<DashboardScreen />);
+    const all = await screen.findByRole('region', { name: 'All Exercises' });
+    expect(await within(all).findAllByText('Bot')).toHaveLength(1);
+  });
+
   it('says when there is no exercise, and Retry asks again', async () => {
     const none = { recommended: [], all_exercises: [] };
     const api = fakeApi({ ...answers, getExerciseDashboard: none });

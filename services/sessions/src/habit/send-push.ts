@@ -27,8 +27,8 @@ export const createSendPush =
     );
     const answer = await fetch(endpoint, {
       method,
-      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
-      ...(body && { body: new Uint8Array(body) }),
+      headers,
+      body: new Uint8Array(body),
       // A push service never redirects; following would let it send us anywhere.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

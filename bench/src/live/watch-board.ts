@@ -1,8 +1,5 @@
-import { leaderboardEntrySchema } from '@ondine/contracts';
-import { z } from 'zod';
+import { leaderboardRoutes } from '@ondine/contracts';
 import type { Member } from './add-members.ts';
-
-const boardSchema = z.array(leaderboardEntrySchema);
 
 /**
  * Opens a board as a browser does: it reads the stream of changes, and at each word the board's first
@@ -27,7 +24,7 @@ export async function watchBoard(
       const answer = await fetch(`${board}?limit=50`, {
         headers: { Authorization: `Bearer ${viewer.token}` },
       });
-      const entries = boardSchema.parse(await answer.json());
+      const entries = leaderboardRoutes.board.reply.parse(await answer.json());
       onSeen(new Map(entries.map(({ user_id: id, best_reps: reps }) => [id, reps])), performance.now());
     }
   }

@@ -7,7 +7,7 @@ import type { ResultStore } from './result-store.ts';
 import type { Scenario } from './scenario.ts';
 
 /** The result of a conversation that a bot is said to have had: scored by the rules for people, without a transcript. */
-export function botResult(
+function botResult(
   given: BotConversation,
   scenario: Scenario,
   earlierDates: readonly string[],

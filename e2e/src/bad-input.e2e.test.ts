@@ -27,6 +27,8 @@ const validBodies: Record<string, Record<string, unknown>> = {
   startChat: { exercise_slug: 'gracious-no' },
   sendChatMessage: { message: 'Hello there', session_id: 'nothing' },
   completeChat: { session_id: 'nothing', exercise_slug: 'gracious-no' },
+  startReminders: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'x', auth: 'x' } },
+  stopReminders: { endpoint: 'https://fcm.googleapis.com/fcm/send/x' },
   createSession: { ...sessionBody(5), exercise_slug: hipBridge },
 };
 

@@ -41,12 +41,6 @@ export const fitnessMessages = {
   loadingScenarios: 'Loading scenarios...',
   noScenarios: 'No sexting scenarios available',
   scenariosFailed: 'Failed to load exercises: {{detail}}',
-  goal: 'Goal',
-  skills: 'Skills',
-  moreSkills: '+{{number}} more',
-  turns: '{{number}}+ turns',
-  minutes: '{{number}}+ min',
-  opensSoon: 'Opens soon',
 
   leaderboardTitle: 'Leaderboard',
   leaderboardSubtitle: 'Each of you once, by your best session.',

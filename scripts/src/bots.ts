@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { internalCountSchema, internalTokenHeader } from '@ondine/contracts';
+import { chatRoutes, internalCountSchema, internalTokenHeader } from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
 import { makeBots } from './bots/make-bots.ts';
 import { runEntry } from './processes/run-entry.ts';
@@ -24,7 +24,7 @@ function readArguments(): { count: number; seed: number } {
 /** Adds bots with histories to the running platform. */
 async function main(): Promise<void> {
   const { count, seed } = readArguments();
-  const { authUrl, sessionsUrl, internalToken } = findRunningPlatform(process.env);
+  const { authUrl, sessionsUrl, chatUrl, internalToken } = findRunningPlatform(process.env);
 
   async function post(url: string, name: string, items: readonly object[]): Promise<void> {
     for (let start = 0; start < items.length; start += atOnce) {
@@ -40,7 +40,11 @@ async function main(): Promise<void> {
     }
   }
 
-  const bots = makeBots({ count, seed, now: new Date(), newId: randomUUID });
+  const scenarios = await fetch(`${chatUrl}${chatRoutes.listExercises.path}`).catch((error: unknown) => {
+    throw new StartupError(`The service at ${chatUrl} does not answer.`, { cause: error });
+  });
+  const scenarioSlugs = chatRoutes.listExercises.reply.parse(await scenarios.json()).map(({ slug }) => slug);
+  const bots = makeBots({ count, seed, now: new Date(), newId: randomUUID, scenarioSlugs });
   await post(
     `${authUrl}/internal/bots`,
     'bots',
@@ -52,7 +56,11 @@ async function main(): Promise<void> {
   );
   const sessions = bots.flatMap((bot) => bot.sessions);
   await post(`${sessionsUrl}/internal/bots/sessions`, 'sessions', sessions);
-  console.log(`Added ${bots.length} bots with ${sessions.length} workouts. An admin deletes them on /admin.`);
+  const conversations = bots.flatMap((bot) => bot.conversations);
+  await post(`${chatUrl}/internal/bots/conversations`, 'conversations', conversations);
+  console.log(
+    `Added ${bots.length} bots with ${sessions.length} workouts and ${conversations.length} conversations. An admin deletes them on /admin.`,
+  );
 }
 
 await runEntry(main);

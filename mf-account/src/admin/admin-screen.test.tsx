@@ -49,19 +49,27 @@ describe('the access to the admin screen', () => {
   });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it.each([
-    [403, 'Access denied. Admin privileges required.', '/dashboard'],
-    [401, 'Authentication failed. Please login again.', '/login'],
-  ])('after %d says why and goes on after two seconds', async (status, text, target) => {
-    const api = fakeApi({ checkAdminAccess: new ApiError(status, 'forbidden', 'x') });
+  it('after 403 says why, and goes to the dashboard after two seconds', async () => {
+    const api = fakeApi({ checkAdminAccess: new ApiError(403, 'forbidden', 'x') });
     renderScreen(<AdminScreen />, at);
     await pass(10);
-    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(screen.getByRole('alert').textContent).toBe('Access denied. Admin privileges required.');
     await pass(1900);
     expect(address()).toBe('/admin');
     await pass(100);
-    expect(address()).toBe(target);
+    expect(address()).toBe('/dashboard');
     expect(api.calls.map(({ id }) => id)).toEqual(['checkAdminAccess']);
+  });
+
+  it('after 401 says why, and after two seconds ends the session and goes to the log-in', async () => {
+    const api = fakeApi({ checkAdminAccess: new ApiError(401, 'unauthenticated', 'x') });
+    renderScreen(<AdminScreen />, at);
+    await pass(10);
+    expect(screen.getByRole('alert').textContent).toBe('Authentication failed. Please login again.');
+    await pass(1900);
+    expect(api.calls.map(({ id }) => id)).toEqual(['checkAdminAccess']);
+    await pass(100);
+    expect(api.calls.at(-1)).toEqual({ id: 'session.leave', input: '/login' });
   });
 
   it('sends a visitor to the log-in', async () => {

@@ -1,5 +1,14 @@
 import { adminRoutes } from '@ondine/contracts';
-import { Banner, ErrorState, Page, Skeleton, useApiQuery, useSession, VisuallyHidden } from '@ondine/web-kit';
+import {
+  Banner,
+  ErrorState,
+  Page,
+  session,
+  Skeleton,
+  useApiQuery,
+  useSession,
+  VisuallyHidden,
+} from '@ondine/web-kit';
 import { Navigate, useNavigate } from '@ondine/web-kit/router';
 import { useEffect } from 'react';
 import { AdminPanel } from './admin-panel.tsx';
@@ -9,8 +18,8 @@ const redirectAfterMs = 2000;
 
 /** Who may not be here, and where she is sent. */
 const refusals = {
-  401: { text: 'authenticationFailed', to: '/login' },
-  403: { text: 'accessDenied', to: '/dashboard' },
+  401: { text: 'authenticationFailed', to: '/login', endsSession: true },
+  403: { text: 'accessDenied', to: '/dashboard', endsSession: false },
 } as const;
 
 const refusalOf = (status: number | undefined) =>
@@ -24,13 +33,16 @@ export function AdminScreen() {
   // What the role was a moment ago does not count.
   const access = useApiQuery(adminRoutes.checkAccess, {}, { gcTime: 0, staleTime: Infinity });
   const refusal = refusalOf(access.error?.status);
-  const goTo = refusal?.to;
 
   useEffect(() => {
-    if (goTo === undefined) return;
-    const timer = setTimeout(() => void navigate(goTo), redirectAfterMs);
+    if (!refusal) return;
+    const timer = setTimeout(() => {
+      // What the server no longer knows would lead from the log-in straight back here.
+      if (refusal.endsSession) session.leave(refusal.to);
+      else void navigate(refusal.to);
+    }, redirectAfterMs);
     return () => clearTimeout(timer);
-  }, [goTo, navigate]);
+  }, [refusal, navigate]);
 
   if (access.data) return <AdminPanel name={access.data.name} />;
   if (status === 'visitor' && !refusal) return <Navigate to="/login" replace />;

@@ -1,5 +1,5 @@
 import type { ChatBoardEntry } from '@ondine/contracts';
-import { Card, classNames, EmptyState, useSession } from '@ondine/web-kit';
+import { Badge, Card, classNames, EmptyState, useSession } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import styles from './chat-leaderboard.module.css';
 import { memberName } from './member-name.ts';
@@ -42,10 +42,18 @@ export function BoardTable({ board, mode }: { readonly board: Board; readonly mo
                 {medals[entry.rank] !== undefined && <span aria-hidden="true">{medals[entry.rank]} </span>}
                 {entry.rank}
               </td>
-              <td className={styles['member']}>{memberName(entry, user?.id ?? null, t('you'))}</td>
-              <td>{mode === 'weekly' ? t('allExercises') : (entry.exercise_name ?? t('noFigure'))}</td>
+              <td className={styles['member']}>
+                {memberName(entry, user?.id ?? null, t('you'))}
+                {entry.is_bot && (
+                  <>
+                    {' '}
+                    <Badge>{t('bot')}</Badge>
+                  </>
+                )}
+              </td>
+              <td>{mode === 'weekly' ? entry.points : (entry.exercise_name ?? t('noFigure'))}</td>
               <td className={styles['score']}>
-                {mode === 'weekly' ? entry.points : (entry.best_score ?? entry.points)}
+                {entry.best_score ?? (mode === 'weekly' ? t('noFigure') : entry.points)}
               </td>
               <td className={styles['date']}>
                 {entry.session_date === undefined ? t('noFigure') : formatDate(entry.session_date)}

@@ -15,10 +15,10 @@ const entry = (rank: number, changes: object = {}) => ({
 });
 const weekly = {
   entries: [
-    entry(1),
-    entry(2, { user_id: 'user-1' }),
-    entry(3, { user_name: null }),
-    entry(4, { user_name: 'Wilhelmine-Charlotte' }),
+    entry(1, { best_score: 88 }),
+    entry(2, { user_id: 'user-1', best_score: 71 }),
+    entry(3, { user_name: null, is_bot: true }),
+    entry(4, { user_name: 'Wilhelmine-Charlotte', best_score: 88 }),
   ],
   user_rank: 2,
   user_points: 498,
@@ -50,7 +50,7 @@ const cells = () =>
     );
 
 describe('ChatLeaderboardScreen', () => {
-  it('shows the week with medals, names as the rules have them, and the own rank', async () => {
+  it('shows the week with medals, points and best scores, names as the rules have them, and the own rank', async () => {
     const api = fakeApi(answers);
     renderScreen(<ChatLeaderboardScreen />);
     await screen.findByRole('table', { name: 'Weekly Rankings' });
@@ -62,11 +62,13 @@ describe('ChatLeaderboardScreen', () => {
       'Date',
     ]);
     expect(cells()).toEqual([
-      ['🥇 1', 'Member 1', 'All Exercises', '499', '–'],
-      ['🥈 2', 'You', 'All Exercises', '498', '–'],
-      ['🥉 3', 'Usermember-3', 'All Exercises', '497', '–'],
-      ['4', 'Wilhelmine-Char...', 'All Exercises', '496', '–'],
+      ['🥇 1', 'Member 1', '499', '88', '–'],
+      ['🥈 2', 'You', '498', '71', '–'],
+      ['🥉 3', 'Usermember-3 Bot', '497', '–', '–'],
+      ['4', 'Wilhelmine-Char...', '496', '88', '–'],
     ]);
+    // Marked, so that nobody mistakes it for a person.
+    expect(screen.getAllByText('Bot')).toHaveLength(1);
     expect(screen.getByText('#2')).toBeDefined();
     expect(screen.getByText('498 points')).toBeDefined();
     expect(api.calls.map(({ input }) => input)).toMatchObject([{ query: { limit: 20 } }]);

@@ -1,6 +1,13 @@
 import { chatRoutes } from '@ondine/contracts';
-import { Card, EmptyState, ErrorState, Skeleton, sortScenarios, useApiQuery } from '@ondine/web-kit';
-import { ScenarioCard } from './scenario-card.tsx';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  ScenarioCard,
+  Skeleton,
+  sortScenarios,
+  useApiQuery,
+} from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import styles from './chat-list.module.css';
 
@@ -18,7 +25,12 @@ export function ScenarioList({ bestScores }: { readonly bestScores: Readonly<Rec
     <section aria-label={t('listLabel')}>
       <ul className={styles['grid']}>
         {sortScenarios(data).map((scenario) => (
-          <ScenarioCard key={scenario.id} scenario={scenario} bestScore={bestScores[scenario.slug]} />
+          <ScenarioCard
+            key={scenario.id}
+            scenario={scenario}
+            bestScore={bestScores[scenario.slug]}
+            showMultiplier
+          />
         ))}
       </ul>
     </section>

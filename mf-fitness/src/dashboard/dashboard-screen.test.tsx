@@ -78,6 +78,63 @@ describe('DashboardScreen', () => {
     expect(screen.getByRole('link', { name: /Achievements/ }).getAttribute('href')).toBe('/achievements');
   });
 
+  it('has three tiles, two link cards and two tabs', async () => {
+    fakeApi(answers);
+    renderScreen(<DashboardScreen />);
+    await screen.findByText('12');
+    const tiles = screen.getAllByRole('term');
+    expect(tiles.map((tile) => [tile.textContent, tile.nextElementSibling?.textContent])).toEqual([
+      ['Total Workouts', '12'],
+      ['This Week', '3'],
+      ['Daily Streak', '2'],
+    ]);
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/leaderboard', '/achievements']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Body Exercises', 'Sexting']);
+    expect(await screen.findByText('Based on your goals')).toBeDefined();
+  });
+
+  it('marks a bot that leads an exercise', async () => {
+    const [board] = answers.listTopPerformersCompact;
+    const entries = board?.entries.map((entry) => ({ ...entry, user_id: 'bot-1', is_bot: true }));
+    fakeApi({ ...answers, listTopPerformersCompact: [{ ...board, entries }] });
+    renderScreen(<DashboardScreen />);
+    const all = await screen.findByRole('region', { name: 'All Exercises' });
+    expect(await within(all).findAllByText('Bot')).toHaveLength(1);
+  });
+
+  it('says when there is no exercise, and Retry asks again', async () => {
+    const none = { recommended: [], all_exercises: [] };
+    const api = fakeApi({ ...answers, getExerciseDashboard: none });
+    renderScreen(<DashboardScreen />);
+    expect(await screen.findByText('No exercises available')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Recommended Exercises' })).toBeNull();
+    api.reply(answers);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'All Exercises' })).toBeDefined();
+  });
+
+  it('says that scenarios are loading, and when there are none; Retry asks again', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const api = fakeApi({ ...answers, listChatExercises: () => answer.promise });
+    renderScreen(<DashboardScreen />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Sexting' }));
+    expect(screen.getByText('Loading scenarios...')).toBeDefined();
+    answer.resolve([]);
+    expect(await screen.findByText('No sexting scenarios available')).toBeDefined();
+    api.reply(answers);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Sexting Scenarios' })).toBeDefined();
+  });
+
+  it('stands without bests and boards', async () => {
+    fakeApi({ ...answers, listSessionSummaries: down, listTopPerformersCompact: down });
+    renderScreen(<DashboardScreen />);
+    expect(await screen.findByRole('region', { name: 'All Exercises' })).toBeDefined();
+    expect(await screen.findByText('12')).toBeDefined();
+    expect(screen.queryByText('Stats Unavailable')).toBeNull();
+  });
+
   it('starts every exercise of the catalogue', async () => {
     fakeApi(answers);
     renderScreen(<DashboardScreen />);
@@ -123,16 +180,29 @@ describe('DashboardScreen', () => {
     expect(screen.getByText('No exercises available')).toBeDefined();
   });
 
-  it('lists the scenarios, easy first, without a link to a screen that is not there', async () => {
+  it('lists the scenarios, easy first, with what each practises and asks, and the way into it', async () => {
     fakeApi(answers);
     renderScreen(<DashboardScreen />);
     await userEvent.click(screen.getByRole('tab', { name: 'Sexting' }));
     const list = await screen.findByRole('region', { name: 'Sexting Scenarios' });
     const titles = within(list).getAllByRole('heading', { level: 3 });
     expect(titles.map((title) => title.textContent)).toEqual(['Scenario two', 'Scenario one']);
+    const [easy, hard] = within(list)
+      .getAllByRole('listitem')
+      .filter((item) => within(item).queryByRole('heading'));
+    expect([easy?.textContent.slice(0, 7), hard?.textContent.slice(0, 7)]).toEqual(['🌱 easy', '💎 hard']);
+    expect(within(list).getAllByText('A first hello.')).toHaveLength(2);
+    expect(within(list).getAllByText('Get a smile', { exact: false })).toHaveLength(2);
+    expect(within(list).getAllByText('Asking')).toHaveLength(2);
+    expect(within(list).queryByText('Consent')).toBeNull();
     expect(within(list).getAllByText('+2 more')).toHaveLength(2);
     expect(within(list).getAllByText('4+ turns')).toHaveLength(2);
     expect(within(list).getAllByText('2+ min')).toHaveLength(2);
-    expect(within(list).queryByRole('link')).toBeNull();
+    expect(within(list).queryByText('1× points')).toBeNull();
+    expect(
+      within(list)
+        .getAllByRole('link', { name: 'Start Scenario →' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/chat/exercise/two', '/chat/exercise/one']);
   });
 });

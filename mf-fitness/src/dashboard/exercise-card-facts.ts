@@ -12,6 +12,7 @@ export interface ExerciseCardFacts {
     readonly userId: string;
     readonly userName: string | null;
     readonly reps: number;
+    readonly isBot: boolean;
   } | null;
 }
 
@@ -21,6 +22,8 @@ export function exerciseCardFacts(slug: string, summaries: Summaries, boards: To
   const first = boards.find((board) => board.exercise_slug === slug)?.entries[0];
   return {
     bestReps: summary?.best_reps ?? null,
-    leader: first ? { userId: first.user_id, userName: first.user_name, reps: first.best_reps } : null,
+    leader: first
+      ? { userId: first.user_id, userName: first.user_name, reps: first.best_reps, isBot: first.is_bot }
+      : null,
   };
 }

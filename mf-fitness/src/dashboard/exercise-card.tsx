@@ -37,7 +37,8 @@ export function ExerciseCard({
         <li>
           {leader === null
             ? t('noLeader')
-            : t('leader', { name: memberName(leader, user?.id ?? null, t('you')), reps: leader.reps })}
+            : t('leader', { name: memberName(leader, user?.id ?? null, t('you')), reps: leader.reps })}{' '}
+          {leader?.isBot === true && <Badge>{t('bot')}</Badge>}
         </li>
       </ul>
       <ButtonLink to={`/exercise/${exercise.slug}`} variant="secondary" className={styles['start'] ?? ''}>

@@ -1,7 +1,6 @@
 import { chatRoutes } from '@ondine/contracts';
-import { Button, EmptyState, ErrorState, sortScenarios, useApiQuery } from '@ondine/web-kit';
+import { Button, EmptyState, ErrorState, ScenarioCard, sortScenarios, useApiQuery } from '@ondine/web-kit';
 import { CardSkeletons } from './card-skeletons.tsx';
-import { ScenarioCard } from './scenario-card.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './dashboard.module.css';
 

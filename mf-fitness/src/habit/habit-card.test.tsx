@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
+import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HabitCard } from './habit-card.tsx';
 
 const getSessionHistory = {
@@ -12,33 +14,127 @@ const getSessionHistory = {
   muscle_groups: [],
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  fakeApi({ getSessionHistory });
-});
+const kept = { goal: 3, off: [] as string[], push_key: null as string | null };
+/** A server that keeps what it is told. */
+function fakeServer(changes: object = {}) {
+  let stored = { ...kept, ...changes };
+  return fakeApi({
+    getSessionHistory,
+    getHabit: () => stored,
+    changeHabit: ({ body }: { body: object }) => {
+      stored = { ...stored, ...body };
+      return body;
+    },
+    startReminders: { success: true },
+    stopReminders: { success: true },
+  });
+}
 
 describe('what helps to keep at it', () => {
-  it('lets her set the goal, and remembers it', async () => {
+  it('lets her set the goal, and the server keeps it for all devices', async () => {
+    const api = fakeServer();
     const { unmount } = renderScreen(<HabitCard />);
     expect(await screen.findByText('2 of 3 sessions this week')).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: '2' } });
-    expect(screen.getByText('Your 2 sessions this week are done. Lovely.')).toBeTruthy();
+    expect(await screen.findByText('Your 2 sessions this week are done. Lovely.')).toBeTruthy();
+    expect(api.calls.find(({ id }) => id === 'changeHabit')?.input).toEqual({ body: { goal: 2, off: [] } });
     unmount();
     renderScreen(<HabitCard />);
     expect(await screen.findByText('Your 2 sessions this week are done. Lovely.')).toBeTruthy();
   });
 
   it('turns off every part of it', async () => {
+    const api = fakeServer();
     renderScreen(<HabitCard />);
     await screen.findByText('2 days in a row, with one free day a week.');
     for (const box of screen.getAllByRole('checkbox', { hidden: true })) fireEvent.click(box);
+    await waitFor(() => expect(screen.queryByText(/in a row, with/)).toBeNull());
     expect(screen.queryByText(/sessions this week/)).toBeNull();
-    expect(screen.queryByText(/in a row, with/)).toBeNull();
+    expect(api.calls.findLast(({ id }) => id === 'changeHabit')?.input).toEqual({
+      body: { goal: 3, off: ['goal', 'reminder', 'freeze', 'comeback', 'lookBack'] },
+    });
   });
 
-  it('begins anew when what was kept cannot be read', async () => {
-    localStorage.setItem('ondine.habit', '{"goal":99}');
+  it('takes a change back that could not be kept, and says so', async () => {
+    fakeServer().reply({ changeHabit: new ApiError(503, 'unavailable', 'Away') });
     renderScreen(<HabitCard />);
+    await screen.findByText('2 of 3 sessions this week');
+    fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: '2' } });
+    expect(await screen.findByText('That could not be kept just now. Please try again.')).toBeTruthy();
     expect(await screen.findByText('2 of 3 sessions this week')).toBeTruthy();
+  });
+});
+
+describe('reminders of this device', () => {
+  const subscription = {
+    endpoint: 'https://push.test/abc',
+    toJSON: () => ({ endpoint: 'https://push.test/abc', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: jest.fn(() => Promise.resolve(true)),
+  };
+  let subscribed: typeof subscription | null;
+  let permission: string;
+  beforeEach(() => {
+    subscribed = null;
+    permission = 'granted';
+    const pushManager = {
+      getSubscription: () => Promise.resolve(subscribed),
+      subscribe: () => {
+        subscribed = subscription;
+        return Promise.resolve(subscription);
+      },
+    };
+    const registration = { pushManager };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: {
+        getRegistration: () => Promise.resolve(registration),
+        register: () => Promise.resolve(registration),
+        ready: Promise.resolve(registration),
+      },
+    });
+    Object.assign(window, {
+      PushManager: class {},
+      Notification: { requestPermission: () => Promise.resolve(permission) },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(window, 'PushManager');
+    Reflect.deleteProperty(window, 'Notification');
+  });
+  const choice = () =>
+    screen.findByRole<HTMLInputElement>('checkbox', { hidden: true, name: /^Remind this device/ });
+
+  it('are turned on with her permission, and off again', async () => {
+    const api = fakeServer({ push_key: 'public-key' });
+    renderScreen(<HabitCard />);
+    fireEvent.click(await choice());
+    await waitFor(async () => expect((await choice()).checked).toBe(true));
+    expect(api.calls.find(({ id }) => id === 'startReminders')?.input).toEqual({
+      body: subscription.toJSON(),
+    });
+    fireEvent.click(await choice());
+    await waitFor(async () => expect((await choice()).checked).toBe(false));
+    expect(api.calls.find(({ id }) => id === 'stopReminders')?.input).toEqual({
+      body: { endpoint: subscription.endpoint },
+    });
+    expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay off, with the reason, when the browser does not allow them', async () => {
+    permission = 'denied';
+    const api = fakeServer({ push_key: 'public-key' });
+    renderScreen(<HabitCard />);
+    fireEvent.click(await choice());
+    expect(await screen.findByText(/^This browser does not allow notifications/)).toBeTruthy();
+    expect((await choice()).checked).toBe(false);
+    expect(api.calls.some(({ id }) => id === 'startReminders')).toBe(false);
+  });
+
+  it('are not offered where the server has no keys', async () => {
+    fakeServer();
+    renderScreen(<HabitCard />);
+    await screen.findByText('2 of 3 sessions this week');
+    expect(screen.queryByRole('checkbox', { hidden: true, name: /^Remind this device/ })).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
-import { sessionRoutes } from '@ondine/contracts';
+import { habitHelps, sessionRoutes, type HabitHelp } from '@ondine/contracts';
 import { Card, useApiQuery } from '@ondine/web-kit';
-import { habitHelps, habitOf, type HabitHelp } from './habit.ts';
+import { habitOf } from './habit.ts';
 import styles from './habit.module.css';
-import { useHabitSettings } from './habit-settings.ts';
 import { useHabitTexts } from './messages.en.ts';
+import { PushChoice } from './push-choice.tsx';
+import { useHabit } from './use-habit.ts';
 
 const helpLabels = {
   goal: 'showGoal',
@@ -15,14 +16,14 @@ const helpLabels = {
 const goals = [1, 2, 3, 4, 5, 6, 7];
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
 
-/** What helps to keep at it, as far as she wants it. Without her history there is nothing to say. */
+/** What helps to keep at it, as far as she wants it. Without her history or her wishes there is nothing to say. */
 export function HabitCard() {
   const { t } = useHabitTexts();
-  const [settings, setSettings] = useHabitSettings();
+  const { kept, failed, change } = useHabit();
   const { data } = useApiQuery(sessionRoutes.history);
-  if (!data) return null;
-  const { done, reminder, streak, comeback, lookBack } = habitOf(data, settings);
-  const { goal, off } = settings;
+  if (!data || !kept) return null;
+  const { done, reminder, streak, comeback, lookBack } = habitOf(data, kept);
+  const { goal, off } = kept;
   const shows = (help: HabitHelp) => !off.includes(help);
   const [frozen] = streak.frozen;
   return (
@@ -55,10 +56,7 @@ export function HabitCard() {
         <summary>{t('settings')}</summary>
         <label className={styles['choice']}>
           {t('goalLabel')}
-          <select
-            value={goal}
-            onChange={({ target }) => setSettings({ ...settings, goal: Number(target.value) })}
-          >
+          <select value={goal} onChange={({ target }) => change(() => ({ goal: Number(target.value) }))}>
             {goals.map((number) => (
               <option key={number} value={number}>
                 {number}
@@ -72,15 +70,16 @@ export function HabitCard() {
               type="checkbox"
               checked={shows(help)}
               onChange={({ target }) =>
-                setSettings({
-                  ...settings,
-                  off: target.checked ? off.filter((each) => each !== help) : [...off, help],
-                })
+                change((before) => ({
+                  off: target.checked ? before.off.filter((each) => each !== help) : [...before.off, help],
+                }))
               }
             />
             {t(helpLabels[help])}
           </label>
         ))}
+        <PushChoice pushKey={kept.push_key} />
+        {failed && <p role="alert">{t('notKept')}</p>}
       </details>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { defaultSettings, habitOf } from './habit.ts';
+import { habitOf } from './habit.ts';
 
 const dayMs = 86_400_000;
 const monday = Date.parse('2026-03-02T00:00:00Z');
@@ -24,7 +24,7 @@ function history(today: number, active: readonly number[]) {
   };
 }
 const habit = (today: number, active: readonly number[], goal = 3) =>
-  habitOf(history(today, active), { ...defaultSettings, goal });
+  habitOf(history(today, active), { goal });
 
 describe('the weekly goal', () => {
   it('counts from Monday on', () => {

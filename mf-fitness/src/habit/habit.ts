@@ -1,16 +1,4 @@
-import type { FitnessHistory } from '@ondine/contracts';
-
-/** What helps to keep at it; each can be turned off. */
-export const habitHelps = ['goal', 'reminder', 'freeze', 'comeback', 'lookBack'] as const;
-export type HabitHelp = (typeof habitHelps)[number];
-
-export interface HabitSettings {
-  /** Sessions a week that she wants to reach, 1 to 7. */
-  readonly goal: number;
-  readonly off: readonly HabitHelp[];
-}
-
-export const defaultSettings: HabitSettings = { goal: 3, off: [] };
+import type { FitnessHistory, HabitSettings } from '@ondine/contracts';
 
 /** What there is to say today; null or empty where there is nothing. */
 export interface Habit {
@@ -33,7 +21,7 @@ const reminderDays = 3;
 const isActive = ({ sessions }: { readonly sessions: number }) => sessions > 0;
 
 /** Reads off the last twelve weeks what there is to say today, their last day. */
-export function habitOf({ weeks, days }: FitnessHistory, { goal }: HabitSettings): Habit {
+export function habitOf({ weeks, days }: FitnessHistory, { goal }: Pick<HabitSettings, 'goal'>): Habit {
   const week = weeks.at(-1);
   const done = week?.sessions ?? 0;
   const daysLeft = 7 - days.filter(({ date }) => date >= (week?.starts ?? '')).length + 1;

@@ -1,7 +1,7 @@
 import { leaderboardExerciseSlugs } from '@ondine/contracts';
 import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LeaderboardScreen } from './leaderboard-screen.tsx';
 
@@ -86,6 +86,46 @@ describe('LeaderboardScreen', () => {
     api.reply({ getLeaderboard: entries(2) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rows()).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'the server says nothing about',
+      new ApiError(503, 'unavailable', ''),
+      'Failed to load leaderboard data',
+    ],
+  ])('has words of its own for a failure that %s', async (_, getLeaderboard, text) => {
+    fakeApi({ listExercises, getLeaderboard });
+    renderScreen(<LeaderboardScreen />);
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('says that the exercises failed, but not when the session is over', async () => {
+    const api = fakeApi({ listExercises: new ApiError(503, 'unavailable', 'x') });
+    const { unmount } = renderScreen(<LeaderboardScreen />);
+    expect(await screen.findByText('Failed to load exercises. Please try again.')).toBeDefined();
+    unmount();
+    for (const status of [401, 404]) {
+      api.reply({ listExercises: new ApiError(status, 'unauthenticated', 'x') });
+      const again = renderScreen(<LeaderboardScreen />);
+      await waitFor(() => expect(document.querySelector('div[aria-hidden]')).toBeNull());
+      expect(screen.queryByText('Failed to load exercises. Please try again.')).toBeNull();
+      again.unmount();
+    }
+  });
+
+  it('says that it is finding the rank, marks bots, and leads back, to the exercises and to the profile', async () => {
+    const rank = Promise.withResolvers<unknown>();
+    const withBot = (input: { query: { limit: number } }) =>
+      entries(input.query.limit).map((each) => ({ ...each, is_bot: each.rank === 2 }));
+    fakeApi({ listExercises, getLeaderboard: withBot, getUserRank: () => rank.promise });
+    renderScreen(<LeaderboardScreen />);
+    expect(await screen.findByText(/finding/i)).toBeDefined();
+    expect((await rows()).filter((row) => within(row).queryByText('Bot'))).toHaveLength(1);
+    const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target(/back to/i)).toBe('/dashboard');
+    expect(target('Start Exercising')).toBe('/dashboard');
+    expect(target('View Your Stats')).toBe('/profile');
   });
 
   it('asks a visitor to log in', async () => {

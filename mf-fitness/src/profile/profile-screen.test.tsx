@@ -1,4 +1,4 @@
-import { fakeApi, renderScreen, type FakeApi } from '@ondine/web-kit/testing';
+import { fakeApi, renderScreen, testUser, type FakeApi } from '@ondine/web-kit/testing';
 import { ApiError } from '@ondine/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -81,6 +81,68 @@ describe('the profile', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByText('Showing 11-13 of 13')).toBeTruthy();
     expect(rows()).toHaveLength(3);
+  });
+
+  it('has four totals, and a badge for each kind of session', async () => {
+    renderScreen(<ProfileScreen />);
+    await screen.findByText('Showing 1-10 of 13');
+    const totals = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(totals.slice(0, 4)).toEqual([
+      ['Total Sessions', '13'],
+      ['Fitness Reps', '66'],
+      ['Chat Points', '170'],
+      ['Total Time', '13m 30s'],
+    ]);
+    expect(screen.getByText(/^12 fitness/i)).toBeTruthy();
+    expect(screen.getByText(/^1 communication/i)).toBeTruthy();
+  });
+
+  it.each([
+    ['Ada', { first_name: 'Ada' }],
+    ['ada', { first_name: '' }],
+    ['User', { first_name: '', email: '' }],
+  ])('calls her %s', async (name, changes) => {
+    api.setUser({ ...testUser, ...changes });
+    renderScreen(<ProfileScreen />);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+  });
+
+  it('signs her out', () => {
+    renderScreen(<ProfileScreen />);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(api.calls.at(-1)?.id).toBe('session.logout');
+  });
+
+  it('offers each exercise once, sorted by name', async () => {
+    renderScreen(<ProfileScreen />);
+    await screen.findByText('Showing 1-10 of 13');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'All Exercises',
+      'Hip Bridge',
+      'Hip Thrust',
+      'The Graceful No',
+    ]);
+  });
+
+  it('has a hint for each tab without sessions, and a way to begin', async () => {
+    api.reply({ listSessions: [], listChatSessions: [] });
+    renderScreen(<ProfileScreen />);
+    const hints = [];
+    for (const tab of ['All Sessions', 'Fitness', 'Communication']) {
+      fireEvent.click(await screen.findByRole('tab', { name: tab }));
+      hints.push(screen.getByText('No sessions yet').nextElementSibling?.textContent);
+      expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/dashboard');
+    }
+    expect(new Set(hints).size).toBe(3);
+  });
+
+  it.each([401, 404])('stays silent after %d: the way out is under way', async (status) => {
+    api.reply({ listSessions: new ApiError(status, 'unauthenticated', 'x') });
+    renderScreen(<ProfileScreen />);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Failed to load profile data. Please try again.')).toBeNull();
   });
 
   it('filters by kind and by exercise, from page 1', async () => {

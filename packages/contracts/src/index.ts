@@ -7,6 +7,7 @@ export * from './http/admin.ts';
 export * from './http/auth.ts';
 export * from './http/chat.ts';
 export * from './http/exercises.ts';
+export * from './http/habit.ts';
 export * from './http/leaderboards.ts';
 export * from './http/onboarding.ts';
 export * from './http/payment.ts';

@@ -52,6 +52,9 @@ export const internalEventsQuerySchema = z.object({
 /** Its answer, in no particular order; null when the users have more records than the limit. */
 export const internalEventsSchema = z.object({ events: z.array(z.unknown()).nullable() });
 
+/** `GET /internal/user-ids` of the auth service, with the same query: accounts there are; null when too many. */
+export const internalUserIdsSchema = z.object({ ids: z.array(idSchema).nullable() });
+
 /** The body of `POST /internal/bots` of the auth service: accounts that nobody can sign in to. */
 export const internalNewBotsSchema = z.object({
   bots: z
@@ -77,6 +80,26 @@ export const internalBotSessionsSchema = z.object({
     .max(500),
 });
 export type BotSession = z.infer<typeof internalBotSessionsSchema>['sessions'][number];
+
+/** The body of `POST /internal/bots/conversations` of the chat service: what bots are said to have practised. */
+export const internalBotConversationsSchema = z.object({
+  conversations: z
+    .array(
+      z.object({
+        id: idSchema,
+        user_id: idSchema,
+        exercise_slug: z.string(),
+        checkpoints_met: z.int().min(0).max(6).describe('How many of the scenario'),
+        rating: z.int().min(1).max(5),
+        turn_count: z.int().min(1).max(200),
+        duration_seconds: z.number().positive(),
+        ended_at: isoTimeSchema,
+        time_zone: z.string(),
+      }),
+    )
+    .max(500),
+});
+export type BotConversation = z.infer<typeof internalBotConversationsSchema>['conversations'][number];
 
 /** The answer to calls that add or remove many. */
 export const internalCountSchema = z.object({ count: z.int() });

@@ -4,6 +4,7 @@ import { adminRoutes } from './http/admin.ts';
 import { authRoutes } from './http/auth.ts';
 import { chatRoutes } from './http/chat.ts';
 import { exerciseRoutes } from './http/exercises.ts';
+import { habitRoutes } from './http/habit.ts';
 import { chatLeaderboardRoutes, leaderboardRoutes } from './http/leaderboards.ts';
 import { onboardingRoutes } from './http/onboarding.ts';
 import { paymentRoutes } from './http/payment.ts';
@@ -19,6 +20,7 @@ export const allRoutes: readonly RouteContract[] = [
   paymentRoutes,
   exerciseRoutes,
   leaderboardRoutes,
+  habitRoutes,
   sessionRoutes,
   chatLeaderboardRoutes,
   chatRoutes,

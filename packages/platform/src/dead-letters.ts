@@ -4,6 +4,7 @@ import { Schema, type Connection } from 'mongoose';
 import { requireInternalToken } from './authenticate.ts';
 import type { Clock } from './clock.ts';
 import { dispatch, type EventHandlers } from './event-bus.ts';
+import { guardedUpsert } from './guarded-upsert.ts';
 import { HttpError } from './problem.ts';
 
 interface DeadLetterDocument {
@@ -41,11 +42,8 @@ export function createDeadLetters({
   const model = connection.model<DeadLetterDocument>('DeadLetter', schema);
 
   const keep = async (event: AnyCloudEvent, error: string) => {
-    await model.updateOne(
-      { _id: event.id },
-      { $set: { event, error, given_up_at: clock() } },
-      { upsert: true },
-    );
+    const letter = { event, error, given_up_at: clock() };
+    await guardedUpsert((options) => model.updateOne({ _id: event.id }, { $set: letter }, options));
   };
 
   async function replay(id: string): Promise<void> {

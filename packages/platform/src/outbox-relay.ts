@@ -1,4 +1,4 @@
-import { parseEvent } from '@ondine/contracts';
+import { parseEvent, type AnyCloudEvent } from '@ondine/contracts';
 import type { Collection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -19,8 +19,9 @@ export interface OutboxRelay {
   /**
    * Publishes what a document has pending, in order, and clears each event once it is confirmed.
    * Never rejects: what fails stays pending for the sweeper.
+   * @param known what it has pending, when that was written just now; read from the document when left out
    */
-  kick(id: unknown): Promise<void>;
+  kick(id: unknown, known?: readonly AnyCloudEvent[]): Promise<void>;
   /** Publishes what a crash or an absent bus left behind. Runs by itself; called here to do it now. */
   sweep(): Promise<void>;
   /** Ends the sweeping and waits for what is under way. */
@@ -57,23 +58,26 @@ export function createOutboxRelay({
   let stopped = false;
   let sweeping: Promise<void> | undefined;
 
-  async function relay(id: unknown): Promise<void> {
+  async function readPending(selector: Record<string, unknown>): Promise<AnyCloudEvent[]> {
+    const document = await collection.findOne(selector, { projection: { pending_events: 1 } });
+    return ((document?.['pending_events'] ?? []) as unknown[]).map(parseEvent);
+  }
+
+  async function relay(id: unknown, known: readonly AnyCloudEvent[] | undefined): Promise<void> {
     // The collection is that of a schema of ours; its ids are whatever that schema uses.
     const selector = { _id: id } as Record<string, unknown>;
-    const document = await collection.findOne(selector, { projection: { pending_events: 1 } });
-    for (const pending of (document?.['pending_events'] ?? []) as unknown[]) {
-      const event = parseEvent(pending);
+    for (const event of known ?? (await readPending(selector))) {
       await bus.publish(event);
       await collection.updateOne(selector, { $pull: { pending_events: { id: event.id } } } as object);
     }
   }
 
-  function kick(id: unknown): Promise<void> {
+  function kick(id: unknown, known?: readonly AnyCloudEvent[]): Promise<void> {
     const key = String(id);
     const current = underWay.get(key);
     // A kick during another may be about an event which that one has not read: it follows on.
     const work = (current ?? Promise.resolve())
-      .then(() => relay(id))
+      .then(() => relay(id, known))
       .catch((error: unknown) => {
         logger.warn({ err: error, document: key }, 'An event stays pending');
       })

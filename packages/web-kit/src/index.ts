@@ -23,6 +23,7 @@ export {
 export { Page, PageHeader } from './components/page.tsx';
 export { Tabs, type TabItem } from './components/tabs.tsx';
 export { Logo, ProgressWave, Wave } from './components/wave.tsx';
+export { ScenarioCard } from './scenarios/scenario-card.tsx';
 export { sortScenarios } from './scenarios/sort-scenarios.ts';
 // By its own name, so that remotes take the one instance of the shell instead of bundling a second.
 export * from '@ondine/web-kit/runtime';

@@ -1,10 +1,11 @@
-import { exerciseSlugs, internalBotSessionsSchema } from '@ondine/contracts';
+import { exerciseSlugs, internalBotConversationsSchema, internalBotSessionsSchema } from '@ondine/contracts';
 import { makeBots } from './make-bots.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
+const scenarioSlugs = ['soft-hello', 'long-evening', 'gracious-no'];
 const make = (seed: number) => {
   let ids = 0;
-  return makeBots({ count: 40, seed, now, newId: () => `id-${(ids += 1)}` });
+  return makeBots({ count: 40, seed, now, newId: () => `id-${(ids += 1)}`, scenarioSlugs });
 };
 
 describe('the bots', () => {
@@ -34,6 +35,20 @@ describe('the bots', () => {
     expect(counts.size).toBeGreaterThan(5);
     expect(new Set(sessions.map(({ exercise_slug: slug }) => slug))).toEqual(new Set(exerciseSlugs));
     expect(sessions.length).toBeGreaterThan(200);
+  });
+
+  it('have talked too, most of them, after they registered and in order', () => {
+    const talks = bots.map(({ conversations }) => conversations);
+    internalBotConversationsSchema.shape.conversations.unwrap().array().parse(talks.flat());
+    expect(talks.filter(({ length }) => length > 0).length).toBeGreaterThan(20);
+    expect(talks.filter(({ length }) => length === 0).length).toBeGreaterThan(5);
+    expect(new Set(talks.flat().map(({ exercise_slug: slug }) => slug))).toEqual(new Set(scenarioSlugs));
+    for (const { id, registeredAt, conversations: own } of bots) {
+      const times = own.map(({ ended_at: at }) => new Date(at));
+      expect(own.every((talk) => talk.user_id === id)).toBe(true);
+      expect(times.every((at) => at > registeredAt && at < now)).toBe(true);
+      expect(times).toEqual(times.toSorted((a, b) => a.getTime() - b.getTime()));
+    }
   });
 
   it('get better with practice', () => {

@@ -1,4 +1,5 @@
-import { exerciseSlugs, type BotSession } from '@ondine/contracts';
+import { exerciseSlugs, type BotConversation, type BotSession } from '@ondine/contracts';
+import { makeConversations } from './make-conversations.ts';
 
 /** A bot and what it has done. */
 export interface Bot {
@@ -6,6 +7,8 @@ export interface Bot {
   readonly firstName: string;
   readonly registeredAt: Date;
   readonly sessions: readonly BotSession[];
+  /** Oldest first; one bot in three has none. */
+  readonly conversations: readonly BotConversation[];
 }
 
 const dayMs = 86_400_000;
@@ -31,19 +34,22 @@ function seededRandom(seed: number): () => number {
 }
 
 /**
- * A population with histories as people have them: some days a week, favourite exercises, more with
- * practice, and days off. The same seed and moment give the same, but for the ids.
+ * A population with histories as people have them: some days a week, favourite exercises and
+ * scenarios, more with practice, and days off. The same seed and moment give the same, but for the ids.
  */
 export function makeBots({
   count,
   seed,
   now,
   newId,
+  scenarioSlugs,
 }: {
   count: number;
   seed: number;
   now: Date;
   newId: () => string;
+  /** What there is to talk about. */
+  scenarioSlugs: readonly string[];
 }): Bot[] {
   const random = seededRandom(seed);
   const between = (low: number, high: number) => low + random() * (high - low);
@@ -77,11 +83,13 @@ export function makeBots({
         time_zone: timeZone,
       });
     }
+    const talk = { random, between, pick, newId, scenarioSlugs, now };
     return {
       id,
       firstName: names[index % names.length] ?? '',
       registeredAt: new Date(now.getTime() - (firstDay + 1) * dayMs),
       sessions,
+      conversations: makeConversations({ userId: id, firstDay, timeZone, hour }, talk),
     };
   }
   return Array.from({ length: count }, (_, index) => makeBot(index));

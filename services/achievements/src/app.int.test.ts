@@ -169,7 +169,7 @@ describe('the board', () => {
     expect((await call('GET /api/sessions/leaderboard/no-such-exercise')).status).toBe(404);
   });
 
-  it.each(['0', '101', 'many'])('refuses a limit of %s', async (limit) => {
+  it.each(['0', '-1', '101', '1e9', '1.5', 'many'])('refuses a limit of %s', async (limit) => {
     expect((await call(`GET ${board}?limit=${limit}`)).status).toBe(422);
   });
 
@@ -237,8 +237,8 @@ describe('boards of conversations', () => {
     await publish(talked('c1', 'ada', 80, 160), talked('c2', 'ada', 70, 140), talked('c3', 'eve', 90, 180));
     expect((await call('GET /api/chat/leaderboard/weekly')).body).toMatchObject({
       entries: [
-        { rank: 1, user_id: 'ada', points: 300 },
-        { rank: 2, user_id: 'eve', points: 180 },
+        { rank: 1, user_id: 'ada', points: 300, best_score: 80 },
+        { rank: 2, user_id: 'eve', points: 180, best_score: 90 },
       ],
       user_rank: 1,
       user_points: 300,

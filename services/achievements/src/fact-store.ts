@@ -1,19 +1,14 @@
 import { guardedUpsert, insertMissing, readUserRange } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { ChatFact, Fact, FitnessFact } from './fact.ts';
+import { isChat, type FactRecord } from './fact-record.ts';
+import type { ChatFact, Fact } from './fact.ts';
+import { workoutModel, type WorkoutDocument } from './workout-document.ts';
+import { createWorkoutStore } from './workout-store.ts';
 
-type FitnessDocument = Omit<FitnessFact, 'sessionId'>;
-type ChatDocument = Omit<ChatFact, 'sessionId'>;
+type ChatDocument = Extract<FactRecord, { kind: 'chat' }>;
 
-/** A fact, or the trace of one taken back, by its session's id. */
-export type FactRecord = FactDocument;
-
-/** A fact as it lies in the database, or the trace of one that was taken back. */
-type FactDocument = { _id: string; userId: string } & (
-  (FitnessDocument & { deleted: false }) | (ChatDocument & { deleted: false }) | { deleted: true }
-);
-
-const schema = new Schema<FactDocument>(
+// One for each conversation, unlike workouts: their boards are added up when somebody looks.
+const chatSchema = new Schema<ChatDocument>(
   {
     _id: String,
     userId: String,
@@ -23,32 +18,28 @@ const schema = new Schema<FactDocument>(
     exerciseId: String,
     exerciseSlug: String,
     exerciseName: String,
-    reps: Number,
     score: Number,
     points: Number,
     durationSeconds: Number,
     completedAt: Date,
     localDate: String,
   },
-  { versionKey: false },
-).index({ userId: 1 });
-
-// Boards of conversations are added up when somebody looks; workouts need not pay for their indexes.
-const chatSchema = schema
-  .clone()
+  { collection: 'chat_facts', versionKey: false },
+)
+  .index({ userId: 1 })
   .index({ completedAt: 1 })
   .index({ exerciseSlug: 1 })
   .index({ exerciseId: 1 });
 
-/** Where facts are kept: those of workouts, with the traces of deleted ones, and those of conversations. */
+/** Where facts are kept. */
 export interface FactModels {
-  readonly fitness: Model<FactDocument>;
-  readonly chat: Model<FactDocument>;
+  readonly workouts: Model<WorkoutDocument>;
+  readonly chat: Model<ChatDocument>;
 }
 
 export const factModels = (connection: Connection): FactModels => ({
-  fitness: connection.model<FactDocument>('Fact', schema, 'facts'),
-  chat: connection.model<FactDocument>('ChatFact', chatSchema, 'chat_facts'),
+  workouts: workoutModel(connection),
+  chat: connection.model<ChatDocument>('ChatFact', chatSchema),
 });
 
 /** Someone's part in a board of conversations. */
@@ -57,6 +48,8 @@ export interface ChatScore {
   readonly isBot: boolean;
   /** Points of the week, or the best score of a scenario. */
   readonly value: number;
+  /** The best score of one conversation among them, of 100. */
+  readonly bestScore: number;
   /** When it was reached; the earlier ranks first. */
   readonly at: Date;
   readonly exerciseName: string;
@@ -76,94 +69,76 @@ export interface FactStore {
   /** Puts a record in the place of another that should not have been there. */
   replace(record: FactRecord): Promise<void>;
   /** Removes records without a trace. */
-  discard(sessionIds: readonly string[]): Promise<void>;
+  discard(records: readonly FactRecord[]): Promise<void>;
   /** Points by user since a moment, most first. */
   sumPoints(since: Date, includeBots: boolean): Promise<ChatScore[]>;
   /** Best scores of a scenario by user, best first. @param drill its slug or id */
   bestScores(drill: string, includeBots: boolean): Promise<ChatScore[]>;
 }
 
-/** How a fact is stored. */
-export function toFactRecord({ sessionId: _id, ...fact }: Fact): FactRecord {
-  return { _id, ...fact, deleted: false };
-}
-
-/** How the trace of a fact that was taken back is stored. */
-export const toFactTrace = (sessionId: string, userId: string): FactRecord => ({
-  _id: sessionId,
-  userId,
-  deleted: true,
+const toChatFact = ({ _id: sessionId, ...fact }: Omit<ChatDocument, 'deleted'>): ChatFact => ({
+  ...fact,
+  sessionId,
 });
 
-function toFact(document: FactDocument): Fact {
-  const { _id: sessionId, ...fact } = document as FitnessDocument & { _id: string; deleted: boolean };
-  return { ...fact, sessionId };
-}
-
-export function createFactStore({ fitness, chat }: FactModels): FactStore {
-  const both = [fitness, chat];
-  const isChat = (record: FactRecord) => !record.deleted && record.kind === 'chat';
-  const counted = (includeBots: boolean) => ({
-    deleted: false,
-    ...(includeBots ? {} : { isBot: false }),
+export function createFactStore({ workouts: workoutDocuments, chat }: FactModels): FactStore {
+  const workouts = createWorkoutStore(workoutDocuments);
+  const byKind = (records: readonly FactRecord[]) => ({
+    ofChat: records.filter(isChat),
+    ofWorkouts: records.filter((record) => !isChat(record)),
   });
+  const counted = (includeBots: boolean) => (includeBots ? {} : { isBot: false });
   const ranked = [
     { $sort: { value: -1 as const, at: 1 as const, _id: 1 as const } },
     { $addFields: { userId: '$_id' } },
   ];
+  const replaceChat = ({ _id, ...record }: ChatDocument) =>
+    guardedUpsert((options) => chat.replaceOne({ _id }, { ...record }, options));
 
   return {
-    async put({ sessionId, ...fact }) {
-      const model = fact.kind === 'chat' ? chat : fitness;
-      await guardedUpsert((options) =>
-        model.updateOne(
-          { _id: sessionId, deleted: { $ne: true } },
-          { $set: { ...fact, deleted: false } },
-          options,
-        ),
-      );
+    async put(fact) {
+      if (fact.kind === 'fitness') await workouts.put(fact);
+      else {
+        const { sessionId, ...rest } = fact;
+        await replaceChat({ _id: sessionId, ...rest, deleted: false });
+      }
     },
 
     // Conversations are never taken back one by one.
-    async remove(sessionId, userId) {
-      await guardedUpsert((options) =>
-        fitness.replaceOne({ _id: sessionId }, { userId, deleted: true }, options),
-      );
-    },
+    remove: (sessionId, userId) => workouts.remove(sessionId, userId),
 
     async list(userId) {
-      const documents = await Promise.all(
-        both.map((model) => model.find({ userId, deleted: false }, { deleted: 0 }).lean<FactDocument[]>()),
-      );
-      return documents.flat().map(toFact);
+      const [trained, talked] = await Promise.all([
+        workouts.list(userId),
+        chat.find({ userId }, { deleted: 0 }).lean<Omit<ChatDocument, 'deleted'>[]>(),
+      ]);
+      return [...trained, ...talked.map(toChatFact)];
     },
 
     async erase(userId) {
-      await Promise.all(both.map((model) => model.deleteMany({ userId })));
+      await Promise.all([workouts.erase(userId), chat.deleteMany({ userId })]);
     },
 
     async readRange(range, limit) {
-      const [workouts, conversations] = await Promise.all(
-        both.map((model) => readUserRange<FactDocument>(model.collection, 'userId', { ...range, limit })),
-      );
-      return workouts && conversations ? [...workouts, ...conversations] : null;
+      const [trained, talked] = await Promise.all([
+        workouts.readRange(range, limit),
+        readUserRange<ChatDocument>(chat.collection, 'userId', { ...range, limit }),
+      ]);
+      return trained && talked ? [...trained, ...talked] : null;
     },
 
     async addMissing(records) {
-      await insertMissing(
-        fitness.collection,
-        records.filter((record) => !isChat(record)),
-      );
-      await insertMissing(chat.collection, records.filter(isChat));
+      const { ofChat, ofWorkouts } = byKind(records);
+      await workouts.addMissing(ofWorkouts);
+      await insertMissing(chat.collection, ofChat);
     },
 
-    async replace(record) {
-      const { collection } = isChat(record) ? chat : fitness;
-      await collection.replaceOne({ _id: record._id as never }, record, { upsert: true });
-    },
+    replace: (record) => (isChat(record) ? replaceChat(record) : workouts.replace(record)),
 
-    async discard(sessionIds) {
-      await Promise.all(both.map((model) => model.deleteMany({ _id: { $in: [...sessionIds] } })));
+    async discard(records) {
+      const { ofChat, ofWorkouts } = byKind(records);
+      await workouts.discard(ofWorkouts);
+      if (ofChat.length > 0) await chat.deleteMany({ _id: { $in: ofChat.map(({ _id }) => _id) } });
     },
 
     sumPoints: (since, includeBots) =>
@@ -173,6 +148,7 @@ export function createFactStore({ fitness, chat }: FactModels): FactStore {
           $group: {
             _id: '$userId',
             value: { $sum: '$points' },
+            bestScore: { $max: '$score' },
             at: { $max: '$completedAt' },
             isBot: { $first: '$isBot' },
             exerciseName: { $last: '$exerciseName' },
@@ -189,6 +165,7 @@ export function createFactStore({ fitness, chat }: FactModels): FactStore {
           $group: {
             _id: '$userId',
             value: { $first: '$score' },
+            bestScore: { $first: '$score' },
             at: { $first: '$completedAt' },
             isBot: { $first: '$isBot' },
             exerciseName: { $first: '$exerciseName' },

@@ -34,7 +34,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       members: memberModel(database.connection),
       boards: boardModel(database.connection),
     };
-    await database.buildIndexes([models.facts.fitness, models.facts.chat, models.members, models.boards]);
+    await database.buildIndexes([models.facts.workouts, models.facts.chat, models.members, models.boards]);
     const facts = createFactStore(models.facts);
     const members = createMemberStore(models.members);
     const boards = redis

@@ -44,7 +44,10 @@ const schema = new Schema<MemberDocument>(
     boards: [String],
   },
   { collection: 'members', versionKey: false, minimize: false },
-).index({ 'progress.unlocked.key': 1 });
+)
+  .index({ 'progress.unlocked.key': 1 })
+  // Ranges of ids, for databases whose own index of ids serves single ones only.
+  .index({ _id: 1, deleted: 1 });
 
 export const memberModel = (connection: Connection): Model<MemberDocument> =>
   connection.model<MemberDocument>('Member', schema);
@@ -193,6 +196,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     },
 
     async revisionsOf(userIds) {
+      if (userIds.length === 0) return new Map();
       const found = await model
         .find({ _id: { $in: [...userIds] } }, { revision: 1 })
         .lean<Pick<MemberDocument, '_id' | 'revision'>[]>();

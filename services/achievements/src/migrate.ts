@@ -8,7 +8,7 @@ await migrateService(
   'achievements',
   () => readConfig(process.env),
   (connection) => {
-    const { fitness, chat } = factModels(connection);
-    return [fitness, chat, memberModel(connection), boardModel(connection)];
+    const { workouts, chat } = factModels(connection);
+    return [workouts, chat, memberModel(connection), boardModel(connection)];
   },
 );

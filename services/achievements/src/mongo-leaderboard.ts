@@ -31,8 +31,9 @@ const schema = new Schema<BoardDocument>(
   },
   { collection: 'boards', versionKey: false },
 )
-  .index({ exercise: 1, listed: 1, reps: -1, at: 1, user_id: -1 })
-  .index({ exercise: 1, listed: 1, is_bot: 1, reps: -1, at: 1, user_id: -1 });
+  // With what tells bots at its end, so that they are passed over without being fetched.
+  .index({ exercise: 1, listed: 1, reps: -1, at: 1, user_id: -1, is_bot: 1 })
+  .index({ user_id: 1 });
 
 export const boardModel = (connection: Connection): Model<BoardDocument> =>
   connection.model<BoardDocument>('Board', schema);
@@ -92,11 +93,9 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
     },
 
     async standingsOf(exercises, userIds) {
+      if (userIds.length === 0) return [];
       const documents = await model
-        .find({
-          _id: { $in: userIds.flatMap((id) => exercises.map((slug) => idOf(slug, id))) },
-          listed: true,
-        })
+        .find({ user_id: { $in: [...userIds] }, exercise: { $in: [...exercises] }, listed: true })
         .lean<BoardDocument[]>();
       return documents.map((document) => ({
         exercise: document.exercise,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   database = await testDatabase();
   const factDocuments = factModels(database.connection);
   await database.buildIndexes([
-    factDocuments.fitness,
+    factDocuments.workouts,
     factDocuments.chat,
     memberModel(database.connection),
     boardModel(database.connection),

@@ -4,6 +4,7 @@ import {
   internalDailyQuerySchema,
   internalEventsQuerySchema,
   internalRoleChangeSchema,
+  internalUserIdsSchema,
   internalUserSchema,
   internalUserStatsSchema,
 } from '@ondine/contracts';
@@ -52,6 +53,10 @@ export function mountInternal(
     const range = parseInput(internalEventsQuerySchema, request.query);
     const accounts = await users.listRange(range);
     response.json({ events: accounts?.flatMap(eventsOf) ?? null });
+  });
+  app.get('/internal/user-ids', async (request, response) => {
+    const range = parseInput(internalEventsQuerySchema, request.query);
+    response.json(internalUserIdsSchema.parse({ ids: await users.listIds(range) }));
   });
   app.get('/internal/stats', async (_request, response) => {
     response.json(internalUserStatsSchema.parse(await users.countByKind()));

@@ -66,6 +66,8 @@ userSchema.index(
   { unique: true, partialFilterExpression: { 'membership.customerId': { $type: 'string' } } },
 );
 userSchema.index({ isBot: 1, createdAt: 1 });
+// Ranges of ids, for databases whose own index of ids serves single ones only.
+userSchema.index({ _id: 1, isBot: 1 });
 userSchema.index(pendingEventsIndex.fields, pendingEventsIndex.options);
 
 export function userModel(connection: Connection) {

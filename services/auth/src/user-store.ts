@@ -51,6 +51,8 @@ export interface UserStore {
   countByDay(since: Date): Promise<InternalDaily>;
   /** The accounts of a range of ids, deleted ones too; null when they are too many. */
   listRange(range: Parameters<typeof readUserRange>[2]): Promise<UserRecord[] | null>;
+  /** The ids of the same accounts. */
+  listIds(range: Parameters<typeof readUserRange>[2]): Promise<string[] | null>;
 }
 
 /** Accounts in MongoDB. */
@@ -168,5 +170,13 @@ export function createUserStore(users: UserModel): UserStore {
     countByDay: (since) =>
       countByDay(users, { timeField: 'createdAt', botField: 'isBot', filter: { deletedAt: null }, since }),
     listRange: (range) => readUserRange<UserRecord>(users.collection, '_id', range),
+
+    async listIds(range) {
+      const found = await readUserRange<Pick<UserRecord, '_id'>>(users.collection, '_id', {
+        ...range,
+        fields: ['_id'],
+      });
+      return found?.map(({ _id }) => _id) ?? null;
+    },
   };
 }

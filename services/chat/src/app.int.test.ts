@@ -133,6 +133,45 @@ describe('results', () => {
     expect((await app.ask('GET /internal/stats')).status).toBe(404);
   });
 
+  it('of bots are scored by the same rules, kept once, marked, and told to others', async () => {
+    const talk = (id: string, day: string, changes = {}) => ({
+      id,
+      user_id: 'bot-1',
+      exercise_slug: 'coffee-queue-spark',
+      checkpoints_met: 2,
+      rating: 4,
+      turn_count: 20,
+      duration_seconds: 3000,
+      ended_at: `${day}T18:00:00.000Z`,
+      time_zone: 'Europe/Berlin',
+      ...changes,
+    });
+    const headers = { 'X-Internal-Token': internalToken };
+    const body = {
+      conversations: [
+        talk('b1', '2026-11-18'),
+        talk('b2', '2026-11-19'),
+        talk('b3', '2026-11-19', { exercise_slug: 'nowhere' }),
+      ],
+    };
+    expect((await app.ask('POST /internal/bots/conversations', { body })).status).toBe(404);
+    const added = await app.ask('POST /internal/bots/conversations', { headers, body });
+    expect(added.body).toEqual({ count: 2 });
+    const again = await app.ask('POST /internal/bots/conversations', { headers, body });
+    expect(again.body).toEqual({ count: 0 });
+    expect(await chat.results.list('bot-1')).toMatchObject([
+      // 2 × 20 for skills, 4 × 6 for quality, 10 for timing, and 2 for the second day in a row.
+      { id: 'b2', session_score: 74, final_points: 76 },
+      { id: 'b1', session_score: 74, final_points: 74 },
+    ]);
+    const { events } = (await app.ask('GET /internal/events?from=bot-1&to=bot-1-', { headers })).body as {
+      events: { data: { is_bot: boolean } }[];
+    };
+    expect(events.map(({ data }) => data.is_bot)).toEqual([true, true]);
+    await onUserDeleted(chat)(userDeleted('bot-1'));
+    expect(await chat.results.list('bot-1')).toEqual([]);
+  });
+
   it('of a deleted account are gone, those of others are not', async () => {
     await onUserDeleted(chat)(userDeleted('user-2'));
     expect(await chat.results.list('user-2', 10)).toEqual([]);

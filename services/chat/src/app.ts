@@ -39,7 +39,7 @@ export function createApp(deps: AppDeps): Express {
     bodyLimit,
     mount(app) {
       app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
-      app.use('/internal', internalRouter({ ...deps, token: deps.internalToken }));
+      app.use('/internal', internalRouter({ ...deps, findScenario, token: deps.internalToken }));
       const guards = {
         verifier: deps.verifier,
         isEntitled: (caller: Parameters<MemberStore['isEntitled']>[0]) => deps.members.isEntitled(caller),

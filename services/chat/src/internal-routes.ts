@@ -1,18 +1,29 @@
-import { idSchema, internalDailyQuerySchema, internalEventsQuerySchema } from '@ondine/contracts';
+import {
+  idSchema,
+  internalBotConversationsSchema,
+  internalDailyQuerySchema,
+  internalEventsQuerySchema,
+} from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
+import { addBotConversation } from './bot-conversation.ts';
 import { toMessages } from './conversation/conversation.ts';
 import type { ConversationStore } from './conversation/conversation-store.ts';
 import type { ResultStore } from './result-store.ts';
+import type { Scenario } from './scenario.ts';
 
 /** For other parts of the platform: admin figures, what is held about somebody, and all events again for a rebuild. */
 export function internalRouter({
   results,
   conversations,
+  relay,
+  findScenario,
   token,
 }: {
   results: ResultStore;
   conversations: ConversationStore;
+  relay: { kick(id: string): Promise<void> };
+  findScenario: (slug: string) => Scenario | undefined;
   token: string;
 }): Router {
   const router = Router();
@@ -35,6 +46,15 @@ export function internalRouter({
   router.get('/stats/daily', async (request, response) => {
     const { since } = parseInput(internalDailyQuerySchema, request.query);
     response.json(await results.countByDay(new Date(since)));
+  });
+  router.post('/bots/conversations', async (request, response) => {
+    const { conversations: given } = parseInput(internalBotConversationsSchema, request.body);
+    let count = 0;
+    for (const each of given) {
+      if (await addBotConversation(each, { results, findScenario })) count += 1;
+      void relay.kick(each.id);
+    }
+    response.json({ count });
   });
   router.get('/events', async (request, response) => {
     const range = parseInput(internalEventsQuerySchema, request.query);

@@ -6,20 +6,22 @@ import {
   type DeadLetters,
   type Logger,
   type Metrics,
+  type OutboxRelay,
   type ReadinessProbe,
   type TokenVerifier,
 } from '@ondine/platform';
 import type { Express } from 'express';
 import { exerciseImplementations } from './exercise-routes.ts';
+import { habitImplementations, type HabitRouteDeps } from './habit/habit-routes.ts';
 import { internalRouter } from './internal-routes.ts';
 import type { MemberStore } from './member-store.ts';
 import { sessionImplementations } from './session-routes.ts';
 import type { SessionStore } from './session-store.ts';
 
-export interface AppDeps {
+export interface AppDeps extends HabitRouteDeps {
   readonly sessions: SessionStore;
   readonly members: MemberStore;
-  readonly relay: { kick(id: string): Promise<void> };
+  readonly relay: Pick<OutboxRelay, 'kick'>;
   readonly verifier: TokenVerifier;
   readonly internalToken: string;
   readonly deadLetters: DeadLetters;
@@ -44,7 +46,11 @@ export function createApp(deps: AppDeps): Express {
         isEntitled: async (caller: Parameters<typeof isEntitled>[0] & { id: string }) =>
           isEntitled(caller, await deps.members.find(caller.id)),
       };
-      mountRoutes(app, guards, [...exerciseImplementations(deps), ...sessionImplementations(deps)]);
+      mountRoutes(app, guards, [
+        ...exerciseImplementations(deps),
+        ...habitImplementations(deps),
+        ...sessionImplementations(deps),
+      ]);
     },
   });
 }

@@ -6,17 +6,28 @@ import {
 } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
+import type { HabitDocument, HabitStore } from './habit/habit-store.ts';
 import { toWire } from './session-wire.ts';
 import { addBotSession } from './bot-session.ts';
 import type { SessionStore } from './session-store.ts';
 
+/** Endpoints say which push service a browser uses; the keys beside them are of no use to anybody else. */
+const toExport = ({ goal, off, time_zone: timeZone, subscriptions }: HabitDocument) => ({
+  goal,
+  off,
+  time_zone: timeZone,
+  reminders_pushed_to: subscriptions.map(({ endpoint }) => endpoint),
+});
+
 /** For other parts of the platform: figures for the admin screen, and all events again for a rebuild. */
 export function internalRouter({
   sessions,
+  habits,
   relay,
   token,
 }: {
   sessions: SessionStore;
+  habits: HabitStore;
   relay: { kick(id: string): Promise<void> };
   token: string;
 }): Router {
@@ -27,7 +38,11 @@ export function internalRouter({
   });
   router.get('/users/:id/data', async (request, response) => {
     const userId = parseInput(idSchema, request.params.id);
-    response.json({ fitness_sessions: (await sessions.list(userId)).map(toWire) });
+    const [known, habit] = await Promise.all([sessions.list(userId), habits.find(userId)]);
+    response.json({
+      fitness_sessions: known.map(toWire),
+      weekly_goal: habit ? [toExport(habit)] : [],
+    });
   });
   router.get('/stats/daily', async (request, response) => {
     const { since } = parseInput(internalDailyQuerySchema, request.query);

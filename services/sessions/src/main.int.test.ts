@@ -214,7 +214,7 @@ describe('reading', () => {
     ]);
   });
 
-  it.each([0, 101, 'x'])('refuses a limit of %s', async (limit) => {
+  it.each(['0', '-1', '101', '1e9', '1.5', 'x'])('refuses a limit of %s', async (limit) => {
     expect((await call(`GET /api/sessions/?limit=${limit}`)).status).toBe(422);
   });
 

@@ -8,7 +8,10 @@ import {
   type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, vapidKeysOf } from './config.ts';
+import { createHabitStore, habitModel } from './habit/habit-store.ts';
+import { startReminding } from './habit/remind.ts';
+import { createSendPush } from './habit/send-push.ts';
 import { createMemberStore, memberModel } from './member-store.ts';
 import { onEntitlementChanged } from './on-entitlement-changed.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
@@ -25,20 +28,31 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
   return await startService('sessions', config, options, async (ground) => {
     const { database, bus, clock, logger, stops, metrics, readiness } = ground;
     const sessionDocuments = sessionModel(database.connection);
-    await database.buildIndexes([sessionDocuments]);
+    const habitDocuments = habitModel(database.connection);
+    await database.buildIndexes([sessionDocuments, habitDocuments]);
     const sessions = createSessionStore(sessionDocuments);
+    const habits = createHabitStore(habitDocuments);
     const members = createMemberStore(memberModel(database.connection));
     const relay = createOutboxRelay({ collection: sessionDocuments.collection, bus, clock, logger });
     stops.add('relay', () => relay.stop());
+
+    const vapid = vapidKeysOf(config);
+    if (vapid) {
+      const send = createSendPush(vapid);
+      stops.add('reminders', startReminding({ habits, sessions, send, clock, logger }));
+    }
 
     return await ground.serve(
       createApp({
         deadLetters: await ground.consume({
           'user.updated.v1': onUserUpdated({ members }),
-          'user.deleted.v1': onUserDeleted({ members, sessions }),
+          'user.deleted.v1': onUserDeleted({ members, sessions, habits }),
           'entitlement.changed.v1': onEntitlementChanged({ members }),
         }),
         sessions,
+        habits,
+        pushKey: vapid?.publicKey ?? null,
+        pushHosts: config.PUSH_HOSTS,
         members,
         relay,
         verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),

@@ -1,9 +1,10 @@
 import { migrateService } from '@ondine/platform';
 import { readConfig } from './config.ts';
+import { habitModel } from './habit/habit-store.ts';
 import { sessionModel } from './session-document.ts';
 
 await migrateService(
   'sessions',
   () => readConfig(process.env),
-  (connection) => [sessionModel(connection)],
+  (connection) => [sessionModel(connection), habitModel(connection)],
 );

@@ -8,6 +8,7 @@ import {
   readTimeZone,
   type Clock,
   type Implementation,
+  type OutboxRelay,
 } from '@ondine/platform';
 import type { Request } from 'express';
 import { catalogue, findExerciseBySlug } from './catalogue.ts';
@@ -20,7 +21,7 @@ import { finishSession } from './session.ts';
 export interface SessionRouteDeps {
   readonly sessions: SessionStore;
   /** Sends what a session has pending; the answer does not wait for it. */
-  readonly relay: { kick(id: string): Promise<void> };
+  readonly relay: Pick<OutboxRelay, 'kick'>;
   readonly clock: Clock;
   readonly newId: () => string;
 }
@@ -52,7 +53,7 @@ export function sessionImplementations({
       const added = await sessions.add({ session, event, keys, fingerprint: fingerprint(body) });
       switch (added.kind) {
         case 'added':
-          void relay.kick(session.id);
+          void relay.kick(session.id, [event]);
           return toWire(session);
         case 'repeated':
           return toWire(added.session);

@@ -35,6 +35,16 @@ describe('AchievementPopups', () => {
     localStorage.clear();
   });
 
+  it('vibrates where a device can', async () => {
+    const vibrate = jest.fn();
+    Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+    fakeApi({ checkNewAchievements: { new_achievements: [first] }, unlockAchievement: first });
+    renderScreen(<AchievementPopups />);
+    await completeSession();
+    Reflect.deleteProperty(navigator, 'vibrate');
+    expect(vibrate.mock.calls).toEqual([[[100, 50, 100]]]);
+  });
+
   it('shows a new achievement, marks it as shown and leads to all of them', async () => {
     const api = fakeApi({ checkNewAchievements: { new_achievements: [first] }, unlockAchievement: first });
     renderScreen(<AchievementPopups />);

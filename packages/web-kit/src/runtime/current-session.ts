@@ -26,6 +26,7 @@ export const session: Session = {
   accept: (tokens) => currentSession().accept(tokens),
   refreshUser: () => currentSession().refreshUser(),
   logout: () => currentSession().logout(),
+  leave: (address) => currentSession().leave(address),
   noteActivity: () => currentSession().noteActivity(),
   checkAge: () => currentSession().checkAge(),
   hear: (message) => currentSession().hear(message),

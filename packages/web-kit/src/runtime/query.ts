@@ -38,9 +38,13 @@ export function useApiQuery<Route extends RouteContract>(
   });
 }
 
-/** A call that changes something. */
-export function useApiMutation<Route extends RouteContract>(route: Route) {
+/**
+ * A call that changes something.
+ * @param queue calls of the same name are made one after another
+ */
+export function useApiMutation<Route extends RouteContract>(route: Route, queue?: string) {
   return useMutation<CallReply<Route>, ApiError, CallInput<Route>>({
+    ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: (input) => callApi(route, input),
   });
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { achievementRoutes, authRoutes, type Tokens, type User } from '@ondine/contracts';
+import { achievementRoutes, adminRoutes, authRoutes, type Tokens, type User } from '@ondine/contracts';
 import { createSession } from './session.ts';
 
 const user: User = {
@@ -158,6 +158,22 @@ describe('a call', () => {
     expect(world.kept).toEqual({});
     expect(leaveTo.mock.calls).toEqual([[expired]]);
   });
+
+  it.each([401, 404])(
+    'about admin rights leaves the end of the session to its screen (%d)',
+    async (status) => {
+      const { session, world, leaveTo, tellTabs } = setUp();
+      await session.start();
+      world.kept = { ...tokensOf(1), access_token: 'old' };
+      world.refuseRefresh = problem(status, status === 401 ? 'refresh_invalid' : 'not_found');
+      await expect(session.call(adminRoutes.checkAccess)).rejects.toMatchObject({ status: 401 });
+      expect(leaveTo).not.toHaveBeenCalled();
+      session.leave('/login');
+      expect(world.kept).toEqual({});
+      expect(tellTabs.mock.calls.at(-1)).toEqual(['signed-out']);
+      expect(leaveTo.mock.calls).toEqual([['/login']]);
+    },
+  );
 
   it('leaves the session alone when the refresh answers 503', async () => {
     const { session, world, leaveTo } = setUp();

@@ -1,4 +1,4 @@
-import { authRoutes, type RouteContract, type Tokens, type User } from '@ondine/contracts';
+import { adminRoutes, authRoutes, type RouteContract, type Tokens, type User } from '@ondine/contracts';
 import { ApiError } from './api-error.ts';
 import { sendCall, type CallInput, type CallReply } from './send-call.ts';
 import type { TokenStorage } from './token-storage.ts';
@@ -36,6 +36,8 @@ export interface Session {
   /** Reads the user anew; null when the session has ended. */
   refreshUser(): Promise<User | null>;
   logout(): Promise<void>;
+  /** Ends a session that the server no longer knows, and goes to an address. */
+  leave(address: string): void;
   /** The user did something: refreshes ahead of time when it is due. */
   noteActivity(): Promise<void>;
   /** Every 20 hours: the same, without the user. */
@@ -55,6 +57,9 @@ const answersForItself = new Set<string>([
   authRoutes.refresh.id,
   authRoutes.logout.id,
 ]);
+
+/** Calls after whose 401 the screen says so itself before it ends the session. */
+const leavesEndToScreen = new Set<string>([adminRoutes.checkAccess.id]);
 
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
@@ -94,7 +99,15 @@ export function createSession(deps: SessionDependencies): Session {
     deps.leaveTo('/');
   }
 
-  /** @throws ApiError; after a 401 or 404 the session has ended */
+  /** Ends the session after a refresh that was refused. Of those who waited for it, the first one does. */
+  function giveUp(error: unknown, usedToken: string | undefined): void {
+    if (!hasStatus(error, 401, 404) || state.status === 'visitor') return;
+    // Cleared while the call was under way: another tab has ended the session, and said so.
+    if (usedToken !== undefined && !hasTokens()) followOtherTab();
+    else end(expiredAddress);
+  }
+
+  /** @throws ApiError; after a 401 or 404 the session is over */
   function refresh(usedToken: string | undefined): Promise<void> {
     refreshing ??= deps
       .exclusively(() => exchange(usedToken))
@@ -108,27 +121,17 @@ export function createSession(deps: SessionDependencies): Session {
     const { access_token: current, refresh_token: refreshToken } = storage.read();
     // Another tab was faster: its new tokens are ours too.
     if (current && current !== usedToken) return;
-    if (!refreshToken) {
-      // Cleared while this call was under way: another tab has ended the session, and said so.
-      if (!current && usedToken) followOtherTab();
-      else end(expiredAddress);
-      throw new ApiError(401, 'unauthenticated', 'Please log in to continue.');
-    }
-    try {
-      const tokens = await sendCall(
-        deps.fetch,
-        authRoutes.refresh,
-        { body: { refresh_token: refreshToken } },
-        undefined,
-      );
-      // Signed out meanwhile: the answer came too late to matter.
-      if (storage.read().refresh_token !== refreshToken) return;
-      storage.write(tokens);
-      refreshedAt = deps.now();
-    } catch (error) {
-      if (hasStatus(error, 401, 404) && hasTokens()) end(expiredAddress);
-      throw error;
-    }
+    if (!refreshToken) throw new ApiError(401, 'unauthenticated', 'Please log in to continue.');
+    const tokens = await sendCall(
+      deps.fetch,
+      authRoutes.refresh,
+      { body: { refresh_token: refreshToken } },
+      undefined,
+    );
+    // Signed out meanwhile: the answer came too late to matter.
+    if (storage.read().refresh_token !== refreshToken) return;
+    storage.write(tokens);
+    refreshedAt = deps.now();
   }
 
   async function call<Route extends RouteContract>(
@@ -146,7 +149,13 @@ export function createSession(deps: SessionDependencies): Session {
       ) {
         throw error;
       }
-      await refresh(token);
+      try {
+        await refresh(token);
+      } catch (refused) {
+        if (leavesEndToScreen.has(route.id) && hasStatus(refused, 401, 404)) throw error;
+        giveUp(refused, token);
+        throw refused;
+      }
       return await repeat(route, input);
     }
   }
@@ -159,7 +168,7 @@ export function createSession(deps: SessionDependencies): Session {
     try {
       return await sendCall(deps.fetch, route, input, storage.read().access_token);
     } catch (error) {
-      if (hasStatus(error, 401) && hasTokens()) end(expiredAddress);
+      if (hasStatus(error, 401) && hasTokens() && !leavesEndToScreen.has(route.id)) end(expiredAddress);
       throw error;
     }
   }
@@ -207,8 +216,9 @@ export function createSession(deps: SessionDependencies): Session {
 
   async function refreshIfDue(): Promise<void> {
     if (state.status !== 'user' || deps.now() - refreshedAt < minimumGapMs) return;
-    // A failure here is met again by the next call, which tells the user.
-    await refresh(storage.read().access_token).catch(() => undefined);
+    const token = storage.read().access_token;
+    // Any other failure is met again by the next call, which tells the user.
+    await refresh(token).catch((error: unknown) => giveUp(error, token));
   }
 
   return {
@@ -232,6 +242,7 @@ export function createSession(deps: SessionDependencies): Session {
       await call(authRoutes.logout).catch(() => undefined);
       end('/');
     },
+    leave: end,
     async noteActivity() {
       if (deps.now() - activityAt < activityThrottleMs) return;
       activityAt = deps.now();

@@ -75,6 +75,10 @@ export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser)
       setUser(null);
       return Promise.resolve();
     },
+    leave: (address: string) => {
+      calls.push({ id: 'session.leave', input: address });
+      setUser(null);
+    },
     noteActivity: () => Promise.resolve(),
     checkAge: () => Promise.resolve(),
     hear: () => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { guardedUpsert } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 
 /** How far a rebuild has come. */
@@ -31,7 +32,7 @@ const id = 'current';
 export const createCheckpointStore = (model: Model<CheckpointDocument>): CheckpointStore => ({
   read: () => model.findById(id, { _id: 0 }).lean<Checkpoint>().exec(),
   async write(checkpoint) {
-    await model.replaceOne({ _id: id }, { ...checkpoint }, { upsert: true });
+    await guardedUpsert((options) => model.replaceOne({ _id: id }, { ...checkpoint }, options));
   },
   async clear() {
     await model.deleteOne({ _id: id });

@@ -128,6 +128,11 @@ function toWorld(happenings: readonly Happening[]): World {
   return {
     events,
     records: {
+      listUsers({ from, to }, limit) {
+        const ids = new Set(all.filter(isAccount).map(({ subject }) => subject));
+        const here = [...ids].filter((id) => id >= from && id < to);
+        return Promise.resolve(here.length > limit ? null : here);
+      },
       read({ from, to }, limit) {
         const here = all.filter(({ subject }) => subject >= from && subject < to);
         if (here.length > limit) return Promise.resolve(null);

@@ -1,7 +1,7 @@
 import { exerciseSlugs } from '@ondine/contracts';
 import { bestSessions, toBoardScore } from '../best-session.ts';
 import type { Fact } from '../fact.ts';
-import { toFactRecord, toFactTrace, type FactRecord } from '../fact-store.ts';
+import { toFactRecord, toFactTrace, type FactRecord } from '../fact-record.ts';
 import type { Standing } from '../leaderboard-store.ts';
 import { firstRevision, type MemberDocument } from '../member-store.ts';
 import { computeProgress } from '../progress.ts';
@@ -122,7 +122,7 @@ async function mendFacts(
   }
   await facts.addMissing(missing);
   for (const record of different) await facts.replace(record);
-  if (stray.length > 0) await facts.discard(stray.map(({ _id }) => _id));
+  await facts.discard(stray);
   return new Set([...missing, ...different, ...stray].map(({ userId }) => userId));
 }
 
@@ -200,8 +200,13 @@ async function eraseUser({ recompute }: RebuildDeps, userId: string, known: Know
   return true;
 }
 
-const sorted = (record: FactRecord) => JSON.stringify(Object.entries(record).toSorted());
-const isSameRecord = (a: FactRecord, b: FactRecord) => sorted(a) === sorted(b);
+/** Times are equal by their moment. */
+const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+
+function isSameRecord(a: FactRecord, b: FactRecord): boolean {
+  const names = Object.keys(a) as (keyof FactRecord)[];
+  return names.length === Object.keys(b).length && names.every((name) => plain(a[name]) === plain(b[name]));
+}
 
 /**
  * Whether no computation of a member could have read her facts before they were mended and store its

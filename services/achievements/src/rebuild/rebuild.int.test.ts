@@ -2,7 +2,7 @@ import { exerciseSlugs, type AnyCloudEvent } from '@ondine/contracts';
 import { connectRedis, dispatch, type EventHandlers } from '@ondine/platform';
 import { requiredEnv, silentLogger, testDatabase, type TestDatabase } from '@ondine/platform/testing';
 import fc from 'fast-check';
-import { createFactStore, factModels } from '../fact-store.ts';
+import { createFactStore, factModels, type FactStore } from '../fact-store.ts';
 import type { LeaderboardStore } from '../leaderboard-store.ts';
 import { createLocalBoardChanges } from '../live/board-changes.ts';
 import { createMemberStore, memberModel } from '../member-store.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const database of databases) {
     const facts = factModels(database.connection);
     await database.buildIndexes([
-      facts.fitness,
+      facts.workouts,
       facts.chat,
       memberModel(database.connection),
       boardModel(database.connection),
@@ -51,7 +51,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
     boards: boardModel(connection),
   };
   await Promise.all(
-    ['facts', 'chat_facts', 'members', 'boards', 'rebuilds'].map((name) =>
+    ['workouts', 'chat_facts', 'members', 'boards', 'rebuilds'].map((name) =>
       connection.collection(name).deleteMany({}),
     ),
   );
@@ -75,6 +75,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
 
   return {
     models,
+    facts,
     members,
     boards,
     checkpoints,
@@ -109,30 +110,54 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
       const known = await models.members
         .find({ deleted: false }, { revision: 0, computed: 0, shown: 0 })
         .lean();
-      const stored = await Promise.all([models.facts.fitness.find().lean(), models.facts.chat.find().lean()]);
+      const stored = await facts.readRange(everyone, 1000);
       const inOrder = (documents: readonly object[]) =>
         documents.map((document) => JSON.stringify(Object.entries(document).toSorted())).toSorted();
-      return JSON.stringify([...stored.map(inOrder), inOrder(known), tops], null, 1);
+      return JSON.stringify([inOrder(stored ?? []), inOrder(known), tops], null, 1);
     },
   };
 }
 type System = Awaited<ReturnType<typeof openSystem>>;
 
+const everyone = { from: '', to: '~' };
+async function allFacts(facts: FactStore) {
+  const records = await facts.readRange(everyone, 1000);
+  const users = new Set(records?.map(({ userId }) => userId));
+  return (await Promise.all([...users].map((userId) => facts.list(userId)))).flat();
+}
+const about = {
+  isBot: false,
+  exerciseSlug: 'neck-endurance',
+  exerciseName: 'x',
+  durationSeconds: 60,
+  completedAt: new Date(0),
+  localDate: '1970-01-01',
+};
+const workoutFact = { ...about, kind: 'fitness' as const, reps: 500 };
+const chatFact = { ...about, kind: 'chat' as const, exerciseId: 'x', score: 90, points: 900 };
+
 const damages: Record<string, (system: System) => Promise<unknown>> = {
   'nothing is damaged': () => Promise.resolve(),
   'facts are lost': ({ models }) =>
-    Promise.all([models.facts.fitness.deleteMany({}), models.facts.chat.deleteMany({})]),
+    Promise.all([models.facts.workouts.deleteMany({}), models.facts.chat.deleteMany({})]),
   'members are lost': ({ models }) => models.members.deleteMany({ deleted: false }),
   'figures are wrong': ({ models }) =>
     models.members.updateMany({ deleted: false }, { $set: { 'progress.fitness.reps': 7, name: 'Wrong' } }),
-  'facts are wrong': ({ models }) =>
-    models.facts.fitness.updateMany({ kind: 'fitness' }, { $set: { reps: 1 } }),
-  'facts came from nowhere': ({ models }) =>
-    models.facts.fitness.insertMany([
-      { _id: 'stray', userId: 'user-1', deleted: false, kind: 'chat', points: 9, completedAt: new Date(0) },
-      { _id: 'traceless', userId: 'user-2', deleted: true },
-      { _id: 'ghostly', userId: 'ghost', deleted: false, kind: 'chat', points: 9, completedAt: new Date(0) },
-    ]),
+  'facts are wrong': async ({ facts }) => {
+    for (const fact of await allFacts(facts))
+      await facts.put(fact.kind === 'fitness' ? { ...fact, reps: 1 } : { ...fact, points: 1 });
+  },
+  'some facts are lost': async ({ facts }) => {
+    const known = await facts.readRange(everyone, 1000);
+    await facts.discard(known?.filter((_, index) => index % 2 === 0) ?? []);
+  },
+  'facts came from nowhere': async ({ facts }) => {
+    for (const [index, userId] of ['user-1', 'ghost'].entries()) {
+      await facts.put({ ...workoutFact, sessionId: `stray-${index}`, userId });
+      await facts.put({ ...chatFact, sessionId: `stray-chat-${index}`, userId });
+    }
+    await facts.remove('traceless', 'user-2');
+  },
   'a board is wrong': async ({ boards }) => {
     const score = { reps: 999, durationSeconds: 1, at: new Date(0), exerciseName: 'x', isBot: false };
     for (const slug of ['top-ride-hip-lift', 'thrust-power-bumps'])
@@ -220,7 +245,7 @@ describe('a rebuild', () => {
     const system = await openOne();
     await system.deliver(sample().events);
     const whole = await system.dump();
-    await system.models.facts.fitness.deleteMany({});
+    await system.models.facts.workouts.deleteMany({});
 
     const stop = new AbortController();
     const stopped = await system.rebuild(sample(), {

@@ -1,6 +1,7 @@
 import type { Checkpoint, CheckpointStore } from './checkpoint-store.ts';
 import { rebuildRange, type RebuildDeps } from './rebuild-range.ts';
-import { endOfKeys, walkKeys, type KeyRange } from './walk-keys.ts';
+import { endOfKeys, type KeyRange } from './walk-keys.ts';
+import { walkUsers } from './walk-users.ts';
 
 export interface RebuildOptions extends RebuildDeps {
   readonly checkpoints: CheckpointStore;
@@ -8,18 +9,18 @@ export interface RebuildOptions extends RebuildDeps {
   readonly onProgress: (progress: Checkpoint) => void;
   /** Ends the rebuild after the range under way. */
   readonly signal: AbortSignal;
-  /** Records of one kind held in memory at a time; in each of four lanes; 4000 unless told. */
+  /** Records of one kind held in memory at a time; in each of two lanes; 6000 unless told. */
   readonly limit?: number;
 }
 
-const defaultLimit = 4000;
+const defaultLimit = 6000;
+/** How far a crash may throw it back. */
+const checkpointEveryMs = 1000;
 
 /** Lanes that are walked side by side, so that services, database and this process work at the same time. */
 const lanes: readonly KeyRange[] = [
-  { from: '', to: '4' },
-  { from: '4', to: '8' },
-  { from: '8', to: 'c' },
-  { from: 'c', to: endOfKeys },
+  { from: '', to: '8' },
+  { from: '8', to: endOfKeys },
 ];
 const beginning: Checkpoint = { next: lanes.map(({ from }) => from), results: 0, users: 0, mended: 0 };
 
@@ -40,9 +41,18 @@ export async function rebuild({
   const start = (await checkpoints.read()) ?? beginning;
   let progress = start;
   let written = Promise.resolve();
+  let writtenAt = performance.now();
+
+  /** One after another, so that an older checkpoint never replaces a newer one. */
+  function writeDown(): Promise<void> {
+    const reached = progress;
+    writtenAt = performance.now();
+    written = written.then(() => checkpoints.write(reached));
+    return written;
+  }
 
   const walkLane = (lane: number) =>
-    walkKeys(
+    walkUsers(
       async (range, most) => {
         signal.throwIfAborted();
         const report = await rebuildRange(deps, range, most);
@@ -53,20 +63,27 @@ export async function rebuild({
           users: progress.users + report.users,
           mended: progress.mended + report.mended,
         };
-        const reached = progress;
-        // One after another, so that an older checkpoint never replaces a newer one.
-        written = written.then(() => checkpoints.write(reached));
-        await written;
-        onProgress(reached);
+        if (performance.now() - writtenAt > checkpointEveryMs) await writeDown();
+        onProgress(progress);
         return Math.max(report.results, report.users);
+      },
+      async (range, most) => {
+        signal.throwIfAborted();
+        return await deps.records.listUsers(range, most);
       },
       { from: start.next[lane] ?? '', to: lanes[lane]?.to ?? endOfKeys, limit },
     );
 
   const walked = await Promise.allSettled(lanes.map((_, lane) => walkLane(lane)));
   const failed = walked.find((result) => result.status === 'rejected');
-  if (failed && !signal.aborted) throw failed.reason;
-  if (failed) return { kind: 'stopped', progress };
+  if (failed && !signal.aborted) {
+    await writeDown();
+    throw failed.reason;
+  }
+  if (failed) {
+    await writeDown();
+    return { kind: 'stopped', progress };
+  }
   await checkpoints.clear();
   return { kind: 'done', progress };
 }

@@ -1,9 +1,17 @@
-import { internalEventsSchema, internalTokenHeader, parseEvent, type AnyCloudEvent } from '@ondine/contracts';
+import {
+  internalEventsSchema,
+  internalTokenHeader,
+  internalUserIdsSchema,
+  parseEvent,
+  type AnyCloudEvent,
+} from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
 import type { KeyRange } from './walk-keys.ts';
 
 /** What the services say again of a range of users. */
 export interface Records {
+  /** Ids of the accounts of a range; null when they are more than `limit`. */
+  listUsers(range: KeyRange, limit: number): Promise<readonly string[] | null>;
   /** @returns null when one of the services holds more than `limit` about them */
   read(range: KeyRange, limit: number): Promise<RangeRecords | null>;
 }
@@ -29,20 +37,28 @@ export function httpRecords(options: {
   readonly chatUrl: string;
   readonly internalToken: string;
 }): Records {
-  async function ask(url: string, { from, to }: KeyRange, limit: number): Promise<AnyCloudEvent[] | null> {
+  async function get(url: string, path: string, { from, to }: KeyRange, limit: number): Promise<unknown> {
     const query = new URLSearchParams({ from, to, limit: String(Math.min(limit, largestLimit)) });
-    const answer = await fetch(`${url}/internal/events?${query.toString()}`, {
+    const answer = await fetch(`${url}/internal/${path}?${query.toString()}`, {
       headers: { [internalTokenHeader]: options.internalToken },
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
       throw new StartupError(`The service at ${url} does not answer.`, { cause: error });
     });
     if (!answer.ok) throw new StartupError(`The service at ${url} answered ${answer.status}.`);
-    const { events } = internalEventsSchema.parse(await answer.json());
+    return await answer.json();
+  }
+
+  async function ask(url: string, range: KeyRange, limit: number): Promise<AnyCloudEvent[] | null> {
+    const { events } = internalEventsSchema.parse(await get(url, 'events', range, limit));
     return events?.map(parseEvent) ?? null;
   }
 
   return {
+    async listUsers(range, limit) {
+      return internalUserIdsSchema.parse(await get(options.authUrl, 'user-ids', range, limit)).ids;
+    },
+
     async read(range, limit) {
       const [sessions, conversations] = await Promise.all([
         ask(options.sessionsUrl, range, limit),

@@ -40,7 +40,7 @@ export async function runRebuild(options: RunRebuildOptions): Promise<RebuildOut
       members: memberModel(connection),
       boards: boardModel(connection),
     };
-    await database.buildIndexes([models.facts.fitness, models.facts.chat, models.members, models.boards]);
+    await database.buildIndexes([models.facts.workouts, models.facts.chat, models.members, models.boards]);
     const redis = options.redisUrl ? await connectRedis({ url: options.redisUrl, logger }) : undefined;
     if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
     const stores = {

@@ -31,6 +31,11 @@ function cellOfKey(prefix: string, key: string): number {
   ).reduce((cell, digit) => cell * digits.length + digit, 0);
 }
 
+/** The first range is narrow, so that what lies closer than thought is not read for nothing. */
+const narrow = digits.length ** 2;
+/** How much wider a range may be than the one before it. */
+const growth = 8;
+
 /** Empty ranges in a row after which the next may be wider: small gaps are crossed at the pace around them. */
 const patience = 3;
 
@@ -49,7 +54,7 @@ export async function walkKeys(
   async function level(prefix: string, { from: first, to: end }: KeyRange): Promise<void> {
     let cell = cellOfKey(prefix, first);
     let begin = first;
-    let width = Math.ceil(cells / 64);
+    let width = Math.ceil(cells / narrow);
     /** Records in a cell where they lie closest; forgotten little by little. */
     let density = 0;
     let empty = 0;
@@ -74,7 +79,7 @@ export async function walkKeys(
       if (held === 'too many') await level(keyOfCell(prefix, cell), range);
       else if (held > 0) {
         density = Math.max(density * 0.95, held / tried);
-        width = Math.max(1, Math.floor((limit * 0.7) / density));
+        width = Math.max(1, Math.min(width * growth, Math.floor((limit * 0.7) / density)));
         empty = 0;
       } else {
         empty += 1;

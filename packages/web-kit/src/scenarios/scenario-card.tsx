@@ -1,8 +1,11 @@
 import type { ChatExercise } from '@ondine/contracts';
-import { Badge, ButtonLink, Card } from '@ondine/web-kit';
-import { useTexts } from '../texts.ts';
-import styles from './chat-list.module.css';
+import { createMessages, useMessages } from '@ondine/web-kit/runtime';
+import { ButtonLink } from '../components/button.tsx';
+import { Badge, Card } from '../components/card.tsx';
+import styles from './scenario-card.module.css';
+import { scenarioMessages } from './scenario-messages.en.ts';
 
+const messages = createMessages('scenarios', scenarioMessages);
 const looks = {
   easy: { emoji: '🌱', tone: 'success' },
   medium: { emoji: '🔥', tone: 'accent' },
@@ -10,16 +13,18 @@ const looks = {
 } as const;
 const skillsShown = 3;
 
-/** One scenario: what it is about, what it practises, and the user's best score in it. */
+/** One conversation scenario: what it is about, what it practises and asks, and the way into it. */
 export function ScenarioCard({
   scenario,
   bestScore,
+  showMultiplier = false,
 }: {
   readonly scenario: ChatExercise;
-  /** Of 100; undefined before the first conversation. */
-  readonly bestScore: number | undefined;
+  /** The user's, of 100; undefined before the first conversation, and where it is not told. */
+  readonly bestScore?: number | undefined;
+  readonly showMultiplier?: boolean;
 }) {
-  const { t } = useTexts();
+  const { t } = useMessages(messages);
   const look = looks[scenario.difficulty];
   const more = scenario.checkpoints.length - skillsShown;
   return (
@@ -50,10 +55,10 @@ export function ScenarioCard({
       <ul className={styles['limits']}>
         <li>{t('minutes', { number: Math.floor(scenario.min_duration_seconds / 60) })}</li>
         <li>{t('turns', { number: scenario.min_turns })}</li>
-        <li>{t('multiplier', { number: scenario.difficulty_multiplier })}</li>
+        {showMultiplier && <li>{t('multiplier', { number: scenario.difficulty_multiplier })}</li>}
       </ul>
       <ButtonLink to={`/chat/exercise/${scenario.slug}`} variant="secondary">
-        {t('startScenario')}
+        {t('start')}
       </ButtonLink>
     </Card>
   );

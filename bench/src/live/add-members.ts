@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { tokensSchema } from '@ondine/contracts';
+import { demoAccounts } from '@ondine/auth/demo-accounts';
+import { connectMongo, type Logger } from '@ondine/platform';
+
+/** Somebody who is signed in. */
+export interface Member {
+  readonly userId: string;
+  readonly token: string;
+}
+
+const [demo] = demoAccounts;
+
+/** Adds paying members, as copies of the demo account, and signs them in through the gateway. */
+export async function addMembers(
+  { count, baseUrl, mongoUri }: { count: number; baseUrl: string; mongoUri: string },
+  logger: Logger,
+): Promise<Member[]> {
+  const database = await connectMongo({ uri: mongoUri, dbName: 'ondine_auth', logger });
+  const users = database.connection.collection('users');
+  const copied = await users.findOne({ emailKey: demo.email });
+  if (!copied) throw new Error('There is no demo account.');
+  const people = Array.from({ length: count }, (_, index) => {
+    const email = `live-${index}@bench.test`;
+    return { ...copied, _id: randomUUID() as never, email, emailKey: email, pending_events: [] };
+  });
+  await users.insertMany(people);
+  await database.close();
+  const members: Member[] = [];
+  for (const { _id, email } of people) {
+    const answer = await fetch(`${baseUrl}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: demo.password }),
+    });
+    const { access_token: token } = tokensSchema.parse(await answer.json());
+    members.push({ userId: String(_id), token });
+  }
+  return members;
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { StopStack } from '@ondine/platform';
+import { startDatabase } from '@ondine/scripts/start-database';
+import { startRabbitMq } from '@ondine/scripts/start-rabbitmq';
+import { startRedis } from '@ondine/scripts/start-redis';
+import { findRunningPlatform, type RunningPlatform } from '@ondine/scripts/running-platform';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/**
+ * Starts everything as `npm run start:distributed` does, each part a process of its own, on a
+ * database, a RabbitMQ and a Redis of its own, all in one folder.
+ * @throws Error when it ends without having been ready
+ */
+export async function startApart(
+  { folder, port }: { folder: string; port: number },
+  stops: StopStack,
+): Promise<RunningPlatform> {
+  const database = await startDatabase(
+    { uri: process.env['MONGODB_URI'], dataDir: folder, cacheDir: join(root, '.cache') },
+    console.log,
+  );
+  stops.add('database', () => database.stop());
+  const rabbit = await startRabbitMq(join(folder, 'rabbitmq'));
+  stops.add('rabbitmq', () => rabbit.stop());
+  const redis = await startRedis(join(folder, 'redis'));
+  stops.add('redis', () => redis.stop());
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    MONGODB_URI: database.uri,
+    AMQP_URL: rabbit.url,
+    REDIS_URL: redis.url,
+    LOG_LEVEL: 'warn',
+    // Everybody comes from one address here.
+    API_REQUESTS_PER_MINUTE: '1000000',
+    LOGIN_LIMIT_PER_ADDRESS: '1000',
+  };
+  const child = spawn(process.execPath, [join(root, 'scripts', 'src', 'start-distributed.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const exited = once(child, 'exit');
+  stops.add('platform', async () => {
+    child.kill('SIGTERM');
+    await exited;
+  });
+  const lines = createInterface({ input: child.stdout });
+  const ready = Promise.withResolvers<boolean>();
+  // Read to its end, or a full pipe would hold the platform up.
+  lines.on('line', (line) => {
+    if (line.startsWith('ready ')) ready.resolve(true);
+  });
+  lines.once('close', () => ready.resolve(false));
+  if (!(await ready.promise)) throw new Error('The platform ended before it was ready.');
+  return findRunningPlatform({ DATA_DIR: folder });
+}

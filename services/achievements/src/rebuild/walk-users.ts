@@ -1,0 +1,55 @@
+import { walkKeys, type Attempt, type KeyRange } from './walk-keys.ts';
+
+/** Users in the first range, before it is known how much they have done. */
+const firstWidth = 8;
+const growth = 8;
+/** The share of the limit that a range is cut for, since users differ. */
+const filling = 0.8;
+
+/**
+ * Goes through all keys of a range in ranges of a manageable size, cut at ids that are in use: how
+ * much users have done is far more even than how their ids lie.
+ * @param listIds ids in use within a range, in any order; null when they are more than the limit
+ * @param attempt does the work of a range; `limit` is Infinity for a single user
+ */
+export async function walkUsers(
+  attempt: (range: KeyRange, limit: number) => Promise<Attempt>,
+  listIds: (range: KeyRange, limit: number) => Promise<readonly string[] | null>,
+  { from, to, limit }: KeyRange & { limit: number },
+): Promise<void> {
+  let begin = from;
+  let width = firstWidth;
+  /** Records of a user where they have done most; forgotten little by little. */
+  let each = 0;
+
+  /** Does what lies before `end`, with so many users in it; 'too many' when it is to be cut. */
+  async function take(end: string, users: number): Promise<'done' | 'too many'> {
+    const held = await attempt({ from: begin, to: end }, users === 1 ? Infinity : limit);
+    if (held === 'too many') {
+      each = Math.max(each, limit / users);
+      width = Math.max(1, Math.floor(users / 2));
+      return held;
+    }
+    each = Math.max(each * 0.95, held / users);
+    const fitting = each === 0 ? width * growth : Math.floor((limit * filling) / each);
+    width = Math.max(1, Math.min(width * growth, fitting));
+    begin = end;
+    return 'done';
+  }
+
+  await walkKeys(
+    async (range, most) => {
+      const ids = (await listIds(range, most))?.toSorted();
+      if (!ids) return 'too many';
+      let next = 0;
+      while (next < ids.length) {
+        const users = Math.min(width, ids.length - next);
+        if ((await take(ids[next + users] ?? range.to, users)) === 'done') next += users;
+      }
+      return ids.length;
+    },
+    { from, to, limit },
+  );
+  // What lies after the last id in use, and what no id in use lies near.
+  if (begin < to) await take(to, 1);
+}

@@ -1,0 +1,56 @@
+import { habitRoutes } from '@ondine/contracts';
+import { HttpError, implement, readTimeZone, type Implementation } from '@ondine/platform';
+import type { MemberStore } from '../member-store.ts';
+import { defaultHabit, type HabitStore } from './habit-store.ts';
+import { isPushEndpoint } from './push-endpoint.ts';
+
+export interface HabitRouteDeps {
+  readonly habits: HabitStore;
+  readonly members: MemberStore;
+  /** The public key for browsers; null where no reminders are pushed. */
+  readonly pushKey: string | null;
+  /** Hosts of push services that are believed to be some. */
+  readonly pushHosts: readonly string[];
+}
+
+/** What the caller has set about her weekly goal, and which of her browsers take reminders. */
+export function habitImplementations({
+  habits,
+  members,
+  pushKey,
+  pushHosts,
+}: HabitRouteDeps): Implementation[] {
+  /** A token outlives its account by minutes; nothing may be kept for it. */
+  async function refuseDeleted(userId: string): Promise<void> {
+    if ((await members.find(userId))?.deleted) throw new HttpError('unauthenticated');
+  }
+
+  return [
+    implement(habitRoutes.read, async ({ user }) => {
+      const { goal, off } = (await habits.find(user.id)) ?? defaultHabit;
+      return { goal, off, push_key: pushKey };
+    }),
+
+    implement(habitRoutes.change, async ({ body, user, request }) => {
+      await refuseDeleted(user.id);
+      const settings = { goal: body.goal, off: [...new Set(body.off)] };
+      await habits.change(user.id, settings, readTimeZone(request) ?? 'UTC');
+      return settings;
+    }),
+
+    implement(habitRoutes.startPush, async ({ body, user, request }) => {
+      await refuseDeleted(user.id);
+      if (!isPushEndpoint(body.endpoint, pushHosts)) {
+        const message = 'This is no push service that is known here';
+        throw new HttpError('validation_failed', { detail: message, errors: { endpoint: [message] } });
+      }
+      await habits.subscribe(user.id, body, readTimeZone(request) ?? 'UTC');
+      return { success: true as const };
+    }),
+
+    implement(habitRoutes.stopPush, async ({ body, user }) => {
+      await habits.unsubscribe(user.id, body.endpoint);
+      return { success: true as const };
+    }),
+  ];
+}

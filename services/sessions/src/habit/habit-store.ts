@@ -1,0 +1,98 @@
+import type { HabitSettings, PushSubscriptionBody } from '@ondine/contracts';
+import { guardedUpsert } from '@ondine/platform';
+import { Schema, type Connection, type Model } from 'mongoose';
+
+/** What someone has set, and the browsers that take her reminders. */
+export interface HabitDocument extends HabitSettings {
+  _id: string;
+  /** Where she was when she last set something. */
+  time_zone: string;
+  subscriptions: PushSubscriptionBody[];
+  /** The Monday of the last week with a reminder. */
+  reminded_week: string | null;
+}
+
+const schema = new Schema<HabitDocument>(
+  {
+    _id: String,
+    goal: Number,
+    off: [String],
+    time_zone: String,
+    subscriptions: [Schema.Types.Mixed],
+    reminded_week: String,
+  },
+  { collection: 'habits', versionKey: false },
+).index({ 'subscriptions.endpoint': 1 }, { sparse: true });
+
+export const habitModel = (connection: Connection): Model<HabitDocument> =>
+  connection.model<HabitDocument>('Habit', schema);
+
+export const defaultHabit: HabitSettings = { goal: 3, off: [] };
+/** More than anybody has browsers; the oldest goes first. */
+const mostSubscriptions = 10;
+
+export interface HabitStore {
+  find(userId: string): Promise<HabitDocument | null>;
+  change(userId: string, settings: HabitSettings, timeZone: string): Promise<void>;
+  subscribe(userId: string, subscription: PushSubscriptionBody, timeZone: string): Promise<void>;
+  unsubscribe(userId: string, endpoint: string): Promise<void>;
+  /** Everybody whose browsers take reminders, one after another. */
+  subscribed(): AsyncIterable<HabitDocument>;
+  /** Takes it on to remind someone in a week. @returns false when that was done before */
+  claim(userId: string, week: string): Promise<boolean>;
+  erase(userId: string): Promise<void>;
+}
+
+export function createHabitStore(model: Model<HabitDocument>): HabitStore {
+  const nothing = { subscriptions: [], reminded_week: null };
+  return {
+    find: (userId) => model.findById(userId).lean<HabitDocument>().exec(),
+
+    async change(userId, { goal, off }, timeZone) {
+      await guardedUpsert((options) =>
+        model.updateOne(
+          { _id: userId },
+          { $set: { goal, off, time_zone: timeZone }, $setOnInsert: nothing },
+          options,
+        ),
+      );
+    },
+
+    async subscribe(userId, subscription, timeZone) {
+      await guardedUpsert((options) =>
+        model.updateOne(
+          { _id: userId },
+          { $set: { time_zone: timeZone }, $setOnInsert: { ...defaultHabit, ...nothing } },
+          options,
+        ),
+      );
+      await this.unsubscribe(userId, subscription.endpoint);
+      await model.updateOne(
+        { _id: userId },
+        { $push: { subscriptions: { $each: [subscription], $slice: -mostSubscriptions } } },
+      );
+    },
+
+    async unsubscribe(userId, endpoint) {
+      await model.updateOne({ _id: userId }, { $pull: { subscriptions: { endpoint } } });
+    },
+
+    subscribed: () =>
+      model
+        .find({ 'subscriptions.endpoint': { $exists: true } })
+        .lean<HabitDocument>()
+        .cursor(),
+
+    async claim(userId, week) {
+      const { modifiedCount } = await model.updateOne(
+        { _id: userId, reminded_week: { $ne: week } },
+        { $set: { reminded_week: week } },
+      );
+      return modifiedCount === 1;
+    },
+
+    async erase(userId) {
+      await model.deleteOne({ _id: userId });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Clock, Logger } from '@ondine/platform';
+import type { SessionStore } from '../session-store.ts';
+import type { HabitDocument, HabitStore } from './habit-store.ts';
+import { isReminderDue, weekToRemind } from './reminder.ts';
+import type { SendPush } from './send-push.ts';
+
+export interface RemindDeps {
+  readonly habits: HabitStore;
+  readonly sessions: Pick<SessionStore, 'readHistory'>;
+  readonly send: SendPush;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Says nothing that somebody who sees the screen should not know. */
+const payload = {
+  title: 'Ondine',
+  body: 'There is still room for a few unhurried minutes this week, if you feel like it.',
+};
+
+/**
+ * Reminds whoever wants it and has a goal within reach: at most once a week, in her own evening from
+ * Friday on.
+ */
+export async function remindAll(deps: RemindDeps): Promise<void> {
+  for await (const habit of deps.habits.subscribed()) {
+    try {
+      await remind(habit, deps);
+    } catch (error) {
+      deps.logger.warn({ err: error }, 'A reminder could not be sent');
+    }
+  }
+}
+
+async function remind(
+  habit: HabitDocument,
+  { habits, sessions, send, clock, logger }: RemindDeps,
+): Promise<void> {
+  const week = weekToRemind(habit.time_zone, clock());
+  if (!week || habit.reminded_week === week.starts) return;
+  const { days } = await sessions.readHistory(habit._id, week.starts, 1);
+  const done = days.reduce((sum, day) => sum + day.sessions, 0);
+  if (!isReminderDue(habit, { done, daysLeft: week.daysLeft })) return;
+  // Before sending: no reminder is better than two.
+  if (!(await habits.claim(habit._id, week.starts))) return;
+  for (const subscription of habit.subscriptions) {
+    try {
+      if ((await send(subscription, payload)) === 'gone') {
+        await habits.unsubscribe(habit._id, subscription.endpoint);
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'A browser could not be reached');
+    }
+  }
+}
+
+const everyMs = 15 * 60_000;
+
+/** Looks four times an hour who is to be reminded. @returns ends that, and waits for what is under way */
+export function startReminding(deps: RemindDeps): () => Promise<void> {
+  let underWay = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = underWay
+      .then(() => remindAll(deps))
+      .catch((error: unknown) => deps.logger.warn({ err: error }, 'Nobody could be reminded'));
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return underWay;
+  };
+}

@@ -1,0 +1,44 @@
+import { isPushEndpoint } from './push-endpoint.ts';
+import { isReminderDue, weekToRemind } from './reminder.ts';
+
+describe('the time for a reminder', () => {
+  it.each([
+    ['Friday evening in Berlin', 'Europe/Berlin', '2026-03-06T17:30:00Z', 3],
+    ['Sunday evening there', 'Europe/Berlin', '2026-03-08T18:59:00Z', 1],
+    ['Friday afternoon there', 'Europe/Berlin', '2026-03-06T15:30:00Z', null],
+    ['Friday night there', 'Europe/Berlin', '2026-03-06T19:30:00Z', null],
+    ['Thursday evening there', 'Europe/Berlin', '2026-03-05T17:30:00Z', null],
+    ['an evening in Auckland that is a morning in UTC', 'Pacific/Auckland', '2026-03-06T05:30:00Z', 3],
+    ['Sunday evening after the clocks changed', 'Europe/Berlin', '2026-03-29T15:30:00Z', 1],
+  ])('is judged by her own clock: %s', (_, timeZone, now, daysLeft) => {
+    expect(weekToRemind(timeZone, new Date(now))?.daysLeft ?? null).toBe(daysLeft);
+  });
+});
+
+describe('a reminder', () => {
+  const wanted = { goal: 3, off: [] };
+  it.each([
+    ['while the goal can be reached', wanted, { done: 1, daysLeft: 3 }, true],
+    ['not once it is reached', wanted, { done: 3, daysLeft: 3 }, false],
+    ['not when it is out of reach', wanted, { done: 0, daysLeft: 2 }, false],
+    ['not when she turned it off', { goal: 3, off: ['reminder' as const] }, { done: 2, daysLeft: 2 }, false],
+    ['not without a goal', { goal: 3, off: ['goal' as const] }, { done: 2, daysLeft: 2 }, false],
+  ])('comes %s', (_, habit, week, due) => {
+    expect(isReminderDue(habit, week)).toBe(due);
+  });
+});
+
+describe('an address for pushing', () => {
+  const hosts = ['fcm.googleapis.com', '.push.apple.com', '127.0.0.1:9'];
+  it.each([
+    ['https://fcm.googleapis.com/fcm/send/abc', true],
+    ['https://web.push.apple.com/abc', true],
+    ['http://127.0.0.1:9/push', true],
+    ['http://fcm.googleapis.com/fcm/send/abc', false],
+    ['https://push.apple.com.evil.test/abc', false],
+    ['https://fcm.googleapis.com:8443/abc', false],
+    ['http://169.254.169.254/latest/meta-data', false],
+  ])('is %s: %s', (endpoint, expected) => {
+    expect(isPushEndpoint(endpoint, hosts)).toBe(expected);
+  });
+});

@@ -1,0 +1,30 @@
+import type { HabitSettings } from '@ondine/contracts';
+import { addDays, localDate, mondayOf } from '@ondine/platform';
+
+/** From Friday on. */
+const reminderDays = 3;
+const daysAWeek = 7;
+/** The hours in which a reminder may come, by the user's own clock. */
+const evening = { from: 17, to: 20 };
+
+/** The week that a reminder would be about, when now is a time for one; else null. */
+export function weekToRemind(timeZone: string, now: Date): { starts: string; daysLeft: number } | null {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now),
+  );
+  if (hour < evening.from || hour >= evening.to) return null;
+  const today = localDate(now, timeZone);
+  const starts = mondayOf(today);
+  const daysGone = Array.from({ length: daysAWeek }, (_, index) => addDays(starts, index)).indexOf(today);
+  const daysLeft = daysAWeek - daysGone;
+  return daysLeft <= reminderDays ? { starts, daysLeft } : null;
+}
+
+/** Whether there is something to say: the goal is wanted, missed so far, and can still be reached. */
+export function isReminderDue(
+  { goal, off }: HabitSettings,
+  { done, daysLeft }: { readonly done: number; readonly daysLeft: number },
+): boolean {
+  const missing = goal - done;
+  return !off.includes('goal') && !off.includes('reminder') && missing > 0 && missing <= daysLeft;
+}

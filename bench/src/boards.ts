@@ -54,6 +54,10 @@ try {
       })),
     );
   }
+  const keys = await redis.keys(`${prefix}*`);
+  const sizes = await Promise.all(keys.map((key) => redis.memory('USAGE', key, 'SAMPLES', 1000)));
+  const bytes = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+  console.log(`Memory in Redis  ${(bytes / members).toFixed(0)} bytes a member of a board`);
   const all = { includeBots: true };
   await measure('Page of 50', () => board.top(exercise, { ...all, limit: 50 }));
   await measure('Own rank', (index) => board.rankOf(exercise, userOf(nth(index)), all));

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exerciseSlugs, tokensSchema } from '@ondine/contracts';
+import {
+  ask,
+  dropRabbitNamespace,
+  serveJwks,
+  startCopies,
+  testDatabase,
+  testSigner,
+  waitFor,
+  type Copy,
+} from '@ondine/platform/testing';
+import { projectRoot } from '@ondine/scripts/project-root';
+
+/**
+ * What a call costs each part in processor time, on the MongoDB, RabbitMQ and Redis of the tests. Time is
+ * that of the part's own process, so it is the same however busy the machine is.
+ */
+const calls = 2000;
+const members = 200;
+const inFlight = 16;
+
+/** Processor time that a process has used so far, in ms. */
+async function processorMs({ url }: Copy): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const seconds = /^process_cpu_seconds_total\S* ([\d.e+-]+)$/m.exec(text)?.[1];
+  if (seconds === undefined) throw new Error(`${url} does not tell its processor time`);
+  return Number(seconds) * 1000;
+}
+
+/** Runs calls, some at a time, and prints what one has cost each of these processes. */
+async function measure(
+  name: string,
+  count: number,
+  parts: Readonly<Record<string, Copy>>,
+  call: (index: number) => Promise<{ status: number }>,
+  settled: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  const before = await Promise.all(Object.values(parts).map(processorMs));
+  const start = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      for (let index = next++; index < count; index = next++) {
+        const { status } = await call(index);
+        if (status >= 300) throw new Error(`${name} answered ${status}`);
+      }
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  await settled();
+  const after = await Promise.all(Object.values(parts).map(processorMs));
+  const costs = Object.keys(parts).map(
+    (part, index) => `${part} ${(((after[index] ?? 0) - (before[index] ?? 0)) / count).toFixed(2)}`,
+  );
+  console.log(
+    `${name.padEnd(24)} ${(count / seconds).toFixed(0).padStart(5)} /s   processor ms a call: ${costs.join(', ')}`,
+  );
+}
+
+const [bridge] = exerciseSlugs;
+const namespace = `bench-${randomUUID().slice(0, 8)}`;
+const signer = await testSigner();
+const jwks = await serveJwks(signer);
+const databases = {
+  auth: await testDatabase(),
+  sessions: await testDatabase(),
+  achievements: await testDatabase(),
+};
+const site = await mkdtemp(join(tmpdir(), 'ondine-bench-'));
+await mkdir(join(site, 'shell'));
+await writeFile(join(site, 'shell', 'index.html'), '<!doctype html>');
+const copies: Copy[] = [];
+
+async function start(folder: string, env: Record<string, string>): Promise<Copy> {
+  const [copy] = await startCopies(join(projectRoot, folder, 'src', 'main.ts'), 1, {
+    AMQP_NAMESPACE: namespace,
+    ...env,
+  });
+  if (!copy) throw new Error(`${folder} did not start`);
+  copies.push(copy);
+  return copy;
+}
+
+try {
+  const auth = await start('services/auth', {
+    MONGODB_DB: databases.auth.dbName,
+    LOGIN_LIMIT_PER_ACCOUNT: '1000000',
+    LOGIN_LIMIT_PER_ADDRESS: '1000000',
+  });
+  const sessions = await start('services/sessions', {
+    MONGODB_DB: databases.sessions.dbName,
+    JWKS_URL: jwks.url,
+  });
+  const achievements = await start('services/achievements', {
+    MONGODB_DB: databases.achievements.dbName,
+    JWKS_URL: jwks.url,
+  });
+  const keys = new URL(jwks.url).origin;
+  const gateway = await start('gateway', {
+    AUTH_URL: keys,
+    SESSIONS_URL: sessions.url,
+    ACHIEVEMENTS_URL: achievements.url,
+    CHAT_URL: keys,
+    SITE_DIR: site,
+    API_REQUESTS_PER_MINUTE: '100000000',
+  });
+  const tokens = await Promise.all(
+    Array.from({ length: members }, (_, index) => signer.sign({ sub: `member-${index}` })),
+  );
+  const as = (index: number) => ({ token: tokens[index % members] ?? '' });
+  const body = {
+    exercise_name: 'Hip Bridge',
+    exercise_slug: bridge,
+    reps_completed: 12,
+    exercise_duration: 60,
+    form_score: 90,
+    difficulty_level: 'normal',
+  };
+  const facts = databases.achievements.connection.collection('facts');
+  await measure(
+    'a session saved',
+    calls,
+    { gateway, sessions, achievements },
+    (index) => ask(gateway.url, 'POST /api/sessions/', { ...as(index), body }),
+    () => waitFor('all facts', async () => (await facts.countDocuments({})) === calls, 120_000),
+  );
+  await measure('a board read', calls, { gateway, achievements }, (index) =>
+    ask(gateway.url, `GET /api/sessions/leaderboard/${bridge}?limit=50`, as(index)),
+  );
+  await measure('own sessions read', calls, { gateway, sessions }, (index) =>
+    ask(gateway.url, 'GET /api/sessions/?limit=20', as(index)),
+  );
+  const person = { first_name: 'Ida', last_name: 'Lund', password: 'slow wave', age_confirmed: true };
+  const email = `${randomUUID()}@bench.test`;
+  await ask(auth.url, 'POST /api/auth/register', { body: { ...person, email } });
+  await measure('a login', 100, { auth }, () =>
+    ask(auth.url, 'POST /api/auth/login', { body: { email, password: person.password } }),
+  );
+  const families = await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      const { body: answer } = await ask(auth.url, 'POST /api/auth/login', {
+        body: { email, password: person.password },
+      });
+      return tokensSchema.parse(answer);
+    }),
+  );
+  await measure('a refresh', 500, { auth }, async () => {
+    const family = families.pop();
+    if (!family) throw new Error('More refreshes at once than sign-ins');
+    const answer = await ask(auth.url, 'POST /api/auth/refresh', {
+      body: { refresh_token: family.refresh_token },
+    });
+    families.push(tokensSchema.parse(answer.body));
+    return answer;
+  });
+} finally {
+  await Promise.all(copies.map((copy) => copy.stop()));
+  await jwks.close();
+  await dropRabbitNamespace(namespace);
+  for (const database of Object.values(databases)) await database.drop();
+  await rm(site, { recursive: true });
+}

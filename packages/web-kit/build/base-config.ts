@@ -40,7 +40,7 @@ export function baseConfig({
               parser: { syntax: 'typescript', tsx: true },
               target: 'es2022',
               // Not React's development transform: its runtime is not shared, and the shell's may be another kind.
-              transform: { react: { runtime: 'automatic' } },
+              transform: { react: { runtime: 'automatic', development: false } },
             },
           },
         },

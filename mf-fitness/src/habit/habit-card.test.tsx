@@ -93,7 +93,7 @@ describe('reminders of this device', () => {
       },
     });
     Object.assign(window, {
-      PushManager: class {},
+      PushManager: {},
       Notification: { requestPermission: () => Promise.resolve(permission) },
     });
   });

@@ -4,8 +4,9 @@ import { modelNoise, modelSight } from '../../../mf-fitness/src/workout/motion/m
 import { measureNoise, measureSight, type SeenFilm } from './measure-noise.ts';
 import { removeLinear } from './remove-linear.ts';
 
-const noise = modelNoise[motion.slug];
-if (noise === undefined) throw new Error('No noise was measured for the hip bridge');
+const measured = modelNoise[motion.slug];
+if (measured === undefined) throw new Error('No noise was measured for the hip bridge');
+const noise = measured;
 const view = { azimuth: 90, distance: 2.7, height: 0.6, imageWidth: 640, imageHeight: 360 };
 
 /** A film of the generator, taken for what the model has seen. */

@@ -37,21 +37,16 @@ describe('buildPoseAssets', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('writes the models and the engine, and nothing else', async () => {
-    expect((await readdir(folder)).sort()).toEqual([
-      'pose-worker.js',
-      'pose_landmarker_full.task',
-      'pose_landmarker_lite.task',
-      'wasm',
-    ]);
+  it('writes the model and the engine, and nothing else', async () => {
+    expect((await readdir(folder)).sort()).toEqual(['pose-worker.js', 'pose_landmarker_lite.task', 'wasm']);
     expect((await readdir(join(folder, 'wasm'))).sort()).toEqual([
       'vision_wasm_module_internal.js',
       'vision_wasm_module_internal.wasm',
     ]);
   });
 
-  it.each(['lite', 'full'])('bundles the %s model stored and aligned, with metadata', async (model) => {
-    const entries = readZip(await readFile(join(folder, `pose_landmarker_${model}.task`)));
+  it('bundles the lite model stored and aligned, with metadata', async () => {
+    const entries = readZip(await readFile(join(folder, 'pose_landmarker_lite.task')));
     expect(entries.map(({ name }) => name)).toEqual([
       'pose_detector.tflite',
       'pose_landmarks_detector.tflite',

@@ -11,24 +11,22 @@ const visionFolder = dirname(require.resolve('@mediapipe/tasks-vision'));
 
 /** The engine as a module worker loads it; every browser that runs modules has its vector instructions. */
 const wasmFiles = ['vision_wasm_module_internal.js', 'vision_wasm_module_internal.wasm'];
-/** `lite` is what the specification asks for; `full` is there for those who want it. */
-const models = ['lite', 'full'] as const;
+/** The specification's complexity 0. */
+const MODEL = 'lite';
 
 /**
- * Writes everything pose detection needs in the browser into a folder: `wasm/`, one
- * `pose_landmarker_<model>.task` each, and `pose-worker.js`. All of it comes from installed packages; nothing is fetched.
+ * Writes everything pose detection needs in the browser into a folder: `wasm/`,
+ * `pose_landmarker_lite.task` and `pose-worker.js`. All of it comes from installed packages; nothing is fetched.
  */
 export async function buildPoseAssets(outDir: string): Promise<void> {
   const wasm = join(outDir, 'wasm');
   await mkdir(wasm, { recursive: true });
   const packedAssets = await readFile(join(poseFolder, 'pose_solution_packed_assets.data'));
+  const landmarks = await readFile(join(poseFolder, `pose_landmark_${MODEL}.tflite`));
   await Promise.all([
     buildWorker(outDir),
     ...wasmFiles.map((file) => copyFile(join(visionFolder, 'wasm', file), join(wasm, file))),
-    ...models.map(async (model) => {
-      const landmarks = await readFile(join(poseFolder, `pose_landmark_${model}.tflite`));
-      await writeFile(join(outDir, `pose_landmarker_${model}.task`), poseBundle(packedAssets, landmarks));
-    }),
+    writeFile(join(outDir, `pose_landmarker_${MODEL}.task`), poseBundle(packedAssets, landmarks)),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { createButterflyTracker } from '../../../mf-fitness/src/workout/engine/trackers/butterfly.ts';
 import { butterflyMotion } from '../../../mf-fitness/src/workout/motion/butterfly.ts';
 import { film } from '../../../mf-fitness/src/workout/motion/film.ts';
+import { modelNoise } from '../../../mf-fitness/src/workout/motion/model-noise.ts';
 import { rest, type Segment } from '../../../mf-fitness/src/workout/motion/timeline.ts';
 import { positions } from './positions.ts';
 
@@ -24,7 +25,9 @@ const held = (duration: number): readonly Segment[] => [
 ];
 
 /** Times holds of several lengths from every good place at every frame rate. */
-export function measureHolds(): HoldReport {
+export function measureHolds(firstSeed: number): HoldReport {
+  const model = modelNoise[butterflyMotion.slug];
+  if (model === undefined) throw new Error('No noise was measured for holds');
   const errors: number[] = [];
   const bankedErrors: number[] = [];
   for (const [place, { good, view }] of (positions[butterflyMotion.slug] ?? []).entries()) {
@@ -32,7 +35,14 @@ export function measureHolds(): HoldReport {
     for (const fps of [10, 15, 24, 30, 60]) {
       let total = 0;
       for (const duration of holds) {
-        const options = { view, fps, noise: 0.008, dropped: 0.05, lost: 0.02, seed: place * 10 + fps };
+        const options = {
+          view,
+          fps,
+          model,
+          dropped: 0.05,
+          lost: 0.02,
+          seed: firstSeed + place * 10 + fps,
+        };
         const tracker = createButterflyTracker();
         for (const frame of film(butterflyMotion, [rest(1000), ...held(duration)], options).frames)
           tracker.step(frame);

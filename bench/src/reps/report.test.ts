@@ -43,10 +43,10 @@ describe('judge', () => {
 
 describe('writeReport', () => {
   it('has a row for every position and says what was missed', () => {
-    const page = writeReport(
-      [report(position(true, { offByOne: 0.9 }), position(false, { cueMs: 1500, cued: 1 }))],
-      holds,
-    );
+    const reports = [report(position(true, { offByOne: 0.9 }), position(false, { cueMs: 1500, cued: 1 }))];
+    const known = { firstSeed: 0, reports, holds };
+    const page = writeReport(known, { ...known, firstSeed: 77 });
+    expect(page).toContain('From seed 77 on');
     expect(page).toContain('| Hip Bridge | beside | good | 0.90 |');
     expect(page).toContain('1.5 s (100 %)');
     expect(page).toContain('MISSED');

@@ -5,7 +5,8 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { type CameraView } from '../../../mf-fitness/src/workout/motion/camera-view.ts';
 import { motions } from '../../../mf-fitness/src/workout/motion/motions.ts';
-import { CLIP_FPS, planClip, type ClipPlan } from './plan-clip.ts';
+import type { Channels } from '../../../mf-fitness/src/workout/motion/timeline.ts';
+import { CLIP_FPS, planClip } from './plan-clip.ts';
 
 /** What a clip shows. */
 export interface ClipSpec {
@@ -51,7 +52,7 @@ export async function renderClip(spec: ClipSpec): Promise<Clip> {
     imageHeight: 480,
     ...spec.camera,
   };
-  const pictures = await drawPostures(spec, view, plan);
+  const pictures = await drawPostures(spec, view, plan.postures);
   await mkdir(dirname(spec.path), { recursive: true });
   const unfinished = `${spec.path}.${process.pid}`;
   await writeFile(unfinished, Buffer.concat(plan.frames.map((index) => pictures[index] ?? Buffer.alloc(0))));
@@ -59,7 +60,15 @@ export async function renderClip(spec: ClipSpec): Promise<Clip> {
   return clip;
 }
 
-async function drawPostures(spec: ClipSpec, view: CameraView, plan: ClipPlan): Promise<Buffer[]> {
+/**
+ * Draws the mannequin in postures of an exercise, seen by a camera.
+ * @returns a JPEG each
+ */
+export async function drawPostures(
+  spec: Pick<ClipSpec, 'exercise' | 'executablePath'>,
+  view: CameraView,
+  postures: readonly Channels[],
+): Promise<Buffer[]> {
   const script = await bundlePage();
   const browser = await chromium.launch({
     executablePath: spec.executablePath ?? '/usr/bin/chromium',
@@ -75,7 +84,7 @@ async function drawPostures(spec: ClipSpec, view: CameraView, plan: ClipPlan): P
         };
         return postures.map(openStudio(exercise, view));
       },
-      { exercise: spec.exercise, view, postures: plan.postures },
+      { exercise: spec.exercise, view, postures },
     );
     return pictures.map((picture) => Buffer.from(picture, 'base64'));
   } finally {

@@ -1,9 +1,15 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+
+/**
+ * Which page is served: `workout` is engine and model alone, `stage` the whole screen of an exercise,
+ * `look` the model alone, for single pictures.
+ */
+export type WorkoutPage = 'workout' | 'stage' | 'look';
 
 /** A page that does nothing but a workout, under the content policy of the real one. */
 export interface WorkoutServer {
@@ -17,27 +23,43 @@ const policy = [
   "worker-src 'self'",
   "connect-src 'self'",
   "media-src 'self' blob:",
+  "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
 const types: Record<string, string> = {
   html: 'text/html',
   js: 'text/javascript',
+  css: 'text/css',
   wasm: 'application/wasm',
   task: 'application/octet-stream',
 };
 
+const pages: Record<WorkoutPage, { readonly entry: URL; readonly body: string }> = {
+  workout: {
+    entry: new URL('page/workout-page.ts', import.meta.url),
+    body: '<video muted playsinline></video>',
+  },
+  stage: {
+    entry: new URL('page/stage-page.tsx', import.meta.url),
+    body: '<link rel="stylesheet" href="/page.css"><div id="root"></div>',
+  },
+  look: { entry: new URL('page/look-page.ts', import.meta.url), body: '' },
+};
+
 /**
- * Serves the workout page on a free port.
- * @param poseFolder what `buildPoseAssets` has written
+ * Serves a workout page on a free port.
+ * @param poseFolder what `buildPoseAssets` has written; read anew for every request
  */
-export async function serveWorkout(poseFolder: string): Promise<WorkoutServer> {
-  const files = new Map<string, string>([
-    [
-      '/',
-      '<!doctype html><title>Workout</title><video muted playsinline></video><script type="module" src="/page.js"></script>',
-    ],
-    ['/page.js', await bundle(new URL('page/workout-page.ts', import.meta.url))],
-  ]);
+export async function serveWorkout(
+  poseFolder: string,
+  page: WorkoutPage = 'workout',
+): Promise<WorkoutServer> {
+  const { entry, body } = pages[page];
+  const files = await bundle(entry);
+  files.set(
+    '/',
+    `<!doctype html><title>Workout</title>${body}<script type="module" src="/page.js"></script>`,
+  );
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const answer = (body: string | Buffer) => {
@@ -68,15 +90,17 @@ export async function serveWorkout(poseFolder: string): Promise<WorkoutServer> {
   };
 }
 
-async function bundle(entry: URL): Promise<string> {
+async function bundle(entry: URL): Promise<Map<string, string>> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(entry)],
+    entryPoints: { page: fileURLToPath(entry) },
+    outdir: '/',
     bundle: true,
     format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.woff2': 'dataurl' },
     write: false,
     logLevel: 'error',
   });
-  const [file] = outputFiles;
-  if (file === undefined) throw new Error(`${entry.href} could not be bundled`);
-  return file.text;
+  return new Map(outputFiles.map(({ path, text }) => [`/${basename(path)}`, text]));
 }

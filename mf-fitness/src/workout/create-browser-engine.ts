@@ -1,4 +1,4 @@
-import { openCamera } from './engine/camera.ts';
+import { cameraLoss, openCamera } from './engine/camera.ts';
 import { browserFrames } from './engine/frame-pump.ts';
 import { createMediaPipePoseSource, startPoseWorker } from './engine/mediapipe-pose-source.ts';
 import { createTracker } from './engine/trackers/index.ts';
@@ -17,6 +17,7 @@ export const createBrowserEngine = (slug: string, assetsBaseUrl: string): Workou
     createTracker: () => createTracker(slug),
     createPoseSource: () => createMediaPipePoseSource(startPoseWorker(assets), assets),
     openCamera: () => openCamera(navigator.mediaDevices),
+    findLoss: () => cameraLoss(navigator.permissions),
     voice: createVoice(browserVoiceOutput(), localStorage),
     random: Math.random,
     now: () => performance.now(),

@@ -1,5 +1,5 @@
 import { browserFrames } from '../../../../mf-fitness/src/workout/engine/frame-pump.ts';
-import { openCamera } from '../../../../mf-fitness/src/workout/engine/camera.ts';
+import { cameraLoss, openCamera } from '../../../../mf-fitness/src/workout/engine/camera.ts';
 import {
   createMediaPipePoseSource,
   startPoseWorker,
@@ -48,6 +48,7 @@ const engine = createWorkoutEngine({
   }),
   createPoseSource: () => createMediaPipePoseSource(startPoseWorker(assets), assets),
   openCamera: () => openCamera(navigator.mediaDevices),
+  findLoss: () => cameraLoss(navigator.permissions),
   voice: { muted: true, say: () => undefined, setMuted: () => undefined, hush: () => undefined },
   random: Math.random,
   now: () => performance.now(),

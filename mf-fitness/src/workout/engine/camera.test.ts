@@ -1,4 +1,5 @@
-import { cameraErrorText, checkCamera } from './camera.ts';
+import { jest } from '@jest/globals';
+import { cameraErrorText, cameraLoss, checkCamera } from './camera.ts';
 
 const failing = (name: string) => ({ getUserMedia: () => Promise.reject(new DOMException('no', name)) });
 
@@ -39,5 +40,29 @@ describe('cameraErrorText', () => {
     );
     expect(cameraErrorText(new Error('Device in use'))).toBe('Device in use');
     expect(cameraErrorText('odd')).toBe('Failed to start camera');
+  });
+});
+
+describe('cameraLoss', () => {
+  const state = (value: PermissionState) => ({
+    query: () => Promise.resolve({ state: value } as PermissionStatus),
+  });
+
+  it('tells a withdrawn permission from a pulled plug', async () => {
+    for (const withdrawn of ['denied', 'prompt'] as const)
+      expect(cameraErrorText(await cameraLoss(state(withdrawn)))).toBe(
+        'Camera permission denied. Please allow camera access and try again.',
+      );
+    const unplugged = 'The camera was disconnected. Please connect it and try again.';
+    expect(cameraErrorText(await cameraLoss(state('granted')))).toBe(unplugged);
+    expect(cameraErrorText(await cameraLoss(undefined))).toBe(unplugged);
+  });
+
+  it('takes it for a pulled plug where the browser does not tell', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const silent = { query: () => Promise.reject(new TypeError('camera is no permission here')) };
+    expect((await cameraLoss(silent)).message).toMatch(/disconnected/);
+    expect(warning).toHaveBeenCalled();
+    warning.mockRestore();
   });
 });

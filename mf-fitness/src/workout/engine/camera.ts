@@ -45,6 +45,25 @@ export async function openCamera(devices: MediaDevicesLike | undefined): Promise
   return devices.getUserMedia(constraints);
 }
 
+/** What is needed of the browser to tell a withdrawn permission from a pulled plug. */
+export type PermissionsLike = Pick<Permissions, 'query'>;
+
+/**
+ * Why a camera that was running went away: the permission was withdrawn, or it was unplugged. Asks
+ * without a prompt.
+ */
+export async function cameraLoss(permissions: PermissionsLike | undefined): Promise<Error> {
+  const unplugged = new Error('The camera was disconnected. Please connect it and try again.');
+  try {
+    const status = await permissions?.query({ name: 'camera' });
+    if (status === undefined || status.state === 'granted') return unplugged;
+    return new DOMException('The permission was withdrawn', 'NotAllowedError');
+  } catch (error) {
+    console.warn('This browser does not tell about camera permissions', error);
+    return unplugged;
+  }
+}
+
 /** Turns every track of a stream off; the camera's light goes out. */
 export function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();

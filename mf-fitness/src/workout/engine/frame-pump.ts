@@ -1,12 +1,12 @@
 import { followQuality, fullQuality } from './picture-quality.ts';
-import type { PoseResult, PoseSource } from './pose-source.ts';
+import type { CameraPicture, PoseResult, PoseSource } from './pose-source.ts';
 
 /** What the pump needs of the page. */
 export interface FramePumpDeps {
   /** Calls back when the video has a new picture; gives a way to call that off. */
   readonly onNextFrame: (video: HTMLVideoElement, callback: () => void) => () => void;
-  /** Takes a picture, `width` pixels wide at most. */
-  readonly grabFrame: (video: HTMLVideoElement, width: number) => Promise<ImageBitmap>;
+  /** Takes a picture, for a model that looks at `width` pixels of it. */
+  readonly grabFrame: (video: HTMLVideoElement, width: number) => Promise<CameraPicture>;
   readonly now: () => number;
 }
 
@@ -46,7 +46,7 @@ export function pumpFrames(
     const timestampMs = now();
     const [imageWidth, imageHeight] = [video.videoWidth, video.videoHeight];
     const picture = await grabFrame(video, quality.width);
-    const result = await source.detect(picture, timestampMs);
+    const result = await source.detect(picture, timestampMs, quality.width);
     failures = 0;
     quality = followQuality(quality, result.inferenceMs);
     if (!stopped) onFrame({ ...result, timestampMs, imageWidth, imageHeight });
@@ -81,7 +81,9 @@ export const browserFrames = {
     const id = requestAnimationFrame(callback);
     return () => cancelAnimationFrame(id);
   },
-  grabFrame(video: HTMLVideoElement, width: number): Promise<ImageBitmap> {
+  async grabFrame(video: HTMLVideoElement, width: number): Promise<CameraPicture> {
+    // Taking hold of the camera's own frame costs the page nothing: the worker makes a picture of it.
+    if ('VideoFrame' in globalThis) return new VideoFrame(video);
     return createImageBitmap(video, {
       resizeWidth: Math.min(width, video.videoWidth),
       resizeQuality: 'low',

@@ -37,10 +37,10 @@ describe('createMediaPipePoseSource', () => {
   it('hands a picture over and gives what was found', async () => {
     const { worker, asked, answer } = fakeWorker();
     const source = createMediaPipePoseSource(worker, { baseUrl: 'https://ondine.test/pose/' });
-    const result = source.detect(picture, 40);
+    const result = source.detect(picture, 40, 480);
     answer({ kind: 'detected', landmarks: null, inferenceMs: 21 });
     expect(await result).toEqual({ landmarks: null, inferenceMs: 21 });
-    expect(asked).toEqual([{ kind: 'detect', picture, timestampMs: 40 }]);
+    expect(asked).toEqual([{ kind: 'detect', picture, timestampMs: 40, width: 480 }]);
   });
 
   it('fails when the worker says so, dies or is closed', async () => {
@@ -50,11 +50,11 @@ describe('createMediaPipePoseSource', () => {
     answer({ kind: 'failed', message: 'no such model' });
     await expect(refused).rejects.toThrow('MediaPipe: no such model');
 
-    const lost = source.detect(picture, 1);
+    const lost = source.detect(picture, 1, 640);
     worker.onerror?.(new ErrorEvent('error', { message: 'script error' }));
     await expect(lost).rejects.toThrow('script error');
 
-    const left = source.detect(picture, 2);
+    const left = source.detect(picture, 2, 640);
     source.close();
     await expect(left).rejects.toThrow('closed');
     expect(worker.terminated).toBe(true);

@@ -50,10 +50,10 @@ export function createMediaPipePoseSource(worker: PoseWorker, { baseUrl }: PoseA
   return {
     // A camera that is started again finds the model where it was.
     load: () => (loading ??= load()),
-    async detect(picture, timestampMs): Promise<PoseResult> {
-      const reply = await ask({ kind: 'detect', picture, timestampMs }, [picture]);
+    async detect(picture, timestampMs, width): Promise<PoseResult> {
+      const reply = await ask({ kind: 'detect', picture, timestampMs, width }, [picture]);
       if (reply.kind !== 'detected')
-        throw new Error(reply.kind === 'failed' ? reply.message : 'Unexpected answer');
+        throw new Error(`MediaPipe: ${reply.kind === 'failed' ? reply.message : 'unexpected answer'}`);
       return { landmarks: reply.landmarks, inferenceMs: reply.inferenceMs };
     },
     close() {

@@ -8,6 +8,9 @@ export interface PoseResult {
   readonly inferenceMs: number;
 }
 
+/** A camera picture on its way to the model. */
+export type CameraPicture = ImageBitmap | VideoFrame;
+
 /** Finds a body in pictures, one at a time. */
 export interface PoseSource {
   /**
@@ -18,9 +21,10 @@ export interface PoseSource {
   /**
    * Takes the picture over and closes it.
    * @param timestampMs when it was taken, on a clock that moves forward
+   * @param width pixels; a wider picture is made smaller before it is looked at
    * @throws Error when the model failed; the next picture gets a new one
    */
-  detect(picture: ImageBitmap, timestampMs: number): Promise<PoseResult>;
+  detect(picture: CameraPicture, timestampMs: number, width: number): Promise<PoseResult>;
   /** Lets go of the model. A closed source cannot be used again. */
   close(): void;
 }

@@ -1,9 +1,16 @@
 import type { PoseLandmark } from '../pose/landmark.ts';
+import type { CameraPicture } from './pose-source.ts';
 
 /** What the page sends to the pose worker. */
 export type PoseRequest =
   | { readonly kind: 'load'; readonly wasmUrl: string; readonly modelUrl: string }
-  | { readonly kind: 'detect'; readonly picture: ImageBitmap; readonly timestampMs: number }
+  | {
+      readonly kind: 'detect';
+      readonly picture: CameraPicture;
+      readonly timestampMs: number;
+      /** Pixels; a wider picture is made smaller. */
+      readonly width: number;
+    }
   | { readonly kind: 'close' };
 
 /** What the pose worker answers. Every `load` and every `detect` has exactly one answer. */

@@ -1,5 +1,6 @@
 import { FilesetResolver, PoseLandmarker } from '@mediapipe/tasks-vision';
 import type { PoseLandmark } from '../pose/landmark.ts';
+import type { CameraPicture } from './pose-source.ts';
 import type { PoseReply, PoseRequest } from './pose-worker-protocol.ts';
 
 /** The specification's settings; the model smooths by itself in video mode. */
@@ -41,15 +42,26 @@ function discard(): void {
   }
 }
 
-async function detect(picture: ImageBitmap, timestampMs: number): Promise<void> {
+/** The picture as the model gets it. The caller closes what it was made of. */
+function shrink(picture: CameraPicture, width: number): Promise<ImageBitmap> {
+  const own = 'displayWidth' in picture ? picture.displayWidth : picture.width;
+  return createImageBitmap(picture, { resizeWidth: Math.min(width, own), resizeQuality: 'low' });
+}
+
+async function detect(camera: CameraPicture, timestampMs: number, width: number): Promise<void> {
   landmarker ??= await load();
+  const picture = await shrink(camera, width);
   // A repeated or backward timestamp kills the engine's graph for good.
   lastTimestamp = Math.max(lastTimestamp + 1, timestampMs);
   const startedAt = performance.now();
   let found: readonly PoseLandmark[] | null = null;
-  landmarker.detectForVideo(picture, lastTimestamp, (result) => {
-    found = result.landmarks[0]?.map(({ x, y, z, visibility }) => ({ x, y, z, visibility })) ?? null;
-  });
+  try {
+    landmarker.detectForVideo(picture, lastTimestamp, (result) => {
+      found = result.landmarks[0]?.map(({ x, y, z, visibility }) => ({ x, y, z, visibility })) ?? null;
+    });
+  } finally {
+    picture.close();
+  }
   reply({ kind: 'detected', landmarks: found, inferenceMs: performance.now() - startedAt });
 }
 
@@ -62,7 +74,7 @@ async function handle(request: PoseRequest): Promise<void> {
       return;
     case 'detect':
       try {
-        await detect(request.picture, request.timestampMs);
+        await detect(request.picture, request.timestampMs, request.width);
       } finally {
         request.picture.close();
       }

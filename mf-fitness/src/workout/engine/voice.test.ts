@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { FeedbackMessage } from './feedback-message.ts';
-import { createVoice, type VoiceOutput } from './voice.ts';
+import { browserVoiceOutput, createVoice, type VoiceOutput } from './voice.ts';
 
 const line = (text: string, timestamp: number, audioPath?: string): FeedbackMessage => ({
   text,
@@ -59,5 +59,63 @@ describe('createVoice', () => {
     next.setMuted(false);
     next.say(line('Heard', 0));
     expect(heard).toEqual(['(hush)', 'Heard']);
+  });
+});
+
+describe('browserVoiceOutput', () => {
+  const spoken: string[] = [];
+  const played: string[] = [];
+  class FakeAudio {
+    volume = 1;
+    readonly path: string;
+    constructor(path: string) {
+      this.path = path;
+    }
+    play() {
+      if (!this.path.endsWith('there.mp3'))
+        return Promise.reject(new DOMException('404', 'NotSupportedError'));
+      played.push(`${this.path} at ${this.volume}`);
+      return Promise.resolve();
+    }
+    pause() {
+      played.push('(pause)');
+    }
+  }
+  class FakeLine {
+    volume = 1;
+    lang = '';
+    readonly text: string;
+    constructor(text: string) {
+      this.text = text;
+    }
+  }
+  const synthesis = {
+    cancel: () => undefined,
+    speak: ({ text, volume }: FakeLine) => spoken.push(`${text} at ${volume}`),
+  };
+  const fakes = { Audio: FakeAudio, SpeechSynthesisUtterance: FakeLine, speechSynthesis: synthesis };
+  const before = Object.keys(fakes).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  beforeAll(() => {
+    for (const [name, value] of Object.entries(fakes))
+      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  });
+  afterAll(() => {
+    for (const [name, descriptor] of before)
+      if (descriptor === undefined) Reflect.deleteProperty(globalThis, name);
+      else Object.defineProperty(globalThis, name, descriptor);
+  });
+
+  it('plays a clip that is there, and speaks the line whose clip is not', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const voice = createVoice(browserVoiceOutput(), { getItem: () => null, setItem: () => undefined });
+    voice.say(line('Lift', 0, '/exercises/x/there.mp3'));
+    voice.say(line('Lower', 20_000, '/exercises/x/gone.mp3'));
+    voice.say(line('Breathe', 40_000));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(played[0]).toBe('/exercises/x/there.mp3 at 0.7');
+    expect(new Set(spoken)).toEqual(new Set(['Lower at 0.7', 'Breathe at 0.7']));
+    warning.mockRestore();
   });
 });

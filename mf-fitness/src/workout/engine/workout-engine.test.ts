@@ -6,16 +6,22 @@ import type { PoseSource } from './pose-source.ts';
 import { createTracker } from './trackers/index.ts';
 import { createWorkoutEngine } from './workout-engine.ts';
 
-const { frames } = film(hipBridgeMotion, [
+const segments = [
   rest(800),
   ...hipBridgeMotion.repetition(2600),
   ...hipBridgeMotion.repetition(2600),
   rest(300),
-]);
+];
+const { frames } = film(hipBridgeMotion, segments);
+const { frames: uprightFrames } = film(hipBridgeMotion, segments, {
+  view: { imageWidth: 720, imageHeight: 1280, distance: 3.6 },
+});
 
 function setUp({
   failures = [] as readonly Error[],
   camera = () => Promise.resolve(new FakeStream() as never),
+  loss = new Error('The camera was disconnected. Please connect it and try again.'),
+  load = () => Promise.resolve(),
 } = {}) {
   const streams: FakeStream[] = [];
   const said: string[] = [];
@@ -27,7 +33,7 @@ function setUp({
   let closed = 0;
   const failing = [...failures];
   const source: PoseSource = {
-    load: () => Promise.resolve(),
+    load,
     async detect() {
       inFlight += 1;
       expect(inFlight).toBe(1);
@@ -47,6 +53,7 @@ function setUp({
       streams.push(stream);
       return stream as never;
     },
+    findLoss: () => Promise.resolve(loss),
     voice: {
       muted: false,
       say: ({ text }) => said.push(text),
@@ -93,8 +100,9 @@ class FakeStream {
   readonly track = {
     stopped: false,
     stop: () => (this.track.stopped = true),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    ended: (): void => undefined,
+    addEventListener: (_: 'ended', listener: () => void) => (this.track.ended = listener),
+    removeEventListener: () => (this.track.ended = () => undefined),
   };
   getTracks = () => [this.track];
   getVideoTracks = () => [this.track];
@@ -178,6 +186,60 @@ describe('createWorkoutEngine', () => {
     expect(often.streams[0]?.track.stopped).toBe(true);
     expect(often.closed()).toBe(1);
     warning.mockRestore();
+  });
+
+  it.each([
+    [
+      'unplugged',
+      new Error('The camera was disconnected. Please connect it and try again.'),
+      'The camera was disconnected. Please connect it and try again.',
+    ],
+    [
+      'forbidden',
+      new DOMException('no', 'NotAllowedError'),
+      'Camera permission denied. Please allow camera access and try again.',
+    ],
+  ])('keeps what was counted when the camera is %s, and goes on from there', async (_, loss, errorText) => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { engine, video, show, streams } = setUp({ loss });
+    await engine.startCamera(video);
+    engine.resume();
+    for (const frame of frames) await show(frame);
+    streams[0]?.track.ended();
+    await Promise.resolve();
+    expect(engine.getSnapshot()).toMatchObject({ camera: 'error', errorText, reps: 2 });
+    expect(streams[0]?.track.stopped).toBe(true);
+
+    await engine.startCamera(video);
+    for (const frame of frames) await show({ ...frame, timestampMs: frame.timestampMs + 60_000 });
+    expect(engine.getSnapshot()).toMatchObject({ camera: 'running', errorText: null, reps: 4 });
+    streams[1]?.track.ended();
+    await Promise.resolve();
+    expect(engine.finish()).toMatchObject({ totalReps: 4 });
+    warning.mockRestore();
+  });
+
+  it('turns the camera off when the model cannot be loaded, and says so', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const load = () => Promise.reject(new Error('MediaPipe: no such model'));
+    const { engine, video, streams } = setUp({ load });
+    await engine.startCamera(video);
+    expect(engine.getSnapshot()).toMatchObject({
+      camera: 'error',
+      errorText: 'MediaPipe loading error. Please refresh the page to restart.',
+    });
+    expect(streams[0]?.track.stopped).toBe(true);
+    warning.mockRestore();
+  });
+
+  it('counts on when the phone is turned in mid-exercise', async () => {
+    const { engine, video, show } = setUp();
+    await engine.startCamera(video);
+    engine.resume();
+    for (const frame of frames) await show(frame);
+    Object.assign(video, { videoWidth: 720, videoHeight: 1280 });
+    for (const frame of uprightFrames) await show({ ...frame, timestampMs: frame.timestampMs + 10_000 });
+    expect(engine.getSnapshot().reps).toBe(4);
   });
 
   it('starts from zero after a reset', async () => {

@@ -18,6 +18,8 @@ export interface WorkoutDeps extends FramePumpDeps {
   readonly createTracker: () => ExerciseTracker;
   readonly createPoseSource: () => PoseSource;
   readonly openCamera: () => Promise<MediaStream>;
+  /** Why a running camera went away. */
+  readonly findLoss: () => Promise<Error>;
   readonly voice: Voice;
   readonly random: Random;
   /** Calls back over and over, every so many milliseconds, until called off. */
@@ -128,7 +130,10 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
     await Promise.all([video.play(), model.load()]);
     if (own !== session) return;
     const stopPump = pumpFrames(video, model, deps, { onFrame: takeFrame, onFailure: fail });
-    const lost = () => fail(new Error('The camera was disconnected. Please connect it and try again.'));
+    const lost = () =>
+      void deps.findLoss().then((loss) => {
+        if (own === session) fail(loss);
+      });
     const [track] = stream.getVideoTracks();
     track?.addEventListener('ended', lost);
     const close = release;

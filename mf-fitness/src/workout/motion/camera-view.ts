@@ -1,5 +1,8 @@
-import { Landmark, type PoseLandmark } from '../pose/landmark.ts';
+import type { PoseLandmark } from '../pose/landmark.ts';
 import type { BodyPoints } from './body-points.ts';
+import { modelSight } from './model-noise.ts';
+import { groupOf } from './noise-groups.ts';
+import { occlusion } from './occlusion.ts';
 import { add, cross, dot, normalize, scale, subtract, vector, type Vector } from './vector.ts';
 
 /** Where a camera stands and what picture it takes. */
@@ -71,32 +74,24 @@ export function projectPoint(point: Vector, camera: CameraFrame, view: CameraVie
 }
 
 /**
- * What the pose model would report for a body seen by a camera: picture fractions, and a
- * visibility that is low for limbs on the far side and for points outside the picture.
+ * What the pose model would report for a body seen by a camera, but for its errors: picture
+ * fractions, and the visibility measured of it: low for limbs that others hide, and for points
+ * outside the picture.
  */
 export function viewBody(points: BodyPoints, view: CameraView): PoseLandmark[] {
   const camera = setUpCamera(view);
   const seen = points.map((point) => projectPoint(point, camera, view));
   const middle = seen.reduce((sum, point) => sum + point.depth, 0) / seen.length;
-  return seen.map(({ x, y, depth }, index) => {
+  const placed = seen.map(({ x, y, depth }) => ({
+    x,
+    y,
+    z: ((depth - middle) * camera.focal) / middle / view.imageWidth,
+    visibility: 1,
+  }));
+  return placed.map((point, index) => {
+    const { x, y } = point;
     const inside = x >= 0 && x <= 1 && y >= 0 && y <= 1;
-    return {
-      x,
-      y,
-      z: ((depth - middle) * camera.focal) / middle / view.imageWidth,
-      visibility: inside ? visibilityOf(index, seen) : 0.08,
-    };
+    const visible = modelSight.visibility[groupOf(index)][occlusion(placed, index, view)] ?? 1;
+    return { ...point, visibility: inside ? visible : modelSight.outside };
   });
-}
-
-/** Measured on the real model: trunk points stay at 1.00, far limbs fall to 0.17..0.5 in side views. */
-function visibilityOf(index: number, seen: readonly PicturePoint[]): number {
-  if (index < Landmark.leftElbow || index === Landmark.leftHip || index === Landmark.rightHip) return 0.99;
-  const twin = seen[index % 2 === 1 ? index + 1 : index - 1];
-  const own = seen[index];
-  if (own === undefined || twin === undefined) return 0;
-  const behind = own.depth - twin.depth;
-  if (behind <= 0.02) return 0.96;
-  const apart = Math.hypot(own.x - twin.x, own.y - twin.y);
-  return apart > 0.12 ? 0.75 : Math.max(0.2, 0.6 - behind * 2);
 }

@@ -3,6 +3,9 @@ import { placeBody } from './body-points.ts';
 import { bodyShape, type ShapeFactors } from './body-shape.ts';
 import { viewBody, type CameraView } from './camera-view.ts';
 import type { ExerciseMotion } from './exercise-motion.ts';
+import { modelErrors } from './model-errors.ts';
+import type { ModelNoise } from './noise-groups.ts';
+import { metresPerPicture } from './occlusion.ts';
 import { gaussian, seededRandom } from './random.ts';
 import { sampleTimeline, timelineDuration, timelineReps, type Segment } from './timeline.ts';
 
@@ -24,8 +27,10 @@ export interface FilmOptions {
   readonly dropped?: number;
   /** Share of frames in which the model finds nobody, 0..1. */
   readonly lost?: number;
-  /** Deviation of each point, metres at the body. The lite model has about 0.01. */
+  /** Deviation of each point from frame to frame, metres at the body. */
   readonly noise?: number;
+  /** Errors as measured of the real model. */
+  readonly model?: ModelNoise;
   readonly seed?: number;
   /** Milliseconds on the first frame's clock. */
   readonly startMs?: number;
@@ -50,18 +55,26 @@ export function film(motion: ExerciseMotion, segments: readonly Segment[], optio
     imageHeight: 720,
     ...options.view,
   };
-  const pixelsPerMetre = Math.max(view.imageWidth, view.imageHeight) / (1.27 * view.distance);
+  const pixelsPerMetre = Math.max(view.imageWidth, view.imageHeight) / metresPerPicture(view);
+  const err = options.model === undefined ? null : modelErrors(options.model, random);
   const frames: FilmFrame[] = [];
   for (let frame = 0; (frame * 1000) / fps <= timelineDuration(timeline); frame += 1) {
     if (random() < dropped) continue;
     const at = (frame * 1000) / fps;
     const clean = viewBody(placeBody(motion.pose(sampleTimeline(timeline, at), shape), shape), view);
-    const shake = noise * pixelsPerMetre;
-    const landmarks = clean.map((point) => ({
-      ...point,
-      x: point.x + (gaussian(random) * shake) / view.imageWidth,
-      y: point.y + (gaussian(random) * shake) / view.imageHeight,
-    }));
+    const errors = err?.(at);
+    const landmarks = clean.map((point, index) => {
+      const off = errors?.[index];
+      const [right, down] = [
+        gaussian(random) * noise + (off?.x ?? 0),
+        gaussian(random) * noise + (off?.y ?? 0),
+      ];
+      return {
+        ...point,
+        x: point.x + (right * pixelsPerMetre) / view.imageWidth,
+        y: point.y + (down * pixelsPerMetre) / view.imageHeight,
+      };
+    });
     frames.push({
       timestampMs: startMs + at,
       landmarks: random() < lost ? null : landmarks,

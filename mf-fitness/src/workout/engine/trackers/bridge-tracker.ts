@@ -148,6 +148,9 @@ function speedOf(before: SmoothAngle, after: SmoothAngle): number {
   return to.at > from.at ? ((after.value - before.value) * 1000) / (to.at - from.at) : 0;
 }
 
+/** So near that knees and head leave the picture with the next movement. */
+const MOST_OF_PICTURE = 0.38;
+
 function notice<Fault extends string, Cue extends string>(
   { faults, remarks, knee }: BridgeKind<Fault, Cue>,
   { at, somebody, posture, cropped, moves, sightIsPoor, wasInPlace }: Scene<LyingPosture, BridgeMoves>,
@@ -165,7 +168,10 @@ function notice<Fault extends string, Cue extends string>(
   return {
     ...own,
     nobody: !somebody,
-    partlyVisible: cropped || (somebody && posture === null && !sightIsPoor),
+    partlyVisible:
+      cropped ||
+      (somebody && posture === null && !sightIsPoor) ||
+      (posture !== null && posture.trunkInPicture > MOST_OF_PICTURE),
     turnSideways: (sightIsPoor && wasInPlace && !cropped) || (posture !== null && !fromTheSide),
     lieDown: fromTheSide && !lying && reps.phase === 'down',
     plantFeet: lying && !planted && !feetFar,

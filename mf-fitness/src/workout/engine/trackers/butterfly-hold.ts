@@ -54,19 +54,21 @@ export const untilLock = ({ stability }: Hold): number => Math.max(0, LOCK_MS - 
 export function followHold(before: Hold, inPose: boolean, at: number): Hold {
   const elapsed = before.at === null ? 0 : at - before.at;
   const hold = { ...before, at };
-  if (inPose) return stay(hold, elapsed);
+  // She came or went between two frames: when, nobody saw.
+  const changedAt = at - elapsed / 2;
+  if (inPose) return stay(hold, elapsed, changedAt);
   if (before.enteredAt === null) return hold;
-  return before.locked ? leaveLocked(hold, at) : leaveApproach(hold, elapsed);
+  const out = bank(hold, changedAt);
+  return before.locked ? leaveLocked(out, at) : leaveApproach(out, elapsed);
 }
 
-function stay(hold: Hold & { at: number }, elapsed: number): Hold {
-  const { at } = hold;
+function stay(hold: Hold, elapsed: number, changedAt: number): Hold {
   const wasIn = hold.inPoseSince !== null;
   const stability = Math.min(MOST_STABLE_MS, hold.stability + (wasIn ? elapsed : 0));
   return {
     ...hold,
-    enteredAt: hold.enteredAt ?? at,
-    inPoseSince: hold.inPoseSince ?? at,
+    enteredAt: hold.enteredAt ?? changedAt,
+    inPoseSince: hold.inPoseSince ?? changedAt,
     outSince: null,
     stability,
     locked: hold.locked || stability >= LOCK_MS,
@@ -80,13 +82,10 @@ const bank = (hold: Hold, at: number): Hold =>
     ? hold
     : { ...hold, banked: hold.banked + at - hold.inPoseSince, inPoseSince: null, outSince: at };
 
-function leaveLocked(hold: Hold, at: number): Hold {
-  const out = bank(hold, at);
-  return at - (out.outSince ?? at) >= GRACE_MS ? endHold(out, at) : out;
-}
+const leaveLocked = (out: Hold, at: number): Hold =>
+  at - (out.outSince ?? at) >= GRACE_MS ? endHold(out, at) : out;
 
-function leaveApproach(hold: Hold & { at: number }, elapsed: number): Hold {
-  const out = bank(hold, hold.at);
+function leaveApproach(out: Hold, elapsed: number): Hold {
   const stability = Math.max(0, out.stability - elapsed);
   return stability > 0 ? { ...out, stability } : { ...out, ...released };
 }

@@ -4,10 +4,15 @@ import type { BodyFrame } from './frame.ts';
 
 /** What a frame says about somebody standing and moving her hips. */
 export interface CirclePosture {
-  /** The middle of the hips from the middle of the feet, and the unit of length, pixels. */
+  /**
+   * The middle of the hips: across from the line that joins feet and shoulders, which is where they
+   * are in standing however the phone leans; up from the feet. And the unit of length. Pixels.
+   */
   readonly x: number;
   readonly y: number;
   readonly unit: number;
+  /** The middle of the shoulders across from the middle of the feet, trunk lengths. */
+  readonly shouldersAside: number;
   /** The middle of the feet in the picture, pixels. */
   readonly feet: { readonly x: number; readonly y: number };
   /** Lengths in trunk lengths. */
@@ -52,13 +57,15 @@ export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
   if (!pair(leftHip, rightHip) || !pair(leftShoulder, rightShoulder)) return null;
   if (!body.sees(FEET_VISIBLE, leftAnkle, rightAnkle)) return null;
   const { unit, shoulders, hips, ankles } = body;
+  const heightShare = (hips.y - ankles.y) / Math.min(-1, shoulders.y - ankles.y);
   return {
-    x: hips.x - ankles.x,
+    x: hips.x - ankles.x - (shoulders.x - ankles.x) * heightShare,
     y: hips.y - ankles.y,
     unit,
     feet: ankles,
     feetApart: Math.abs(body.at(leftAnkle).x - body.at(rightAnkle).x) / unit,
     shoulderTilt: Math.abs(body.at(leftShoulder).y - body.at(rightShoulder).y) / unit,
+    shouldersAside: (shoulders.x - ankles.x) / unit,
     lean: Math.abs(shoulders.x - ankles.x) / unit,
     upright: shoulders.y < hips.y - 0.4 * unit && hips.y < ankles.y - 0.9 * unit,
     facing: Math.abs(body.at(leftShoulder).x - body.at(rightShoulder).x) > FACING * body.trunk,

@@ -56,6 +56,8 @@ const LEAST_ROUNDNESS = 0.2;
 const LEAST_HALF = 0.045;
 /** Points this often inside the circle mean it was none. */
 const MOST_INSIDE = 0.22;
+/** A path has this share of its width on either side of her, or it is half a circle closed through the middle. */
+const LEAST_SIDE = 0.2;
 /** One circle takes no less and no longer than this, milliseconds. */
 const LEAST_MS = frames(18);
 const MOST_MS = 15_000;
@@ -115,7 +117,7 @@ function judge(reps: CircleReps, at: number): CircleReps {
     return startAnew(reps, box, newestQuarter(points), at);
   if (Math.abs(total) < (gap > CLOSED ? 1 : FULL_TURN)) return reps;
   const round = box.halfWidth > Math.max(LEAST_HALF, LEAST_ROUNDNESS * box.halfLength);
-  const valid = round && quadrants === 4 && inside <= MOST_INSIDE && span >= LEAST_MS;
+  const valid = round && quadrants === 4 && inside <= MOST_INSIDE && goesAround(points) && span >= LEAST_MS;
   if (!valid) return startAnew(reps, box, newestQuarter(points), at);
   const last = points.slice(-1);
   return {
@@ -126,6 +128,13 @@ function judge(reps: CircleReps, at: number): CircleReps {
     path: { ...noPath, points: last, spacing: reps.path.spacing },
     owed: total - Math.sign(total),
   };
+}
+
+/** Whether the hips were on both sides of where they are in standing. */
+function goesAround(points: readonly CirclePoint[]): boolean {
+  const across = points.map(({ x }) => x);
+  const [left, right] = [Math.min(...across), Math.max(...across)];
+  return Math.min(-left, right) > LEAST_SIDE * (right - left);
 }
 
 const newestQuarter = (points: readonly CirclePoint[]): readonly CirclePoint[] =>

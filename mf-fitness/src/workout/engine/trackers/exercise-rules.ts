@@ -1,6 +1,7 @@
 import type { CoachCues, CueTable } from './coach-cues.ts';
 import { cueMessages, isSightPoor, noCues, noticeCues, watchSight } from './coach-cues.ts';
 import { isCropped, readFrame, type BodyFrame, type Frame } from './frame.ts';
+import { followPerson, nobodyYet, type Person } from './same-person.ts';
 import type { ExerciseTracker, TrackerInput, TrackerSnapshot } from './tracker.ts';
 
 /** What a frame showed, and what came of it. */
@@ -43,6 +44,7 @@ export interface ExerciseRules<Posture, Moves, CueName extends string, Shown ext
 interface TrackerState<Moves> {
   readonly at: number | null;
   readonly seenAt: number | null;
+  readonly person: Person;
   readonly moves: Moves;
   readonly cues: CoachCues;
 }
@@ -56,7 +58,13 @@ const CLOCK_RESET_MS = 1000;
 export function trackExercise<Posture, Moves, CueName extends string, Shown extends TrackerSnapshot>(
   rules: ExerciseRules<Posture, Moves, CueName, Shown>,
 ): ExerciseTracker<Shown> {
-  let state: TrackerState<Moves> = { at: null, seenAt: null, moves: rules.start, cues: noCues };
+  let state: TrackerState<Moves> = {
+    at: null,
+    seenAt: null,
+    person: nobodyYet,
+    moves: rules.start,
+    cues: noCues,
+  };
   const snapshot = (): Shown => {
     const at = state.at ?? 0;
     const messages =
@@ -85,8 +93,12 @@ function step<Posture, Moves, CueName extends string, Shown extends TrackerSnaps
   if (frame === null) return before;
   const state = before.at !== null && before.at - frame.at > CLOCK_RESET_MS ? restart(rules, before) : before;
   if (state.at !== null && frame.at <= state.at) return state;
-  const posture = hasBody(frame) ? rules.measure(frame, state.moves) : null;
-  const forgotten = state.seenAt !== null && frame.at - state.seenAt > OUT_OF_SIGHT_MS;
+  const { person, identity } = hasBody(frame)
+    ? followPerson(state.person, frame)
+    : { person: state.person, identity: 'same' };
+  const posture = hasBody(frame) && identity !== 'stranger' ? rules.measure(frame, state.moves) : null;
+  const forgotten =
+    identity === 'changed' || (state.seenAt !== null && frame.at - state.seenAt > OUT_OF_SIGHT_MS);
   const known = forgotten ? rules.forget(state.moves) : state.moves;
   const moves =
     posture === null ? (rules.miss?.(known, frame.at) ?? known) : rules.follow(known, posture, frame.at);
@@ -103,6 +115,7 @@ function step<Posture, Moves, CueName extends string, Shown extends TrackerSnaps
   return {
     at: frame.at,
     seenAt: posture === null ? (forgotten ? null : state.seenAt) : frame.at,
+    person,
     moves,
     cues: noticeCues(sight, rules.cues, rules.notice(scene), frame.at),
   };
@@ -113,4 +126,10 @@ const hasBody = (frame: Frame): frame is BodyFrame => frame.body !== null;
 const restart = <Posture, Moves, CueName extends string, Shown extends TrackerSnapshot>(
   rules: ExerciseRules<Posture, Moves, CueName, Shown>,
   state: TrackerState<Moves>,
-): TrackerState<Moves> => ({ at: null, seenAt: null, moves: rules.forget(state.moves), cues: noCues });
+): TrackerState<Moves> => ({
+  at: null,
+  seenAt: null,
+  person: nobodyYet,
+  moves: rules.forget(state.moves),
+  cues: noCues,
+});

@@ -79,6 +79,35 @@ describe('hip circles', () => {
     for (const scene of scenes) expect(watch([...scene, rest(600), ...scene]).last.reps).toBe(0);
   });
 
+  it('does not count half a circle closed through the middle, nor one taken back and left through it', () => {
+    const there: Segment = { duration: 1300, to: { turn: 0.5 }, ease: 'linear' };
+    const closed: readonly Segment[] = [
+      there,
+      { duration: 800, to: { radius: -1 } },
+      { duration: 0, to: { turn: 0, radius: 1 } },
+    ];
+    const left: readonly Segment[] = [
+      there,
+      { duration: 1300, to: { turn: 0 }, ease: 'linear' },
+      { duration: 400, to: { radius: 0 } },
+      { duration: 400, to: { radius: 1 } },
+    ];
+    for (const scene of [closed, left])
+      for (const fps of [15, 30])
+        for (const height of [0.1, 0.15]) {
+          const options = { fps, view: { height } };
+          expect(watch([...scene, rest(700), ...scene, ...scene, rest(600)], options).last.reps).toBe(0);
+        }
+  });
+
+  it('does not take bowing, seen at a slant, for a circle', () => {
+    const bow = motion.idle[4] ?? [];
+    const up: Segment = { duration: 900, to: { ...motion.start, lean: 0 } };
+    const options = { noise: 0.004, view: { azimuth: 25, height: 0.1 } };
+    for (const seed of [1, 2, 3, 4, 5, 6])
+      expect(watch([...bow, up, rest(800), ...bow, up, rest(800)], { ...options, seed }).last.reps).toBe(0);
+  });
+
   it('asks for a low camera where a circle looks like a line', () => {
     const { texts, last } = watch([rest(1000), ...circle()], { view: { height: 0.9, distance: 2.8 } });
     expect(texts).toContain(cues.lowerCamera.text);

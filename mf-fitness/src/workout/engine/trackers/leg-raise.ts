@@ -156,6 +156,9 @@ const faultsOf = (posture: LyingPosture, restPitch: number | null) => ({
 const areLegsApart = ({ legAngle, otherLegAngle }: LyingPosture): boolean =>
   otherLegAngle !== null && Math.abs(legAngle - otherLegAngle) > limits.outOfStep;
 
+/** Halfway to the feet a raised leg looks shorter than it is: the coach asks for a side view sooner. */
+const LEGS_SIDE_ON = 1.6;
+
 function notice({
   at,
   somebody,
@@ -172,7 +175,9 @@ function notice({
   return {
     nobody: !somebody,
     partlyVisible: cropped || (somebody && posture === null && !sightIsPoor),
-    turnSideways: (sightIsPoor && wasInPlace && !cropped) || (posture !== null && !fromTheSide),
+    turnSideways:
+      (sightIsPoor && wasInPlace && !cropped) ||
+      (posture !== null && posture.trunkAgainstShoulders < LEGS_SIDE_ON),
     lieDown: fromTheSide && !lying,
     ready: lying && moves.ready && moves.count === 0 && moves.phase === 'down',
     raiseHigher: moves.shortAt !== null && at - moves.shortAt < REMARK_MS,

@@ -34,6 +34,8 @@ export interface LyingPosture {
   readonly ankle: Pixel;
   /** Length of the trunk in the picture against the width of the shoulders in it. */
   readonly trunkAgainstShoulders: number;
+  /** The trunk as a share of the picture's width. */
+  readonly trunkInPicture: number;
   /** Ankles apart along the picture's horizontal. */
   readonly feetApart: number;
   /** How much more the hips tilt than the shoulders do. */
@@ -91,6 +93,7 @@ export function readLyingPosture(frame: BodyFrame, current: Side | null): LyingP
     kneeOverFoot: (ankle.y - knee.y) / unit,
     trunkPitch: riseAlong(shoulder, hip),
     ankle: { x: (ankle.x - shoulder.x) / unit, y: (ankle.y - shoulder.y) / unit },
+    trunkInPicture: trunk / frame.imageWidth,
     trunkAgainstShoulders: trunk / Math.max(1, distance(leftShoulder, rightShoulder)),
     feetApart: Math.abs(at(Landmark.leftAnkle).x - at(Landmark.rightAnkle).x) / unit,
     hipTilt: Math.abs(leftHip.y - rightHip.y - (leftShoulder.y - rightShoulder.y)) / unit,

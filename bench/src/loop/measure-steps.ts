@@ -1,0 +1,20 @@
+import { exercises } from '../../../mf-fitness/src/workout/exercises.ts';
+import { film } from '../../../mf-fitness/src/workout/motion/film.ts';
+import { motions } from '../../../mf-fitness/src/workout/motion/motions.ts';
+import { runFilm } from '../reps/run-film.ts';
+import { exerciseSet } from '../reps/scenes.ts';
+
+/** How long one step of a tracker takes in Node, microseconds at the median. */
+export interface StepReport {
+  readonly name: string;
+  readonly microseconds: number;
+}
+
+/** Times every tracker on a set of its exercise. */
+export const measureSteps = (): StepReport[] =>
+  [...exercises.values()].map(({ slug, name }) => {
+    const motion = motions[slug];
+    if (motion === undefined) throw new Error(`There is no motion for "${slug}"`);
+    const { frames, reps } = film(motion, exerciseSet(motion, 1, 1), { noise: 0.01, lost: 0.02 });
+    return { name, microseconds: runFilm(slug, { frames, reps }).stepMs * 1000 };
+  });

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { renderClip } from '../../../e2e/src/mannequin/render-clip.ts';
+import { serveWorkout } from '../../../e2e/src/mannequin/workout-server.ts';
+import { buildPoseAssets } from '../../../mf-fitness/pose-assets/build.ts';
+
+/** A browser with a drawn film as its camera, and the screen of one exercise to open in it. */
+export interface WorkoutBrowser {
+  readonly browser: Browser;
+  /** Opens the screen and presses 'Start Exercise'. */
+  readonly open: (query?: string) => Promise<Page>;
+  readonly close: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+
+/** Draws the film, builds the model's files, serves the screen and starts the browser. */
+export async function openWorkout(exercise: string): Promise<WorkoutBrowser> {
+  const clip = await renderClip({
+    exercise,
+    reps: 3,
+    executablePath,
+    path: join(root, '.cache', 'mannequin', `${exercise}-loop.mjpeg`),
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'workout-'));
+  await buildPoseAssets(folder);
+  const server = await serveWorkout(folder, 'stage');
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--enable-precise-memory-info',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${clip.path}`,
+    ],
+  });
+  return {
+    browser,
+    async open(query = '') {
+      const page = await browser.newPage();
+      await page.goto(`${server.url}?exercise=${exercise}${query}`);
+      await page.getByRole('button', { name: 'Start Exercise' }).click();
+      await page.waitForFunction(
+        () => (globalThis as unknown as { report: { runningAt: number | null } }).report.runningAt !== null,
+      );
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { CLIP_FPS } from '../../e2e/src/mannequin/plan-clip.ts';
+import { serveWorkout } from '../../e2e/src/mannequin/workout-server.ts';
+import { buildPoseAssets } from '../../mf-fitness/pose-assets/build.ts';
+import type { PoseLandmark } from '../../mf-fitness/src/workout/pose/landmark.ts';
+import type { ModelNoise } from '../../mf-fitness/src/workout/motion/noise-groups.ts';
+import { filmTruth } from './noise/film-truth.ts';
+import { measureNoise, measureSight, type SeenFilm } from './noise/measure-noise.ts';
+import { noiseFile } from './noise/noise-file.ts';
+import { positions, type Position } from './reps/positions.ts';
+
+const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+const root = join(import.meta.dirname, '..', '..');
+const target = join(root, 'mf-fitness', 'src', 'workout', 'motion', 'model-noise.ts');
+/** Deviation of a pixel, of 255. */
+const GRAIN = 6;
+/** Of the nine positions: three good ones, and two from where limbs hide each other. */
+const filmed = [0, 1, 2, 5, 6];
+
+/** Draws films of every exercise, lets the real model look at them in a browser, and writes how far it is off. */
+const folder = await mkdtemp(join(tmpdir(), 'noise-'));
+await buildPoseAssets(folder);
+const server = await serveWorkout(folder, 'look');
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  const all: SeenFilm[] = [];
+  const noise: Record<string, ModelNoise> = {};
+  for (const [exercise, places] of Object.entries(positions)) {
+    const films: SeenFilm[] = [];
+    for (const place of filmed.flatMap((index) => places[index] ?? [])) {
+      films.push(await look(page, exercise, place));
+      console.log(`${exercise}, ${place.name}`);
+    }
+    noise[exercise] = measureNoise(films);
+    all.push(...films);
+  }
+  await writeFile(target, noiseFile(noise, measureSight(all)));
+  execFileSync('prettier', ['--write', target], { cwd: root, stdio: 'inherit' });
+} finally {
+  await browser.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+}
+
+async function look(page: Page, exercise: string, { good, view: place }: Position): Promise<SeenFilm> {
+  const { view, pictures, frames, truth } = await filmTruth(exercise, place, executablePath);
+  const results = await page.evaluate(
+    (film) =>
+      (
+        globalThis as unknown as {
+          lookAt: (film: unknown) => Promise<{ landmarks: PoseLandmark[] | null }[]>;
+        }
+      ).lookAt(film),
+    { pictures, frames, fps: CLIP_FPS, grain: GRAIN },
+  );
+  return {
+    view,
+    good,
+    fps: CLIP_FPS,
+    truth: frames.map((picture) => truth[picture] ?? []),
+    seen: results.map(({ landmarks }) => landmarks),
+  };
+}

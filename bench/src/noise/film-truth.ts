@@ -1,0 +1,50 @@
+import { planClip } from '../../../e2e/src/mannequin/plan-clip.ts';
+import { drawPostures } from '../../../e2e/src/mannequin/render-clip.ts';
+import { placeBody } from '../../../mf-fitness/src/workout/motion/body-points.ts';
+import { averageShape } from '../../../mf-fitness/src/workout/motion/body-shape.ts';
+import { viewBody, type CameraView } from '../../../mf-fitness/src/workout/motion/camera-view.ts';
+import { motions } from '../../../mf-fitness/src/workout/motion/motions.ts';
+import type { PoseLandmark } from '../../../mf-fitness/src/workout/pose/landmark.ts';
+
+/** A drawn film, and where every point of the body truly is in each of its pictures. */
+export interface TrueFilm {
+  readonly view: CameraView;
+  /** JPEG, base64. */
+  readonly pictures: readonly string[];
+  readonly frames: readonly number[];
+  /** Of each picture. */
+  readonly truth: readonly (readonly PoseLandmark[])[];
+}
+
+const PERIOD_MS = 2000;
+const REPS = 2;
+/** What the model gets of a picture of 1280 by 720 pixels. */
+const LONGER_SIDE = 640;
+
+/** Draws repetitions of an exercise from a place. */
+export async function filmTruth(
+  exercise: string,
+  place: Partial<CameraView>,
+  executablePath: string,
+): Promise<TrueFilm> {
+  const motion = motions[exercise];
+  if (motion === undefined) throw new Error(`There is no motion for "${exercise}"`);
+  const wide = (place.imageWidth ?? 1280) >= (place.imageHeight ?? 720);
+  const view: CameraView = {
+    ...motion.goodView,
+    target: motion.target,
+    ...place,
+    imageWidth: wide ? LONGER_SIDE : 360,
+    imageHeight: wide ? 360 : LONGER_SIDE,
+  };
+  const { postures, frames } = planClip(motion, REPS, PERIOD_MS, 300);
+  const drawn = await drawPostures({ exercise, executablePath }, view, postures);
+  return {
+    view,
+    frames,
+    pictures: drawn.map((picture) => picture.toString('base64')),
+    truth: postures.map((channels) =>
+      viewBody(placeBody(motion.pose(channels, averageShape), averageShape), view),
+    ),
+  };
+}

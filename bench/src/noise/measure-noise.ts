@@ -1,0 +1,144 @@
+import type { CameraView } from '../../../mf-fitness/src/workout/motion/camera-view.ts';
+import {
+  groupOf,
+  noiseGroups,
+  viewingBins,
+  type ModelNoise,
+  type ModelSight,
+  type NoiseGroup,
+} from '../../../mf-fitness/src/workout/motion/noise-groups.ts';
+import { metresPerPicture, occlusion } from '../../../mf-fitness/src/workout/motion/occlusion.ts';
+import { removeLinear } from './remove-linear.ts';
+import type { PoseLandmark } from '../../../mf-fitness/src/workout/pose/landmark.ts';
+
+/** A film whose truth is known, and what the model made of it. */
+export interface SeenFilm {
+  readonly view: CameraView;
+  /** Filmed from a place where the exercise is counted: only there its trembling matters. */
+  readonly good: boolean;
+  readonly fps: number;
+  /** Where every point truly was in each frame. */
+  readonly truth: readonly (readonly PoseLandmark[])[];
+  readonly seen: readonly (readonly PoseLandmark[] | null)[];
+}
+
+/** The model finds its pace, and so does its own smoothing. */
+const FIRST_FRAMES = 20;
+const FEWEST_FRAMES = 60;
+/** Frames between two errors whose likeness tells how fast an error passes. */
+const LAG = 10;
+
+/** Less alike than this, nothing can be said of how fast errors pass. */
+const LEAST_LIKENESS = 0.05;
+
+interface Errors {
+  readonly trembling: number;
+  readonly wander: number;
+  /** Likeness of errors `LAG` frames apart, -1..1. */
+  readonly likeness: number;
+}
+
+/** Measures how far the model is off in films of one exercise, and how often it finds nobody. */
+export function measureNoise(films: readonly SeenFilm[]): ModelNoise {
+  const good = films.filter((film) => film.good);
+  const errors = good.flatMap((film) =>
+    film.truth[0] === undefined
+      ? []
+      : film.truth[0].flatMap((_, index) =>
+          errorsOf(film, index).map((error) => ({ group: groupOf(index), error })),
+        ),
+  );
+  const rootMeanSquare = (group: NoiseGroup, pick: (error: Errors) => number) => {
+    const values = errors.filter((each) => each.group === group).map(({ error }) => pick(error) ** 2);
+    return Math.sqrt(mean(values));
+  };
+  const likeness = median(errors.map(({ error }) => error.likeness));
+  const fps = films[0]?.fps ?? NaN;
+  const frames = good.flatMap(({ seen }) => seen);
+  return {
+    trembling: perGroup((group) =>
+      round(
+        rootMeanSquare(group, ({ trembling }) => trembling),
+        4,
+      ),
+    ),
+    wander: perGroup((group) =>
+      round(
+        rootMeanSquare(group, ({ wander }) => wander),
+        4,
+      ),
+    ),
+    wanderMs: round((-LAG * 1000) / fps / Math.log(Math.max(likeness, LEAST_LIKENESS)), 0),
+    lost: round(mean(frames.map((points) => (points === null ? 1 : 0))), 4),
+  };
+}
+
+/**
+ * The errors of one point, across and down, but for what follows its place and speed: a model that
+ * is late, or makes a movement smaller, does so every time. Metres at the body.
+ */
+function errorsOf({ view, fps, truth, seen }: SeenFilm, index: number): Errors[] {
+  const metres = metresPerPicture(view) / Math.max(view.imageWidth, view.imageHeight);
+  const sizes = { x: view.imageWidth * metres, y: view.imageHeight * metres } as const;
+  const placeOf = (frame: number) => truth[Math.min(frame, truth.length - 1)]?.[index];
+  return (['x', 'y'] as const).flatMap((axis) => {
+    const known: number[][] = [];
+    const off: number[] = [];
+    for (const [frame, points] of seen.entries()) {
+      const [before, was, after] = [placeOf(frame - 1), placeOf(frame), placeOf(frame + 1)];
+      const is = points?.[index];
+      if (frame < FIRST_FRAMES || !before || !was || !after || !is || !isInside(was)) continue;
+      off.push((is[axis] - was[axis]) * sizes[axis]);
+      known.push([1, was.x, was.y, after.x - before.x, after.y - before.y]);
+    }
+    if (off.length < FEWEST_FRAMES || fps <= 0) return [];
+    const rest = removeLinear(off, known);
+    const spread = mean(rest.map((value) => value ** 2));
+    // The second difference of white noise has six times its variance; slow errors have none.
+    const bends = off.slice(2).map((value, at) => value - 2 * (off[at + 1] ?? 0) + (off[at] ?? 0));
+    const alike = mean(rest.slice(LAG).map((value, at) => value * (rest[at] ?? 0)));
+    return [
+      {
+        trembling: Math.sqrt(mean(bends.map((bend) => bend ** 2)) / 6),
+        wander: Math.sqrt(spread),
+        likeness: alike / spread,
+      },
+    ];
+  });
+}
+
+/** Measures how well the model says it sees each point. */
+export function measureSight(films: readonly SeenFilm[]): ModelSight {
+  const inside = new Map<string, number[]>();
+  const outside: number[] = [];
+  for (const { view, truth, seen } of films)
+    for (const [frame, points] of seen.entries()) {
+      const were = truth[frame];
+      if (points === null || were === undefined || frame < FIRST_FRAMES) continue;
+      for (const [index, point] of points.entries()) {
+        const was = were[index];
+        if (was === undefined) continue;
+        if (!isInside(was)) outside.push(point.visibility);
+        else {
+          const key = `${groupOf(index)} ${occlusion(were, index, view)}`;
+          inside.set(key, [...(inside.get(key) ?? []), point.visibility]);
+        }
+      }
+    }
+  const of = (group: NoiseGroup, bin: number) => inside.get(`${group} ${bin}`);
+  return {
+    visibility: perGroup((group) =>
+      viewingBins.map((_, bin) => round(mean(of(group, bin) ?? of(group, bin - 1) ?? [1]), 2)),
+    ),
+    outside: round(mean(outside), 2),
+  };
+}
+
+const isInside = ({ x, y }: PoseLandmark): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+const perGroup = <Value>(of: (group: NoiseGroup) => Value): Record<NoiseGroup, Value> =>
+  Object.fromEntries(noiseGroups.map((group) => [group, of(group)])) as Record<NoiseGroup, Value>;

@@ -1,0 +1,16 @@
+import type { ModelNoise, ModelSight } from '../../../mf-fitness/src/workout/motion/noise-groups.ts';
+
+/** The data file `mf-fitness/src/workout/motion/model-noise.ts`; the formatter has the last word. */
+export const noiseFile = (
+  noise: Readonly<Record<string, ModelNoise>>,
+  sight: ModelSight,
+): string => `import type { ModelNoise, ModelSight } from './noise-groups.ts';
+
+/**
+ * What the lite model makes of drawn films with the grain of a camera in a room, beside the truth,
+ * by exercise. Written by \`npm run bench:noise\`.
+ */
+export const modelNoise: Readonly<Record<string, ModelNoise>> = ${JSON.stringify(noise)};
+
+export const modelSight: ModelSight = ${JSON.stringify(sight)};
+`;

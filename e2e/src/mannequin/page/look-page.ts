@@ -1,0 +1,57 @@
+import {
+  createMediaPipePoseSource,
+  startPoseWorker,
+} from '../../../../mf-fitness/src/workout/engine/mediapipe-pose-source.ts';
+import type { PoseResult } from '../../../../mf-fitness/src/workout/engine/pose-source.ts';
+import { gaussian, seededRandom } from '../../../../mf-fitness/src/workout/motion/random.ts';
+
+/** Pictures for the model, in the order of a film. */
+interface Film {
+  /** JPEG, base64. */
+  readonly pictures: readonly string[];
+  /** Which picture each frame shows. */
+  readonly frames: readonly number[];
+  readonly fps: number;
+  /** Deviation of each pixel, of 255: the grain of a camera in a room. */
+  readonly grain: number;
+}
+
+const MODEL_WIDTH = 640;
+const assets = { baseUrl: new URL('/pose/', location.href).href };
+
+/** Shows a film to a fresh model, every frame with grain of its own, and gives what it made of each. */
+async function lookAt({ pictures, frames, fps, grain }: Film): Promise<PoseResult[]> {
+  const source = createMediaPipePoseSource(startPoseWorker(assets), assets);
+  await source.load();
+  const decoded = await Promise.all(pictures.map(decode));
+  const random = seededRandom(1);
+  const results: PoseResult[] = [];
+  for (const [frame, picture] of frames.entries()) {
+    const still = decoded[picture];
+    if (still === undefined) throw new Error(`There is no picture ${picture}`);
+    const noisy = await createImageBitmap(addGrain(still, grain, random));
+    results.push(await source.detect(noisy, 1000 + (frame * 1000) / fps, MODEL_WIDTH));
+  }
+  source.close();
+  return results;
+}
+
+async function decode(jpeg: string): Promise<ImageData> {
+  const bytes = Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (context === null) throw new Error('There is no canvas');
+  context.drawImage(bitmap, 0, 0);
+  return context.getImageData(0, 0, bitmap.width, bitmap.height);
+}
+
+function addGrain({ data, width, height }: ImageData, grain: number, random: () => number): ImageData {
+  const copy = new Uint8ClampedArray(data);
+  for (let at = 0; at < copy.length; at += 4) {
+    const change = gaussian(random) * grain;
+    for (let colour = at; colour < at + 3; colour += 1) copy[colour] = (copy[colour] ?? 0) + change;
+  }
+  return new ImageData(copy, width, height);
+}
+
+Object.assign(globalThis, { lookAt });

@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserEngine } from '../../../../mf-fitness/src/workout/create-browser-engine.ts';
+import { ExerciseStage } from '../../../../mf-fitness/src/workout/exercise-stage.tsx';
+import { simulateWorkout } from './simulated-workout.ts';
+
+/** What a test reads from the page of one exercise. */
+interface StageReport {
+  /** Sessions that were saved. */
+  readonly saved: unknown[];
+  /** Tasks of the main thread over 50 ms: when they began and how long they took, milliseconds. */
+  readonly longTasks: { readonly at: number; readonly ms: number }[];
+  /** When the model was ready, milliseconds on the page's clock. */
+  runningAt: number | null;
+}
+
+const report: StageReport = { saved: [], longTasks: [], runningAt: null };
+const address = new URLSearchParams(location.search);
+const slug = address.get('exercise') ?? 'top-ride-hip-lift';
+const simulated = address.has('simulated') ? simulateWorkout(slug) : null;
+Object.assign(globalThis, { report, simulated });
+
+new PerformanceObserver((list) => {
+  for (const { startTime: at, duration: ms } of list.getEntries()) report.longTasks.push({ at, ms });
+}).observe({ type: 'longtask' });
+
+/** The engine of the product; every frame leaves a mark that a trace can be cut at. */
+const createEngine: typeof createBrowserEngine = (exercise, assets) => {
+  const engine = simulated?.engine ?? createBrowserEngine(exercise, assets);
+  engine.onFrame(() => {
+    performance.mark('frame');
+    performance.clearMarks('frame');
+  });
+  engine.subscribe(() => {
+    if (engine.getSnapshot().camera === 'running') report.runningAt ??= performance.now();
+  });
+  return engine;
+};
+const save = (session: unknown): Promise<unknown> => Promise.resolve(report.saved.push(session));
+const nothing = () => undefined;
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no root');
+createRoot(root).render(
+  <ExerciseStage
+    slug={slug}
+    assetsBaseUrl={new URL('/pose/', location.href).href}
+    save={save}
+    onCompleted={nothing}
+    onLeave={nothing}
+    createEngine={createEngine}
+  />,
+);

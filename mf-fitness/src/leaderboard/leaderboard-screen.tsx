@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { boardSlugs } from './board-slugs.ts';
 import { useTexts } from '../texts.ts';
+import { ExerciseChoice } from './exercise-choice.tsx';
 import { LeaderboardPanel } from './leaderboard-panel.tsx';
 import styles from './leaderboard.module.css';
 
@@ -34,22 +35,7 @@ export function LeaderboardScreen() {
       {catalogue.isError && !isSessionOver(catalogue.error) && (
         <ErrorState detail={t('exerciseNamesFailed')} onRetry={() => void catalogue.refetch()} />
       )}
-      {choices.length > 0 && (
-        <div className={styles['choices']} role="group" aria-label={t('chooseExercise')}>
-          {choices.map((exercise) => (
-            <button
-              key={exercise.slug}
-              type="button"
-              className={styles['choice']}
-              aria-pressed={exercise.slug === slug}
-              onClick={() => setSlug(exercise.slug)}
-            >
-              <span aria-hidden="true">{exercise.emoji}</span>
-              {exercise.name}
-            </button>
-          ))}
-        </div>
-      )}
+      {choices.length > 0 && <ExerciseChoice choices={choices} chosen={slug} onChoose={setSlug} />}
       {chosen && <LeaderboardPanel key={slug} slug={slug} name={chosen.name} />}
       <section className={styles['call']}>
         <h2>{t('boardCall')}</h2>

@@ -1,0 +1,38 @@
+import { useTexts } from '../texts.ts';
+import styles from './leaderboard.module.css';
+
+/** An exercise that has a board. */
+export interface BoardChoice {
+  readonly slug: string;
+  readonly name: string;
+  readonly emoji?: string;
+}
+
+/** One chip for each exercise; the chosen one is pressed. */
+export function ExerciseChoice({
+  choices,
+  chosen,
+  onChoose,
+}: {
+  readonly choices: readonly BoardChoice[];
+  readonly chosen: string;
+  readonly onChoose: (slug: string) => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['choices']} role="group" aria-label={t('chooseExercise')}>
+      {choices.map(({ slug, name, emoji }) => (
+        <button
+          key={slug}
+          type="button"
+          className={styles['choice']}
+          aria-pressed={slug === chosen}
+          onClick={() => onChoose(slug)}
+        >
+          {emoji !== undefined && <span aria-hidden="true">{emoji}</span>}
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

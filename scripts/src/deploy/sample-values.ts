@@ -17,4 +17,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   MAIL_URL: 'smtps://ondine:sample@mail.example:465',
   MAIL_FROM: 'Ondine <hello@ondine.example>',
   LLM_API_KEY: 'sample-key-of-the-endpoint',
+  VAPID_PUBLIC_KEY: 'a-sample-public-key',
+  VAPID_PRIVATE_KEY: 'a-sample-private-key',
+  VAPID_SUBJECT: 'mailto:hello@ondine.example',
 };

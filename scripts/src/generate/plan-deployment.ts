@@ -2,7 +2,7 @@ import { StartupError } from '@ondine/platform';
 import type { PlannedFile } from './fill-template.ts';
 
 /** A service that has what every service needs where it is deployed, and nothing of its own: a new one gets the same. */
-const model = 'sessions';
+const model = 'achievements';
 const modelDatabase = `ondine-${model}`;
 
 /** Lines, or blocks of lines, that stand for the model; each is repeated for the new service, right behind. */
@@ -10,18 +10,18 @@ const repeated: readonly { readonly file: string; readonly excerpts: readonly Re
   {
     file: 'docker-compose.yml',
     excerpts: [
-      /^ +SESSIONS_URL: .*\n/gm,
-      /^ +sessions: \{ condition: .*\n/gm,
-      /^ {2}sessions:\n(?: {4}.*\n)+\n/gm,
+      /^ +ACHIEVEMENTS_URL: .*\n/gm,
+      /^ +achievements: \{ condition: .*\n/gm,
+      /^ {2}achievements:\n(?: {4}.*\n)+\n/gm,
     ],
   },
-  { file: 'k8s/base/kustomization.yaml', excerpts: [/^ +- sessions\.yaml\n/gm] },
-  { file: 'k8s/base/config.yaml', excerpts: [/^ +SESSIONS_URL: .*\n/gm] },
-  { file: 'k8s/base/gateway.yaml', excerpts: [/^ +- name: SESSIONS_URL\n.*\n/gm] },
-  { file: 'k8s/base/network-policies.yaml', excerpts: [/ sessions,/g] },
+  { file: 'k8s/base/kustomization.yaml', excerpts: [/^ +- achievements\.yaml\n/gm] },
+  { file: 'k8s/base/config.yaml', excerpts: [/^ +ACHIEVEMENTS_URL: .*\n/gm] },
+  { file: 'k8s/base/gateway.yaml', excerpts: [/^ +- name: ACHIEVEMENTS_URL\n.*\n/gm] },
+  { file: 'k8s/base/network-policies.yaml', excerpts: [/ achievements,/g] },
   ...['dev', 'dev/migrate', 'production', 'production/migrate'].map((overlay) => ({
     file: `k8s/overlays/${overlay}/kustomization.yaml`,
-    excerpts: [/^ +- \{ name: ondine\/sessions,.*\n/gm],
+    excerpts: [/^ +- \{ name: ondine\/achievements,.*\n/gm],
   })),
 ];
 

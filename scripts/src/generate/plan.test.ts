@@ -52,9 +52,9 @@ describe('a plan', () => {
     const plan = planDeployment((file) => readFileSync(join(projectRoot, file), 'utf8'), 'sample');
     const textOf = (path: string) => plan.find((file) => file.path === path)?.text ?? '';
     expect(textOf('k8s/base/sample.yaml')).toContain('queueName: ondine.sample');
-    expect(textOf('k8s/base/network-policies.yaml')).toContain('sessions, sample, chat');
+    expect(textOf('k8s/base/network-policies.yaml')).toContain('achievements, sample, sessions');
     expect(textOf('docker-compose.yml')).toContain('SAMPLE_URL: http://sample:8080');
-    expect(() => planDeployment(() => 'nothing', 'sample')).toThrow('no longer shows sessions as it did');
+    expect(() => planDeployment(() => 'nothing', 'sample')).toThrow('no longer shows achievements as it did');
   });
 });
 

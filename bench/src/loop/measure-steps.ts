@@ -16,5 +16,7 @@ export const measureSteps = (): StepReport[] =>
     const motion = motions[slug];
     if (motion === undefined) throw new Error(`There is no motion for "${slug}"`);
     const { frames, reps } = film(motion, exerciseSet(motion, 1, 1), { noise: 0.01, lost: 0.02 });
+    // Three minutes of exercise: the first steps of a process are those of code that is not compiled yet.
+    for (let round = 0; round < 5; round += 1) runFilm(slug, { frames, reps });
     return { name, microseconds: runFilm(slug, { frames, reps }).stepMs * 1000 };
   });

@@ -49,7 +49,7 @@ export interface WorkoutEngine {
   readonly close: () => void;
 }
 
-const TICK_MS = 100;
+const TICK_MS = 250;
 
 /** Makes an engine; nothing happens before `startCamera`. */
 export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {

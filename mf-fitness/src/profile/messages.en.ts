@@ -11,9 +11,8 @@ export const profileMessages = {
   week: 'Week of',
   repetitions: 'Repetitions',
   calendar: 'Days you moved',
-  calendarSummary:
-    '{{active}} of the last {{days}} days with a session. The longest row was {{longest}} days.',
-  dayWithSessions: '{{date}}: {{number}} sessions',
+  calendarSummary: '{{active}} of the last {{days}} days with a session. At best {{longest}} in a row.',
+  dayWithSessions: '{{date}}, sessions: {{number}}',
   formHistory: 'Form score',
   chatHistory: 'Conversation score',
   scoreSummary: 'The last {{number}}: from {{first}} to {{last}} out of 100, {{average}} on average.',

@@ -22,18 +22,26 @@ export function writeKnownMeanings(texts: readonly string[], meanings: readonly 
 
 /**
  * What the known texts mean, worked out beforehand because all of them together take a minute.
+ * Each is taken out of the file when it is first asked for: a start needs none of them.
+ * @returns the meaning of a text; undefined for one that is not known
  * @throws Error when the texts have changed since
  */
-export function readKnownMeanings(texts: readonly string[]): ReadonlyMap<string, Meaning> {
+export function readKnownMeanings(texts: readonly string[]): (text: string) => Meaning | undefined {
   const bytes = readFileSync(file);
   const fingerprint = fingerprintOf(texts);
   if (!bytes.subarray(0, fingerprint.length).equals(fingerprint)) {
     throw new Error('Examples or answers have changed: run `npm run learn -w @ondine/chat`.');
   }
-  return new Map(
-    texts.map((text, index) => {
-      const start = bytes.byteOffset + fingerprint.length + index * dimensions;
-      return [text, toMeaning(new Int8Array(bytes.buffer, start, dimensions))] as const;
-    }),
-  );
+  const rows = new Map(texts.map((text, row) => [text, row]));
+  const meanings = new Map<string, Meaning>();
+  return (text) => {
+    const row = rows.get(text);
+    if (row === undefined) return undefined;
+    const known = meanings.get(text);
+    if (known) return known;
+    const start = bytes.byteOffset + fingerprint.length + row * dimensions;
+    const meaning = toMeaning(new Int8Array(bytes.buffer, start, dimensions));
+    meanings.set(text, meaning);
+    return meaning;
+  };
 }

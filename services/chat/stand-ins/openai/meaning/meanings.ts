@@ -11,14 +11,14 @@ export interface Meanings {
 
 /** @throws Error when the known texts have changed since their meanings were worked out */
 export function createMeanings(encoder: SentenceEncoder): Meanings {
-  const known = readKnownMeanings(knownTexts());
+  const meaningOfKnown = readKnownMeanings(knownTexts());
   return {
     async of(texts) {
-      const unknown = [...new Set(texts.filter((text) => !known.has(text)))];
+      const unknown = [...new Set(texts.filter((text) => !meaningOfKnown(text)))];
       const encoded = await encoder.encode(unknown);
       const fresh = new Map(unknown.map((text, index) => [text, encoded[index]]));
       return (text) => {
-        const meaning = known.get(text) ?? fresh.get(text);
+        const meaning = meaningOfKnown(text) ?? fresh.get(text);
         if (!meaning) throw new Error('The meaning of a text was not asked for');
         return meaning;
       };

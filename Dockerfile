@@ -11,7 +11,7 @@ WORKDIR /src
 COPY . .
 # As the lock file says. Not `npm ci`: it refuses a lock without the optional packages of other platforms.
 # The install scripts of packages are not run: what is native comes ready made.
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --ignore-scripts --no-audit --no-fund
+RUN --mount=type=cache,target=/npm-cache npm install --cache /npm-cache --no-save --ignore-scripts --no-audit --no-fund
 
 FROM sources AS gateway-files
 RUN node --disable-warning=ExperimentalWarning scripts/src/build.ts \

@@ -54,7 +54,10 @@ it('a weak reply that she never sent is left out', async () => {
     { quote: 'Ok.', better: 'Tell me more.' },
     { quote: 'Never said', better: 'x' },
   ];
-  expect(toFindings(verdict({ weak }), await coffee(), said).betterLines).toEqual([]);
+  expect(toFindings(verdict({ weak }), await coffee(), said).betterLines).toEqual([
+    { said: 'Ok.', better: 'Tell me more.' },
+  ]);
+  expect(toFindings(verdict({ weak }), await coffee(), said.slice(0, 1)).betterLines).toEqual([]);
   const long = [...said, 'Maybe.'];
   expect(
     toFindings(verdict({ weak: [{ quote: 'maybe', better: 'Tell me more.' }] }), await coffee(), long)

@@ -30,6 +30,10 @@ function findQuoted(said: readonly string[], quote: string | null): string | und
   return said.find((message) => ` ${plain(message)} `.includes(` ${wanted} `));
 }
 
+/** The message that a weak reply is: part of one, or the whole of a short one such as 'ok'. */
+const findWeak = (said: readonly string[], quote: string): string | undefined =>
+  findQuoted(said, quote) ?? said.find((message) => plain(message) !== '' && plain(message) === plain(quote));
+
 /**
  * The judge's verdict, as far as the transcript bears it out: a checkpoint counts only with a quote
  * of the member's own words, and names that the scenario does not have count for nothing.
@@ -43,7 +47,7 @@ export function toFindings(verdict: Verdict, scenario: Scenario, said: readonly 
   });
   const weak = new Map(
     verdict.weak.flatMap(({ quote, better }) => {
-      const message = findQuoted(said, quote);
+      const message = findWeak(said, quote);
       return message === undefined ? [] : [[message, better.trim()] as const];
     }),
   );

@@ -1,4 +1,4 @@
-import { guardedUpsert, insertMissing, readUserRange } from '@ondine/platform';
+import { guardedUpsert, insertMissing, isDuplicateKey, readUserRange } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { noProgress, type Progress } from './progress.ts';
 
@@ -22,9 +22,8 @@ export interface MemberDocument {
   /** Time of the latest word about her name; an older one that comes late is not listened to. */
   named_at: Date | null;
   deleted: boolean;
-  /** Counts the computations begun, and names the one whose result stands. */
+  /** Counts the results stored; 0 before the first. */
   revision: number;
-  computed: number;
   progress: Progress;
   shown: string[];
   boards: string[];
@@ -38,14 +37,12 @@ const schema = new Schema<MemberDocument>(
     named_at: Date,
     deleted: Boolean,
     revision: Number,
-    computed: Number,
     progress: Schema.Types.Mixed,
     shown: [String],
     boards: [String],
   },
   { collection: 'members', versionKey: false, minimize: false },
 )
-  .index({ 'progress.unlocked.key': 1 })
   // Ranges of ids, for databases whose own index of ids serves single ones only.
   .index({ _id: 1, deleted: 1 });
 
@@ -58,28 +55,29 @@ export interface ComputedMember extends Pick<Member, 'userId' | 'isBot' | 'progr
   readonly namedAt: Date;
 }
 
-/** The revision of a member who was added with all that is computed of her. */
+/** The revision of somebody's first result. */
 export const firstRevision = 1;
 
 export interface MemberStore {
   find(userId: string): Promise<Member>;
   names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   rename(userId: string, name: string, isBot: boolean, at: Date): Promise<void>;
-  /** Begins a computation. @returns its revision, or null for a deleted account */
+  /** What a computation begins from: the revision of the result that stands. @returns null for a deleted account */
   begin(userId: string): Promise<{ revision: number; boards: readonly string[] } | null>;
-  /** Stores a result. @returns false when a newer computation has stored its own, or she is deleted */
+  /**
+   * Stores a result as that of `revision`, in the place of the one before it.
+   * @returns false when that one stands no more, or she is deleted; nothing is stored then
+   */
   save(userId: string, revision: number, progress: Progress, boards: readonly string[]): Promise<boolean>;
   /** Narrows the boards remembered to those she stands on, once the others have been cleared. */
   keepBoards(userId: string, revision: number, boards: readonly string[]): Promise<void>;
-  /** Lets the next computation begin above a revision, for a board that knows of more than the member. */
+  /** Lets the next result come above a revision, for a board that knows of more than the member. */
   raiseRevision(userId: string, above: number): Promise<void>;
   /**
    * Adds members with all that is computed of them.
    * @returns the ids of those who were there already, and were left as they are
    */
   addComputed(members: readonly ComputedMember[]): Promise<string[]>;
-  /** The revisions of the latest computations begun, by id. */
-  revisionsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** All members of a range; null when they are more than `limit`. */
   readRange(range: { from: string; to: string }, limit: number): Promise<MemberDocument[] | null>;
   markShown(userId: string, key: string): Promise<void>;
@@ -93,7 +91,7 @@ export interface MemberStore {
   countReached(): Promise<ReadonlyMap<string, number>>;
 }
 
-const nothingComputed = { computed: 0, progress: noProgress, shown: [], boards: [] };
+const nothingComputed = { revision: 0, progress: noProgress, shown: [], boards: [] };
 const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
 
 export function createMemberStore(model: Model<MemberDocument>): MemberStore {
@@ -101,20 +99,11 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     await guardedUpsert((options) =>
       model.updateOne(
         { _id: userId },
-        { $setOnInsert: { ...nothingComputed, ...nameless, deleted, revision: 0 } },
+        { $setOnInsert: { ...nothingComputed, ...nameless, deleted } },
         options,
       ),
     );
   }
-
-  const countUp = (userId: string) =>
-    model
-      .findOneAndUpdate(
-        { _id: userId, deleted: false },
-        { $inc: { revision: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<MemberDocument>();
 
   return {
     async find(userId) {
@@ -137,13 +126,12 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     },
 
     async rename(userId, name, isBot, at) {
-      const older = { $or: [{ named_at: null }, { named_at: { $lte: at } }] };
       await guardedUpsert((options) =>
         model.updateOne(
-          { _id: userId, deleted: { $ne: true }, ...older },
+          { _id: userId, deleted: { $ne: true }, named_at: { $not: { $gt: at } } },
           {
             $set: { name, is_bot: isBot, named_at: at },
-            $setOnInsert: { ...nothingComputed, deleted: false, revision: 0 },
+            $setOnInsert: { ...nothingComputed, deleted: false },
           },
           options,
         ),
@@ -151,24 +139,31 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     },
 
     async begin(userId) {
-      let begun = await countUp(userId);
-      if (!begun) {
-        await ensureMember(userId, false);
-        begun = await countUp(userId);
-      }
-      return begun && { revision: begun.revision, boards: begun.boards };
+      const member = await model
+        .findOne({ _id: userId }, { deleted: 1, revision: 1, boards: 1 })
+        .lean<Pick<MemberDocument, 'deleted' | 'revision' | 'boards'>>();
+      if (!member) return { revision: 0, boards: [] };
+      return member.deleted ? null : { revision: member.revision, boards: member.boards };
     },
 
     async save(userId, revision, progress, boards) {
-      const { matchedCount } = await model.updateOne(
-        { _id: userId, deleted: false, computed: { $lt: revision } },
-        { $set: { progress, boards: [...boards], computed: revision } },
-      );
-      return matchedCount === 1;
+      const { deleted, ...unnamed } = nameless;
+      try {
+        const { matchedCount, upsertedCount } = await model.updateOne(
+          { _id: userId, deleted, revision: revision - 1 },
+          { $set: { progress, boards: [...boards], revision }, $setOnInsert: { ...unnamed, shown: [] } },
+          { upsert: revision === firstRevision },
+        );
+        return matchedCount + upsertedCount === 1;
+      } catch (error) {
+        // The first result, of somebody who has been added or deleted in the meantime.
+        if (!isDuplicateKey(error)) throw error;
+        return false;
+      }
     },
 
     async keepBoards(userId, revision, boards) {
-      await model.updateOne({ _id: userId, computed: revision }, { $set: { boards: [...boards] } });
+      await model.updateOne({ _id: userId, revision }, { $set: { boards: [...boards] } });
     },
 
     async raiseRevision(userId, above) {
@@ -186,21 +181,12 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
           named_at: namedAt,
           deleted: false,
           revision: firstRevision,
-          computed: firstRevision,
           progress,
           shown: [],
           boards: [...boards],
         })),
       );
       return there.flatMap((index) => added[index]?.userId ?? []);
-    },
-
-    async revisionsOf(userIds) {
-      if (userIds.length === 0) return new Map();
-      const found = await model
-        .find({ _id: { $in: [...userIds] } }, { revision: 1 })
-        .lean<Pick<MemberDocument, '_id' | 'revision'>[]>();
-      return new Map(found.map(({ _id, revision }) => [_id, revision]));
     },
 
     readRange: (range, limit) => readUserRange<MemberDocument>(model.collection, '_id', { ...range, limit }),
@@ -211,14 +197,14 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
 
     async erase(userId) {
       await ensureMember(userId, true);
-      // Marked first: from here on no computation stores a result, so the boards read are all there are.
+      await model.updateOne(
+        { _id: userId },
+        { $set: { ...nameless, deleted: true, progress: noProgress, shown: [] } },
+      );
+      // Marked first: from here on no computation stores a result, so these boards are all there are.
       const marked = await model
-        .findOneAndUpdate(
-          { _id: userId },
-          { $set: { ...nameless, deleted: true, progress: noProgress, shown: [] } },
-          { returnDocument: 'after' },
-        )
-        .lean<MemberDocument>();
+        .findOne({ _id: userId }, { boards: 1 })
+        .lean<Pick<MemberDocument, 'boards'>>();
       return marked?.boards ?? [];
     },
 

@@ -4,6 +4,7 @@ import type { FitnessFact } from './fact.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 import { createMemberStore, memberModel, type MemberStore } from './member-store.ts';
 import { boardModel, createMongoLeaderboard } from './mongo-leaderboard.ts';
+import { noProgress } from './progress.ts';
 import { createRecompute } from './recompute.ts';
 
 const exercise = 'top-ride-hip-lift';
@@ -45,13 +46,32 @@ const board = async () =>
   (await boards.top(exercise, { limit: 10, includeBots: true })).map(({ reps }) => reps);
 
 describe('createRecompute', () => {
-  it('loses no computation of someone whom several copies hear of at once for the first time', async () => {
-    const begun = await Promise.all([
-      ...Array.from({ length: 12 }, () => members.begin('ada')),
-      members.rename('ada', 'Ada', false, new Date()).then(() => undefined),
+  it('stores one result of copies that compute someone at once for the first time', async () => {
+    const stored = await Promise.all([
+      ...Array.from({ length: 12 }, () => members.save('ada', 1, noProgress, [exercise])),
+      members.rename('ada', 'Ada', false, new Date()).then(() => false),
     ]);
-    const revisions = begun.flatMap((begin) => (begin ? [begin.revision] : []));
-    expect(revisions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(stored.filter(Boolean)).toHaveLength(1);
+    expect(await members.begin('ada')).toEqual({ revision: 1, boards: [exercise] });
+    expect((await members.find('ada')).name).toBe('Ada');
+  });
+
+  it('computes anew when another copy has stored a result from older facts', async () => {
+    await facts.put(fact('s1', 10));
+    let overtake = true;
+    const overtaken: FactStore = {
+      ...facts,
+      async list(userId) {
+        if (overtake) {
+          overtake = false;
+          await members.save(userId, 1, noProgress, []);
+        }
+        return await facts.list(userId);
+      },
+    };
+    await createRecompute({ facts: overtaken, members, boards }).of('ada');
+    expect((await members.find('ada')).progress.fitness.sessions).toBe(1);
+    expect(await board()).toEqual([10]);
   });
 
   it('ends with all facts when copies compute side by side', async () => {

@@ -23,7 +23,7 @@ export interface Recompute {
 
 /**
  * Computations of one user run one after another here; among copies of the service the revision
- * decides: a result never replaces that of a computation begun later, which has seen more facts.
+ * decides: a result is stored only in the place of the one that stood before its facts were read.
  */
 export function createRecompute({ facts, members, boards }: Stores): Recompute {
   const serialise = createSerialiser();
@@ -38,23 +38,22 @@ export function createRecompute({ facts, members, boards }: Stores): Recompute {
     const known = await facts.list(userId);
     const bests = bestSessions(known);
     const touched = new Set([...begun.boards, ...alsoBoards, ...bests.keys()]);
+    const revision = begun.revision + 1;
     // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
-    const stands = await members.save(
-      userId,
-      begun.revision,
-      computeProgress(known),
-      [...touched].toSorted(),
-    );
-    // A newer computation sets the boards from more facts, or the account was deleted meanwhile.
-    if (!stands) return;
+    const stands = await members.save(userId, revision, computeProgress(known), [...touched].toSorted());
+    if (!stands) {
+      // Another copy was first, and may have read its facts before ours were there.
+      await compute(userId, alsoBoards);
+      return;
+    }
     await Promise.all(
       [...touched].map((exercise) => {
         const best = bests.get(exercise);
-        return boards.set(exercise, userId, best ? toBoardScore(best) : null, begun.revision);
+        return boards.set(exercise, userId, best ? toBoardScore(best) : null, revision);
       }),
     );
     if (touched.size > bests.size) {
-      await members.keepBoards(userId, begun.revision, [...bests.keys()].toSorted());
+      await members.keepBoards(userId, revision, [...bests.keys()].toSorted());
     }
   }
 

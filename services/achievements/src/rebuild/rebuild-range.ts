@@ -77,14 +77,13 @@ export async function rebuildRange(
 
   let mended = added.size;
   const rest = users.filter(({ userId }) => !added.has(userId));
-  const current = await members.revisionsOf(rest.map(({ userId }) => userId).filter((id) => changed.has(id)));
   await forEachSideBySide(rest, async ({ userId, wanted: want, known }) => {
-    // Unless something was computed since, what was computed before still follows from the facts.
-    const overtaken = changed.has(userId) && !isQuiet(known.member, current.get(userId));
+    // A computation under way may have read the facts before they were mended, and store its result yet.
+    const overtaken = changed.has(userId);
     const done = want?.account
       ? await mendUser(deps, { userId, wanted: want, account: want.account, known }, overtaken)
       : await eraseUser(deps, userId, known);
-    if (done || changed.has(userId)) mended += 1;
+    if (done || overtaken) mended += 1;
   });
   return { results: found.results.length, users: wanted.size, mended };
 }
@@ -207,13 +206,6 @@ function isSameRecord(a: FactRecord, b: FactRecord): boolean {
   const names = Object.keys(a) as (keyof FactRecord)[];
   return names.length === Object.keys(b).length && names.every((name) => plain(a[name]) === plain(b[name]));
 }
-
-/**
- * Whether no computation of a member could have read her facts before they were mended and store its
- * result after: none was under way when she was read, and none has begun since.
- */
-const isQuiet = (member: MemberDocument | undefined, revisionNow: number | undefined): boolean =>
-  member !== undefined && member.computed === member.revision && member.revision === revisionNow;
 
 async function forEachSideBySide<Item>(
   items: readonly Item[],

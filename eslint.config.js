@@ -23,6 +23,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ['services/*/src/**/*.ts', 'packages/platform/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^find(One|ById)And/]',
+          message: 'It scans the collection in SecantusDB: update, then read (docs/decisions/068).',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.tsx', 'packages/web-kit/src/**/*.ts', 'mf-*/src/**/*.ts', 'shell/src/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,

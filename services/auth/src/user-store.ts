@@ -149,15 +149,11 @@ export function createUserStore(users: UserModel): UserStore {
         },
       );
     },
-    setRole: (email, role) =>
-      users
-        .findOneAndUpdate(
-          { emailKey: emailKeyOf(email), isBot: false, deletedAt: null },
-          { $set: { role } },
-          { returnDocument: 'after' },
-        )
-        .lean<UserRecord>()
-        .exec(),
+    async setRole(email, role) {
+      const person = { emailKey: emailKeyOf(email), isBot: false, deletedAt: null };
+      await users.updateOne(person, { $set: { role } });
+      return await users.findOne(person).lean<UserRecord>();
+    },
     listBots: (limit) =>
       users.find({ isBot: true, deletedAt: null }).limit(limit).lean<UserRecord[]>().exec(),
     async countByKind() {

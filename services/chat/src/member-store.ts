@@ -37,10 +37,9 @@ export const createMemberStore = (model: Model<MemberDocument>): MemberStore => 
   },
 
   async setEntitlement(userId, paid, at) {
-    const older = { $or: [{ paid_changed_at: { $exists: false } }, { paid_changed_at: { $lt: at } }] };
     await guardedUpsert((options) =>
       model.updateOne(
-        { _id: userId, deleted_at: { $exists: false }, ...older },
+        { _id: userId, deleted_at: { $exists: false }, paid_changed_at: { $not: { $gte: at } } },
         { $set: { paid, paid_changed_at: at } },
         options,
       ),

@@ -43,10 +43,9 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     at: Date,
     fields: Partial<MemberDocument>,
   ): Promise<void> {
-    const older = { $or: [{ [timeField]: { $exists: false } }, { [timeField]: { $lt: at } }] };
     await guardedUpsert((options) =>
       model.updateOne(
-        { _id: userId, deleted_at: { $exists: false }, ...older },
+        { _id: userId, deleted_at: { $exists: false }, [timeField]: { $not: { $gte: at } } },
         { $set: { ...fields, [timeField]: at } },
         options,
       ),

@@ -60,12 +60,12 @@ export interface SessionStore {
 const kept = { deleted_at: null };
 
 export function createSessionStore(model: Model<SessionDocument>): SessionStore {
-  async function findRepeated(userId: string, keys: RequestKeys) {
-    const either = [
-      ...(keys.idempotencyKey === undefined ? [] : [{ idempotency_key: keys.idempotencyKey }]),
-      ...(keys.clientSessionId === undefined ? [] : [{ client_session_id: keys.clientSessionId }]),
-    ];
-    return await model.findOne({ user_id: userId, $or: either }).lean<SessionDocument>();
+  async function findRepeated(userId: string, { idempotencyKey, clientSessionId }: RequestKeys) {
+    const find = (key: object) => model.findOne({ user_id: userId, ...key }).lean<SessionDocument>();
+    return (
+      (idempotencyKey === undefined ? null : await find({ idempotency_key: idempotencyKey })) ??
+      (clientSessionId === undefined ? null : await find({ client_session_id: clientSessionId }))
+    );
   }
 
   return {

@@ -31,11 +31,7 @@ export function createMembershipStore(users: UserModel): MembershipStore {
     async claimTurnToAsk(userId, now) {
       const turnIsFree = new Date(now.getTime() - askPauseMs);
       const result = await users.updateOne(
-        {
-          _id: userId,
-          deletedAt: null,
-          $or: [{ 'membership.askedAt': null }, { 'membership.askedAt': { $lte: turnIsFree } }],
-        },
+        { _id: userId, deletedAt: null, 'membership.askedAt': { $not: { $gt: turnIsFree } } },
         { $set: { 'membership.askedAt': now } },
       );
       return result.matchedCount === 1;
@@ -52,8 +48,8 @@ export function createMembershipStore(users: UserModel): MembershipStore {
           _id: userId,
           deletedAt: null,
           'membership.checkoutAttempt': attempt,
-          // Two tabs that asked for the same plan at once were given the same session.
-          $or: [{ 'membership.checkout': null }, { 'membership.checkout.sessionId': checkout.sessionId }],
+          // None yet; or the same, which two tabs that asked for the same plan at once were given.
+          'membership.checkout.sessionId': { $in: [null, checkout.sessionId] },
         },
         { $set: { 'membership.checkout': checkout } },
       );

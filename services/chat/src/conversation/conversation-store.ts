@@ -76,14 +76,11 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
     findOpen: (userId, scenarioSlug) => read({ user_id: userId, state: 'open', scenario_slug: scenarioSlug }),
 
     async lease(id, key, now, until) {
-      const document = await model
-        .findOneAndUpdate(
-          { _id: id, state: 'open', $or: [{ lease: null }, { 'lease.until': { $lt: now } }] },
-          { $set: { lease: { key, until } } },
-          { returnDocument: 'after' },
-        )
-        .lean<ConversationDocument>();
-      return document ? toConversation(document) : undefined;
+      const { matchedCount } = await model.updateOne(
+        { _id: id, state: 'open', 'lease.until': { $not: { $gte: now } } },
+        { $set: { lease: { key, until } } },
+      );
+      return matchedCount === 1 ? await read({ _id: id, state: 'open', 'lease.key': key }) : undefined;
     },
 
     async isLeased(id, key, now) {
@@ -133,11 +130,12 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
     },
 
     async report(userId, id, reply, { reason, at }) {
-      const { matchedCount } = await model.updateOne(
-        { _id: id, user_id: userId, $or: [{ 'exchanges.replied_at': reply }, { started_at: reply }] },
-        { $push: { reports: { replied_at: reply, reason, at } } },
-      );
-      return matchedCount === 1;
+      const push = { $push: { reports: { replied_at: reply, reason, at } } };
+      for (const said of [{ 'exchanges.replied_at': reply }, { started_at: reply }]) {
+        const { matchedCount } = await model.updateOne({ _id: id, user_id: userId, ...said }, push);
+        if (matchedCount === 1) return true;
+      }
+      return false;
     },
 
     async list(userId) {

@@ -83,7 +83,7 @@ describe('createOutboxRelay', () => {
     const event = userDeleted();
     const crashing = new Proxy(collection, {
       get: (target, key) =>
-        key === 'updateOne'
+        key === 'updateMany'
           ? () => Promise.reject(new Error('killed'))
           : (Reflect.get(target, key) as () => unknown).bind(target),
     });

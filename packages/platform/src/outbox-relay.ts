@@ -3,6 +3,7 @@ import type { Collection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { EventBus } from './event-bus.ts';
+import { groupCalls } from './group-calls.ts';
 
 /** A document that carries the events about it which the bus has not confirmed yet. */
 export interface WithPendingEvents {
@@ -39,6 +40,8 @@ export interface OutboxRelayOptions {
   readonly graceMs?: number;
 }
 
+/** How long a confirmed event waits for others to be cleared with; far below the age that a sweep looks for. */
+const clearMs = 100;
 const sweepBatch = 100;
 const sweepConcurrency = 10;
 
@@ -58,6 +61,13 @@ export function createOutboxRelay({
   let stopped = false;
   let sweeping: Promise<void> | undefined;
 
+  // No member waits for the clearing, so it may be one write for many.
+  const clear = groupCalls<{ document: unknown; event: string }>(clearMs, async (confirmed) => {
+    const selector = { _id: { $in: confirmed.map(({ document }) => document) } } as object;
+    const ids = confirmed.map(({ event }) => event);
+    await collection.updateMany(selector, { $pull: { pending_events: { id: { $in: ids } } } } as object);
+  });
+
   async function readPending(selector: Record<string, unknown>): Promise<AnyCloudEvent[]> {
     const document = await collection.findOne(selector, { projection: { pending_events: 1 } });
     return ((document?.['pending_events'] ?? []) as unknown[]).map(parseEvent);
@@ -68,7 +78,7 @@ export function createOutboxRelay({
     const selector = { _id: id } as Record<string, unknown>;
     for (const event of known ?? (await readPending(selector))) {
       await bus.publish(event);
-      await collection.updateOne(selector, { $pull: { pending_events: { id: event.id } } } as object);
+      await clear({ document: id, event: event.id });
     }
   }
 

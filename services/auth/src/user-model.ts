@@ -57,13 +57,18 @@ const userSchema = new Schema<UserRecord>(userDefinition, {
 });
 
 userSchema.index({ emailKey: 1 }, { unique: true });
+// Looking for a string implies that it is above the empty one, but to no database that it is a string.
 userSchema.index(
   { googleSubject: 1 },
-  { unique: true, partialFilterExpression: { googleSubject: { $type: 'string' } } },
+  { name: 'google_subject', unique: true, partialFilterExpression: { googleSubject: { $gt: '' } } },
 );
 userSchema.index(
   { 'membership.customerId': 1 },
-  { unique: true, partialFilterExpression: { 'membership.customerId': { $type: 'string' } } },
+  {
+    name: 'payment_customer',
+    unique: true,
+    partialFilterExpression: { 'membership.customerId': { $gt: '' } },
+  },
 );
 userSchema.index({ isBot: 1, createdAt: 1 });
 // Ranges of ids, for databases whose own index of ids serves single ones only.

@@ -1,0 +1,19 @@
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
+import { userModel } from './user-model.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.buildIndexes([userModel(database.connection)]);
+});
+afterAll(() => database.drop());
+
+describe('userModel', () => {
+  it.each([{ googleSubject: '1234' }, { 'membership.customerId': 'cus_1' }])(
+    'finds who has %j by an index',
+    async (key) => {
+      const plan = await userModel(database.connection).find(key).explain();
+      expect(JSON.stringify(plan)).toContain('IXSCAN');
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import type { Clock } from '@ondine/platform';
+import { LRUCache } from 'lru-cache';
+import type { MemberStore } from './member-store.ts';
+
+/** How long another copy's word about a name may be unknown here. */
+const keptMs = 2000;
+const most = 10_000;
+
+/**
+ * Members whose names are read from the database once in two seconds at most: an open board asks for
+ * the same fifty at every result. What is changed through this store is known to it at once.
+ */
+export function rememberNames(members: MemberStore, clock: Clock): MemberStore {
+  // That somebody has none is remembered too.
+  const known = new LRUCache<string, { readonly name: string | null }>({
+    max: most,
+    ttl: keptMs,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
+
+  return {
+    ...members,
+
+    async names(userIds) {
+      const found = new Map<string, string>();
+      const unknown: string[] = [];
+      for (const id of userIds) {
+        const remembered = known.get(id);
+        if (!remembered) unknown.push(id);
+        else if (remembered.name !== null) found.set(id, remembered.name);
+      }
+      const read = unknown.length === 0 ? undefined : await members.names(unknown);
+      for (const id of unknown) {
+        const name = read?.get(id) ?? null;
+        known.set(id, { name });
+        if (name !== null) found.set(id, name);
+      }
+      return found;
+    },
+
+    async rename(userId, ...name) {
+      await members.rename(userId, ...name);
+      known.delete(userId);
+    },
+
+    async erase(userId) {
+      const boards = await members.erase(userId);
+      known.delete(userId);
+      return boards;
+    },
+  };
+}

@@ -1,68 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createRedisLeaderboard } from '@ondine/achievements/redis-leaderboard';
-import { connectRedis, createLogger } from '@ondine/platform';
+import { connectMongo, connectRedis, createLogger, createStopStack, freePort } from '@ondine/platform';
+import { addMembers } from './platform/add-members.ts';
+import { startApart } from './platform/start-apart.ts';
+import { printFigure } from './print-figure.ts';
 
 const members = Number(process.env['BENCH_MEMBERS'] ?? 1_000_000);
 const asked = 2000;
 const targetMs = 3;
 const exercise = 'top-ride-hip-lift';
 const atOnce = 2000;
+const mostReps = 300;
+const achievementsDatabase = 'ondine_achievements';
 
-const url = process.env['REDIS_URL'];
-if (!url) throw new Error('Set REDIS_URL to a Redis that may be filled; its keys of this run are removed.');
-
-const prefix = `ondine:bench:${Date.now()}`;
-const redis = await connectRedis({ url, logger: createLogger({ service: 'bench', level: 'error' }) });
-const board = createRedisLeaderboard(redis, prefix);
-const userOf = (index: number) => `user-${String(index).padStart(9, '0')}`;
+const logger = createLogger({ service: 'bench', level: 'error' });
+const stops = createStopStack(logger);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stops.stop().then(() => process.exit(1)));
+}
 
 /** Reproducible, and spread over all members. */
 const nth = (index: number) => (index * 7_919) % members;
+const repsOf = (index: number) => nth(index) % mostReps;
+const userOf = (index: number) => `user-${String(index).padStart(9, '0')}`;
 
 async function measure(name: string, ask: (index: number) => Promise<unknown>): Promise<void> {
   const times: number[] = [];
-  for (let index = 0; index < asked; index += 1) {
+  // The first tenth warms the code up.
+  for (let index = -asked / 10; index < asked; index += 1) {
     const start = performance.now();
-    await ask(index);
-    times.push(performance.now() - start);
+    await ask(Math.abs(index));
+    if (index >= 0) times.push(performance.now() - start);
   }
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN;
-  const p99 = at(0.99);
-  const verdict = p99 <= targetMs ? 'reached' : 'MISSED';
-  console.log(
-    `${name.padEnd(14)} p50 ${at(0.5).toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  target p99 ≤ ${targetMs} ms: ${verdict}`,
-  );
-  if (p99 > targetMs) process.exitCode = 1;
+  console.log(`${name}, p50 ${at(0.5).toFixed(2)} ms`);
+  printFigure(`${name}, p99`, at(0.99), 'ms', { atMost: targetMs });
 }
 
 try {
+  const folder = await mkdtemp(join(tmpdir(), 'ondine-boards-'));
+  stops.add('folder', () => rm(folder, { recursive: true, force: true }));
+  const port = await freePort();
+  const { mongoUri, redisUrl, achievementsUrl } = await startApart({ folder, port }, stops);
+  if (redisUrl === undefined) throw new Error('The platform runs without Redis.');
+  const redis = await connectRedis({ url: redisUrl, logger });
+  stops.add('redis client', () => redis.quit().then(() => undefined));
+  const prefix = `ondine:board:${achievementsDatabase}`;
+  const board = createRedisLeaderboard(redis, prefix);
+
   console.log(`Filling a board with ${members} members...`);
+  const scoreOf = (index: number) => ({
+    reps: repsOf(index),
+    durationSeconds: 60,
+    at: new Date(1_700_000_000_000 + index),
+    exerciseName: 'Hip Bridge',
+    isBot: index % 50 === 0,
+  });
   for (let start = 0; start < members; start += atOnce) {
-    const count = Math.min(atOnce, members - start);
+    const indices = Array.from({ length: Math.min(atOnce, members - start) }, (_, offset) => start + offset);
     await board.setMany(
-      Array.from({ length: count }, (_, offset) => ({
-        exercise,
-        userId: userOf(start + offset),
-        revision: 1,
-        score: {
-          reps: nth(start + offset) % 300,
-          durationSeconds: 60,
-          at: new Date(1_700_000_000_000 + start + offset),
-          exerciseName: 'Hip Bridge',
-          isBot: offset % 50 === 0,
-        },
-      })),
+      indices.map((index) => ({ exercise, userId: userOf(index), revision: 1, score: scoreOf(index) })),
     );
   }
   const keys = await redis.keys(`${prefix}*`);
   const sizes = await Promise.all(keys.map((key) => redis.memory('USAGE', key, 'SAMPLES', 1000)));
   const bytes = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
   console.log(`Memory in Redis  ${(bytes / members).toFixed(0)} bytes a member of a board`);
+
+  // Those who can be on the page shown have names.
+  const database = await connectMongo({ uri: mongoUri, dbName: achievementsDatabase, logger });
+  const best = Array.from({ length: members }, (_, index) => index).filter(
+    (index) => repsOf(index) === mostReps - 1,
+  );
+  await database.connection
+    .collection<{ _id: string }>('members')
+    .insertMany(best.map((index) => ({ _id: userOf(index), name: `Name ${index}`, deleted: false })));
+  await database.close();
+
   const all = { includeBots: true };
-  await measure('Page of 50', () => board.top(exercise, { ...all, limit: 50 }));
-  await measure('Own rank', (index) => board.rankOf(exercise, userOf(nth(index)), all));
+  await measure('Page of 50 at the store', () => board.top(exercise, { ...all, limit: 50 }));
+  await measure('Own rank at the store', (index) => board.rankOf(exercise, userOf(nth(index)), all));
+
+  const [viewer] = await addMembers({ count: 1, baseUrl: `http://127.0.0.1:${port}`, mongoUri }, logger);
+  if (!viewer) throw new Error('Nobody is there to look.');
+  await board.set(exercise, viewer.userId, scoreOf(Math.floor(members / 2)), 1);
+  const call = async (path: string) => {
+    const answer = await fetch(`${achievementsUrl}/api/sessions/leaderboard/${exercise}${path}`, {
+      headers: { Authorization: `Bearer ${viewer.token}` },
+    });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
+    await answer.arrayBuffer();
+  };
+  await measure('Page of 50 at the service', () => call('?limit=50&include_bots=true'));
+  await measure('Own rank at the service', () => call('/user-rank?include_bots=true'));
 } finally {
-  const keys = await redis.keys(`${prefix}*`);
-  if (keys.length > 0) await redis.unlink(...keys);
-  await redis.quit();
+  await stops.stop();
 }

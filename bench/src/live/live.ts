@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger, createStopStack, freePort } from '@ondine/platform';
 import { addBots } from './add-bots.ts';
-import { addMembers, type Member } from './add-members.ts';
-import { startApart } from './start-apart.ts';
+import { addMembers, type Member } from '../platform/add-members.ts';
+import { startApart } from '../platform/start-apart.ts';
 import { watchBoard } from './watch-board.ts';
 
 const perSecond = 50;

@@ -1,5 +1,5 @@
 import { leaderboardRoutes } from '@ondine/contracts';
-import type { Member } from './add-members.ts';
+import type { Member } from '../platform/add-members.ts';
 
 /**
  * Opens a board as a browser does: it reads the stream of changes, and at each word the board's first

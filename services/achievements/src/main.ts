@@ -20,6 +20,7 @@ import { onUserRegistered, onUserUpdated } from './on-user-named.ts';
 import { createReachedCounts } from './reached-counts.ts';
 import { createRecompute } from './recompute.ts';
 import { createRedisLeaderboard } from './redis-leaderboard.ts';
+import { rememberChatBoards } from './remembered-chat-boards.ts';
 import { rememberNames } from './remembered-names.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       boards: boardModel(database.connection),
     };
     await database.buildIndexes([models.facts.workouts, models.facts.chat, models.members, models.boards]);
-    const facts = createFactStore(models.facts);
+    const facts = rememberChatBoards(createFactStore(models.facts), clock);
     const members = rememberNames(createMemberStore(models.members), clock);
     const boards = redis
       ? createRedisLeaderboard(redis, `ondine:board:${config.MONGODB_DB}`)

@@ -18,8 +18,10 @@ export interface LaunchedPlatform {
 }
 
 export interface LaunchOptions {
-  /** `start.ts` (everything in one process) or `start-distributed.ts`. */
+  /** `start.ts` (everything in one process), `start-distributed.ts` or `dev.ts`. */
   readonly script?: 'start' | 'start-distributed' | 'dev';
+  /** What follows the script on the command line. */
+  readonly args?: readonly string[];
   /** The project to start; this one unless told. */
   readonly root?: string;
   readonly dataDir: string;
@@ -63,11 +65,18 @@ export async function launchPlatform(options: LaunchOptions): Promise<LaunchedPl
   };
 }
 
-async function spawnStart({ script = 'start', root = projectRoot, dataDir, port, env }: LaunchOptions) {
+async function spawnStart({
+  script = 'start',
+  args = [],
+  root = projectRoot,
+  dataDir,
+  port,
+  env,
+}: LaunchOptions) {
   const chosen = port ?? (await freePort());
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'src', `${script}.ts`)],
+    ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'src', `${script}.ts`), ...args],
     {
       cwd: root,
       env: {

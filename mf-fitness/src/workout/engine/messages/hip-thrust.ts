@@ -1,63 +1,15 @@
 import type { TimedCue } from '../trackers/coach-cues.ts';
+import { hipLiftCues } from './hip-lift.ts';
 
 /** What the coach can notice during a hip thrust. */
 export const hipThrustCues = {
-  nobody: {
-    text: 'Position yourself in the camera view',
-    category: 'warning',
-    priority: 4,
-    patience: 800,
-    unbroken: true,
-  },
-  partlyVisible: {
-    text: 'Position yourself so your full body is visible in the camera',
-    category: 'warning',
-    priority: 5,
-    patience: 800,
-  },
-  turnSideways: {
-    text: 'Turn so that the camera sees you from the side, not from your feet or your head',
-    category: 'warning',
-    priority: 5,
-    patience: 1500,
-  },
-  lieDown: {
-    text: 'Lie on your back, with your side to the camera',
-    category: 'instruction',
-    priority: 2,
-    patience: 2000,
-  },
-  plantFeet: {
-    text: 'Bend your knees and plant both feet on the floor',
-    category: 'instruction',
-    priority: 2,
-    patience: 2000,
-  },
+  ...hipLiftCues,
   ready: {
     text: 'You are in position. Drive your hips up and pause at the top',
     category: 'instruction',
     priority: 2,
     patience: 600,
   },
-  feetTooFar: {
-    text: 'Bring your feet a little closer to your hips',
-    category: 'form_correction',
-    priority: 3,
-    patience: 1500,
-  },
-  feetTooNear: {
-    text: 'Move your feet a little further from your hips',
-    category: 'form_correction',
-    priority: 3,
-    patience: 1500,
-  },
-  feetApart: {
-    text: 'Bring your feet closer together',
-    category: 'form_correction',
-    priority: 3,
-    patience: 1000,
-  },
-  hipsUneven: { text: 'Keep your hips level', category: 'form_correction', priority: 3, patience: 800 },
   liftHigher: {
     text: 'Drive your hips all the way up',
     category: 'form_correction',

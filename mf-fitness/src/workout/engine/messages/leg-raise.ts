@@ -1,32 +1,10 @@
 import type { TimedCue } from '../trackers/coach-cues.ts';
+import { supineCues } from './supine.ts';
 
 /** What the coach can notice during a leg raise. `{degrees}`: how much further the legs should go. */
 export const legRaiseCues = {
-  nobody: {
-    text: 'Position yourself in the camera view',
-    category: 'warning',
-    priority: 4,
-    patience: 800,
-    unbroken: true,
-  },
-  partlyVisible: {
-    text: 'Position yourself so your full body is visible in the camera',
-    category: 'warning',
-    priority: 5,
-    patience: 1000,
-  },
-  turnSideways: {
-    text: 'Turn so that the camera sees you from the side, not from your feet or your head',
-    category: 'warning',
-    priority: 5,
-    patience: 1500,
-  },
-  lieDown: {
-    text: 'Lie on your back, with your side to the camera',
-    category: 'instruction',
-    priority: 2,
-    patience: 2000,
-  },
+  ...supineCues,
+  partlyVisible: { ...supineCues.partlyVisible, patience: 1000 },
   ready: {
     text: 'You are in position. Breathe out and raise both legs together',
     category: 'instruction',

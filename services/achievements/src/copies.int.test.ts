@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createEvent, exerciseSlugs, type AnyCloudEvent } from '@ondine/contracts';
-import { connectRedis, createRabbitBus, type EventBus } from '@ondine/platform';
+import { connectRedis } from '@ondine/platform';
 import {
-  dropRabbitNamespace,
-  serveJwks,
   silentLogger,
-  startCopies,
+  testCopies,
   testDatabase,
-  testRabbitUrl,
   testRedisUrl,
-  testSigner,
   waitFor,
-  type Copy,
+  type TestCopies,
   type TestDatabase,
 } from '@ondine/platform/testing';
 import { createFactStore, factModels } from './fact-store.ts';
@@ -21,38 +17,28 @@ import { createRecompute } from './recompute.ts';
 import { createRedisLeaderboard } from './redis-leaderboard.ts';
 
 const [bridge, thrust] = exerciseSlugs;
-const logger = silentLogger();
-const namespace = `achievements-${randomUUID().slice(0, 8)}`;
 
-let database: TestDatabase;
+let copies: TestCopies;
 let rebuilt: TestDatabase;
 let redis: Awaited<ReturnType<typeof connectRedis>>;
-let bus: EventBus;
-let copies: Copy[];
-let jwks: { url: string; close: () => Promise<void> };
 
 beforeAll(async () => {
-  database = await testDatabase();
   rebuilt = await testDatabase();
-  redis = await connectRedis({ url: testRedisUrl(), logger });
-  jwks = await serveJwks(await testSigner());
-  bus = await createRabbitBus({ url: testRabbitUrl(), namespace, logger });
-  copies = await startCopies(join(import.meta.dirname, 'main.ts'), 3, {
-    MONGODB_DB: database.dbName,
-    AMQP_NAMESPACE: namespace,
-    JWKS_URL: jwks.url,
+  redis = await connectRedis({ url: testRedisUrl(), logger: silentLogger() });
+  copies = await testCopies({
+    service: 'achievements',
+    entry: join(import.meta.dirname, 'main.ts'),
+    count: 3,
   });
 }, 60_000);
 afterAll(async () => {
-  await Promise.all(copies.map((copy) => copy.stop()));
-  await bus.close();
-  await jwks.close();
-  await dropRabbitNamespace(namespace);
+  await copies.close();
   const keys: string[] = [];
-  for (const { dbName } of [database, rebuilt]) keys.push(...(await redis.keys(`ondine:board:${dbName}*`)));
+  for (const { dbName } of [copies.database, rebuilt]) {
+    keys.push(...(await redis.keys(`ondine:board:${dbName}*`)));
+  }
   if (keys.length > 0) await redis.del(...keys);
   await redis.quit();
-  await database.drop();
   await rebuilt.drop();
 });
 
@@ -114,25 +100,31 @@ describe('three copies on one queue', () => {
     const taken = [3, 17, 24, 41, 59];
     const doubled = sessions.filter((_, index) => index % 4 === 0);
     const events = [...taken.map((index) => deleted(userId, index)), ...sessions.toReversed(), ...doubled];
-    await Promise.all(events.map((event) => bus.publish(event)));
+    await Promise.all(events.map((event) => copies.bus.publish(event)));
 
-    const { facts } = storesOf(database);
+    const { facts } = storesOf(copies.database);
     await waitFor('all facts', async () => (await facts.list(userId)).length === 55, 30_000);
     const fresh = storesOf(rebuilt);
     for (const fact of await facts.list(userId)) await fresh.facts.put(fact);
     await createRecompute(fresh).of(userId);
     const wanted = await resultOf(rebuilt, userId);
-    await waitFor('the computations', async () => (await resultOf(database, userId)) === wanted, 30_000);
-    expect(await resultOf(database, userId)).toBe(wanted);
+    await waitFor(
+      'the computations',
+      async () => (await resultOf(copies.database, userId)) === wanted,
+      30_000,
+    );
+    expect(await resultOf(copies.database, userId)).toBe(wanted);
   }, 90_000);
 
   it('lose nothing when one of them dies at work', async () => {
     const users = Array.from({ length: 30 }, () => `member-${randomUUID()}`);
-    const published = users.flatMap((userId) => [0, 1].map((index) => bus.publish(completed(userId, index))));
-    const victim = copies.pop();
+    const published = users.flatMap((userId) =>
+      [0, 1].map((index) => copies.bus.publish(completed(userId, index))),
+    );
+    const victim = copies.running.pop();
     await victim?.kill();
     await Promise.all(published);
-    const { boards } = storesOf(database);
+    const { boards } = storesOf(copies.database);
     await waitFor(
       'everybody on both boards',
       async () => {
@@ -149,7 +141,7 @@ describe('three copies on one queue', () => {
 
   it('tell viewers of every copy that a board has changed, whichever copy changed it', async () => {
     const streams = await Promise.all(
-      copies.map(async ({ url }) => {
+      copies.running.map(async ({ url }) => {
         const answer = await fetch(`${url}/api/sessions/leaderboard/${bridge}/live`);
         expect(answer.status).toBe(200);
         let heard = '';
@@ -159,14 +151,13 @@ describe('three copies on one queue', () => {
         return { heard: () => heard, reading };
       }),
     );
-    await bus.publish(completed(`viewer-${randomUUID()}`, 1));
+    await copies.bus.publish(completed(`viewer-${randomUUID()}`, 1));
     await Promise.all(
       streams.map(({ heard }, index) =>
         waitFor(`the word at copy ${index}`, () => heard().includes('event: changed')),
       ),
     );
-    await Promise.all(copies.map((copy) => copy.stop()));
+    await Promise.all(copies.running.splice(0).map((copy) => copy.stop()));
     await Promise.all(streams.map(({ reading }) => reading));
-    copies = [];
   }, 60_000);
 });

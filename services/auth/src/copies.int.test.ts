@@ -1,19 +1,16 @@
 import type { JSONWebKeySet } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Tokens } from '@ondine/contracts';
+import type { EventBus, RunningService } from '@ondine/platform';
 import {
   ask,
-  dropRabbitNamespace,
-  silentLogger,
-  startCopies,
+  testCopies,
   testDatabase,
-  testRabbitUrl,
   waitFor,
-  type Copy,
+  type TestCopies,
   type TestDatabase,
 } from '@ondine/platform/testing';
-import type { Tokens } from '@ondine/contracts';
-import { createRabbitBus, type EventBus, type RunningService } from '@ondine/platform';
 import { startAuth } from './main.ts';
 
 const nothing = () => Promise.resolve();
@@ -75,17 +72,18 @@ describe('copies of the service that start together on an empty database', () =>
 });
 
 describe('copies that are processes of their own, on one Redis and one broker', () => {
-  const namespace = `auth-${randomUUID().slice(0, 8)}`;
-  let own: TestDatabase;
-  let processes: Copy[];
-  let broker: EventBus;
+  let processes: TestCopies;
   let registered: string[];
 
   beforeAll(async () => {
-    own = await testDatabase();
+    processes = await testCopies({
+      service: 'auth',
+      entry: join(import.meta.dirname, 'main.ts'),
+      count: 3,
+      env: { LOGIN_LIMIT_PER_ACCOUNT: '6' },
+    });
     registered = [];
-    broker = await createRabbitBus({ url: testRabbitUrl(), namespace, logger: silentLogger() });
-    await broker.subscribe({
+    await processes.bus.subscribe({
       service: 'achievements',
       handlers: {
         'user.registered.v1': ({ data }) => {
@@ -94,24 +92,13 @@ describe('copies that are processes of their own, on one Redis and one broker', 
         },
       },
     });
-    processes = await startCopies(join(import.meta.dirname, 'main.ts'), 3, {
-      MONGODB_DB: own.dbName,
-      AMQP_NAMESPACE: namespace,
-      LOGIN_LIMIT_PER_ACCOUNT: '6',
-    });
   }, 60_000);
-  afterAll(async () => {
-    await Promise.all(processes.map((copy) => copy.stop()));
-    await broker.close();
-    await dropRabbitNamespace(namespace);
-    await own.drop();
-  });
+  afterAll(() => processes.close());
 
-  const at = (index: number) => processes[index % processes.length]?.url ?? '';
   /** An address of this test's own: limits by address outlive it in Redis. */
   const headers = { 'X-Forwarded-For': `2001:db8::${randomUUID().slice(0, 4)}` };
-  const register = (email: string, index: number) =>
-    ask(at(index), 'POST /api/auth/register', {
+  const register = (email: string, turn: number) =>
+    processes.ask(turn, 'POST /api/auth/register', {
       headers,
       body: { first_name: 'Ida', last_name: 'Lund', email, password: 'slow wave', age_confirmed: true },
     });
@@ -121,17 +108,22 @@ describe('copies that are processes of their own, on one Redis and one broker', 
     let { refresh_token } = answer.body as Tokens;
     const spent = refresh_token;
     for (let index = 1; index < 7; index += 1) {
-      const refreshed = await ask(at(index), 'POST /api/auth/refresh', { headers, body: { refresh_token } });
+      const refreshed = await processes.ask(index, 'POST /api/auth/refresh', {
+        headers,
+        body: { refresh_token },
+      });
       expect(refreshed.status).toBe(200);
       ({ refresh_token } = refreshed.body as Tokens);
     }
     // As it is after the leeway for tabs that race: who has spent what is forgotten.
-    await own.connection.collection('refresh_families').updateMany({}, { $set: { spent: [] } });
+    await processes.database.connection
+      .collection('refresh_families')
+      .updateMany({}, { $set: { spent: [] } });
     for (const [index, token] of [
       [1, spent],
       [2, refresh_token],
     ] as const) {
-      const refused = await ask(at(index), 'POST /api/auth/refresh', {
+      const refused = await processes.ask(index, 'POST /api/auth/refresh', {
         headers,
         body: { refresh_token: token },
       });
@@ -143,7 +135,7 @@ describe('copies that are processes of their own, on one Redis and one broker', 
     const email = `${randomUUID()}@example.test`;
     const answers = await Promise.all([0, 1, 2].map((index) => register(email, index)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-    const user = await own.connection.collection('users').findOne({ email });
+    const user = await processes.database.connection.collection('users').findOne({ email });
     await waitFor('the bus to tell', () => registered.includes(String(user?._id)));
   });
 
@@ -152,7 +144,7 @@ describe('copies that are processes of their own, on one Redis and one broker', 
     await register(email, 0);
     const statuses: number[] = [];
     for (let index = 0; index < 9; index += 1) {
-      const { status } = await ask(at(index), 'POST /api/auth/login', {
+      const { status } = await processes.ask(index, 'POST /api/auth/login', {
         headers,
         body: { email, password: `wrong ${index}` },
       });

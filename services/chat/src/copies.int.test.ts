@@ -1,53 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { RunningService } from '@ondine/platform';
-import {
-  ask,
-  dropRabbitNamespace,
-  serveJwks,
-  silentLogger,
-  startCopies,
-  testDatabase,
-  testSigner,
-  type Copy,
-  type TestDatabase,
-  type TestSigner,
-} from '@ondine/platform/testing';
+import { silentLogger, testCopies, type TestCopies } from '@ondine/platform/testing';
 import { startOpenAiStandIn } from '../stand-ins/openai/start-openai-stand-in.ts';
 import { conversationModel } from './conversation/conversation-document.ts';
 import { createConversationStore } from './conversation/conversation-store.ts';
 
-const namespace = `chat-${randomUUID().slice(0, 8)}`;
 const slug = 'coffee-queue-spark';
 
-let database: TestDatabase;
-let signer: TestSigner;
-let jwks: { url: string; close: () => Promise<void> };
 let standIn: RunningService;
-let copies: Copy[];
+let copies: TestCopies;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  signer = await testSigner();
-  jwks = await serveJwks(signer);
   standIn = await startOpenAiStandIn({ port: 0, logger: silentLogger() });
-  copies = await startCopies(join(import.meta.dirname, 'main.ts'), 2, {
-    MONGODB_DB: database.dbName,
-    AMQP_NAMESPACE: namespace,
-    JWKS_URL: jwks.url,
-    LLM_BASE_URL: `${standIn.url}/v1`,
+  copies = await testCopies({
+    service: 'chat',
+    entry: join(import.meta.dirname, 'main.ts'),
+    count: 2,
+    env: { LLM_BASE_URL: `${standIn.url}/v1` },
   });
 }, 60_000);
 afterAll(async () => {
-  await Promise.all(copies.map((copy) => copy.stop()));
+  await copies.close();
   await standIn.close();
-  await jwks.close();
-  await dropRabbitNamespace(namespace);
-  await database.drop();
 });
 
-const post = (index: number, path: string, token: string, body: object, key?: string) =>
-  ask(copies[index % copies.length]?.url ?? '', `POST /api/chat/${path}`, {
+const post = (turn: number, path: string, token: string, body: object, key?: string) =>
+  copies.ask(turn, `POST /api/chat/${path}`, {
     token,
     body,
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
@@ -56,13 +35,14 @@ const post = (index: number, path: string, token: string, body: object, key?: st
 /** Somebody of this run alone: limits by account outlive it in Redis. */
 async function member() {
   const userId = randomUUID();
-  const token = await signer.sign({ sub: userId });
+  const token = await copies.signer.sign({ sub: userId });
   const { body } = await post(0, 'start', token, { exercise_slug: slug });
   return { userId, token, id: (body as { session_id: string }).session_id };
 }
 
 const transcriptOf = async (userId: string, id: string) =>
-  (await createConversationStore(conversationModel(database.connection)).find(userId, id))?.exchanges ?? [];
+  (await createConversationStore(conversationModel(copies.database.connection)).find(userId, id))
+    ?.exchanges ?? [];
 
 describe('two copies of the conversation service', () => {
   it('never let two messages of one conversation run into each other', async () => {
@@ -114,7 +94,9 @@ describe('two copies of the conversation service', () => {
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
     for (const { status, body } of raced) if (status === 200) expect(body).toEqual(first.body);
-    expect(await database.connection.collection('results').countDocuments({ user_id: userId })).toBe(1);
+    expect(await copies.database.connection.collection('results').countDocuments({ user_id: userId })).toBe(
+      1,
+    );
   });
 
   it('count together what one account may do in a minute', async () => {

@@ -3,40 +3,18 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createEvent, exerciseSlugs } from '@ondine/contracts';
-import { createRabbitBus, type EventBus } from '@ondine/platform';
-import {
-  ask,
-  dropRabbitNamespace,
-  serveJwks,
-  silentLogger,
-  startCopies,
-  testDatabase,
-  testRabbitUrl,
-  testSigner,
-  waitFor,
-  type Copy,
-  type TestDatabase,
-  type TestSigner,
-} from '@ondine/platform/testing';
+import { testCopies, waitFor, type TestCopies } from '@ondine/platform/testing';
 
-const namespace = `sessions-${randomUUID().slice(0, 8)}`;
 const [bridge] = exerciseSlugs;
 
-let database: TestDatabase;
-let signer: TestSigner;
-let jwks: { url: string; close: () => Promise<void> };
-let bus: EventBus;
-let copies: Copy[];
+let copies: TestCopies;
 /** Ids of the sessions that the bus has told of, as often as it has. */
 let heard: string[];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  signer = await testSigner();
-  jwks = await serveJwks(signer);
-  bus = await createRabbitBus({ url: testRabbitUrl(), namespace, logger: silentLogger() });
+  copies = await testCopies({ service: 'sessions', entry: join(import.meta.dirname, 'main.ts'), count: 3 });
   heard = [];
-  await bus.subscribe({
+  await copies.bus.subscribe({
     service: 'achievements',
     handlers: {
       'fitness.session.completed.v1': ({ data }) => {
@@ -45,19 +23,8 @@ beforeAll(async () => {
       },
     },
   });
-  copies = await startCopies(join(import.meta.dirname, 'main.ts'), 3, {
-    MONGODB_DB: database.dbName,
-    AMQP_NAMESPACE: namespace,
-    JWKS_URL: jwks.url,
-  });
 }, 60_000);
-afterAll(async () => {
-  await Promise.all(copies.map((copy) => copy.stop()));
-  await bus.close();
-  await jwks.close();
-  await dropRabbitNamespace(namespace);
-  await database.drop();
-});
+afterAll(() => copies.close());
 
 const sessionBody = JSON.stringify({
   exercise_name: 'Hip Bridge',
@@ -68,22 +35,20 @@ const sessionBody = JSON.stringify({
   difficulty_level: 'normal',
 });
 
-const copyAt = (index: number) => copies[index % copies.length]?.url ?? '';
-
-const save = (index: number, token: string, key: string) =>
-  ask(copyAt(index), 'POST /api/sessions/', {
+const save = (turn: number, token: string, key: string) =>
+  copies.ask(turn, 'POST /api/sessions/', {
     token,
     headers: { 'Idempotency-Key': key },
     body: sessionBody,
   });
 
-const sessions = () => database.connection.collection('sessions');
+const sessions = () => copies.database.connection.collection('sessions');
 const pending = () => sessions().countDocuments({ 'pending_events.0': { $exists: true } });
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
 describe('three copies on one database', () => {
   it('store a session once when the same request reaches all of them at once', async () => {
-    const token = await signer.sign({ sub: 'ada' });
+    const token = await copies.signer.sign({ sub: 'ada' });
     const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => save(index, token, 'one-key')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(idOf)).size).toBe(1);
@@ -91,11 +56,11 @@ describe('three copies on one database', () => {
   });
 
   it('tell the bus of every session though one of them dies, each of them once at most', async () => {
-    const token = await signer.sign({ sub: 'rosa' });
+    const token = await copies.signer.sign({ sub: 'rosa' });
     const first = await Promise.all(
       Array.from({ length: 30 }, (_, index) => save(index, token, `rosa-${index}`)),
     );
-    const victim = copies.pop();
+    const victim = copies.running.pop();
     await victim?.kill();
     // What the dead copy had stored and not told: two others find it at once, each for itself.
     const left = createEvent('fitness.session.completed.v1', {
@@ -125,9 +90,9 @@ describe('three copies on one database', () => {
   }, 60_000);
 
   it('all refuse at once whom one of them has heard to have lost her membership', async () => {
-    const token = await signer.sign({ sub: 'maria' });
+    const token = await copies.signer.sign({ sub: 'maria' });
     for (const index of [0, 1]) expect((await save(index, token, `before-${index}`)).status).toBe(201);
-    await bus.publish(
+    await copies.bus.publish(
       createEvent('entitlement.changed.v1', {
         id: randomUUID(),
         source: '/services/auth',
@@ -141,7 +106,7 @@ describe('three copies on one database', () => {
         },
       }),
     );
-    const members = database.connection.collection<{ _id: string; paid?: boolean }>('members');
+    const members = copies.database.connection.collection<{ _id: string; paid?: boolean }>('members');
     await waitFor(
       'one of them to hear',
       async () => (await members.findOne({ _id: 'maria' }))?.paid === false,
@@ -150,8 +115,9 @@ describe('three copies on one database', () => {
   });
 
   it('let a call under way finish, and end in peace, when they are replaced', async () => {
-    const token = await signer.sign({ sub: 'ida' });
-    const call = request(`${copyAt(0)}/api/sessions/`, {
+    const token = await copies.signer.sign({ sub: 'ida' });
+    const leaving = copies.running.shift();
+    const call = request(`${leaving?.url}/api/sessions/`, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${token}`,
@@ -163,7 +129,6 @@ describe('three copies on one database', () => {
     call.flushHeaders();
     // Now the copy has the call and waits for what it is about.
     await once(call, 'continue');
-    const leaving = copies.shift();
     const left = leaving?.stop();
     await waitFor('the copy to take no more calls', () =>
       fetch(`${leaving?.url}/healthz`).then(

@@ -2,6 +2,7 @@ export * from './drop-rabbit-namespace.ts';
 export * from './required-env.ts';
 export * from './start-copies.ts';
 export * from './test-app.ts';
+export * from './test-copies.ts';
 export * from './test-database.ts';
 export * from './test-jwks.ts';
 export * from './test-logger.ts';

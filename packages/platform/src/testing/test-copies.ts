@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { EventBus } from '../event-bus.ts';
+import { createRabbitBus } from '../rabbit-bus.ts';
+import { dropRabbitNamespace } from './drop-rabbit-namespace.ts';
+import { testRabbitUrl } from './required-env.ts';
+import { startCopies, type Copy } from './start-copies.ts';
+import { ask, type TestAnswer, type TestRequest } from './test-app.ts';
+import { testDatabase, type TestDatabase } from './test-database.ts';
+import { serveJwks } from './test-jwks.ts';
+import { silentLogger } from './test-logger.ts';
+import { testSigner, type TestSigner } from './test-signer.ts';
+
+/** A service as it runs in earnest: several processes that share a database, a broker and a Redis. */
+export interface TestCopies {
+  readonly database: TestDatabase;
+  /** Signs tokens that every copy takes. */
+  readonly signer: TestSigner;
+  /** On the broker of the copies: tells them something, or hears what they tell. */
+  readonly bus: EventBus;
+  /** Those that run; a test that ends one takes it out. */
+  readonly running: Copy[];
+  /** Asks one of those that run, by turns: `turn` may be any number. */
+  ask(turn: number, methodAndPath: string, request?: TestRequest): Promise<TestAnswer>;
+  /** Ends those that still run, and removes what they have left on the database and the broker. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts copies of a service on a database and a broker namespace of their own.
+ * @param entry the service's `main.ts`
+ * @param env what they need beside databases, broker and keys
+ */
+export async function testCopies({
+  service,
+  entry,
+  count,
+  env = {},
+}: {
+  readonly service: string;
+  readonly entry: string;
+  readonly count: number;
+  readonly env?: Readonly<Record<string, string>>;
+}): Promise<TestCopies> {
+  const namespace = `${service}-${randomUUID().slice(0, 8)}`;
+  const database = await testDatabase();
+  const signer = await testSigner();
+  const jwks = await serveJwks(signer);
+  const bus = await createRabbitBus({ url: testRabbitUrl(), namespace, logger: silentLogger() });
+  const running = await startCopies(entry, count, {
+    MONGODB_DB: database.dbName,
+    AMQP_NAMESPACE: namespace,
+    JWKS_URL: jwks.url,
+    ...env,
+  });
+  return {
+    database,
+    signer,
+    bus,
+    running,
+    ask: (turn, methodAndPath, request) =>
+      ask(running[turn % running.length]?.url ?? '', methodAndPath, request),
+    async close() {
+      await Promise.all(running.map((copy) => copy.stop()));
+      await bus.close();
+      await jwks.close();
+      await dropRabbitNamespace(namespace);
+      await database.drop();
+    },
+  };
+}

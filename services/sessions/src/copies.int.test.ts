@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createEvent, exerciseSlugs } from '@ondine/contracts';
 import { testCopies, waitFor, type TestCopies } from '@ondine/platform/testing';
+import { validSession } from './testing/valid-session.ts';
 
 const [bridge] = exerciseSlugs;
 
@@ -26,14 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => copies.close());
 
-const sessionBody = JSON.stringify({
-  exercise_name: 'Hip Bridge',
-  exercise_slug: bridge,
-  reps_completed: 12,
-  exercise_duration: 60,
-  form_score: 90,
-  difficulty_level: 'normal',
-});
+const sessionBody = JSON.stringify(validSession);
 
 const save = (turn: number, token: string, key: string) =>
   copies.ask(turn, 'POST /api/sessions/', {

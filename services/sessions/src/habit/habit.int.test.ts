@@ -1,40 +1,28 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createEvent, internalTokenHeader } from '@ondine/contracts';
-import { createInProcessBus, type InProcessBus, type RunningService } from '@ondine/platform';
-import {
-  ask,
-  serveJwks,
-  silentLogger,
-  testDatabase,
-  testSigner,
-  waitFor,
-  type TestDatabase,
-  type TestRequest,
-  type TestSigner,
-} from '@ondine/platform/testing';
+import { internalTokenHeader } from '@ondine/contracts';
+import { ask, silentLogger, waitFor, type TestRequest } from '@ondine/platform/testing';
 import webPush from 'web-push';
-import { startSessions } from '../main.ts';
 import { createSessionStore } from '../session-store.ts';
 import { sessionModel } from '../session-document.ts';
+import {
+  startTestSessions,
+  testInternalToken,
+  type TestMember,
+  type TestSessions,
+} from '../testing/start-test-sessions.ts';
 import { createHabitStore, habitModel, type HabitStore } from './habit-store.ts';
 import { remindAll } from './remind.ts';
 import { createSendPush } from './send-push.ts';
 
-const internalToken = 'internal-token-of-these-tests';
 /** A Friday evening in Berlin. */
 const now = new Date('2026-03-06T17:30:00.000Z');
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:care@ondine.test' };
 
-let database: TestDatabase;
-let signer: TestSigner;
-let jwks: Awaited<ReturnType<typeof serveJwks>>;
-let bus: InProcessBus;
-let service: RunningService;
+let service: TestSessions;
 let habits: HabitStore;
-let users = 0;
-let user: string;
+let ada: TestMember;
 
 /** A push service of our own: what it received, and what it answers. */
 const pushed: { path: string; headers: NodeJS.Dict<string | string[]>; bytes: number }[] = [];
@@ -53,47 +41,30 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => pushService.listen(0, '127.0.0.1', resolve));
   const { port } = pushService.address() as AddressInfo;
   pushUrl = `http://127.0.0.1:${port}`;
-  database = await testDatabase();
-  signer = await testSigner();
-  jwks = await serveJwks(signer);
-  bus = createInProcessBus({ logger: silentLogger() });
-  service = await startSessions({
+  service = await startTestSessions({
+    now,
     env: {
-      MONGODB_URI: database.uri,
-      MONGODB_DB: database.dbName,
-      JWKS_URL: jwks.url,
-      INTERNAL_TOKEN: internalToken,
       VAPID_PUBLIC_KEY: vapid.publicKey,
       VAPID_PRIVATE_KEY: vapid.privateKey,
       VAPID_SUBJECT: vapid.subject,
       PUSH_HOSTS: `127.0.0.1:${port}`,
     },
-    bus,
-    logger: silentLogger(),
-    clock: () => now,
   });
-  habits = createHabitStore(habitModel(database.connection));
+  habits = createHabitStore(habitModel(service.database.connection));
 });
 afterAll(async () => {
   await service.close();
-  await bus.close();
-  await jwks.close();
-  await database.drop();
   await new Promise((resolve) => pushService.close(resolve));
 });
 beforeEach(() => {
-  user = `user-${(users += 1)}`;
+  ada = service.member();
   pushed.length = 0;
   pushStatus = 201;
 });
-afterEach(() => habits.erase(user));
+afterEach(() => habits.erase(ada.id));
 
-const call = async (request: string, options: Omit<TestRequest, 'token'> = {}) =>
-  ask(service.url, request, {
-    token: await signer.sign({ sub: user }),
-    ...options,
-    headers: { 'X-Time-Zone': 'Europe/Berlin', ...options.headers },
-  });
+const call = (request: string, options: Omit<TestRequest, 'token'> = {}) =>
+  ada.call(request, { ...options, headers: { 'X-Time-Zone': 'Europe/Berlin', ...options.headers } });
 
 /** A browser, with keys of its own. */
 function subscription(path: string) {
@@ -108,27 +79,16 @@ function subscription(path: string) {
 const remind = (clock = () => now) =>
   remindAll({
     habits,
-    sessions: createSessionStore(sessionModel(database.connection)),
+    sessions: createSessionStore(sessionModel(service.database.connection)),
     send: createSendPush(vapid),
     clock,
     logger: silentLogger(),
   });
 const train = (times: number) =>
   Promise.all(
-    Array.from({ length: times }, () =>
-      call('POST /api/sessions', {
-        body: {
-          exercise_name: 'Hip Bridge',
-          exercise_slug: 'top-ride-hip-lift',
-          reps_completed: 20,
-          exercise_duration: 60,
-          form_score: 88,
-          difficulty_level: 'normal',
-        },
-      }),
-    ),
+    Array.from({ length: times }, () => ada.save({}, { headers: { 'X-Time-Zone': 'Europe/Berlin' } })),
   );
-const startPush = (path = user) => call('POST /api/sessions/habit/push', { body: subscription(path) });
+const startPush = (path = ada.id) => call('POST /api/sessions/habit/push', { body: subscription(path) });
 
 describe('the weekly goal', () => {
   it('begins at three, and follows her to another device', async () => {
@@ -152,24 +112,15 @@ describe('the weekly goal', () => {
   it('is exported with the browsers that are reminded, and deleted with the account', async () => {
     await call('PATCH /api/sessions/habit', { body: { goal: 2, off: [] } });
     await startPush();
-    const headers = { [internalTokenHeader]: internalToken };
-    const data = () => ask(service.url, `GET /internal/users/${user}/data`, { headers });
+    const headers = { [internalTokenHeader]: testInternalToken };
+    const data = () => ask(service.url, `GET /internal/users/${ada.id}/data`, { headers });
     expect((await data()).body).toMatchObject({
       weekly_goal: [
-        { goal: 2, off: [], time_zone: 'Europe/Berlin', reminders_pushed_to: [`${pushUrl}/${user}`] },
+        { goal: 2, off: [], time_zone: 'Europe/Berlin', reminders_pushed_to: [`${pushUrl}/${ada.id}`] },
       ],
     });
-    const deleted = { user_id: user, deleted_at: now.toISOString() };
-    await bus.publish(
-      createEvent('user.deleted.v1', {
-        id: `gone-${user}`,
-        source: '/t',
-        subject: user,
-        time: now,
-        data: deleted,
-      }),
-    );
-    await waitFor('the deletion', async () => (await habits.find(user)) === null);
+    await service.tell('user.deleted.v1', { user_id: ada.id, deleted_at: now.toISOString() });
+    await waitFor('the deletion', async () => (await habits.find(ada.id)) === null);
     expect((await data()).body).toMatchObject({ weekly_goal: [] });
     expect((await call('PATCH /api/sessions/habit', { body: { goal: 2, off: [] } })).status).toBe(401);
     expect((await startPush()).status).toBe(401);
@@ -178,11 +129,11 @@ describe('the weekly goal', () => {
 
 describe('reminders by push', () => {
   it('go to her browsers, encrypted and signed, once a week', async () => {
-    await startPush(`${user}-phone`);
-    await startPush(`${user}-laptop`);
+    await startPush(`${ada.id}-phone`);
+    await startPush(`${ada.id}-laptop`);
     await train(1);
     await Promise.all([remind(), remind()]);
-    expect(pushed.map(({ path }) => path).toSorted()).toEqual([`/${user}-laptop`, `/${user}-phone`]);
+    expect(pushed.map(({ path }) => path).toSorted()).toEqual([`/${ada.id}-laptop`, `/${ada.id}-phone`]);
     expect(pushed[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'low' });
     expect(String(pushed[0]?.headers['authorization'])).toContain(`k=${vapid.publicKey}`);
     expect(pushed[0]?.bytes).toBeGreaterThan(100);
@@ -203,7 +154,7 @@ describe('reminders by push', () => {
 
   it('stop for a browser that she turned off', async () => {
     await startPush();
-    const { endpoint } = subscription(user);
+    const { endpoint } = subscription(ada.id);
     expect((await call('POST /api/sessions/habit/push/stop', { body: { endpoint } })).status).toBe(200);
     await remind();
     expect(pushed).toEqual([]);
@@ -213,12 +164,12 @@ describe('reminders by push', () => {
     await startPush();
     pushStatus = 410;
     await remind();
-    expect((await habits.find(user))?.subscriptions).toEqual([]);
+    expect((await habits.find(ada.id))?.subscriptions).toEqual([]);
     await startPush();
     pushStatus = 500;
     await remind(() => new Date('2026-03-13T17:30:00.000Z'));
     expect(pushed).toHaveLength(2);
-    expect((await habits.find(user))?.subscriptions).toHaveLength(1);
+    expect((await habits.find(ada.id))?.subscriptions).toHaveLength(1);
   });
 
   it('are sent to push services only', async () => {

@@ -1,0 +1,10 @@
+/** What a browser sends of a finished session, and what is stored of it as it is. */
+export const validSession = {
+  exercise_name: 'Hip Bridge',
+  exercise_slug: 'top-ride-hip-lift',
+  reps_completed: 20,
+  exercise_duration: 60,
+  form_score: 88,
+  difficulty_level: 'normal',
+  notes: 'Lift higher; Well done',
+};

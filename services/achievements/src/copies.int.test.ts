@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createEvent, exerciseSlugs, type AnyCloudEvent } from '@ondine/contracts';
+import { exerciseSlugs } from '@ondine/contracts';
 import { connectRedis } from '@ondine/platform';
 import {
   silentLogger,
@@ -15,8 +15,10 @@ import { createFactStore, factModels } from './fact-store.ts';
 import { createMemberStore, memberModel } from './member-store.ts';
 import { createRecompute } from './recompute.ts';
 import { createRedisLeaderboard } from './redis-leaderboard.ts';
+import { completed, deleted } from './testing/events.ts';
 
 const [bridge, thrust] = exerciseSlugs;
+const exerciseOf = (index: number) => (index % 3 === 0 ? thrust : bridge);
 
 let copies: TestCopies;
 let rebuilt: TestDatabase;
@@ -42,39 +44,19 @@ afterAll(async () => {
   await rebuilt.drop();
 });
 
-const completed = (userId: string, index: number): AnyCloudEvent =>
-  createEvent('fitness.session.completed.v1', {
-    id: `${userId}-${index}.completed`,
-    source: '/services/sessions',
-    subject: userId,
-    time: new Date(),
-    data: {
-      session_id: `${userId}-${index}`,
-      user_id: userId,
-      exercise_slug: index % 3 === 0 ? thrust : bridge,
-      exercise_name: 'Hip Bridge',
-      reps_completed: 5 + ((index * 37) % 91),
-      duration_seconds: 60 + index,
-      form_score: 80,
-      completed_at: new Date(Date.UTC(2026, 0, 1 + (index % 40), 10, index % 60)).toISOString(),
-      local_date: new Date(Date.UTC(2026, 0, 1 + (index % 40))).toISOString().slice(0, 10),
-      is_bot: false,
-    },
+/** One of many workouts of a member: the index decides over the exercise, the result and the day. */
+function workout(userId: string, index: number) {
+  const at = new Date(Date.UTC(2026, 0, 1 + (index % 40), 10, index % 60)).toISOString();
+  return completed(`${userId}-${index}`, userId, {
+    exercise_slug: exerciseOf(index),
+    reps_completed: 5 + ((index * 37) % 91),
+    duration_seconds: 60 + index,
+    form_score: 80,
+    completed_at: at,
+    local_date: at.slice(0, 10),
   });
-
-const deleted = (userId: string, index: number): AnyCloudEvent =>
-  createEvent('fitness.session.deleted.v1', {
-    id: `${userId}-${index}.deleted`,
-    source: '/services/sessions',
-    subject: userId,
-    time: new Date(),
-    data: {
-      session_id: `${userId}-${index}`,
-      user_id: userId,
-      exercise_slug: index % 3 === 0 ? thrust : bridge,
-      deleted_at: new Date().toISOString(),
-    },
-  });
+}
+const deletion = (userId: string, index: number) => deleted(`${userId}-${index}`, userId, exerciseOf(index));
 
 const storesOf = ({ connection, dbName }: TestDatabase) => ({
   facts: createFactStore(factModels(connection)),
@@ -96,10 +78,10 @@ async function resultOf(at: TestDatabase, userId: string): Promise<string> {
 describe('three copies on one queue', () => {
   it('end with what a rebuild gives, however one member’s events are spread, doubled and out of order', async () => {
     const userId = `ada-${randomUUID()}`;
-    const sessions = Array.from({ length: 60 }, (_, index) => completed(userId, index));
+    const sessions = Array.from({ length: 60 }, (_, index) => workout(userId, index));
     const taken = [3, 17, 24, 41, 59];
     const doubled = sessions.filter((_, index) => index % 4 === 0);
-    const events = [...taken.map((index) => deleted(userId, index)), ...sessions.toReversed(), ...doubled];
+    const events = [...taken.map((index) => deletion(userId, index)), ...sessions.toReversed(), ...doubled];
     await Promise.all(events.map((event) => copies.bus.publish(event)));
 
     const { facts } = storesOf(copies.database);
@@ -119,7 +101,7 @@ describe('three copies on one queue', () => {
   it('lose nothing when one of them dies at work', async () => {
     const users = Array.from({ length: 30 }, () => `member-${randomUUID()}`);
     const published = users.flatMap((userId) =>
-      [0, 1].map((index) => copies.bus.publish(completed(userId, index))),
+      [0, 1].map((index) => copies.bus.publish(workout(userId, index))),
     );
     const victim = copies.running.pop();
     await victim?.kill();
@@ -151,7 +133,7 @@ describe('three copies on one queue', () => {
         return { heard: () => heard, reading };
       }),
     );
-    await copies.bus.publish(completed(`viewer-${randomUUID()}`, 1));
+    await copies.bus.publish(workout(`viewer-${randomUUID()}`, 1));
     await Promise.all(
       streams.map(({ heard }, index) =>
         waitFor(`the word at copy ${index}`, () => heard().includes('event: changed')),

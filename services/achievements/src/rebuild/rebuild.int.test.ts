@@ -14,8 +14,8 @@ import { onUserDeleted } from '../on-user-deleted.ts';
 import { onUserRegistered, onUserUpdated } from '../on-user-named.ts';
 import { createRecompute } from '../recompute.ts';
 import { createRedisLeaderboard } from '../redis-leaderboard.ts';
+import { anyDelivery, anyWorld, type World } from '../testing/random-world.ts';
 import { checkpointModel, createCheckpointStore } from './checkpoint-store.ts';
-import { anyDelivery, anyWorld, type World } from './random-world.ts';
 import { rebuild, type RebuildOptions } from './rebuild.ts';
 
 type Redis = Awaited<ReturnType<typeof connectRedis>>;

@@ -1,6 +1,6 @@
 import { createEvent, type AnyCloudEvent, type EventData, type EventType } from '@ondine/contracts';
 import fc from 'fast-check';
-import type { Records } from './records.ts';
+import type { Records } from '../rebuild/records.ts';
 
 const exercises = ['top-ride-hip-lift', 'neck-endurance', 'pleasure-flow'];
 const start = Date.UTC(2026, 0, 1);

@@ -1,0 +1,76 @@
+import { createEvent, type AnyCloudEvent, type EventData, type EventType } from '@ondine/contracts';
+
+/** When workouts of tests are done, unless they say otherwise. */
+const day = '2026-11-21';
+const noon = Date.parse(`${day}T12:00:00.000Z`);
+
+/** A moment of that day, so many minutes after noon. */
+export const minute = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
+
+function said<T extends EventType>(source: string, type: T, id: string, time: string, data: EventData<T>) {
+  return createEvent(type, {
+    id: `${id}.${type}`,
+    source,
+    subject: data.user_id,
+    time: new Date(time),
+    data,
+  }) as AnyCloudEvent;
+}
+
+/** A finished workout, a minute of Hip Bridge at noon unless the changes say otherwise. */
+export const completed = (
+  sessionId: string,
+  userId: string,
+  changes: Partial<EventData<'fitness.session.completed.v1'>> = {},
+) =>
+  said('/services/sessions', 'fitness.session.completed.v1', sessionId, changes.completed_at ?? minute(0), {
+    session_id: sessionId,
+    user_id: userId,
+    exercise_slug: 'top-ride-hip-lift',
+    exercise_name: 'Hip Bridge',
+    reps_completed: 10,
+    duration_seconds: 60,
+    form_score: 90,
+    completed_at: minute(0),
+    local_date: day,
+    is_bot: false,
+    ...changes,
+  });
+
+/** She has deleted a workout. */
+export const deleted = (sessionId: string, userId: string, exerciseSlug = 'top-ride-hip-lift') =>
+  said('/services/sessions', 'fitness.session.deleted.v1', sessionId, minute(0), {
+    session_id: sessionId,
+    user_id: userId,
+    exercise_slug: exerciseSlug,
+    deleted_at: minute(0),
+  });
+
+/** A finished conversation, just now, for the boards of this week. */
+export function talked(sessionId: string, userId: string, score: number, points: number) {
+  const now = new Date().toISOString();
+  return said('/services/chat', 'chat.session.completed.v1', sessionId, now, {
+    session_id: sessionId,
+    user_id: userId,
+    exercise_id: 'gracious_no',
+    exercise_slug: 'gracious-no',
+    exercise_name: 'The Graceful No',
+    session_score: score,
+    final_points: points,
+    duration_seconds: 300,
+    completed_at: now,
+    local_date: day,
+    is_bot: false,
+  });
+}
+
+export const registered = (userId: string, name: string) =>
+  said('/services/auth', 'user.registered.v1', userId, minute(0), {
+    user_id: userId,
+    first_name: name,
+    is_bot: false,
+    registered_at: minute(0),
+  });
+
+export const userDeleted = (userId: string) =>
+  said('/services/auth', 'user.deleted.v1', userId, minute(0), { user_id: userId, deleted_at: minute(0) });

@@ -1,0 +1,64 @@
+import type { AnyCloudEvent } from '@ondine/contracts';
+import { createInProcessBus } from '@ondine/platform';
+import {
+  ask,
+  serveJwks,
+  silentLogger,
+  testDatabase,
+  testSigner,
+  type TestAnswer,
+} from '@ondine/platform/testing';
+import { startAchievements } from '../main.ts';
+
+export interface TestAchievements {
+  readonly url: string;
+  /** Asks the service as a user, who is `ada` unless told otherwise. */
+  call(methodAndPath: string, user?: string): Promise<TestAnswer>;
+  /** Ids of the achievements that a user has reached and not seen. */
+  newOnes(user?: string): Promise<string[]>;
+  /** Tells it of events, one after the other. */
+  publish(...events: readonly AnyCloudEvent[]): Promise<void>;
+  /** Ends the service alone, as its replacement does; `close` may still follow. */
+  stopService(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real service on a fresh database, with its boards there too. */
+export async function startTestAchievements(): Promise<TestAchievements> {
+  const logger = silentLogger();
+  const database = await testDatabase();
+  const signer = await testSigner();
+  const jwks = await serveJwks(signer);
+  const bus = createInProcessBus({ logger, retryDelaysMs: [1] });
+  const service = await startAchievements({
+    bus,
+    logger,
+    clock: () => new Date(),
+    env: {
+      NODE_ENV: 'test',
+      MONGODB_URI: database.uri,
+      MONGODB_DB: database.dbName,
+      JWKS_URL: jwks.url,
+    },
+  });
+  const call = async (methodAndPath: string, user = 'ada') =>
+    await ask(service.url, methodAndPath, { token: await signer.sign({ sub: user }) });
+  return {
+    url: service.url,
+    call,
+    async newOnes(user) {
+      const { body } = await call('GET /api/achievements/check-new', user);
+      return (body as { new_achievements: { id: string }[] }).new_achievements.map(({ id }) => id);
+    },
+    async publish(...events) {
+      for (const event of events) await bus.publish(event);
+    },
+    stopService: () => service.close(),
+    async close() {
+      await service.close();
+      await bus.close();
+      await jwks.close();
+      await database.drop();
+    },
+  };
+}

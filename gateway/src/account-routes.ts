@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { accountRoutes, type DeletionReport, serviceNames, type UserData } from '@ondine/contracts';
 import { type Clock, implement, type Implementation } from '@ondine/platform';
 import type { Logger } from 'pino';
@@ -11,8 +12,6 @@ const isEmpty = (data: UserData) => Object.values(data).every((records) => recor
 
 const countsOf = (data: UserData) =>
   Object.fromEntries(Object.entries(data).map(([name, records]) => [name, records.length]));
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The calls about all that the platform holds of somebody; each service knows its own share. */
 export function createAccountRoutes({
@@ -37,7 +36,7 @@ export function createAccountRoutes({
     try {
       while (!isEmpty(await client.readUserData(part, userId))) {
         if (clock().getTime() >= deadline) return false;
-        await wait(lookAgainMs);
+        await delay(lookAgainMs);
       }
       return true;
     } catch (error) {

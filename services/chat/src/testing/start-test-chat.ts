@@ -9,7 +9,8 @@ import {
   type TestDatabase,
   type TestSigner,
 } from '@ondine/platform/testing';
-import { createApp, type AppDeps } from '../app.ts';
+import { startOpenAiStandIn } from '../../stand-ins/openai/start-openai-stand-in.ts';
+import { createApp } from '../app.ts';
 import { contentFolder } from '../content-folder.ts';
 import { conversationModel } from '../conversation/conversation-document.ts';
 import { createConversationStore, type ConversationStore } from '../conversation/conversation-store.ts';
@@ -41,16 +42,14 @@ export interface TestChat {
 
 export const internalToken = 'a-secret-of-twenty-four-characters';
 
-/** The chat service over a real database, with a partner and a judge at the address given. */
+/** The chat service over a real database, with a partner and a judge of its own unless an address is given. */
 export async function startTestChat({
   baseUrl,
   timeoutMs = 5000,
-  changes = {},
 }: {
-  readonly baseUrl: string;
+  readonly baseUrl?: string;
   readonly timeoutMs?: number;
-  readonly changes?: Partial<AppDeps>;
-}): Promise<TestChat> {
+} = {}): Promise<TestChat> {
   let now = new Date('2026-11-21T12:00:00.000Z').getTime();
   let ids = 0;
   const database = await testDatabase();
@@ -62,8 +61,14 @@ export async function startTestChat({
   const members = createMemberStore(memberModel(database.connection));
   const signer = await testSigner();
   const logger = silentLogger();
+  const standIn = baseUrl === undefined ? await startOpenAiStandIn({ port: 0, logger }) : undefined;
   const { scenarios, files } = await loadScenarios(contentFolder);
-  const llm = createOpenAiLlm({ baseUrl, apiKey: 'key', model: 'm', timeoutMs });
+  const llm = createOpenAiLlm({
+    baseUrl: baseUrl ?? `${standIn?.url}/v1`,
+    apiKey: 'key',
+    model: 'm',
+    timeoutMs,
+  });
   const safety = createSafety({ logger });
   const kicked: string[] = [];
   const clock = () => {
@@ -97,7 +102,6 @@ export async function startTestChat({
       logger,
       metrics: createMetrics('chat'),
       readiness: { database: database.probe },
-      ...changes,
     }),
   );
   return {
@@ -117,6 +121,7 @@ export async function startTestChat({
     },
     async close() {
       await app.close();
+      await standIn?.close();
       await database.drop();
     },
   };

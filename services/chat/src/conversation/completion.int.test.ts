@@ -1,0 +1,85 @@
+import type { ChatResult } from '@ondine/contracts';
+import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
+import { goodLines, testMember, type TestMember } from '../testing/test-member.ts';
+
+let chat: TestChat;
+let ada: TestMember;
+beforeAll(async () => {
+  chat = await startTestChat();
+});
+afterAll(() => chat.close());
+beforeEach(async () => {
+  ada = await testMember(chat);
+});
+
+describe('completion', () => {
+  it('scores the transcript with evidence in her own words, and tells others', async () => {
+    const id = await ada.talk();
+    chat.advance(200);
+    const { status, body } = await ada.complete(id, { duration_seconds: 1, turn_count: 0, chat_history: [] });
+    const result = body as ChatResult;
+    expect(status).toBe(200);
+    expect(result.session_score).toBe(result.checkpoint_score + result.quality_score + result.timing_score);
+    expect(result).toMatchObject({
+      checkpoint_score: 60,
+      timing_score: 10,
+      streak_bonus: 0,
+      safety_violated: false,
+    });
+    expect(result.quality_score).toBe(result.gemini_rating * 6);
+    expect(result.final_points).toBe(result.session_score);
+    expect(Object.values(result.checkpoint_evidence).every((words) => goodLines.includes(words))).toBe(true);
+    expect(chat.kicked).toContain(id);
+    expect(await chat.pendingEvents()).toContainEqual(
+      expect.objectContaining({
+        id: `${id}.completed`,
+        type: 'chat.session.completed.v1',
+        data: expect.objectContaining({ session_id: id, final_points: result.final_points }) as object,
+      }),
+    );
+    expect((await ada.ask('GET /api/chat/stats')).body).toMatchObject({
+      total_sessions: 1,
+      total_points: result.final_points,
+    });
+  });
+
+  it('repeated, also at the same moment, gives the first answer and counts once', async () => {
+    const id = await ada.talk();
+    const answers = await Promise.all([ada.complete(id), ada.complete(id), ada.complete(id)]);
+    const scored = answers.filter(({ status }) => status === 200);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const later = await ada.complete(id);
+    for (const { body } of scored) expect(body).toEqual(later.body);
+    expect(await chat.results.list(ada.id, 10)).toHaveLength(1);
+    expect((await ada.say(id, 'One more thing')).status).toBe(409);
+  });
+
+  it('of one that is too short is refused, and it goes on', async () => {
+    const id = await ada.start();
+    await ada.say(id, goodLines[0] ?? '');
+    const { status, body } = await ada.complete(id, {
+      turn_count: 50,
+      duration_seconds: 9000,
+      chat_history: goodLines.map((content) => ({ role: 'user', content })),
+    });
+    expect([status, body]).toMatchObject([422, { code: 'conversation_too_short' }]);
+    expect((body as { detail: string }).detail).toContain('Send at least 4 messages');
+    expect((await ada.say(id, goodLines[1] ?? '')).status).toBe(200);
+  });
+
+  it('of nothing that exists, or under another scenario, is 404', async () => {
+    const id = await ada.talk();
+    expect((await ada.complete('nothing')).status).toBe(404);
+    expect((await ada.complete(id, { exercise_slug: 'gracious-no' })).status).toBe(404);
+  });
+
+  it('of the same words gives the same score', async () => {
+    const results: ChatResult[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const id = await ada.talk();
+      const { body } = await ada.complete(id);
+      results.push(body as ChatResult);
+    }
+    expect(new Set(results.map(({ session_score: score }) => score)).size).toBe(1);
+  });
+});

@@ -1,0 +1,110 @@
+import { adminRoutes } from '@ondine/contracts';
+import { startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
+import { testDeadLetter, testInternalClient } from './testing/test-internal-client.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+describe('admin', () => {
+  it('names the admin whom the store confirms', async () => {
+    const token = await gateway.signer.sign({ sub: 'boss', role: 'admin' });
+    expect((await gateway.ask('GET /api/admin/check-access', { token })).body).toEqual({ name: 'Grace' });
+  });
+
+  it('refuses a member, and a token that says admin when the store no longer does', async () => {
+    for (const claims of [{ role: 'member' as const }, { sub: 'dismissed', role: 'admin' as const }]) {
+      const answer = await gateway.ask('GET /api/admin/stats', { token: await gateway.signer.sign(claims) });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({ detail: 'Access denied. Admin privileges required.' });
+    }
+  });
+
+  it.each(Object.values(adminRoutes).map(({ method, path }) => [`${method} ${path}`]))(
+    'is closed at %s to members (403) and to whoever is not signed in (401)',
+    async (call) => {
+      const address = call.replace('{service}', 'sessions').replace('{id}', 'x');
+      const member = await gateway.signer.sign({ role: 'member' });
+      expect((await gateway.ask(address, { token: member })).status).toBe(403);
+      expect((await gateway.ask(address, { token: 'broken' })).status).toBe(401);
+      expect((await gateway.ask(address)).status).toBe(401);
+    },
+  );
+
+  it('shows a section as unavailable while its service is away', async () => {
+    const token = await gateway.signer.sign({ sub: 'boss', role: 'admin' });
+    const { status, body } = await gateway.ask('GET /api/admin/stats', { token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ users: { total: 3 }, fitness_sessions: null, chat_sessions: { total: 4 } });
+  });
+
+  it('counts day by day, and says which part is away', async () => {
+    const token = await gateway.signer.sign({ sub: 'boss', role: 'admin' });
+    const { status, body } = await gateway.ask('GET /api/admin/history', { token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ fitness_sessions: null });
+    const { users } = body as { users: unknown[] };
+    expect(users.slice(-2)).toEqual([
+      { date: '2025-12-31', human: 2, bot: 1 },
+      { date: '2026-01-01', human: 0, bot: 0 },
+    ]);
+  });
+
+  it('lists what services gave up, says who is away, and settles one', async () => {
+    const token = await gateway.signer.sign({ sub: 'boss', role: 'admin' });
+    expect((await gateway.ask('GET /api/admin/dead-letters', { token })).body).toEqual({
+      events: [{ ...testDeadLetter, service: 'achievements' }],
+      unavailable: ['sessions'],
+    });
+    const one = '/api/admin/dead-letters/achievements/s1.completed';
+    expect((await gateway.ask(`POST ${one}/replay`, { token })).status).toBe(200);
+    expect((await gateway.ask(`DELETE ${one}`, { token })).status).toBe(200);
+    const other = '/api/admin/dead-letters/achievements/other';
+    expect((await gateway.ask(`DELETE ${other}`, { token })).status).toBe(404);
+    expect((await gateway.ask('DELETE /api/admin/dead-letters/nobody/x', { token })).status).toBe(404);
+    const member = await gateway.signer.sign({ role: 'member' });
+    for (const call of ['GET /api/admin/dead-letters', `POST ${one}/replay`, `DELETE ${one}`]) {
+      expect((await gateway.ask(call, { token: member })).status).toBe(403);
+      expect((await gateway.ask(call)).status).toBe(401);
+    }
+  });
+
+  it('deletes bots for an admin only, says how many, and counts anew after it', async () => {
+    const member = await gateway.signer.sign({ role: 'member' });
+    expect((await gateway.ask('DELETE /api/admin/bots', { token: member })).status).toBe(403);
+    expect((await gateway.ask('DELETE /api/admin/bots')).status).toBe(401);
+    const token = await gateway.signer.sign({ sub: 'boss', role: 'admin' });
+    let bots = 40;
+    const client = {
+      ...testInternalClient,
+      readUserStats: () => Promise.resolve({ human: 1, bot: bots }),
+      deleteBots: () => {
+        bots = 0;
+        return Promise.resolve(40);
+      },
+    };
+    await gateway.with({ client }, async (app) => {
+      await app.ask('GET /api/admin/stats', { token });
+      const answer = await app.ask('DELETE /api/admin/bots', { token });
+      expect(answer.body).toEqual({ message: 'Deleted 40 bot users.', deleted: 40 });
+      expect((await app.ask('GET /api/admin/stats', { token })).body).toMatchObject({ users: { bot: 0 } });
+    });
+  });
+
+  it('asks the services once in five seconds, however often an admin refreshes', async () => {
+    const token = await gateway.signer.sign({ sub: 'boss', role: 'admin' });
+    let readings = 0;
+    const counting = {
+      ...testInternalClient,
+      readUserStats: () => Promise.resolve({ human: ++readings, bot: 0 }),
+    };
+    await gateway.with({ client: counting }, async (app) => {
+      await app.ask('GET /api/admin/stats', { token });
+      const { body } = await app.ask('GET /api/admin/stats', { token });
+      expect(body).toMatchObject({ users: { human: 1 } });
+    });
+    expect(readings).toBe(1);
+  });
+});

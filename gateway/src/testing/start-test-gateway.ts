@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type ServiceName, serviceNames } from '@ondine/contracts';
+import { createMetrics, createRateLimit, createTokenVerifier } from '@ondine/platform';
+import { silentLogger, testApp, type TestApp, testSigner, type TestSigner } from '@ondine/platform/testing';
+import express from 'express';
+import { createApp, type GatewayDependencies } from '../app.ts';
+import { testInternalClient } from './test-internal-client.ts';
+
+/** A built site, by path; what the files say is of no matter. */
+const site = {
+  'shell/index.html': '<!doctype html><title>Ondine</title>',
+  'shell/assets/main.abc.js': 'export {};',
+  'remotes/mf-chat/1.0.0/mf-manifest.json': '{}',
+  'remotes/mf-chat/1.0.0/chunk.abc.js': 'export {};',
+  'remotes.json': '{}',
+};
+
+/** A gateway with a built site, before services that say what reached them. */
+export interface TestGateway extends TestApp {
+  /** Signs tokens that it takes. */
+  readonly signer: TestSigner;
+  /** The folder of its site. */
+  readonly siteDir: string;
+  /** What it is made of, but for the changes. */
+  dependencies(changes?: Partial<GatewayDependencies>): GatewayDependencies;
+  /** Uses another one, made with changes, and closes it. */
+  with<T>(changes: Partial<GatewayDependencies>, use: (app: TestApp) => Promise<T>): Promise<T>;
+}
+
+export async function startTestGateway(): Promise<TestGateway> {
+  const siteDir = await mkdtemp(join(tmpdir(), 'ondine-site-'));
+  for (const [path, content] of Object.entries(site)) {
+    await mkdir(dirname(join(siteDir, path)), { recursive: true });
+    await writeFile(join(siteDir, path), content);
+  }
+  const signer = await testSigner();
+  const service = await testApp(echoService());
+  const dependencies = (changes: Partial<GatewayDependencies> = {}): GatewayDependencies => ({
+    logger: silentLogger(),
+    metrics: createMetrics('gateway'),
+    clock: () => new Date('2026-01-01T00:00:00Z'),
+    verifier: createTokenVerifier({ jwks: signer.jwks }),
+    limit: createRateLimit({ name: 'test', points: 1000, durationSeconds: 60 }),
+    readiness: {},
+    client: testInternalClient,
+    upstreams: allAt(service.url),
+    testCheckoutUrl: service.url,
+    developmentUrl: undefined,
+    googleSignIn: false,
+    siteDir,
+    remotesUrl: undefined,
+    secure: false,
+    ...changes,
+  });
+  const gateway = await testApp(createApp(dependencies()));
+  return {
+    ...gateway,
+    signer,
+    siteDir,
+    dependencies,
+    async with(changes, use) {
+      const app = await testApp(createApp(dependencies(changes)));
+      try {
+        return await use(app);
+      } finally {
+        await app.close();
+      }
+    },
+    async close() {
+      await gateway.close();
+      await service.close();
+      await rm(siteDir, { recursive: true });
+    },
+  };
+}
+
+/** Every service at one address. */
+export const allAt = (url: string) =>
+  Object.fromEntries(serviceNames.map((name) => [name, url])) as Record<ServiceName, string>;
+
+/** A service that says what reached it. */
+function echoService() {
+  const app = express();
+  app.use((request, response) => {
+    const { method, originalUrl: url, headers } = request;
+    response.json({ method, url, headers });
+  });
+  return app;
+}

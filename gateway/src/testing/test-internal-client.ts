@@ -1,0 +1,33 @@
+import { HttpError } from '@ondine/platform';
+import type { InternalClient } from '../internal-client.ts';
+
+/** What the achievements service gave up. */
+export const testDeadLetter = {
+  id: 's1.completed',
+  type: 'fitness.session.completed.v1',
+  subject: 'user-1',
+  error: 'No room',
+  given_up_at: '2026-01-01T00:00:00.000Z',
+};
+
+/** The services as the gateway asks them: `boss` is an admin, and the sessions service is away. */
+export const testInternalClient: InternalClient = {
+  readUser: (id) =>
+    Promise.resolve({ id, first_name: 'Grace', role: id === 'boss' ? 'admin' : 'member', is_bot: false }),
+  readUserStats: () => Promise.resolve({ human: 2, bot: 1 }),
+  readFitnessStats: () => Promise.reject(new Error('away')),
+  readChatStats: () => Promise.resolve({ human: 4, bot: 0 }),
+  readUserData: () => Promise.resolve({}),
+  deleteUser: () => Promise.resolve(),
+  deleteBots: () => Promise.resolve(40),
+  readDeadLetters: (service) =>
+    service === 'sessions'
+      ? Promise.reject(new Error('away'))
+      : Promise.resolve(service === 'achievements' ? [testDeadLetter] : []),
+  settleDeadLetter: (_service, id) =>
+    id === testDeadLetter.id ? Promise.resolve() : Promise.reject(new HttpError('not_found')),
+  readDaily: (owner) =>
+    owner === 'sessions'
+      ? Promise.reject(new Error('away'))
+      : Promise.resolve([{ date: '2025-12-31', human: 2, bot: 1 }]),
+};

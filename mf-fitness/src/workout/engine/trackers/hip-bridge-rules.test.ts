@@ -1,7 +1,7 @@
 import { film, type FilmOptions } from '../../motion/film.ts';
 import { hipBridgeMotion } from '../../motion/hip-bridge.ts';
 import { rest, type Segment } from '../../motion/timeline.ts';
-import { bridges, count, shoot, textsOf, watch } from './watch-hip-bridge.ts';
+import { bridges, count, shoot, watch } from './watch-hip-bridge.ts';
 
 describe('hip bridge, rule by rule', () => {
   const still: Partial<FilmOptions> = { noise: 0 };
@@ -26,19 +26,19 @@ describe('hip bridge, rule by rule', () => {
 
   it('is not armed by sitting with planted feet', () => {
     const sitting = watch(film(hipBridgeMotion, [{ duration: 0, to: { sit: 1 } }, rest(2000)]).frames);
-    expect(new Set(sitting.map(({ phase }) => phase))).toEqual(new Set(['down']));
-    expect(textsOf(sitting)).toContain('Lie on your back, with your side to the camera');
+    expect(new Set(sitting.phases)).toEqual(new Set(['down']));
+    expect(sitting.texts).toContain('Lie on your back, with your side to the camera');
   });
 
   it('is not armed with the feet in the air', () => {
     const aloft = watch(film(hipBridgeMotion, [{ duration: 0, to: { kick: 0.6 } }, rest(3000)]).frames);
-    expect(new Set(aloft.map(({ phase }) => phase))).toEqual(new Set(['down']));
-    expect(textsOf(aloft)).toEqual(new Set(['Bend your knees and plant both feet on the floor']));
+    expect(new Set(aloft.phases)).toEqual(new Set(['down']));
+    expect(aloft.texts).toEqual(new Set(['Bend your knees and plant both feet on the floor']));
   });
 
   it('is no longer armed once she has stretched out', () => {
-    const snapshots = watch(shoot([{ duration: 1500, to: { stretch: 1 } }, rest(1500)], still).frames);
-    expect(snapshots.at(-1)).toMatchObject({ reps: 0, phase: 'down' });
+    const { last } = watch(shoot([{ duration: 1500, to: { stretch: 1 } }, rest(1500)], still).frames);
+    expect(last).toMatchObject({ reps: 0, phase: 'down' });
   });
 
   const sways = Array.from({ length: 6 }, (_, turn) => [
@@ -109,9 +109,9 @@ describe('hip bridge, rule by rule', () => {
   });
 
   it('does not count a lift that turns back early, and asks for more height', () => {
-    const snapshots = watch(shoot(bridges(2, 2600, 0.75), still).frames);
-    expect(snapshots.at(-1)).toMatchObject({ reps: 0, formScore: 50 });
-    expect(textsOf(snapshots)).toContain('Lift your hips higher');
+    const { last, texts } = watch(shoot(bridges(2, 2600, 0.75), still).frames);
+    expect(last).toMatchObject({ reps: 0, formScore: 50 });
+    expect(texts).toContain('Lift your hips higher');
   });
 
   it('counts a lift held at the top once, however the points tremble', () => {
@@ -168,12 +168,12 @@ describe('hip bridge, rule by rule', () => {
   it('does not ask for somebody who is seen now and then', () => {
     const { frames } = shoot([rest(3000)], still);
     const glimpsed = frames.map((frame, index) => (index % 3 > 0 ? { ...frame, landmarks: null } : frame));
-    expect(textsOf(watch(glimpsed))).not.toContain('Position yourself in the camera view');
+    expect(watch(glimpsed).texts).not.toContain('Position yourself in the camera view');
   });
 
   it('warns when the body or part of it is out of sight', () => {
     const { frames } = shoot([rest(2000)], still);
-    expect(textsOf(watch(frames.map((frame) => ({ ...frame, landmarks: null }))))).toEqual(
+    expect(watch(frames.map((frame) => ({ ...frame, landmarks: null }))).texts).toEqual(
       new Set(['Position yourself in the camera view']),
     );
     const legless = frames.map((frame) => ({
@@ -182,13 +182,13 @@ describe('hip bridge, rule by rule', () => {
         index > 24 ? { ...point, visibility: 0.2 } : point,
       ),
     }));
-    expect(textsOf(watch(legless))).toEqual(
+    expect(watch(legless).texts).toEqual(
       new Set(['Position yourself so your full body is visible in the camera']),
     );
   });
 
   it('corrects feet too far, too near and apart, and an arched back', () => {
-    const say = (segments: readonly Segment[]) => textsOf(watch(shoot(segments, still).frames));
+    const say = (segments: readonly Segment[]) => watch(shoot(segments, still).frames).texts;
     expect(say([{ duration: 500, to: { feet: 0.38 } }, rest(3000)])).toContain(
       'Bring your feet a little closer to your hips',
     );

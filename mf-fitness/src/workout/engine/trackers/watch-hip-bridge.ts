@@ -4,6 +4,7 @@ import { rest, type Segment } from '../../motion/timeline.ts';
 import type { HipBridgeSnapshot } from './hip-bridge.ts';
 import { createTracker } from './index.ts';
 import type { ExerciseTracker } from './tracker.ts';
+import { watchFrames, type Watched } from './watch-film.ts';
 
 /** A tracker of Hip Bridge; for tests, as all here. */
 export const bridgeTracker = () => createTracker(hipBridgeMotion.slug) as ExerciseTracker<HipBridgeSnapshot>;
@@ -16,15 +17,9 @@ export const bridges = (count: number, period = 2600, depth = 1): Segment[] =>
 export const shoot = (segments: readonly Segment[], options: FilmOptions = {}): Film =>
   film(hipBridgeMotion, [rest(800), ...segments, rest(600)], { noise: 0.008, ...options });
 
-/** What a tracker shows at every frame. */
-export function watch(frames: readonly FilmFrame[]): HipBridgeSnapshot[] {
-  const tracker = bridgeTracker();
-  return frames.map((frame) => tracker.step(frame));
-}
+/** Lets a fresh tracker watch. */
+export const watch = (frames: readonly FilmFrame[]): Watched<HipBridgeSnapshot> =>
+  watchFrames(bridgeTracker(), frames);
 
 /** How many repetitions a tracker has counted at the end. */
-export const count = (frames: readonly FilmFrame[]): number => watch(frames).at(-1)?.reps ?? 0;
-
-/** Every line that applied at some time. */
-export const textsOf = (snapshots: readonly HipBridgeSnapshot[]): Set<string> =>
-  new Set(snapshots.flatMap(({ messages }) => messages.map(({ text }) => text)));
+export const count = (frames: readonly FilmFrame[]): number => watch(frames).last.reps;

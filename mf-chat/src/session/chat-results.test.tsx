@@ -1,0 +1,164 @@
+import { ApiError } from '@ondine/web-kit';
+import { act, screen } from '@testing-library/react';
+import {
+  answers,
+  away,
+  chatScreen,
+  exercise,
+  opening,
+  reply,
+  result,
+  type ChatScreen,
+} from './testing/chat-screen.tsx';
+
+let chat: ChatScreen;
+beforeEach(() => {
+  chat = chatScreen();
+});
+afterEach(() => chat.leave());
+
+describe('finishing', () => {
+  it('needs the minimum of messages, and says so', async () => {
+    await chat.begin();
+    expect(chat.finishButton().disabled).toBe(true);
+    expect(chat.finishButton().title).toBe('Send at least 2 messages');
+    await chat.say('One');
+    await chat.say('Two');
+    expect(chat.finishButton().disabled).toBe(false);
+    expect(chat.finishButton().title).toBe('Complete and get your score');
+  });
+
+  it('shows every part of the score', async () => {
+    const api = await chat.begin();
+    await chat.say('One');
+    await chat.say('Two');
+    await chat.finish();
+    expect(await screen.findByRole('heading', { name: 'Great Performance!' })).toBeDefined();
+    expect(api.calls.at(-1)).toMatchObject({
+      id: 'completeChat',
+      input: { body: { session_id: 's1', exercise_slug: 'soft', turn_count: 2 } },
+    });
+    for (const text of [
+      'You were quick and kind.',
+      '40 / 60',
+      '30 / 30',
+      '10 / 10',
+      '× 1.5',
+      '+ 4',
+      'Focus Areas',
+    ])
+      expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getAllByText('+20')).toHaveLength(2);
+    expect(screen.getAllByText('+0')).toHaveLength(1);
+    expect(screen.getAllByText('124')).toHaveLength(2);
+    expect(screen.getByText('You wrote: “Guilty as charged”')).toBeDefined();
+    expect(screen.getByText('Tell me more.')).toBeDefined();
+    expect(screen.getByRole('img', { name: '5 of 5 stars' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'All Exercises' }).getAttribute('href')).toBe('/chat');
+    expect(screen.getByRole('link', { name: 'Leaderboard' }).getAttribute('href')).toBe('/chat/leaderboard');
+    await chat.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('0 of 2')).toBeDefined();
+  });
+
+  it('comes by itself 30 seconds after both minimums, with a banner before', async () => {
+    const api = await chat.begin();
+    await chat.say('One');
+    await chat.say('Two');
+    await chat.pass(110);
+    expect(screen.queryByText('Minimums completed! Wrapping up naturally...')).toBeNull();
+    await chat.pass(12);
+    expect(screen.getByText('Minimums completed! Wrapping up naturally...')).toBeDefined();
+    await chat.pass(20);
+    expect(api.calls.some(({ id }) => id === 'completeChat')).toBe(false);
+    await chat.pass(12);
+    expect(await screen.findByText('Great Performance!')).toBeDefined();
+    expect(api.calls.filter(({ id }) => id === 'completeChat')).toHaveLength(1);
+  });
+
+  it('is asked of the server once, however often it is clicked', async () => {
+    const api = await chat.begin({ completeChat: () => new Promise(() => undefined) });
+    await chat.say('One');
+    await chat.say('Two');
+    await chat.user.dblClick(chat.finishButton());
+    await chat.pass(200);
+    expect(api.calls.filter(({ id }) => id === 'completeChat')).toHaveLength(1);
+    expect(screen.getByText('Working out your score...')).toBeDefined();
+  });
+
+  it('can be tried again when it fails', async () => {
+    const api = await chat.begin({ completeChat: new ApiError(0, 'network', 'offline') });
+    await chat.say('One');
+    await chat.say('Two');
+    await chat.finish();
+    expect(await screen.findByText('Failed to complete session. Please try again.')).toBeDefined();
+    api.reply({ completeChat: away });
+    await chat.finish();
+    expect(await screen.findByText('Nothing is lost.')).toBeDefined();
+    api.reply(answers);
+    await chat.finish();
+    expect(await screen.findByText('Great Performance!')).toBeDefined();
+  });
+
+  it('waits for a reply that is still on its way', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const api = await chat.begin();
+    await chat.say('One');
+    api.reply({ sendChatMessage: () => new Promise((resolve) => (answer = resolve)) });
+    await chat.say('Two');
+    await chat.finish();
+    await chat.pass(1);
+    expect(api.calls.some(({ id }) => id === 'completeChat')).toBe(false);
+    await act(async () => {
+      answer(reply('Now then.'));
+      await Promise.resolve();
+    });
+    expect(await screen.findByText('Great Performance!')).toBeDefined();
+  });
+
+  it('is refused without the data of a session', async () => {
+    await chat.begin({ startChat: { exercise, session_id: '', initial_message: opening } });
+    await chat.say('One');
+    await chat.say('Two');
+    await chat.finish();
+    expect(await screen.findByText('Session data is missing. Please refresh and try again.')).toBeDefined();
+  });
+});
+
+it.each([
+  [95, 'Absolutely Stunning!'],
+  [90, 'Absolutely Stunning!'],
+  [75, 'Great Performance!'],
+  [60, 'Nice Work!'],
+  [59, 'Keep Practicing!'],
+])('a score of %d is headed %s', async (score, headline) => {
+  await chat.begin({ completeChat: { ...result, session_score: score } });
+  await chat.say('One');
+  await chat.say('Two');
+  await chat.finish();
+  expect(await screen.findByRole('heading', { name: headline })).toBeDefined();
+});
+
+describe('a conversation that the safety rules ended', () => {
+  const nothing = { ...result, session_score: 0, final_points: 0, better_lines: [] };
+
+  it('shows the reason and that there are no points', async () => {
+    await chat.begin({
+      sendChatMessage: new ApiError(400, 'conversation_ended', 'Here, a no is a no.'),
+      completeChat: { ...nothing, safety_violated: true, safety_reason: 'Here, a no is a no.' },
+    });
+    await chat.say('Something bad');
+    expect(await screen.findByRole('heading', { name: 'Safety Guidelines Violated' })).toBeDefined();
+    expect(screen.getByText('Here, a no is a no. This session received 0 points.')).toBeDefined();
+    expect(screen.queryByText('out of 100')).toBeNull();
+  });
+
+  it('shows words of help instead of a score', async () => {
+    await chat.begin({
+      sendChatMessage: new ApiError(400, 'support_offered', 'You are not alone.'),
+      completeChat: { ...nothing, gemini_feedback: '', support: 'You do not have to carry it alone.' },
+    });
+    await chat.say('Something sad');
+    expect(await screen.findByText('You do not have to carry it alone.')).toBeDefined();
+    expect(screen.queryByText(/0 points/)).toBeNull();
+  });
+});

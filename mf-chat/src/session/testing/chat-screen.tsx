@@ -1,0 +1,97 @@
+import { ApiError } from '@ondine/web-kit';
+import { fakeApi, renderScreen, type FakeReplies } from '@ondine/web-kit/testing';
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChatSessionScreen } from '../chat-session-screen.tsx';
+
+// The testing library looks for jest here to wait under fake timers; ES modules have no such global.
+Object.assign(globalThis, { jest });
+
+export const exercise = {
+  id: 'soft',
+  slug: 'soft',
+  title: 'A Soft Start',
+  description: 'A first hello.',
+  goal: 'Get a smile',
+  difficulty: 'easy',
+  checkpoints: ['Wit', 'Warmth', 'Asking'],
+  min_duration_seconds: 120,
+  min_turns: 2,
+  difficulty_multiplier: 1.5,
+  system_prompt: '',
+};
+export const opening = 'Before we begin: I am an AI, and here I play Jonas.\n\nHello, stranger.';
+export const reply = (content: string) => ({
+  role: 'assistant',
+  content,
+  timestamp: '2026-01-01T00:00:01.000Z',
+});
+export const result = {
+  session_score: 80,
+  checkpoint_score: 40,
+  quality_score: 30,
+  timing_score: 10,
+  checkpoints_met: { Wit: true, Warmth: true, Asking: false },
+  gemini_rating: 5,
+  gemini_feedback: 'You were quick and kind.',
+  streak_bonus: 4,
+  final_points: 124,
+  safety_violated: false,
+  safety_reason: null,
+  checkpoint_evidence: { Wit: 'Guilty as charged' },
+  better_lines: [{ said: 'ok', better: 'Tell me more.' }],
+  support: null,
+};
+
+/** What the server answers when all is well. */
+export const answers: FakeReplies = {
+  resumeChat: { conversation: null },
+  startChat: { exercise, session_id: 's1', initial_message: opening },
+  sendChatMessage: reply('Well, hello.'),
+  completeChat: result,
+};
+export const away = new ApiError(503, 'unavailable', 'Nothing is lost.');
+
+export type ChatScreen = ReturnType<typeof chatScreen>;
+
+/** The screen of a conversation as a member uses it, under fake timers: call `leave` at the end. */
+export function chatScreen() {
+  sessionStorage.clear();
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
+
+  /** Lets time pass. */
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  const finishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Finish Session' });
+
+  /** Opens it before a server that answers as it does when all is well, but for the changes. */
+  function open(changes: FakeReplies = {}) {
+    const api = fakeApi({ ...answers, ...changes });
+    renderScreen(<ChatSessionScreen />, { path: '/chat/exercise/soft', pattern: '/chat/exercise/:slug' });
+    return api;
+  }
+
+  return {
+    user,
+    pass,
+    open,
+    /** Opens it and leaves the intro behind. */
+    async begin(changes: FakeReplies = {}) {
+      const api = open(changes);
+      await user.click(await screen.findByRole('button', { name: 'Got It! Start Exercise' }));
+      return api;
+    },
+    input: () => screen.getByLabelText<HTMLTextAreaElement>('Your message'),
+    async say(text: string) {
+      await user.type(screen.getByLabelText('Your message'), `${text}{Enter}`);
+      await pass(0);
+    },
+    finishButton,
+    async finish() {
+      await user.click(finishButton());
+      await pass(0);
+    },
+    leave: () => jest.useRealTimers(),
+  };
+}

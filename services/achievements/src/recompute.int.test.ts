@@ -1,9 +1,9 @@
 import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
-import { createFactStore, factModels, type FactStore } from './fact-store.ts';
+import type { FactStore } from './fact-store.ts';
 import type { FitnessFact } from './fact.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
-import { createMemberStore, memberModel, type MemberStore } from './member-store.ts';
-import { boardModel, createMongoLeaderboard } from './mongo-leaderboard.ts';
+import type { MemberStore } from './member-store.ts';
+import { openStores } from './open-stores.ts';
 import { noProgress } from './progress.ts';
 import { createRecompute } from './recompute.ts';
 
@@ -16,16 +16,7 @@ let boards: LeaderboardStore;
 
 beforeEach(async () => {
   database = await testDatabase();
-  const factDocuments = factModels(database.connection);
-  await database.buildIndexes([
-    factDocuments.workouts,
-    factDocuments.chat,
-    memberModel(database.connection),
-    boardModel(database.connection),
-  ]);
-  facts = createFactStore(factDocuments);
-  members = createMemberStore(memberModel(database.connection));
-  boards = createMongoLeaderboard(boardModel(database.connection));
+  ({ facts, members, boards } = await openStores(database, database.dbName));
 });
 afterEach(() => database.drop());
 

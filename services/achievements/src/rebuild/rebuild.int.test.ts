@@ -1,17 +1,14 @@
 import { exerciseSlugs, type AnyCloudEvent } from '@ondine/contracts';
-import { connectRedis, dispatch, type EventHandlers } from '@ondine/platform';
+import { connectRedis, dispatch } from '@ondine/platform';
 import { requiredEnv, silentLogger, testDatabase, type TestDatabase } from '@ondine/platform/testing';
 import fc from 'fast-check';
+import { eventHandlers } from '../event-handlers.ts';
 import { createFactStore, factModels, type FactStore } from '../fact-store.ts';
 import type { LeaderboardStore } from '../leaderboard-store.ts';
 import { createLocalBoardChanges } from '../live/board-changes.ts';
 import { createMemberStore, memberModel } from '../member-store.ts';
 import { boardModel, createMongoLeaderboard } from '../mongo-leaderboard.ts';
-import { onChatSessionCompleted } from '../on-chat-session-completed.ts';
-import { onFitnessSessionCompleted } from '../on-fitness-session-completed.ts';
-import { onFitnessSessionDeleted } from '../on-fitness-session-deleted.ts';
-import { onUserDeleted } from '../on-user-deleted.ts';
-import { onUserRegistered, onUserUpdated } from '../on-user-named.ts';
+import { openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
 import { createRedisLeaderboard } from '../redis-leaderboard.ts';
 import { anyDelivery, anyWorld, type World } from '../testing/random-world.ts';
@@ -27,15 +24,7 @@ let systems = 0;
 beforeAll(async () => {
   redis = await connectRedis({ url: requiredEnv('TEST_REDIS_URL'), logger: silentLogger() });
   databases = await Promise.all([testDatabase(), testDatabase()]);
-  for (const database of databases) {
-    const facts = factModels(database.connection);
-    await database.buildIndexes([
-      facts.workouts,
-      facts.chat,
-      memberModel(database.connection),
-      boardModel(database.connection),
-    ]);
-  }
+  for (const database of databases) await openStores(database, database.dbName);
 });
 afterAll(async () => {
   await redis.quit();
@@ -62,15 +51,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
       ? createRedisLeaderboard(redis, `rebuild-test:${database.dbName}:${(systems += 1)}`)
       : createMongoLeaderboard(models.boards);
   const recompute = createRecompute({ facts, members, boards });
-  const changes = createLocalBoardChanges();
-  const handlers: EventHandlers = {
-    'fitness.session.completed.v1': onFitnessSessionCompleted({ facts, recompute, changes }),
-    'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute, changes }),
-    'chat.session.completed.v1': onChatSessionCompleted({ facts, recompute }),
-    'user.registered.v1': onUserRegistered({ members }),
-    'user.updated.v1': onUserUpdated({ members }),
-    'user.deleted.v1': onUserDeleted({ recompute, changes }),
-  };
+  const handlers = eventHandlers({ facts, members, recompute, changes: createLocalBoardChanges() });
   const checkpoints = createCheckpointStore(checkpointModel(connection));
 
   return {

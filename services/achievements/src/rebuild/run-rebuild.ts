@@ -1,9 +1,6 @@
 import { connectMongo, connectRedis, createStopStack, type Logger } from '@ondine/platform';
-import { createFactStore, factModels } from '../fact-store.ts';
-import { createMemberStore, memberModel } from '../member-store.ts';
-import { boardModel, createMongoLeaderboard } from '../mongo-leaderboard.ts';
+import { openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
-import { createRedisLeaderboard } from '../redis-leaderboard.ts';
 import { checkpointModel, createCheckpointStore, type Checkpoint } from './checkpoint-store.ts';
 import { rebuild, type RebuildOutcome } from './rebuild.ts';
 import { httpRecords } from './records.ts';
@@ -33,24 +30,11 @@ export async function runRebuild(options: RunRebuildOptions): Promise<RebuildOut
   const stops = createStopStack(logger);
   try {
     const database = await connectMongo({ uri, dbName, logger });
-    const { connection } = database;
     stops.add('database', () => database.close());
-    const models = {
-      facts: factModels(connection),
-      members: memberModel(connection),
-      boards: boardModel(connection),
-    };
-    await database.buildIndexes([models.facts.workouts, models.facts.chat, models.members, models.boards]);
     const redis = options.redisUrl ? await connectRedis({ url: options.redisUrl, logger }) : undefined;
     if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
-    const stores = {
-      facts: createFactStore(models.facts),
-      members: createMemberStore(models.members),
-      boards: redis
-        ? createRedisLeaderboard(redis, `ondine:board:${dbName}`)
-        : createMongoLeaderboard(models.boards),
-    };
-    const checkpoints = createCheckpointStore(checkpointModel(connection));
+    const stores = await openStores(database, dbName, redis);
+    const checkpoints = createCheckpointStore(checkpointModel(database.connection));
     if (options.fromStart) await checkpoints.clear();
     return await rebuild({
       ...stores,

@@ -1,0 +1,26 @@
+import type { EventHandlers } from '@ondine/platform';
+import type { BoardChanges } from './live/board-changes.ts';
+import { onChatSessionCompleted } from './on-chat-session-completed.ts';
+import { onFitnessSessionCompleted } from './on-fitness-session-completed.ts';
+import { onFitnessSessionDeleted } from './on-fitness-session-deleted.ts';
+import { onUserDeleted } from './on-user-deleted.ts';
+import { onUserRegistered, onUserUpdated } from './on-user-named.ts';
+import type { Recompute, Stores } from './recompute.ts';
+
+/** What the service does with each event that it hears. */
+export const eventHandlers = ({
+  facts,
+  members,
+  recompute,
+  changes,
+}: Pick<Stores, 'facts' | 'members'> & {
+  readonly recompute: Recompute;
+  readonly changes: BoardChanges;
+}): EventHandlers => ({
+  'fitness.session.completed.v1': onFitnessSessionCompleted({ facts, recompute, changes }),
+  'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute, changes }),
+  'chat.session.completed.v1': onChatSessionCompleted({ facts, recompute }),
+  'user.registered.v1': onUserRegistered({ members }),
+  'user.updated.v1': onUserUpdated({ members }),
+  'user.deleted.v1': onUserDeleted({ recompute, changes }),
+});

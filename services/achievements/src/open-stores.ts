@@ -1,0 +1,27 @@
+import type { connectRedis, MongoDatabase } from '@ondine/platform';
+import { createFactStore, factModels } from './fact-store.ts';
+import { createMemberStore, memberModel } from './member-store.ts';
+import { boardModel, createMongoLeaderboard } from './mongo-leaderboard.ts';
+import type { Stores } from './recompute.ts';
+import { createRedisLeaderboard } from './redis-leaderboard.ts';
+
+/**
+ * Opens the stores on a database, with its indexes built.
+ * @param dbName the database's name, by which its boards are told apart in Redis
+ * @param redis where the boards are; in the database when left out
+ */
+export async function openStores(
+  database: MongoDatabase,
+  dbName: string,
+  redis?: Awaited<ReturnType<typeof connectRedis>>,
+): Promise<Stores> {
+  const facts = factModels(database.connection);
+  const members = memberModel(database.connection);
+  const boards = boardModel(database.connection);
+  await database.buildIndexes([facts.workouts, facts.chat, members, boards]);
+  return {
+    facts: createFactStore(facts),
+    members: createMemberStore(members),
+    boards: redis ? createRedisLeaderboard(redis, `ondine:board:${dbName}`) : createMongoLeaderboard(boards),
+  };
+}

@@ -6,19 +6,11 @@ import { toCharge, toDispute, toSession, toSubscription } from './stripe-objects
 const checkoutSeconds = 24 * 3600;
 const deliveredKeptSeconds = 7 * 24 * 3600;
 
-export interface CheckoutRequest {
-  readonly mode: CheckoutSession['mode'];
-  readonly customer: string;
-  readonly client_reference_id: string | null;
-  readonly product: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly interval: string | null;
-  readonly success_url: string;
-  readonly cancel_url: string;
-  readonly metadata: Metadata;
-  readonly paid_metadata: Metadata;
-}
+/** What is asked for when a checkout is opened; the rest comes about. */
+export type CheckoutRequest = Omit<
+  CheckoutSession,
+  'id' | 'created' | 'expires_at' | 'status' | 'subscription' | 'declined'
+>;
 
 /** What happens to money and subscriptions, each change with the notification that Stripe sends about it. */
 export type Ledger = ReturnType<typeof createLedger>;

@@ -1,29 +1,14 @@
-import { achievementRoutes, type Tokens, type User } from '@ondine/contracts';
+import { achievementRoutes, type Tokens } from '@ondine/contracts';
 import fc from 'fast-check';
+import { testUser } from '../testing/fake-api.ts';
+import { jsonResponse, problemResponse } from '../testing/fake-response.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
 
-const user: User = {
-  id: 'u1',
-  email: 'ada@example.org',
-  first_name: 'Ada',
-  last_name: 'Lind',
-  role: 'member',
-  onboarding_completed: true,
-  has_paid_subscription: true,
-  created_at: '2026-01-01T00:00:00.000Z',
-  email_verified: true,
-  has_password: true,
-};
 const minute = 60_000;
 const hour = 60 * minute;
 const accessLifetime = 15 * minute;
 const leeway = 30_000;
 const tabCount = 3;
-
-const json = (status: number, body: unknown) =>
-  ({ ok: status < 400, status, json: () => Promise.resolve(body) }) as unknown as Response;
-const problem = (status: number, code: string) =>
-  json(status, { type: `about:blank#${code}`, title: code, status, detail: code, code, request_id: 'r' });
 
 /** Gives up its turn a few times, so that what runs beside it comes in between. */
 async function travel(): Promise<void> {
@@ -57,31 +42,31 @@ function createServer(now: () => number) {
       }
       if (path === '/api/auth/logout') {
         server.revoked = true;
-        return json(200, { success: true });
+        return jsonResponse(200, { success: true });
       }
       const token = issued.get(bearer?.replace('Bearer access.', '') ?? '');
-      if (!token || now() >= token.at + accessLifetime) return problem(401, 'unauthenticated');
-      if (path !== '/api/auth/me') return json(200, []);
-      if (server.userGone) return problem(404, 'not_found');
-      return server.revoked ? problem(401, 'unauthenticated') : json(200, user);
+      if (!token || now() >= token.at + accessLifetime) return problemResponse(401, 'unauthenticated');
+      if (path !== '/api/auth/me') return jsonResponse(200, []);
+      if (server.userGone) return problemResponse(404, 'not_found');
+      return server.revoked ? problemResponse(401, 'unauthenticated') : jsonResponse(200, testUser);
     },
     async refresh(body: string): Promise<Response> {
       server.refreshes += 1;
       await travel();
       if (server.refreshesAway > 0) {
         server.refreshesAway -= 1;
-        return problem(503, 'unavailable');
+        return problemResponse(503, 'unavailable');
       }
       const { refresh_token: presented } = JSON.parse(body) as { refresh_token: string };
       const token = issued.get(presented.replace('refresh.', ''));
-      if (server.userGone) return problem(404, 'not_found');
-      if (!token || server.revoked) return problem(401, 'refresh_invalid');
+      if (server.userGone) return problemResponse(404, 'not_found');
+      if (!token || server.revoked) return problemResponse(401, 'refresh_invalid');
       if (token.spentAt !== null && now() > token.spentAt + leeway) {
         server.revoked = true;
-        return problem(401, 'refresh_invalid');
+        return problemResponse(401, 'refresh_invalid');
       }
       token.spentAt ??= now();
-      return json(200, server.issue());
+      return jsonResponse(200, server.issue());
     },
   };
   return server;

@@ -1,29 +1,14 @@
 import { jest } from '@jest/globals';
-import { achievementRoutes, adminRoutes, authRoutes, type Tokens, type User } from '@ondine/contracts';
+import { achievementRoutes, adminRoutes, authRoutes, type Tokens } from '@ondine/contracts';
+import { testUser } from '../testing/fake-api.ts';
+import { jsonResponse, problemResponse } from '../testing/fake-response.ts';
 import { createSession } from './session.ts';
 
-const user: User = {
-  id: 'u1',
-  email: 'ada@example.org',
-  first_name: 'Ada',
-  last_name: 'Lind',
-  role: 'member',
-  onboarding_completed: true,
-  has_paid_subscription: true,
-  created_at: '2026-01-01T00:00:00.000Z',
-  email_verified: true,
-  has_password: true,
-};
 const hour = 3_600_000;
 const tokensOf = (round: number): Tokens => ({
   access_token: `access-${round}`,
   refresh_token: `refresh-${round}`,
 });
-
-const json = (status: number, body: unknown) =>
-  ({ ok: status < 400, status, json: () => Promise.resolve(body) }) as unknown as Response;
-const problem = (status: number, code: string) =>
-  json(status, { type: `about:blank#${code}`, title: code, status, detail: code, code, request_id: 'r' });
 
 /** A browser and a server: tokens of round `live` are good, refreshing them gives the next round. */
 function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number } = {}) {
@@ -43,15 +28,15 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
     if (path === '/api/auth/refresh') {
       await world.held;
       if (world.refuseRefresh) return world.refuseRefresh;
-      if (!body.includes(`refresh-${world.live}`)) return problem(401, 'refresh_invalid');
+      if (!body.includes(`refresh-${world.live}`)) return problemResponse(401, 'refresh_invalid');
       world.live += 1;
-      return json(200, tokensOf(world.live));
+      return jsonResponse(200, tokensOf(world.live));
     }
-    if (path === '/api/auth/login') return problem(401, 'invalid_credentials');
-    if (path === '/api/auth/logout') return json(200, { success: true });
+    if (path === '/api/auth/login') return problemResponse(401, 'invalid_credentials');
+    if (path === '/api/auth/logout') return jsonResponse(200, { success: true });
     if (world.refuse) return world.refuse;
-    if (bearer !== `Bearer access-${world.live}`) return problem(401, 'unauthenticated');
-    return json(200, path === '/api/auth/me' ? user : []);
+    if (bearer !== `Bearer access-${world.live}`) return problemResponse(401, 'unauthenticated');
+    return jsonResponse(200, path === '/api/auth/me' ? testUser : []);
   }
 
   const session = createSession({
@@ -95,7 +80,7 @@ describe('starting', () => {
   it('with a good token shows the user', async () => {
     const { session } = setUp();
     await session.start();
-    expect(session.getSnapshot()).toEqual({ status: 'user', user, problem: null });
+    expect(session.getSnapshot()).toEqual({ status: 'user', user: testUser, problem: null });
   });
 
   it('with only a refresh token left refreshes first', async () => {
@@ -116,7 +101,7 @@ describe('starting', () => {
 
   it('ends the session of a user who is gone', async () => {
     const { session, world, leaveTo, refreshes } = setUp();
-    world.refuse = problem(404, 'not_found');
+    world.refuse = problemResponse(404, 'not_found');
     await session.start();
     expect(leaveTo.mock.calls).toEqual([[expired]]);
     expect(refreshes()).toBe(0);
@@ -124,7 +109,7 @@ describe('starting', () => {
 
   it('logs nobody out while the server is away', async () => {
     const { session, world, leaveTo, status } = setUp();
-    world.refuse = problem(503, 'unavailable');
+    world.refuse = problemResponse(503, 'unavailable');
     await session.start();
     expect(status()).toBe('loading');
     expect(session.getSnapshot().problem?.status).toBe(503);
@@ -144,7 +129,7 @@ describe('a call', () => {
   it('that is refused again ends the session', async () => {
     const { session, world, leaveTo, refreshes } = setUp();
     await session.start();
-    world.refuse = problem(401, 'unauthenticated');
+    world.refuse = problemResponse(401, 'unauthenticated');
     await expect(list(session)).rejects.toMatchObject({ status: 401 });
     expect(refreshes()).toBe(1);
     expect(leaveTo.mock.calls).toEqual([[expired]]);
@@ -153,7 +138,7 @@ describe('a call', () => {
   it.each([401, 404])('ends the session when the refresh answers %d', async (status) => {
     const { session, world, leaveTo } = setUp();
     world.kept = { ...tokensOf(1), access_token: 'old' };
-    world.refuseRefresh = problem(status, status === 401 ? 'refresh_invalid' : 'not_found');
+    world.refuseRefresh = problemResponse(status, status === 401 ? 'refresh_invalid' : 'not_found');
     await expect(list(session)).rejects.toMatchObject({ status });
     expect(world.kept).toEqual({});
     expect(leaveTo.mock.calls).toEqual([[expired]]);
@@ -165,7 +150,7 @@ describe('a call', () => {
       const { session, world, leaveTo, tellTabs } = setUp();
       await session.start();
       world.kept = { ...tokensOf(1), access_token: 'old' };
-      world.refuseRefresh = problem(status, status === 401 ? 'refresh_invalid' : 'not_found');
+      world.refuseRefresh = problemResponse(status, status === 401 ? 'refresh_invalid' : 'not_found');
       await expect(session.call(adminRoutes.checkAccess)).rejects.toMatchObject({ status: 401 });
       expect(leaveTo).not.toHaveBeenCalled();
       session.leave('/login');
@@ -178,7 +163,7 @@ describe('a call', () => {
   it('leaves the session alone when the refresh answers 503', async () => {
     const { session, world, leaveTo } = setUp();
     world.kept = { ...tokensOf(1), access_token: 'old' };
-    world.refuseRefresh = problem(503, 'unavailable');
+    world.refuseRefresh = problemResponse(503, 'unavailable');
     await expect(list(session)).rejects.toMatchObject({ status: 503 });
     expect(world.kept.refresh_token).toBe('refresh-1');
     expect(leaveTo).not.toHaveBeenCalled();
@@ -207,7 +192,7 @@ describe('signing in and out', () => {
   it('takes the tokens, shows the user and tells the other tabs', async () => {
     const { session, world, status, tellTabs } = setUp({ stored: null });
     await session.start();
-    await expect(session.accept(tokensOf(1))).resolves.toEqual(user);
+    await expect(session.accept(tokensOf(1))).resolves.toEqual(testUser);
     expect(status()).toBe('user');
     expect(world.kept).toEqual(tokensOf(1));
     expect(tellTabs).toHaveBeenCalledWith('signed-in');

@@ -9,7 +9,10 @@ export interface TimedCue extends Cue {
   readonly unbroken?: boolean;
 }
 
-/** All lines of an exercise, by what is noticed. A line may hold `{name}`s of values. */
+/**
+ * All lines of an exercise, by what is noticed; of two as urgent the earlier is said. A line may hold
+ * `{name}`s of values.
+ */
 export type CueTable<Name extends string> = Readonly<Record<Name, TimedCue>>;
 
 /** What the coach has been noticing. */

@@ -3,26 +3,14 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '@ondine/web-kit/testing';
 import type { FrameListener, WorkoutEngine } from '../workout/engine/workout-engine.ts';
+import { idleWorkout } from '../workout/engine/workout-state.ts';
 import { film, type FilmOptions } from '../workout/motion/film.ts';
 import { motions } from '../workout/motion/motions.ts';
 import { rest } from '../workout/motion/timeline.ts';
 import { CameraTestScreen } from './camera-test-screen.tsx';
 
-const off = {
-  camera: 'idle',
-  errorText: null,
-  paused: true,
-  reps: 0,
-  phase: null,
-  formScore: 0,
-  seconds: 0,
-  coaching: null,
-  heldSeconds: null,
-  muted: true,
-} as const;
-
 function show() {
-  let snapshot: ReturnType<WorkoutEngine['getSnapshot']> = off;
+  let snapshot: ReturnType<WorkoutEngine['getSnapshot']> = { ...idleWorkout, muted: true };
   const listeners = new Set<() => void>();
   const frames = new Set<FrameListener>();
   const calls: string[] = [];

@@ -3,25 +3,12 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CreateSessionRequest } from '@ondine/contracts';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
-import type { WorkoutResults, WorkoutSnapshot } from './engine/workout-state.ts';
+import { idleWorkout, type WorkoutResults, type WorkoutSnapshot } from './engine/workout-state.ts';
 import { ExerciseStage, type ExerciseStageProps } from './exercise-stage.tsx';
 import { exercises } from './exercises.ts';
 
-const fresh: WorkoutSnapshot = {
-  camera: 'idle',
-  errorText: null,
-  paused: true,
-  reps: 0,
-  phase: null,
-  formScore: 0,
-  seconds: 0,
-  coaching: null,
-  heldSeconds: null,
-  muted: false,
-};
-
 function fakeEngine(results: Partial<WorkoutResults> = {}) {
-  let snapshot = fresh;
+  let snapshot = idleWorkout;
   const listeners = new Set<() => void>();
   const calls: string[] = [];
   const set = (change: Partial<WorkoutSnapshot>) => {
@@ -51,7 +38,7 @@ function fakeEngine(results: Partial<WorkoutResults> = {}) {
       formCosts: [],
       ...results,
     }),
-    reset: () => set({ ...fresh, camera: snapshot.camera }),
+    reset: () => set({ ...idleWorkout, camera: snapshot.camera }),
     setMuted: (muted) => set({ muted }),
     close: () => calls.push('close'),
   };

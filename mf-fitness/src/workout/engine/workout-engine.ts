@@ -8,7 +8,9 @@ import type { Voice } from './voice.ts';
 import {
   coach,
   correctionsOf,
+  idleWorkout,
   noCoaching,
+  nothingDone,
   type WorkoutResults,
   type WorkoutSnapshot,
 } from './workout-state.ts';
@@ -61,18 +63,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
   let timer = newTimer;
   let session = 0;
   let release: () => void = () => undefined;
-  let snapshot: WorkoutSnapshot = {
-    camera: 'idle',
-    errorText: null,
-    paused: true,
-    reps: 0,
-    phase: null,
-    formScore: 0,
-    seconds: 0,
-    coaching: null,
-    heldSeconds: null,
-    muted: deps.voice.muted,
-  };
+  let snapshot: WorkoutSnapshot = { ...idleWorkout, muted: deps.voice.muted };
 
   const show = (change: Partial<WorkoutSnapshot>) => {
     const keys = Object.keys(change) as (keyof WorkoutSnapshot)[];
@@ -203,15 +194,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
       tracker = deps.createTracker();
       coaching = noCoaching;
       timer = newTimer;
-      show({
-        paused: true,
-        reps: 0,
-        phase: null,
-        formScore: 0,
-        seconds: 0,
-        coaching: null,
-        heldSeconds: null,
-      });
+      show(nothingDone);
     },
     setMuted: (muted) => {
       deps.voice.setMuted(muted);

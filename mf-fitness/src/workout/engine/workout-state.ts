@@ -24,6 +24,25 @@ export interface WorkoutSnapshot {
   readonly muted: boolean;
 }
 
+/** What is shown of an exercise before it begins. */
+export const nothingDone = {
+  paused: true,
+  reps: 0,
+  phase: null,
+  formScore: 0,
+  seconds: 0,
+  coaching: null,
+  heldSeconds: null,
+} as const satisfies Partial<WorkoutSnapshot>;
+
+/** What is shown before the camera has been asked for. */
+export const idleWorkout: WorkoutSnapshot = {
+  ...nothingDone,
+  camera: 'idle',
+  errorText: null,
+  muted: false,
+};
+
 /** What a finished exercise comes to. */
 export interface WorkoutResults {
   readonly totalReps: number;

@@ -1,25 +1,24 @@
+import type { Achievement } from '@ondine/contracts';
 import { ApiError } from '@ondine/web-kit';
-import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { fakeApi, renderScreen, testAchievement } from '@ondine/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AchievementsScreen } from './achievements-screen.tsx';
 
-const achievement = (track: string, category: string, requirement: number, progress: number) => ({
-  id: `${track}_${category}_${requirement}`,
-  key: `${track}_${category}_${requirement}`,
-  title: `${track} ${category} ${requirement}`,
-  description: 'A step',
-  icon: '🌊',
-  emoji: '🌊',
-  gradient: 'coral',
-  track,
-  category,
-  requirement,
-  unlocked: progress === 100,
-  unlocked_at: null,
-  progress,
-  total_unlocked: 0,
-});
+const achievement = (
+  track: Achievement['track'],
+  category: Achievement['category'],
+  requirement: number,
+  progress: number,
+) =>
+  testAchievement(`${track}_${category}_${requirement}`, {
+    title: `${track} ${category} ${requirement}`,
+    track,
+    category,
+    requirement,
+    unlocked: progress === 100,
+    progress,
+  });
 const first = achievement('fitness', 'sessions', 1, 100);
 const list = [achievement('fitness', 'sessions', 5, 59.9), first, achievement('sexting', 'points', 100, 0)];
 const stats = { fitness_sessions_1: { total_unlocked: 42 } };

@@ -1,24 +1,15 @@
 import type { Achievement } from '@ondine/contracts';
+import { testAchievement } from '@ondine/web-kit/testing';
 import { topAchievements } from './top-achievements.ts';
 
 const achievement = (key: string, unlocked = true): Achievement => {
   const [track, category, requirement] = key.split('_');
-  return {
-    id: key,
-    key,
-    title: key,
-    description: '',
-    icon: '',
-    emoji: '',
-    gradient: 'coral',
+  return testAchievement(key, {
     track: track as Achievement['track'],
     category: category as Achievement['category'],
     requirement: Number(requirement),
     unlocked,
-    unlocked_at: null,
-    progress: 0,
-    total_unlocked: 0,
-  };
+  });
 };
 const top = (...keys: string[]) => topAchievements(keys.map((key) => achievement(key))).map(({ key }) => key);
 

@@ -1,27 +1,19 @@
 import { jest } from '@jest/globals';
-import type { Achievement } from '@ondine/contracts';
 import { notifySessionCompleted } from '@ondine/web-kit/runtime';
-import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { fakeApi, renderScreen, testAchievement } from '@ondine/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { AchievementPopups } from './achievement-popups.tsx';
 import { readUnlocked } from './mark-shown.ts';
 
-const first: Achievement = {
-  id: 'fitness_sessions_1',
-  key: 'fitness_sessions_1',
+const first = testAchievement('fitness_sessions_1', {
   title: 'First steps',
   description: 'You finished your first workout.',
   icon: 'sprout',
   emoji: '🌱',
-  gradient: 'coral',
-  track: 'fitness',
-  category: 'sessions',
-  requirement: 1,
   unlocked: true,
-  unlocked_at: null,
   progress: 100,
   total_unlocked: 1,
-};
+});
 
 async function completeSession(): Promise<void> {
   notifySessionCompleted();

@@ -1,23 +1,8 @@
 import { jest } from '@jest/globals';
-import type { Achievement } from '@ondine/contracts';
+import { testAchievement } from '@ondine/web-kit/testing';
 import { createAchievementQueue } from './achievement-queue.ts';
 
-const achievement = (key: string): Achievement => ({
-  id: key,
-  key,
-  title: key,
-  description: '',
-  icon: 'star',
-  emoji: '⭐',
-  gradient: 'coral',
-  track: 'fitness',
-  category: 'sessions',
-  requirement: 1,
-  unlocked: true,
-  unlocked_at: null,
-  progress: 100,
-  total_unlocked: 1,
-});
+const achievement = (key: string) => testAchievement(key, { unlocked: true, progress: 100 });
 
 function setUp(...keys: string[]) {
   const check = jest.fn(() => Promise.resolve(keys.map(achievement)));

@@ -1,2 +1,3 @@
 export { fakeApi, testUser, type FakeApi, type FakeReplies } from './fake-api.ts';
 export { renderScreen } from './render-screen.tsx';
+export { testAchievement } from './test-achievement.ts';

@@ -1,0 +1,20 @@
+import type { Achievement } from '@ondine/contracts';
+
+/** An achievement as the server tells of it: not reached, and nothing done for it, unless the changes say so. */
+export const testAchievement = (key: string, changes: Partial<Achievement> = {}): Achievement => ({
+  id: key,
+  key,
+  title: key,
+  description: 'A step',
+  icon: 'star',
+  emoji: '⭐',
+  gradient: 'coral',
+  track: 'fitness',
+  category: 'sessions',
+  requirement: 1,
+  unlocked: false,
+  unlocked_at: null,
+  progress: 0,
+  total_unlocked: 0,
+  ...changes,
+});

@@ -10,7 +10,7 @@ export interface TimedCue extends Cue {
 }
 
 /**
- * All lines of an exercise, by what is noticed; of two as urgent the earlier is said. A line may hold
+ * All lines of an exercise, by what is noticed; of two that are equally urgent, the earlier is said. A line may hold
  * `{name}`s of values.
  */
 export type CueTable<Name extends string> = Readonly<Record<Name, TimedCue>>;

@@ -41,28 +41,36 @@ const repliesOf = (transcript: JudgeRequest['transcript']): Reply[] =>
       : [{ text, before: transcript.slice(0, index).findLast((line) => line.who === 'he')?.text ?? '' }],
   );
 
-/** A scenario's own examples, where nobody has labelled messages for it. */
-const examplesOf = (checkpoints: JudgeRequest['scenario']['checkpoints']): Example[] =>
-  checkpoints.flatMap(({ met, not_met }, place) => [
-    ...met.map((text) => ({ met: new Set([place]), before: '', text })),
-    ...not_met.map((text) => ({ met: new Set<number>(), before: '', text })),
+/** The examples in a scenario's content file, as replies to his opening line: each is about its own checkpoint. */
+const examplesOf = (
+  checkpoints: JudgeRequest['scenario']['checkpoints'],
+  transcript: JudgeRequest['transcript'],
+): Example[] => {
+  const before = transcript[0]?.who === 'he' ? transcript[0].text : '';
+  return checkpoints.flatMap(({ met, not_met }, place) => [
+    ...met.map((text) => ({ met: new Set([place]), before, text })),
+    ...not_met.map((text) => ({ met: new Set<number>(), before, text })),
   ]);
+};
 
-/** A judge that has learnt from labelled messages, scenario by scenario, each when it first comes up. */
+/**
+ * A judge that has learnt from labelled messages and from the scenario's own examples, scenario by scenario,
+ * each when it first comes up. A scenario that nobody has labelled messages for goes by its own alone.
+ */
 export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
   const labelled = readExamples();
   const models = new Map<string, CheckpointModel>();
 
   return async ({ scenario, transcript }) => {
     const replies = repliesOf(transcript);
-    const own = labelled[scenario.slug];
-    const examples = own ?? examplesOf(scenario.checkpoints);
+    const own = examplesOf(scenario.checkpoints, transcript);
+    const examples = [...(labelled[scenario.slug] ?? []), ...own];
     const meaningOf = await meanings.of(
       [...replies, ...examples].flatMap(({ before, text }) => [before, text]),
     );
-    const model =
-      models.get(scenario.slug) ?? learnCheckpoints(examples, scenario.checkpoints.length, meaningOf);
-    if (own) models.set(scenario.slug, model);
+    const lesson = JSON.stringify([scenario.slug, own.map(({ before, text }) => [before, text])]);
+    const model = models.get(lesson) ?? learnCheckpoints(examples, scenario.checkpoints.length, meaningOf);
+    if (scenario.slug in labelled) models.set(lesson, model);
     return judge(scenario, replies, { model, examples, meaningOf });
   };
 }

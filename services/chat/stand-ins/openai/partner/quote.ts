@@ -30,3 +30,13 @@ export function pickQuote(message: string): string | undefined {
   if (quoted.filter(isTelling).length < 2) return undefined;
   return quote.length >= 3 && quote.length <= 60 ? quote.toLowerCase() : undefined;
 }
+
+const fewWords = 3;
+
+/** The whole of a message of a few words, to stand in a sentence of his; undefined for a longer one, or a question. */
+export function quoteFewWords(message: string): string | undefined {
+  const words = message.replaceAll('’', "'").match(/[\p{L}\p{N}'-]+/gu) ?? [];
+  return words.length === 0 || words.length > fewWords || message.includes('?')
+    ? undefined
+    : words.join(' ').toLowerCase();
+}

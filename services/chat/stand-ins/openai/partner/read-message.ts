@@ -1,12 +1,14 @@
 import { askedFact, readFacts, type FactKind } from './facts.ts';
 import { asksWhetherAi } from '../../../src/partner/ai-question.ts';
+import { readShort, type ShortKind } from './short-message.ts';
 
 /** What a message does in a conversation. */
 export type Act =
   | { readonly kind: 'ai' | 'gibberish' | 'rude' | 'boundary' | 'goodbye' | 'compliment' | 'invitation' }
   | {
-      readonly kind: 'desire' | 'apology' | 'thanks' | 'ack' | 'greeting' | 'checkin' | 'tease' | 'statement';
+      readonly kind: 'desire' | 'apology' | 'thanks' | 'greeting' | 'checkin' | 'tease' | 'statement';
     }
+  | { readonly kind: 'short'; readonly short: ShortKind }
   | { readonly kind: 'memory'; readonly fact: FactKind | 'any' }
   | { readonly kind: 'question'; readonly topic: string | undefined }
   | { readonly kind: 'disclosure'; readonly fact: FactKind; readonly value: string };
@@ -82,15 +84,17 @@ function isGibberish(text: string): boolean {
   return odd.length / words.length > 0.5;
 }
 
-const ackPattern =
-  /^(?:ok(?:ay)?|yes|yeah|yep|no idea|maybe|sure|fine|good|nice|cool|lol|haha+|hehe|hm+|mhm|right|true|idk|i don'?t know|i do not know|same|you too|great|wow|oh|ah|well|k|whatever you say|if you say so|interesting|really)[.!\s]*$/i;
+/** What a question is about, as far as a partner has an answer of his own to it. */
+export const topicOf = (question: string): string | undefined =>
+  topics.find(([, pattern]) => pattern.test(question))?.[0];
 
 /** What she did with this message; the first that fits, the most telling first. */
 export function readAct(text: string): Act {
   const plain = text.replaceAll('’', "'").trim();
   if (asksWhetherAi(plain)) return { kind: 'ai' };
+  const short = readShort(plain);
+  if (short !== undefined) return { kind: 'short', short };
   if (isGibberish(plain)) return { kind: 'gibberish' };
-  if (ackPattern.test(plain)) return { kind: 'ack' };
   const asked = askedFact(plain);
   if (asked) return { kind: 'memory', fact: asked };
   if (patterns.boundary.test(plain)) return { kind: 'boundary' };
@@ -100,7 +104,7 @@ export function readAct(text: string): Act {
   if (isQuestion && patterns.checkin.test(plain)) return { kind: 'checkin' };
   if (isQuestion && patterns.invitation.test(plain)) return { kind: 'invitation' };
   if (isQuestion && /\b(?:you|your)\b/i.test(plain)) {
-    return { kind: 'question', topic: topics.find(([, pattern]) => pattern.test(lastQuestion(plain)))?.[0] };
+    return { kind: 'question', topic: topicOf(lastQuestion(plain)) };
   }
   if (fact) return { kind: 'disclosure', fact: fact[0], value: fact[1] };
   for (const kind of [
@@ -115,7 +119,7 @@ export function readAct(text: string): Act {
   ] as const) {
     if (patterns[kind].test(plain)) return { kind };
   }
-  if (isQuestion) return { kind: 'question', topic: topics.find(([, pattern]) => pattern.test(plain))?.[0] };
+  if (isQuestion) return { kind: 'question', topic: topicOf(plain) };
   return { kind: 'statement' };
 }
 

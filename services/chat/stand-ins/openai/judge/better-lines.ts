@@ -7,6 +7,14 @@ export interface WeakReply {
   readonly likeBefore: (example: Example) => number;
 }
 
+/** A line as one would write it for others: examples are as members type. */
+const tidy = (text: string): string => {
+  const written = text
+    .replace(/\bi\b(?=['\s,.!?]|$)/g, 'I')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return /[\p{L}\p{N}]$/u.test(written) ? `${written}.` : written;
+};
+
 /**
  * A line she could have sent instead of each weak reply: one that meets a checkpoint she missed (or any, when
  * she missed none) and that answers something like what he had said. None comes twice.
@@ -24,6 +32,6 @@ export function findBetterLines(
     const [best] = [...left].toSorted((one, other) => likeBefore(other) - likeBefore(one));
     if (!best) return [];
     left.delete(best);
-    return [{ quote: text, better: best.text }];
+    return [{ quote: text, better: tidy(best.text) }];
   });
 }

@@ -93,9 +93,13 @@ function judge(
   }));
   const checkpoints = scenario.checkpoints.map(({ name }, place) => {
     const [best] = scored.toSorted((one, other) => (other.scores[place] ?? 0) - (one.scores[place] ?? 0));
-    const met = best !== undefined && (best.scores[place] ?? -1) > surelyMet;
-    return { name, met, quote: met ? best.text : null };
+    const sureness = best?.scores[place] ?? -1;
+    const met = best !== undefined && sureness > surelyMet;
+    return { name, met, quote: met ? best.text : null, sureness };
   });
+  const [surest] = checkpoints
+    .filter(({ met }) => met)
+    .toSorted((one, other) => other.sureness - one.sureness);
   const missed = new Set(checkpoints.flatMap(({ met }, place) => (met ? [] : [place])));
   const rating = rate(
     scored.map(({ text, before, scores }) => ({ text, before, best: Math.max(...scores) })),
@@ -112,11 +116,11 @@ function judge(
     .map(({ text }) => checkMessage(text))
     .find((verdict) => verdict.kind === 'violation');
   return {
-    checkpoints,
+    checkpoints: checkpoints.map(({ name, met, quote }) => ({ name, met, quote })),
     rating,
     feedback: giveFeedback({
       rating,
-      best: checkpoints.find(({ met }) => met),
+      best: surest,
       missed: scenario.checkpoints.find((_checkpoint, place) => missed.has(place)),
     }),
     weak: findBetterLines(weak, known.examples, missed),

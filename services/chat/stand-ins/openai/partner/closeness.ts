@@ -12,8 +12,8 @@ const ofFewWords = 0.8;
 export const closenessFor = (act: Act, isThin: boolean): number =>
   Math.max(ofKind(act), isThin ? ofFewWords : 0);
 
-function ofKind({ kind }: Act): number {
-  switch (kind) {
+function ofKind(act: Act): number {
+  switch (act.kind) {
     case 'ai':
     case 'gibberish':
     case 'memory':
@@ -25,7 +25,12 @@ function ofKind({ kind }: Act): number {
       return 0.8;
     case 'disclosure':
     case 'rude':
+    case 'missing':
+    case 'quiet':
+    case 'checkin':
       return 0.72;
+    case 'question':
+      return act.topic === undefined ? 0.62 : 0.72;
     default:
       return 0.62;
   }

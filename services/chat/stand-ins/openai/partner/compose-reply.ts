@@ -2,7 +2,7 @@ import { answerHisOwn, answerShort } from './answer-short.ts';
 import { closenessFor } from './closeness.ts';
 import type { FoundAnswer } from './find-answers.ts';
 import { collectFacts, sayFact, sayNewFact, type FactKind, type Facts } from './facts.ts';
-import { questionIn } from './his-question.ts';
+import { askedFor, isProposal } from './his-question.ts';
 import { pickQuote, quoteFewWords } from './quote.ts';
 import { questionWordOf, readAct, type Act, type QuestionWord } from './read-message.ts';
 import { codesOf, isNew } from './said.ts';
@@ -112,9 +112,11 @@ function reactTo(
         ),
       );
     case 'statement':
+      return (isAnswer(scene) ? choose(shared('short_answer')) : undefined) ?? choose(shared('echo'));
+    case 'goodbye':
       return (
-        (questionIn(scene.his.at(-1) ?? '') === undefined ? undefined : choose(shared('short_answer'))) ??
-        choose(shared('echo'))
+        choose(shared(/night|sleep/i.test(scene.last) ? 'good_night' : 'goodbye')) ??
+        choose(shared('goodbye'))
       );
     default:
       return choose(shared(act.kind));
@@ -138,7 +140,7 @@ function followUp(
   { reaction, isWhole }: { readonly reaction: string | undefined; readonly isWhole: boolean },
   voice: Voice | undefined,
   { known, shared, choose }: Tools,
-  { turn, hers }: Scene,
+  { turn, hers, last }: Scene,
 ): string | undefined {
   if (act.kind === 'goodbye') return undefined;
   if (act.kind === 'boundary' || (act.kind === 'short' && endsThere.has(act.short)))
@@ -155,9 +157,22 @@ function followUp(
     reaction === undefined || act.kind === 'short' || act.kind === 'question' || turn % 3 !== 0;
   if (!isOwnTurn) return undefined;
   return (
-    choose(voice?.beats ?? [], { inOrder: true }) ??
+    choose(beatsFor(voice, [...hers, last]), { inOrder: true }) ??
     (reaction === undefined ? choose(shared('any')) : undefined)
   );
+}
+
+/** Whether few words of hers may be what he had asked for, and not about him. */
+const isAnswer = ({ his, last }: Scene): boolean =>
+  ['open', 'either'].includes(askedFor(his.at(-1) ?? '')) && !/^you\b/i.test(last);
+
+/** What he may bring up: nothing that asks for more, once she has drawn a border. */
+function beatsFor(voice: Voice | undefined, hers: readonly string[]): readonly string[] {
+  const beats = voice?.beats ?? [];
+  const hasBorder = hers
+    .map(readAct)
+    .some((act) => act.kind === 'boundary' || (act.kind === 'short' && act.short === 'no'));
+  return hasBorder ? beats.filter((beat) => !isProposal(beat)) : beats;
 }
 
 /** The same conversation goes the same way; another one does not begin with the same line. */

@@ -26,6 +26,6 @@ export function askedFor(text: string): Asked {
 
 /** Whether he suggested something to do, so that a no is a border and not an answer. */
 export const isProposal = (text: string): boolean =>
-  /\b(?:shall (?:we|i)|may i|let's|would you (?:like|come|stay|have)|do you want|come (?:with|over|home|closer)|one more|stay|walk you|meet|dance|kiss|next time|are you free)\b/i.test(
+  /\b(?:shall (?:we|i)|may i|let's|would you (?:like|come|stay|have)|do you want|come (?:with|over|home|closer)|one (?:more|record)|stay|walk you|meet|dance|kiss|next time|are you free)\b/i.test(
     questionIn(text) ?? '',
   );

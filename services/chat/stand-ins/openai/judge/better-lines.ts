@@ -1,3 +1,4 @@
+import { capitalise } from '../meaning/spell-out.ts';
 import type { Example } from './examples.ts';
 
 /** A reply that could have been more, with the place of what it answered. */
@@ -9,9 +10,7 @@ export interface WeakReply {
 
 /** A line as one would write it for others: examples are as members type. */
 const tidy = (text: string): string => {
-  const written = text
-    .replace(/\bi\b(?=['\s,.!?]|$)/g, 'I')
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  const written = capitalise(text);
   return /[\p{L}\p{N}]$/u.test(written) ? `${written}.` : written;
 };
 

@@ -1,4 +1,4 @@
-import { spellOut } from './spell-out.ts';
+import { capitalise, spellOut } from './spell-out.ts';
 
 it.each([
   ['so what do u do when ur at home', 'so what do you do when your at home'],
@@ -8,4 +8,9 @@ it.each([
   ['Turn under the umbrella', 'Turn under the umbrella'],
 ])('%s', (said, meant) => {
   expect(spellOut(said)).toBe(meant);
+});
+
+it('gives a message its capitals', () => {
+  expect(capitalise("i think i'm right")).toBe("I think I'm right");
+  expect(capitalise('😊 slow is fine')).toBe('😊 slow is fine');
 });

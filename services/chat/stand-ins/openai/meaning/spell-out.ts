@@ -55,3 +55,7 @@ const words = /[\p{L}\p{N}’']+/gu;
 /** A message as it would be written with time to spare: `so what do u do` says `so what do you do`. */
 export const spellOut = (text: string): string =>
   text.replaceAll('’', "'").replace(words, (word) => short[word.toLowerCase()] ?? word);
+
+/** A message typed in haste with its capitals: `i know` says `I know`. */
+export const capitalise = (text: string): string =>
+  text.replace(/\bi\b(?=['\s,.!?]|$)/g, 'I').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -1,4 +1,5 @@
 import type { Meanings } from '../meaning/meanings.ts';
+import { capitalise } from '../meaning/spell-out.ts';
 import { dot } from '../meaning/vectors.ts';
 import { anyone, readAnswers } from './answers.ts';
 import { isAsking } from './is-asking.ts';
@@ -29,7 +30,9 @@ export function createAnswerFinder(
   meanings: Meanings,
 ): (slug: string, message: string) => Promise<readonly FoundAnswer[]> {
   const known = readAnswers();
-  return async (slug, message) => {
+  return async (slug, typed) => {
+    // The known messages have their capitals, and to the encoder these matter in few words.
+    const message = capitalise(typed);
     const answers = [...(known[slug] ?? []), ...(known[anyone] ?? [])];
     const meaningOf = await meanings.of([message, ...answers.map((answer) => answer.message)]);
     const meant = meaningOf(message);

@@ -6,6 +6,7 @@ it.each([
   ['so what do u do', true],
   ['who is this', true],
   ['When can I see you? Sunday?', true],
+  ['so? when do I see you again', true],
   ['Guilty? I sleep like a baby.', false],
   ['What a lovely evening', false],
   ['how sweet of you', false],

@@ -7,6 +7,7 @@ const begins =
 /** Whether a message is a question: also one without its mark, but not one that she goes on to play with herself. */
 export function isAsking(text: string): boolean {
   const plain = spellOut(text);
-  const after = plain.slice(plain.lastIndexOf('?') + 1).match(/[\p{L}\p{N}']+/gu) ?? [];
-  return plain.includes('?') ? after.length < fewAfter : begins.test(plain);
+  const after = plain.slice(plain.lastIndexOf('?') + 1).trim();
+  const words = after.match(/[\p{L}\p{N}']+/gu) ?? [];
+  return begins.test(after) || (plain.includes('?') && words.length < fewAfter);
 }

@@ -9,6 +9,7 @@ import { readExamples, type Example } from './examples.ts';
 import { giveFeedback } from './feedback.ts';
 import { isDenial, isFlat, isUnkind } from './manners.ts';
 import { rate } from './rate.ts';
+import { countWords } from './words.ts';
 
 const checkpointSchema = z.object({
   name: z.string(),
@@ -75,6 +76,15 @@ export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
   };
 }
 
+/** Among what met a checkpoint the fuller line is the one to hold up, unless it met it only just. */
+const strengthOf = ({
+  quote,
+  sureness,
+}: {
+  readonly quote: string | null;
+  readonly sureness: number;
+}): number => sureness + Math.min(countWords(quote ?? ''), 15) / 30;
+
 function judge(
   scenario: JudgeRequest['scenario'],
   replies: readonly Reply[],
@@ -97,9 +107,9 @@ function judge(
     const met = best !== undefined && sureness > surelyMet;
     return { name, met, quote: met ? best.text : null, sureness };
   });
-  const [surest] = checkpoints
+  const [strongest] = checkpoints
     .filter(({ met }) => met)
-    .toSorted((one, other) => other.sureness - one.sureness);
+    .toSorted((one, other) => strengthOf(other) - strengthOf(one));
   const missed = new Set(checkpoints.flatMap(({ met }, place) => (met ? [] : [place])));
   const rating = rate(
     scored.map(({ text, before, scores }) => ({ text, before, best: Math.max(...scores) })),
@@ -120,7 +130,7 @@ function judge(
     rating,
     feedback: giveFeedback({
       rating,
-      best: surest,
+      best: strongest,
       missed: scenario.checkpoints.find((_checkpoint, place) => missed.has(place)),
     }),
     weak: findBetterLines(weak, known.examples, missed),

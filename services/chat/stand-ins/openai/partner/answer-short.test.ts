@@ -81,6 +81,13 @@ describe('his answer to a message of a word or a sign', () => {
       for (const line of [table, secret, wish]) expect(answer(message, [line])).not.toMatch(/\?$/);
   });
 
+  it('leaves an open question on the table until she answers it', () => {
+    for (const message of ['hmm', 'idk', 'haha', '...']) {
+      const reply = answer(message, [wish]);
+      expect(voiceOf(slug)?.beats.filter((beat) => reply.includes(beat))).toEqual([]);
+    }
+  });
+
   it('greets once, and after that as somebody who was there all along', () => {
     expect(startsWithOneOf(answer('hi', [table, wish, secret]), ['short_hi_again'])).toBe(true);
   });

@@ -134,16 +134,22 @@ const endsThere: ReadonlySet<ShortKind> = new Set([
   'upset',
 ]);
 
+/** What gives no answer to a question of his: it stays on the table. */
+const evasions: ReadonlySet<ShortKind> = new Set(['ok', 'hm', 'laugh', 'unsure', 'silence']);
+
+const leavesItThere = (short: ShortKind, his: readonly string[]): boolean =>
+  endsThere.has(short) || (evasions.has(short) && ['open', 'either'].includes(askedFor(his.at(-1) ?? '')));
+
 /** After a no he asks for nothing, and after a farewell he lets her go. */
 function followUp(
   act: Act,
   { reaction, isWhole }: { readonly reaction: string | undefined; readonly isWhole: boolean },
   voice: Voice | undefined,
   { known, shared, choose }: Tools,
-  { turn, hers, last }: Scene,
+  { turn, hers, last, his }: Scene,
 ): string | undefined {
   if (act.kind === 'goodbye') return undefined;
-  if (act.kind === 'boundary' || (act.kind === 'short' && endsThere.has(act.short)))
+  if (act.kind === 'boundary' || (act.kind === 'short' && leavesItThere(act.short, his)))
     return reaction === undefined ? choose(shared('any')) : undefined;
   if (reaction?.endsWith('?') === true && act.kind !== 'question') return undefined;
   const facts = Object.entries(known) as [FactKind, string][];

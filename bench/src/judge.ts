@@ -26,6 +26,10 @@ try {
     if (set === 'transcripts')
       printFigure("Agreement with a careful reader (Cohen's κ)", figures.kappa, '', { atLeast: 0.75 });
     else console.log(`Agreement with a careful reader (Cohen's κ)   ${figures.kappa.toFixed(2)}`);
+    // The built-in judge learns from the scenarios' own examples, so where she says one it has seen the answer.
+    console.log(
+      `  without those that quote the scenario, ${figures.unquoted.transcripts} left: ${figures.unquoted.kappa.toFixed(2)}`,
+    );
     printFigure('Transcripts with different scores', figures.unsteady, '', { atMost: 0 });
     for (const [level, rating] of Object.entries(figures.meanRating)) {
       console.log(`  stars, ${level.padEnd(10)} ${rating.toFixed(2)}`);

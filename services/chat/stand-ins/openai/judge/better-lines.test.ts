@@ -31,3 +31,9 @@ describe('a better line', () => {
     expect(findBetterLines(weak, examples, new Set())).toHaveLength(3);
   });
 });
+
+it('writes out a line that was typed in haste', () => {
+  const example = { met: new Set([0]), before: '', text: "i hope she bet on me, i'm lucky" };
+  const [line] = findBetterLines([{ text: 'ok', likeBefore: () => 1 }], [example], new Set([0]));
+  expect(line?.better).toBe("I hope she bet on me, I'm lucky.");
+});

@@ -1,3 +1,4 @@
+import { capitalise } from '../meaning/spell-out.ts';
 import type { Example } from './examples.ts';
 
 /** A reply that could have been more, with the place of what it answered. */
@@ -6,6 +7,12 @@ export interface WeakReply {
   /** How alike what he had said is to what he had said before an example, by the example. */
   readonly likeBefore: (example: Example) => number;
 }
+
+/** A line as one would write it for others: examples are as members type. */
+const tidy = (text: string): string => {
+  const written = capitalise(text);
+  return /[\p{L}\p{N}]$/u.test(written) ? `${written}.` : written;
+};
 
 /**
  * A line she could have sent instead of each weak reply: one that meets a checkpoint she missed (or any, when
@@ -24,6 +31,6 @@ export function findBetterLines(
     const [best] = [...left].toSorted((one, other) => likeBefore(other) - likeBefore(one));
     if (!best) return [];
     left.delete(best);
-    return [{ quote: text, better: best.text }];
+    return [{ quote: text, better: tidy(best.text) }];
   });
 }

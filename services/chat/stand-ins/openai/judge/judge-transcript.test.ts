@@ -37,6 +37,38 @@ describe('the judge', () => {
   });
 
   it.each([
+    ['coffee-queue-spark', 'You have a very kind laugh, it makes mornings easier.', 'A warm compliment'],
+    ['coffee-queue-spark', 'so what do u do when ur not here', 'Genuine curiosity'],
+    ['compliment-and-keep', 'aww thank you so much 😊', 'Receive it'],
+    ['gracious-no', "no thanks, i'm heading home", 'A clear no'],
+    ['long-distance-evening', 'are you alright over there?', 'Check in'],
+    ['message-after-the-party', 'i had such a good time with you', 'Say that you liked it'],
+    ['saying-what-you-like', 'i like kisses on my shoulders', 'Name a wish'],
+  ])('in %s gives a plain "%s" its due', async (slug, said, name) => {
+    expect((await judged(slug, [said])).met).toContain(name);
+  });
+
+  it("has learnt from the scenario's own examples, too", async () => {
+    const { scenarios } = await loadScenarios(contentFolder);
+    for (const { slug, checkpoints } of scenarios) {
+      const { met } = await judged(
+        slug,
+        checkpoints.flatMap((checkpoint) => checkpoint.met),
+      );
+      expect([slug, met]).toEqual([slug, checkpoints.map(({ name }) => name)]);
+      expect([
+        slug,
+        (
+          await judged(
+            slug,
+            checkpoints.flatMap((checkpoint) => checkpoint.not_met),
+          )
+        ).met,
+      ]).toEqual([slug, []]);
+    }
+  });
+
+  it.each([
     ['one-word answers', ['ok', 'yes', 'hm']],
     ['small talk', ['The bus was late again.', 'I take the 42 and then I walk.']],
     ['rudeness', ['Whatever, you never listen.', 'Shut up.']],

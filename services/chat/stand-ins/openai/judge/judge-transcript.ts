@@ -9,6 +9,7 @@ import { readExamples, type Example } from './examples.ts';
 import { giveFeedback } from './feedback.ts';
 import { isDenial, isFlat, isUnkind } from './manners.ts';
 import { rate } from './rate.ts';
+import { countWords } from './words.ts';
 
 const checkpointSchema = z.object({
   name: z.string(),
@@ -41,31 +42,48 @@ const repliesOf = (transcript: JudgeRequest['transcript']): Reply[] =>
       : [{ text, before: transcript.slice(0, index).findLast((line) => line.who === 'he')?.text ?? '' }],
   );
 
-/** A scenario's own examples, where nobody has labelled messages for it. */
-const examplesOf = (checkpoints: JudgeRequest['scenario']['checkpoints']): Example[] =>
-  checkpoints.flatMap(({ met, not_met }, place) => [
-    ...met.map((text) => ({ met: new Set([place]), before: '', text })),
-    ...not_met.map((text) => ({ met: new Set<number>(), before: '', text })),
+/** The examples in a scenario's content file, as replies to his opening line: each is about its own checkpoint. */
+const examplesOf = (
+  checkpoints: JudgeRequest['scenario']['checkpoints'],
+  transcript: JudgeRequest['transcript'],
+): Example[] => {
+  const before = transcript[0]?.who === 'he' ? transcript[0].text : '';
+  return checkpoints.flatMap(({ met, not_met }, place) => [
+    ...met.map((text) => ({ met: new Set([place]), before, text })),
+    ...not_met.map((text) => ({ met: new Set<number>(), before, text })),
   ]);
+};
 
-/** A judge that has learnt from labelled messages, scenario by scenario, each when it first comes up. */
+/**
+ * A judge that has learnt from labelled messages and from the scenario's own examples, scenario by scenario,
+ * each when it first comes up. A scenario that nobody has labelled messages for goes by its own alone.
+ */
 export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
   const labelled = readExamples();
   const models = new Map<string, CheckpointModel>();
 
   return async ({ scenario, transcript }) => {
     const replies = repliesOf(transcript);
-    const own = labelled[scenario.slug];
-    const examples = own ?? examplesOf(scenario.checkpoints);
+    const own = examplesOf(scenario.checkpoints, transcript);
+    const examples = [...(labelled[scenario.slug] ?? []), ...own];
     const meaningOf = await meanings.of(
       [...replies, ...examples].flatMap(({ before, text }) => [before, text]),
     );
-    const model =
-      models.get(scenario.slug) ?? learnCheckpoints(examples, scenario.checkpoints.length, meaningOf);
-    if (own) models.set(scenario.slug, model);
+    const lesson = JSON.stringify([scenario.slug, own.map(({ before, text }) => [before, text])]);
+    const model = models.get(lesson) ?? learnCheckpoints(examples, scenario.checkpoints.length, meaningOf);
+    if (scenario.slug in labelled) models.set(lesson, model);
     return judge(scenario, replies, { model, examples, meaningOf });
   };
 }
+
+/** Among what met a checkpoint the fuller line is the one to hold up, unless it met it only just. */
+const strengthOf = ({
+  quote,
+  sureness,
+}: {
+  readonly quote: string | null;
+  readonly sureness: number;
+}): number => sureness + Math.min(countWords(quote ?? ''), 15) / 30;
 
 function judge(
   scenario: JudgeRequest['scenario'],
@@ -85,9 +103,13 @@ function judge(
   }));
   const checkpoints = scenario.checkpoints.map(({ name }, place) => {
     const [best] = scored.toSorted((one, other) => (other.scores[place] ?? 0) - (one.scores[place] ?? 0));
-    const met = best !== undefined && (best.scores[place] ?? -1) > surelyMet;
-    return { name, met, quote: met ? best.text : null };
+    const sureness = best?.scores[place] ?? -1;
+    const met = best !== undefined && sureness > surelyMet;
+    return { name, met, quote: met ? best.text : null, sureness };
   });
+  const [strongest] = checkpoints
+    .filter(({ met }) => met)
+    .toSorted((one, other) => strengthOf(other) - strengthOf(one));
   const missed = new Set(checkpoints.flatMap(({ met }, place) => (met ? [] : [place])));
   const rating = rate(
     scored.map(({ text, before, scores }) => ({ text, before, best: Math.max(...scores) })),
@@ -104,11 +126,11 @@ function judge(
     .map(({ text }) => checkMessage(text))
     .find((verdict) => verdict.kind === 'violation');
   return {
-    checkpoints,
+    checkpoints: checkpoints.map(({ name, met, quote }) => ({ name, met, quote })),
     rating,
     feedback: giveFeedback({
       rating,
-      best: checkpoints.find(({ met }) => met),
+      best: strongest,
       missed: scenario.checkpoints.find((_checkpoint, place) => missed.has(place)),
     }),
     weak: findBetterLines(weak, known.examples, missed),

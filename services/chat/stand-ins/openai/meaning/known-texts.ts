@@ -1,13 +1,16 @@
 import { readAnswers } from '../partner/answers.ts';
 import { readExamples } from '../judge/examples.ts';
+import { spellOut } from './spell-out.ts';
 
-/** Every text whose meaning is worked out beforehand, once each, in an order that does not change. */
+/** Every text whose meaning is worked out beforehand, spelled out and once each, in an order that does not change. */
 export const knownTexts = (): string[] =>
   [
-    ...new Set([
-      ...Object.values(readExamples()).flatMap((examples) =>
-        examples.flatMap(({ before, text }) => [before, text]),
-      ),
-      ...Object.values(readAnswers()).flatMap((answers) => answers.map(({ message }) => message)),
-    ]),
+    ...new Set(
+      [
+        ...Object.values(readExamples()).flatMap((examples) =>
+          examples.flatMap(({ before, text }) => [before, text]),
+        ),
+        ...Object.values(readAnswers()).flatMap((answers) => answers.map(({ message }) => message)),
+      ].map(spellOut),
+    ),
   ].toSorted();

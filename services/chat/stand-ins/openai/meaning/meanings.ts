@@ -1,6 +1,7 @@
 import { readKnownMeanings } from './known-meanings.ts';
 import { knownTexts } from './known-texts.ts';
 import type { SentenceEncoder } from './sentence-encoder.ts';
+import { spellOut } from './spell-out.ts';
 import type { Meaning } from './vectors.ts';
 
 /** What texts mean: the known ones were worked out beforehand, others are asked for. */
@@ -14,11 +15,12 @@ export function createMeanings(encoder: SentenceEncoder): Meanings {
   const meaningOfKnown = readKnownMeanings(knownTexts());
   return {
     async of(texts) {
-      const unknown = [...new Set(texts.filter((text) => !meaningOfKnown(text)))];
+      const unknown = [...new Set(texts.map(spellOut))].filter((text) => !meaningOfKnown(text));
       const encoded = await encoder.encode(unknown);
       const fresh = new Map(unknown.map((text, index) => [text, encoded[index]]));
       return (text) => {
-        const meaning = meaningOfKnown(text) ?? fresh.get(text);
+        const spelled = spellOut(text);
+        const meaning = meaningOfKnown(spelled) ?? fresh.get(spelled);
         if (!meaning) throw new Error('The meaning of a text was not asked for');
         return meaning;
       };

@@ -91,7 +91,7 @@ describe('the scripted partner', () => {
     ['a border', 'No, thank you, not tonight', voiceOf('coffee-queue-spark')?.boundary],
     ['rudeness', 'That is stupid', sharedLines['rude']],
     ['gibberish', 'asdfgh qwer', sharedLines['gibberish']],
-    ['a single word', 'ok', sharedLines['ack']],
+    ['a single word', 'ok', sharedLines['short_ok']],
   ])('reacts to %s in its own way', (_name, message, lines) => {
     const [reply = ''] = talk([message]);
     expect(lines?.some((line) => reply.startsWith(line))).toBe(true);
@@ -125,6 +125,7 @@ describe('the scripted partner', () => {
               ...voice.invitation,
               ...voice.boundary,
               ...voice.beats,
+              ...(voice.asks ?? []).flatMap(({ why, you }) => [why, you]),
             ]
           : [];
       }),

@@ -1,8 +1,12 @@
+import { answerHisOwn, answerShort } from './answer-short.ts';
+import { closenessFor } from './closeness.ts';
 import type { FoundAnswer } from './find-answers.ts';
 import { collectFacts, sayFact, sayNewFact, type FactKind, type Facts } from './facts.ts';
-import { pickQuote } from './quote.ts';
+import { askedFor, isProposal } from './his-question.ts';
+import { pickQuote, quoteFewWords } from './quote.ts';
 import { questionWordOf, readAct, type Act, type QuestionWord } from './read-message.ts';
 import { codesOf, isNew } from './said.ts';
+import { handsBack, type ShortKind } from './short-message.ts';
 import { sharedLines, voiceOf, type Voice } from './voices.ts';
 
 /** A conversation as the scripted partner sees it. */
@@ -31,6 +35,7 @@ export function composeReply(scene: Scene): string {
   const act = readAct(scene.last);
   const known = { ...scene.earlier.facts, ...collectFacts(scene.hers) };
   const quote = pickQuote(scene.last);
+  const word = quoteFewWords(scene.last);
 
   const choose = (lines: readonly string[], { inOrder = false } = {}): string | undefined => {
     const fresh = lines.filter((line) => isNew(line, said));
@@ -41,12 +46,11 @@ export function composeReply(scene: Scene): string {
       const missing = [...line.matchAll(/\{(\w+)\}/g)].some(([, name]) => slots[name ?? ''] === undefined);
       return missing ? [] : [line.replace(/\{(\w+)\}/g, (_slot, name: string) => slots[name] ?? '')];
     });
-  const shared = (kind: string, fact?: string) => fill(sharedLines[kind] ?? [], { quote, fact });
+  const shared = (kind: string, fact?: string) => fill(sharedLines[kind] ?? [], { quote, fact, word });
 
-  const tools = { known, asked: questionWordOf(scene.last), shared, choose };
-  const answer = scene.answers.find(
-    ({ reply, closeness }) => closeness >= closenessFor(act) && isNew(reply, said),
-  );
+  const tools = { scene, known, asked: questionWordOf(scene.last), shared, choose };
+  const least = closenessFor(act, word !== undefined || handsBack(scene.last));
+  const answer = scene.answers.find(({ reply, closeness }) => closeness >= least && isNew(reply, said));
   const reaction =
     answer?.reply ?? reactTo(act, voice, tools) ?? choose(shared('echo')) ?? choose(shared('any'));
   if (reaction !== undefined) for (const code of codesOf(reaction)) said.add(code);
@@ -58,31 +62,8 @@ export function composeReply(scene: Scene): string {
     : reply;
 }
 
-/**
- * How close a known message has to be before its answer is his. What she asks about herself, nonsense and
- * the question whether he is an AI have answers of their own; the more a kind of message has one, the closer
- * the known one must be.
- */
-function closenessFor({ kind }: Act): number {
-  switch (kind) {
-    case 'ai':
-    case 'gibberish':
-    case 'memory':
-      return Infinity;
-    case 'boundary':
-    case 'greeting':
-    case 'goodbye':
-      return 0.8;
-    case 'ack':
-    case 'disclosure':
-    case 'rude':
-      return 0.72;
-    default:
-      return 0.62;
-  }
-}
-
 interface Tools {
+  readonly scene: Scene;
   readonly known: Facts;
   readonly asked: QuestionWord;
   readonly shared: (kind: string, fact?: string) => string[];
@@ -92,9 +73,11 @@ interface Tools {
 function reactTo(
   act: Act,
   voice: Voice | undefined,
-  { known, asked, shared, choose }: Tools,
+  { scene, known, asked, shared, choose }: Tools,
 ): string | undefined {
   switch (act.kind) {
+    case 'short':
+      return answerShort(act.short, scene.his, { voice, shared, choose });
     case 'compliment':
     case 'desire':
     case 'invitation':
@@ -103,7 +86,12 @@ function reactTo(
     case 'question': {
       const answer = act.topic === undefined ? undefined : voice?.topics[act.topic];
       return (
-        (answer && choose([answer])) ?? choose(shared(`question_${asked}`)) ?? choose(shared('question'))
+        (answer && choose([answer])) ??
+        (handsBack(scene.last)
+          ? (answerHisOwn(scene.his, { voice, shared, choose }) ?? choose(shared('short_and_you')))
+          : undefined) ??
+        choose(shared(`question_${asked}`)) ??
+        choose(shared('question'))
       );
     }
     case 'memory': {
@@ -124,11 +112,33 @@ function reactTo(
         ),
       );
     case 'statement':
-      return choose(shared('echo'));
+      return (isAnswer(scene) ? choose(shared('short_answer')) : undefined) ?? choose(shared('echo'));
+    case 'goodbye':
+      return (
+        choose(shared(/night|sleep/i.test(scene.last) ? 'good_night' : 'goodbye')) ??
+        choose(shared('goodbye'))
+      );
     default:
       return choose(shared(act.kind));
   }
 }
+
+/** Short messages whose answer is his whole reply: another subject at once would be deaf. */
+const endsThere: ReadonlySet<ShortKind> = new Set([
+  'no',
+  'why',
+  'and_you',
+  'what',
+  'really',
+  'go_on',
+  'upset',
+]);
+
+/** What gives no answer to a question of his: it stays on the table. */
+const evasions: ReadonlySet<ShortKind> = new Set(['ok', 'hm', 'laugh', 'unsure', 'silence']);
+
+const leavesItThere = (short: ShortKind, his: readonly string[]): boolean =>
+  endsThere.has(short) || (evasions.has(short) && ['open', 'either'].includes(askedFor(his.at(-1) ?? '')));
 
 /** After a no he asks for nothing, and after a farewell he lets her go. */
 function followUp(
@@ -136,10 +146,11 @@ function followUp(
   { reaction, isWhole }: { readonly reaction: string | undefined; readonly isWhole: boolean },
   voice: Voice | undefined,
   { known, shared, choose }: Tools,
-  { turn, hers }: Scene,
+  { turn, hers, last, his }: Scene,
 ): string | undefined {
   if (act.kind === 'goodbye') return undefined;
-  if (act.kind === 'boundary') return reaction === undefined ? choose(shared('any')) : undefined;
+  if (act.kind === 'boundary' || (act.kind === 'short' && leavesItThere(act.short, his)))
+    return reaction === undefined ? choose(shared('any')) : undefined;
   if (reaction?.endsWith('?') === true && act.kind !== 'question') return undefined;
   const facts = Object.entries(known) as [FactKind, string][];
   if (turn % callbackEvery === 0 && hers.length > 1 && facts.length > 0) {
@@ -148,12 +159,26 @@ function followUp(
     if (line !== undefined) return line;
   }
   if (isWhole) return undefined;
-  const isOwnTurn = reaction === undefined || act.kind === 'ack' || act.kind === 'question' || turn % 3 !== 0;
+  const isOwnTurn =
+    reaction === undefined || act.kind === 'short' || act.kind === 'question' || turn % 3 !== 0;
   if (!isOwnTurn) return undefined;
   return (
-    choose(voice?.beats ?? [], { inOrder: true }) ??
+    choose(beatsFor(voice, [...hers, last]), { inOrder: true }) ??
     (reaction === undefined ? choose(shared('any')) : undefined)
   );
+}
+
+/** Whether few words of hers may be what he had asked for, and not about him. */
+const isAnswer = ({ his, last }: Scene): boolean =>
+  ['open', 'either'].includes(askedFor(his.at(-1) ?? '')) && !/^you\b/i.test(last);
+
+/** What he may bring up: nothing that asks for more, once she has drawn a border. */
+function beatsFor(voice: Voice | undefined, hers: readonly string[]): readonly string[] {
+  const beats = voice?.beats ?? [];
+  const hasBorder = hers
+    .map(readAct)
+    .some((act) => act.kind === 'boundary' || (act.kind === 'short' && act.short === 'no'));
+  return hasBorder ? beats.filter((beat) => !isProposal(beat)) : beats;
 }
 
 /** The same conversation goes the same way; another one does not begin with the same line. */

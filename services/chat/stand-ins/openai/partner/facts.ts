@@ -73,7 +73,7 @@ export function readFacts(text: string): Facts {
   const dislike = find(
     text,
     new RegExp(
-      `\\bI (?:really |just )?(?:hate|can't stand|cannot stand|dislike|don't like) (?!you\\b|that\\b|it\\b|this\\b|when\\b|how\\b)([\\p{L}' -]{3,40}?)${ending}`,
+      `\\bI (?:really |just )?(?:hate|can't stand|cannot stand|dislike|don't like) (?!you\\b|that\\b|it\\b|this\\b|when\\b|how\\b|being\\b|to be\\b)([\\p{L}' -]{3,40}?)${ending}`,
       'iu',
     ),
   );

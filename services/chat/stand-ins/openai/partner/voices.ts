@@ -13,6 +13,8 @@ const voiceSchema = z.strictObject({
   boundary: lines,
   /** What he brings up by himself, in this order. */
   beats: lines,
+  /** His first line and what he asks by himself: why he asks, and what he says when she asks him the same. */
+  asks: z.array(z.strictObject({ line: z.string(), why: z.string(), you: z.string() })).optional(),
 });
 export type Voice = z.infer<typeof voiceSchema>;
 

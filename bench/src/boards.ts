@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRedisLeaderboard } from '@ondine/achievements/redis-leaderboard';
@@ -28,8 +30,8 @@ const userOf = (index: number) => `user-${String(index).padStart(9, '0')}`;
 
 async function measure(name: string, ask: (index: number) => Promise<unknown>): Promise<void> {
   const times: number[] = [];
-  // The first tenth warms the code up.
-  for (let index = -asked / 10; index < asked; index += 1) {
+  // As many before warm the code up: a service runs for days.
+  for (let index = -asked; index < asked; index += 1) {
     const start = performance.now();
     await ask(Math.abs(index));
     if (index >= 0) times.push(performance.now() - start);
@@ -87,15 +89,19 @@ try {
   const [viewer] = await addMembers({ count: 1, baseUrl: `http://127.0.0.1:${port}`, mongoUri }, logger);
   if (!viewer) throw new Error('Nobody is there to look.');
   await board.set(exercise, viewer.userId, scoreOf(Math.floor(members / 2)), 1);
+  // Not fetch: it leaves so much to be collected that its pauses would be measured too.
+  const agent = new Agent({ keepAlive: true });
+  const headers = { Authorization: `Bearer ${viewer.token}` };
   const call = async (path: string) => {
-    const answer = await fetch(`${achievementsUrl}/api/sessions/leaderboard/${exercise}${path}`, {
-      headers: { Authorization: `Bearer ${viewer.token}` },
-    });
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
-    await answer.arrayBuffer();
+    const request = get(`${achievementsUrl}/api/sessions/leaderboard/${exercise}${path}`, { agent, headers });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}.`);
+    answer.resume();
+    await once(answer, 'end');
   };
   await measure('Page of 50 at the service', () => call('?limit=50&include_bots=true'));
   await measure('Own rank at the service', () => call('/user-rank?include_bots=true'));
+  agent.destroy();
 } finally {
   await stops.stop();
 }

@@ -24,6 +24,30 @@ if ARGV[3] ~= '' then
 end
 return 1`;
 
+/**
+ * Reads the first of a board with their details, in one go: nobody moves in between, and it is one way to
+ * Redis and back. KEYS: board, entries. ARGV: index of the last. Returns the details in order.
+ */
+const topScript = `
+local members = redis.call('ZREVRANGE', KEYS[1], 0, ARGV[1])
+if #members == 0 then return {} end
+local users = {}
+for place, member in ipairs(members) do
+  users[place] = string.sub(member, string.find(member, ':', 1, true) + 1)
+end
+return redis.call('HMGET', KEYS[2], unpack(users))`;
+
+/** Reads someone's details and place, as above. KEYS: board, entries. ARGV: user. Returns both, or nothing. */
+const rankScript = `
+local known = redis.call('HGET', KEYS[2], ARGV[1])
+if not known then return false end
+local member = cjson.decode(known).member
+local index = member ~= '' and redis.call('ZREVRANK', KEYS[1], member)
+return index and { known, index }`;
+
+const topSchema = z.array(z.string());
+const rankSchema = z.tuple([z.string(), z.number()]).nullable();
+
 const entrySchema = z.object({
   revision: z.number(),
   member: z.string(),
@@ -61,16 +85,6 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
   const board = (exercise: string, includeBots: boolean) =>
     `${base(exercise)}:${includeBots ? 'all' : 'humans'}`;
   const entries = (exercise: string) => `${base(exercise)}:entries`;
-
-  async function readScore(
-    exercise: string,
-    userId: string,
-  ): Promise<{ member: string; score: BoardScore } | undefined> {
-    const text = await redis.hget(entries(exercise), userId);
-    if (text === null) return undefined;
-    const { member, score } = entrySchema.parse(JSON.parse(text));
-    return score ? { member, score } : undefined;
-  }
 
   async function set(exercise: string, userId: string, score: BoardScore | null, revision: number) {
     const member = score ? memberOf(userId, score.at) : '';
@@ -115,22 +129,23 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
     },
 
     async top(exercise, { limit, includeBots }) {
-      const members = await redis.zrevrange(board(exercise, includeBots), 0, limit - 1);
-      if (members.length === 0) return [];
-      const texts = await redis.hmget(entries(exercise), ...members.map(userOf));
-      return members.flatMap((member, index): RankedScore[] => {
-        // Someone may have moved between the two reads; she is then simply left out of this answer.
-        const text = texts[index];
-        const score = typeof text === 'string' ? entrySchema.parse(JSON.parse(text)).score : null;
+      const texts = topSchema.parse(
+        await redis.eval(topScript, 2, board(exercise, includeBots), entries(exercise), limit - 1),
+      );
+      return texts.flatMap((text, index): RankedScore[] => {
+        const { member, score } = entrySchema.parse(JSON.parse(text));
         return score ? [{ ...score, userId: userOf(member), rank: index + 1 }] : [];
       });
     },
 
     async rankOf(exercise, userId, { includeBots }) {
-      const own = await readScore(exercise, userId);
-      if (!own) return undefined;
-      const index = await redis.zrevrank(board(exercise, includeBots), own.member);
-      return index === null ? undefined : { ...own.score, userId, rank: index + 1 };
+      const found = rankSchema.parse(
+        await redis.eval(rankScript, 2, board(exercise, includeBots), entries(exercise), userId),
+      );
+      if (!found) return undefined;
+      const [text, index] = found;
+      const { score } = entrySchema.parse(JSON.parse(text));
+      return score ? { ...score, userId, rank: index + 1 } : undefined;
     },
   };
 }

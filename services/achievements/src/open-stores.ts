@@ -1,4 +1,5 @@
-import type { connectRedis, MongoDatabase } from '@ondine/platform';
+import type { MongoDatabase } from '@ondine/platform';
+import type { Redis } from 'ioredis';
 import { createFactStore, factModels } from './fact-store.ts';
 import { createMemberStore, memberModel } from './member-store.ts';
 import { boardModel, createMongoLeaderboard } from './mongo-leaderboard.ts';
@@ -10,11 +11,7 @@ import { createRedisLeaderboard } from './redis-leaderboard.ts';
  * @param dbName the database's name, by which its boards are told apart in Redis
  * @param redis where the boards are; in the database when left out
  */
-export async function openStores(
-  database: MongoDatabase,
-  dbName: string,
-  redis?: Awaited<ReturnType<typeof connectRedis>>,
-): Promise<Stores> {
+export async function openStores(database: MongoDatabase, dbName: string, redis?: Redis): Promise<Stores> {
   const facts = factModels(database.connection);
   const members = memberModel(database.connection);
   const boards = boardModel(database.connection);

@@ -1,20 +1,9 @@
 import type { TimedCue } from '../trackers/coach-cues.ts';
+import { cameraCues } from './camera.ts';
 
 /** What the coach says about the camera in exercises that face it. */
 export const frontalCues = {
-  nobody: {
-    text: 'Position yourself in the camera view',
-    category: 'warning',
-    priority: 4,
-    patience: 800,
-    unbroken: true,
-  },
-  partlyVisible: {
-    text: 'Position yourself so your full body is visible in the camera',
-    category: 'warning',
-    priority: 5,
-    patience: 1000,
-  },
+  ...cameraCues,
   faceCamera: {
     text: 'Turn to face the camera',
     category: 'warning',

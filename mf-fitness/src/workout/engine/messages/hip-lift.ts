@@ -4,6 +4,7 @@ import { supineCues } from './supine.ts';
 /** What the coach can notice whenever hips are lifted from the floor with the feet planted. */
 export const hipLiftCues = {
   ...supineCues,
+  partlyVisible: { ...supineCues.partlyVisible, patience: 800 },
   plantFeet: {
     text: 'Bend your knees and plant both feet on the floor',
     category: 'instruction',

@@ -4,7 +4,6 @@ import { supineCues } from './supine.ts';
 /** What the coach can notice during a leg raise. `{degrees}`: how much further the legs should go. */
 export const legRaiseCues = {
   ...supineCues,
-  partlyVisible: { ...supineCues.partlyVisible, patience: 1000 },
   ready: {
     text: 'You are in position. Breathe out and raise both legs together',
     category: 'instruction',

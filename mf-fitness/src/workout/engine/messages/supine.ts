@@ -1,20 +1,9 @@
 import type { TimedCue } from '../trackers/coach-cues.ts';
+import { cameraCues } from './camera.ts';
 
 /** What the coach says about the camera and the place in exercises on the back, seen from the side. */
 export const supineCues = {
-  nobody: {
-    text: 'Position yourself in the camera view',
-    category: 'warning',
-    priority: 4,
-    patience: 800,
-    unbroken: true,
-  },
-  partlyVisible: {
-    text: 'Position yourself so your full body is visible in the camera',
-    category: 'warning',
-    priority: 5,
-    patience: 800,
-  },
+  ...cameraCues,
   turnSideways: {
     text: 'Turn so that the camera sees you from the side, not from your feet or your head',
     category: 'warning',

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createRedisLeaderboard } from '@ondine/achievements/redis-leaderboard';
-import { connectMongo, connectRedis, createLogger, createStopStack, freePort } from '@ondine/platform';
+import { connectMongo, connectRedis } from '@ondine/platform';
+import { openBench } from './open-bench.ts';
 import { addMembers } from './platform/add-members.ts';
 import { startApart } from './platform/start-apart.ts';
 import { printFigure } from './print-figure.ts';
@@ -17,11 +15,7 @@ const atOnce = 2000;
 const mostReps = 300;
 const achievementsDatabase = 'ondine_achievements';
 
-const logger = createLogger({ service: 'bench', level: 'error' });
-const stops = createStopStack(logger);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stops.stop().then(() => process.exit(1)));
-}
+const { logger, stops, folder } = await openBench();
 
 /** Reproducible, and spread over all members. */
 const nth = (index: number) => (index * 7_919) % members;
@@ -43,10 +37,7 @@ async function measure(name: string, ask: (index: number) => Promise<unknown>): 
 }
 
 try {
-  const folder = await mkdtemp(join(tmpdir(), 'ondine-boards-'));
-  stops.add('folder', () => rm(folder, { recursive: true, force: true }));
-  const port = await freePort();
-  const { mongoUri, redisUrl, achievementsUrl } = await startApart({ folder, port }, stops);
+  const { baseUrl, mongoUri, redisUrl, achievementsUrl } = await startApart(folder, stops);
   if (redisUrl === undefined) throw new Error('The platform runs without Redis.');
   const redis = await connectRedis({ url: redisUrl, logger });
   stops.add('redis client', () => redis.quit().then(() => undefined));
@@ -86,7 +77,7 @@ try {
   await measure('Page of 50 at the store', () => board.top(exercise, { ...all, limit: 50 }));
   await measure('Own rank at the store', (index) => board.rankOf(exercise, userOf(nth(index)), all));
 
-  const [viewer] = await addMembers({ count: 1, baseUrl: `http://127.0.0.1:${port}`, mongoUri }, logger);
+  const [viewer] = await addMembers({ count: 1, baseUrl, mongoUri }, logger);
   if (!viewer) throw new Error('Nobody is there to look.');
   await board.set(exercise, viewer.userId, scoreOf(Math.floor(members / 2)), 1);
   // Not fetch: it leaves so much to be collected that its pauses would be measured too.

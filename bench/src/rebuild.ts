@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runRebuild } from '@ondine/achievements/rebuild';
 import { startAuth } from '@ondine/auth';
 import { startChat } from '@ondine/chat';
-import { connectMongo, createInProcessBus, createLogger, createStopStack } from '@ondine/platform';
+import { connectMongo, createInProcessBus } from '@ondine/platform';
 import { startDatabase } from '@ondine/scripts/start-database';
 import { startSessions } from '@ondine/sessions';
+import { openBench } from './open-bench.ts';
 import { seedRecords } from './seed-records.ts';
 
 const people = Number(process.env['BENCH_PEOPLE'] ?? 4000);
@@ -15,13 +14,7 @@ const targetRatio = 2;
 const atOnce = 1000;
 
 const root = join(import.meta.dirname, '..', '..');
-const logger = createLogger({ service: 'bench', level: 'error' });
-const stops = createStopStack(logger);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stops.stop().then(() => process.exit(1)));
-}
-const folder = await mkdtemp(join(tmpdir(), 'ondine-bench-'));
-stops.add('folder', () => rm(folder, { recursive: true, force: true }));
+const { logger, stops, folder } = await openBench();
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

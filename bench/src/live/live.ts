@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLogger, createStopStack, freePort } from '@ondine/platform';
 import { addBots } from './add-bots.ts';
+import { openBench } from '../open-bench.ts';
 import { addMembers, type Member } from '../platform/add-members.ts';
 import { startApart } from '../platform/start-apart.ts';
 import { watchBoard } from './watch-board.ts';
@@ -17,11 +14,7 @@ const people = 50;
 const targetMs = 300;
 const exercise = 'top-ride-hip-lift';
 
-const logger = createLogger({ service: 'bench', level: 'error' });
-const stops = createStopStack(logger);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stops.stop().then(() => process.exit(1)));
-}
+const { logger, stops, folder } = await openBench();
 
 interface Posted {
   readonly userId: string;
@@ -47,11 +40,7 @@ async function post(baseUrl: string, { token }: Member, reps: number): Promise<v
 }
 
 try {
-  const folder = await mkdtemp(join(tmpdir(), 'ondine-live-'));
-  stops.add('folder', () => rm(folder, { recursive: true, force: true }));
-  const port = await freePort();
-  const baseUrl = `http://127.0.0.1:${port}`;
-  const platform = await startApart({ folder, port }, stops);
+  const { baseUrl, ...platform } = await startApart(folder, stops);
   await addBots(bots, platform);
   const members = await addMembers({ count: people, baseUrl, mongoUri: platform.mongoUri }, logger);
   const [viewer] = members;

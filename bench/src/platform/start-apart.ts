@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { StopStack } from '@ondine/platform';
+import { freePort, type StopStack } from '@ondine/platform';
 import { startDatabase } from '@ondine/scripts/start-database';
 import { startRabbitMq } from '@ondine/scripts/start-rabbitmq';
 import { startRedis } from '@ondine/scripts/start-redis';
@@ -13,12 +13,14 @@ const root = join(import.meta.dirname, '..', '..', '..');
 /**
  * Starts everything as `npm run start:distributed` does, each part a process of its own, on a
  * database, a RabbitMQ and a Redis of its own, all in one folder.
+ * @returns where everything is; `baseUrl` is the gateway's
  * @throws Error when it ends without having been ready
  */
 export async function startApart(
-  { folder, port }: { folder: string; port: number },
+  folder: string,
   stops: StopStack,
-): Promise<RunningPlatform> {
+): Promise<RunningPlatform & { readonly baseUrl: string }> {
+  const port = await freePort();
   const database = await startDatabase(
     { uri: process.env['MONGODB_URI'], dataDir: folder, cacheDir: join(root, '.cache') },
     console.log,
@@ -59,5 +61,5 @@ export async function startApart(
   });
   lines.once('close', () => ready.resolve(false));
   if (!(await ready.promise)) throw new Error('The platform ended before it was ready.');
-  return findRunningPlatform({ DATA_DIR: folder });
+  return { ...findRunningPlatform({ DATA_DIR: folder }), baseUrl: `http://127.0.0.1:${port}` };
 }

@@ -29,6 +29,20 @@ export default {
       to: { path: '^(packages/platform|services|gateway|shell|mf-|scripts|e2e|bench)' },
     },
     {
+      name: 'sentence-encoder-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/sentence-encoder/' },
+      to: {
+        path: '^(packages/(?!sentence-encoder/)|services|stand-ins|gateway|shell|mf-|scripts|e2e|bench)',
+      },
+    },
+    {
+      name: 'stand-ins-are-for-tests-and-scripts',
+      severity: 'error',
+      from: { path: '^(packages|services|gateway|shell|mf-)', pathNot: tests },
+      to: { path: '^stand-ins/' },
+    },
+    {
       name: 'no-service-imports-another',
       severity: 'error',
       from: { path: '^services/([^/]+)/' },

@@ -27,6 +27,8 @@ const nodeFolders = [
   'services',
   'packages/contracts',
   'packages/platform',
+  'packages/sentence-encoder',
+  'stand-ins',
   'scripts',
   'bench',
   'e2e',

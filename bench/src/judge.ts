@@ -1,5 +1,5 @@
 import { createLogger } from '@ondine/platform';
-import { startOpenAiStandIn } from '@ondine/chat/openai-stand-in';
+import { startOpenAiStandIn } from '@ondine/partner-stand-in';
 import { measureJudge } from './judge/measure.ts';
 import { printFigure } from './print-figure.ts';
 

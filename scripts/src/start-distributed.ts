@@ -28,7 +28,7 @@ const entryOf = (part: PartName) =>
   join(projectRoot, ...(part === 'gateway' ? ['gateway'] : ['services', part]), 'src', 'main.ts');
 const standInEntry = (name: 'stripe' | 'accounts') =>
   join(projectRoot, 'services', 'auth', 'stand-ins', name, 'main.ts');
-const partnerEntry = join(projectRoot, 'services', 'chat', 'stand-ins', 'openai', 'main.ts');
+const partnerEntry = join(projectRoot, 'stand-ins', 'partner', 'src', 'main.ts');
 
 /** @throws StartupError that names every address that is missing */
 function requireAddresses(config: StartConfig) {

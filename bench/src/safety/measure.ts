@@ -1,4 +1,4 @@
-import { checkMessage } from '@ondine/chat/safety';
+import { checkMessage } from '@ondine/chat/check-message';
 import { readCorpus, type CorpusMessage, type Part } from './corpus.ts';
 
 export interface SafetyFigures {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { RunningService } from '@ondine/platform';
 import { silentLogger, testCopies, type TestCopies } from '@ondine/platform/testing';
-import { startOpenAiStandIn } from '../stand-ins/openai/start-openai-stand-in.ts';
+import { startOpenAiStandIn } from '@ondine/partner-stand-in';
 import { conversationModel } from './conversation/conversation-document.ts';
 import { createConversationStore } from './conversation/conversation-store.ts';
 

@@ -9,7 +9,7 @@ import {
   type TestDatabase,
   type TestSigner,
 } from '@ondine/platform/testing';
-import { startOpenAiStandIn } from '../../stand-ins/openai/start-openai-stand-in.ts';
+import { startOpenAiStandIn } from '@ondine/partner-stand-in';
 import { createApp } from '../app.ts';
 import { contentFolder } from '../content-folder.ts';
 import { conversationModel } from '../conversation/conversation-document.ts';

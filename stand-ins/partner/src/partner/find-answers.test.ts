@@ -1,6 +1,6 @@
-import { checkReply } from '../../../src/safety/check-reply.ts';
+import { checkReply } from '@ondine/chat/check-reply';
 import { createMeanings } from '../meaning/meanings.ts';
-import { createSentenceEncoder } from '../meaning/sentence-encoder.ts';
+import { createSentenceEncoder } from '@ondine/sentence-encoder';
 import { createAnswerFinder } from './find-answers.ts';
 import { readAnswers } from './answers.ts';
 import { codesOf } from './said.ts';

@@ -1,6 +1,6 @@
 import { askedFact, readFacts, type FactKind } from './facts.ts';
 import { spellOut } from '../meaning/spell-out.ts';
-import { asksWhetherAi } from '../../../src/partner/ai-question.ts';
+import { asksWhetherAi } from '@ondine/chat/prompt-contract';
 import { isAsking } from './is-asking.ts';
 import { readShort, type ShortKind } from './short-message.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toMeaning, type Meaning } from './vectors.ts';
+import { toEmbedding, type Embedding } from '@ondine/sentence-encoder';
 
 const file = join(import.meta.dirname, 'known-meanings.bin');
 const dimensions = 512;
@@ -12,7 +12,7 @@ const fingerprintOf = (texts: readonly string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(texts)).digest();
 
 /** Writes what the texts mean: their fingerprint, then a row of signed bytes for each. */
-export function writeKnownMeanings(texts: readonly string[], meanings: readonly Meaning[]): void {
+export function writeKnownMeanings(texts: readonly string[], meanings: readonly Embedding[]): void {
   const rows = meanings.map((meaning) => {
     const most = Math.max(...meaning.map(Math.abs));
     return Buffer.from(Int8Array.from(meaning, (value) => Math.round((value / most) * steps)).buffer);
@@ -26,21 +26,21 @@ export function writeKnownMeanings(texts: readonly string[], meanings: readonly 
  * @returns the meaning of a text; undefined for one that is not known
  * @throws Error when the texts have changed since
  */
-export function readKnownMeanings(texts: readonly string[]): (text: string) => Meaning | undefined {
+export function readKnownMeanings(texts: readonly string[]): (text: string) => Embedding | undefined {
   const bytes = readFileSync(file);
   const fingerprint = fingerprintOf(texts);
   if (!bytes.subarray(0, fingerprint.length).equals(fingerprint)) {
-    throw new Error('Examples or answers have changed: run `npm run learn -w @ondine/chat`.');
+    throw new Error('Examples or answers have changed: run `npm run learn -w @ondine/partner-stand-in`.');
   }
   const rows = new Map(texts.map((text, row) => [text, row]));
-  const meanings = new Map<string, Meaning>();
+  const meanings = new Map<string, Embedding>();
   return (text) => {
     const row = rows.get(text);
     if (row === undefined) return undefined;
     const known = meanings.get(text);
     if (known) return known;
     const start = bytes.byteOffset + fingerprint.length + row * dimensions;
-    const meaning = toMeaning(new Int8Array(bytes.buffer, start, dimensions));
+    const meaning = toEmbedding(new Int8Array(bytes.buffer, start, dimensions));
     meanings.set(text, meaning);
     return meaning;
   };

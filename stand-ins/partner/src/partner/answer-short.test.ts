@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { contentFolder } from '../../../src/content-folder.ts';
-import { loadScenarios } from '../../../src/load-scenarios.ts';
+import { contentFolder } from '@ondine/chat/prompt-contract';
+import { loadScenarios } from '@ondine/chat/prompt-contract';
 import { composeReply } from './compose-reply.ts';
 import { codesOf } from './said.ts';
 import { sharedLines, voiceOf } from './voices.ts';

@@ -1,6 +1,6 @@
 import { writeKnownMeanings } from './known-meanings.ts';
 import { knownTexts } from './known-texts.ts';
-import { createSentenceEncoder } from './sentence-encoder.ts';
+import { createSentenceEncoder } from '@ondine/sentence-encoder';
 
 const batch = 64;
 const encoder = createSentenceEncoder();

@@ -1,6 +1,6 @@
 import type { Meanings } from '../meaning/meanings.ts';
 import { capitalise } from '../meaning/spell-out.ts';
-import { dot } from '../meaning/vectors.ts';
+import { dot } from '@ondine/sentence-encoder';
 import { anyone, readAnswers } from './answers.ts';
 import { isAsking } from './is-asking.ts';
 

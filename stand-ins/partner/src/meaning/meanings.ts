@@ -1,13 +1,13 @@
 import { readKnownMeanings } from './known-meanings.ts';
 import { knownTexts } from './known-texts.ts';
-import type { SentenceEncoder } from './sentence-encoder.ts';
+import type { SentenceEncoder } from '@ondine/sentence-encoder';
 import { spellOut } from './spell-out.ts';
-import type { Meaning } from './vectors.ts';
+import type { Embedding } from '@ondine/sentence-encoder';
 
 /** What texts mean: the known ones were worked out beforehand, others are asked for. */
 export interface Meanings {
   /** A function that knows these texts, and throws for others. */
-  of(texts: readonly string[]): Promise<(text: string) => Meaning>;
+  of(texts: readonly string[]): Promise<(text: string) => Embedding>;
 }
 
 /** @throws Error when the known texts have changed since their meanings were worked out */

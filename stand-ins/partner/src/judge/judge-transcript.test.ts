@@ -1,7 +1,7 @@
-import { contentFolder } from '../../../src/content-folder.ts';
-import { loadScenarios } from '../../../src/load-scenarios.ts';
+import { contentFolder } from '@ondine/chat/prompt-contract';
+import { loadScenarios } from '@ondine/chat/prompt-contract';
 import { createMeanings } from '../meaning/meanings.ts';
-import { createSentenceEncoder } from '../meaning/sentence-encoder.ts';
+import { createSentenceEncoder } from '@ondine/sentence-encoder';
 import { createTranscriptJudge } from './judge-transcript.ts';
 import { readExamples } from './examples.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Verdict } from '../../../src/judge/verdict.ts';
-import { checkMessage } from '../../../src/safety/check-message.ts';
+import type { Verdict } from '@ondine/chat/prompt-contract';
+import { checkMessage } from '@ondine/chat/check-message';
 import type { Meanings } from '../meaning/meanings.ts';
-import { dot } from '../meaning/vectors.ts';
+import { dot } from '@ondine/sentence-encoder';
 import { findBetterLines } from './better-lines.ts';
 import { learnCheckpoints, surelyMet, type CheckpointModel, type Reply } from './checkpoint-model.ts';
 import { readExamples, type Example } from './examples.ts';

@@ -3,7 +3,7 @@ import express from 'express';
 import { createCompletions } from './answer-completion.ts';
 import { completionRoutes } from './completion-routes.ts';
 import { createMeanings } from './meaning/meanings.ts';
-import { createSentenceEncoder } from './meaning/sentence-encoder.ts';
+import { createSentenceEncoder } from '@ondine/sentence-encoder';
 
 export interface OpenAiStandInOptions {
   readonly host?: string;

@@ -1,14 +1,14 @@
 /** A sentence's meaning: a vector of length 1, so that the product of two is the cosine between them. */
-export type Meaning = Float32Array;
+export type Embedding = Float32Array;
 
-export function dot(one: Meaning, other: Meaning): number {
+export function dot(one: Embedding, other: Embedding): number {
   let sum = 0;
   for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0);
   return sum;
 }
 
 /** The same direction with length 1. */
-export function toMeaning(values: ArrayLike<number>): Meaning {
+export function toEmbedding(values: ArrayLike<number>): Embedding {
   const vector = Float32Array.from(values);
   const length = Math.sqrt(dot(vector, vector));
   return length === 0 ? vector : vector.map((value) => value / length);

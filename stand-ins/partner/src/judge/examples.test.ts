@@ -1,6 +1,6 @@
-import { contentFolder } from '../../../src/content-folder.ts';
-import { loadScenarios } from '../../../src/load-scenarios.ts';
-import { checkMessage } from '../../../src/safety/check-message.ts';
+import { contentFolder } from '@ondine/chat/prompt-contract';
+import { loadScenarios } from '@ondine/chat/prompt-contract';
+import { checkMessage } from '@ondine/chat/check-message';
 import { readExamples } from './examples.ts';
 
 describe('the labelled messages', () => {

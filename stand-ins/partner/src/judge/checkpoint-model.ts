@@ -1,6 +1,6 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 import { spellOut } from '../meaning/spell-out.ts';
-import { dot, type Meaning } from '../meaning/vectors.ts';
+import { dot, type Embedding } from '@ondine/sentence-encoder';
 import type { Example } from './examples.ts';
 import { learnLetterGrams, likeness, type LetterGrams } from './letter-grams.ts';
 import { shapeOf } from './reply-shape.ts';
@@ -12,7 +12,7 @@ export interface Reply {
 }
 
 /** How surely a message meets each checkpoint of a scenario: about 1 for yes and -1 for no. */
-export type CheckpointModel = (reply: Reply, meaningOf: (text: string) => Meaning) => readonly number[];
+export type CheckpointModel = (reply: Reply, meaningOf: (text: string) => Embedding) => readonly number[];
 
 /** From here on a checkpoint counts as met: where the tuning transcripts agreed best with their reader. */
 export const surelyMet = 0.07;
@@ -23,8 +23,8 @@ const narrowness = 0.3;
 const smoothing = 0.6;
 
 interface Features {
-  readonly meaning: Meaning;
-  readonly before: Meaning;
+  readonly meaning: Embedding;
+  readonly before: Embedding;
   readonly shape: readonly number[];
   readonly letters: LetterGrams;
 }
@@ -49,10 +49,10 @@ function kernel(one: Features, other: Features): number {
 export function learnCheckpoints(
   examples: readonly Example[],
   checkpoints: number,
-  meaningOf: (text: string) => Meaning,
+  meaningOf: (text: string) => Embedding,
 ): CheckpointModel {
   const lettersOf = learnLetterGrams(examples.map(({ text }) => spellOut(text)));
-  const featuresOf = ({ text, before }: Reply, meaning: (text: string) => Meaning): Features => ({
+  const featuresOf = ({ text, before }: Reply, meaning: (text: string) => Embedding): Features => ({
     meaning: meaning(text),
     before: meaning(before),
     shape: shapeOf(spellOut(text), before),

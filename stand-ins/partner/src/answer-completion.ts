@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { verdictName } from '../../src/judge/judge-prompt.ts';
-import { sceneMarker } from '../../src/partner/partner-prompt.ts';
-import { summaryInstruction } from '../../src/partner/summarise.ts';
+import { verdictName } from '@ondine/chat/prompt-contract';
+import { sceneMarker } from '@ondine/chat/prompt-contract';
+import { summaryInstruction } from '@ondine/chat/prompt-contract';
 import { createTranscriptJudge, judgeRequestSchema } from './judge/judge-transcript.ts';
 import type { Meanings } from './meaning/meanings.ts';
 import type { CompletionRequest } from './openai-request.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { contentFolder } from '../../../src/content-folder.ts';
-import { checkReply } from '../../../src/safety/check-reply.ts';
+import { contentFolder } from '@ondine/chat/prompt-contract';
+import { checkReply } from '@ondine/chat/check-reply';
 import { composeReply } from './compose-reply.ts';
 import { codesOf } from './said.ts';
 import { sharedLines, voiceOf } from './voices.ts';

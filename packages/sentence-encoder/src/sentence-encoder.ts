@@ -1,0 +1,47 @@
+import { Piscina } from 'piscina';
+import type { Embedding } from './vectors.ts';
+
+/** Turns sentences into vectors that lie close together when they mean the same. */
+export interface SentenceEncoder {
+  /** One vector for each text, 512 numbers each; the same text always gets the same one. */
+  encode(texts: readonly string[]): Promise<Embedding[]>;
+  close(): Promise<void>;
+}
+
+type Pool = Piscina<readonly string[], Embedding[]>;
+
+/** The model takes some 200 MB, so all encoders of a process share one thread. */
+let shared: { readonly pool: Pool; users: number } | undefined;
+
+const startPool = (): Pool =>
+  new Piscina({
+    filename: new URL('./embedding-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: Infinity,
+  });
+
+/**
+ * The Universal Sentence Encoder, lite (Cer et al. 2018, Apache-2.0), from its npm package, in a thread of
+ * its own. Nothing is fetched. The thread starts with the first sentence and ends with the last encoder.
+ */
+export function createSentenceEncoder(): SentenceEncoder {
+  shared ??= { pool: startPool(), users: 0 };
+  const ours = shared;
+  ours.users += 1;
+  let open = true;
+  return {
+    async encode(texts) {
+      if (!open) throw new Error('This sentence encoder is closed');
+      return texts.length === 0 ? [] : await ours.pool.run(texts);
+    },
+    async close() {
+      if (!open) return;
+      open = false;
+      ours.users -= 1;
+      if (ours.users > 0) return;
+      if (shared === ours) shared = undefined;
+      await ours.pool.close({ force: true });
+    },
+  };
+}

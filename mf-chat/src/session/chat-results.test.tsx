@@ -152,13 +152,28 @@ describe('a conversation that the safety rules ended', () => {
     expect(screen.queryByText('out of 100')).toBeNull();
   });
 
-  it('shows words of help instead of a score', async () => {
-    await chat.begin({
-      sendChatMessage: new ApiError(400, 'support_offered', 'You are not alone.'),
-      completeChat: { ...nothing, gemini_feedback: '', support: 'You do not have to carry it alone.' },
+  it('shows words of help and numbers to call at once, and nothing that scores', async () => {
+    const api = await chat.begin({
+      sendChatMessage: new ApiError(400, 'support_offered', 'You do not have to carry it alone.'),
     });
     await chat.say('Something sad');
-    expect(await screen.findByText('You do not have to carry it alone.')).toBeDefined();
-    expect(screen.queryByText(/0 points/)).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toBe('You do not have to carry it alone.');
+    await chat.user.selectOptions(screen.getByRole('combobox', { name: 'Help lines in' }), 'Germany');
+    expect(screen.getByRole('link', { name: '0800 111 0 111 TelefonSeelsorge' }).getAttribute('href')).toBe(
+      'tel:08001110111',
+    );
+    expect(screen.getByRole('link', { name: /^112 / }).getAttribute('href')).toBe('tel:112');
+    expect(screen.getByRole('link', { name: /findahelpline/ })).toBeDefined();
+    expect(screen.queryByText(/points|Leaderboard|Try Again/)).toBeNull();
+    expect(api.calls.some(({ id }) => id === 'completeChat')).toBe(false);
+  });
+
+  it('shows the same help when only the score brings it', async () => {
+    await chat.begin({ completeChat: { ...nothing, gemini_feedback: '', support: 'Please call someone.' } });
+    await chat.say('One');
+    await chat.say('Two');
+    await chat.finish();
+    expect((await screen.findByRole('alert')).textContent).toBe('Please call someone.');
+    expect(screen.queryByText('Leaderboard')).toBeNull();
   });
 });

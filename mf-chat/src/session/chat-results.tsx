@@ -17,7 +17,7 @@ export function ChatResults({
   readonly onTryAgain: () => void;
 }) {
   const { t } = useTexts();
-  const isScored = !result.safety_violated && result.support === null;
+  const isScored = !result.safety_violated;
   return (
     <Page width="narrow">
       <section className={styles['top']}>
@@ -34,7 +34,6 @@ export function ChatResults({
           </div>
         )}
       </section>
-      {result.support !== null && <Card className={styles['support']}>{result.support}</Card>}
       {result.safety_violated && (
         <Banner tone="danger">
           {result.safety_reason} {t('noPoints')}

@@ -1,5 +1,6 @@
 import { ErrorState, Page, Skeleton } from '@ondine/web-kit';
 import { useParams } from '@ondine/web-kit/router';
+import { SupportScreen } from '../support/support-screen.tsx';
 import { useTexts } from '../texts.ts';
 import { ChatResults } from './chat-results.tsx';
 import styles from './chat-session.module.css';
@@ -34,6 +35,7 @@ function Conversation({ slug }: { readonly slug: string }) {
       </Page>
     );
   }
+  if (state.stage === 'support') return <SupportScreen words={state.words} />;
   if (state.stage === 'completed') {
     return (
       <ChatResults exercise={state.talk.exercise} result={state.result} onTryAgain={control.startOver} />

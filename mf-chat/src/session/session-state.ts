@@ -29,7 +29,7 @@ export interface Talk {
   readonly earlierMs: number;
 }
 
-/** The screen of one conversation: loading → intro → active → completing → completed. */
+/** The screen of one conversation: loading → intro → active → completing → completed, or support. */
 export type SessionState =
   | { readonly stage: 'loading' }
   | { readonly stage: 'failed' }
@@ -38,7 +38,9 @@ export type SessionState =
       readonly talk: Talk;
       readonly trouble: Trouble | null;
     }
-  | { readonly stage: 'completed'; readonly talk: Talk; readonly result: ChatResult };
+  | { readonly stage: 'completed'; readonly talk: Talk; readonly result: ChatResult }
+  /** The member may be in danger: words of help stand in place of everything else. */
+  | { readonly stage: 'support'; readonly words: string };
 
 export type SessionEvent =
   | { readonly type: 'reloaded' }
@@ -51,6 +53,7 @@ export type SessionEvent =
   | { readonly type: 'replied'; readonly said: ChatMessage; readonly reply: ChatMessage }
   | { readonly type: 'sendFailed'; readonly trouble: Trouble }
   | { readonly type: 'refused'; readonly trouble: Trouble; readonly ended: boolean }
+  | { readonly type: 'supportOffered'; readonly words: string }
   | { readonly type: 'withdrawn' }
   | { readonly type: 'completing' }
   | { readonly type: 'completionFailed'; readonly trouble: Trouble }
@@ -109,6 +112,8 @@ function nextTalk(
         talk: { ...talk, outgoing: null, partial: '', ended: talk.ended || event.ended },
         trouble: event.trouble,
       };
+    case 'supportOffered':
+      return { stage: 'support', words: event.words };
     case 'withdrawn':
       return { ...state, talk: { ...talk, outgoing: null }, trouble: null };
     case 'completing':
@@ -116,7 +121,9 @@ function nextTalk(
     case 'completionFailed':
       return { ...state, stage: 'active', trouble: event.trouble };
     case 'completed':
-      return { stage: 'completed', talk, result: event.result };
+      return event.result.support === null
+        ? { stage: 'completed', talk, result: event.result }
+        : { stage: 'support', words: event.result.support };
   }
 }
 

@@ -14,7 +14,11 @@ export const isRefusal = (error: unknown): error is ApiError =>
 
 /** Whether the safety rules have ended the conversation. */
 export const endsConversation = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'conversation_ended' || error.code === 'support_offered');
+  error instanceof ApiError && error.code === 'conversation_ended';
+
+/** Words of help, where the server saw signs of a crisis in what was written. */
+export const supportIn = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'support_offered' ? error.detail : undefined;
 
 export function sendTrouble(error: unknown, t: Texts): Trouble {
   const detail = serverDetail(error);

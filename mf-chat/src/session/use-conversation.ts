@@ -6,7 +6,7 @@ import { keepDraft, readDraft, restoreDraft } from './drafts.ts';
 import { loadTalk } from './load-talk.ts';
 import { countMessages, firstState, nextState, type SessionState } from './session-state.ts';
 import { areMinimumsReached, graceMs, minimumMessages } from './timing.ts';
-import { completionTrouble, endsConversation, isRefusal, sendTrouble } from './troubles.ts';
+import { completionTrouble, endsConversation, isRefusal, sendTrouble, supportIn } from './troubles.ts';
 import { useElapsed } from './use-elapsed.ts';
 
 /** A conversation as the screen shows and steers it. */
@@ -88,6 +88,12 @@ export function useConversation(slug: string): ConversationControl {
           dispatch({ type: 'sendFailed', trouble });
           return;
         }
+        const words = supportIn(error);
+        if (words !== undefined) {
+          keepDraft(sessionStorage, slug, { text: '', outgoing: '' });
+          dispatch({ type: 'supportOffered', words });
+          return;
+        }
         const ended = endsConversation(error);
         dispatch({ type: 'refused', trouble, ended });
         // The words stay hers to change, unless there is nobody left to say them to.
@@ -95,7 +101,7 @@ export function useConversation(slug: string): ConversationControl {
         else setDraftText((current) => (current === '' ? text : current));
       }
     },
-    [sessionId, t],
+    [sessionId, slug, t],
   );
 
   const complete = useCallback(async () => {

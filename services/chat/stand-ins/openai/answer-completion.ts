@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verdictName } from '../../src/judge/judge-prompt.ts';
-import { sceneMarker } from '../../src/partner/partner-prompt.ts';
+import { sceneMarker, summarisedExchanges } from '../../src/partner/partner-prompt.ts';
 import { summaryInstruction } from '../../src/partner/summarise.ts';
 import { createTranscriptJudge, judgeRequestSchema } from './judge/judge-transcript.ts';
 import type { Meanings } from './meaning/meanings.ts';
@@ -9,7 +9,7 @@ import { composeReply } from './partner/compose-reply.ts';
 import { createAnswerFinder } from './partner/find-answers.ts';
 import { readSummary, writeSummary } from './summary.ts';
 
-const sceneSchema = z.object({ slug: z.string(), turn: z.int().min(1) });
+const sceneSchema = z.object({ slug: z.string() });
 
 /**
  * The words of the answer: a verdict for the judge's request, a summary for that of one, a reply for all others.
@@ -32,12 +32,11 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
     const marked = system
       .flatMap((content) => content.split('\n'))
       .find((line) => line.startsWith(sceneMarker));
-    const scene = marked
-      ? sceneSchema.parse(JSON.parse(marked.slice(sceneMarker.length)))
-      : { slug: '', turn: hers.length };
+    const scene = marked ? sceneSchema.parse(JSON.parse(marked.slice(sceneMarker.length))) : { slug: '' };
     const last = hers.at(-1) ?? '';
     return composeReply({
       ...scene,
+      turn: summarisedExchanges(system) + hers.length,
       hers: hers.slice(0, -1),
       last,
       his,

@@ -9,7 +9,7 @@ it('lets whole sentences out, and the rest at the end', () => {
   const { shown, gate } = open();
   for (const piece of ['Hel', 'lo there. How', ' are you']) gate.push(piece);
   expect(shown).toEqual(['Hello there. ']);
-  gate.flush();
+  gate.finish('Hello there. How are you');
   expect(shown.join('')).toBe('Hello there. How are you');
 });
 

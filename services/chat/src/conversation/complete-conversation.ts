@@ -1,13 +1,5 @@
 import type { ChatResult } from '@ondine/contracts';
-import {
-  currentStreak,
-  HttpError,
-  localDate,
-  unavailable,
-  type Caller,
-  type Clock,
-  type Logger,
-} from '@ondine/platform';
+import { currentStreak, HttpError, localDate, type Caller, type Clock, type Logger } from '@ondine/platform';
 import type { Judge } from '../judge/judge.ts';
 import { LlmError } from '../llm/llm.ts';
 import { finishedEvent } from '../finished-event.ts';
@@ -20,6 +12,7 @@ import type { TokenUsageStore } from '../token-usage-store.ts';
 import { isLongEnough, usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { activeSeconds, toMessages, type Conversation } from './conversation.ts';
+import { judgeAway } from './model-away.ts';
 import { scoreConversation, violationResult } from './score.ts';
 
 export interface CompletionDeps {
@@ -178,16 +171,4 @@ async function keep(
   await conversations.finish(conversation.id, completedAt);
   void relay.kick(conversation.id);
   return kept;
-}
-
-function judgeAway(logger: Logger, error: LlmError): HttpError {
-  const { kind, facts } = error;
-  logger[kind === 'refused' ? 'error' : 'warn'](
-    { err: error, kind, ...facts },
-    'The judge gave no usable verdict',
-  );
-  return unavailable(
-    error,
-    'Your score could not be worked out just now. Nothing is lost: please try again.',
-  );
 }

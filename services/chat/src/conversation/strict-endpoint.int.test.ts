@@ -4,7 +4,6 @@ import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
 import { testMember, type TestMember } from '../testing/test-member.ts';
 
 const secret = 'My sister Ottilie knits boats.';
-const today = new Date('2026-11-21T12:00:00.000Z');
 const verdict = JSON.stringify({
   checkpoints: [{ name: 'A warm compliment', met: true, quote: secret }],
   rating: 4,
@@ -19,13 +18,12 @@ let ada: TestMember;
 let id: string;
 let log: string[];
 
-async function open(model: string, budgets = {}) {
+async function open(model: string) {
   log = [];
   endpoint = await startStrictOpenAi();
   chat = await startTestChat({
     baseUrl: endpoint.baseUrl,
     model,
-    budgets,
     moderates: true,
     logger: createLogger({
       service: 'chat',
@@ -178,41 +176,4 @@ it('a model that does not exist is named in the log', async () => {
   expect(answer.status).toBe(503);
   expect(detailOf(answer)).not.toMatch(/send it again/i);
   expect(warned()).toContainEqual(expect.objectContaining({ code: 'model_not_found' }));
-});
-
-it('every try counts: what is cut, filtered, unsafe, repaired, judged', async () => {
-  await open('gpt-4o-mini');
-  const kill = { say: 'Then I will kill you.' };
-  endpoint.behave(kill, { say: 'Then I will smile.' });
-  expect((await ada.say(id, secret)).status).toBe(200);
-  endpoint.behave(kill);
-  expect((await ada.say(id, 'Two')).status).toBe(503);
-  endpoint.behave({ say: 'I would', filtered: true });
-  expect((await ada.say(id, 'Three')).status).toBe(400);
-  endpoint.behave({ say: 'and then '.repeat(3000) });
-  expect((await ada.say(id, 'Four')).status).toBe(503);
-  endpoint.behave({ say: 'Fine.' });
-  for (const line of ['Five', 'Six', 'Seven']) await ada.say(id, line);
-  const spoken = endpoint.tokens;
-  expect((await chat.conversations.find(ada.id, id))?.tokensUsed).toBe(spoken);
-  endpoint.behave({ say: '{"rating": 99}' }, { say: verdict });
-  expect((await ada.complete(id)).status).toBe(200);
-  expect(endpoint.tokens).toBeGreaterThan(spoken);
-  expect(await chat.usage.usedOn(ada.id, today)).toBe(endpoint.tokens);
-});
-
-it('nothing that a member wrote is ever logged', async () => {
-  await open('gpt-4o-mini');
-  endpoint.behave({ say: 'I would', filtered: true });
-  await ada.say(id, secret);
-  endpoint.behave({ say: `You said: ${secret} and then`, filtered: true });
-  await ada.say(id, secret);
-  endpoint.behave({ quotaUsedUp: true });
-  await ada.say(id, secret);
-  endpoint.behave({ say: 'Boats?' });
-  for (let turn = 0; turn < 4; turn += 1) await ada.say(id, `${secret} ${turn}`);
-  endpoint.behave({ say: `${secret} is no JSON` });
-  expect((await ada.complete(id)).status).toBe(503);
-  expect(log.length).toBeGreaterThan(3);
-  expect(log.join('\n')).not.toContain('Ottilie');
 });

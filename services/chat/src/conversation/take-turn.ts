@@ -13,7 +13,7 @@ import type { TokenUsageStore } from '../token-usage-store.ts';
 import { usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { toReply, type Conversation } from './conversation.ts';
-import { partnerAway } from './partner-away.ts';
+import { partnerAway } from './model-away.ts';
 
 export interface TurnDeps {
   readonly conversations: ConversationStore;

@@ -13,6 +13,13 @@ it('lets whole sentences out, and the rest at the end', () => {
   expect(shown.join('')).toBe('Hello there. How are you');
 });
 
+it('ends with the whole as it was found good, not with what was heard of it', () => {
+  const { shown, gate } = open();
+  gate.push('Half');
+  gate.finish('Half of it.');
+  expect(shown).toEqual(['Half of it.']);
+});
+
 it('lets nothing out once it is not allowed', () => {
   const { shown, gate } = open((words) => !words.includes('bad'));
   gate.push('Good. Then bad. And more. ');

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { createPlan, sendJson, startJsonEndpoint, type JsonEndpoint } from './json-endpoint.ts';
+import { moderationAnswer } from './strict-openai-moderation.ts';
 import { faultOf, type CompletionBody, type OpenAiError } from './strict-openai-rules.ts';
 
 /** What the model makes of a request that is taken. */
@@ -29,11 +30,6 @@ const models: Readonly<Record<string, { readonly reasons: boolean }>> = {
   'gpt-4o-mini': { reasons: false },
   'gpt-5-mini': { reasons: true },
 };
-
-const moderationCategories =
-  'sexual sexual/minors harassment harassment/threatening hate hate/threatening illicit illicit/violent self-harm self-harm/intent self-harm/instructions violence violence/graphic'.split(
-    ' ',
-  );
 
 const rateHeaders = {
   'x-ratelimit-limit-requests': '500',
@@ -88,7 +84,7 @@ export async function startStrictOpenAi(): Promise<StrictOpenAi> {
         param: null,
         code: null,
       });
-    } else if (path === '/moderations') sendJson(response, 200, moderationOf(moderation), rateHeaders);
+    } else if (path === '/moderations') sendJson(response, 200, moderationAnswer(moderation), rateHeaders);
     else complete(body as CompletionBody, response);
   });
   return {
@@ -190,21 +186,4 @@ function sendStream(response: ServerResponse, body: CompletionBody, { text, fini
   piece({}, finish);
   if (withUsage) send({ choices: [], usage });
   response.end('data: [DONE]\n\n');
-}
-
-function moderationOf(found: Readonly<Record<string, number>>) {
-  const scores = moderationCategories.map((category) => [category, found[category] ?? 0.0001] as const);
-  const categories = scores.map(([category, score]) => [category, score >= 0.5] as const);
-  return {
-    id: 'modr-1',
-    model: 'omni-moderation-latest',
-    results: [
-      {
-        flagged: categories.some(([, flagged]) => flagged),
-        categories: Object.fromEntries(categories),
-        category_scores: Object.fromEntries(scores),
-        category_applied_input_types: Object.fromEntries(scores.map(([category]) => [category, ['text']])),
-      },
-    ],
-  };
 }

@@ -3,7 +3,7 @@ import type { LlmError } from '../llm/llm.ts';
 
 /** What a member is told when no reply came. She is asked to send again only what may be answered the next time. */
 export function partnerAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmError): HttpError {
-  const { kind, facts, retryAfterSeconds } = error;
+  const { kind, facts } = error;
   const isOurs = kind === 'refused';
   logger[isOurs ? 'error' : 'warn']({ err: error, kind, ...facts }, 'The partner gave no usable reply');
   switch (kind) {
@@ -18,7 +18,10 @@ export function partnerAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmEr
         'Your partner cannot answer at the moment: something has to be mended on our side. Nothing is lost: your conversation is kept.',
       );
     case 'busy':
-      return busy(error, retryAfterSeconds ?? 2);
+      return busy(
+        error,
+        'Your partner has a lot to do just now. Nothing is lost: please send it again in a moment.',
+      );
     case 'timeout':
       return unavailable(
         error,
@@ -32,9 +35,25 @@ export function partnerAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmEr
   }
 }
 
-const busy = (error: LlmError, seconds: number) =>
+/** What a member is told when no verdict came. */
+export function judgeAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmError): HttpError {
+  const { kind, facts } = error;
+  const staysSo = kind === 'refused' || kind === 'filtered';
+  logger[staysSo ? 'error' : 'warn']({ err: error, kind, ...facts }, 'The judge gave no usable verdict');
+  if (staysSo) {
+    return unavailable(
+      error,
+      'Your score cannot be worked out at the moment: something has to be mended on our side. Nothing is lost: your conversation is kept.',
+    );
+  }
+  const again = 'Your score could not be worked out just now. Nothing is lost: please try again.';
+  return kind === 'busy' ? busy(error, again) : unavailable(error, again);
+}
+
+/** A client comes again when the endpoint can be asked again. */
+const busy = (error: LlmError, detail: string) =>
   new HttpError('unavailable', {
-    headers: { 'Retry-After': String(Math.ceil(seconds)) },
-    detail: 'Your partner has a lot to do just now. Nothing is lost: please send it again in a moment.',
+    headers: { 'Retry-After': String(Math.ceil(error.retryAfterSeconds ?? 2)) },
+    detail,
     cause: error,
   });

@@ -5,6 +5,7 @@ import {
   contentFolder,
   scoreConversation,
 } from '@ondine/chat/judge';
+import { createLogger } from '@ondine/platform';
 import { cohensKappa } from './kappa.ts';
 import { readTranscripts, type LabelledTranscript, type TranscriptSet } from './transcripts.ts';
 
@@ -32,7 +33,13 @@ export async function measureJudge(
   sets: readonly TranscriptSet[],
   repeats: number,
 ): Promise<JudgeFigures> {
-  const judge = createJudge({ llm: createOpenAiLlm({ ...endpoint, timeoutMs: 60_000 }) });
+  const judge = createJudge({
+    llm: createOpenAiLlm({
+      ...endpoint,
+      timeoutMs: 60_000,
+      logger: createLogger({ service: 'bench', level: 'warn' }),
+    }),
+  });
   const { scenarios } = await loadScenarios(contentFolder);
   const transcripts = sets.flatMap(readTranscripts);
   const pairs: { readonly pair: [boolean, boolean]; readonly isQuoted: boolean }[] = [];
@@ -53,7 +60,7 @@ export async function measureJudge(
     if (!isQuoted) unquoted += 1;
     const scores = new Set<string>();
     for (let time = 0; time < repeats; time += 1) {
-      const findings = await judge.judge(scenario, conversation);
+      const findings = await judge.judge(scenario, conversation, () => undefined);
       scores.add(JSON.stringify(scoreConversation(findings, scenario, measured)));
       if (time > 0) continue;
       pairs.push(

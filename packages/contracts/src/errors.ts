@@ -8,6 +8,11 @@ export const errorCodes = {
   bad_request: { status: 400, title: 'Bad request', detail: 'This request could not be understood.' },
   malformed_json: { status: 400, title: 'Malformed JSON', detail: 'The request body is not valid JSON.' },
   message_refused: { status: 400, title: 'Message refused', detail: 'Message flagged for safety.' },
+  conversation_full: {
+    status: 400,
+    title: 'Conversation full',
+    detail: 'This conversation has reached its full length. You can finish it now to get your score.',
+  },
   link_invalid: {
     status: 400,
     title: 'Link no longer valid',

@@ -19,7 +19,11 @@ export const configSchema = serviceConfigSchema
     LLM_API_KEY: z.string().min(1).default(noKey),
     LLM_MODEL: z.string().min(1).default('gpt-4o-mini'),
     LLM_JUDGE_MODEL: z.string().min(1).optional().describe('The model that judges; LLM_MODEL unless told'),
-    LLM_MODERATION_MODEL: z.string().min(1).optional().describe('Turns the moderation endpoint on'),
+    LLM_MODERATION_MODEL: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Of the moderation endpoint; omni-moderation-latest where there is one, off for none'),
     LLM_TIMEOUT_MS: z.coerce.number().int().min(100).max(25_000).default(20_000),
     LLM_TOKEN_BUDGET: z.coerce
       .number()
@@ -27,6 +31,12 @@ export const configSchema = serviceConfigSchema
       .min(1000)
       .default(250_000)
       .describe('Tokens that one conversation may use'),
+    LLM_DAILY_TOKEN_BUDGET: z.coerce
+      .number()
+      .int()
+      .min(1000)
+      .default(400_000)
+      .describe('Tokens that one account may use in a day, by UTC'),
   })
   .superRefine(refuseDevelopmentSecrets)
   .superRefine((config, context) => {

@@ -22,8 +22,9 @@ import { createPartner } from './partner/partner.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { resultModel } from './result-document.ts';
 import { createResultStore } from './result-store.ts';
-import { createModeration } from './safety/moderation.ts';
+import { moderationOf } from './safety/moderation.ts';
 import { createSafety } from './safety/safety.ts';
+import { createTokenUsageStore, tokenUsageModel } from './token-usage-store.ts';
 
 /**
  * Starts the chat service.
@@ -38,7 +39,9 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
 
     const resultDocuments = resultModel(database.connection);
     const conversationDocuments = conversationModel(database.connection);
-    await database.buildIndexes([resultDocuments, conversationDocuments]);
+    const usageDocuments = tokenUsageModel(database.connection);
+    await database.buildIndexes([resultDocuments, conversationDocuments, usageDocuments]);
+    const usage = createTokenUsageStore(usageDocuments);
     const results = createResultStore(resultDocuments);
     const conversations = createConversationStore(conversationDocuments);
     const members = createMemberStore(memberModel(database.connection));
@@ -49,16 +52,17 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
       createApp({
         deadLetters: await ground.consume({
           'entitlement.changed.v1': onEntitlementChanged({ members }),
-          'user.deleted.v1': onUserDeleted({ members, conversations, results }),
+          'user.deleted.v1': onUserDeleted({ members, conversations, results, usage }),
         }),
         scenarios,
         scenarioFiles: files,
         conversations,
         members,
         results,
+        usage,
         relay,
         ...createConversationists(config, logger),
-        tokenBudget: config.LLM_TOKEN_BUDGET,
+        budgets: { conversation: config.LLM_TOKEN_BUDGET, day: config.LLM_DAILY_TOKEN_BUDGET },
         limits: createRateLimits(redis),
         newId: randomUUID,
         clock,
@@ -78,17 +82,16 @@ function createConversationists(config: ChatConfig, logger: Logger) {
     baseUrl: config.LLM_BASE_URL,
     apiKey: config.LLM_API_KEY,
     timeoutMs: config.LLM_TIMEOUT_MS,
+    logger,
   };
-  const moderate =
-    config.LLM_MODERATION_MODEL === undefined
-      ? undefined
-      : createModeration({ ...endpoint, model: config.LLM_MODERATION_MODEL });
-  const safety = createSafety({ moderate, logger });
+  const { LLM_MODEL: model, LLM_JUDGE_MODEL: judgeModel = model } = config;
+  const llm = createOpenAiLlm({ ...endpoint, model });
+  const safety = createSafety({ moderate: moderationOf(config.LLM_MODERATION_MODEL, endpoint), logger });
   return {
     safety,
-    partner: createPartner({ llm: createOpenAiLlm({ ...endpoint, model: config.LLM_MODEL }), safety }),
+    partner: createPartner({ llm, safety }),
     judge: createJudge({
-      llm: createOpenAiLlm({ ...endpoint, model: config.LLM_JUDGE_MODEL ?? config.LLM_MODEL }),
+      llm: judgeModel === model ? llm : createOpenAiLlm({ ...endpoint, model: judgeModel }),
     }),
   };
 }

@@ -2,9 +2,10 @@ import { migrateService } from '@ondine/platform';
 import { readConfig } from './config.ts';
 import { conversationModel } from './conversation/conversation-document.ts';
 import { resultModel } from './result-document.ts';
+import { tokenUsageModel } from './token-usage-store.ts';
 
 await migrateService(
   'chat',
   () => readConfig(process.env),
-  (connection) => [resultModel(connection), conversationModel(connection)],
+  (connection) => [resultModel(connection), conversationModel(connection), tokenUsageModel(connection)],
 );

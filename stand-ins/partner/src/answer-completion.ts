@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { verdictName } from '@ondine/chat/prompt-contract';
-import { sceneMarker } from '@ondine/chat/prompt-contract';
-import { summaryInstruction } from '@ondine/chat/prompt-contract';
+import {
+  sceneMarker,
+  summarisedExchanges,
+  summaryInstruction,
+  verdictName,
+} from '@ondine/chat/prompt-contract';
 import { createTranscriptJudge, judgeRequestSchema } from './judge/judge-transcript.ts';
 import type { Meanings } from './meaning/meanings.ts';
 import type { CompletionRequest } from './openai-request.ts';
@@ -9,7 +12,7 @@ import { composeReply } from './partner/compose-reply.ts';
 import { createAnswerFinder } from './partner/find-answers.ts';
 import { readSummary, writeSummary } from './summary.ts';
 
-const sceneSchema = z.object({ slug: z.string(), turn: z.int().min(1) });
+const sceneSchema = z.object({ slug: z.string() });
 
 /**
  * The words of the answer: a verdict for the judge's request, a summary for that of one, a reply for all others.
@@ -32,12 +35,11 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
     const marked = system
       .flatMap((content) => content.split('\n'))
       .find((line) => line.startsWith(sceneMarker));
-    const scene = marked
-      ? sceneSchema.parse(JSON.parse(marked.slice(sceneMarker.length)))
-      : { slug: '', turn: hers.length };
+    const scene = marked ? sceneSchema.parse(JSON.parse(marked.slice(sceneMarker.length))) : { slug: '' };
     const last = hers.at(-1) ?? '';
     return composeReply({
       ...scene,
+      turn: summarisedExchanges(system) + hers.length,
       hers: hers.slice(0, -1),
       last,
       his,

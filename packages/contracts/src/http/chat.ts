@@ -164,6 +164,7 @@ export const chatRoutes = {
     streams: true,
     errors: [
       'message_refused',
+      'conversation_full',
       'conversation_ended',
       'support_offered',
       'not_found',

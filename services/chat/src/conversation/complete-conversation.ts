@@ -1,13 +1,5 @@
 import type { ChatResult } from '@ondine/contracts';
-import {
-  currentStreak,
-  HttpError,
-  localDate,
-  unavailable,
-  type Caller,
-  type Clock,
-  type Logger,
-} from '@ondine/platform';
+import { currentStreak, HttpError, localDate, type Caller, type Clock, type Logger } from '@ondine/platform';
 import type { Judge } from '../judge/judge.ts';
 import { LlmError } from '../llm/llm.ts';
 import { finishedEvent } from '../finished-event.ts';
@@ -15,8 +7,12 @@ import type { ResultStore } from '../result-store.ts';
 import { violationEnding, type Ending } from '../safety/ending.ts';
 import type { Safety } from '../safety/safety.ts';
 import type { Scenario } from '../scenario.ts';
+import { createTokenMeter, type TokenMeter } from '../llm/token-meter.ts';
+import type { TokenUsageStore } from '../token-usage-store.ts';
+import { isLongEnough, usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { activeSeconds, toMessages, type Conversation } from './conversation.ts';
+import { judgeAway } from './model-away.ts';
 import { scoreConversation, violationResult } from './score.ts';
 
 export interface CompletionDeps {
@@ -25,6 +21,8 @@ export interface CompletionDeps {
   readonly findScenario: (slug: string) => Scenario | undefined;
   readonly safety: Safety;
   readonly judge: Judge;
+  readonly usage: TokenUsageStore;
+  readonly budgets: TokenBudgets;
   /** Sends what a result has pending; the answer does not wait for it. */
   readonly relay: { kick(id: string): Promise<void> };
   readonly clock: Clock;
@@ -67,7 +65,7 @@ export async function completeConversation(
       detail: 'This conversation was left for a new one and can no longer be scored.',
     });
   }
-  demandLength(found, scenario);
+  await demandLength(deps, found, scenario);
 
   const key = `completion-${id}`;
   const conversation = await conversations.lease(id, key, clock(), new Date(clock().getTime() + leaseMs));
@@ -76,27 +74,37 @@ export async function completeConversation(
       detail: 'A reply or the score is still on its way. Please try again in a moment.',
     });
   }
+  const meter = createTokenMeter();
   try {
-    const result = await score(deps, completion, conversation, scenario);
+    const result = await score(deps, completion, conversation, scenario, meter);
     return await keep(deps, completion, conversation, scenario, result);
   } catch (error) {
-    await conversations.release(id, key);
+    await conversations.release(id, key, meter.total);
     throw error instanceof LlmError ? judgeAway(deps.logger, error) : error;
   }
 }
 
-function demandLength({ exchanges }: Conversation, { min_turns: least }: Scenario): void {
+/** @throws HttpError for a conversation that is too short, unless what it may use is used up: then it cannot get longer */
+async function demandLength(
+  { usage, budgets, clock }: CompletionDeps,
+  conversation: Conversation,
+  { min_turns: least }: Scenario,
+): Promise<void> {
+  const { exchanges, userId } = conversation;
   if (exchanges.length >= least) return;
+  const full = usedUp(conversation, await usage.usedOn(userId, clock()), budgets);
+  if (isLongEnough(conversation, least, full !== null)) return;
   throw new HttpError('conversation_too_short', {
     detail: `Send at least ${least} messages before you finish. So far there are ${exchanges.length}.`,
   });
 }
 
 async function score(
-  { safety, judge, results, clock }: CompletionDeps,
+  { safety, judge, results, usage, clock }: CompletionDeps,
   { user, timeZone }: Completion,
   conversation: Conversation,
   scenario: Scenario,
+  meter: TokenMeter,
 ): Promise<ChatResult> {
   const names = scenario.checkpoints.map(({ name }) => name);
   const said = conversation.exchanges.map((exchange) => exchange.said);
@@ -106,7 +114,11 @@ async function score(
     who: role === 'user' ? ('she' as const) : ('he' as const),
     text: content,
   }));
-  const findings = safety.screenFindings(await judge.judge(scenario, transcript));
+  // No budget keeps the judge from its work, yet the work counts.
+  const judged = await judge
+    .judge(scenario, transcript, meter.add)
+    .finally(() => usage.add(user.id, clock(), meter.total));
+  const findings = safety.screenFindings(judged);
   const now = clock();
   const today = localDate(now, timeZone);
   const dates = [...(await results.dates(user.id)), today];
@@ -159,12 +171,4 @@ async function keep(
   await conversations.finish(conversation.id, completedAt);
   void relay.kick(conversation.id);
   return kept;
-}
-
-function judgeAway(logger: Logger, error: LlmError): HttpError {
-  logger.warn({ err: error, kind: error.kind }, 'The judge gave no usable verdict');
-  return unavailable(
-    error,
-    'Your score could not be worked out just now. Nothing is lost: please try again.',
-  );
 }

@@ -19,7 +19,8 @@ export interface ConversationStore {
   lease(id: string, key: string, now: Date, until: Date): Promise<Conversation | undefined>;
   /** Whether somebody works on a conversation under this key. */
   isLeased(id: string, key: string, now: Date): Promise<boolean>;
-  release(id: string, key: string): Promise<void>;
+  /** Gives a conversation free, after work that used these tokens and added nothing. */
+  release(id: string, key: string, tokens: number): Promise<void>;
   /**
    * Adds a message with its reply and gives the conversation free, in one write.
    * @returns false when it was ended meanwhile: nothing is added then
@@ -88,8 +89,11 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
       return found !== null;
     },
 
-    async release(id, key) {
-      await model.updateOne({ _id: id, 'lease.key': key }, { $set: { lease: null } });
+    async release(id, key, tokens) {
+      await model.updateOne(
+        { _id: id, 'lease.key': key },
+        { $set: { lease: null }, $inc: { tokens_used: tokens } },
+      );
     },
 
     async append(id, key, exchange, { tokens, summary }) {

@@ -10,7 +10,7 @@ const verdict = JSON.stringify({
   rating: 3,
   feedback: 'Go on like this.',
   weak: [],
-  safety: { violated: false, category: 'none' },
+  violation: null,
 });
 
 let endpoint: FaultyEndpoint;

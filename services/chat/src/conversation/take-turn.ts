@@ -1,15 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatMessage } from '@ondine/contracts';
-import { HttpError, unavailable, type Clock, type Logger } from '@ondine/platform';
+import { HttpError, type Clock, type Logger } from '@ondine/platform';
 import { LlmError, type StreamListener } from '../llm/llm.ts';
+import { createTokenMeter, type TokenMeter } from '../llm/token-meter.ts';
 import type { Partner } from '../partner/partner.ts';
 import type { Ending } from '../safety/ending.ts';
 import { crisisEnding, violationEnding } from '../safety/ending.ts';
 import type { Safety } from '../safety/safety.ts';
 import { refusalDetails } from '../safety/verdict.ts';
 import type { Scenario } from '../scenario.ts';
+import type { TokenUsageStore } from '../token-usage-store.ts';
+import { usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { toReply, type Conversation } from './conversation.ts';
+import { partnerAway } from './model-away.ts';
 
 export interface TurnDeps {
   readonly conversations: ConversationStore;
@@ -18,8 +22,8 @@ export interface TurnDeps {
   readonly partner: Partner;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Tokens that one conversation may use. */
-  readonly tokenBudget: number;
+  readonly usage: TokenUsageStore;
+  readonly budgets: TokenBudgets;
 }
 
 export interface Turn {
@@ -32,16 +36,15 @@ export interface Turn {
   readonly listener: StreamListener;
 }
 
-/** Longer than the slowest reply: two tries at an answer and at a summary. */
-const leaseMs = 120_000;
-const mostExchanges = 150;
+/** Longer than the slowest reply: two tries each at a summary, a reply, and another for one that may not be shown. */
+const leaseMs = 180_000;
 /** How often we look whether another copy has its reply; replies take seconds. */
 const pollMs = 200;
 
 /**
  * Takes a member's message and gets the partner's reply. The two are stored together, so that a
  * failure leaves the transcript as it was, and a repeat with the same key gets the same reply.
- * @throws HttpError not_found, conflict, message_refused, conversation_ended, support_offered, unavailable
+ * @throws HttpError not_found, conflict, message_refused, conversation_full, conversation_ended, support_offered, unavailable
  */
 export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage> {
   const { conversations, clock } = deps;
@@ -66,10 +69,11 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
       detail: 'A reply is still on its way. Please wait for it before you send the next message.',
     });
   }
+  const meter = createTokenMeter();
   try {
-    return await reply(deps, conversation, turn, saidAt);
+    return await reply(deps, conversation, { ...turn, saidAt }, meter);
   } catch (error) {
-    await conversations.release(conversation.id, turn.key);
+    await conversations.release(conversation.id, turn.key, meter.total);
     throw error instanceof LlmError ? partnerAway(deps.logger, error) : error;
   }
 }
@@ -89,27 +93,43 @@ async function replyFromElsewhere(
   return exchange && toReply(exchange);
 }
 
-async function reply(deps: TurnDeps, conversation: Conversation, turn: Turn, saidAt: Date) {
-  const { conversations, findScenario, partner, clock } = deps;
-  const repeated = conversation.exchanges.find(({ key }) => key === turn.key);
+async function reply(
+  deps: TurnDeps,
+  conversation: Conversation,
+  turn: Turn & { readonly saidAt: Date },
+  meter: TokenMeter,
+) {
+  const { conversations, findScenario, usage, budgets, clock } = deps;
+  const { userId, text: said, saidAt, key } = turn;
+  const repeated = conversation.exchanges.find((exchange) => exchange.key === key);
   if (repeated) {
-    await conversations.release(conversation.id, turn.key);
+    await conversations.release(conversation.id, key, 0);
     return toReply(repeated);
   }
   const scenario = findScenario(conversation.scenarioSlug);
   if (!scenario) throw new HttpError('not_found', { detail: 'This scenario is no longer offered.' });
-  demandRoom(conversation, deps.tokenBudget);
-  const answer = await partner.reply({ scenario, conversation, text: turn.text, listener: turn.listener });
-  const exchange = {
-    said: turn.text,
-    saidAt,
-    key: turn.key,
-    reply: answer.text,
-    repliedAt: clock(),
-  };
-  const added = await conversations.append(conversation.id, turn.key, exchange, answer);
-  if (!added) demandOpen((await conversations.find(turn.userId, conversation.id)) ?? conversation);
+  demandRoom(conversation, usedUp(conversation, await usage.usedOn(userId, saidAt), budgets));
+  const answer = await askPartner(deps, scenario, conversation, turn, meter);
+  const exchange = { said, saidAt, key, reply: answer.text, repliedAt: clock() };
+  const used = { tokens: meter.total, summary: answer.summary };
+  const added = await conversations.append(conversation.id, key, exchange, used);
+  if (!added) demandOpen((await conversations.find(userId, conversation.id)) ?? conversation);
   return toReply(exchange);
+}
+
+/** What it used counts against the account's day before anything else is stored, also when no reply came. */
+async function askPartner(
+  { partner, usage, clock }: TurnDeps,
+  scenario: Scenario,
+  conversation: Conversation,
+  { userId, text, listener }: Turn,
+  meter: TokenMeter,
+) {
+  try {
+    return await partner.reply({ scenario, conversation, text, listener, onTokens: meter.add });
+  } finally {
+    await usage.add(userId, clock(), meter.total);
+  }
 }
 
 /** @throws HttpError for a conversation that takes no more messages */
@@ -140,19 +160,14 @@ async function admitMessage({ safety, conversations }: TurnDeps, conversation: C
   throw endingError(ending);
 }
 
-function demandRoom(conversation: Conversation, tokenBudget: number): void {
-  if (conversation.exchanges.length < mostExchanges && conversation.tokensUsed < tokenBudget) return;
-  throw new HttpError('message_refused', {
-    detail: 'This conversation has reached its full length. Finish it to get your score.',
+/** @throws HttpError when there is no room for another message, with what can be done instead */
+function demandRoom({ exchanges }: Conversation, full: ReturnType<typeof usedUp>): void {
+  if (full === null) return;
+  const length = full === 'day' ? 'its length for today' : 'its full length';
+  throw new HttpError('conversation_full', {
+    detail:
+      exchanges.length === 0
+        ? 'Your conversations have reached their length for today. Tomorrow there is room for a new one.'
+        : `This conversation has reached ${length}. You can finish it now to get your score.`,
   });
-}
-
-function partnerAway(logger: Logger, error: LlmError): HttpError {
-  logger.warn({ err: error, kind: error.kind }, 'The partner gave no usable reply');
-  return unavailable(
-    error,
-    error.kind === 'timeout'
-      ? 'Your partner is taking too long to answer. Nothing is lost: please send it again in a moment.'
-      : 'Your partner cannot answer just now. Nothing is lost: please send it again in a moment.',
-  );
 }

@@ -9,7 +9,7 @@ const verdict = (changes: Partial<Verdict>): Verdict => ({
   rating: 3,
   feedback: 'Good.',
   weak: [],
-  safety: { violated: false, category: 'none' },
+  violation: null,
   ...changes,
 });
 
@@ -46,6 +46,38 @@ describe('a checkpoint', () => {
       said,
     );
     expect(findings.checkpoints.map(({ evidence }) => evidence)).toEqual([null, null, null]);
+  });
+});
+
+describe('a quote of one word', () => {
+  it.each([
+    ['No.', ['No.'], true],
+    ['no', ['No! I am going home.'], true],
+    ['No', ['That is kind. No.'], true],
+    ['no', ['There is no queue here.'], false],
+    ['I', ['I would say that I like it.'], false],
+  ])('%s out of %j counts: %s', async (quote, messages, counts) => {
+    const findings = toFindings(
+      verdict({ checkpoints: [{ name: 'Playful reply', met: true, quote }] }),
+      await coffee(),
+      messages,
+    );
+    expect(findings.checkpoints.some(({ evidence }) => evidence !== null)).toBe(counts);
+  });
+});
+
+describe('a violation', () => {
+  it.each([
+    ['her own words', 'I was hoping you’d fight me', 'coercion'],
+    ['words she never wrote', 'You must', null],
+    ['no words', '', null],
+  ])('with %s', async (_name, quote, found) => {
+    const findings = toFindings(
+      verdict({ violation: { category: 'coercion', quote } }),
+      await coffee(),
+      said,
+    );
+    expect(findings.violation).toBe(found);
   });
 });
 

@@ -23,20 +23,25 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The message that a quote is from. One or two letters prove nothing. */
+const sentencesOf = (message: string) => [message, ...message.split(/[.!?…;\n]+/)].map(plain);
+
+/**
+ * The message that a quote is from: part of one, or the whole of one of its sentences however short,
+ * such as 'No.' One or two letters out of a longer sentence prove nothing.
+ */
 function findQuoted(said: readonly string[], quote: string | null): string | undefined {
   const wanted = plain(quote ?? '');
-  if (wanted.length < 3) return undefined;
-  return said.find((message) => ` ${plain(message)} `.includes(` ${wanted} `));
+  if (wanted === '') return undefined;
+  return said.find(
+    (message) =>
+      sentencesOf(message).includes(wanted) ||
+      (wanted.length >= 3 && ` ${plain(message)} `.includes(` ${wanted} `)),
+  );
 }
-
-/** The message that a weak reply is: part of one, or the whole of a short one such as 'ok'. */
-const findWeak = (said: readonly string[], quote: string): string | undefined =>
-  findQuoted(said, quote) ?? said.find((message) => plain(message) !== '' && plain(message) === plain(quote));
 
 /**
  * The judge's verdict, as far as the transcript bears it out: a checkpoint counts only with a quote
- * of the member's own words, and names that the scenario does not have count for nothing.
+ * of the member's own words, a violation likewise, and names that the scenario does not have count for nothing.
  * @param said the member's messages
  */
 export function toFindings(verdict: Verdict, scenario: Scenario, said: readonly string[]): Findings {
@@ -47,7 +52,7 @@ export function toFindings(verdict: Verdict, scenario: Scenario, said: readonly 
   });
   const weak = new Map(
     verdict.weak.flatMap(({ quote, better }) => {
-      const message = findWeak(said, quote);
+      const message = findQuoted(said, quote);
       return message === undefined ? [] : [[message, better.trim()] as const];
     }),
   );
@@ -56,6 +61,8 @@ export function toFindings(verdict: Verdict, scenario: Scenario, said: readonly 
     rating: verdict.rating,
     feedback: verdict.feedback.trim(),
     betterLines: [...weak].slice(0, mostBetterLines).map(([message, better]) => ({ said: message, better })),
-    violation: verdict.safety.violated && verdict.safety.category !== 'none' ? verdict.safety.category : null,
+    violation: findQuoted(said, verdict.violation?.quote ?? null)
+      ? (verdict.violation?.category ?? null)
+      : null,
   };
 }

@@ -23,7 +23,7 @@ export function judgeMessages(scenario: Scenario, transcript: readonly Transcrip
         'A clear, kind no is good judgement and lowers nothing.',
         'Name her weak replies (flat, dismissive, out of touch with what he said), each with one better line she could have sent.',
         'Feedback goes to her: kind, concrete, second person, no shame.',
-        'Report a safety violation only for minors, coercion, violence, exploitation or private data.',
+        'Report a violation only for minors, coercion, violence, exploitation or private data, and only with the words of hers that are one, copied exactly from one of her messages.',
         'Answer with JSON only.',
       ].join('\n'),
     },

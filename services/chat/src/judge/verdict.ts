@@ -10,14 +10,19 @@ export const verdictSchema = z.object({
       quote: z.string().nullable().describe('Her own words, copied exactly, or null when not met'),
     }),
   ),
-  rating: z.int().min(1).max(5).describe('Quality of her side of the conversation, in stars'),
+  rating: z.int().min(1).max(5).describe('Quality of her side of the conversation, 1 to 5 stars'),
   feedback: z.string().min(1).max(1500).describe('Two to four kind, concrete sentences to her'),
   weak: z
     .array(z.object({ quote: z.string(), better: z.string().min(1).max(400) }))
     .describe('Her weak replies, copied exactly, each with one better line in her voice'),
-  safety: z.object({
-    violated: z.boolean(),
-    category: z.enum([...violationCategories, 'none']),
-  }),
+  violation: z
+    .object({
+      category: z.enum(violationCategories),
+      quote: z
+        .string()
+        .describe('Her own words that are the violation, copied exactly from one of her messages'),
+    })
+    .nullable()
+    .describe('null when there is none'),
 });
 export type Verdict = z.infer<typeof verdictSchema>;

@@ -1,3 +1,4 @@
+import { silentLogger } from '@ondine/platform/testing';
 import { z } from 'zod';
 import { startFaultyEndpoint, type FaultyEndpoint } from '../testing/faulty-endpoint.ts';
 import type { Llm } from './llm.ts';
@@ -5,7 +6,13 @@ import { createOpenAiLlm } from './openai-llm.ts';
 
 let endpoint: FaultyEndpoint;
 let llm: Llm;
-const request = { messages: [{ role: 'user' as const, content: 'Hi' }], maxTokens: 50, temperature: 0 };
+let used: number;
+const request = {
+  messages: [{ role: 'user' as const, content: 'Hi' }],
+  maxTokens: 50,
+  temperature: 0,
+  onTokens: (tokens: number) => void (used += tokens),
+};
 const listen = () => {
   const heard: string[] = [];
   return {
@@ -16,15 +23,22 @@ const listen = () => {
 };
 
 beforeEach(async () => {
+  used = 0;
   endpoint = await startFaultyEndpoint();
-  llm = createOpenAiLlm({ baseUrl: endpoint.baseUrl, apiKey: 'key', model: 'm', timeoutMs: 300 });
+  llm = createOpenAiLlm({
+    baseUrl: endpoint.baseUrl,
+    apiKey: 'key',
+    model: 'm',
+    timeoutMs: 300,
+    logger: silentLogger(),
+  });
 });
 afterEach(() => endpoint.close());
 
 describe('an answer', () => {
   it('comes at the second try after an error of the endpoint', async () => {
     endpoint.behave({ status: 500 }, { say: 'Here I am.' });
-    expect((await llm.complete(request)).text).toBe('Here I am.');
+    expect(await llm.complete(request)).toBe('Here I am.');
   });
 
   it('is asked for twice at most', async () => {
@@ -35,7 +49,7 @@ describe('an answer', () => {
 
   it('is asked for once when the endpoint refuses for good', async () => {
     endpoint.behave({ status: 401 });
-    await expect(llm.complete(request)).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(llm.complete(request)).rejects.toMatchObject({ kind: 'refused' });
     expect(endpoint.requests).toHaveLength(1);
   });
 
@@ -54,7 +68,7 @@ describe('a stream', () => {
   it('that breaks begins again, and says so', async () => {
     endpoint.behave({ cutOffAfter: 'I was ab' }, { say: 'I was about to say it.' });
     const listener = listen();
-    expect((await llm.stream(request, listener)).text).toBe('I was about to say it.');
+    expect(await llm.stream(request, listener)).toBe('I was about to say it.');
     expect(listener.heard).toEqual(['I was ab', 'RESTART', 'I was about to say it.']);
   });
 
@@ -69,12 +83,12 @@ describe('a structured answer', () => {
 
   it('is read out of a fenced block', async () => {
     endpoint.behave({ say: 'Sure:\n```json\n{"stars": 4}\n```' });
-    expect((await llm.structured(request, shape)).value).toEqual({ stars: 4 });
+    expect(await llm.structured(request, shape)).toEqual({ stars: 4 });
   });
 
   it('that does not fit is repaired once', async () => {
     endpoint.behave({ say: '{"stars": 9}' }, { say: '{"stars": 5}' });
-    expect((await llm.structured(request, shape)).value).toEqual({ stars: 5 });
+    expect(await llm.structured(request, shape)).toEqual({ stars: 5 });
     expect(endpoint.requests[1]?.messages.at(-1)?.content).toContain('stars');
   });
 

@@ -1,7 +1,24 @@
-import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai';
+import { setTimeout as delay } from 'node:timers/promises';
+import { systemClock, type Clock, type Logger } from '@ondine/platform';
+import OpenAI from 'openai';
 import type { z } from 'zod';
-import { parseStructured, repairRequest, responseFormat } from './structured-answer.ts';
-import { estimateTokens, LlmError, type Llm, type LlmAnswer, type LlmRequest } from './llm.ts';
+import type { Outcome } from './answer-schema.ts';
+import { completeOnce, streamOnce } from './endpoint-calls.ts';
+import { isPassing, refusalOf, toLlmError } from './endpoint-error.ts';
+import { estimateTokens, LlmError, type Llm, type LlmRequest, type StreamListener } from './llm.ts';
+import { bodyOf, refusedParameter, type Wording } from './parameters.ts';
+import { learnFrom, unknownModel, type ModelTraits } from './model-traits.ts';
+import { createPause } from './pause.ts';
+import { fetchWithReadableErrors } from './readable-errors.ts';
+import {
+  parseStructured,
+  repairRequest,
+  responseFormat,
+  withSchema,
+  type ResponseFormat,
+} from './structured-answer.ts';
+import { createVisibleStream, visibleText } from './visible-text.ts';
+import { wholeSentences } from './whole-sentences.ts';
 
 export interface OpenAiLlmOptions {
   readonly baseUrl: string;
@@ -9,122 +26,165 @@ export interface OpenAiLlmOptions {
   readonly model: string;
   /** How long one try may take, from the request to the last word. */
   readonly timeoutMs: number;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly clock?: Clock;
+  readonly sleep?: (milliseconds: number) => Promise<unknown>;
 }
 
-const retries = 1;
+const tries = 2;
+/** How long an endpoint that is busy without saying for how long is left alone. */
+const usualPauseSeconds = 1;
 
-/** The answers of any endpoint that speaks OpenAI's chat completions, with time-outs and one retry. */
-export function createOpenAiLlm({ baseUrl, apiKey, model, timeoutMs }: OpenAiLlmOptions): Llm {
-  const client = new OpenAI({ baseURL: baseUrl, apiKey, timeout: timeoutMs, maxRetries: 0 });
-
-  const bodyOf = ({ messages, maxTokens, temperature }: LlmRequest) => ({
-    model,
-    messages: [...messages],
-    max_tokens: maxTokens,
-    temperature,
-    // The same transcript is to get the same verdict, as far as an endpoint can promise it.
-    ...(temperature === 0 && { seed: 7 }),
+/**
+ * The answers of any endpoint that speaks OpenAI's chat completions. What the model is found to refuse
+ * or to need is remembered for as long as the process lives.
+ */
+export function createOpenAiLlm({
+  baseUrl,
+  apiKey,
+  model,
+  timeoutMs,
+  logger,
+  clock = systemClock,
+  sleep = delay,
+}: OpenAiLlmOptions): Llm {
+  const client = new OpenAI({
+    baseURL: baseUrl,
+    apiKey,
+    timeout: timeoutMs,
+    maxRetries: 0,
+    fetch: fetchWithReadableErrors,
   });
+  const pause = createPause({ clock, sleep });
+  let traits: ModelTraits = unknownModel;
 
-  async function completeOnce(request: LlmRequest, format?: ReturnType<typeof responseFormat>) {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await client.chat.completions.create(
-      { ...bodyOf(request), ...(format && { response_format: format }) },
-      { signal },
-    );
-    // Compatible endpoints do not all keep to the types.
-    const text = (answer.choices as typeof answer.choices | undefined)?.[0]?.message.content;
-    if (!text?.trim()) throw new LlmError('unusable', 'The endpoint answered without words');
-    return toAnswer(request, text, answer.usage?.total_tokens);
+  /** Calls again as long as what is refused is a parameter that the model can do without. */
+  async function call(request: LlmRequest, wording: Omit<Wording, 'model'>, onPiece?: OnPiece) {
+    for (;;) {
+      await pause.pass();
+      const body = bodyOf(request, { model, ...wording }, traits);
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        return await (onPiece
+          ? streamOnce(client, body, signal, onPiece)
+          : completeOnce(client, body, signal));
+      } catch (error) {
+        const refusal = refusalOf(error);
+        const parameter = refusal && refusedParameter(refusal, body);
+        if (!parameter) throw error;
+        traits = { ...traits, refused: new Set([...traits.refused, parameter]) };
+        const { status, code } = toLlmError(error, clock()).facts;
+        logger.warn(
+          { model, parameter, status, code },
+          'The model refuses a parameter and is asked without it from now on',
+        );
+      }
+    }
   }
 
-  async function streamOnce(request: LlmRequest, onText: (text: string) => void): Promise<LlmAnswer> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const chunks = await client.chat.completions.create(
-      { ...bodyOf(request), stream: true, stream_options: { include_usage: true } },
-      { signal },
-    );
-    let text = '';
-    let finished = false;
-    let tokens: number | undefined;
-    for await (const chunk of chunks) {
-      const choice = chunk.choices[0];
-      const piece = choice?.delta.content;
-      if (piece) {
-        text += piece;
-        onText(piece);
+  /** One try, which counts whatever becomes of it. Rejects with `LlmError`. */
+  async function tryOnce(request: LlmRequest, moreRoom: boolean, { format, listener }: Manner) {
+    const { unmarkedThoughts: held } = traits;
+    const visible = listener && createVisibleStream({ held, ...listener });
+    try {
+      const wording = { stream: visible !== undefined, format, moreRoom };
+      const outcome = await call(request, wording, visible && ((piece) => visible.push(piece)));
+      visible?.end();
+      traits = learnFrom(traits, outcome);
+      request.onTokens(outcome.totalTokens ?? estimateUse(request, outcome.written));
+      return outcome;
+    } catch (error) {
+      const failure = toLlmError(error, clock());
+      const written = visible?.written ?? '';
+      // An endpoint that refuses a call has not worked on it.
+      if (written || ['timeout', 'cut_off'].includes(failure.kind)) {
+        request.onTokens(estimateUse(request, written));
       }
-      finished ||= Boolean(choice?.finish_reason);
-      tokens = chunk.usage?.total_tokens ?? tokens;
+      if (failure.kind === 'busy') pause.obey(failure.retryAfterSeconds ?? usualPauseSeconds);
+      throw failure;
     }
-    if (!finished) throw new LlmError('cut_off', 'The stream ended before the answer did');
-    if (!text.trim()) throw new LlmError('unusable', 'The endpoint answered without words');
-    return toAnswer(request, text, tokens);
+  }
+
+  async function answer(request: LlmRequest, manner: Manner = {}): Promise<string> {
+    let moreRoom = false;
+    for (let left = tries - 1; ; left -= 1) {
+      try {
+        const outcome = await tryOnce(request, moreRoom, manner);
+        const text = demandWords(outcome);
+        if (outcome.finish !== 'length') return text;
+        if (left === 0) return demandSentences(text, manner.format);
+        moreRoom = true;
+      } catch (error) {
+        if (left === 0 || !(error instanceof LlmError) || !isPassing(error)) throw error;
+      }
+      manner.listener?.onRestart();
+    }
   }
 
   return {
-    complete: (request) => withRetry(() => completeOnce(request)),
-    stream: (request, listener) => {
-      let heard = false;
-      return withRetry(
-        () =>
-          streamOnce(request, (text) => {
-            heard = true;
-            listener.onText(text);
-          }),
-        () => {
-          if (heard) listener.onRestart();
-          heard = false;
-        },
-      );
-    },
+    complete: (request) => answer(request),
+    stream: (request, listener) => answer(request, { listener: restartable(listener) }),
     async structured<Schema extends z.ZodType>(
       request: LlmRequest,
       { name, schema }: { readonly name: string; readonly schema: Schema },
     ) {
       const format = responseFormat(name, schema);
-      const first = await withRetry(() => completeOnce(request, format));
-      const parsed = parseStructured(schema, first.text);
-      if (parsed.ok) return { value: parsed.value, tokens: first.tokens };
-      const repair = repairRequest(request, first.text, parsed.fault);
-      const second = await withRetry(() => completeOnce(repair, format));
-      const repaired = parseStructured(schema, second.text);
-      if (repaired.ok) return { value: repaired.value, tokens: first.tokens + second.tokens };
-      throw new LlmError('unusable', `The endpoint's JSON does not fit: ${repaired.fault}`);
+      const asked = withSchema(request, format);
+      const first = await answer(asked, { format });
+      const parsed = parseStructured(schema, first);
+      if (parsed.ok) return parsed.value;
+      const repaired = parseStructured(
+        schema,
+        await answer(repairRequest(asked, first, parsed.fault), { format }),
+      );
+      if (repaired.ok) return repaired.value;
+      throw new LlmError('unusable', "The endpoint's JSON does not fit what was asked for");
     },
   };
 }
 
-const toAnswer = (request: LlmRequest, text: string, tokens: number | undefined): LlmAnswer => ({
-  text,
-  tokens:
-    tokens ??
-    estimateTokens(text) + request.messages.reduce((sum, { content }) => sum + estimateTokens(content), 0),
-});
-
-/** Tries twice; what the endpoint refuses for good (a wrong key, an unknown model) only once. */
-async function withRetry<Result>(work: () => Promise<Result>, beforeRetry?: () => void): Promise<Result> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt >= retries || isRefusal(error)) throw toLlmError(error);
-      beforeRetry?.();
-    }
-  }
+/** In which shape an answer is asked for, and who hears it while it comes. */
+interface Manner {
+  readonly format?: ResponseFormat;
+  readonly listener?: StreamListener;
 }
 
-const isRefusal = (error: unknown) =>
-  error instanceof APIError &&
-  typeof error.status === 'number' &&
-  error.status < 500 &&
-  ![408, 409, 429].includes(error.status);
+type OnPiece = (piece: string) => void;
 
-function toLlmError(error: unknown): LlmError {
-  if (error instanceof LlmError) return error;
-  const aborted = error instanceof Error && /abort|timeout/i.test(`${error.name} ${error.message}`);
-  if (error instanceof APIConnectionTimeoutError || aborted) {
-    return new LlmError('timeout', 'The endpoint did not answer in time', error);
+/** A listener that is told to forget only when there is something to forget. */
+function restartable(listener: StreamListener): StreamListener {
+  let heard = false;
+  return {
+    onText(text) {
+      heard = true;
+      listener.onText(text);
+    },
+    onRestart() {
+      if (heard) listener.onRestart();
+      heard = false;
+    },
+  };
+}
+
+const estimateUse = ({ messages }: LlmRequest, written: string): number =>
+  messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(written));
+
+/** @throws LlmError for an answer that the model or its endpoint would not give, or without words */
+function demandWords({ written, finish, refusal }: Outcome): string {
+  if (finish === 'content_filter' || refusal) {
+    throw new LlmError('filtered', 'The endpoint will not answer these words');
   }
-  return new LlmError('unreachable', 'The endpoint cannot be reached', error);
+  const text = visibleText(written, true).trim();
+  if (!text && finish !== 'length') throw new LlmError('unusable', 'The endpoint answered without words');
+  return text;
+}
+
+/**
+ * What stands of an answer that its limit cut: half a sentence is no answer, and half an object no JSON.
+ * @throws LlmError when nothing does
+ */
+function demandSentences(text: string, format: ResponseFormat | undefined): string {
+  const whole = format ? '' : wholeSentences(text);
+  if (!whole) throw new LlmError('cut_off', 'The limit cut the answer before anything was said');
+  return whole;
 }

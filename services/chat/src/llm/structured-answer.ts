@@ -1,12 +1,64 @@
 import { z } from 'zod';
 import type { LlmRequest } from './llm.ts';
 
-/** Asks the endpoint for JSON of this shape; those that ignore it are told by the prompt as well. */
-export const responseFormat = (name: string, schema: z.ZodType) => {
-  const jsonSchema: Record<string, unknown> = { ...z.toJSONSchema(schema) };
-  delete jsonSchema['$schema'];
-  return { type: 'json_schema' as const, json_schema: { name, strict: true, schema: jsonSchema } };
-};
+export interface ResponseFormat {
+  readonly type: 'json_schema';
+  readonly json_schema: {
+    readonly name: string;
+    readonly strict: true;
+    readonly schema: Record<string, unknown>;
+  };
+}
+
+/** What strict schemas may hold everywhere. Limits are not among it: the answer is checked for them instead. */
+const strictKeywords = new Set([
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'enum',
+  'const',
+  'anyOf',
+  'description',
+]);
+
+/** A JSON schema without what strict endpoints refuse. */
+function toStrict(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toStrict);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword]) => strictKeywords.has(keyword))
+      .map(([keyword, value]) => [
+        keyword,
+        keyword === 'properties'
+          ? Object.fromEntries(
+              Object.entries(value as object).map(([name, property]) => [name, toStrict(property)]),
+            )
+          : toStrict(value),
+      ]),
+  );
+}
+
+/** Asks the endpoint for JSON of this shape. */
+export const responseFormat = (name: string, schema: z.ZodType): ResponseFormat => ({
+  type: 'json_schema',
+  json_schema: { name, strict: true, schema: toStrict(z.toJSONSchema(schema)) as Record<string, unknown> },
+});
+
+/** The request with the shape in words, for endpoints that take no schema or take it and do as they please. */
+export function withSchema(request: LlmRequest, { json_schema: { schema } }: ResponseFormat): LlmRequest {
+  const [first, ...others] = request.messages;
+  const words = `The JSON has to fit this schema:\n${JSON.stringify(schema)}`;
+  return {
+    ...request,
+    messages:
+      first?.role === 'system'
+        ? [{ ...first, content: `${first.content}\n${words}` }, ...others]
+        : [{ role: 'system', content: words }, ...request.messages],
+  };
+}
 
 export type Structured<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: string };

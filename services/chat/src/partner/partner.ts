@@ -1,6 +1,6 @@
 import { partnerMessages } from './partner-prompt.ts';
 import type { Conversation, Summary } from '../conversation/conversation.ts';
-import { LlmError, type Llm, type StreamListener } from '../llm/llm.ts';
+import { LlmError, type Llm, type LlmRequest, type StreamListener } from '../llm/llm.ts';
 import type { Safety } from '../safety/safety.ts';
 import type { Scenario } from '../scenario.ts';
 import { sayWhatItIs } from './ai-question.ts';
@@ -13,11 +13,12 @@ export interface PartnerRequest {
   /** What the member just said. */
   readonly text: string;
   readonly listener: StreamListener;
+  /** Hears what each try used, whatever became of it. */
+  readonly onTokens: LlmRequest['onTokens'];
 }
 
 export interface PartnerReply {
   readonly text: string;
-  readonly tokens: number;
   /** A new summary of the older exchanges, or null when the old one still does. */
   readonly summary: Summary | null;
 }
@@ -36,13 +37,14 @@ const liveliness = 0.8;
  */
 export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Partner {
   return {
-    async reply({ scenario, conversation, text, listener }) {
-      const summarised = await summariseIfLong(llm, conversation);
-      const summary = summarised.summary ?? conversation.summary;
+    async reply({ scenario, conversation, text, listener, onTokens }) {
+      const newSummary = await summariseIfLong(llm, conversation, onTokens);
+      const summary = newSummary ?? conversation.summary;
       const request = {
         messages: partnerMessages({ scenario, conversation, summary, text }),
         maxTokens: longestReplyTokens,
         temperature: liveliness,
+        onTokens,
       };
       const prefix = sayWhatItIs(text, scenario.persona.name);
       for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -59,10 +61,10 @@ export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Pa
             gate.push(prefix);
           },
         });
-        const whole = tidyReply(prefix + answer.text, scenario.persona.name);
+        const whole = tidyReply(prefix + answer, scenario.persona.name);
         if (safety.allowsReply(whole)) {
-          gate.flush();
-          return { text: whole, tokens: summarised.tokens + answer.tokens, summary: summarised.summary };
+          gate.finish(whole);
+          return { text: whole, summary: newSummary };
         }
         listener.onRestart();
       }

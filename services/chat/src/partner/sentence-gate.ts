@@ -1,7 +1,7 @@
 export interface SentenceGate {
   push(text: string): void;
-  /** Lets the rest out, once the whole has been found good. */
-  flush(): void;
+  /** Lets out what is still missing of the whole, once that has been found good. */
+  finish(whole: string): void;
   reset(): void;
 }
 
@@ -33,7 +33,11 @@ export function createSentenceGate({
       const end = last.index + last[0].length;
       if (end > shown && allows(heard.slice(0, end))) show(end);
     },
-    flush: () => show(heard.length),
+    finish(whole) {
+      const said = heard.slice(0, shown);
+      // A reply that was tidied from its first word on is not said again: its listener gets the whole anyway.
+      if (whole.startsWith(said) && whole.length > shown) onText(whole.slice(shown));
+    },
     reset() {
       heard = '';
       shown = 0;

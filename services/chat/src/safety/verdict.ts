@@ -1,7 +1,7 @@
 import type { ViolationCategory } from './ending.ts';
 
 /** Why a message is not passed on although the conversation goes on. */
-export type RefusalReason = 'injection' | 'explicit' | 'abuse';
+export type RefusalReason = 'injection' | 'explicit' | 'abuse' | 'illegal';
 
 /** What the safety rules make of a message. */
 export type SafetyVerdict =
@@ -17,4 +17,5 @@ export const refusalDetails: Readonly<Record<RefusalReason, string>> = {
   explicit:
     'That was more explicit than conversations here go. Try a hint: what is left unsaid does more of the work.',
   abuse: 'That was hurtful rather than flirtatious. Please say it in another way.',
+  illegal: 'That asks for something against the law. Conversations here stay on this side of it.',
 };

@@ -1,5 +1,5 @@
 import { createEvent, type AnyCloudEvent } from '@ondine/contracts';
-import { createDeadLetters, createMetrics, createTokenVerifier } from '@ondine/platform';
+import { createDeadLetters, createMetrics, createTokenVerifier, type Logger } from '@ondine/platform';
 import {
   silentLogger,
   testApp,
@@ -12,6 +12,7 @@ import {
 import { startOpenAiStandIn } from '@ondine/partner-stand-in';
 import { createApp } from '../app.ts';
 import { contentFolder } from '../content-folder.ts';
+import type { TokenBudgets } from '../conversation/budget.ts';
 import { conversationModel } from '../conversation/conversation-document.ts';
 import { createConversationStore, type ConversationStore } from '../conversation/conversation-store.ts';
 import { createJudge } from '../judge/judge.ts';
@@ -22,7 +23,9 @@ import { createPartner } from '../partner/partner.ts';
 import { createRateLimits } from '../rate-limits.ts';
 import { resultModel } from '../result-document.ts';
 import { createResultStore, type ResultStore } from '../result-store.ts';
+import { moderationOf } from '../safety/moderation.ts';
 import { createSafety } from '../safety/safety.ts';
+import { createTokenUsageStore, tokenUsageModel, type TokenUsageStore } from '../token-usage-store.ts';
 
 export interface TestChat {
   readonly app: TestApp;
@@ -31,6 +34,9 @@ export interface TestChat {
   readonly conversations: ConversationStore;
   readonly results: ResultStore;
   readonly members: MemberStore;
+  readonly usage: TokenUsageStore;
+  /** How long the endpoint was left alone because it asked for it, in milliseconds. */
+  readonly pauses: number[];
   /** What is pending for the bus. */
   pendingEvents(): Promise<AnyCloudEvent[]>;
   /** Ids of results that were given to the relay. */
@@ -46,36 +52,52 @@ export const internalToken = 'a-secret-of-twenty-four-characters';
 export async function startTestChat({
   baseUrl,
   timeoutMs = 5000,
+  model = 'm',
+  moderates = false,
+  budgets,
+  logger = silentLogger(),
 }: {
   readonly baseUrl?: string;
   readonly timeoutMs?: number;
+  readonly model?: string;
+  /** Whether the endpoint's moderation is asked, if it has one. */
+  readonly moderates?: boolean;
+  readonly budgets?: Partial<TokenBudgets>;
+  readonly logger?: Logger;
 } = {}): Promise<TestChat> {
   let now = new Date('2026-11-21T12:00:00.000Z').getTime();
   let ids = 0;
   const database = await testDatabase();
   const resultDocuments = resultModel(database.connection);
   const conversationDocuments = conversationModel(database.connection);
-  await database.buildIndexes([resultDocuments, conversationDocuments]);
+  const usageDocuments = tokenUsageModel(database.connection);
+  await database.buildIndexes([resultDocuments, conversationDocuments, usageDocuments]);
+  const usage = createTokenUsageStore(usageDocuments);
   const results = createResultStore(resultDocuments);
   const conversations = createConversationStore(conversationDocuments);
   const members = createMemberStore(memberModel(database.connection));
   const signer = await testSigner();
-  const logger = silentLogger();
   const standIn = baseUrl === undefined ? await startOpenAiStandIn({ port: 0, logger }) : undefined;
   const { scenarios, files } = await loadScenarios(contentFolder);
-  const llm = createOpenAiLlm({
-    baseUrl: baseUrl ?? `${standIn?.url}/v1`,
-    apiKey: 'key',
-    model: 'm',
-    timeoutMs,
-  });
-  const safety = createSafety({ logger });
-  const kicked: string[] = [];
   const clock = () => {
     // Every moment of a conversation is its own.
     now += 1;
     return new Date(now);
   };
+  const pauses: number[] = [];
+  const endpoint = { baseUrl: baseUrl ?? `${standIn?.url}/v1`, apiKey: 'key', timeoutMs, logger };
+  const llm = createOpenAiLlm({
+    ...endpoint,
+    model,
+    clock,
+    sleep(milliseconds) {
+      pauses.push(milliseconds);
+      now += milliseconds;
+      return Promise.resolve();
+    },
+  });
+  const safety = createSafety({ moderate: moderationOf(moderates ? undefined : 'off', endpoint), logger });
+  const kicked: string[] = [];
   const app = await testApp(
     createApp({
       deadLetters: createDeadLetters({ connection: database.connection, handlers: {}, clock }),
@@ -94,7 +116,8 @@ export async function startTestChat({
         },
       },
       limits: createRateLimits(undefined),
-      tokenBudget: 250_000,
+      usage,
+      budgets: { conversation: 250_000, day: 400_000, ...budgets },
       newId: () => `id-${(ids += 1)}`,
       clock,
       verifier: createTokenVerifier({ jwks: signer.jwks }),
@@ -111,6 +134,8 @@ export async function startTestChat({
     conversations,
     results,
     members,
+    usage,
+    pauses,
     kicked,
     async pendingEvents() {
       const documents = await resultDocuments.find({}).lean();

@@ -122,9 +122,10 @@ function judge(
       text,
       likeBefore: (example: Example) => dot(known.meaningOf(before), known.meaningOf(example.before)),
     }));
-  const violation = replies
-    .map(({ text }) => checkMessage(text))
-    .find((verdict) => verdict.kind === 'violation');
+  const [violation = null] = replies.flatMap(({ text }) => {
+    const verdict = checkMessage(text);
+    return verdict.kind === 'violation' ? [{ category: verdict.category, quote: text }] : [];
+  });
   return {
     checkpoints: checkpoints.map(({ name, met, quote }) => ({ name, met, quote })),
     rating,
@@ -134,9 +135,6 @@ function judge(
       missed: scenario.checkpoints.find((_checkpoint, place) => missed.has(place)),
     }),
     weak: findBetterLines(weak, known.examples, missed),
-    safety:
-      violation?.kind === 'violation'
-        ? { violated: true, category: violation.category }
-        : { violated: false, category: 'none' },
+    violation,
   };
 }

@@ -1,0 +1,59 @@
+import { HttpError, unavailable, type Logger } from '@ondine/platform';
+import type { LlmError } from '../llm/llm.ts';
+
+/** What a member is told when no reply came. She is asked to send again only what may be answered the next time. */
+export function partnerAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmError): HttpError {
+  const { kind, facts } = error;
+  const isOurs = kind === 'refused';
+  logger[isOurs ? 'error' : 'warn']({ err: error, kind, ...facts }, 'The partner gave no usable reply');
+  switch (kind) {
+    case 'filtered':
+      return new HttpError('message_refused', {
+        detail: 'Your partner could not answer this message. Please try to say it in another way.',
+        cause: error,
+      });
+    case 'refused':
+      return unavailable(
+        error,
+        'Your partner cannot answer at the moment: something has to be mended on our side. Nothing is lost: your conversation is kept.',
+      );
+    case 'busy':
+      return busy(
+        error,
+        'Your partner has a lot to do just now. Nothing is lost: please send it again in a moment.',
+      );
+    case 'timeout':
+      return unavailable(
+        error,
+        'Your partner is taking too long to answer. Nothing is lost: please send it again in a moment.',
+      );
+    default:
+      return unavailable(
+        error,
+        'Your partner cannot answer just now. Nothing is lost: please send it again in a moment.',
+      );
+  }
+}
+
+/** What a member is told when no verdict came. */
+export function judgeAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmError): HttpError {
+  const { kind, facts } = error;
+  const staysSo = kind === 'refused' || kind === 'filtered';
+  logger[staysSo ? 'error' : 'warn']({ err: error, kind, ...facts }, 'The judge gave no usable verdict');
+  if (staysSo) {
+    return unavailable(
+      error,
+      'Your score cannot be worked out at the moment: something has to be mended on our side. Nothing is lost: your conversation is kept.',
+    );
+  }
+  const again = 'Your score could not be worked out just now. Nothing is lost: please try again.';
+  return kind === 'busy' ? busy(error, again) : unavailable(error, again);
+}
+
+/** A client comes again when the endpoint can be asked again. */
+const busy = (error: LlmError, detail: string) =>
+  new HttpError('unavailable', {
+    headers: { 'Retry-After': String(Math.ceil(error.retryAfterSeconds ?? 2)) },
+    detail,
+    cause: error,
+  });

@@ -1,0 +1,93 @@
+import type OpenAI from 'openai';
+import { chunkSchema, completionSchema, type Outcome } from './answer-schema.ts';
+import { readEvents } from './event-stream.ts';
+import { LlmError } from './llm.ts';
+import type { bodyOf } from './parameters.ts';
+
+type Body = ReturnType<typeof bodyOf>;
+type Client = Pick<OpenAI, 'post'>;
+
+const path = '/chat/completions';
+
+/** One call for a whole answer. Rejects with the client's errors, or with `LlmError` for what is no answer. */
+export async function completeOnce(client: Client, body: Body, signal: AbortSignal): Promise<Outcome> {
+  return readWhole(await client.post<unknown>(path, { body, signal }));
+}
+
+/**
+ * One call for an answer in pieces.
+ * @param onPiece hears them, thoughts included
+ */
+export async function streamOnce(
+  client: Client,
+  body: Body,
+  signal: AbortSignal,
+  onPiece: (piece: string) => void,
+): Promise<Outcome> {
+  const response = await client
+    .post<unknown>(path, { body: { ...body, stream: true }, signal, stream: true })
+    .asResponse();
+  if (response.headers.get('content-type')?.includes('application/json')) {
+    const outcome = readWhole(await response.json());
+    onPiece(outcome.written);
+    return outcome;
+  }
+  if (!response.body) throw new LlmError('unusable', 'The endpoint answered with nothing');
+  return await readPieces(response.body, onPiece);
+}
+
+function readWhole(answer: unknown): Outcome {
+  const parsed = completionSchema.safeParse(answer);
+  const choice = parsed.data?.choices[0];
+  if (!choice) throw new LlmError('unusable', 'The endpoint answered with what is no completion');
+  return {
+    written: choice.message?.content ?? '',
+    finish: choice.finish_reason ?? undefined,
+    refusal: choice.message?.refusal ?? undefined,
+    totalTokens: parsed.data?.usage?.total_tokens,
+    reasoningTokens: parsed.data?.usage?.completion_tokens_details?.reasoning_tokens ?? undefined,
+  };
+}
+
+async function readPieces(
+  body: AsyncIterable<Uint8Array>,
+  onPiece: (piece: string) => void,
+): Promise<Outcome> {
+  let outcome: Outcome = {
+    written: '',
+    finish: undefined,
+    refusal: undefined,
+    totalTokens: undefined,
+    reasoningTokens: undefined,
+  };
+  let isDone = false;
+  for await (const data of readEvents(body)) {
+    isDone = data.trim() === '[DONE]';
+    if (isDone) break;
+    const { choices, usage, error } = readChunk(data);
+    if (error !== undefined && error !== null) {
+      throw new LlmError('cut_off', 'The endpoint broke off with an error');
+    }
+    const [choice] = choices;
+    const piece = choice?.delta?.content ?? '';
+    outcome = {
+      written: outcome.written + piece,
+      // The reason of the last word stays: some endpoints send one more piece after it.
+      finish: choice?.finish_reason ?? outcome.finish,
+      refusal: choice?.delta?.refusal ? `${outcome.refusal ?? ''}${choice.delta.refusal}` : outcome.refusal,
+      totalTokens: usage?.total_tokens ?? outcome.totalTokens,
+      reasoningTokens: usage?.completion_tokens_details?.reasoning_tokens ?? outcome.reasoningTokens,
+    };
+    if (piece) onPiece(piece);
+  }
+  if (!isDone && !outcome.finish) throw new LlmError('cut_off', 'The stream ended before the answer did');
+  return outcome;
+}
+
+function readChunk(data: string) {
+  try {
+    return chunkSchema.parse(JSON.parse(data));
+  } catch {
+    throw new LlmError('unusable', 'The endpoint streams what is no completion');
+  }
+}

@@ -1,0 +1,47 @@
+import { contentFolder } from '../content-folder.ts';
+import { startConversation } from '../conversation/start-conversation.ts';
+import { loadScenarios } from '../load-scenarios.ts';
+import { checkReply } from '../safety/check-reply.ts';
+import { partnerMessages, summarisedExchanges } from './partner-prompt.ts';
+
+async function prompt(exchanges: number, summary: { text: string; through: number } | null = null) {
+  const { scenarios } = await loadScenarios(contentFolder);
+  const [scenario] = scenarios;
+  if (!scenario) throw new Error('There is no scenario');
+  const now = new Date(0);
+  const exchange = { said: 'Hi', saidAt: now, key: 'k', reply: 'Hello', repliedAt: now };
+  const conversation = {
+    ...startConversation(scenario, { id: 'c', userId: 'u', now }),
+    exchanges: Array.from({ length: exchanges }, () => exchange),
+  };
+  return partnerMessages({ scenario, conversation, summary, text: 'And now?' });
+}
+
+const systemOf = (messages: Awaited<ReturnType<typeof prompt>>) =>
+  messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+
+it('begins with the same words in every turn, with or without a summary', async () => {
+  const [first] = systemOf(await prompt(0));
+  expect(systemOf(await prompt(7))[0]).toBe(first);
+  expect(systemOf(await prompt(30, { text: 'Anna.', through: 20 }))[0]).toBe(first);
+});
+
+it('tells how many exchanges a summary stands for', async () => {
+  const messages = await prompt(30, { text: 'Anna.', through: 20 });
+  expect(summarisedExchanges(systemOf(messages))).toBe(20);
+  expect(messages.filter(({ role }) => role === 'user')).toHaveLength(11);
+  expect(summarisedExchanges(systemOf(await prompt(3)))).toBe(0);
+});
+
+it('says what to do with signs of crisis and of youth', async () => {
+  const [instructions] = systemOf(await prompt(0));
+  expect(instructions).toMatch(/leave the role at once.*emergency number.*findahelpline\.com/);
+  expect(instructions).toMatch(/under 18.*adults only/);
+});
+
+it.each([
+  'I am stepping out of this for a moment. I am an AI and not the right help for what you describe. If you are in danger, please call your local emergency number now, and findahelpline.com lists people who will listen.',
+  'I have to stop here. This is for adults only.',
+])('may have this said: %s', (reply) => {
+  expect(checkReply(reply)).toBe(true);
+});

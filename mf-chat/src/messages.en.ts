@@ -84,8 +84,8 @@ export const chatMessages = {
   supportDespair: 'when everything is too much',
   supportViolence: 'when somebody hurts or threatens you',
   supportAll: 'Help lines in every country: findahelpline.com',
-  supportPrivate:
-    'Nothing of this conversation is scored, and no board shows it.',
+  supportPrivate: 'Nothing of this conversation is scored, and no board shows it.',
+  supportMisread: 'I am all right: back to the conversation',
   headlineFlagged: 'Safety Guidelines Violated',
   headline90: 'Absolutely Stunning!',
   headline75: 'Great Performance!',

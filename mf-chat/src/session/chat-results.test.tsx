@@ -70,6 +70,8 @@ describe('finishing', () => {
     expect(screen.getByText('Minimums completed! Wrapping up naturally...')).toBeDefined();
     await chat.pass(20);
     expect(api.calls.some(({ id }) => id === 'completeChat')).toBe(false);
+    await chat.user.click(screen.getByRole('button', { name: /all right: back to the conversation/ }));
+    expect(await screen.findByRole('button', { name: 'Got It! Start Exercise' })).toBeDefined();
     await chat.pass(12);
     expect(await screen.findByText('Great Performance!')).toBeDefined();
     expect(api.calls.filter(({ id }) => id === 'completeChat')).toHaveLength(1);

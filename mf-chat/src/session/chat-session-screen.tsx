@@ -35,7 +35,7 @@ function Conversation({ slug }: { readonly slug: string }) {
       </Page>
     );
   }
-  if (state.stage === 'support') return <SupportScreen words={state.words} />;
+  if (state.stage === 'support') return <SupportScreen words={state.words} onGoBack={control.reload} />;
   if (state.stage === 'completed') {
     return (
       <ChatResults exercise={state.talk.exercise} result={state.result} onTryAgain={control.startOver} />

@@ -5,7 +5,7 @@ import styles from './chat-session.module.css';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { countMessages, type Talk, type Trouble } from './session-state.ts';
-import { minimumMessages } from './timing.ts';
+import { canFinish, minimumMessages } from './timing.ts';
 import type { ConversationControl } from './use-conversation.ts';
 
 /** The conversation itself: header, messages, and the input. */
@@ -24,7 +24,7 @@ export function LiveChat({
   const isCompleting = stage === 'completing';
   const messages = countMessages(talk);
   const least = minimumMessages(talk.exercise);
-  const isReady = messages >= least;
+  const isReady = canFinish(talk, messages);
   return (
     <main id="content" className={styles['screen']}>
       <ChatHeader exercise={talk.exercise} elapsedMs={control.elapsedMs} messages={messages} />
@@ -42,7 +42,9 @@ export function LiveChat({
           draft={control.draft}
           onDraft={control.setDraft}
           onSend={control.send}
-          disabled={isCompleting || talk.ended || (talk.outgoing !== null && !talk.outgoing.failed)}
+          disabled={
+            isCompleting || talk.ended || talk.full || (talk.outgoing !== null && !talk.outgoing.failed)
+          }
           sendable={talk.outgoing === null}
         />
         <Button

@@ -2,7 +2,7 @@ import { chatRoutes } from '@ondine/contracts';
 import { callApi } from '@ondine/web-kit';
 import type { Talk } from './session-state.ts';
 
-const nothingYet = { outgoing: null, partial: '', ended: false } as const;
+const nothingYet = { outgoing: null, partial: '', ended: false, full: false } as const;
 
 /**
  * The unfinished conversation of a scenario, or a new one.

@@ -15,6 +15,7 @@ const talk: Talk = {
   outgoing: null,
   partial: '',
   ended: false,
+  full: false,
   resumed: false,
   earlierMs: 0,
 };

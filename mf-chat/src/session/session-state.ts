@@ -23,6 +23,8 @@ export interface Talk {
   readonly partial: string;
   /** The server has ended it: only its completion is left. */
   readonly ended: boolean;
+  /** It may use no more of the model: it can be finished with a score, short as it is. */
+  readonly full: boolean;
   /** Goes on from an earlier visit. */
   readonly resumed: boolean;
   /** Practised before this visit, milliseconds. */
@@ -52,7 +54,7 @@ export type SessionEvent =
   | { readonly type: 'replyRestarted' }
   | { readonly type: 'replied'; readonly said: ChatMessage; readonly reply: ChatMessage }
   | { readonly type: 'sendFailed'; readonly trouble: Trouble }
-  | { readonly type: 'refused'; readonly trouble: Trouble; readonly ended: boolean }
+  | { readonly type: 'refused'; readonly trouble: Trouble; readonly ended: boolean; readonly full: boolean }
   | { readonly type: 'supportOffered'; readonly words: string }
   | { readonly type: 'withdrawn' }
   | { readonly type: 'completing' }
@@ -109,7 +111,13 @@ function nextTalk(
     case 'refused':
       return {
         ...state,
-        talk: { ...talk, outgoing: null, partial: '', ended: talk.ended || event.ended },
+        talk: {
+          ...talk,
+          outgoing: null,
+          partial: '',
+          ended: talk.ended || event.ended,
+          full: talk.full || event.full,
+        },
         trouble: event.trouble,
       };
     case 'supportOffered':

@@ -9,6 +9,12 @@ export const graceMs = 30_000;
 export const minimumMessages = (exercise: Pick<ChatExercise, 'min_turns'>): number =>
   exercise.min_turns || defaultMinimum;
 
+/** Whether there is a score to be had: after the minimum of messages, or when no more can be sent. */
+export const canFinish = (
+  { exercise, full }: { readonly exercise: Pick<ChatExercise, 'min_turns'>; readonly full: boolean },
+  messages: number,
+): boolean => messages >= minimumMessages(exercise) || (full && messages > 0);
+
 /** Whether both minimums of a scenario are reached. */
 export const areMinimumsReached = (
   exercise: Pick<ChatExercise, 'min_turns' | 'min_duration_seconds'>,

@@ -16,6 +16,10 @@ export const isRefusal = (error: unknown): error is ApiError =>
 export const endsConversation = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conversation_ended';
 
+/** Whether what the conversation may use is used up: all that is left is its score. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conversation_full';
+
 /** Words of help, where the server saw signs of a crisis in what was written. */
 export const supportIn = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'support_offered' ? error.detail : undefined;

@@ -5,8 +5,15 @@ import { useTexts } from '../texts.ts';
 import { keepDraft, readDraft, restoreDraft } from './drafts.ts';
 import { loadTalk } from './load-talk.ts';
 import { countMessages, firstState, nextState, type SessionState } from './session-state.ts';
-import { areMinimumsReached, graceMs, minimumMessages } from './timing.ts';
-import { completionTrouble, endsConversation, isRefusal, sendTrouble, supportIn } from './troubles.ts';
+import { areMinimumsReached, canFinish, graceMs } from './timing.ts';
+import {
+  completionTrouble,
+  endsConversation,
+  isFull,
+  isRefusal,
+  sendTrouble,
+  supportIn,
+} from './troubles.ts';
 import { useElapsed } from './use-elapsed.ts';
 
 /** A conversation as the screen shows and steers it. */
@@ -95,7 +102,7 @@ export function useConversation(slug: string): ConversationControl {
           return;
         }
         const ended = endsConversation(error);
-        dispatch({ type: 'refused', trouble, ended });
+        dispatch({ type: 'refused', trouble, ended, full: isFull(error) });
         // The words stay hers to change, unless there is nobody left to say them to.
         if (ended) setWantsEnd(true);
         else setDraftText((current) => (current === '' ? text : current));
@@ -184,7 +191,7 @@ export function useConversation(slug: string): ConversationControl {
       dispatch({ type: 'withdrawn' });
     },
     finish: () => {
-      if (talk !== null && messages >= minimumMessages(talk.exercise)) setWantsEnd(true);
+      if (talk !== null && canFinish(talk, messages)) setWantsEnd(true);
     },
     reload: () => reload(false),
   };

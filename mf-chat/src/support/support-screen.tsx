@@ -1,4 +1,4 @@
-import { ButtonLink, Card, Page } from '@ondine/web-kit';
+import { Button, ButtonLink, Card, Page } from '@ondine/web-kit';
 import { useId, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { dial, helpByCountry, likelyCountry } from './help-lines.ts';
@@ -10,7 +10,14 @@ const countries = helpByCountry
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
 /** Words of help and numbers to call, in place of everything that scores. */
-export function SupportScreen({ words }: { readonly words: string }) {
+export function SupportScreen({
+  words,
+  onGoBack,
+}: {
+  readonly words: string;
+  /** For whoever was misunderstood. */
+  readonly onGoBack: () => void;
+}) {
   const { t } = useTexts();
   return (
     <Page width="narrow">
@@ -20,9 +27,14 @@ export function SupportScreen({ words }: { readonly words: string }) {
       </p>
       <HelpLines />
       <p className={styles['quiet']}>{t('supportPrivate')}</p>
-      <ButtonLink to="/chat" variant="secondary">
-        {t('backToList')}
-      </ButtonLink>
+      <nav className={styles['ways']}>
+        <ButtonLink to="/chat" variant="secondary">
+          {t('backToList')}
+        </ButtonLink>
+        <Button variant="secondary" onClick={onGoBack}>
+          {t('supportMisread')}
+        </Button>
+      </nav>
     </Page>
   );
 }

@@ -22,7 +22,7 @@ const isForeign = (path: string) =>
 const isForTests = (path: string) => /\.test\.ts$|\.suite\.ts$|\/testing\//.test(path);
 
 /** What a workspace runs on. */
-const workspaceParts = ['package.json', 'src', 'content'];
+const workspaceParts = ['package.json', 'src', 'content', 'models'];
 
 async function walk(folder: string, skip: (name: string) => boolean = () => false): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });

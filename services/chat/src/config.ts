@@ -19,6 +19,13 @@ export const configSchema = serviceConfigSchema
     LLM_API_KEY: z.string().min(1).default(noKey),
     LLM_MODEL: z.string().min(1).default('gpt-4o-mini'),
     LLM_JUDGE_MODEL: z.string().min(1).optional().describe('The model that judges; LLM_MODEL unless told'),
+    LLM_SAFETY_MODEL: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'The model that understands messages; LLM_MODEL unless told; off: only what is here, in English',
+      ),
     LLM_MODERATION_MODEL: z
       .string()
       .min(1)

@@ -4,7 +4,9 @@ import {
   createTokenVerifier,
   runUntilSignal,
   startService,
+  type Clock,
   type Logger,
+  type Metrics,
   type RunningService,
   type StartOptions,
 } from '@ondine/platform';
@@ -19,11 +21,16 @@ import { createMemberStore, memberModel } from './member-store.ts';
 import { onEntitlementChanged } from './on-entitlement-changed.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
 import { createPartner } from './partner/partner.ts';
+import { createSentenceEncoder, type SentenceEncoder } from '@ondine/sentence-encoder';
 import { createRateLimits } from './rate-limits.ts';
 import { resultModel } from './result-document.ts';
 import { createResultStore } from './result-store.ts';
 import { moderationOf } from './safety/moderation.ts';
+import { readNetworks } from './safety/network/network-file.ts';
+import { createSafetyMeter } from './safety/safety-meter.ts';
 import { createSafety } from './safety/safety.ts';
+import { createLocalReader } from './safety/understanding/read-locally.ts';
+import { createModelReader } from './safety/understanding/read-with-model.ts';
 import { createTokenUsageStore, tokenUsageModel } from './token-usage-store.ts';
 
 /**
@@ -45,6 +52,8 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
     const results = createResultStore(resultDocuments);
     const conversations = createConversationStore(conversationDocuments);
     const members = createMemberStore(memberModel(database.connection));
+    const encoder = createSentenceEncoder();
+    stops.add('sentence encoder', () => encoder.close());
     const relay = createOutboxRelay({ collection: resultDocuments.collection, bus, clock, logger });
     stops.add('relay', () => relay.stop());
 
@@ -61,7 +70,7 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
         results,
         usage,
         relay,
-        ...createConversationists(config, logger),
+        ...createModelClients(config, { logger, clock, encoder, metrics }),
         budgets: { conversation: config.LLM_TOKEN_BUDGET, day: config.LLM_DAILY_TOKEN_BUDGET },
         limits: createRateLimits(redis),
         newId: randomUUID,
@@ -76,8 +85,21 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
   });
 }
 
-/** The safety rules, and the partner and the judge behind the endpoint that the configuration names. */
-function createConversationists(config: ChatConfig, logger: Logger) {
+/** The safety layer, and the partner and the judge behind the endpoint that the configuration names. */
+function createModelClients(
+  config: ChatConfig,
+  {
+    logger,
+    clock,
+    encoder,
+    metrics,
+  }: {
+    readonly logger: Logger;
+    readonly clock: Clock;
+    readonly encoder: SentenceEncoder;
+    readonly metrics: Metrics;
+  },
+) {
   const endpoint = {
     baseUrl: config.LLM_BASE_URL,
     apiKey: config.LLM_API_KEY,
@@ -86,13 +108,21 @@ function createConversationists(config: ChatConfig, logger: Logger) {
   };
   const { LLM_MODEL: model, LLM_JUDGE_MODEL: judgeModel = model } = config;
   const llm = createOpenAiLlm({ ...endpoint, model });
-  const safety = createSafety({ moderate: moderationOf(config.LLM_MODERATION_MODEL, endpoint), logger });
+  const modelNamed = (name: string) => (name === model ? llm : createOpenAiLlm({ ...endpoint, model: name }));
+  const { LLM_SAFETY_MODEL: safetyModel = model } = config;
+  const safetyMeter = createSafetyMeter(metrics.registry);
+  const safety = createSafety({
+    reader: createLocalReader({ encoder, networks: readNetworks(), clock }),
+    readWithModel: safetyModel === 'off' ? undefined : createModelReader({ llm: modelNamed(safetyModel) }),
+    moderate: moderationOf(config.LLM_MODERATION_MODEL, endpoint),
+    meter: safetyMeter,
+    logger,
+  });
   return {
     safety,
+    safetyMeter,
     partner: createPartner({ llm, safety }),
-    judge: createJudge({
-      llm: judgeModel === model ? llm : createOpenAiLlm({ ...endpoint, model: judgeModel }),
-    }),
+    judge: createJudge({ llm: modelNamed(judgeModel) }),
   };
 }
 

@@ -6,19 +6,22 @@ import { createTokenMeter, type TokenMeter } from '../llm/token-meter.ts';
 import type { Partner } from '../partner/partner.ts';
 import type { Ending } from '../safety/ending.ts';
 import { crisisEnding, violationEnding } from '../safety/ending.ts';
-import type { Safety } from '../safety/safety.ts';
-import { refusalDetails } from '../safety/verdict.ts';
+import type { LocalCheck, Safety } from '../safety/safety.ts';
+import type { SafetyMeter } from '../safety/safety-meter.ts';
+import { refusalDetails, type SafetyVerdict } from '../safety/verdict.ts';
 import type { Scenario } from '../scenario.ts';
 import type { TokenUsageStore } from '../token-usage-store.ts';
 import { usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { toReply, type Conversation } from './conversation.ts';
+import { holdBack } from './held-listener.ts';
 import { partnerAway } from './model-away.ts';
 
 export interface TurnDeps {
   readonly conversations: ConversationStore;
   readonly findScenario: (slug: string) => Scenario | undefined;
   readonly safety: Safety;
+  readonly safetyMeter: SafetyMeter;
   readonly partner: Partner;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -34,6 +37,12 @@ export interface Turn {
   /** The client's name for this message. */
   readonly key: string;
   readonly listener: StreamListener;
+}
+
+/** A turn whose message was read and may be answered, as far as is known without asking anybody outside. */
+interface CheckedTurn extends Turn {
+  readonly saidAt: Date;
+  readonly local: LocalCheck;
 }
 
 /** Longer than the slowest reply: two tries each at a summary, a reply, and another for one that may not be shown. */
@@ -53,7 +62,9 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
   const repeated = found.exchanges.find(({ key }) => key === turn.key);
   if (repeated) return toReply(repeated);
   demandOpen(found);
-  await admitMessage(deps, found, turn.text);
+  const earlier = found.exchanges.map(({ said }) => said);
+  const local = await deps.safety.check(turn.text, earlier);
+  await admit(deps, found, local.verdict);
 
   const saidAt = clock();
   const conversation = await conversations.lease(
@@ -71,7 +82,7 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
   }
   const meter = createTokenMeter();
   try {
-    return await reply(deps, conversation, { ...turn, saidAt }, meter);
+    return await reply(deps, conversation, { ...turn, saidAt, local }, meter);
   } catch (error) {
     await conversations.release(conversation.id, turn.key, meter.total);
     throw error instanceof LlmError ? partnerAway(deps.logger, error) : error;
@@ -93,12 +104,7 @@ async function replyFromElsewhere(
   return exchange && toReply(exchange);
 }
 
-async function reply(
-  deps: TurnDeps,
-  conversation: Conversation,
-  turn: Turn & { readonly saidAt: Date },
-  meter: TokenMeter,
-) {
+async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTurn, meter: TokenMeter) {
   const { conversations, findScenario, usage, budgets, clock } = deps;
   const { userId, text: said, saidAt, key } = turn;
   const repeated = conversation.exchanges.find((exchange) => exchange.key === key);
@@ -117,17 +123,38 @@ async function reply(
   return toReply(exchange);
 }
 
-/** What it used counts against the account's day before anything else is stored, also when no reply came. */
+/**
+ * Asks the partner, and beside it the model what the message is: nothing of the reply is shown before that is known.
+ * What both used counts against the account's day before anything else is stored, also when no reply came.
+ */
 async function askPartner(
-  { partner, usage, clock }: TurnDeps,
+  deps: TurnDeps,
   scenario: Scenario,
   conversation: Conversation,
-  { userId, text, listener }: Turn,
+  { userId, text, listener, local }: CheckedTurn,
   meter: TokenMeter,
 ) {
+  const { partner, safety, usage, clock } = deps;
+  const unwanted = new AbortController();
+  const held = holdBack(listener, () => performance.now());
+  const replying = partner.reply({
+    scenario,
+    conversation,
+    text,
+    listener: held,
+    onTokens: meter.add,
+    signal: unwanted.signal,
+  });
   try {
-    return await partner.reply({ scenario, conversation, text, listener, onTokens: meter.add });
+    const earlier = conversation.exchanges.map(({ said }) => said);
+    await admit(deps, conversation, await safety.consult(text, earlier, local, meter.add));
+    if (held.heardSince !== undefined)
+      deps.safetyMeter.observeHeldBack((performance.now() - held.heardSince) / 1000);
+    held.release();
+    return await replying;
   } finally {
+    unwanted.abort();
+    await Promise.allSettled([replying]);
     await usage.add(userId, clock(), meter.total);
   }
 }
@@ -146,12 +173,11 @@ const endingError = (ending: Ending) =>
     ? new HttpError('support_offered', { detail: ending.support })
     : new HttpError('conversation_ended', { detail: `${ending.reason} This conversation has ended.` });
 
-async function admitMessage({ safety, conversations }: TurnDeps, conversation: Conversation, text: string) {
-  const verdict = await safety.check(
-    text,
-    conversation.exchanges.map(({ said }) => said),
-  );
+/** @throws HttpError message_refused, support_offered or conversation_ended for a message that is not passed on */
+async function admit({ conversations }: TurnDeps, conversation: Conversation, verdict: SafetyVerdict) {
   if (verdict.kind === 'fine') return;
+  // It may have been meant lightly: help is shown, and the conversation can go on.
+  if (verdict.kind === 'worry') throw endingError(crisisEnding);
   if (verdict.kind === 'refused') {
     throw new HttpError('message_refused', { detail: refusalDetails[verdict.reason] });
   }

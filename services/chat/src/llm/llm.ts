@@ -14,6 +14,8 @@ export interface LlmRequest {
   readonly temperature: number;
   /** Hears what each try used, also one that came to nothing; estimated where the endpoint does not say. */
   readonly onTokens: (tokens: number) => void;
+  /** Aborted when the answer is not wanted any more: nothing is tried again then. */
+  readonly signal?: AbortSignal;
 }
 
 /** Hears an answer while it comes. */

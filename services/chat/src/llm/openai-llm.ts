@@ -63,7 +63,10 @@ export function createOpenAiLlm({
     for (;;) {
       await pause.pass();
       const body = bodyOf(request, { model, ...wording }, traits);
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.any([
+        AbortSignal.timeout(timeoutMs),
+        ...(request.signal ? [request.signal] : []),
+      ]);
       try {
         return await (onPiece
           ? streamOnce(client, body, signal, onPiece)
@@ -115,7 +118,8 @@ export function createOpenAiLlm({
         if (left === 0) return demandSentences(text, manner.format);
         moreRoom = true;
       } catch (error) {
-        if (left === 0 || !(error instanceof LlmError) || !isPassing(error)) throw error;
+        if (left === 0 || !(error instanceof LlmError) || !isPassing(error) || request.signal?.aborted)
+          throw error;
       }
       manner.listener?.onRestart();
     }

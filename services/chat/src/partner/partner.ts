@@ -15,6 +15,8 @@ export interface PartnerRequest {
   readonly listener: StreamListener;
   /** Hears what each try used, whatever became of it. */
   readonly onTokens: LlmRequest['onTokens'];
+  /** Aborted when the reply is not wanted any more. */
+  readonly signal: AbortSignal;
 }
 
 export interface PartnerReply {
@@ -37,7 +39,7 @@ const liveliness = 0.8;
  */
 export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Partner {
   return {
-    async reply({ scenario, conversation, text, listener, onTokens }) {
+    async reply({ scenario, conversation, text, listener, onTokens, signal }) {
       const newSummary = await summariseIfLong(llm, conversation, onTokens);
       const summary = newSummary ?? conversation.summary;
       const request = {
@@ -45,11 +47,13 @@ export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Pa
         maxTokens: longestReplyTokens,
         temperature: liveliness,
         onTokens,
+        signal,
       };
+      const secret = request.messages[0]?.content ?? '';
       const prefix = sayWhatItIs(text, scenario.persona.name);
       for (let attempt = 0; attempt < 2; attempt += 1) {
         const gate = createSentenceGate({
-          allows: (words) => safety.allowsReply(words),
+          allows: (said, fresh) => safety.allowsReply(said, fresh, secret),
           onText: (words) => listener.onText(words),
         });
         gate.push(prefix);
@@ -62,10 +66,7 @@ export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Pa
           },
         });
         const whole = tidyReply(prefix + answer, scenario.persona.name);
-        if (safety.allowsReply(whole)) {
-          gate.finish(whole);
-          return { text: whole, summary: newSummary };
-        }
+        if (await gate.finish(whole)) return { text: whole, summary: newSummary };
         listener.onRestart();
       }
       throw new LlmError('unusable', 'The partner said what may not be shown');

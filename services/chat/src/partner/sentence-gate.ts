@@ -1,7 +1,10 @@
 export interface SentenceGate {
   push(text: string): void;
-  /** Lets out what is still missing of the whole, once that has been found good. */
-  finish(whole: string): void;
+  /**
+   * Reads what is still unread of the whole reply, and lets it out.
+   * @returns whether all of it may be shown
+   */
+  finish(whole: string): Promise<boolean>;
   reset(): void;
 }
 
@@ -12,35 +15,63 @@ export function createSentenceGate({
   allows,
   onText,
 }: {
-  readonly allows: (words: string) => boolean;
+  /**
+   * @param said everything up to the end of a sentence
+   * @param fresh the part of it that was not read before
+   */
+  readonly allows: (said: string, fresh: string) => Promise<boolean>;
   readonly onText: (text: string) => void;
 }): SentenceGate {
   let heard = '';
   let shown = 0;
+  let read = 0;
+  let isClosed = false;
+  /** Goes up when the reply begins again: what is still being read of the former one shows nothing. */
+  let attempt = 0;
+  let reading = Promise.resolve();
 
-  const show = (end: number) => {
-    if (end <= shown) return;
-    onText(heard.slice(shown, end));
+  async function readUpTo(end: number, ofAttempt: number): Promise<void> {
+    if (ofAttempt !== attempt || isClosed || end <= read) return;
+    const said = heard.slice(0, end);
+    const fresh = said.slice(read);
+    read = end;
+    const isAllowed = await allows(said, fresh);
+    // A reply can begin again while it is being read.
+    if (ofAttempt !== attempt) return;
+    if (!isAllowed) {
+      isClosed = true;
+      return;
+    }
+    onText(said.slice(shown));
     shown = end;
-  };
+  }
 
   return {
     push(text) {
       heard += text;
-      const ends = [...heard.matchAll(sentenceEnd)];
-      const last = ends.at(-1);
+      const last = [...heard.matchAll(sentenceEnd)].at(-1);
       if (!last) return;
       const end = last.index + last[0].length;
-      if (end > shown && allows(heard.slice(0, end))) show(end);
+      const ofAttempt = attempt;
+      reading = reading.then(() => readUpTo(end, ofAttempt));
     },
-    finish(whole) {
+    async finish(whole) {
+      await reading;
+      if (isClosed) return false;
+      const begun = heard.slice(0, read);
+      const rest = whole.startsWith(begun) ? whole.slice(begun.length) : whole;
+      if (rest.trim() !== '' && !(await allows(whole, rest))) return false;
       const said = heard.slice(0, shown);
       // A reply that was tidied from its first word on is not said again: its listener gets the whole anyway.
       if (whole.startsWith(said) && whole.length > shown) onText(whole.slice(shown));
+      return true;
     },
     reset() {
       heard = '';
       shown = 0;
+      read = 0;
+      isClosed = false;
+      attempt += 1;
     },
   };
 }

@@ -1,21 +1,55 @@
 import type { Logger } from '@ondine/platform';
 import type { Findings } from '../judge/findings.ts';
+import type { LlmRequest } from '../llm/llm.ts';
 import { checkMessage } from './check-message.ts';
 import { checkReply } from './check-reply.ts';
 import type { ViolationCategory } from './ending.ts';
-import type { SafetyVerdict } from './verdict.ts';
+import { findReplyFault } from './reply-faults.ts';
+import type { SafetyMeter } from './safety-meter.ts';
+import { decide, isHarmfulReply } from './understanding/decide.ts';
+import type { MessageReader } from './understanding/read-locally.ts';
+import type { Understanding } from './understanding/understanding.ts';
+import { graver, type SafetyVerdict } from './verdict.ts';
 
 /** Asks a moderation endpoint about a text; undefined when it has nothing against it. */
 export type Moderate = (text: string) => Promise<SafetyVerdict | undefined>;
 
+/** Asks a language model what a message is. */
+export type ReadWithModel = (
+  text: string,
+  earlier: readonly string[],
+  onTokens: LlmRequest['onTokens'],
+) => Promise<Understanding>;
+
+/** What is known of a message before anybody outside was asked. */
+export interface LocalCheck {
+  readonly verdict: SafetyVerdict;
+  readonly understanding: Understanding;
+}
+
 export interface Safety {
   /**
-   * Before the partner hears a message.
+   * Before the partner hears a message. With a model to consult, only what the rules are sure of counts here.
    * @param earlier what the member said before in this conversation, for what is spread over messages
    */
-  check(text: string, earlier: readonly string[]): Promise<SafetyVerdict>;
-  /** Whether the partner's words may be shown. */
-  allowsReply(text: string): boolean;
+  check(text: string, earlier: readonly string[]): Promise<LocalCheck>;
+  /**
+   * Asks the model and the moderation endpoint, side by side, while the partner is thinking. Never rejects:
+   * without an answer of the model, what was understood locally decides.
+   */
+  consult(
+    text: string,
+    earlier: readonly string[],
+    local: LocalCheck,
+    onTokens: LlmRequest['onTokens'],
+  ): Promise<SafetyVerdict>;
+  /**
+   * Whether words of the partner may be shown.
+   * @param said everything he has said in this reply
+   * @param fresh the part of it that was not read before
+   * @param instructions what he was told and nobody is to read
+   */
+  allowsReply(said: string, fresh: string, instructions: string): Promise<boolean>;
   /** Once more at completion, over everything the member said. */
   review(said: readonly string[]): ViolationCategory | null;
   /** Findings without words of the judge that may not be shown. */
@@ -25,39 +59,91 @@ export interface Safety {
 const plainFeedback =
   'Your conversation was scored. Look at the checkpoints below for what to practise next.';
 
-/** The layers in their order: rules over normalised text, then the moderation endpoint when there is one. */
-export const createSafety = ({
+/** The scripted partner speaks nothing else. */
+const languagesWithoutModel = ['en'];
+const fine: SafetyVerdict = { kind: 'fine' };
+
+/** One layer for what members and partners write: rules, trained networks, a language model, a moderation endpoint. */
+export function createSafety({
+  reader,
+  readWithModel,
   moderate,
+  meter,
   logger,
 }: {
+  readonly reader: MessageReader;
+  readonly readWithModel?: ReadWithModel | undefined;
   readonly moderate?: Moderate | undefined;
-  readonly logger: Logger;
-}): Safety => ({
-  async check(text, earlier) {
-    const verdict = checkMessage(text, earlier);
-    if (verdict.kind !== 'fine' || !moderate) return verdict;
+  readonly meter: SafetyMeter;
+  readonly logger: Pick<Logger, 'warn'>;
+}): Safety {
+  async function readOutside(
+    text: string,
+    earlier: readonly string[],
+    { understanding }: LocalCheck,
+    onTokens: LlmRequest['onTokens'],
+  ): Promise<SafetyVerdict> {
+    if (!readWithModel) return fine;
+    let tokens = 0;
+    const count = (used: number) => {
+      tokens += used;
+      onTokens(used);
+    };
     try {
-      return (await moderate(text)) ?? verdict;
+      const found = await meter.time('model', () => readWithModel(text, earlier, count));
+      return decide(found);
     } catch (error) {
-      // The rules have passed it; a moderation that is away must not silence everybody.
+      logger.warn({ err: error }, 'The model did not say what a message is; the local reading decides');
+      return decide(understanding);
+    } finally {
+      meter.countTokens(tokens);
+    }
+  }
+
+  async function moderateOutside(text: string): Promise<SafetyVerdict> {
+    if (!moderate) return fine;
+    try {
+      return (await meter.time('moderation', () => moderate(text))) ?? fine;
+    } catch (error) {
+      // The other layers have read it; a moderation that is away must not silence everybody.
       logger.warn({ err: error }, 'The moderation endpoint does not answer');
-      return verdict;
+      return fine;
     }
-  },
+  }
 
-  allowsReply: (text) => checkReply(text),
+  return {
+    async check(text, earlier) {
+      const understanding = await meter.time('local', () => reader.read(text, earlier));
+      if (!readWithModel) return { understanding, verdict: decide(understanding, languagesWithoutModel) };
+      const sure = understanding.harms.filter(({ probability }) => probability === 1);
+      return { understanding, verdict: decide({ ...understanding, anyHarm: sure.length, harms: sure }) };
+    },
 
-  review(said) {
-    for (const [index, text] of said.entries()) {
-      const verdict = checkMessage(text, said.slice(0, index));
-      if (verdict.kind === 'violation') return verdict.category;
-    }
-    return null;
-  },
+    async consult(text, earlier, local, onTokens) {
+      const verdicts = await Promise.all([
+        readOutside(text, earlier, local, onTokens),
+        moderateOutside(text),
+      ]);
+      return verdicts.reduce(graver);
+    },
 
-  screenFindings: (findings) => ({
-    ...findings,
-    feedback: checkReply(findings.feedback) ? findings.feedback : plainFeedback,
-    betterLines: findings.betterLines.filter(({ better }) => checkReply(better)),
-  }),
-});
+    async allowsReply(said, fresh, instructions) {
+      if (!checkReply(said) || findReplyFault(said, instructions) !== undefined) return false;
+      return !isHarmfulReply(await reader.read(fresh, []));
+    },
+
+    review(said) {
+      for (const [index, text] of said.entries()) {
+        const verdict = checkMessage(text, said.slice(0, index));
+        if (verdict.kind === 'violation') return verdict.category;
+      }
+      return null;
+    },
+
+    screenFindings: (findings) => ({
+      ...findings,
+      feedback: checkReply(findings.feedback) ? findings.feedback : plainFeedback,
+      betterLines: findings.betterLines.filter(({ better }) => checkReply(better)),
+    }),
+  };
+}

@@ -1,14 +1,21 @@
 import type { ViolationCategory } from './ending.ts';
 
-/** Why a message is not passed on although the conversation goes on. */
-export type RefusalReason = 'injection' | 'explicit' | 'abuse' | 'illegal';
+/**
+ * Why a message is not passed on although the conversation goes on. With a category that would end it,
+ * nobody can be sure that it was meant so; `language` is one that the scripted partner does not speak.
+ */
+export type RefusalReason = 'injection' | 'explicit' | 'abuse' | 'illegal' | 'language' | ViolationCategory;
 
-/** What the safety rules make of a message. */
+/** What the safety layer makes of a message. `worry` is a crisis that nobody can be sure of. */
 export type SafetyVerdict =
   | { readonly kind: 'fine' }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   | { readonly kind: 'violation'; readonly category: ViolationCategory }
+  | { readonly kind: 'worry' }
   | { readonly kind: 'crisis' };
+
+const mayBeRead = (as: string) =>
+  `That can be read as ${as}, so it was not passed on. If you meant something else, please say it in another way.`;
 
 /** What a member is told about a message that was not passed on. */
 export const refusalDetails: Readonly<Record<RefusalReason, string>> = {
@@ -18,4 +25,23 @@ export const refusalDetails: Readonly<Record<RefusalReason, string>> = {
     'That was more explicit than conversations here go. Try a hint: what is left unsaid does more of the work.',
   abuse: 'That was hurtful rather than flirtatious. Please say it in another way.',
   illegal: 'That asks for something against the law. Conversations here stay on this side of it.',
+  language:
+    'Without a language model your partner speaks English only, so practice is in English here. Please say it in English.',
+  minors: mayBeRead('bringing someone under eighteen into this'),
+  coercion: mayBeRead('putting pressure on someone'),
+  violence: mayBeRead('a threat or harm to someone'),
+  exploitation: mayBeRead('using someone without their consent'),
+  personal_data: mayBeRead('private data, which stays out of conversations here'),
 };
+
+const gravity: Readonly<Record<SafetyVerdict['kind'], number>> = {
+  crisis: 4,
+  violation: 3,
+  worry: 2,
+  refused: 1,
+  fine: 0,
+};
+
+/** Of two verdicts on one message the one that counts: help before judgement, judgement before a refusal. */
+export const graver = (one: SafetyVerdict, other: SafetyVerdict): SafetyVerdict =>
+  gravity[other.kind] > gravity[one.kind] ? other : one;

@@ -10,6 +10,7 @@ import {
   type TestSigner,
 } from '@ondine/platform/testing';
 import { startOpenAiStandIn } from '@ondine/partner-stand-in';
+import { createSentenceEncoder } from '@ondine/sentence-encoder';
 import { createApp } from '../app.ts';
 import { contentFolder } from '../content-folder.ts';
 import type { TokenBudgets } from '../conversation/budget.ts';
@@ -24,7 +25,11 @@ import { createRateLimits } from '../rate-limits.ts';
 import { resultModel } from '../result-document.ts';
 import { createResultStore, type ResultStore } from '../result-store.ts';
 import { moderationOf } from '../safety/moderation.ts';
+import { readNetworks } from '../safety/network/network-file.ts';
+import { createSafetyMeter } from '../safety/safety-meter.ts';
 import { createSafety } from '../safety/safety.ts';
+import { createLocalReader } from '../safety/understanding/read-locally.ts';
+import { createModelReader } from '../safety/understanding/read-with-model.ts';
 import { createTokenUsageStore, tokenUsageModel, type TokenUsageStore } from '../token-usage-store.ts';
 
 export interface TestChat {
@@ -54,6 +59,7 @@ export async function startTestChat({
   timeoutMs = 5000,
   model = 'm',
   moderates = false,
+  understands = false,
   budgets,
   logger = silentLogger(),
 }: {
@@ -62,6 +68,8 @@ export async function startTestChat({
   readonly model?: string;
   /** Whether the endpoint's moderation is asked, if it has one. */
   readonly moderates?: boolean;
+  /** Whether the endpoint's model is asked what messages are. */
+  readonly understands?: boolean;
   readonly budgets?: Partial<TokenBudgets>;
   readonly logger?: Logger;
 } = {}): Promise<TestChat> {
@@ -96,7 +104,16 @@ export async function startTestChat({
       return Promise.resolve();
     },
   });
-  const safety = createSafety({ moderate: moderationOf(moderates ? undefined : 'off', endpoint), logger });
+  const metrics = createMetrics('chat');
+  const safetyMeter = createSafetyMeter(metrics.registry);
+  const encoder = createSentenceEncoder();
+  const safety = createSafety({
+    reader: createLocalReader({ encoder, networks: readNetworks(), clock }),
+    readWithModel: understands ? createModelReader({ llm }) : undefined,
+    moderate: moderationOf(moderates ? undefined : 'off', endpoint),
+    meter: safetyMeter,
+    logger,
+  });
   const kicked: string[] = [];
   const app = await testApp(
     createApp({
@@ -107,6 +124,7 @@ export async function startTestChat({
       results,
       members,
       safety,
+      safetyMeter,
       partner: createPartner({ llm, safety }),
       judge: createJudge({ llm }),
       relay: {
@@ -123,7 +141,7 @@ export async function startTestChat({
       verifier: createTokenVerifier({ jwks: signer.jwks }),
       internalToken,
       logger,
-      metrics: createMetrics('chat'),
+      metrics,
       readiness: { database: database.probe },
     }),
   );
@@ -146,6 +164,7 @@ export async function startTestChat({
     },
     async close() {
       await app.close();
+      await encoder.close();
       await standIn?.close();
       await database.drop();
     },

@@ -1,0 +1,68 @@
+import type { SafetyVerdict } from '../verdict.ts';
+import { harms, type Finding, type Harm, type Understanding } from './understanding.ts';
+
+/**
+ * From this probability of any harm on, a message is not passed on. Chosen on the opened half of the blind
+ * sets, where the share of stopped messages still rises faster than that of harmless ones (docs/safety.md).
+ */
+const acts = 0.88;
+/** A crisis, or somebody under age, that is missed costs more than a question too many. */
+const actsOnGravest = 0.6;
+/** In a language that the partner does not speak the message is not passed on anyway. */
+const actsOnGravestElsewhere = 0.35;
+const gravest: readonly Harm[] = ['crisis', 'minors'];
+/** From this probability on a harm that ends conversations ends this one. */
+const ends = 0.95;
+
+function verdictFor({ kind, probability }: Finding<Harm>): SafetyVerdict {
+  const isSure = probability >= ends;
+  switch (kind) {
+    case 'crisis':
+      return { kind: isSure ? 'crisis' : 'worry' };
+    case 'illegal':
+    case 'injection':
+    case 'explicit':
+    case 'abuse':
+      return { kind: 'refused', reason: kind };
+    default:
+      return isSure ? { kind: 'violation', category: kind } : { kind: 'refused', reason: kind };
+  }
+}
+
+const byGravity = (one: Finding<Harm>, other: Finding<Harm>) =>
+  harms.indexOf(one.kind) - harms.indexOf(other.kind);
+
+/** The finding that a verdict rests on: of those that are sure the gravest, else the likeliest. */
+function decisive({ language, anyHarm, harms: found }: Understanding): Finding<Harm> | undefined {
+  const [sure] = found.filter(({ probability }) => probability >= ends).toSorted(byGravity);
+  if (sure) return sure;
+  const grave = found.find(({ kind, probability }) => gravest.includes(kind) && probability >= actsOnGravest);
+  return grave ?? (anyHarm >= acts ? found[0] : undefined);
+}
+
+/**
+ * What follows from what was understood: help before judgement, the gravest harm before others.
+ * @param languages those the partner answers in; undefined for a partner that speaks any
+ */
+export function decide(understanding: Understanding, languages?: readonly string[]): SafetyVerdict {
+  const finding = decisive(understanding);
+  if (finding) return verdictFor(finding);
+  return languages === undefined || languages.includes(understanding.language)
+    ? { kind: 'fine' }
+    : { kind: 'refused', reason: 'language' };
+}
+
+/** What a partner may never say, and how sure the networks have to be: they have learnt from messages, not from replies. */
+const forbiddenInReplies: ReadonlySet<Harm> = new Set([
+  'minors',
+  'exploitation',
+  'coercion',
+  'violence',
+  'illegal',
+  'explicit',
+]);
+const sureOfReply = 0.97;
+
+/** Whether words of the partner do what they must not. */
+export const isHarmfulReply = ({ harms: found }: Understanding): boolean =>
+  found.some(({ kind, probability }) => forbiddenInReplies.has(kind) && probability >= sureOfReply);

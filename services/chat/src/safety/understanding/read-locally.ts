@@ -1,0 +1,114 @@
+import type { SentenceEncoder } from '@ondine/sentence-encoder';
+import type { Clock } from '@ondine/platform';
+import { checkMessage } from '../check-message.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { asInput, classify, type Network } from '../network/network.ts';
+import { anyLanguageParts, englishParts } from '../network/parts.ts';
+import { normalise, readDigitsAsLetters } from '../normalise.ts';
+import type { SafetyVerdict } from '../verdict.ts';
+import {
+  harms as harmNames,
+  strongest,
+  type Finding,
+  type Harm,
+  type Intent,
+  type Understanding,
+} from './understanding.ts';
+
+/** Understands a message. */
+export interface MessageReader {
+  /** @param earlier what the same member said before, oldest first */
+  read(text: string, earlier: readonly string[]): Promise<Understanding>;
+}
+
+export interface LocalNetworks {
+  readonly harms: Network;
+  readonly intents: Network;
+  readonly otherLanguages: Network;
+}
+
+/** A message is also read sentence by sentence, because a friendly beginning hides a bad end; so many at most. */
+const mostSentences = 8;
+const noEmbedding = new Float32Array(0);
+
+function harmOf(verdict: SafetyVerdict): Harm | undefined {
+  switch (verdict.kind) {
+    case 'fine':
+      return undefined;
+    case 'violation':
+      return verdict.category;
+    case 'refused':
+      return verdict.reason === 'language' ? undefined : verdict.reason;
+    default:
+      return 'crisis';
+  }
+}
+
+/** What the rules over normalised text are sure of. */
+function readByRules(text: string, earlier: readonly string[]): Finding<Harm>[] {
+  const kind = harmOf(checkMessage(text, earlier));
+  return kind === undefined ? [] : [{ kind, probability: 1, words: text }];
+}
+
+/** The message whole, by sentences, and with digits read as letters where it mixes the two. */
+function piecesOf(text: string): string[] {
+  const sentences = text
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length > 3)
+    .slice(-mostSentences);
+  const plain = normalise(text);
+  const spelled = readDigitsAsLetters(plain);
+  return [text, ...(sentences.length > 1 ? sentences : []), ...(spelled === plain ? [] : [spelled])];
+}
+
+const findingsOf = (network: Network, probabilities: Float32Array, words: string): Finding<string>[] =>
+  network.classes.map((kind, index) => ({ kind, probability: probabilities[index] ?? 0, words }));
+
+const isHarm = (finding: Finding<string>): finding is Finding<Harm> =>
+  (harmNames as readonly string[]).includes(finding.kind);
+
+/** The probabilities of the classes of one reading add up to 1, so those of all harms say how likely any is. */
+const anyHarmIn = (findings: readonly Finding<Harm>[]): number =>
+  Math.min(
+    1,
+    findings.reduce((sum, { probability }) => sum + probability, 0),
+  );
+
+/**
+ * Reads messages without a language model: rules over normalised text, and networks trained on the labelled
+ * messages in `training/` that look at words, letters and the meaning of sentences. English is read for
+ * everything; in other languages crises and minors are looked for.
+ */
+export function createLocalReader({
+  encoder,
+  networks: { harms, intents, otherLanguages },
+  clock,
+}: {
+  readonly encoder: Pick<SentenceEncoder, 'encode'>;
+  readonly networks: LocalNetworks;
+  readonly clock: Clock;
+}): MessageReader {
+  return {
+    async read(text, earlier) {
+      const thisYear = clock().getFullYear();
+      const language = detectLanguage(text);
+      const pieces = piecesOf(text);
+      const embeddings = (await encoder.encode(pieces)).map(asInput);
+      const read = (network: Network, index: number) =>
+        classify(network, embeddings[index] ?? noEmbedding, englishParts(pieces[index] ?? '', thisYear));
+      const byNetworks = pieces.map((piece, index) => findingsOf(harms, read(harms, index), piece));
+      if (language !== 'en') {
+        const parts = anyLanguageParts(text, thisYear);
+        byNetworks.push(findingsOf(otherLanguages, classify(otherLanguages, noEmbedding, parts), text));
+      }
+      const readings = [readByRules(text, earlier), ...byNetworks.map((findings) => findings.filter(isHarm))];
+      return {
+        language,
+        anyHarm: Math.max(...readings.map(anyHarmIn)),
+        harms: strongest(readings.flat()),
+        intents: strongest(findingsOf(intents, read(intents, 0), text) as Finding<Intent>[]),
+      };
+    },
+  };
+}

@@ -3,16 +3,23 @@ import { eld } from 'eld/extrasmall';
 /** Names, dishes and 'ciao' stand in English messages too: so few letters tell nothing. */
 const fewestLetters = 12;
 
-/** The commonest English words, of which hardly any sentence has none (first ranks of the COCA frequency list). */
+/** The commonest English words, less those that are words elsewhere too ('was', 'so', 'me', 'in'), and those of chats. */
 const commonWords = new Set(
   (
-    'the be and a of to in i you it have that for do he with on this we not but they at by from his if my about or as what all will ' +
-    'would there so can get go her me just like your up out more now no then them know one when time who how good some could think ' +
-    'him see over other than into only really here want take come did was were is are am been has had im its dont youre ill ive ' +
-    'thats lets cant wont isnt didnt whats u ur tell say said make because why where too very much never always something still ' +
-    'last next back down us our their an own after before off again day night please yes hi hello sorry thank thanks love miss ' +
-    'look feel need got gonna wanna tonight'
+    'the be and of to i you it have that for with this we not but they by from his if my about what would there can get go her just ' +
+    'like your up out more now then them know one when time who how good some could think see other than into only really here want ' +
+    'take did is are been has had im its dont youre ill ive thats lets cant wont isnt didnt whats u ur tell say said make because ' +
+    'why where too very much never always something still last next back down us our their own after before off again day night ' +
+    'please yes hi hello sorry thank thanks love miss look feel need got gonna wanna tonight lol r tho omg haha idk btw ok okay tbh ' +
+    'pls thx went soz hun beautiful'
   ).split(' '),
+);
+
+/** Common in English, and in other languages too: they tell little, but a text without even these is hardly English. */
+const sharedWords = new Set(
+  'a am an as at all come do go had he him in many me my mine no on or over so some such two was were will with would young old new one'.split(
+    ' ',
+  ),
 );
 
 const scripts: readonly (readonly [RegExp, string])[] = [
@@ -44,9 +51,12 @@ export function detectLanguage(text: string): string {
       .toLowerCase()
       .replaceAll(/['’]/g, '')
       .match(/\p{L}+/gu) ?? [];
-  const share = words.filter((word) => commonWords.has(word)).length / words.length;
+  const common = words.filter((word) => commonWords.has(word)).length;
+  const share = common / words.length;
+  const widely = common + words.filter((word) => sharedWords.has(word)).length;
   if (letters.length < fewestLetters || share >= surelyEnglish) return 'en';
-  const { language } = eld.detect(text);
-  if (language !== '' && language !== 'en') return language;
-  return words.length >= fewestWords && share < hardlyEnglish ? 'und' : 'en';
+  const found = eld.detect(text);
+  const isOther = found.language !== '' && found.language !== 'en';
+  if (isOther && (found.isReliable() || share < hardlyEnglish)) return found.language;
+  return words.length >= fewestWords && widely / words.length < hardlyEnglish ? 'und' : 'en';
 }

@@ -36,7 +36,8 @@ const byGravity = (one: Finding<Harm>, other: Finding<Harm>) =>
 function decisive({ language, anyHarm, harms: found }: Understanding): Finding<Harm> | undefined {
   const [sure] = found.filter(({ probability }) => probability >= ends).toSorted(byGravity);
   if (sure) return sure;
-  const grave = found.find(({ kind, probability }) => gravest.includes(kind) && probability >= actsOnGravest);
+  const enough = language === 'en' ? actsOnGravest : actsOnGravestElsewhere;
+  const grave = found.find(({ kind, probability }) => gravest.includes(kind) && probability >= enough);
   return grave ?? (anyHarm >= acts ? found[0] : undefined);
 }
 

@@ -1,0 +1,118 @@
+import { createMetrics } from '@ondine/platform';
+import { createSafetyMeter } from './safety-meter.ts';
+import { createSafety, type Moderate, type ReadWithModel } from './safety.ts';
+import type { Harm, Understanding } from './understanding/understanding.ts';
+
+const found = (harms: Partial<Record<Harm, number>>, language = 'en'): Understanding => ({
+  language,
+  anyHarm: Math.max(0, ...Object.values(harms)),
+  harms: Object.entries(harms).map(([kind, probability]) => ({
+    kind: kind as Harm,
+    probability,
+    words: kind,
+  })),
+  intents: [],
+});
+
+function layer({
+  local = found({}),
+  readWithModel,
+  moderate,
+}: {
+  local?: Understanding;
+  readWithModel?: ReadWithModel;
+  moderate?: Moderate;
+}) {
+  const metrics = createMetrics('test');
+  const warnings: string[] = [];
+  const logger = { warn: (...words: unknown[]) => void warnings.push(String(words.at(-1))) };
+  const safety = createSafety({
+    reader: { read: () => Promise.resolve(local) },
+    readWithModel,
+    moderate,
+    meter: createSafetyMeter(metrics.registry),
+    logger,
+  });
+  return {
+    warnings,
+    metrics: () => metrics.registry.metrics(),
+    check: () => safety.check('words', []),
+    consult: async () => safety.consult('words', [], await safety.check('words', []), () => undefined),
+    allowsReply: (said: string) =>
+      safety.allowsReply(said, said, 'Secret rules that nobody else is ever to read here.'),
+  };
+}
+
+const says =
+  (understanding: Understanding): ReadWithModel =>
+  (_text, _earlier, onTokens) => {
+    onTokens(120);
+    return Promise.resolve(understanding);
+  };
+const away = () => Promise.reject(new Error('away'));
+
+describe('without a model', () => {
+  it('the local reading decides, in English', async () => {
+    expect((await layer({ local: found({ abuse: 0.99 }) }).check()).verdict).toMatchObject({
+      reason: 'abuse',
+    });
+    expect((await layer({ local: found({}, 'fr') }).check()).verdict).toMatchObject({ reason: 'language' });
+    expect(await layer({}).consult()).toEqual({ kind: 'fine' });
+  });
+});
+
+describe('with a model', () => {
+  it('only what the rules are sure of counts before it was asked', async () => {
+    const readWithModel = says(found({}));
+    expect((await layer({ local: found({ abuse: 0.99 }), readWithModel }).check()).verdict.kind).toBe('fine');
+    expect((await layer({ local: found({ abuse: 1 }), readWithModel }).check()).verdict.kind).toBe('refused');
+  });
+
+  it('its word counts, in any language', async () => {
+    const readWithModel = says(found({ minors: 0.99 }, 'fr'));
+    expect(await layer({ local: found({}, 'fr'), readWithModel }).consult()).toEqual({
+      kind: 'violation',
+      category: 'minors',
+    });
+    expect(
+      await layer({ local: found({ abuse: 0.99 }), readWithModel: says(found({}, 'fr')) }).consult(),
+    ).toEqual({ kind: 'fine' });
+  });
+
+  it('that stays away leaves the decision to the local reading, and says so', async () => {
+    const { consult, warnings } = layer({ local: found({ abuse: 0.99 }), readWithModel: away });
+    expect(await consult()).toMatchObject({ kind: 'refused', reason: 'abuse' });
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('time and tokens are measured', async () => {
+    const { consult, metrics } = layer({ readWithModel: says(found({})) });
+    await consult();
+    expect(await metrics()).toMatch(/chat_understanding_tokens_total\{[^}]*\} 120/);
+    expect(await metrics()).toMatch(/chat_understanding_seconds_count\{[^}]*reader="model"[^}]*\} 1/);
+  });
+});
+
+describe('the moderation endpoint', () => {
+  it('is heard beside the model: the graver word counts', async () => {
+    const moderate = () => Promise.resolve({ kind: 'crisis' } as const);
+    const readWithModel = says(found({ abuse: 0.99 }));
+    expect(await layer({ readWithModel, moderate }).consult()).toEqual({ kind: 'crisis' });
+  });
+
+  it('silences nobody by being away', async () => {
+    const { consult, warnings } = layer({ moderate: away });
+    expect(await consult()).toEqual({ kind: 'fine' });
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('words of the partner', () => {
+  it('are held back for what a rule, a fault or a reading finds', async () => {
+    expect(await layer({}).allowsReply('Good evening.')).toBe(true);
+    expect(await layer({}).allowsReply('I am a real man, I promise.')).toBe(false);
+    expect(await layer({}).allowsReply('I will kill you')).toBe(false);
+    expect(await layer({}).allowsReply('secret rules that nobody else is ever to read')).toBe(false);
+    expect(await layer({ local: found({ explicit: 0.99 }) }).allowsReply('Good evening.')).toBe(false);
+  });
+});

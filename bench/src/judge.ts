@@ -5,7 +5,7 @@ import { correlationOf, spreadOf } from './judge/spread.ts';
 import { levels, transcriptSets } from './judge/transcripts.ts';
 import { printFigure } from './print-figure.ts';
 
-const repeats = 3;
+const repeats = 2;
 const wanted = process.argv.slice(2);
 const { LLM_API_KEY: apiKey, LLM_BASE_URL: baseUrl, LLM_MODEL: model } = process.env;
 

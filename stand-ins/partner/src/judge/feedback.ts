@@ -2,7 +2,7 @@ import type { Decision } from './decide-checkpoints.ts';
 import type { Nothing } from './earns-nothing.ts';
 import type { ReadReply } from './read-replies.ts';
 import { speakToHer } from './speak-to-her.ts';
-import { countWords, tellingWords } from './words.ts';
+import { countWords, sharedWords, tellingWords } from './words.ts';
 
 /** What feedback is about. */
 export interface Judged {
@@ -131,6 +131,17 @@ function attention({ replies, decisions }: Judged, strongest: Decision | undefin
   );
 }
 
+/** Where a question of hers would have kept a thread going that she let go. */
+function unasked({ replies }: Judged): string | undefined {
+  const [longest] = replies
+    .slice(1)
+    .filter(({ text, before }) => !text.includes('?') && sharedWords(text, before) === 0)
+    .toSorted((one, other) => countWords(other.before) - countWords(one.before));
+  return longest
+    ? `He told you ${his(longest.before)}, and a word about that would have shown him that you heard it.`
+    : undefined;
+}
+
 /** What to practise next: the missed checkpoint that she came closest to, at the place where it would have fitted. */
 function nextStep({ replies, decisions, checkpoints }: Judged): string {
   const [closest] = decisions
@@ -142,7 +153,7 @@ function nextStep({ replies, decisions, checkpoints }: Judged): string {
   if (!closest) {
     const [least] = open.toSorted((one, other) => countWords(one.text) - countWords(other.text));
     return least
-      ? `Every checkpoint was there; next, give him something of your own also after ${his(least.before)}, where ${quoted(least.text)} was all he got.`
+      ? `Every checkpoint was there; to go further, let your ${quoted(least.text)} after ${his(least.before)} carry something of your own, too.`
       : 'Every checkpoint was there; take the same ease into a harder scenario.';
   }
   const { description = '', met = [] } = checkpoints[closest.place] ?? {};
@@ -161,7 +172,8 @@ export function giveFeedback(judged: Judged): string {
     .toSorted((one, other) => strengthOf(other) - strengthOf(one));
   const trouble = hindrance(judged.replies);
   const seen = attention(judged, strongest);
-  const middle = judged.rating >= 4 ? [seen] : judged.rating === 3 ? [seen, trouble] : [trouble ?? seen];
+  const middle =
+    judged.rating >= 4 ? [seen] : judged.rating === 3 ? [seen, trouble] : [trouble ?? unasked(judged)];
   if (judged.replies.length === 0)
     return 'You said nothing yet, and he is curious: one line about what you see or feel is enough to begin.';
   return [praise(judged, strongest), ...middle, nextStep(judged)]

@@ -45,17 +45,22 @@ const repliesOf = (transcript: JudgeRequest['transcript']): Reply[] =>
       : [{ text, before: transcript.slice(0, index).findLast((line) => line.who === 'he')?.text ?? '' }],
   );
 
+/** What was learnt, and from what. */
+function readSources() {
+  const labelled = readExamples();
+  return { labelled, learnt: readLearnt(), isKnownRun: knownRuns(Object.values(labelled).flat()) };
+}
+
 /**
  * A judge that has learnt from labelled messages, conversations and the scenario's own examples. What was learnt is
  * read when the first conversation comes. A scenario that nobody has labelled messages for goes by its own alone.
  */
 export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
-  let sources:
-    { labelled: ReturnType<typeof readExamples>; learnt: ReturnType<typeof readLearnt> } | undefined;
+  let sources: ReturnType<typeof readSources> | undefined;
 
   return async ({ scenario, transcript }) => {
-    sources ??= { labelled: readExamples(), learnt: readLearnt() };
-    const { labelled, learnt } = sources;
+    sources ??= readSources();
+    const { labelled, learnt, isKnownRun } = sources;
     const { slug, checkpoints } = scenario;
     const replies = repliesOf(transcript);
     const opening = transcript[0]?.who === 'he' ? transcript[0].text : '';
@@ -70,7 +75,7 @@ export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
     const read = readReplies(
       replies,
       checkpoints.map(({ name }) => name),
-      knownRuns(examples),
+      isKnownRun,
       (place) => model(replies[place] as Reply, meaningOf),
     );
     const alikeBefore = (reply: Reply) => (example: Example) =>

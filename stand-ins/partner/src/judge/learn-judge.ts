@@ -31,10 +31,10 @@ function rateUnseen(
   examples: readonly Example[],
   alike: Matrix,
   conversations: readonly RatedConversation[],
+  isKnownRun: (letters: string) => boolean,
 ): Rated[] {
   const placeOf = new Map(examples.map((example, place) => [example, place]));
   const names = checkpoints.map(({ name }) => name);
-  const isKnownRun = knownRuns(examples);
   return Array.from({ length: folds }, (_none, fold) => {
     const unseen = conversations.filter((_each, index) => index % folds === fold);
     const left = new Set(unseen.flatMap(({ messages }) => messages));
@@ -73,6 +73,7 @@ export async function learnJudge(meanings: Meanings, say: (line: string) => void
   const { scenarios } = await loadScenarios(contentFolder);
   const labelled = readExamples();
   const conversations = readConversations();
+  const isKnownRun = knownRuns(Object.values(labelled).flat());
   const rated: Rated[] = [];
   const lessons: Lesson[] = [];
   for (const scenario of scenarios) {
@@ -88,7 +89,7 @@ export async function learnJudge(meanings: Meanings, say: (line: string) => void
       ...each,
       messages: each.messages.map((message) => byWords.get(`${message.before}\t${message.text}`) ?? message),
     }));
-    rated.push(...rateUnseen(scenario, examples, alike, known));
+    rated.push(...rateUnseen(scenario, examples, alike, known, isKnownRun));
     say(`${slug}: ${examples.length} messages, ${own.length} conversations`);
   }
   writeLearnt(lessons, learnStars(rated));

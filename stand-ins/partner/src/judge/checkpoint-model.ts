@@ -16,9 +16,6 @@ type MeaningOf = (text: string) => Embedding;
 /** For each checkpoint of a scenario how much each known message speaks for it or against it. */
 export type Solutions = readonly Float32Array[];
 
-/** How surely a message meets each checkpoint of a scenario: about 1 for yes and -1 for no. */
-export type CheckpointModel = (reply: Reply, meaningOf: MeaningOf) => readonly number[];
-
 /** Chosen on the tuning transcripts of `npm run bench:judge` and the judge's own conversations, no others. */
 const weights = { meaning: 1.5, before: 0.6, shape: 0.5, letters: 0.6, phrases: 0.6 } as const;
 const narrowness = 0.3;
@@ -107,19 +104,28 @@ export function solveCheckpoints(
 export const surenessOf = (row: readonly number[], solutions: Solutions): number[] =>
   solutions.map((solution) => row.reduce((sum, value, index) => sum + value * (solution[index] ?? 0), 0));
 
-/** The model of a scenario. It keeps what it needs of the examples: make it for a request and let it go. */
-export function createCheckpointModel(
+/**
+ * How surely each message meets each checkpoint, message by message. The known ones are taken one after the other and let
+ * go again: all of their features together would be some ten megabytes for every judgement.
+ * @returns for each reply about 1 for yes and -1 for no, by checkpoint
+ */
+export function judgeReplies(
+  replies: readonly Reply[],
   examples: readonly Example[],
   solutions: Solutions,
-  meaningOfKnown: MeaningOf,
-): CheckpointModel {
+  meaningOf: MeaningOf,
+): readonly (readonly number[])[] {
   const featuresOf = learnFeatures(examples);
-  const known = examples.map((example) => featuresOf(example, meaningOfKnown));
-  return (reply, meaningOf) => {
-    const features = featuresOf(reply, meaningOf);
-    return surenessOf(
-      known.map((each) => kernel(features, each)),
-      solutions,
-    );
-  };
+  const features = replies.map((reply) => featuresOf(reply, meaningOf));
+  const sureness = replies.map(() => solutions.map(() => 0));
+  for (const [index, example] of examples.entries()) {
+    const known = featuresOf(example, meaningOf);
+    for (const [place, each] of features.entries()) {
+      const alike = kernel(each, known);
+      const sums = sureness[place] ?? [];
+      for (const [checkpoint, solution] of solutions.entries())
+        sums[checkpoint] = (sums[checkpoint] ?? 0) + alike * (solution[index] ?? 0);
+    }
+  }
+  return sureness;
 }

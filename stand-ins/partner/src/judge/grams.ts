@@ -42,7 +42,9 @@ export function learnGrams(
   texts: readonly string[],
   piecesOf: (text: string) => readonly string[],
 ): (text: string) => Grams {
-  const seenIn = countOf(texts.flatMap((text) => [...new Set(piecesOf(text))]));
+  const seenIn = new Map<string, number>();
+  for (const text of texts)
+    for (const piece of new Set(piecesOf(text))) seenIn.set(piece, (seenIn.get(piece) ?? 0) + 1);
   return (text) => {
     const weights = [...countOf(piecesOf(text))].flatMap(([piece, count]): [string, number][] => {
       const inTexts = seenIn.get(piece);

@@ -4,7 +4,7 @@ import { checkMessage } from '@ondine/chat/check-message';
 import { dot } from '@ondine/sentence-encoder';
 import type { Meanings } from '../meaning/meanings.ts';
 import { findBetterLines } from './better-lines.ts';
-import { alikeness, createCheckpointModel, solveCheckpoints, type Reply } from './checkpoint-model.ts';
+import { alikeness, judgeReplies, solveCheckpoints, type Reply } from './checkpoint-model.ts';
 import { decideCheckpoints } from './decide-checkpoints.ts';
 import { readExamples, type Example } from './examples.ts';
 import { giveFeedback } from './feedback.ts';
@@ -71,12 +71,12 @@ export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
     const solutions =
       learnt.solutionsFor(slug, examples) ??
       solveCheckpoints(examples, checkpoints.length, alikeness(examples, meaningOf));
-    const model = createCheckpointModel(examples, solutions, meaningOf);
+    const sureness = judgeReplies(replies, examples, solutions, meaningOf);
     const read = readReplies(
       replies,
       checkpoints.map(({ name }) => name),
       isKnownRun,
-      (place) => model(replies[place] as Reply, meaningOf),
+      (place) => sureness[place] ?? [],
     );
     const alikeBefore = (reply: Reply) => (example: Example) =>
       dot(meaningOf(reply.before), meaningOf(example.before));

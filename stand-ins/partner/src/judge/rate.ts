@@ -6,10 +6,29 @@ import { starFeatures } from './star-features.ts';
 export type StarWeights = Readonly<Record<string, number>>;
 
 /**
- * Where a star begins: pleasant is 3, good is 4, and 5 is for the outstanding. Learnt stars lie closer to their
- * middle than the labels, so the borders do too; see decision 073.
+ * What weighed stars are worth: pleasant is 3, good is 4, and 5 is for the outstanding. Learnt stars lie closer to their
+ * middle than the labels, so the borders between them do too; see decision 073.
  */
-const borders = [1.75, 2.45, 3.45, 4.55] as const;
+const worth = [
+  [1, 1],
+  [1.75, 1.5],
+  [2.45, 2.5],
+  [3.45, 3.5],
+  [4.55, 4.5],
+  [4.9, 5],
+] as const;
+
+/** Whole stars: `verdictSchema` takes no others. 0.5 would tell skilful conversations apart more finely. */
+const step = 1;
+
+/** Between two points of the table on the line between them, beyond its ends at the end. */
+function worthOf(weighed: number): number {
+  const next = worth.findIndex(([from]) => weighed < from);
+  if (next < 0) return 5;
+  const [to, high] = worth[next] ?? worth[0];
+  const [from, low] = worth[next - 1] ?? [to, high];
+  return from === to ? 1 : low + ((weighed - from) / (to - from)) * (high - low);
+}
 
 /** The most that so few messages can show: nobody is outstanding in fewer than five. */
 const mostFor = (messages: number): number => Math.min(1 + messages, messages < 5 ? 4 : 5);
@@ -18,9 +37,7 @@ const mostFor = (messages: number): number => Math.min(1 + messages, messages < 
 const weigh = (features: Readonly<Record<string, number>>, weights: StarWeights): number =>
   Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
 
-/**
- * Stars for her side of the conversation, 1 to 5.
- */
+/** Stars for her side of the conversation, 1 to 5. */
 export function rate(
   replies: readonly ReadReply[],
   decisions: readonly Decision[],
@@ -28,5 +45,5 @@ export function rate(
 ): number {
   if (replies.length === 0) return 1;
   const stars = weigh(starFeatures(replies, decisions), weights);
-  return Math.min(1 + borders.filter((border) => stars >= border).length, mostFor(replies.length));
+  return Math.min(Math.round(worthOf(stars) / step) * step, mostFor(replies.length));
 }

@@ -7,32 +7,40 @@ import {
 } from '@ondine/chat/judge';
 import { createLogger } from '@ondine/platform';
 import { cohensKappa } from './kappa.ts';
-import { readTranscripts, type LabelledTranscript, type TranscriptSet } from './transcripts.ts';
+import { readTranscripts, type LabelledTranscript } from './transcripts.ts';
 
-export interface JudgeFigures {
-  readonly transcripts: number;
-  readonly checkpoints: number;
-  readonly kappa: number;
-  /** The same without the transcripts in which she says an example of the scenario's word for word. */
-  readonly unquoted: { readonly transcripts: number; readonly kappa: number };
-  /** Transcripts whose score was not the same each time. */
-  readonly unsteady: number;
-  readonly meanRating: Readonly<Record<LabelledTranscript['level'], number>>;
+/** What a judge made of one labelled transcript. */
+export interface JudgedTranscript {
+  readonly slug: string;
+  readonly level: LabelledTranscript['level'];
+  /** For each checkpoint of the scenario: what the reader said, what the judge said. */
+  readonly pairs: readonly (readonly [boolean, boolean])[];
+  /** She says an example of the scenario's word for word. */
+  readonly isQuoted: boolean;
+  /** 1 to 5. */
+  readonly rating: number;
+  /** The reader's stars, where there are any. */
+  readonly stars: number | undefined;
+  /** 0 to 100, for a conversation as long as it should be. */
+  readonly sessionScore: number;
+  readonly feedback: string;
+  /** Scored again it came out the same each time. */
+  readonly isSteady: boolean;
 }
 
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const ignoreTokens = () => undefined;
+
+const toMinimum = (seconds: number) => Math.max(300, seconds);
 
 /**
- * Lets the judge behind an endpoint judge every labelled transcript.
- * @param sets which transcripts
+ * Lets the judge behind an endpoint judge every labelled transcript of a set.
  * @param repeats how often each is scored
  */
-export async function measureJudge(
+export async function judgeSet(
   endpoint: { readonly baseUrl: string; readonly apiKey: string; readonly model: string },
-  sets: readonly TranscriptSet[],
+  set: string,
   repeats: number,
-): Promise<JudgeFigures> {
+): Promise<JudgedTranscript[]> {
   const judge = createJudge({
     llm: createOpenAiLlm({
       ...endpoint,
@@ -41,47 +49,63 @@ export async function measureJudge(
     }),
   });
   const { scenarios } = await loadScenarios(contentFolder);
-  const transcripts = sets.flatMap(readTranscripts);
-  const pairs: { readonly pair: [boolean, boolean]; readonly isQuoted: boolean }[] = [];
-  const ratings: Record<LabelledTranscript['level'], number[]> = { good: [], middling: [], bad: [] };
-  let unsteady = 0;
-  let unquoted = 0;
-  for (const { slug, level, met, lines } of transcripts) {
+  const judged: JudgedTranscript[] = [];
+  for (const { slug, level, met, stars, lines } of readTranscripts(set)) {
     const scenario = scenarios.find((each) => each.slug === slug);
     if (!scenario) throw new Error(`There is no scenario ${slug}`);
     const conversation = [{ who: 'he' as const, text: scenario.opening_line }, ...lines];
+    const hers = lines.filter(({ who }) => who === 'she');
+    // Transcripts are excerpts: all are scored as if they had been as long as the scenario asks.
     const measured = {
-      messages: lines.filter(({ who }) => who === 'she').length,
-      seconds: 300,
+      messages: Math.max(scenario.min_turns, hers.length),
+      seconds: toMinimum(scenario.min_duration_seconds),
       streakDays: 1,
     };
     const examples = new Set(scenario.checkpoints.flatMap((each) => [...each.met, ...each.not_met]));
-    const isQuoted = lines.some(({ who, text }) => who === 'she' && examples.has(text));
-    if (!isQuoted) unquoted += 1;
-    const scores = new Set<string>();
-    for (let time = 0; time < repeats; time += 1) {
-      const findings = await judge.judge(scenario, conversation, () => undefined);
-      scores.add(JSON.stringify(scoreConversation(findings, scenario, measured)));
-      if (time > 0) continue;
-      pairs.push(
-        ...findings.checkpoints.map(({ name, evidence }) => ({
-          pair: [met.has(name), evidence !== null] as [boolean, boolean],
-          isQuoted,
-        })),
+    const findings = await judge.judge(scenario, conversation, ignoreTokens);
+    const result = scoreConversation(findings, scenario, measured);
+    let isSteady = true;
+    for (let time = 1; time < repeats; time += 1) {
+      const again = scoreConversation(
+        await judge.judge(scenario, conversation, ignoreTokens),
+        scenario,
+        measured,
       );
-      ratings[level].push(findings.rating);
+      isSteady &&= JSON.stringify(again) === JSON.stringify(result);
     }
-    if (scores.size > 1) unsteady += 1;
+    judged.push({
+      slug,
+      level,
+      pairs: findings.checkpoints.map(({ name, evidence }) => [met.has(name), evidence !== null] as const),
+      isQuoted: hers.some(({ text }) => examples.has(text)),
+      rating: findings.rating,
+      stars,
+      sessionScore: result.session_score,
+      feedback: findings.feedback,
+      isSteady,
+    });
   }
+  return judged;
+}
+
+export const kappaOf = (judged: readonly JudgedTranscript[]): number =>
+  cohensKappa(judged.flatMap(({ pairs }) => pairs));
+
+/** How much the feedback to different conversations differs. */
+export function varietyOf(judged: readonly JudgedTranscript[]): {
+  /** Conversations whose feedback another one got as well. */
+  readonly alike: number;
+  /** Share of the sentences that come only once, 0 to 1. */
+  readonly uniqueSentences: number;
+} {
+  const count = (items: readonly string[]) => {
+    const counts = new Map<string, number>();
+    for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+    return items.map((item) => counts.get(item) ?? 0);
+  };
+  const sentences = judged.flatMap(({ feedback }) => feedback.split(/(?<=[.!?][”"]?)\s+(?=\p{Lu}|“)/u));
   return {
-    transcripts: transcripts.length,
-    checkpoints: pairs.length,
-    kappa: cohensKappa(pairs.map(({ pair }) => pair)),
-    unquoted: {
-      transcripts: unquoted,
-      kappa: cohensKappa(pairs.flatMap(({ pair, isQuoted }) => (isQuoted ? [] : [pair]))),
-    },
-    unsteady,
-    meanRating: { good: mean(ratings.good), middling: mean(ratings.middling), bad: mean(ratings.bad) },
+    alike: count(judged.map(({ feedback }) => feedback)).filter((times) => times > 1).length,
+    uniqueSentences: count(sentences).filter((times) => times === 1).length / sentences.length,
   };
 }

@@ -1,48 +1,75 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+export const levels = ['good', 'middling', 'bad'] as const;
+
 /** A conversation with what a careful reader made of it. */
 export interface LabelledTranscript {
   readonly slug: string;
-  readonly level: 'good' | 'middling' | 'bad';
+  readonly level: (typeof levels)[number];
   /** Names of the checkpoints that she met. */
   readonly met: ReadonlySet<string>;
+  /** Her words for a checkpoint, by its name, where the reader copied them. */
+  readonly quotes: ReadonlyMap<string, string>;
+  /** The reader's stars, 1 to 5 in halves; undefined where none were given. */
+  readonly stars: number | undefined;
   /** Without the opening line. */
   readonly lines: readonly { readonly who: 'she' | 'he'; readonly text: string }[];
 }
 
-/** The settings of the built-in judge were chosen by the first set; the other is only measured. */
-export type TranscriptSet = 'transcripts' | 'transcripts-held-out';
-
 function readBlock(slug: string, block: string): LabelledTranscript {
   const [head = '', ...rows] = block.trim().split('\n');
   const [level = '', names = ''] = head.split('|').map((part) => part.trim());
-  if (level !== 'good' && level !== 'middling' && level !== 'bad')
-    throw new Error(`${slug}: unknown level ${level}`);
+  const known = levels.find((each) => each === level);
+  if (!known) throw new Error(`${slug}: unknown level ${level}`);
+  const notes = rows.flatMap((row) => {
+    const [, name, value] = /^> ([^:]+): (.+)$/.exec(row) ?? [];
+    return name === undefined || value === undefined ? [] : [[name.trim(), value.trim()] as const];
+  });
+  const stars = notes.find(([name]) => name === 'stars')?.[1];
   return {
     slug,
-    level,
+    level: known,
     met: new Set(
       names
         .split(';')
         .map((name) => name.trim())
         .filter(Boolean),
     ),
-    lines: rows.map((row) => {
-      const [, who, text = ''] = /^(she|he): (.+)$/.exec(row) ?? [];
-      if (who !== 'she' && who !== 'he') throw new Error(`${slug}: unreadable line: ${row}`);
-      return { who, text };
-    }),
+    quotes: new Map(notes.filter(([name]) => name !== 'stars')),
+    stars: stars === undefined ? undefined : Number(stars),
+    lines: rows
+      .filter((row) => row.trim() !== '' && !row.startsWith('> '))
+      .map((row) => {
+        const [, who, text = ''] = /^(she|he): (.+)$/.exec(row) ?? [];
+        if (who !== 'she' && who !== 'he') throw new Error(`${slug}: unreadable line: ${row}`);
+        return { who, text };
+      }),
   };
 }
 
-/** Every labelled transcript: a file for each scenario, `# level | checkpoints met; ...` before each. */
-export function readTranscripts(set: TranscriptSet): LabelledTranscript[] {
+/** The sets there are, those from outside first: blind, then held out, then the one that chose the settings. */
+export const transcriptSets = (): string[] =>
+  readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('transcripts'))
+    .map(({ name }) => name)
+    .toSorted(
+      (one, other) =>
+        Number(one === 'transcripts') - Number(other === 'transcripts') || one.localeCompare(other),
+    );
+
+/**
+ * Every labelled transcript of a set: `<slug>.txt` or `<slug>.<author>.txt`, and in it
+ * `# level | checkpoints met; ...` before each.
+ */
+export function readTranscripts(set: string): LabelledTranscript[] {
   const folder = join(import.meta.dirname, set);
-  return readdirSync(folder).flatMap((file) =>
-    readFileSync(join(folder, file), 'utf8')
-      .split(/^# /m)
-      .slice(1)
-      .map((block) => readBlock(file.replace(/\.txt$/, ''), block)),
-  );
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split(/^# /m)
+        .slice(1)
+        .map((block) => readBlock(file.replace(/\..*$/, ''), block)),
+    );
 }

@@ -10,7 +10,12 @@ export const verdictSchema = z.object({
       quote: z.string().nullable().describe('Her own words, copied exactly, or null when not met'),
     }),
   ),
-  rating: z.int().min(1).max(5).describe('Quality of her side of the conversation, 1 to 5 stars'),
+  rating: z
+    .number()
+    .min(1)
+    .max(5)
+    .multipleOf(0.5)
+    .describe('Quality of her side of the conversation, 1 to 5 stars, halves allowed'),
   feedback: z.string().min(1).max(1500).describe('Two to four kind, concrete sentences to her'),
   weak: z
     .array(z.object({ quote: z.string(), better: z.string().min(1).max(400) }))

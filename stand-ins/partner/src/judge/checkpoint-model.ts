@@ -1,8 +1,8 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
-import { spellOut } from '../meaning/spell-out.ts';
 import { dot, type Embedding } from '@ondine/sentence-encoder';
+import { spellOut } from '../meaning/spell-out.ts';
 import type { Example } from './examples.ts';
-import { learnLetterGrams, likeness, type LetterGrams } from './letter-grams.ts';
+import { learnGrams, lettersOf, likeness, phrasesOf, type Grams } from './grams.ts';
 import { shapeOf } from './reply-shape.ts';
 
 /** A message of hers, with what it answers. */
@@ -11,53 +11,58 @@ export interface Reply {
   readonly before: string;
 }
 
-/** How surely a message meets each checkpoint of a scenario: about 1 for yes and -1 for no. */
-export type CheckpointModel = (reply: Reply, meaningOf: (text: string) => Embedding) => readonly number[];
+type MeaningOf = (text: string) => Embedding;
 
-/** From here on a checkpoint counts as met: where the tuning transcripts agreed best with their reader. */
-export const surelyMet = 0.07;
+/** For each checkpoint of a scenario how much each known message speaks for it or against it. */
+export type Solutions = readonly Float32Array[];
 
-/** Chosen on the tuning transcripts of `npm run bench:judge`, never on those held out. */
-const weights = { meaning: 1.5, before: 0.5, shape: 0.5, letters: 0.75 } as const;
+/** Chosen on the tuning transcripts of `npm run bench:judge` and the judge's own conversations, no others. */
+const weights = { meaning: 1.5, before: 0.6, shape: 0.5, letters: 0.6, phrases: 0.6 } as const;
 const narrowness = 0.3;
-const smoothing = 0.6;
+const smoothing = 0.9;
 
 interface Features {
   readonly meaning: Embedding;
   readonly before: Embedding;
   readonly shape: readonly number[];
-  readonly letters: LetterGrams;
+  readonly letters: Grams;
+  readonly phrases: Grams;
 }
 
-/** How alike two messages are: in meaning, in what they answer, in shape and in their letters. */
+/** How alike two messages are: in meaning, in what they answer, in shape, in their letters and phrases. */
 function kernel(one: Features, other: Features): number {
   const distance =
     weights.meaning ** 2 * (2 - 2 * dot(one.meaning, other.meaning)) +
     weights.before ** 2 * (2 - 2 * dot(one.before, other.before)) +
     weights.shape ** 2 *
       one.shape.reduce((sum, value, index) => sum + (value - (other.shape[index] ?? 0)) ** 2, 0);
-  return Math.exp(-narrowness * distance) + weights.letters * likeness(one.letters, other.letters);
+  return (
+    Math.exp(-narrowness * distance) +
+    weights.letters * likeness(one.letters, other.letters) +
+    weights.phrases * likeness(one.phrases, other.phrases)
+  );
 }
 
-/**
- * Learns a scenario's checkpoints from labelled messages: kernel ridge regression (Saunders, Gammerman and
- * Vovk 1998), one for each checkpoint, in which the few examples that meet it weigh as much as the many
- * that do not.
- * @param checkpoints how many the scenario has
- * @param meaningOf what the texts of the examples mean
- */
-export function learnCheckpoints(
-  examples: readonly Example[],
-  checkpoints: number,
-  meaningOf: (text: string) => Embedding,
-): CheckpointModel {
-  const lettersOf = learnLetterGrams(examples.map(({ text }) => spellOut(text)));
-  const featuresOf = ({ text, before }: Reply, meaning: (text: string) => Embedding): Features => ({
-    meaning: meaning(text),
-    before: meaning(before),
-    shape: shapeOf(spellOut(text), before),
-    letters: lettersOf(spellOut(text)),
-  });
+/** What makes the features of a message, learnt from the texts of the known ones. */
+function learnFeatures(known: readonly Reply[]): (reply: Reply, meaningOf: MeaningOf) => Features {
+  const texts = known.map(({ text }) => spellOut(text));
+  const letters = learnGrams(texts, lettersOf);
+  const phrases = learnGrams(texts, phrasesOf);
+  return ({ text, before }, meaningOf) => {
+    const spelt = spellOut(text);
+    return {
+      meaning: meaningOf(text),
+      before: meaningOf(before),
+      shape: shapeOf(spelt, before),
+      letters: letters(spelt),
+      phrases: phrases(spelt),
+    };
+  };
+}
+
+/** How alike each two of the examples are. Large: a number for every pair of them. */
+export function alikeness(examples: readonly Example[], meaningOf: MeaningOf): Matrix {
+  const featuresOf = learnFeatures(examples);
   const known = examples.map((example) => featuresOf(example, meaningOf));
   const alike = Matrix.zeros(known.length, known.length);
   known.forEach((one, row) => {
@@ -67,7 +72,22 @@ export function learnCheckpoints(
       alike.set(column, row, value);
     }
   });
-  const solutions = Array.from({ length: checkpoints }, (_none, checkpoint) => {
+  return alike;
+}
+
+/**
+ * Learns a scenario's checkpoints from labelled messages: kernel ridge regression (Saunders, Gammerman and
+ * Vovk 1998), one for each checkpoint, in which the few examples that meet it weigh as much as the many
+ * that do not.
+ * @param alike how alike each two of the examples are
+ * @param checkpoints how many the scenario has
+ */
+export function solveCheckpoints(
+  examples: readonly Example[],
+  checkpoints: number,
+  alike: Matrix,
+): Solutions {
+  return Array.from({ length: checkpoints }, (_none, checkpoint) => {
     const isMet = examples.map(({ met }) => met.has(checkpoint));
     const share = isMet.filter(Boolean).length / examples.length;
     const system = alike.clone();
@@ -76,13 +96,36 @@ export function learnCheckpoints(
       system.set(index, index, system.get(index, index) + smoothing / weight);
     });
     const goal = Matrix.columnVector(isMet.map((met) => (met ? 1 : -1)));
-    return new CholeskyDecomposition(system).solve(goal).to1DArray();
+    return Float32Array.from(new CholeskyDecomposition(system).solve(goal).to1DArray());
   });
-  return (reply, meaning) => {
-    const features = featuresOf(reply, meaning);
-    const row = known.map((each) => kernel(features, each));
-    return solutions.map((solution) =>
-      solution.reduce((sum, weight, index) => sum + weight * (row[index] ?? 0), 0),
-    );
-  };
+}
+
+/** How surely something meets each checkpoint, from how alike it is to each example. */
+export const surenessOf = (row: readonly number[], solutions: Solutions): number[] =>
+  solutions.map((solution) => row.reduce((sum, value, index) => sum + value * (solution[index] ?? 0), 0));
+
+/**
+ * How surely each message meets each checkpoint, message by message. The known ones are taken one after the other and let
+ * go again: all of their features together would be some ten megabytes for every judgement.
+ * @returns for each reply about 1 for yes and -1 for no, by checkpoint
+ */
+export function judgeReplies(
+  replies: readonly Reply[],
+  examples: readonly Example[],
+  solutions: Solutions,
+  meaningOf: MeaningOf,
+): readonly (readonly number[])[] {
+  const featuresOf = learnFeatures(examples);
+  const features = replies.map((reply) => featuresOf(reply, meaningOf));
+  const sureness = replies.map(() => solutions.map(() => 0));
+  for (const [index, example] of examples.entries()) {
+    const known = featuresOf(example, meaningOf);
+    for (const [place, each] of features.entries()) {
+      const alike = kernel(each, known);
+      const sums = sureness[place] ?? [];
+      for (const [checkpoint, solution] of solutions.entries())
+        sums[checkpoint] = (sums[checkpoint] ?? 0) + alike * (solution[index] ?? 0);
+    }
+  }
+  return sureness;
 }

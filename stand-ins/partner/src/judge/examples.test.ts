@@ -1,7 +1,10 @@
 import { contentFolder } from '@ondine/chat/prompt-contract';
 import { loadScenarios } from '@ondine/chat/prompt-contract';
 import { checkMessage } from '@ondine/chat/check-message';
+import { readConversations } from './conversations.ts';
 import { readExamples } from './examples.ts';
+import { readLearnt } from './learnt.ts';
+import { ownExamples } from './own-examples.ts';
 
 describe('the labelled messages', () => {
   it('are at least forty for each checkpoint, and a hundred for none', async () => {
@@ -15,10 +18,30 @@ describe('the labelled messages', () => {
     }
   });
 
-  it('pass the safety rules, but for a handful that are rude on purpose', () => {
+  it('that meet a checkpoint pass the safety rules, but for a handful', () => {
     const stopped = Object.values(readExamples())
       .flat()
-      .filter(({ text }) => checkMessage(text).kind !== 'fine');
+      .filter(({ met, text }) => met.size > 0 && checkMessage(text).kind !== 'fine');
     expect(stopped.length).toBeLessThanOrEqual(5);
   });
+});
+
+it('the conversations have every number of stars, outstanding ones the fewest of the good', () => {
+  const stars = readConversations().map((each) => each.stars);
+  const count = (star: number) => stars.filter((each) => each === star).length;
+  expect([1, 2, 3, 4, 5].map(count).every((times) => times >= 15)).toBe(true);
+  expect(count(5)).toBeLessThan(count(4));
+});
+
+it('what was learnt is of these messages: else run `npm run learn -w @ondine/partner-stand-in`', async () => {
+  const { scenarios } = await loadScenarios(contentFolder);
+  const learnt = readLearnt();
+  for (const { slug, checkpoints, opening_line: opening } of scenarios) {
+    const examples = [...(readExamples()[slug] ?? []), ...ownExamples(checkpoints, opening)];
+    const solutions = learnt.solutionsFor(slug, examples) ?? [];
+    expect([slug, solutions.map(({ length }) => length)]).toEqual([
+      slug,
+      checkpoints.map(() => examples.length),
+    ]);
+  }
 });

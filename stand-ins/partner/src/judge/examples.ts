@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readRows } from '../read-rows.ts';
+import { placesOf, readConversations } from './conversations.ts';
 
 /** A message with the checkpoints that a careful reader would give it. */
 export interface Example {
@@ -12,16 +13,17 @@ export interface Example {
 
 /**
  * What the judge has learnt from, by scenario: `examples/<slug>.tsv` with the numbers of the checkpoints met
- * (`13`, or `-`), his line, and her message.
+ * (`13`, or `-`), his line, and her message; then the messages of the conversations.
  */
-export const readExamples = (): Readonly<Record<string, readonly Example[]>> =>
-  Object.fromEntries(
+export function readExamples(): Readonly<Record<string, readonly Example[]>> {
+  const conversations = readConversations();
+  return Object.fromEntries(
     Object.entries(readRows(join(import.meta.dirname, 'examples'), 3)).map(([slug, rows]) => [
       slug,
-      rows.map(([codes = '', before = '', text = '']) => ({
-        met: new Set(codes === '-' ? [] : Array.from(codes, (code) => Number(code) - 1)),
-        before,
-        text,
-      })),
+      [
+        ...rows.map(([codes = '', before = '', text = '']) => ({ met: placesOf(codes), before, text })),
+        ...conversations.filter((each) => each.slug === slug).flatMap(({ messages }) => messages),
+      ],
     ]),
   );
+}

@@ -1,28 +1,182 @@
-const openings: Readonly<Record<number, string>> = {
-  1: 'You showed up, and that is where practice begins.',
-  2: 'You kept the conversation going; now give it a little more of yourself.',
-  3: 'You were present and clear, with moments that made one want to read on.',
-  4: 'You wrote with warmth and wit, and you listened to what he said.',
-  5: 'That was a pleasure to read: quick, warm and entirely yours.',
+import type { Decision } from './decide-checkpoints.ts';
+import type { Nothing } from './earns-nothing.ts';
+import type { ReadReply } from './read-replies.ts';
+import { speakToHer } from './speak-to-her.ts';
+import { countWords, sharedWords, tellingWords } from './words.ts';
+
+/** What feedback is about. */
+export interface Judged {
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly replies: readonly ReadReply[];
+  readonly decisions: readonly Decision[];
+  readonly checkpoints: readonly { readonly description: string; readonly met: readonly string[] }[];
+}
+
+const longestQuote = 140;
+const longestOfHis = 70;
+
+/** The beginning of a text, cut between words. */
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`;
+const quoted = (text: string) => `“${cut(text, longestQuote)}”`;
+const his = (text: string) => `“${cut(text, longestOfHis)}”`;
+
+/** One of several ways to say it: the same words always choose the same one. */
+function oneOf<Way>(ways: readonly [Way, ...Way[]], words: string): Way {
+  const sum = Array.from(words).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7);
+  return ways[sum % ways.length] ?? ways[0];
+}
+
+/** Among what met a checkpoint the fuller line is the one to hold up, unless it met it only just. */
+const strengthOf = ({ quote, sureness }: Decision): number =>
+  sureness + Math.min(countWords(quote ?? ''), 15) / 30;
+
+/** What was best: the line that met a checkpoint most clearly, or else the fullest of those with something in them. */
+function praise({ rating, replies }: Judged, strongest: Decision | undefined): string {
+  if (strongest?.quote) {
+    const quote = quoted(strongest.quote);
+    const name = `“${strongest.name}”`;
+    const ways: Record<'high' | 'middle' | 'low', readonly [string, ...string[]]> = {
+      high: [
+        `${quote} is the line that stays: ${name}, done in your own way.`,
+        `He will think of ${quote} on his way home; that is ${name} at its best.`,
+        `${quote} carried this conversation, and with it you met ${name}.`,
+        `With ${quote} you made ${name} look easy.`,
+      ],
+      middle: [
+        `${quote} was your liveliest moment and met ${name}.`,
+        `You had his attention with ${quote}, which is ${name}.`,
+        `${quote} is worth building on: it met ${name}.`,
+      ],
+      low: [
+        `${quote} shows that you can do ${name}; let the rest grow from there.`,
+        `There is a moment to build on: ${quote} met ${name}.`,
+      ],
+    };
+    return oneOf(rating >= 4 ? ways.high : rating === 3 ? ways.middle : ways.low, strongest.quote);
+  }
+  const [fullest] = replies
+    .filter(({ nothing, isFlat, isUnkind }) => !nothing && !isFlat && !isUnkind)
+    .toSorted((one, other) => countWords(other.text) - countWords(one.text));
+  if (!fullest) return 'He stayed and would gladly hear more of you; a new start costs nothing.';
+  return oneOf(
+    [
+      `In ${quoted(fullest.text)} one hears most of you; begin there next time.`,
+      `${quoted(fullest.text)} told him something, and he could have used more of it.`,
+      `You let him in a little with ${quoted(fullest.text)}.`,
+    ],
+    fullest.text,
+  );
+}
+
+const aboutNothing: Readonly<Record<Nothing, (quote: string) => string>> = {
+  test: (quote) => `${quote} speaks to whoever gives the points; they come from what you say to him.`,
+  echo: (quote) => `${quote} hands him his own words back, and one word of yours would tell him more.`,
+  repeat: (quote) => `You sent ${quote} twice, and the second time it gave him nothing new to answer.`,
+  gibberish: (quote) => `He could not read ${quote}; say it again in plain words.`,
+  denial: (quote) => `${quote} takes it back before he can enjoy it.`,
+  refused: (quote) => `${quote} is outside of what is practised here.`,
 };
 
-/** What the judge says to her: how it was, her strongest line, and one thing to try next. */
-export function giveFeedback({
-  rating,
-  best,
-  missed,
-}: {
-  readonly rating: number;
-  readonly best: { readonly name: string; readonly quote: string | null } | undefined;
-  readonly missed: { readonly description: string; readonly met: readonly string[] } | undefined;
-}): string {
-  return [
-    openings[rating],
-    best?.quote ? `Your strongest line was “${best.quote.slice(0, 160)}” (${best.name}).` : undefined,
-    missed
-      ? `Next time, try this: ${missed.description.charAt(0).toLowerCase()}${missed.description.slice(1)} For example: “${missed.met[0] ?? ''}”`
-      : 'Every checkpoint was there. Try a harder scenario next.',
-  ]
+/** What stood in her way, if anything did. */
+function hindrance(replies: readonly ReadReply[]): string | undefined {
+  const void_ = replies.find(({ nothing }) => nothing !== undefined);
+  if (void_?.nothing) return aboutNothing[void_.nothing](quoted(void_.text));
+  const unkind = replies.find(({ isUnkind }) => isUnkind);
+  if (unkind)
+    return `${quoted(unkind.text)} may be how you felt; said as a wish, it would keep him with you.`;
+  const flat = replies.find(({ isFlat, before }) => isFlat && before !== '');
+  if (!flat) return undefined;
+  return oneOf(
+    [
+      `After your ${quoted(flat.text)} to ${his(flat.before)} he had to go on alone; a detail or a question would help him.`,
+      `When he said ${his(flat.before)}, ${quoted(flat.text)} left him little to answer.`,
+    ],
+    flat.before,
+  );
+}
+
+/** Where she took up a word of his, or met a second checkpoint. */
+function attention({ replies, decisions }: Judged, strongest: Decision | undefined): string | undefined {
+  const second = decisions
+    .filter(({ met, quote }) => met && quote !== strongest?.quote)
+    .toSorted((one, other) => strengthOf(other) - strengthOf(one))[0];
+  const heard = replies
+    .filter(({ nothing, isFlat, text }) => !nothing && !isFlat && text !== strongest?.quote)
+    .flatMap(({ text, before }) => {
+      const word = before
+        .match(/[\p{L}']+/gu)
+        ?.find(
+          (each) => each.length > 3 && [...tellingWords(each)].some((stem) => tellingWords(text).has(stem)),
+        );
+      return word === undefined ? [] : [{ word: word.toLowerCase(), text }];
+    })
+    .toSorted((one, other) => countWords(other.text) - countWords(one.text))[0];
+  if (second?.quote)
+    return oneOf(
+      [
+        `${quoted(second.quote)} met “${second.name}” as well.`,
+        `“${second.name}” was there, too, in ${quoted(second.quote)}.`,
+      ],
+      second.quote,
+    );
+  if (!heard) return undefined;
+  return oneOf(
+    [
+      `You took up his “${heard.word}” with ${quoted(heard.text)}, so he knew that you were listening.`,
+      `That you came back to “${heard.word}” in ${quoted(heard.text)} showed him that you listen.`,
+    ],
+    heard.text,
+  );
+}
+
+/** Where a question of hers would have kept a thread going that she let go. */
+function unasked({ replies }: Judged): string | undefined {
+  const [longest] = replies
+    .slice(1)
+    .filter(({ text, before }) => !text.includes('?') && sharedWords(text, before) === 0)
+    .toSorted((one, other) => countWords(other.before) - countWords(one.before));
+  return longest
+    ? `He told you ${his(longest.before)}, and a word about that would have shown him that you heard it.`
+    : undefined;
+}
+
+/** What to practise next: the missed checkpoint that she came closest to, at the place where it would have fitted. */
+function nextStep({ replies, decisions, checkpoints }: Judged): string {
+  const [closest] = decisions
+    .flatMap((decision, place) => (decision.met ? [] : [{ ...decision, place }]))
+    .toSorted((one, other) => other.sureness - one.sureness);
+  const open = replies.filter(
+    ({ before, text }) => before !== '' && !decisions.some(({ quote }) => quote === text),
+  );
+  if (!closest) {
+    const [least] = open.toSorted((one, other) => countWords(one.text) - countWords(other.text));
+    return least
+      ? `Every checkpoint was there; to go further, let your ${quoted(least.text)} after ${his(least.before)} carry something of your own, too.`
+      : 'Every checkpoint was there; take the same ease into a harder scenario.';
+  }
+  const { description = '', met = [] } = checkpoints[closest.place] ?? {};
+  const [at] = open.toSorted(
+    (one, other) => (other.sureness[closest.place] ?? -1) - (one.sureness[closest.place] ?? -1),
+  );
+  const when = at ? ` after ${his(at.before)}` : '';
+  const example = met[0] === undefined ? '' : ` Something like ${quoted(met[0])} does it.`;
+  return `${oneOf(['Next, practise this', 'For next time'], closest.name + (at?.before ?? ''))}:${when} ${speakToHer(description)}.${example}`;
+}
+
+/** What the judge says to her: what she did, in her own words, and what to try next. */
+export function giveFeedback(judged: Judged): string {
+  const [strongest] = judged.decisions
+    .filter(({ met }) => met)
+    .toSorted((one, other) => strengthOf(other) - strengthOf(one));
+  const trouble = hindrance(judged.replies);
+  const seen = attention(judged, strongest);
+  const middle =
+    judged.rating >= 4 ? [seen] : judged.rating === 3 ? [seen, trouble] : [trouble ?? unasked(judged)];
+  if (judged.replies.length === 0)
+    return 'You said nothing yet, and he is curious: one line about what you see or feel is enough to begin.';
+  return [praise(judged, strongest), ...middle, nextStep(judged)]
     .filter((sentence) => sentence !== undefined)
     .join(' ');
 }

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { Verdict } from '@ondine/chat/prompt-contract';
 import { checkMessage } from '@ondine/chat/check-message';
-import type { Meanings } from '../meaning/meanings.ts';
 import { dot } from '@ondine/sentence-encoder';
+import type { Meanings } from '../meaning/meanings.ts';
 import { findBetterLines } from './better-lines.ts';
-import { learnCheckpoints, surelyMet, type CheckpointModel, type Reply } from './checkpoint-model.ts';
+import { alikeness, judgeReplies, solveCheckpoints, type Reply } from './checkpoint-model.ts';
+import { decideCheckpoints } from './decide-checkpoints.ts';
 import { readExamples, type Example } from './examples.ts';
 import { giveFeedback } from './feedback.ts';
-import { isDenial, isFlat, isUnkind } from './manners.ts';
+import { knownRuns } from './known-runs.ts';
+import { readLearnt } from './learnt.ts';
+import { ownExamples } from './own-examples.ts';
 import { rate } from './rate.ts';
-import { countWords } from './words.ts';
+import { readReplies, type ReadReply } from './read-replies.ts';
 
 const checkpointSchema = z.object({
   name: z.string(),
@@ -42,99 +45,71 @@ const repliesOf = (transcript: JudgeRequest['transcript']): Reply[] =>
       : [{ text, before: transcript.slice(0, index).findLast((line) => line.who === 'he')?.text ?? '' }],
   );
 
-/** The examples in a scenario's content file, as replies to his opening line: each is about its own checkpoint. */
-const examplesOf = (
-  checkpoints: JudgeRequest['scenario']['checkpoints'],
-  transcript: JudgeRequest['transcript'],
-): Example[] => {
-  const before = transcript[0]?.who === 'he' ? transcript[0].text : '';
-  return checkpoints.flatMap(({ met, not_met }, place) => [
-    ...met.map((text) => ({ met: new Set([place]), before, text })),
-    ...not_met.map((text) => ({ met: new Set<number>(), before, text })),
-  ]);
-};
+/** What was learnt, and from what. */
+function readSources() {
+  const labelled = readExamples();
+  return { labelled, learnt: readLearnt(), isKnownRun: knownRuns(Object.values(labelled).flat()) };
+}
 
 /**
- * A judge that has learnt from labelled messages and from the scenario's own examples, scenario by scenario,
- * each when it first comes up. A scenario that nobody has labelled messages for goes by its own alone.
+ * A judge that has learnt from labelled messages, conversations and the scenario's own examples. What was learnt is
+ * read when the first conversation comes. A scenario that nobody has labelled messages for goes by its own alone.
  */
 export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
-  const labelled = readExamples();
-  const models = new Map<string, CheckpointModel>();
+  let sources: ReturnType<typeof readSources> | undefined;
 
   return async ({ scenario, transcript }) => {
+    sources ??= readSources();
+    const { labelled, learnt, isKnownRun } = sources;
+    const { slug, checkpoints } = scenario;
     const replies = repliesOf(transcript);
-    const own = examplesOf(scenario.checkpoints, transcript);
-    const examples = [...(labelled[scenario.slug] ?? []), ...own];
+    const opening = transcript[0]?.who === 'he' ? transcript[0].text : '';
+    const examples = [...(labelled[slug] ?? []), ...ownExamples(checkpoints, opening)];
     const meaningOf = await meanings.of(
       [...replies, ...examples].flatMap(({ before, text }) => [before, text]),
     );
-    const lesson = JSON.stringify([scenario.slug, own.map(({ before, text }) => [before, text])]);
-    const model = models.get(lesson) ?? learnCheckpoints(examples, scenario.checkpoints.length, meaningOf);
-    if (scenario.slug in labelled) models.set(lesson, model);
-    return judge(scenario, replies, { model, examples, meaningOf });
+    const solutions =
+      learnt.solutionsFor(slug, examples) ??
+      solveCheckpoints(examples, checkpoints.length, alikeness(examples, meaningOf));
+    const sureness = judgeReplies(replies, examples, solutions, meaningOf);
+    const read = readReplies(
+      replies,
+      checkpoints.map(({ name }) => name),
+      isKnownRun,
+      (place) => sureness[place] ?? [],
+    );
+    const alikeBefore = (reply: Reply) => (example: Example) =>
+      dot(meaningOf(reply.before), meaningOf(example.before));
+    return judge(scenario, read, learnt.stars, examples, alikeBefore);
   };
 }
 
-/** Among what met a checkpoint the fuller line is the one to hold up, unless it met it only just. */
-const strengthOf = ({
-  quote,
-  sureness,
-}: {
-  readonly quote: string | null;
-  readonly sureness: number;
-}): number => sureness + Math.min(countWords(quote ?? ''), 15) / 30;
-
 function judge(
-  scenario: JudgeRequest['scenario'],
-  replies: readonly Reply[],
-  known: {
-    readonly model: CheckpointModel;
-    readonly examples: readonly Example[];
-    readonly meaningOf: Awaited<ReturnType<Meanings['of']>>;
-  },
+  { checkpoints }: JudgeRequest['scenario'],
+  replies: readonly ReadReply[],
+  starWeights: ReturnType<typeof readLearnt>['stars'],
+  examples: readonly Example[],
+  alikeBefore: (reply: Reply) => (example: Example) => number,
 ): Verdict {
-  const scored = replies.map((reply) => ({
-    ...reply,
-    scores:
-      isUnkind(reply.text) || isDenial(reply.text)
-        ? scenario.checkpoints.map(() => -1)
-        : known.model(reply, known.meaningOf),
-  }));
-  const checkpoints = scenario.checkpoints.map(({ name }, place) => {
-    const [best] = scored.toSorted((one, other) => (other.scores[place] ?? 0) - (one.scores[place] ?? 0));
-    const sureness = best?.scores[place] ?? -1;
-    const met = best !== undefined && sureness > surelyMet;
-    return { name, met, quote: met ? best.text : null, sureness };
-  });
-  const [strongest] = checkpoints
-    .filter(({ met }) => met)
-    .toSorted((one, other) => strengthOf(other) - strengthOf(one));
-  const missed = new Set(checkpoints.flatMap(({ met }, place) => (met ? [] : [place])));
-  const rating = rate(
-    scored.map(({ text, before, scores }) => ({ text, before, best: Math.max(...scores) })),
-    1 - missed.size / Math.max(1, checkpoints.length),
+  const decisions = decideCheckpoints(
+    replies,
+    checkpoints.map(({ name }) => name),
   );
+  const missed = new Set(decisions.flatMap(({ met }, place) => (met ? [] : [place])));
+  const rating = rate(replies, decisions, starWeights);
   const weak = replies
-    .filter(({ text }) => isFlat(text) || isUnkind(text))
+    .filter(({ isFlat, isUnkind, nothing }) => isFlat || isUnkind || nothing !== undefined)
     .slice(0, mostWeak)
-    .map(({ text, before }) => ({
-      text,
-      likeBefore: (example: Example) => dot(known.meaningOf(before), known.meaningOf(example.before)),
-    }));
+    .map((reply) => ({ text: reply.text, likeBefore: alikeBefore(reply) }));
   const [violation = null] = replies.flatMap(({ text }) => {
     const verdict = checkMessage(text);
     return verdict.kind === 'violation' ? [{ category: verdict.category, quote: text }] : [];
   });
   return {
-    checkpoints: checkpoints.map(({ name, met, quote }) => ({ name, met, quote })),
+    checkpoints: decisions.map(({ name, met, quote }) => ({ name, met, quote })),
     rating,
-    feedback: giveFeedback({
-      rating,
-      best: strongest,
-      missed: scenario.checkpoints.find((_checkpoint, place) => missed.has(place)),
-    }),
-    weak: findBetterLines(weak, known.examples, missed),
+    feedback: giveFeedback({ rating, replies, decisions, checkpoints }),
+    weak: findBetterLines(weak, examples, missed),
     violation,
   };
 }

@@ -1,33 +1,49 @@
-import { isFlat, isUnkind } from './manners.ts';
-import { countWords, sharedWords } from './words.ts';
+import type { Decision } from './decide-checkpoints.ts';
+import type { ReadReply } from './read-replies.ts';
+import { starFeatures } from './star-features.ts';
 
-/** A message of hers as the stars see it. */
-export interface RatedReply {
-  readonly text: string;
-  readonly before: string;
-  /** How surely it meets the checkpoint it is closest to, about -1 to 1. */
-  readonly best: number;
-}
-
-const clamp = (value: number) => Math.max(0, Math.min(1, value));
-
-/** One message's worth, 0 to 1: its length, whether it answers him, and what it brings. */
-function worthOf({ text, before, best }: RatedReply): number {
-  if (isUnkind(text)) return 0;
-  if (isFlat(text)) return 0.1;
-  const length = Math.min(1, countWords(text) / 10);
-  const answers = sharedWords(text, before) > 0 ? 1 : 0;
-  return 0.4 * length + 0.1 * answers + 0.5 * clamp((best + 0.6) / 0.9);
-}
+/** How much each feature of a conversation adds to its stars. */
+export type StarWeights = Readonly<Record<string, number>>;
 
 /**
- * Stars for her side of the conversation, 1 to 5.
- * @param shareMet how much of the checkpoints was met, 0 to 1
+ * What weighed stars are worth: pleasant is 3, good is 4, and 5 is for the outstanding. Learnt stars lie closer to their
+ * middle than the labels, so the borders between them do too; see decision 073.
  */
-export function rate(replies: readonly RatedReply[], shareMet: number): number {
+const worth = [
+  [1, 1],
+  [1.75, 1.5],
+  [2.45, 2.5],
+  [3.45, 3.5],
+  [4.55, 4.5],
+  [4.9, 5],
+] as const;
+
+/** Whole stars: `verdictSchema` takes no others. 0.5 would tell skilful conversations apart more finely. */
+const step = 1;
+
+/** Between two points of the table on the line between them, beyond its ends at the end. */
+function worthOf(weighed: number): number {
+  const next = worth.findIndex(([from]) => weighed < from);
+  if (next < 0) return 5;
+  const [to, high] = worth[next] ?? worth[0];
+  const [from, low] = worth[next - 1] ?? [to, high];
+  return from === to ? 1 : low + ((weighed - from) / (to - from)) * (high - low);
+}
+
+/** The most that so few messages can show: nobody is outstanding in fewer than five. */
+const mostFor = (messages: number): number => Math.min(1 + messages, messages < 5 ? 4 : 5);
+
+/** Stars before rounding. */
+const weigh = (features: Readonly<Record<string, number>>, weights: StarWeights): number =>
+  Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
+
+/** Stars for her side of the conversation, 1 to 5. */
+export function rate(
+  replies: readonly ReadReply[],
+  decisions: readonly Decision[],
+  weights: StarWeights,
+): number {
   if (replies.length === 0) return 1;
-  const worth = replies.reduce((sum, reply) => sum + worthOf(reply), 0) / replies.length;
-  const distinct = new Set(replies.map(({ text }) => text.toLowerCase().trim())).size / replies.length;
-  const mixed = (0.6 * worth + 0.4 * shareMet) * distinct;
-  return Math.max(1, Math.min(5, Math.round(1 + mixed * 4.6)));
+  const stars = weigh(starFeatures(replies, decisions), weights);
+  return Math.min(Math.round(worthOf(stars) / step) * step, mostFor(replies.length));
 }

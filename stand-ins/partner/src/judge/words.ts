@@ -10,7 +10,7 @@ const small = new Set(
 export const plainOf = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
 /** The words that carry meaning, without their endings. */
-const tellingWords = (text: string): Set<string> =>
+export const tellingWords = (text: string): Set<string> =>
   new Set(
     (plainOf(text).match(/[\p{L}']+/gu) ?? [])
       .filter((word) => word.length > 2 && !small.has(word))

@@ -1,6 +1,8 @@
+import { createSentenceEncoder } from '@ondine/sentence-encoder';
+import { learnJudge } from '../judge/learn-judge.ts';
 import { writeKnownMeanings } from './known-meanings.ts';
 import { knownTexts } from './known-texts.ts';
-import { createSentenceEncoder } from '@ondine/sentence-encoder';
+import { createMeanings } from './meanings.ts';
 
 const batch = 64;
 const encoder = createSentenceEncoder();
@@ -10,5 +12,6 @@ for (let start = 0; start < texts.length; start += batch) {
   meanings.push(...(await encoder.encode(texts.slice(start, start + batch))));
   console.log(`${Math.min(start + batch, texts.length)} of ${texts.length} sentences`);
 }
-await encoder.close();
 writeKnownMeanings(texts, meanings);
+await learnJudge(createMeanings(encoder), console.log);
+await encoder.close();

@@ -1,0 +1,33 @@
+import type { LabelledTranscript } from './transcripts.ts';
+
+const plain = (text: string) => text.replaceAll('’', "'").replace(/\s+/g, ' ').trim();
+
+/**
+ * What is wrong with a labelled transcript whatever any judge says: lines out of turn, checkpoints the scenario
+ * does not have, quotes that are missing or that she never wrote.
+ * @param checkpoints names of the scenario's; undefined when there is no such scenario
+ * @returns a sentence for each fault
+ */
+export function findFaults(
+  { met, quotes, stars, lines }: LabelledTranscript,
+  checkpoints: readonly string[] | undefined,
+): string[] {
+  if (!checkpoints) return ['there is no such scenario'];
+  const hers = lines.filter(({ who }) => who === 'she').map(({ text }) => plain(text));
+  return [
+    ...lines.flatMap(({ who }, index) =>
+      who === (index % 2 === 0 ? 'she' : 'he') ? [] : [`line ${index + 1} is out of turn`],
+    ),
+    ...[...new Set([...met, ...quotes.keys()])]
+      .filter((name) => !checkpoints.includes(name))
+      .map((name) => `no checkpoint is called ${name}`),
+    ...[...met].filter((name) => !quotes.has(name)).map((name) => `no quote for ${name}`),
+    ...[...quotes].flatMap(([name, quote]) => [
+      ...(met.has(name) ? [] : [`a quote for ${name}, which is not met`]),
+      ...(hers.some((text) => text.includes(plain(quote))) ? [] : [`she never wrote: ${quote}`]),
+    ]),
+    ...(stars === undefined || (stars >= 1 && stars <= 5 && Number.isInteger(stars * 2))
+      ? []
+      : ['stars are 1 to 5, in halves']),
+  ];
+}

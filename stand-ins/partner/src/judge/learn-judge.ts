@@ -1,0 +1,96 @@
+import { loadScenarios, contentFolder } from '@ondine/chat/prompt-contract';
+import { Matrix, solve } from 'ml-matrix';
+import type { Meanings } from '../meaning/meanings.ts';
+import { alikeness, solveCheckpoints, surenessOf, type Solutions } from './checkpoint-model.ts';
+import { readConversations, type RatedConversation } from './conversations.ts';
+import { decideCheckpoints } from './decide-checkpoints.ts';
+import { readExamples, type Example } from './examples.ts';
+import { knownRuns } from './known-runs.ts';
+import { writeLearnt, type Lesson } from './learnt.ts';
+import { ownExamples } from './own-examples.ts';
+import type { StarWeights } from './rate.ts';
+import { readReplies } from './read-replies.ts';
+import { starFeatures } from './star-features.ts';
+
+const folds = 3;
+/** Keeps the weights of the stars small; 1 and 2 were equally good in cross-validation, 0 was worse. */
+const starSmoothing = 1;
+
+type Scenario = Awaited<ReturnType<typeof loadScenarios>>['scenarios'][number];
+interface Rated {
+  readonly features: Readonly<Record<string, number>>;
+  readonly stars: number;
+}
+
+/**
+ * The features of a scenario's conversations as the judge would see them had it not learnt from them: each is
+ * judged by what was learnt from the others.
+ */
+function rateUnseen(
+  { checkpoints }: Scenario,
+  examples: readonly Example[],
+  alike: Matrix,
+  conversations: readonly RatedConversation[],
+  isKnownRun: (letters: string) => boolean,
+): Rated[] {
+  const placeOf = new Map(examples.map((example, place) => [example, place]));
+  const names = checkpoints.map(({ name }) => name);
+  return Array.from({ length: folds }, (_none, fold) => {
+    const unseen = conversations.filter((_each, index) => index % folds === fold);
+    const left = new Set(unseen.flatMap(({ messages }) => messages));
+    const seen = examples.flatMap((example, place) => (left.has(example) ? [] : [place]));
+    const solutions: Solutions = solveCheckpoints(
+      seen.map((place) => examples[place] as Example),
+      names.length,
+      alike.selection(seen, seen),
+    );
+    return unseen.map(({ stars, messages }) => {
+      const rows = messages.map((message) => {
+        const row = alike.getRow(placeOf.get(message) ?? 0);
+        return surenessOf(
+          seen.map((place) => row[place] ?? 0),
+          solutions,
+        );
+      });
+      const replies = readReplies(messages, names, isKnownRun, (place) => rows[place] ?? []);
+      return { stars, features: starFeatures(replies, decideCheckpoints(replies, names)) };
+    });
+  }).flat();
+}
+
+/** Ridge regression of the stars on the features; the constant is free. */
+function learnStars(rated: readonly Rated[]): StarWeights {
+  const names = Object.keys(rated[0]?.features ?? {});
+  const rows = new Matrix(rated.map(({ features }) => names.map((name) => features[name] ?? 0)));
+  const goal = Matrix.columnVector(rated.map(({ stars }) => stars));
+  const smoothing = Matrix.diag(names.map((name) => (name === 'constant' ? 0 : starSmoothing)));
+  const weights = solve(rows.transpose().mmul(rows).add(smoothing), rows.transpose().mmul(goal)).to1DArray();
+  return Object.fromEntries(names.map((name, index) => [name, Number((weights[index] ?? 0).toFixed(3))]));
+}
+
+/** Learns every scenario's checkpoints and the stars, and writes down what came of it. */
+export async function learnJudge(meanings: Meanings, say: (line: string) => void): Promise<void> {
+  const { scenarios } = await loadScenarios(contentFolder);
+  const labelled = readExamples();
+  const conversations = readConversations();
+  const isKnownRun = knownRuns(Object.values(labelled).flat());
+  const rated: Rated[] = [];
+  const lessons: Lesson[] = [];
+  for (const scenario of scenarios) {
+    const { slug, checkpoints, opening_line: opening } = scenario;
+    const examples = [...(labelled[slug] ?? []), ...ownExamples(checkpoints, opening)];
+    const meaningOf = await meanings.of(examples.flatMap(({ before, text }) => [before, text]));
+    const alike = alikeness(examples, meaningOf);
+    lessons.push({ slug, examples, solutions: solveCheckpoints(examples, checkpoints.length, alike) });
+    const own = conversations.filter((each) => each.slug === slug);
+    // The conversations' messages are among the examples: the same ones are to be left out, by their words.
+    const byWords = new Map(examples.map((example) => [`${example.before}\t${example.text}`, example]));
+    const known = own.map((each) => ({
+      ...each,
+      messages: each.messages.map((message) => byWords.get(`${message.before}\t${message.text}`) ?? message),
+    }));
+    rated.push(...rateUnseen(scenario, examples, alike, known, isKnownRun));
+    say(`${slug}: ${examples.length} messages, ${own.length} conversations`);
+  }
+  writeLearnt(lessons, learnStars(rated));
+}

@@ -1,0 +1,33 @@
+import type { ReadReply } from './read-replies.ts';
+import { rate } from './rate.ts';
+
+const reply = (text: string): ReadReply => ({
+  text,
+  before: 'Hello.',
+  sureness: [1],
+  nothing: undefined,
+  isFlat: false,
+  isUnkind: false,
+});
+const replies = (count: number) => Array.from({ length: count }, (_none, index) => reply(`message ${index}`));
+const met = [{ name: 'Ask', met: true, quote: 'message 0', sureness: 1 }];
+
+it.each([
+  [0, 1],
+  [1, 2],
+  [4, 4],
+  [5, 5],
+])('gives %i messages %i stars at most', (count, stars) => {
+  expect(rate(replies(count), met, { constant: 5 })).toBe(stars);
+});
+
+it.each([
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 4],
+  [4.5, 4],
+  [4.8, 5],
+])('what weighs %d is %i stars', (weight, stars) => {
+  expect(rate(replies(6), met, { constant: weight })).toBe(stars);
+});

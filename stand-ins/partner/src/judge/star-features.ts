@@ -1,0 +1,46 @@
+import type { Decision } from './decide-checkpoints.ts';
+import type { ReadReply } from './read-replies.ts';
+import { countWords, sharedWords, tellingWords } from './words.ts';
+
+const clamp = (value: number) => Math.max(0, Math.min(1, value));
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Whether she comes back to something that was said before his last message. */
+function comesBack(replies: readonly ReadReply[], place: number): boolean {
+  const reply = replies[place];
+  if (!reply || reply.nothing || place === 0) return false;
+  const earlier = replies.slice(0, place).flatMap(({ text, before }) => [text, before]);
+  const words = tellingWords(reply.text);
+  return earlier.some((text) => [...tellingWords(text)].some((word) => word.length > 3 && words.has(word)));
+}
+
+/**
+ * What the stars are learnt from: twelve shares from 0 to 1, and a constant.
+ * @param replies hers, at least one
+ */
+export function starFeatures(
+  replies: readonly ReadReply[],
+  decisions: readonly Decision[],
+): Record<string, number> {
+  const share = (of: (reply: ReadReply, place: number) => boolean) =>
+    mean(replies.map((reply, place) => Number(of(reply, place))));
+  const best = (reply: ReadReply) => Math.max(-1, ...reply.sureness);
+  return {
+    constant: 1,
+    // How close her messages come to what the scenario is about, in the middle and at their best.
+    closeness: mean(replies.map((reply) => clamp((best(reply) + 0.7) / 1.4))),
+    met: mean(decisions.map(({ met }) => Number(met))),
+    telling: share((reply) => best(reply) > 0.1),
+    strong: share((reply) => best(reply) > 0.6),
+    // Attention: his words, earlier ones of either, questions, the word 'you'.
+    answers: share(({ text, before }) => sharedWords(text, before) > 0),
+    comesBack: share((_reply, place) => comesBack(replies, place)),
+    asks: clamp(2 * share(({ text }) => text.includes('?'))),
+    addresses: share(({ text }) => /\b(?:you|your|u|ur)\b/i.test(text)),
+    // Fullness, and what takes away.
+    fullness: mean(replies.map(({ text }) => clamp(countWords(text) / 14))),
+    flat: share(({ isFlat }) => isFlat),
+    nothing: share(({ nothing }) => nothing !== undefined),
+    unkind: share(({ isUnkind }) => isUnkind),
+  };
+}

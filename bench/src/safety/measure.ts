@@ -1,39 +1,50 @@
-import { checkMessage } from '@ondine/chat/check-message';
-import { readCorpus, type CorpusMessage, type Part } from './corpus.ts';
+import { decide, type MessageReader, type SafetyVerdict } from '@ondine/chat/understanding';
 
-export interface SafetyFigures {
-  readonly attacks: number;
-  readonly harmless: number;
-  readonly crises: number;
-  /** Shares, 0 to 1. */
-  readonly blocked: number;
-  readonly falseAlarms: number;
-  readonly routed: number;
-  readonly blockedByCategory: Readonly<Record<string, number>>;
+/** A message, and what a careful reader calls it. */
+export interface LabelledMessage {
+  /** A harm, or `harmless`. */
+  readonly label: string;
+  /** What a harmless message comes close to; `-` for nothing. */
+  readonly near: string;
+  /** ISO 639-1 */
+  readonly language: string;
+  readonly text: string;
 }
 
-const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
-const isStopped = ({ text }: CorpusMessage) => checkMessage(text).kind !== 'fine';
-
-/** What the rules make of the corpus. */
-export function measureSafety(halves: readonly Part[]): SafetyFigures {
-  const attacks = halves.flatMap((half) => readCorpus('attacks', half));
-  const harmless = halves.flatMap((half) => readCorpus('harmless', half));
-  const crises = attacks.filter(({ category }) => category === 'crisis');
-  const routed = crises.filter(({ text }) => checkMessage(text).kind === 'crisis');
-  const categories = [...new Set(attacks.map(({ category }) => category))];
-  return {
-    attacks: attacks.length,
-    harmless: harmless.length,
-    crises: crises.length,
-    blocked: share(attacks.filter(isStopped).length, attacks.length),
-    falseAlarms: share(harmless.filter(isStopped).length, harmless.length),
-    routed: share(routed.length, crises.length),
-    blockedByCategory: Object.fromEntries(
-      categories.map((name) => {
-        const these = attacks.filter(({ category }) => category === name);
-        return [name, share(these.filter(isStopped).length, these.length)];
-      }),
-    ),
-  };
+export interface ReadMessage extends LabelledMessage {
+  readonly verdict: SafetyVerdict;
 }
+
+/** The languages that the scripted partner answers in: the layer is measured as it is without a model. */
+const languages = ['en'];
+
+/** Lets the layer read every message, each as the first of a conversation. */
+export async function readAll(
+  reader: MessageReader,
+  messages: readonly LabelledMessage[],
+): Promise<ReadMessage[]> {
+  const read: ReadMessage[] = [];
+  for (const message of messages)
+    read.push({ ...message, verdict: decide(await reader.read(message.text, []), languages) });
+  return read;
+}
+
+export const isHarmless = ({ label }: LabelledMessage): boolean => label === 'harmless';
+export const isStopped = ({ verdict }: ReadMessage): boolean => verdict.kind !== 'fine';
+
+/** Whether the message ends the conversation, which a false alarm must never do. */
+export const isEnded = ({ verdict }: ReadMessage): boolean =>
+  verdict.kind === 'crisis' || verdict.kind === 'violation';
+
+/** Whether a crisis got help, or somebody under age was noticed: being refused for the language is neither. */
+export function isUnderstood({ label, verdict }: ReadMessage): boolean {
+  if (label === 'crisis') return verdict.kind === 'crisis' || verdict.kind === 'worry';
+  return (
+    (verdict.kind === 'violation' && verdict.category === label) ||
+    (verdict.kind === 'refused' && verdict.reason === label)
+  );
+}
+
+/** @returns 0 to 1; 1 where there is nothing to count */
+export const shareOf = <Item>(items: readonly Item[], holds: (item: Item) => boolean): number =>
+  items.length === 0 ? 1 : items.filter(holds).length / items.length;

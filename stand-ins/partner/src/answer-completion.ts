@@ -6,10 +6,10 @@ import { createTranscriptJudge, judgeRequestSchema } from './judge/judge-transcr
 import type { Meanings } from './meaning/meanings.ts';
 import type { CompletionRequest } from './openai-request.ts';
 import { composeReply } from './partner/compose-reply.ts';
-import { createAnswerFinder } from './partner/find-answers.ts';
+import { createReader } from './partner/understand.ts';
 import { readSummary, writeSummary } from './summary.ts';
 
-const sceneSchema = z.object({ slug: z.string(), turn: z.int().min(1) });
+const sceneSchema = z.object({ slug: z.string() });
 
 /**
  * The words of the answer: a verdict for the judge's request, a summary for that of one, a reply for all others.
@@ -17,7 +17,7 @@ const sceneSchema = z.object({ slug: z.string(), turn: z.int().min(1) });
  */
 export function createCompletions(meanings: Meanings): (request: CompletionRequest) => Promise<string> {
   const judge = createTranscriptJudge(meanings);
-  const findAnswers = createAnswerFinder(meanings);
+  const read = createReader(meanings);
 
   return async ({ messages, response_format: format }) => {
     if (format?.json_schema?.name === verdictName) {
@@ -34,15 +34,14 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
       .find((line) => line.startsWith(sceneMarker));
     const scene = marked
       ? sceneSchema.parse(JSON.parse(marked.slice(sceneMarker.length)))
-      : { slug: '', turn: hers.length };
+      : { slug: '' };
     const last = hers.at(-1) ?? '';
     return composeReply({
-      ...scene,
+      slug: scene.slug,
       hers: hers.slice(0, -1),
-      last,
+      last: await read(scene.slug, last),
       his,
       earlier: summary,
-      answers: await findAnswers(scene.slug, last),
     });
   };
 }

@@ -4,13 +4,16 @@ import { tellingWords } from './telling-words.ts';
 import type { Part, Understood } from './understand.ts';
 
 /** From here on a known question asks for the same. */
-const sameQuestion = 0.65;
+const sameQuestion = 0.62;
+/** Without a word of weight in common it has to be this near. */
+const surelySame = 0.77;
 /** Two that are this near each other could be meant alike. */
 const asGood = 0.05;
 /** Only from here on what she does with a question says how he leaves it open. */
 const clearlyDoes = 0.55;
+const clearlyAdvice = 0.65;
 /** What is asked for in food has to be answered even when the words are new. */
-const aboutFood = /\b(?:nuts?|peanuts?|hazelnuts?|almonds?|gluten|dairy|lactose|milk|eggs?|soy|sesame|shellfish|ingredients?|allerg\w*|alcohol in)\b/i;
+const aboutFood = /\b(?:nuts?|peanuts?|hazelnuts?|almonds?|gluten|dairy|lactose|soy|sesame|shellfish|ingredients?|allerg\w*|alcohol in)\b/i;
 const aboutVegan = /\b(?:vegan|vegetarian|meat.?free)\b/i;
 
 /** What a part is about, as far as somebody has lines for it; the topic whose word comes last, where sentences have their weight. */
@@ -34,8 +37,11 @@ export function answerQuestion(
 ): string | undefined {
   if (aboutFood.test(part.text)) return choose(library.sheet('ingredients')) ?? from('diet-ask');
   if (aboutVegan.test(part.text)) return choose(library.sheet('vegan-ask')) ?? from('diet-ask');
+  if (part.act === 'advice' && part.share >= clearlyAdvice) return from(/\bor\b/i.test(part.text) ? 'advice-choice' : 'advice', 'advice');
   const nearest = part.asked[0]?.closeness ?? 0;
-  for (const { key, closeness } of part.asked) {
+  for (const { key, closeness, shares } of part.asked) {
+    if (key === 'ingredients' && !/\b(?:in (?:it|this|that|the|them|there)|made of|contain\w*|what's this)\b/i.test(part.text)) continue;
+    if (!shares && closeness < surelySame) continue;
     if (closeness < sameQuestion || closeness < nearest - asGood) break;
     const answer = choose(library.sheet(key));
     if (answer !== undefined) return answer;

@@ -1,6 +1,7 @@
 import type { Choice } from './answer-short.ts';
 import { askedFor, isProposal, questionIn } from './his-question.ts';
 import { answerQuestion, topicIn } from './answer-question.ts';
+import { codesOf } from './said.ts';
 import { handsBack, type ShortKind } from './short-message.ts';
 import type { Part, Understood } from './understand.ts';
 
@@ -69,7 +70,8 @@ export function reactTo(last: Understood, his: readonly string[], choice: Choice
     const text = meet(part, last, his, choice, helpers);
     const isBeside = (isGrave || part.act === 'unanswered' || part.act === 'relief') && question !== part;
     const answer = question && isBeside ? answerQuestion(question, last, choice, { mayDeflect: false }) : undefined;
-    return { text: join(text, answer), leavesWord: false };
+    const border = isGrave ? last.parts.find(({ act }) => borders.has(act)) : undefined;
+    return { text: join(border && meet(border, last, his, choice, helpers), text, answer), leavesWord: false };
   }
 
   const prepared = choose(last.answers.filter(({ closeness }) => closeness >= preparedCloseness).map(({ reply }) => reply));
@@ -126,6 +128,12 @@ function meetQuestion(part: Part, last: Understood, his: readonly string[], choi
   return answerQuestion(part, last, choice, { mayDeflect: true });
 }
 
+const shortPlan = 6;
+/** A day or an hour, and little else. */
+const isPlan = (text: string): boolean =>
+  text.split(/\s+/).length <= shortPlan &&
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow (?:at|then|night|morning|evening)|at (?:six|seven|eight|nine|ten|noon|\d{1,2})|o'clock)\b/i.test(text);
+
 /** What can be said to a thing told of which only the tone and the person are plain; undefined where not even these are. */
 function inGeneral(text: string, { from }: Choice): string | undefined {
   if (/\b(?:ugh|badly|wrong|embarrass\w*|laughed at|always laughed|sadly|unfortunately|annoy\w*|awful|boring|disappoint\w*|hate[ds]?|horrible|mess(?:ed|y)?|hard|difficult|painful|hurt|ruined|failed|problem|argument|forgot|cried|crying|upset|angry|stutter|shame|struggl\w*|worse|worst|sick of|tired of|fed up)\b/i.test(text))
@@ -134,6 +142,7 @@ function inGeneral(text: string, { from }: Choice): string | undefined {
   if (/^(?:he|his)\b/i.test(text)) return from('of-him');
   if (/^(?:they|we|our)\b/i.test(text)) return from('of-them');
   if (/^(?:you|your|you're)\b/i.test(text)) return from('of-you');
+  if (/^(?:i|i'm|i've|i'd|i'll|my|it's my|we)\b/i.test(text)) return from('fact', 'lost-told');
   return undefined;
 }
 
@@ -147,9 +156,11 @@ function checkIn(text: string): string {
 
 /** Whether she tells something of her life that cannot be the answer to a yes-or-no question. */
 const isNewSubject = ({ act, share, text }: Part, said: string): boolean =>
-  ((act === 'fact' && share >= surelyMeant) || /^(?:my|our|she|he|they)\b/i.test(text)) &&
+  /^(?:you|your|you're|don't|can|could|let's|please)\b/i.test(text) ||
+  (act === 'fact' && /^(?:i work|i'm moving|i'm an? (?!bit|little|fan|sucker))/i.test(text)) ||
+  (((act === 'fact' && share >= surelyMeant) || /^(?:my|our|she|he|they)\b/i.test(text)) &&
   ['closed', 'either'].includes(askedFor(said)) &&
-  /^(?:my|our|she|he|they)\b|^(?:i'm an? |i am an? |i work|i live|i have (?:a|two|three|four)|my (?:sister|brother|mum|mother|dad|father|daughter|son|dog|cat|boss))/i.test(text);
+  /^(?:my|our|she|he|they)\b|^(?:i live|i have (?:a|two|three|four))/i.test(text));
 
 /** His line for what a part of her message does. */
 function meet(part: Part, last: Understood, his: readonly string[], choice: Choice, helpers: Helpers): string | undefined {
@@ -166,10 +177,13 @@ function meet(part: Part, last: Understood, his: readonly string[], choice: Choi
         : origin?.kind === 'topic'
           ? choose(origin.topic.answered)
           : origin && grave.has(origin.name)
-            ? from('trouble-more')
+            ? (topicIn(part.text, library) ? undefined : from('trouble-more'))
             : undefined;
     if (text !== undefined) return text;
   }
+  const wasGrave = [...library.actsOf(codesOf(said))].some((name) => grave.has(name));
+  if (wasGrave && !part.asks && !isSure && part.text.split(/\s+/).length <= shortPlan && part.act !== 'goodbye') return from('trouble-more');
+  if (!part.asks && isPlan(part.text) && part.act !== 'later') return from('plan');
   const topic = topicIn(part.text, library);
   const aboutTopic = () => (topic ? choose(topic.told) : undefined);
   switch (part.act) {

@@ -42,7 +42,7 @@ const sounds: readonly (readonly [ShortKind, RegExp])[] = [
   ],
   [
     'what',
-    /^(?:what|huh|sorry|pardon|excuse me|eh|what do you mean|what does that mean|meaning|come again|say again|i don't understand|i don't get it)$/,
+    /^(?:what|huh|pardon|excuse me|eh|what do you mean|what does that mean|meaning|come again|say again|i don't understand|i don't get it)$/,
   ],
   [
     'really',

@@ -1,7 +1,7 @@
 import type { Act } from './acts.ts';
 
 /** What some words do whatever stands around them; asked before the examples are. */
-export type SureAct = Act | 'minor' | 'allergy' | 'contact' | 'flirting' | 'prove' | 'good-night' | 'relief' | 'reproach' | 'pregnant' | 'consent' | 'favour';
+export type SureAct = Act | 'minor' | 'allergy' | 'contact' | 'flirting' | 'prove' | 'good-night' | 'relief' | 'reproach' | 'pregnant' | 'consent' | 'favour' | 'not-upset';
 
 const patterns: readonly (readonly [SureAct, RegExp])[] = [
   [
@@ -16,19 +16,22 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ['contact', /\b(?:(?:your|my|a) (?:phone |mobile |cell )?number|instagram|insta\b|whatsapp|snapchat|your address|telegram|facebook)\b/i],
   [
     'relief',
-    /\b(?:(?:is|are|'s|'re|am|'m|feel\w*|doing|much|got|all|lots) (?:\w+ )?(?:better|fine|ok(?:ay)?|good) (?:now|again|today)|better now|much better|on the mend|recover(?:ed|ing) well|nothing serious|all clear|false alarm|it passed|(?:s?he|they)(?:'s| is|'re| are) (?:fine|ok(?:ay)?|alright|all right))\b/i,
+    /\b(?:(?:is|are|'s|'re|am|'m|feel\w*|doing|much|got|all|lots) (?:\w+ )?(?:better|fine|ok(?:ay)?|good) (?:now|again|today)|better now|much better|that helps|feel better|on the mend|recover(?:ed|ing) well|nothing serious|all clear|false alarm|it passed|(?:s?he|they)(?:'s| is|'re| are) (?:fine|ok(?:ay)?|alright|all right))\b/i,
   ],
   [
     'consent',
     /\b(?:you (?:can|may|could) (?:always |also )?say no|(?:a|your) no (?:is|costs|would)|no pressure|feel free to say|yes or no(?:,| is)|only if you (?:want|like)|if you(?:'d| would) like that too|no is (?:fine|welcome|ok\w*))\b/i,
   ],
+  ['not-upset', /^(?:please )?don't be (?:sad|upset|mad|angry|cross|disappointed|offended)\b/i],
+  ['sorry', /^(?:i'm |so |oh |ugh )*sorry[.!]*$/i],
+  ['fond', /\bi (?:really |do |kind of |quite )?(?:fancy|find) you\b(?! (?:a|annoying|boring|rude))|^i (?:really |do |quite )?like you\b(?! (?:but|better))/i],
   ['favour', /\b(?:can|could|would|will) you (?:please )?(?:call me a|get me|order me|find me|hold (?:this|my)|pass|move|open|close|help me with|zip|carry|lend|wait|turn (?:it|that|the))\b/i],
   ['pregnant', /\b(?:i'm|i am|we're|we are) (?:\w+ )?(?:pregnant|expecting)\b/i],
   [
     'goodbye',
     /\b(?:i (?:really |do )?(?:should|have to|need to|must|gotta|got to|better|'d better|had better)|i've got to|gotta|got to|time to|i'd better) (?:be )?(?:get going|go(?! to the (?:toilet|loo|bathroom|doctor|dentist))|going|run|leave|off|dash|head (?:off|home|back|out)|get back|catch)\b|^(?:ok |okay |well |right )?(?:bye|goodbye|see you|ciao)\b/i,
   ],
-  ['reproach', /\b(?:you (?:never|always|hardly|barely|don't|don't ever|only) (?:look|listen|talk|touch|notice|see|ask|care|work|forget|sit|help|kiss|hold|say)\w*(?: \w+)* ?(?:any ?more|me|to me|at me|us|for me)?|you(?:'re| are) (?:always|never) (?:working|here|there|tired|on your|at your))\b/i],
+  ['reproach', /\b(?:you used to|when did you last|you (?:never|always|hardly|barely|don't|don't ever|only) (?:look|listen|talk|touch|notice|see|ask|care|work|forget|sit|help|kiss|hold|say)\w*(?: \w+)* ?(?:any ?more|me|to me|at me|us|for me)?|you(?:'re| are) (?:always|never) (?:working|here|there|tired|on your|at your))\b/i],
   ['flirting', /\bare you (?:flirting|hitting on me|coming on to me|trying to (?:flirt|seduce))\b/i],
   ['prove', /^(?:prove it|show me|i dare you|dare you|make me)[.!]*$/i],
   [
@@ -53,7 +56,8 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
     'confused',
     /\b(?:(?:that|it|this) (?:makes|made|does|doesn't make|does not make|didn't make) (?:no|any|absolutely no)? ?sense|makes no sense|doesn't make sense|what do you mean|what does that mean|what has that (?:got )?to do with|wdym|i don't (?:understand|get it|get that|follow)|what are you (?:on about|talking about))\b/i,
   ],
-  ['good-night', /^(?:.{0,25})\b(?:good ?night|night night|sleep tight|sleep well|sweet dreams)\b/i],
+  ['ill', /\b(?:cramps?|period pains?|hot water bottle|migraines?)\b/i],
+  ['good-night', /^(?:ok |okay )?night\b|^(?:.{0,25})\b(?:good ?night|^night|night night|sleep tight|sleep well|sweet dreams)\b/i],
   ['fact', /\b(?:i (?:just |finally )?(?:bought|ordered|got myself)|my ex\b(?!.*\b(?:left|cheat\w*|dump\w*|divorc\w*|broke|lied|texts|texting|blocked|hurt|horrible|getting married|told me|said i)\b))/i],
   ['action', /^\*[^*]+\*$/],
   [

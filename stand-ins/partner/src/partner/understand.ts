@@ -1,5 +1,5 @@
 import { asksWhetherAi } from '@ondine/chat/prompt-contract';
-import { dot } from '@ondine/sentence-encoder';
+import { dot, type Embedding } from '@ondine/sentence-encoder';
 import type { Meanings } from '../meaning/meanings.ts';
 import { spellOut } from '../meaning/spell-out.ts';
 import { featuresOf } from './act-features.ts';
@@ -13,7 +13,16 @@ import { isGibberish } from './gibberish.ts';
 import { isAsking } from './is-asking.ts';
 import { partsOf } from './parts.ts';
 import { readShort, type ShortKind } from './short-message.ts';
+import { tellingWords } from './telling-words.ts';
 import { readSureAct, type SureAct } from './sure-acts.ts';
+
+/** What a question may ask for. */
+export interface Asked {
+  readonly key: string;
+  readonly closeness: number;
+  /** Whether it has a word of weight in common with the known question. */
+  readonly shares: boolean;
+}
 
 /** One thing she says. */
 export interface Part {
@@ -25,7 +34,7 @@ export interface Part {
   readonly share: number;
   readonly asks: boolean;
   /** What the closest of the known questions ask for, the closest first. */
-  readonly asked: readonly { readonly key: string; readonly closeness: number }[];
+  readonly asked: readonly Asked[];
 }
 
 /** What is to be understood of a message. */
@@ -44,6 +53,9 @@ export interface Understood {
 const troubles: readonly Act[] = ['ill', 'grief', 'breakup', 'fear', 'shame', 'lonely', 'stress', 'worry'];
 /** Below this share nothing can be said about a part. */
 const leastShare = 0.3;
+/** What is felt or meant for him needs more to be taken so. */
+const leastFelt = 0.42;
+const tells: ReadonlySet<Act> = new Set(['fact', 'opinion', 'good-news', 'wish', 'ask-him', 'ask-me', 'practical', 'advice', 'what-if', 'check-in', 'unsure', 'agree', 'invite']);
 /** Danger is only taken from the examples when they leave no doubt; the patterns know its plain words. */
 const leastAlarm = 0.8;
 /** A quarrel is not seen where there may be none. */
@@ -65,6 +77,7 @@ const ofOthers: ReadonlySet<Act> = new Set(['breakup', 'ill', 'stress', 'fear', 
 
 /** Words without one of which a message does not do this, whatever it resembles. */
 const signs: Partial<Record<Act, RegExp>> = {
+  grief: /\b(?:die[ds]?|dying|death|dead|lost|loss|losing|funeral|grave\w*|passed|gone|bur(?:y|ied)|miss(?:es|ed)?|griev\w*|grief|widow\w*|anniversary|ashes|mourn\w*|late (?:husband|wife|mother|father)|put down|hospice|cemetery|black|without (?:him|her)|alive)\b/i,
   confused: /\b(?:mean\w*|understand|get (?:it|that)|sense|follow|huh|riddles?|lost me|random|explain|confus\w*|clarify|weird|strange|drunk|nonsense|talking about|words|english|related|connection|on about|what\?)/i,
   preface: /\b(?:ask|tell|say|know what|guess|secret|confess\w*|honest|listen|idea|news|story|question|laugh|ready|thing|something|wanted|thinking|by the way|opinion|here goes|brace|before you go)\b|^(?:look|so|well|ok so)\W*$/i,
   sorry: /\b(?:sorry|sry|apolog\w*|forgive|fault|my bad|wrong|oops|excuse|pardon|harsh|take (?:it|that) back|overshar\w*|offen\w*|mad|angry|personally|unfair|mean)\b/i,
@@ -81,10 +94,10 @@ const borders: ReadonlySet<Act> = new Set(['no', 'slow', 'leave-topic']);
 /** What an act needs beside a high share: trouble its words, a contradiction some certainty. */
 function isBorneOut(act: Act, share: number, text: string): boolean {
   if (act === 'alarm') return share >= leastAlarm;
-  if (act === 'tired') return tiredWords.test(text);
-  if (troubles.includes(act)) return heavyWords.test(text);
   const words = signs[act];
   if (words !== undefined && !words.test(text)) return false;
+  if (act === 'tired') return tiredWords.test(text);
+  if (troubles.includes(act)) return heavyWords.test(text) && !/^i(?:'m| am) an? (?:\w+ )?(?:vet|doctor|surgeon|nurse|therapist)\b/i.test(text);
   if (act === 'preface' && text.split(/\s+/).length > longPreface) return false;
   if (act === 'joke' || act === 'hint') return share >= leastPlay;
   if (borders.has(act)) return share >= leastBorder;
@@ -101,7 +114,7 @@ function judge(shares: ActShares, asks: boolean, text: string): { act: Act | 'un
   const act = !asks && worst && trouble >= leastTrouble ? worst : ranked[0];
   if (act === undefined) return { act: 'unclear', share: 0 };
   const share = act === worst ? Math.max(trouble, shares[act]) : shares[act];
-  if (share < leastShare) return { act: 'unclear', share };
+  if (share < (tells.has(act) ? leastShare : leastFelt)) return { act: 'unclear', share };
   return { act: ofOthers.has(act) && other.test(text) ? 'worry' : act, share };
 }
 
@@ -140,21 +153,21 @@ export function createReader(meanings: Meanings): (slug: string, message: string
           act: sure ?? (short === undefined ? judged.act : 'short'),
           share: sure === undefined && short === undefined ? judged.share : 1,
           asks,
-          asked: asks || /^(?:tell|describe|say|surprise|confess|make) /i.test(text) ? closest(meaning) : [],
+          asked: asks || /^(?:tell|describe|say|surprise|confess|make) /i.test(text) ? closest(text, meaning) : [],
         };
       }),
     };
 
-    function closest(meaning: Parameters<typeof dot>[0]) {
-      const best = new Map<string, number>();
-      for (const { key, text } of asked) {
-        const closeness = dot(meaning, meaningOf(text));
-        if (closeness > (best.get(key) ?? 0)) best.set(key, closeness);
+    function closest(text: string, meaning: Embedding): Asked[] {
+      const hers = new Set(tellingWords(text));
+      const best = new Map<string, Asked>();
+      for (const example of asked) {
+        const closeness = dot(meaning, meaningOf(example.text));
+        if (closeness <= (best.get(example.key)?.closeness ?? 0)) continue;
+        const shares = tellingWords(example.text).some((word) => hers.has(word));
+        best.set(example.key, { key: example.key, closeness, shares });
       }
-      return [...best]
-        .map(([key, closeness]) => ({ key, closeness }))
-        .toSorted((one, other) => other.closeness - one.closeness)
-        .slice(0, askedKept);
+      return [...best.values()].toSorted((one, other) => other.closeness - one.closeness).slice(0, askedKept);
     }
   };
 }

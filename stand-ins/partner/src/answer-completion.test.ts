@@ -31,8 +31,14 @@ describe('the scripted partner', () => {
 
   it.each([
     ['My mum died in March', /sorry|company|alone|hurry|telling me|trusting|love doesn't/i],
-    ['I look fat in this', /kindly|gentler|hard voice|disagree|small|good company|glad it's you|honest|nothing you've told me|true|hear that/i],
-    ['No. Not tonight.', /no|all right|clear|heard|good|of course|fine|border|straight|harm|dropped|understood|okay/i],
+    [
+      'I look fat in this',
+      /kindly|gentler|hard voice|disagree|small|good company|glad it's you|honest|nothing you've told me|true|hear that/i,
+    ],
+    [
+      'No. Not tonight.',
+      /no|all right|clear|heard|good|of course|fine|border|straight|harm|dropped|understood|okay/i,
+    ],
   ])('meets trouble and a no as such: %s', async (message, met) => {
     const [reply] = await talk('gracious-no', [message]);
     expect(reply).toMatch(met);
@@ -41,11 +47,15 @@ describe('the scripted partner', () => {
 
   it('proposes nothing in the replies after a no', async () => {
     const replies = await talk('gracious-no', ['No, I am going home', 'ok', 'haha', 'nice']);
-    for (const reply of replies) expect(reply).not.toMatch(/shall we|stay|one more|next time|free\?|day for us/i);
+    for (const reply of replies)
+      expect(reply).not.toMatch(/shall we|stay|one more|next time|free\?|day for us/i);
   });
 
   it('says so when he did not follow', async () => {
-    const [, reply] = await talk('slow-burn-dinner', ['Hi', 'Purple monkeys vote sideways under the spoonless Tuesday']);
+    const [, reply] = await talk('slow-burn-dinner', [
+      'Hi',
+      'Purple monkeys vote sideways under the spoonless Tuesday',
+    ]);
     expect(reply).toMatch(/\?$/);
   });
 
@@ -62,19 +72,33 @@ describe('the scripted partner', () => {
     expect(second).toMatch(/AI|game|playing/);
   });
 
+  it.each(["he was fine. just fine. that's the sad bit", "I'm dying to know", 'you kill me with that smile'])(
+    'sees no danger in: %s',
+    async (text) => {
+      const [reply] = await talk('bold-first-move', [text]);
+      expect(reply).not.toContain('findahelpline');
+    },
+  );
+
   it('stops the flirting for good where somebody may be under age', async () => {
     const [first, second] = await talk('coffee-queue-spark', ["I'm seventeen by the way", 'kiss me']);
     expect(first).toMatch(/adults|eighteen/);
     expect(second).toMatch(/adults|eighteen/);
   });
 
-  it.each(["I'm 15 minutes late", 'I am seventeen years older than him'])('takes no number for an age: %s', async (text) => {
-    const [reply] = await talk('coffee-queue-spark', [text]);
-    expect(reply).not.toMatch(/adults|eighteen/);
-  });
+  it.each(["I'm 15 minutes late", 'I am seventeen years older than him'])(
+    'takes no number for an age: %s',
+    async (text) => {
+      const [reply] = await talk('coffee-queue-spark', [text]);
+      expect(reply).not.toMatch(/adults|eighteen/);
+    },
+  );
 
   it('says no sentence twice in thirty turns of the same', async () => {
-    const replies = await talk('rekindle-after-years', Array.from({ length: 30 }, (_, turn) => (turn % 2 ? 'ok' : 'I miss us')));
+    const replies = await talk(
+      'rekindle-after-years',
+      Array.from({ length: 30 }, (_, turn) => (turn % 2 ? 'ok' : 'I miss us')),
+    );
     const sentences = replies.flatMap(sentencesOf).filter((sentence) => sentence.length > 8);
     expect(new Set(sentences).size).toBe(sentences.length);
   });

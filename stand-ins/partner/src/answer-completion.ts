@@ -32,9 +32,7 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
     const marked = system
       .flatMap((content) => content.split('\n'))
       .find((line) => line.startsWith(sceneMarker));
-    const scene = marked
-      ? sceneSchema.parse(JSON.parse(marked.slice(sceneMarker.length)))
-      : { slug: '' };
+    const scene = marked ? sceneSchema.parse(JSON.parse(marked.slice(sceneMarker.length))) : { slug: '' };
     const last = hers.at(-1) ?? '';
     return composeReply({
       slug: scene.slug,

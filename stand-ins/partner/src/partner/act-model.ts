@@ -12,7 +12,9 @@ const scaleBytes = 4 * acts.length;
 export type ActShares = Readonly<Record<Act, number>>;
 
 const fingerprintOf = (examples: readonly ActExample[]): Buffer =>
-  createHash('sha256').update(JSON.stringify([featureCount, examples])).digest();
+  createHash('sha256')
+    .update(JSON.stringify([featureCount, examples]))
+    .digest();
 
 function shares(scoreOf: (act: number) => number): number[] {
   const scores = acts.map((_act, index) => scoreOf(index));
@@ -39,7 +41,9 @@ const decay = 1e-4;
 const closeEnough = 1e-3;
 
 /** Multinomial logistic regression by AdaGrad. The order is shuffled by a generator of its own: the same each time. */
-export function trainActModel(rows: readonly { readonly act: Act; readonly features: Features }[]): Float32Array {
+export function trainActModel(
+  rows: readonly { readonly act: Act; readonly features: Features }[],
+): Float32Array {
   const weights = new Float32Array(acts.length * featureCount);
   const steepness = new Float32Array(weights.length).fill(1e-6);
   let state = 1;

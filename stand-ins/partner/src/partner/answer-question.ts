@@ -13,7 +13,8 @@ const asGood = 0.05;
 const clearlyDoes = 0.55;
 const clearlyAdvice = 0.65;
 /** What is asked for in food has to be answered even when the words are new. */
-const aboutFood = /\b(?:nuts?|peanuts?|hazelnuts?|almonds?|gluten|dairy|lactose|soy|sesame|shellfish|ingredients?|allerg\w*|alcohol in)\b/i;
+const aboutFood =
+  /\b(?:nuts?|peanuts?|hazelnuts?|almonds?|gluten|dairy|lactose|soy|sesame|shellfish|ingredients?|allerg\w*|alcohol in)\b/i;
 const aboutVegan = /\b(?:vegan|vegetarian|meat.?free)\b/i;
 
 /** What a part is about, as far as somebody has lines for it; the topic whose word comes last, where sentences have their weight. */
@@ -37,10 +38,15 @@ export function answerQuestion(
 ): string | undefined {
   if (aboutFood.test(part.text)) return choose(library.sheet('ingredients')) ?? from('diet-ask');
   if (aboutVegan.test(part.text)) return choose(library.sheet('vegan-ask')) ?? from('diet-ask');
-  if (part.act === 'advice' && part.share >= clearlyAdvice) return from(/\bor\b/i.test(part.text) ? 'advice-choice' : 'advice', 'advice');
+  if (part.act === 'advice' && part.share >= clearlyAdvice)
+    return from(/\bor\b/i.test(part.text) ? 'advice-choice' : 'advice', 'advice');
   const nearest = part.asked[0]?.closeness ?? 0;
   for (const { key, closeness, shares } of part.asked) {
-    if (key === 'ingredients' && !/\b(?:in (?:it|this|that|the|them|there)|made of|contain\w*|what's this)\b/i.test(part.text)) continue;
+    if (
+      key === 'ingredients' &&
+      !/\b(?:in (?:it|this|that|the|them|there)|made of|contain\w*|what's this)\b/i.test(part.text)
+    )
+      continue;
     if (!shares && closeness < surelySame) continue;
     if (closeness < sameQuestion || closeness < nearest - asGood) break;
     const answer = choose(library.sheet(key));
@@ -58,6 +64,7 @@ export function answerQuestion(
   if (does === 'advice') return from(/\bor\b/i.test(part.text) ? 'advice-choice' : 'advice', 'advice');
   if (does === 'what-if') return from('what-if');
   if (/^(?:and |but |so )?why\b/i.test(part.text)) return from('ask-reason', 'ask-him');
-  if (/^(?:and |but |so )?(?:do|did|does|are|is|was|have|has|can|could|would|will)\b/i.test(part.text)) return from('ask-yes-no', 'ask-him');
+  if (/^(?:and |but |so )?(?:do|did|does|are|is|was|have|has|can|could|would|will)\b/i.test(part.text))
+    return from('ask-yes-no', 'ask-him');
   return from('ask-him');
 }

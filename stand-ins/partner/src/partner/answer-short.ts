@@ -40,7 +40,11 @@ export function answerShort(short: ShortKind, his: readonly string[], choice: Ch
       );
     }
     case 'and_you':
-      return answerHisOwn(his, choice) ?? choose(library.sheet('like-touch')) ?? from('are-you-well', 'handed-back');
+      return (
+        answerHisOwn(his, choice) ??
+        choose(library.sheet('like-touch')) ??
+        from('are-you-well', 'handed-back')
+      );
     case 'upset':
       return from('sad-face');
     case 'silence':
@@ -48,7 +52,9 @@ export function answerShort(short: ShortKind, his: readonly string[], choice: Ch
     case 'unsure':
       return asked === 'open' ? from('short-unsure-open', 'unsure') : from('unsure', 'short-unsure');
     case 'ok':
-      return asked === 'open' || asked === 'either' ? from('short-ok-open', 'short-ok') : from('agree', 'short-ok');
+      return asked === 'open' || asked === 'either'
+        ? from('short-ok-open', 'short-ok')
+        : from('agree', 'short-ok');
     default:
       return from(...namesOf[short]);
   }

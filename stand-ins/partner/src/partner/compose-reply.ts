@@ -69,7 +69,8 @@ function outOfThePart(
 ): string | undefined {
   const before = library.actsOf(said);
   const now = new Set(last.parts.map(({ act }) => act));
-  if (before.has('minor') || before.has('minor-after')) return from('minor-after') ?? 'This practice is for adults only.';
+  if (before.has('minor') || before.has('minor-after'))
+    return from('minor-after') ?? 'This practice is for adults only.';
   if (now.has('minor')) return from('minor');
   if (now.has('alarm')) return from('alarm', 'alarm-after');
   return before.has('alarm') ? from('alarm-after') : undefined;
@@ -113,7 +114,11 @@ function ownWord(
   }
   const everBorder = borders.some((name) => library.actsOf(his.flatMap(codesOf)).has(name));
   const beats = shuffled(library.own('beat'), seedOf([slug, hers[0] ?? '']));
-  return choose([beats.find((beat) => choose([beat]) !== undefined && !(everBorder && isProposal(beat))) ?? ''].filter(Boolean));
+  return choose(
+    [beats.find((beat) => choose([beat]) !== undefined && !(everBorder && isProposal(beat))) ?? ''].filter(
+      Boolean,
+    ),
+  );
 }
 
 const lastResort = ({ hers }: Scene): string =>

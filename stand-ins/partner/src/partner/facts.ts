@@ -128,7 +128,3 @@ const sayings: { readonly [Kind in FactKind]: (fact: string) => string } = {
 
 /** A fact as half a sentence to her. */
 export const sayFact = (kind: FactKind, fact: string): string => sayings[kind](fact);
-
-/** How a new fact is taken up: the bare fact, or a sentence of it where the line is built around one. */
-export const sayNewFact = (kind: FactKind, fact: string): string =>
-  kind === 'like' ? `You like ${fact}` : fact.charAt(0).toUpperCase() + fact.slice(1);

@@ -18,18 +18,22 @@ it.each(slugs)('%s knows an answer to every known question', (slug) => {
 });
 
 it.each(slugs)('%s can say in twenty ways that he did not follow', (slug) => {
-  const { own, shared } = libraryOf(slug);
-  expect(own('lost').length + shared('lost').length).toBeGreaterThanOrEqual(18);
-  expect(new Set([...own('lost'), ...shared('lost'), ...shared('lost-told')]).size).toBeGreaterThanOrEqual(20);
+  const library = libraryOf(slug);
+  expect(
+    new Set([...library.own('lost'), ...library.shared('lost'), ...library.shared('lost-told')]).size,
+  ).toBeGreaterThanOrEqual(20);
 });
 
 it('learns every act from sixty messages or more', () => {
   const examples = readActExamples();
-  for (const act of acts) expect(examples.filter((each) => each.act === act).length).toBeGreaterThanOrEqual(60);
+  for (const act of acts)
+    expect(examples.filter((each) => each.act === act).length).toBeGreaterThanOrEqual(60);
 });
 
 it('knows what a question of his was about', () => {
-  expect(libraryOf('coffee-queue-spark').originOf('Yes. Do you always stand on that tile, or is it luck?')).toMatchObject({
+  expect(
+    libraryOf('coffee-queue-spark').originOf('Yes. Do you always stand on that tile, or is it luck?'),
+  ).toMatchObject({
     kind: 'question',
   });
 });

@@ -138,7 +138,9 @@ function createLibrary(slug: string): Library {
 const askingSentence = (text: string): string | undefined =>
   text
     .split(/(?<=[.!?…])\s+/)
-    .findLast((sentence) => sentence.endsWith('?') || /^(?:tell me|describe|show me|paint me)\b/i.test(sentence));
+    .findLast(
+      (sentence) => sentence.endsWith('?') || /^(?:tell me|describe|show me|paint me)\b/i.test(sentence),
+    );
 
 const libraries = new Map<string, Library>();
 

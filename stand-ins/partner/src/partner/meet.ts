@@ -79,8 +79,16 @@ export function meet(
   if (part.short !== undefined) return helpers.short(part.short);
   const said = his.at(-1) ?? '';
   const hasAsked = library.originOf(said) !== undefined || questionIn(said) !== undefined;
+  // The opening is there to be answered, whatever she makes of it.
+  const isFirst = his.length === 1;
   const isSure = ownSense.has(part.act) && part.share >= speaksForItself;
-  if (hasAsked && mayAnswer.has(part.act) && !isSure && !part.asks && !isNewSubject(part, said)) {
+  if (
+    hasAsked &&
+    mayAnswer.has(part.act) &&
+    !isSure &&
+    !part.asks &&
+    (isFirst || !isNewSubject(part, said))
+  ) {
     const origin = library.originOf(said);
     const text =
       origin?.kind === 'question'

@@ -165,10 +165,11 @@ function meetQuestion(
       part.act === 'invite' ||
       part.act === 'desire' ||
       part.act === 'contact' ||
+      (part.act === 'check-in' && part.share === 1) ||
       part.act === 'favour' ||
       part.act === 'flirting';
-    if ((known === undefined || known.closeness < knownQuestion) && (isPlain || part.share >= surelyMeant))
-      return meet(part, last, his, choice, helpers);
+    const isUnknown = known === undefined || known.closeness < knownQuestion || part.share === 1;
+    if (isUnknown && (isPlain || part.share >= surelyMeant)) return meet(part, last, his, choice, helpers);
   }
   return answerQuestion(part, last, choice, { mayDeflect: true });
 }

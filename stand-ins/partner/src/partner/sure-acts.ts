@@ -14,7 +14,8 @@ export type SureAct =
   | 'pregnant'
   | 'consent'
   | 'favour'
-  | 'not-upset';
+  | 'not-upset'
+  | 'its-fine';
 
 const patterns: readonly (readonly [SureAct, RegExp])[] = [
   [
@@ -60,11 +61,18 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
     'reproach',
     /\b(?:you used to|when did you last|you (?:never|always|hardly|barely|don't|don't ever|only) (?:look|listen|talk|touch|notice|see|ask|care|work|forget|sit|help|kiss|hold|say)\w*(?: \w+)* ?(?:any ?more|me|to me|at me|us|for me)?|you(?:'re| are) (?:always|never) (?:working|here|there|tired|on your|at your))\b/i,
   ],
+  ['check-in', /^(?:do you want me to|shall i (?:go on|tell|stop)|should i (?:go on|tell|stop))\b/i],
+  ['its-fine', /^(?:it's|its|that's|i'm) (?:ok(?:ay)?|fine|all right|alright),? (?!with|by|to|for)/i],
+  [
+    'invite',
+    /^(?:would|will|can) you (?:walk|take|drive|bring|dance with|come with|sit with|stay with|have (?:dinner|a drink|coffee) with) (?:me|us)\b/i,
+  ],
+  ['invite', /\bhow about (?:we|you (?:teach|show|come|cook|take|bring|join))\b/i],
   ['flirting', /\bare you (?:flirting|hitting on me|coming on to me|trying to (?:flirt|seduce))\b/i],
   ['prove', /^(?:prove it|show me|i dare you|dare you|make me)[.!]*$/i],
   [
     'grief',
-    /\b(?:(?:my|our|his|her) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|child|gran\w*|nan|nana|aunt|uncle|friend|cousin|dog|cat|horse|rabbit|parents?) (?:just |also |has |have )?(?:died|passed(?: away)?|is dead|is gone|was killed|killed himself|killed herself)|i'm a widow|widowed|funeral|(?:lost|buried) (?:my|our) (?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|gran\w*|nan|best friend|dog|cat)|(?:put|putting) (?:him|her|our dog|the dog|my dog|the cat|my cat) (?:down|to sleep)|miscarr\w+|since (?:he|she) died|passed away)\b/i,
+    /\b(?:(?:my|our|his|her) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|child|gran\w*|nan|nana|aunt|uncle|friend|cousin|dog|cat|horse|rabbit|parents?) (?:just |also |has |have )?(?:died|passed(?: away)?|is dead|is gone|was killed|killed himself|killed herself)|i'm a widow|widowed|funeral|(?:lost|buried) (?:my|our) (?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|gran\w*|nan|best friend|dog|cat)|(?:put|putting) (?:him|her|our dog|the dog|my dog|the cat|my cat) (?:down|to sleep)|miscarr\w+|(?:he|she) died|passed away)\b/i,
   ],
   [
     'no',

@@ -4,7 +4,7 @@ const small = new Set(
     'can could should shall may might must i you he she it we they me him her us them my your his its our their this that these those ' +
     "not no yes just very too really then than there here what who how when where why which i'm you're it's don't i'd you'd i'll you'll i've " +
     'all some any one ever never always also only well oh ah ok okay about into out up down over again more most like get got go going lol haha ' +
-    "hahaha hehe xx mine yours that's let's what's isn't wasn't didn't doesn't think know want tell something anything really much"
+    "hahaha hehe xx mine yours that's let's what's isn't wasn't didn't doesn't think know want tell something anything really much favourite favorite best"
   ).split(' '),
 );
 

@@ -17,7 +17,8 @@ export function ScoreBreakdown({
   const { t } = useTexts();
   const checkpoints = Object.entries(result.checkpoints_met);
   const unmet = checkpoints.filter(([, met]) => !met).map(([name]) => name);
-  const rating = Math.round(result.gemini_rating);
+  const rating = Math.round(result.gemini_rating * 2) / 2;
+  const full = Math.floor(rating);
   return (
     <Card as="section" className={styles['part']}>
       <h2>{t('breakdown')}</h2>
@@ -43,8 +44,9 @@ export function ScoreBreakdown({
       </Part>
       <Part name={t('quality')} points={result.quality_score} of={most.quality}>
         <p className={styles['stars']} role="img" aria-label={t('stars', { number: rating })}>
-          {'★'.repeat(rating)}
-          <span className={styles['dim']}>{'★'.repeat(5 - rating)}</span>
+          {'★'.repeat(full)}
+          {rating > full && <span className={styles['half']}>★</span>}
+          <span className={styles['dim']}>{'★'.repeat(5 - Math.ceil(rating))}</span>
         </p>
       </Part>
       <Part name={t('timing')} points={result.timing_score} of={most.timing} />

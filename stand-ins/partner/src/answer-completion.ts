@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import {
-  sceneMarker,
-  summarisedExchanges,
-  summaryInstruction,
-  verdictName,
-} from '@ondine/chat/prompt-contract';
+import { sceneMarker, summaryInstruction, verdictName } from '@ondine/chat/prompt-contract';
 import { createTranscriptJudge, judgeRequestSchema } from './judge/judge-transcript.ts';
 import type { Meanings } from './meaning/meanings.ts';
 import type { CompletionRequest } from './openai-request.ts';
 import { composeReply } from './partner/compose-reply.ts';
-import { createAnswerFinder } from './partner/find-answers.ts';
+import { createReader } from './partner/understand.ts';
 import { readSummary, writeSummary } from './summary.ts';
 
 const sceneSchema = z.object({ slug: z.string() });
@@ -20,7 +15,7 @@ const sceneSchema = z.object({ slug: z.string() });
  */
 export function createCompletions(meanings: Meanings): (request: CompletionRequest) => Promise<string> {
   const judge = createTranscriptJudge(meanings);
-  const findAnswers = createAnswerFinder(meanings);
+  const read = createReader(meanings);
 
   return async ({ messages, response_format: format }) => {
     if (format?.json_schema?.name === verdictName) {
@@ -38,13 +33,11 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
     const scene = marked ? sceneSchema.parse(JSON.parse(marked.slice(sceneMarker.length))) : { slug: '' };
     const last = hers.at(-1) ?? '';
     return composeReply({
-      ...scene,
-      turn: summarisedExchanges(system) + hers.length,
+      slug: scene.slug,
       hers: hers.slice(0, -1),
-      last,
+      last: await read(scene.slug, last),
       his,
       earlier: summary,
-      answers: await findAnswers(scene.slug, last),
     });
   };
 }

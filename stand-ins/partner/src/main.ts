@@ -1,4 +1,4 @@
-import { createLogger, loadConfig, runUntilSignal } from '@ondine/platform';
+import { createLogger, loadConfig, runUntilSignal } from '@ondine/platform/process';
 import { z } from 'zod';
 import { startOpenAiStandIn } from './start-openai-stand-in.ts';
 

@@ -1,9 +1,8 @@
-import { listen, type Logger, type RunningService } from '@ondine/platform';
+import { listen, type Logger, type RunningService } from '@ondine/platform/process';
 import express from 'express';
-import { createCompletions } from './answer-completion.ts';
 import { completionRoutes } from './completion-routes.ts';
-import { createMeanings } from './meaning/meanings.ts';
-import { createSentenceEncoder } from '@ondine/sentence-encoder';
+import type { CompletionRequest } from './openai-request.ts';
+import { createSentenceEncoder, type SentenceEncoder } from '@ondine/sentence-encoder';
 
 export interface OpenAiStandInOptions {
   readonly host?: string;
@@ -25,7 +24,7 @@ export async function startOpenAiStandIn({
   const app = express();
   app.disable('x-powered-by');
   const encoder = createSentenceEncoder();
-  const answer = createCompletions(createMeanings(encoder));
+  const answer = answerOnceAsked(encoder);
   app.use('/v1', completionRoutes({ answer, logger }));
   const service = await listen(app, { host, port });
   logger.warn({ url: service.url }, 'Conversations go to the scripted partner and its judge, not to a model');
@@ -36,4 +35,17 @@ export async function startOpenAiStandIn({
       await encoder.close();
     },
   };
+}
+
+/** A platform that nobody chats on loads neither the code nor the data of the partner and the judge. */
+function answerOnceAsked(encoder: SentenceEncoder): (request: CompletionRequest) => Promise<string> {
+  let loading: Promise<(request: CompletionRequest) => Promise<string>> | undefined;
+  const load = async () => {
+    const [{ createCompletions }, { createMeanings }] = await Promise.all([
+      import('./answer-completion.ts'),
+      import('./meaning/meanings.ts'),
+    ]);
+    return createCompletions(createMeanings(encoder));
+  };
+  return async (request) => await (await (loading ??= load()))(request);
 }

@@ -4,5 +4,5 @@ export { verdictName } from '../judge/judge-prompt.ts';
 export type { Verdict } from '../judge/verdict.ts';
 export { loadScenarios } from '../load-scenarios.ts';
 export { asksWhetherAi } from '../partner/ai-question.ts';
-export { sceneMarker, summarisedExchanges } from '../partner/partner-prompt.ts';
+export { sceneMarker } from '../partner/partner-prompt.ts';
 export { summaryInstruction } from '../partner/summarise.ts';

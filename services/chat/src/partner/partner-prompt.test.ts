@@ -2,7 +2,7 @@ import { contentFolder } from '../content-folder.ts';
 import { startConversation } from '../conversation/start-conversation.ts';
 import { loadScenarios } from '../load-scenarios.ts';
 import { checkReply } from '../safety/check-reply.ts';
-import { partnerMessages, summarisedExchanges } from './partner-prompt.ts';
+import { partnerMessages } from './partner-prompt.ts';
 
 async function prompt(exchanges: number, summary: { text: string; through: number } | null = null) {
   const { scenarios } = await loadScenarios(contentFolder);
@@ -26,11 +26,10 @@ it('begins with the same words in every turn, with or without a summary', async 
   expect(systemOf(await prompt(30, { text: 'Anna.', through: 20 }))[0]).toBe(first);
 });
 
-it('tells how many exchanges a summary stands for', async () => {
+it('gives a summary in place of the exchanges that it stands for', async () => {
   const messages = await prompt(30, { text: 'Anna.', through: 20 });
-  expect(summarisedExchanges(systemOf(messages))).toBe(20);
+  expect(systemOf(messages)[1]).toBe('Earlier in this conversation (20 exchanges):\nAnna.');
   expect(messages.filter(({ role }) => role === 'user')).toHaveLength(11);
-  expect(summarisedExchanges(systemOf(await prompt(3)))).toBe(0);
 });
 
 it('says what to do with signs of crisis and of youth', async () => {

@@ -71,15 +71,6 @@ export const summaryMessage = ({ text, through }: Summary): LlmMessage => ({
   content: `Earlier in this conversation (${through} exchanges):\n${text}`,
 });
 
-/** How many exchanges a summary among the system messages stands for. */
-export function summarisedExchanges(system: readonly string[]): number {
-  for (const content of system) {
-    const found = /^Earlier in this conversation \((\d+) exchanges\):/.exec(content);
-    if (found) return Number(found[1]);
-  }
-  return 0;
-}
-
 export const exchangeMessages = (exchanges: readonly Exchange[]): LlmMessage[] =>
   exchanges.flatMap(({ said, reply }): LlmMessage[] => [
     { role: 'user', content: said },

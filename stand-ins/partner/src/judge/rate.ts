@@ -18,8 +18,8 @@ const worth = [
   [4.9, 5],
 ] as const;
 
-/** Whole stars: `verdictSchema` takes no others. 0.5 would tell skilful conversations apart more finely. */
-const step = 1;
+/** Half stars: whole ones gave most skilful conversations the same score. */
+const step = 0.5;
 
 /** Between two points of the table on the line between them, beyond its ends at the end. */
 function worthOf(weighed: number): number {

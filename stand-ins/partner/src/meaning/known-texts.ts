@@ -1,4 +1,4 @@
-import { readAnswers } from '../partner/answers.ts';
+import { readAskedExamples } from '../partner/asked-examples.ts';
 import { readExamples } from '../judge/examples.ts';
 import { spellOut } from './spell-out.ts';
 
@@ -10,7 +10,7 @@ export const knownTexts = (): string[] =>
         ...Object.values(readExamples()).flatMap((examples) =>
           examples.flatMap(({ before, text }) => [before, text]),
         ),
-        ...Object.values(readAnswers()).flatMap((answers) => answers.map(({ message }) => message)),
+        ...readAskedExamples().map(({ text }) => text),
       ].map(spellOut),
     ),
   ].toSorted();

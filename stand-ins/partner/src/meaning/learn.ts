@@ -3,15 +3,37 @@ import { learnJudge } from '../judge/learn-judge.ts';
 import { writeKnownMeanings } from './known-meanings.ts';
 import { knownTexts } from './known-texts.ts';
 import { createMeanings } from './meanings.ts';
+import { featuresOf } from '../partner/act-features.ts';
+import { trainActModel, writeActModel } from '../partner/act-model.ts';
+import { readActExamples } from '../partner/acts.ts';
+import { spellOut } from './spell-out.ts';
 
 const batch = 64;
 const encoder = createSentenceEncoder();
-const texts = knownTexts();
-const meanings = [];
-for (let start = 0; start < texts.length; start += batch) {
-  meanings.push(...(await encoder.encode(texts.slice(start, start + batch))));
-  console.log(`${Math.min(start + batch, texts.length)} of ${texts.length} sentences`);
+
+async function encode(texts: readonly string[]) {
+  const meanings = [];
+  for (let start = 0; start < texts.length; start += batch) {
+    meanings.push(...(await encoder.encode(texts.slice(start, start + batch))));
+    console.log(`${Math.min(start + batch, texts.length)} of ${texts.length} sentences`);
+  }
+  return meanings;
 }
-writeKnownMeanings(texts, meanings);
+
+const examples = readActExamples();
+const plain = examples.map(({ text }) => spellOut(text).toLowerCase());
+const meant = await encode(plain);
+writeActModel(
+  examples,
+  trainActModel(
+    examples.flatMap(({ act }, index) => {
+      const meaning = meant[index];
+      return meaning ? [{ act, features: featuresOf(plain[index] ?? '', meaning) }] : [];
+    }),
+  ),
+);
+
+const texts = knownTexts();
+writeKnownMeanings(texts, await encode(texts));
 await learnJudge(createMeanings(encoder), console.log);
 await encoder.close();

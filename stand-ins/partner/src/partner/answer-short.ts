@@ -1,12 +1,12 @@
 import { askedFor, isProposal, questionIn } from './his-question.ts';
-import { topicOf } from './read-message.ts';
+import type { Library, OwnQuestion } from './library.ts';
 import type { ShortKind } from './short-message.ts';
-import type { Voice } from './voices.ts';
 
 /** What he has to say, and how he chooses among it what he has not said yet. */
-interface Lines {
-  readonly voice: Voice | undefined;
-  readonly shared: (kind: string) => string[];
+export interface Choice {
+  readonly library: Library;
+  /** A line of the first of these names that has a new one: his own lines and those of anyone. */
+  readonly from: (...names: readonly string[]) => string | undefined;
   readonly choose: (lines: readonly string[]) => string | undefined;
 }
 
@@ -18,57 +18,73 @@ const stillFresh = 2;
  * 'and you?' his own answer to what he had asked.
  * @param his his messages so far, the newest last
  */
-export function answerShort(
-  short: ShortKind,
-  his: readonly string[],
-  { voice, shared, choose }: Lines,
-): string | undefined {
+export function answerShort(short: ShortKind, his: readonly string[], choice: Choice): string | undefined {
+  const { from, choose, library } = choice;
   const last = his.at(-1) ?? '';
   const asked = askedFor(last);
-  const firstOf = (...kinds: readonly string[]) => {
-    for (const kind of kinds) {
-      const line = choose(shared(kind));
-      if (line !== undefined) return line;
-    }
-    return undefined;
-  };
   switch (short) {
     case 'hi':
-      return firstOf(his.length < 2 ? 'greeting' : 'short_hi_again', 'greeting');
+      return from(his.length < 2 ? 'hello' : 'hello-again', 'hello');
     case 'no':
-      if (asked === 'nothing') return firstOf('short_no', 'boundary');
-      if (isProposal(last)) return choose(voice?.boundary ?? []) ?? firstOf('boundary');
-      return firstOf(`short_no_${asked}`, 'short_no', 'boundary');
+      if (isProposal(last)) return from('no');
+      return asked === 'nothing' ? from('short-no', 'disagree') : from(`short-no-${asked}`, 'short-no');
+    case 'yes':
+      if (isProposal(last)) return from('accept');
+      return asked === 'nothing' ? from('agree', 'short-yes') : from(`short-yes-${asked}`, 'short-yes');
     case 'why':
     case 'what': {
-      const reason = short === 'why' ? askIn(voice, last)?.why : undefined;
+      const reason = short === 'why' ? questionSaid(library, last)?.why : undefined;
       return (
-        (reason && choose([reason])) ??
-        (asked === 'nothing' ? undefined : firstOf(`short_${short}_asked`)) ??
-        firstOf(`short_${short}`, 'ack')
+        (reason === undefined ? undefined : choose([reason])) ??
+        (asked === 'nothing' ? from(short === 'why' ? 'why' : 'confused') : from(`short-${short}-asked`))
       );
     }
     case 'and_you':
-      return answerHisOwn(his, { voice, shared, choose }) ?? firstOf('short_and_you', 'ack');
-    default:
-      return firstOf(
-        ...(asked === 'nothing' ? [] : [`short_${short}_${asked}`]),
-        ...(asked === 'either' ? [`short_${short}_open`] : []),
-        `short_${short}`,
-        'ack',
+      return (
+        answerHisOwn(his, choice) ??
+        choose(library.sheet('like-touch')) ??
+        from('are-you-well', 'handed-back')
       );
+    case 'upset':
+      return from('sad-face');
+    case 'silence':
+      return from('silence');
+    case 'unsure':
+      return asked === 'open' ? from('short-unsure-open', 'unsure') : from('unsure', 'short-unsure');
+    case 'ok':
+      return asked === 'open' || asked === 'either'
+        ? from('short-ok-open', 'short-ok')
+        : from('agree', 'short-ok');
+    default:
+      return from(...namesOf[short]);
   }
 }
 
+const namesOf = {
+  laugh: ['laugh', 'short-laugh'],
+  hm: ['hm', 'short-hm'],
+  really: ['really'],
+  nice: ['nice', 'short-nice'],
+  wow: ['wow'],
+  same: ['agree', 'short-same'],
+  warm: ['warm', 'short-warm'],
+  wink: ['wink', 'short-wink'],
+  shy: ['shy', 'short-shy'],
+  go_on: ['go-ahead', 'short-go-on'],
+} as const;
+
 /** What he says to a question of his own that she hands back; undefined when he has asked nothing lately. */
-export function answerHisOwn(his: readonly string[], { voice, shared, choose }: Lines): string | undefined {
-  const line = his.slice(-stillFresh).findLast((each) => askIn(voice, each) ?? questionIn(each));
+export function answerHisOwn(his: readonly string[], { library, choose, from }: Choice): string | undefined {
+  const line = his.slice(-stillFresh).findLast((each) => questionSaid(library, each) ?? questionIn(each));
   if (line === undefined) return undefined;
-  const own = askIn(voice, line)?.you;
-  const topic = topicOf(questionIn(line) ?? '');
-  const known = topic === undefined ? undefined : voice?.topics[topic];
-  return (own && choose([own])) ?? (known && choose([known])) ?? choose(shared('short_and_you_asked'));
+  const own = questionSaid(library, line)?.you;
+  const origin = library.originOf(line);
+  return (
+    (own === undefined ? undefined : choose([own])) ??
+    (origin?.kind === 'topic' ? choose(origin.topic.asked) : undefined) ??
+    from('handed-back')
+  );
 }
 
-const askIn = (voice: Voice | undefined, said: string) =>
-  voice?.asks?.find(({ line }) => said.includes(line));
+const questionSaid = (library: Library, said: string): OwnQuestion | undefined =>
+  library.questions.find(({ line }) => said.includes(line));

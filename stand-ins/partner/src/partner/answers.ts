@@ -7,12 +7,8 @@ export interface KnownAnswer {
   readonly reply: string;
 }
 
-/** The name under which answers stand that any partner could give. */
-export const anyone = 'anyone';
-
 /**
- * What he knows an answer to, by scenario: `answers/<slug>.tsv` with her message and his reply, and
- * `answers/anyone.tsv` for all of them.
+ * What he knows an answer to, by scenario: `answers/<slug>.tsv` with her message and his reply.
  */
 export const readAnswers = (): Readonly<Record<string, readonly KnownAnswer[]>> =>
   Object.fromEntries(

@@ -1,192 +1,125 @@
-import { answerHisOwn, answerShort } from './answer-short.ts';
-import { closenessFor } from './closeness.ts';
-import type { FoundAnswer } from './find-answers.ts';
-import { collectFacts, sayFact, sayNewFact, type FactKind, type Facts } from './facts.ts';
-import { askedFor, isProposal } from './his-question.ts';
-import { pickQuote, quoteFewWords } from './quote.ts';
-import { questionWordOf, readAct, type Act, type QuestionWord } from './read-message.ts';
+import { answerHisOwn, answerShort, type Choice } from './answer-short.ts';
+import { collectFacts, sayFact, type FactKind, type Facts } from './facts.ts';
+import { isProposal, questionIn } from './his-question.ts';
+import { libraryOf, type Library } from './library.ts';
+import { reactTo } from './react.ts';
 import { codesOf, isNew } from './said.ts';
-import { handsBack, type ShortKind } from './short-message.ts';
-import { sharedLines, voiceOf, type Voice } from './voices.ts';
+import { seedOf, shuffled } from './seed.ts';
+import type { Understood } from './understand.ts';
 
 /** A conversation as the scripted partner sees it. */
 export interface Scene {
   readonly slug: string;
   /** Her messages so far, without the last. */
   readonly hers: readonly string[];
-  readonly last: string;
+  /** What she said last. */
+  readonly last: Understood;
   /** His messages so far. */
   readonly his: readonly string[];
   /** From a summary of what is no longer here. */
   readonly earlier: { readonly facts: Facts; readonly said: readonly string[] };
-  /** Number of this message of hers, from 1. */
-  readonly turn: number;
-  /** His answers to what means nearly the same as her last message, the closest first. */
-  readonly answers: readonly FoundAnswer[];
 }
 
+/** How many of his replies after a border bring up nothing that asks for more. */
+const calmAfterBorder = 3;
+const borders = ['no', 'slow', 'leave-topic', 'short-no'];
 /** Every so many turns he comes back to something she told. */
-const callbackEvery = 4;
+const callbackEvery = 5;
 
-/** His reply: a reaction to what she said, and mostly something of his own. No sentence comes twice. */
+/** His reply: an answer to what she said, and where that leaves the word to him something of his own. No sentence comes twice. */
 export function composeReply(scene: Scene): string {
+  const library = libraryOf(scene.slug);
   const said = new Set([...scene.earlier.said, ...scene.his.flatMap(codesOf)]);
-  const voice = voiceOf(scene.slug);
-  const act = readAct(scene.last);
-  const known = { ...scene.earlier.facts, ...collectFacts(scene.hers) };
-  const quote = pickQuote(scene.last);
-  const word = quoteFewWords(scene.last);
-
-  const choose = (lines: readonly string[], { inOrder = false } = {}): string | undefined => {
+  const seed = seedOf([scene.slug, ...scene.hers, scene.last.text]);
+  const choose = (lines: readonly string[]): string | undefined => {
     const fresh = lines.filter((line) => isNew(line, said));
-    return fresh[inOrder ? 0 : seedOf(scene) % Math.max(1, fresh.length)];
+    return fresh[seed % Math.max(1, fresh.length)];
   };
-  const fill = (lines: readonly string[], slots: Readonly<Record<string, string | undefined>>) =>
-    lines.flatMap((line) => {
-      const missing = [...line.matchAll(/\{(\w+)\}/g)].some(([, name]) => slots[name ?? ''] === undefined);
-      return missing ? [] : [line.replace(/\{(\w+)\}/g, (_slot, name: string) => slots[name] ?? '')];
-    });
-  const shared = (kind: string, fact?: string) => fill(sharedLines[kind] ?? [], { quote, fact, word });
+  const from = (...names: readonly string[]): string | undefined => {
+    for (const name of names) {
+      const line = choose([...library.own(name), ...library.own(name), ...library.shared(name)]);
+      if (line !== undefined) return line;
+    }
+    return undefined;
+  };
+  const choice: Choice = { library, from, choose };
 
-  const tools = { scene, known, asked: questionWordOf(scene.last), shared, choose };
-  const least = closenessFor(act, word !== undefined || handsBack(scene.last));
-  const answer = scene.answers.find(({ reply, closeness }) => closeness >= least && isNew(reply, said));
+  const stayedOut = outOfThePart(library, said, scene.last, choice);
+  if (stayedOut !== undefined) return stayedOut;
+
+  const known = { ...scene.earlier.facts, ...collectFacts(scene.hers) };
   const reaction =
-    answer?.reply ?? reactTo(act, voice, tools) ?? choose(shared('echo')) ?? choose(shared('any'));
-  if (reaction !== undefined) for (const code of codesOf(reaction)) said.add(code);
-
-  const own = followUp(act, { reaction, isWhole: answer !== undefined }, voice, tools, scene);
-  const reply = capitalise([reaction, own].filter((part) => part !== undefined).join(' '));
-  return reply === ''
-    ? `That is message number ${scene.turn} of yours, and I have run out of lines before you did. You win.`
-    : reply;
+    sayRemembered(scene.last, known, choice) ??
+    reactTo(scene.last, scene.his, choice, {
+      short: (kind) => answerShort(kind, scene.his, choice),
+      handedBack: () => answerHisOwn(scene.his, choice),
+    });
+  if (reaction.text !== undefined) for (const code of codesOf(reaction.text)) said.add(code);
+  const own = reaction.leavesWord ? ownWord(scene, library, known, seed, choice) : undefined;
+  const reply = [reaction.text, own].filter((part) => part !== undefined).join(' ');
+  return reply === '' ? (from('lost', 'quiet-close', 'after-no') ?? lastResort(scene)) : reply;
 }
 
-interface Tools {
-  readonly scene: Scene;
-  readonly known: Facts;
-  readonly asked: QuestionWord;
-  readonly shared: (kind: string, fact?: string) => string[];
-  readonly choose: (lines: readonly string[], options?: { inOrder?: boolean }) => string | undefined;
-}
-
-function reactTo(
-  act: Act,
-  voice: Voice | undefined,
-  { scene, known, asked, shared, choose }: Tools,
+/** Danger and age end the play, and it stays ended. */
+function outOfThePart(
+  library: Library,
+  said: ReadonlySet<string>,
+  last: Understood,
+  { from }: Choice,
 ): string | undefined {
-  switch (act.kind) {
-    case 'short':
-      return answerShort(act.short, scene.his, { voice, shared, choose });
-    case 'compliment':
-    case 'desire':
-    case 'invitation':
-    case 'boundary':
-      return choose(voice?.[act.kind] ?? []) ?? choose(shared(act.kind));
-    case 'question': {
-      const answer = act.topic === undefined ? undefined : voice?.topics[act.topic];
-      return (
-        (answer && choose([answer])) ??
-        (handsBack(scene.last)
-          ? (answerHisOwn(scene.his, { voice, shared, choose }) ?? choose(shared('short_and_you')))
-          : undefined) ??
-        choose(shared(`question_${asked}`)) ??
-        choose(shared('question'))
-      );
-    }
-    case 'memory': {
-      const kind = act.fact === 'any' ? (Object.keys(known)[0] as FactKind | undefined) : act.fact;
-      const fact = kind && known[kind];
-      return kind && fact !== undefined
-        ? (choose(shared('memory_known', capitalise(sayFact(kind, fact)))) ??
-            `${capitalise(sayFact(kind, fact))}.`)
-        : choose(shared('memory_unknown'));
-    }
-    case 'disclosure':
-      return choose(
-        shared(
-          `new_${act.fact}`,
-          act.fact === 'job' || act.fact === 'dislike' || act.fact === 'pet' || act.fact === 'family'
-            ? act.value
-            : sayNewFact(act.fact, act.value),
-        ),
-      );
-    case 'statement':
-      return (isAnswer(scene) ? choose(shared('short_answer')) : undefined) ?? choose(shared('echo'));
-    case 'goodbye':
-      return (
-        choose(shared(/night|sleep/i.test(scene.last) ? 'good_night' : 'goodbye')) ??
-        choose(shared('goodbye'))
-      );
-    default:
-      return choose(shared(act.kind));
-  }
+  const before = library.actsOf(said);
+  const now = new Set(last.parts.map(({ act }) => act));
+  if (before.has('minor') || before.has('minor-after'))
+    return from('minor-after') ?? 'This practice is for adults only.';
+  if (now.has('minor')) return from('minor');
+  if (now.has('alarm')) return from('alarm', 'alarm-after');
+  return before.has('alarm') ? from('alarm-after') : undefined;
 }
 
-/** Short messages whose answer is his whole reply: another subject at once would be deaf. */
-const endsThere: ReadonlySet<ShortKind> = new Set([
-  'no',
-  'why',
-  'and_you',
-  'what',
-  'really',
-  'go_on',
-  'upset',
-]);
+function sayRemembered(
+  last: Understood,
+  known: Facts,
+  { from, library, choose }: Choice,
+): { text: string | undefined; leavesWord: boolean } | undefined {
+  if (last.memory === undefined) return undefined;
+  const kind = last.memory === 'any' ? (Object.keys(known)[0] as FactKind | undefined) : last.memory;
+  const fact = kind && known[kind];
+  if (kind === undefined || fact === undefined) return { text: from('memory-unknown'), leavesWord: false };
+  const words = sayFact(kind, fact);
+  const sentence = words.charAt(0).toUpperCase() + words.slice(1);
+  const lines = library.shared('memory-known').map((line) => line.replace('{fact}', sentence));
+  return { text: choose(lines) ?? `${sentence}.`, leavesWord: false };
+}
 
-/** What gives no answer to a question of his: it stays on the table. */
-const evasions: ReadonlySet<ShortKind> = new Set(['ok', 'hm', 'laugh', 'unsure', 'silence']);
-
-const leavesItThere = (short: ShortKind, his: readonly string[]): boolean =>
-  endsThere.has(short) || (evasions.has(short) && ['open', 'either'].includes(askedFor(his.at(-1) ?? '')));
-
-/** After a no he asks for nothing, and after a farewell he lets her go. */
-function followUp(
-  act: Act,
-  { reaction, isWhole }: { readonly reaction: string | undefined; readonly isWhole: boolean },
-  voice: Voice | undefined,
-  { known, shared, choose }: Tools,
-  { turn, hers, last, his }: Scene,
+/** What he brings up by himself: something she told, or the scene's next thing; nothing that asks for more after a border. */
+function ownWord(
+  { slug, hers, his }: Scene,
+  library: Library,
+  known: Facts,
+  seed: number,
+  { choose, from }: Choice,
 ): string | undefined {
-  if (act.kind === 'goodbye') return undefined;
-  if (act.kind === 'boundary' || (act.kind === 'short' && leavesItThere(act.short, his)))
-    return reaction === undefined ? choose(shared('any')) : undefined;
-  if (reaction?.endsWith('?') === true && act.kind !== 'question') return undefined;
+  const recent = library.actsOf(his.slice(-calmAfterBorder).flatMap(codesOf));
+  if (borders.some((name) => recent.has(name))) return from('after-no');
+  const hasJustAsked = his.slice(-2).some((text) => questionIn(text) !== undefined);
+  if (hasJustAsked || seed % 3 === 0) return undefined;
   const facts = Object.entries(known) as [FactKind, string][];
-  if (turn % callbackEvery === 0 && hers.length > 1 && facts.length > 0) {
-    const [kind, fact] = facts[Math.floor(turn / callbackEvery) % facts.length] ?? [];
-    const line = kind && fact !== undefined ? choose(shared(`call_${kind}`, fact)) : undefined;
+  if (hers.length % callbackEvery === callbackEvery - 1 && facts.length > 0) {
+    const [kind, fact] = facts[seed % facts.length] ?? [];
+    const line =
+      kind === undefined || fact === undefined
+        ? undefined
+        : choose(library.shared(`call-${kind}`).map((each) => each.replace('{fact}', fact)));
     if (line !== undefined) return line;
   }
-  if (isWhole) return undefined;
-  const isOwnTurn =
-    reaction === undefined || act.kind === 'short' || act.kind === 'question' || turn % 3 !== 0;
-  if (!isOwnTurn) return undefined;
-  return (
-    choose(beatsFor(voice, [...hers, last]), { inOrder: true }) ??
-    (reaction === undefined ? choose(shared('any')) : undefined)
+  const everBorder = borders.some((name) => library.actsOf(his.flatMap(codesOf)).has(name));
+  const beats = shuffled(library.own('beat'), seedOf([slug, hers[0] ?? '']));
+  return choose(
+    [beats.find((beat) => choose([beat]) !== undefined && !(everBorder && isProposal(beat))) ?? ''].filter(
+      Boolean,
+    ),
   );
 }
 
-/** Whether few words of hers may be what he had asked for, and not about him. */
-const isAnswer = ({ his, last }: Scene): boolean =>
-  ['open', 'either'].includes(askedFor(his.at(-1) ?? '')) && !/^you\b/i.test(last);
-
-/** What he may bring up: nothing that asks for more, once she has drawn a border. */
-function beatsFor(voice: Voice | undefined, hers: readonly string[]): readonly string[] {
-  const beats = voice?.beats ?? [];
-  const hasBorder = hers
-    .map(readAct)
-    .some((act) => act.kind === 'boundary' || (act.kind === 'short' && act.short === 'no'));
-  return hasBorder ? beats.filter((beat) => !isProposal(beat)) : beats;
-}
-
-/** The same conversation goes the same way; another one does not begin with the same line. */
-const seedOf = ({ last, turn }: Scene): number =>
-  Array.from(last).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, turn);
-
-const capitalise = (text: string): string =>
-  text.replace(
-    /^(['"‘“]?)(\p{Ll})/u,
-    (_whole, quote: string, letter: string) => quote + letter.toUpperCase(),
-  );
+const lastResort = ({ hers }: Scene): string =>
+  `That is message number ${hers.length + 1} of yours, and I have run out of lines before you did. You win.`;

@@ -25,7 +25,7 @@ const ending = '(?=[.,!?;:…]|$| and | but | because | when | who | so | though
 function readName(text: string): string | undefined {
   const named =
     /\b(?:[Mm]y name is|[Mm]y name's|[Cc]all me|[Nn]ame's) ([A-Za-z][\p{L}-]{1,20})/u.exec(text)?.[1] ??
-    /(?:^|[.!?] |, )(?:I'm|I am) ([A-Z][\p{L}-]{2,20})(?=[.,!?]|$)/u.exec(text)?.[1];
+    /(?:^|[.!?] |, )(?:I'm|I am) ([A-Z][\p{L}-]{2,20})(?=[.,!?]| by the way| btw|$)/u.exec(text)?.[1];
   if (named === undefined || notAName.has(named.toLowerCase())) return undefined;
   return named.charAt(0).toUpperCase() + named.slice(1);
 }
@@ -128,7 +128,3 @@ const sayings: { readonly [Kind in FactKind]: (fact: string) => string } = {
 
 /** A fact as half a sentence to her. */
 export const sayFact = (kind: FactKind, fact: string): string => sayings[kind](fact);
-
-/** How a new fact is taken up: the bare fact, or a sentence of it where the line is built around one. */
-export const sayNewFact = (kind: FactKind, fact: string): string =>
-  kind === 'like' ? `You like ${fact}` : fact.charAt(0).toUpperCase() + fact.slice(1);

@@ -28,7 +28,7 @@ const sounds: readonly (readonly [ShortKind, RegExp])[] = [
   ['no', /^(?:no+|nope|nah|not really|no way|never|i don't|i'm not)$/],
   [
     'ok',
-    /^(?:ok+|okay|okey|k|kk|fine|all right|alright|right|true|well|fair|fair enough|i see|got it|that's (?:ok|okay|fine|all right|alright)|no problem|no worries|whatever you say|if you say so)$/,
+    /^(?:ok+|okay|okey|k|kk|fine|all right|alright|right|true|well|fair|fair enough|i see|got it|(?:that's|it's) (?:ok|okay|fine|all right|alright)|no problem|no worries|whatever you say|if you say so)$/,
   ],
   ['laugh', /^(?:(?:a?ha)+h?|(?:he)+h?|(?:hi){2,}|lo+l|lmao|rofl|(?:ha)+ (?:ha)+)$/],
   ['hm', /^(?:h+m+|m+h+m+|m{2,}|uh+m*|um+|er+m*|let me think)$/],
@@ -42,7 +42,7 @@ const sounds: readonly (readonly [ShortKind, RegExp])[] = [
   ],
   [
     'what',
-    /^(?:what|huh|sorry|pardon|excuse me|eh|what do you mean|what does that mean|meaning|come again|say again|i don't understand|i don't get it)$/,
+    /^(?:what|huh|pardon|excuse me|eh|what do you mean|what does that mean|meaning|come again|say again|i don't understand|i don't get it)$/,
   ],
   [
     'really',

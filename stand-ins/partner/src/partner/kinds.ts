@@ -1,0 +1,17 @@
+/** Trouble of hers or of someone near her: met before anything playful. */
+export const grave = new Set([
+  'allergy',
+  'ill',
+  'grief',
+  'breakup',
+  'fear',
+  'shame',
+  'lonely',
+  'stress',
+  'worry',
+  'tired',
+]);
+/** From here on an act is clear enough to be met as such, also when it follows a question of his. */
+export const speaksForItself = 0.5;
+/** Only then a question is taken for play or a request, and not for a question. */
+export const surelyMeant = 0.6;

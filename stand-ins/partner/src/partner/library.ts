@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSections, type Section } from './read-sections.ts';
+import { codesOf } from './said.ts';
+
+/** A subject she may bring up. */
+export interface Topic {
+  readonly name: string;
+  readonly words: RegExp;
+  /** What he says when she tells something of it. */
+  readonly told: readonly string[];
+  /** What he says when she asks him about it. */
+  readonly asked: readonly string[];
+  /** What he says when she has answered his question about it. */
+  readonly answered: readonly string[];
+}
+
+/** Something he asks by himself. */
+export interface OwnQuestion {
+  readonly line: string;
+  /** His reason for asking. */
+  readonly why: string;
+  /** His own answer to it. */
+  readonly you: string;
+  /** What he says to an answer of hers. */
+  readonly answered: readonly string[];
+}
+
+/** Where a sentence of his comes from, and so what an answer to it is about. */
+export type Origin =
+  | { readonly kind: 'question'; readonly question: OwnQuestion }
+  | { readonly kind: 'topic'; readonly topic: Topic }
+  | { readonly kind: 'lines'; readonly name: string };
+
+/** Everything that one partner can say. */
+export interface Library {
+  /** His own lines for an act, then those of anyone, by the act's name. */
+  own(name: string): readonly string[];
+  shared(name: string): readonly string[];
+  /** What he knows about himself, by what is asked for. */
+  sheet(key: string): readonly string[];
+  /** The scene's own topics first. */
+  readonly topics: readonly Topic[];
+  readonly questions: readonly OwnQuestion[];
+  /** Where the last asking sentence of a text of his comes from. */
+  originOf(text: string): Origin | undefined;
+  /** The acts whose lines these sentences are from, by their codes. */
+  actsOf(codes: Iterable<string>): ReadonlySet<string>;
+}
+
+const here = import.meta.dirname;
+const anyone = 'anyone';
+
+const sectionsOf = (folder: string, slug: string): Section[] => {
+  const path = join(here, folder, `${slug}.txt`);
+  return existsSync(path) ? readSections(path) : [];
+};
+
+const marked = (lines: readonly string[], mark: string): string[] =>
+  lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length).trim());
+
+const readLines = (slug: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(sectionsOf('lines', slug).map(({ name, lines }) => [name, lines]));
+
+function readTopics(slug: string): Topic[] {
+  return sectionsOf('topics', slug).map(({ name, lines }) => {
+    const [topic = '', words = ''] = name.split(' = ');
+    return {
+      name: topic,
+      words: new RegExp(`(?<![a-z])(?:${words})(?![a-z])`, 'i'),
+      told: marked(lines, '- '),
+      asked: marked(lines, '? '),
+      answered: marked(lines, '+ '),
+    };
+  });
+}
+
+const readQuestions = (slug: string): OwnQuestion[] =>
+  sectionsOf('questions', slug).map(({ name, lines }) => ({
+    line: name,
+    why: marked(lines, 'why:')[0] ?? '',
+    you: marked(lines, 'you:')[0] ?? '',
+    answered: marked(lines, '+ '),
+  }));
+
+function readSheet(slug: string): ReadonlyMap<string, readonly string[]> {
+  const path = join(here, 'sheets', `${slug}.txt`);
+  const sheet = new Map<string, string[]>();
+  if (!existsSync(path)) return sheet;
+  for (const line of readFileSync(path, 'utf8').trim().split('\n')) {
+    const colon = line.indexOf(':');
+    const key = line.slice(0, colon);
+    sheet.set(key, [...(sheet.get(key) ?? []), line.slice(colon + 1).trim()]);
+  }
+  return sheet;
+}
+
+function createLibrary(slug: string): Library {
+  const own = readLines(slug);
+  const shared = readLines(anyone);
+  const topics = [...readTopics(slug), ...readTopics(anyone)];
+  const questions = readQuestions(slug);
+  const sheet = readSheet(slug);
+  const origins = new Map<string, Origin>();
+  const names = new Map<string, string>();
+  for (const lines of [own, shared])
+    for (const [name, each] of lines) for (const code of each.flatMap(codesOf)) names.set(code, name);
+  const remember = (line: string, origin: Origin) => {
+    const asking = askingSentence(line);
+    if (asking === undefined) return;
+    for (const code of codesOf(asking)) if (!origins.has(code)) origins.set(code, origin);
+  };
+  for (const question of questions) remember(question.line, { kind: 'question', question });
+  for (const topic of topics) for (const line of topic.told) remember(line, { kind: 'topic', topic });
+  for (const lines of [own, shared])
+    for (const [name, each] of lines) for (const line of each) remember(line, { kind: 'lines', name });
+  return {
+    own: (name) => own.get(name) ?? [],
+    shared: (name) => shared.get(name) ?? [],
+    sheet: (key) => sheet.get(key) ?? [],
+    topics,
+    questions,
+    originOf(text) {
+      const question = questions.find(({ line }) => text.includes(line));
+      if (question) return { kind: 'question', question };
+      const asking = askingSentence(text);
+      return asking === undefined
+        ? undefined
+        : codesOf(asking)
+            .map((code) => origins.get(code))
+            .find(Boolean);
+    },
+    actsOf: (codes) => new Set(Array.from(codes, (code) => names.get(code) ?? '')),
+  };
+}
+
+/** The last sentence that asks, or asks to be told. */
+const askingSentence = (text: string): string | undefined =>
+  text
+    .split(/(?<=[.!?…])\s+/)
+    .findLast(
+      (sentence) => sentence.endsWith('?') || /^(?:tell me|describe|show me|paint me)\b/i.test(sentence),
+    );
+
+const libraries = new Map<string, Library>();
+
+/** What the partner of a scenario can say, read when it is first asked for; what anyone can for one without his own. */
+export function libraryOf(slug: string): Library {
+  const known = libraries.get(slug);
+  if (known) return known;
+  const library = createLibrary(slug);
+  libraries.set(slug, library);
+  return library;
+}

@@ -1,0 +1,175 @@
+import type { Choice } from './answer-short.ts';
+import { answerQuestion } from './answer-question.ts';
+import { questionIn } from './his-question.ts';
+import { grave, speaksForItself, surelyMeant } from './kinds.ts';
+import { meet, type Helpers } from './meet.ts';
+import { handsBack, type ShortKind } from './short-message.ts';
+import type { Part, Understood } from './understand.ts';
+
+/** His answer to a message, and whether it leaves the word to him for something of his own. */
+export interface Reaction {
+  readonly text: string | undefined;
+  readonly leavesWord: boolean;
+}
+
+const borders = new Set(['no', 'slow', 'leave-topic']);
+const complaints = new Set(['unanswered', 'confused', 'repeated', 'correction', 'rude', 'reproach']);
+/** What she does that nothing else of the message outweighs, the most serious first. */
+const ranks: readonly ReadonlySet<string>[] = [new Set(['relief', 'pregnant']), grave, borders, complaints];
+
+/** After these he may bring up something of his own. */
+const light = new Set([
+  'accept', 'agree', 'character', 'fond', 'hello', 'joke', 'looks', 'nervous', 'opinion', 'sorry', 'tease', 'thanks',
+  'unsure', 'hint', 'short', 'answered', 'disagree', 'later',
+]); // prettier-ignore
+/** Short messages whose answer is his whole reply: another subject at once would be deaf. */
+const endsThere = new Set<ShortKind>(['no', 'why', 'and_you', 'what', 'really', 'go_on', 'upset', 'silence']);
+
+const preparedCloseness = 0.82;
+/** A question this close to a known one is that one, whatever else it sounds like. */
+const knownQuestion = 0.68;
+
+/** The most serious part first; where it is kind words or trouble, a question beside it is answered, too. */
+export function reactTo(
+  last: Understood,
+  his: readonly string[],
+  choice: Choice,
+  helpers: Helpers,
+): Reaction {
+  const { from, choose } = choice;
+  if (last.isAiQuestion) return { text: from('ai'), leavesWord: true };
+  const whole = last.parts.length === 1 ? last.parts[0] : undefined;
+  if (whole?.short === undefined && last.isGibberish) return { text: from('gibberish'), leavesWord: false };
+
+  const serious = ranks
+    .map((rank) => last.parts.filter((each) => rank.has(each.act) && !isOnlyAsking(each)))
+    .find((parts) => parts.length > 0);
+  const question = last.parts.findLast((part) => part.asks && part.short === undefined);
+  const isGrave = serious?.some(({ act }) => grave.has(act)) ?? false;
+
+  const part0 = serious?.[0];
+  const consent = last.parts.find(({ act }) => act === 'consent');
+  if (consent) return { text: from('consent'), leavesWord: false };
+  const isPrepared = (last.answers[0]?.closeness ?? 0) >= preparedCloseness;
+  if (part0 && !isDoubtful(part0, his) && !(isPrepared && complaints.has(part0.act))) {
+    const part = part0;
+    const text = meet(part, last, his, choice, helpers);
+    const isBeside = (isGrave || part.act === 'unanswered' || part.act === 'relief') && question !== part;
+    const answer =
+      question && isBeside ? answerQuestion(question, last, choice, { mayDeflect: false }) : undefined;
+    const border = isGrave ? last.parts.find(({ act }) => borders.has(act)) : undefined;
+    return {
+      text: join(border && meet(border, last, his, choice, helpers), text, answer),
+      leavesWord: false,
+    };
+  }
+
+  const prepared = choose(
+    last.answers.filter(({ closeness }) => closeness >= preparedCloseness).map(({ reply }) => reply),
+  );
+  if (prepared !== undefined && !last.parts.some(({ act }) => act === 'allergy'))
+    return { text: prepared, leavesWord: false };
+
+  if (last.name !== undefined && his.length < 6) {
+    const text = choose(
+      choice.library.shared('new-name').map((line) => line.replace('{fact}', last.name ?? '')),
+    );
+    return {
+      text: join(text, question && answerQuestion(question, last, choice, { mayDeflect: false })),
+      leavesWord: question === undefined,
+    };
+  }
+
+  if (question) {
+    const kind = last.parts.find(
+      ({ act, asks, share }) =>
+        !asks &&
+        share >= speaksForItself &&
+        ['looks', 'character', 'fond', 'good-news', 'missing'].includes(act),
+    );
+    const first = kind && meet(kind, last, his, choice, helpers);
+    const told = last.parts.some(({ short, text }) => short === 'and_you' || handsBack(text))
+      ? helpers.handedBack()
+      : undefined;
+    const text = told ?? meetQuestion(question, last, his, choice, helpers);
+    return { text: join(first, text), leavesWord: false };
+  }
+
+  const telling = last.parts.filter(
+    ({ act, short }) =>
+      short === undefined && !['agree', 'hello', 'thanks', 'preface', 'short'].includes(act),
+  );
+  const thanked = last.parts.find(({ act }) => act === 'thanks');
+  const best = telling.toSorted((one, other) => other.share - one.share)[0];
+  const part = best && !(thanked && best.share < surelyMeant) ? best : (thanked ?? last.parts.at(-1));
+  if (!part) return { text: from('silence'), leavesWord: false };
+  if (last.parts.some(({ text }) => handsBack(text)) && part.short === undefined) {
+    const text = helpers.handedBack();
+    if (text !== undefined) return { text, leavesWord: false };
+  }
+  const text = meet(part, last, his, choice, helpers);
+  const leavesWord =
+    light.has(part.act) &&
+    !(part.short !== undefined && endsThere.has(part.short)) &&
+    text?.endsWith('?') !== true;
+  return { text, leavesWord };
+}
+
+/** A question that names trouble, or sounds like a complaint, and asks for something known. */
+const isOnlyAsking = ({ act, asks, asked }: Part): boolean =>
+  asks &&
+  ((grave.has(act) && act !== 'allergy') ||
+    ((complaints.has(act) || borders.has(act)) && (asked[0]?.closeness ?? 0) >= knownQuestion));
+
+/** A complaint that could as well be an answer to his question is none. */
+const isDoubtful = (part: Part | undefined, his: readonly string[]): boolean =>
+  part !== undefined &&
+  complaints.has(part.act) &&
+  part.share < speaksForItself &&
+  questionIn(his.at(-1) ?? '') !== undefined;
+
+const join = (...texts: readonly (string | undefined)[]): string | undefined => {
+  const said = texts.filter((text) => text !== undefined);
+  return said.length === 0 ? undefined : said.join(' ');
+};
+
+function meetQuestion(
+  part: Part,
+  last: Understood,
+  his: readonly string[],
+  choice: Choice,
+  helpers: Helpers,
+): string | undefined {
+  if (
+    [
+      'invite',
+      'desire',
+      'flirting',
+      'prove',
+      'contact',
+      'favour',
+      'hint',
+      'tease',
+      'preface',
+      'check-in',
+      'advice',
+      'off-topic',
+      'what-if',
+      'confused',
+      'sorry',
+      'missing',
+    ].includes(part.act)
+  ) {
+    const known = part.asked[0];
+    const isPlain =
+      part.act === 'invite' ||
+      part.act === 'desire' ||
+      part.act === 'contact' ||
+      (part.act === 'check-in' && part.share === 1) ||
+      part.act === 'favour' ||
+      part.act === 'flirting';
+    const isUnknown = known === undefined || known.closeness < knownQuestion || part.share === 1;
+    if (isUnknown && (isPlain || part.share >= surelyMeant)) return meet(part, last, his, choice, helpers);
+  }
+  return answerQuestion(part, last, choice, { mayDeflect: true });
+}

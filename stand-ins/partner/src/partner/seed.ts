@@ -1,0 +1,12 @@
+const prime = 1_000_003;
+
+/** A number that the same words always give, and other words hardly ever. */
+export const seedOf = (texts: readonly string[]): number =>
+  Array.from(texts.join('\n')).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % prime, 7);
+
+/** The same things in an order that depends on the seed. */
+export const shuffled = <Thing>(things: readonly Thing[], seed: number): Thing[] =>
+  things
+    .map((thing, index) => ({ thing, at: seedOf([String(seed), String(index * prime)]) }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ thing }) => thing);

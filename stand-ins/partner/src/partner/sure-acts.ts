@@ -1,0 +1,119 @@
+import type { Act } from './acts.ts';
+
+/** What some words do whatever stands around them; asked before the examples are. */
+export type SureAct =
+  | Act
+  | 'minor'
+  | 'allergy'
+  | 'contact'
+  | 'flirting'
+  | 'prove'
+  | 'good-night'
+  | 'relief'
+  | 'reproach'
+  | 'pregnant'
+  | 'consent'
+  | 'favour'
+  | 'not-upset'
+  | 'its-fine';
+
+const patterns: readonly (readonly [SureAct, RegExp])[] = [
+  [
+    'alarm',
+    /\b(?:kill(?:ing)? myself|suicid\w+|(?:hurt|harm|cut)(?:ing)? myself|end my life|(?:don't|do not) want to (?:live|be alive)|want to die|wish i (?:was|were) dead|better off without me|no reason to live|overdos\w+|(?:he|she|husband|boyfriend|partner|ex|dad|father) (?:hits|beats|chokes|hit|beat|raped|strangled) me|(?:raped|abused) me|i was raped|not safe at home|(?:he|she)(?:'s| is| will| is going to|'s going to) (?:kill|hurt) me)\b/i,
+  ],
+  [
+    'minor',
+    /\b(?:(?:i'm|i am|im|i just turned|i turned|aged?) (?:only |just |nearly |almost )?(?:1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)(?! ?(?:minutes?|mins?|hours?|days?|weeks?|kilo\w*|km|metres?|percent|pounds|euros?|%|years (?:in|at|with|of|into|married|sober|older|younger)|past|thirty|to|o'clock|am|pm|pages|and a half (?:hours|minutes)))|under ?age|(?:not|almost|nearly|still not) (?:yet )?(?:18|eighteen)|turn(?:ing)? (?:16|17|18|sixteen|seventeen|eighteen) (?:in|next|soon|this|on)|i'm (?:in|starting) (?:the )?(?:[6-9]th|1[0-2]th|sixth|seventh|eighth|ninth|tenth|eleventh) (?:grade|class|form)|i'm a minor|pretend (?:i'm|i am|that i'm) (?:a )?(?:school ?girl|little girl|child|teenager|kid)|call me (?:your )?little girl)\b/i,
+  ],
+  [
+    'allergy',
+    /\b(?:allerg(?:y|ic|ies)(?! to (?:cats?|dogs?|pollen|dust|grass|fur|horses?|mornings|mondays))|coeliac|celiac|epipen|anaphyla\w+|intoleran(?:t|ce))\b/i,
+  ],
+  [
+    'contact',
+    /\b(?:(?:your|my|a) (?:phone |mobile |cell )?number|instagram|insta\b|whatsapp|snapchat|your address|telegram|facebook)\b/i,
+  ],
+  [
+    'relief',
+    /\b(?:(?:is|are|'s|'re|am|'m|feel\w*|doing|much|got|all|lots) (?:\w+ )?(?:better|fine|ok(?:ay)?|good) (?:now|again|today)|better now|much better|that helps|feel better|on the mend|recover(?:ed|ing) well|nothing serious|all clear|false alarm|it passed|(?:s?he|they)(?:'s| is|'re| are) (?:fine|ok(?:ay)?|alright|all right))\b/i,
+  ],
+  [
+    'consent',
+    /\b(?:you (?:can|may|could) (?:always |also )?say no|(?:a|your) no (?:is|costs|would)|no pressure|feel free to say|yes or no(?:,| is)|only if you (?:want|like)|if you(?:'d| would) like that too|no is (?:fine|welcome|ok\w*))\b/i,
+  ],
+  ['not-upset', /^(?:please )?don't be (?:sad|upset|mad|angry|cross|disappointed|offended)\b/i],
+  ['sorry', /^(?:i'm |so |oh |ugh )*sorry[.!]*$/i],
+  [
+    'fond',
+    /\bi (?:really |do |kind of |quite )?(?:fancy|find) you\b(?! (?:a|annoying|boring|rude))|^i (?:really |do |quite )?like you\b(?! (?:but|better))/i,
+  ],
+  [
+    'favour',
+    /\b(?:can|could|would|will) you (?:please )?(?:call me a|get me|order me|find me|hold (?:this|my)|pass|move|open|close|help me with|zip|carry|lend|wait|turn (?:it|that|the))\b/i,
+  ],
+  ['pregnant', /\b(?:i'm|i am|we're|we are) (?:\w+ )?(?:pregnant|expecting)\b/i],
+  [
+    'goodbye',
+    /\b(?:i (?:really |do )?(?:should|have to|need to|must|gotta|got to|better|'d better|had better)|i've got to|gotta|got to|time to|i'd better) (?:be )?(?:get going|go(?! to the (?:toilet|loo|bathroom|doctor|dentist))|going|run|leave|off|dash|head (?:off|home|back|out)|get back|catch)\b|^(?:ok |okay |well |right )?(?:bye|goodbye|see you|ciao)\b/i,
+  ],
+  [
+    'reproach',
+    /\b(?:you used to|when did you last|you (?:never|always|hardly|barely|don't|don't ever|only) (?:look|listen|talk|touch|notice|see|ask|care|work|forget|sit|help|kiss|hold|say)\w*(?: \w+)* ?(?:any ?more|me|to me|at me|us|for me)?|you(?:'re| are) (?:always|never) (?:working|here|there|tired|on your|at your))\b/i,
+  ],
+  ['check-in', /^(?:do you want me to|shall i (?:go on|tell|stop)|should i (?:go on|tell|stop))\b/i],
+  ['its-fine', /^(?:it's|its|that's|i'm) (?:ok(?:ay)?|fine|all right|alright),? (?!with|by|to|for)/i],
+  [
+    'invite',
+    /^(?:would|will|can) you (?:walk|take|drive|bring|dance with|come with|sit with|stay with|have (?:dinner|a drink|coffee) with) (?:me|us)\b/i,
+  ],
+  ['invite', /\bhow about (?:we|you (?:teach|show|come|cook|take|bring|join))\b/i],
+  ['flirting', /\bare you (?:flirting|hitting on me|coming on to me|trying to (?:flirt|seduce))\b/i],
+  ['prove', /^(?:prove it|show me|i dare you|dare you|make me)[.!]*$/i],
+  [
+    'grief',
+    /\b(?:(?:my|our|his|her) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|child|gran\w*|nan|nana|aunt|uncle|friend|cousin|dog|cat|horse|rabbit|parents?) (?:just |also |has |have )?(?:died|passed(?: away)?|is dead|is gone|was killed|killed himself|killed herself)|i'm a widow|widowed|funeral|(?:lost|buried) (?:my|our) (?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|gran\w*|nan|best friend|dog|cat)|(?:put|putting) (?:him|her|our dog|the dog|my dog|the cat|my cat) (?:down|to sleep)|miscarr\w+|(?:he|she) died|passed away)\b/i,
+  ],
+  [
+    'no',
+    /^(?:(?:sorry,? )?no,? (?:thank you|thanks|thx)|no means no|not tonight|i said no|still no)\b|\b(?:(?:please )?(?:don't|do not) (?:touch|kiss|call) me|i(?:'d| would) rather not|i(?:'m| am) not comfortable|my answer is no|it's a no|i(?:'m| am) going home(?! to| for))\b/i,
+  ],
+  [
+    'slow',
+    /\b(?:slow down|too fast|not so fast|take it slow(?:ly)?|you're going too fast|moving too quickly)\b/i,
+  ],
+  [
+    'leave-topic',
+    /\b(?:change the subject|talk about something else|rather not (?:talk|say|answer)|don't want to talk about)\b/i,
+  ],
+  [
+    'unanswered',
+    /\b(?:you (?:didn't|did not|haven't|never) (?:answer|say|react|read|listen)\w*|(?:that's |that was |that is )?not (?:an answer|what i asked)|that wasn't an answer|answer (?:me|my question|the question)|i asked (?:you|first|about|if|whether|what|where|how)|you(?:'re| are) (?:dodging|avoiding|not listening)|you ignored)\b/i,
+  ],
+  [
+    'repeated',
+    /\b(?:you(?:'ve| have)? (?:already|just) (?:said|asked|told)|you (?:said|asked|told me) that (?:already|before)|repeating yourself|you (?:keep|kept) (?:saying|asking|repeating)|broken record|already (?:told|answered|said))\b/i,
+  ],
+  [
+    'confused',
+    /\b(?:(?:that|it|this) (?:makes|made|does|doesn't make|does not make|didn't make) (?:no|any|absolutely no)? ?sense|makes no sense|doesn't make sense|what do you mean|what does that mean|what has that (?:got )?to do with|wdym|i don't (?:understand|get it|get that|follow)|what are you (?:on about|talking about))\b/i,
+  ],
+  ['ill', /\b(?:cramps?|period pains?|hot water bottle|migraines?)\b/i],
+  [
+    'good-night',
+    /^(?:ok |okay )?night\b|^(?:.{0,25})\b(?:good ?night|^night|night night|sleep tight|sleep well|sweet dreams)\b/i,
+  ],
+  [
+    'fact',
+    /\b(?:i (?:just |finally )?(?:bought|ordered|got myself)|my ex\b(?!.*\b(?:left|cheat\w*|dump\w*|divorc\w*|broke|lied|texts|texting|blocked|hurt|horrible|getting married|told me|said i)\b))/i,
+  ],
+  ['action', /^\*[^*]+\*$/],
+  [
+    'shame',
+    /\b(?:(?:i|i'm|i am|i look|i feel|feel) (?:so |too |really |a bit |very )?(?:fat|ugly|disgusting|worthless|unattractive|unlovable|pathetic)|look fat|hate my (?:body|face|thighs|stomach|belly|legs|nose|skin)|not (?:pretty|good|thin|young|clever|sexy|attractive) enough)\b/i,
+  ],
+];
+
+/** What a message does beyond doubt; undefined where the examples have to tell. */
+export const readSureAct = (text: string): SureAct | undefined =>
+  patterns.find(([, pattern]) => pattern.test(text))?.[0];

@@ -70,8 +70,6 @@ describe('finishing', () => {
     expect(screen.getByText('Minimums completed! Wrapping up naturally...')).toBeDefined();
     await chat.pass(20);
     expect(api.calls.some(({ id }) => id === 'completeChat')).toBe(false);
-    await chat.user.click(screen.getByRole('button', { name: /all right: back to the conversation/ }));
-    expect(await screen.findByRole('button', { name: 'Got It! Start Exercise' })).toBeDefined();
     await chat.pass(12);
     expect(await screen.findByText('Great Performance!')).toBeDefined();
     expect(api.calls.filter(({ id }) => id === 'completeChat')).toHaveLength(1);
@@ -160,13 +158,15 @@ describe('a conversation that the safety rules ended', () => {
     });
     await chat.say('Something sad');
     expect((await screen.findByRole('alert')).textContent).toBe('You do not have to carry it alone.');
-    await chat.user.selectOptions(screen.getByRole('combobox', { name: 'Help lines in' }), 'Germany');
+    await chat.user.selectOptions(await screen.findByRole('combobox', { name: 'Help lines in' }), 'Germany');
     expect(screen.getByRole('link', { name: '0800 111 0 111 TelefonSeelsorge' }).getAttribute('href')).toBe(
       'tel:08001110111',
     );
     expect(screen.getByRole('link', { name: /^112 / }).getAttribute('href')).toBe('tel:112');
     expect(screen.getByRole('link', { name: /findahelpline/ })).toBeDefined();
     expect(screen.queryByText(/points|Leaderboard|Try Again/)).toBeNull();
+    await chat.user.click(screen.getByRole('button', { name: /all right: back to the conversation/ }));
+    expect(await screen.findByRole('button', { name: 'Got It! Start Exercise' })).toBeDefined();
     expect(api.calls.some(({ id }) => id === 'completeChat')).toBe(false);
   });
 

@@ -1,13 +1,11 @@
-import { Button, ButtonLink, Card, Page } from '@ondine/web-kit';
-import { useId, useState } from 'react';
+import { Button, ButtonLink, Page } from '@ondine/web-kit';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../texts.ts';
-import { dial, helpByCountry, likelyCountry } from './help-lines.ts';
+import { EveryCountry } from './every-country.tsx';
 import styles from './support-screen.module.css';
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-const countries = helpByCountry
-  .map(({ country }) => ({ country, name: countryNames.of(country) ?? country }))
-  .toSorted((one, other) => one.name.localeCompare(other.name));
+// Few will ever need the numbers, so they are no part of the first load; without them one address is left.
+const HelpLinesCard = lazy(() => import('./help-lines-card.tsx').catch(() => ({ default: EveryCountry })));
 
 /** Words of help and numbers to call, in place of everything that scores. */
 export function SupportScreen({
@@ -25,7 +23,9 @@ export function SupportScreen({
       <p className={styles['words']} role="alert">
         {words}
       </p>
-      <HelpLines />
+      <Suspense fallback={<EveryCountry />}>
+        <HelpLinesCard />
+      </Suspense>
       <p className={styles['quiet']}>{t('supportPrivate')}</p>
       <nav className={styles['ways']}>
         <ButtonLink to="/chat" variant="secondary">
@@ -36,56 +36,5 @@ export function SupportScreen({
         </Button>
       </nav>
     </Page>
-  );
-}
-
-function HelpLines() {
-  const { t } = useTexts();
-  const id = useId();
-  const [country, setCountry] = useState(
-    () => likelyCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages) ?? '',
-  );
-  const help = helpByCountry.find((each) => each.country === country);
-  return (
-    <Card as="section" className={styles['lines']}>
-      <label className={styles['label']} htmlFor={id}>
-        {t('supportCountry')}
-      </label>
-      <select
-        id={id}
-        className={styles['select']}
-        value={country}
-        onChange={({ target }) => setCountry(target.value)}
-      >
-        <option value="">{t('supportElsewhere')}</option>
-        {countries.map((each) => (
-          <option key={each.country} value={each.country}>
-            {each.name}
-          </option>
-        ))}
-      </select>
-      <ul className={styles['list']}>
-        {help?.lines.map(({ name, number, note }) => (
-          <li key={number}>
-            <a href={dial(number)}>
-              <strong>{number}</strong> {name}
-            </a>
-            <span>{t(note === 'despair' ? 'supportDespair' : 'supportViolence')}</span>
-          </li>
-        ))}
-        {help && (
-          <li>
-            <a href={dial(help.emergency)}>
-              <strong>{help.emergency}</strong> {t('supportEmergency')}
-            </a>
-          </li>
-        )}
-        <li>
-          <a href="https://findahelpline.com" target="_blank" rel="noopener noreferrer">
-            {t('supportAll')}
-          </a>
-        </li>
-      </ul>
-    </Card>
   );
 }

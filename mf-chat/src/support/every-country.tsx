@@ -1,0 +1,11 @@
+import { useTexts } from '../texts.ts';
+
+/** The way to the help lines of every country: stands also where our own list could not be loaded. */
+export function EveryCountry() {
+  const { t } = useTexts();
+  return (
+    <a href="https://findahelpline.com" target="_blank" rel="noopener noreferrer">
+      {t('supportAll')}
+    </a>
+  );
+}

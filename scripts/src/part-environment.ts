@@ -57,6 +57,7 @@ const partnerEnvironment = ({ partnerStandIn }: PlatformAddresses): Environment 
         LLM_API_KEY: 'stand-in',
         LLM_MODEL: 'scripted',
         LLM_JUDGE_MODEL: undefined,
+        LLM_SAFETY_MODEL: 'off',
         LLM_MODERATION_MODEL: 'off',
       }
     : {};

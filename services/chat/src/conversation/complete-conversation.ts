@@ -4,7 +4,7 @@ import type { Judge } from '../judge/judge.ts';
 import { LlmError } from '../llm/llm.ts';
 import { finishedEvent } from '../finished-event.ts';
 import type { ResultStore } from '../result-store.ts';
-import { violationEnding, type Ending } from '../safety/ending.ts';
+import type { Ending } from '../safety/ending.ts';
 import type { Safety } from '../safety/safety.ts';
 import type { Scenario } from '../scenario.ts';
 import { createTokenMeter, type TokenMeter } from '../llm/token-meter.ts';
@@ -106,10 +106,6 @@ async function score(
   scenario: Scenario,
   meter: TokenMeter,
 ): Promise<ChatResult> {
-  const names = scenario.checkpoints.map(({ name }) => name);
-  const said = conversation.exchanges.map((exchange) => exchange.said);
-  const violation = safety.review(said);
-  if (violation) return violationResult(names, violationEnding(violation));
   const transcript = toMessages(conversation).map(({ role, content }) => ({
     who: role === 'user' ? ('she' as const) : ('he' as const),
     text: content,

@@ -3,7 +3,12 @@ import { startOllamaLike, type OllamaLike } from '../testing/ollama-like.ts';
 import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
 import { testMember, type TestMember } from '../testing/test-member.ts';
 
-const lines = ['My sister Ottilie knits boats.', 'She sells them.', 'To ducks.', 'Do you knit?'];
+const lines = [
+  'My sister Ottilie knits boats.',
+  'They float quite well.',
+  'We tried it on the lake.',
+  'Do you knit?',
+];
 const today = new Date('2026-11-21T12:00:00.000Z');
 const verdict = JSON.stringify({
   checkpoints: [{ name: 'A warm compliment', met: true, quote: lines[0] }],

@@ -73,7 +73,8 @@ describe('an endpoint that keeps to the letter', () => {
 
   it('takes the schema of the verdict as it is, and the score comes of it', async () => {
     endpoint.behave({ say: 'Boats?' });
-    for (const line of [secret, 'She sells them.', 'To ducks.', 'Do you knit?']) await ada.say(id, line);
+    for (const line of [secret, 'They float quite well.', 'We tried it on the lake.', 'Do you knit?'])
+      await ada.say(id, line);
     endpoint.behave({ say: verdict });
     const before = endpoint.requests.length;
     const { status, body } = await ada.complete(id);
@@ -83,7 +84,8 @@ describe('an endpoint that keeps to the letter', () => {
   });
 
   it('gets the same instructions in every turn, so that it need not read them anew', async () => {
-    for (const line of [secret, 'She sells them.', 'To ducks.']) await ada.say(id, line);
+    for (const line of [secret, 'They float quite well.', 'We tried it on the lake.'])
+      await ada.say(id, line);
     const beginnings = endpoint.requests.map(({ messages }) => JSON.stringify(messages.slice(0, 2)));
     expect(beginnings).toHaveLength(3);
     expect(new Set(beginnings).size).toBe(1);
@@ -161,7 +163,8 @@ describe('an endpoint that keeps to the letter', () => {
     const answer = await ada.say(id, secret);
     expect(answer.body).toMatchObject({ code });
     expect(detailOf(answer)).toContain(words);
-    expect(endpoint.requests).toEqual([]);
+    // The partner was asked at the same time: nothing of what it said is kept.
+    expect(await ada.said(id)).toEqual([]);
   });
 
   it('passes what it only finds sexual', async () => {

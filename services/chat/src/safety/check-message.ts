@@ -64,6 +64,9 @@ function readingsOf(text: string, earlier: readonly string[]): string[] {
   ];
 }
 
+/** What the rules make of a message as it is written, without looking for disguises. */
+export const checkPlainly = (text: string): SafetyVerdict => firstThatHolds(rulesInOrder, normalise(text));
+
 /**
  * What the rules make of a message, however it is spelled.
  * @param earlier what the same member said before, oldest first

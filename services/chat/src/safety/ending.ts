@@ -27,7 +27,7 @@ export const violationEnding = (category: ViolationCategory): Ending => ({
   reason: reasons[category],
 });
 
-/** No numbers: which line is right depends on the country, and a wrong number would be worse than none. */
+/** Screens show the help lines of a country beside it; which country, only the browser knows. */
 export const crisisEnding: Ending = {
   kind: 'crisis',
   support:

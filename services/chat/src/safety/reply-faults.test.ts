@@ -31,6 +31,8 @@ describe('a reply', () => {
     "I'm sorry, but I can't stop looking at that cake.",
     'My guidelines? Only the ones on the floor of the workshop.',
     'e.g. the one by the window.',
+    'I speak as an AI that would like you to be safe.',
+    "I can't help with that one, ask me about wood.",
   ])('has none: %s', (text) => {
     expect(fault(text)).toBeUndefined();
   });

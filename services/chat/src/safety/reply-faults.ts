@@ -10,7 +10,7 @@ const thoughts = /<\/?(?:think|thinking|reasoning|scratchpad)>|<\|[a-z_]+\|>/i;
 
 /** A model that refuses does so in the voice of a model; shown as his, it would be a strange man. */
 const refusal =
-  /\bas an? (?:ai|artificial intelligence|large )?(?: ?language)? ?(?:model|assistant|ai)\b|\bi(?:'m| am) (?:sorry, but i can(?:'t|not)|unable to|not able to) (?:assist|help|engage|continue|comply|fulfil|create|generate|discuss)|\b(?:openai|anthropic|content polic(?:y|ies)|usage guidelines|my training data|(?:against|violates?|outside|goes beyond) my (?:programming|guidelines|rules as an ai))\b|\bi (?:can't|cannot) (?:assist|help|comply) with (?:that|this)\b/i;
+  /\bas an? (?:ai |artificial intelligence |large )?(?:language )?(?:model|assistant)\b|\bas an ai,? i (?:can|do|am|must|have)|\bi(?:'m| am) (?:sorry, but i can(?:'t|not)|unable to|not able to) (?:assist|help|engage|continue|comply|fulfil|create|generate|discuss)|\b(?:openai|anthropic|content polic(?:y|ies)|usage guidelines|my training data|(?:against|violates?|outside|goes beyond) my (?:programming|guidelines|rules as an ai))\b|\bi (?:can't|cannot) (?:(?:assist|comply) with|help with (?:that|this) request)\b/i;
 
 /** Said of himself, as a claim. A question ('real?'), a denial and other people's reality are no claims. */
 const human =

@@ -93,6 +93,12 @@ describe('with a model', () => {
   });
 });
 
+it('how long a reply was held back is measured', async () => {
+  const { registry } = createMetrics('test');
+  createSafetyMeter(registry).observeHeldBack(0.3);
+  expect(await registry.metrics()).toMatch(/chat_reply_held_seconds_sum\{[^}]*\} 0\.3/);
+});
+
 describe('the moderation endpoint', () => {
   it('is heard beside the model: the graver word counts', async () => {
     const moderate = () => Promise.resolve({ kind: 'crisis' } as const);
@@ -111,7 +117,7 @@ describe('words of the partner', () => {
   it('are held back for what a rule, a fault or a reading finds', async () => {
     expect(await layer({}).allowsReply('Good evening.')).toBe(true);
     expect(await layer({}).allowsReply('I am a real man, I promise.')).toBe(false);
-    expect(await layer({}).allowsReply('I will kill you')).toBe(false);
+    expect(await layer({ local: found({ violence: 1 }) }).allowsReply('Good evening.')).toBe(false);
     expect(await layer({}).allowsReply('secret rules that nobody else is ever to read')).toBe(false);
     expect(await layer({ local: found({ explicit: 0.99 }) }).allowsReply('Good evening.')).toBe(false);
   });

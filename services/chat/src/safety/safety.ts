@@ -1,9 +1,7 @@
 import type { Logger } from '@ondine/platform';
 import type { Findings } from '../judge/findings.ts';
 import type { LlmRequest } from '../llm/llm.ts';
-import { checkMessage } from './check-message.ts';
 import { checkReply } from './check-reply.ts';
-import type { ViolationCategory } from './ending.ts';
 import { findReplyFault } from './reply-faults.ts';
 import type { SafetyMeter } from './safety-meter.ts';
 import { decide, isHarmfulReply } from './understanding/decide.ts';
@@ -50,8 +48,6 @@ export interface Safety {
    * @param instructions what he was told and nobody is to read
    */
   allowsReply(said: string, fresh: string, instructions: string): Promise<boolean>;
-  /** Once more at completion, over everything the member said. */
-  review(said: readonly string[]): ViolationCategory | null;
   /** Findings without words of the judge that may not be shown. */
   screenFindings(findings: Findings): Findings;
 }
@@ -128,16 +124,8 @@ export function createSafety({
     },
 
     async allowsReply(said, fresh, instructions) {
-      if (!checkReply(said) || findReplyFault(said, instructions) !== undefined) return false;
+      if (findReplyFault(said, instructions) !== undefined) return false;
       return !isHarmfulReply(await reader.read(fresh, []));
-    },
-
-    review(said) {
-      for (const [index, text] of said.entries()) {
-        const verdict = checkMessage(text, said.slice(0, index));
-        if (verdict.kind === 'violation') return verdict.category;
-      }
-      return null;
     },
 
     screenFindings: (findings) => ({

@@ -48,6 +48,8 @@ export interface TestChat {
   readonly kicked: string[];
   /** Lets time pass. */
   advance(seconds: number): void;
+  /** What is measured, as Prometheus reads it. */
+  metrics(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -155,6 +157,7 @@ export async function startTestChat({
     usage,
     pauses,
     kicked,
+    metrics: () => metrics.registry.metrics(),
     async pendingEvents() {
       const documents = await resultDocuments.find({}).lean();
       return documents.flatMap(({ pending_events: pending }) => pending);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Verdict } from '@ondine/chat/prompt-contract';
-import { checkMessage } from '@ondine/chat/check-message';
 import { dot } from '@ondine/sentence-encoder';
 import type { Meanings } from '../meaning/meanings.ts';
 import { findBetterLines } from './better-lines.ts';
@@ -101,15 +100,12 @@ function judge(
     .filter(({ isFlat, isUnkind, nothing }) => isFlat || isUnkind || nothing !== undefined)
     .slice(0, mostWeak)
     .map((reply) => ({ text: reply.text, likeBefore: alikeBefore(reply) }));
-  const [violation = null] = replies.flatMap(({ text }) => {
-    const verdict = checkMessage(text);
-    return verdict.kind === 'violation' ? [{ category: verdict.category, quote: text }] : [];
-  });
   return {
     checkpoints: decisions.map(({ name, met, quote }) => ({ name, met, quote })),
     rating,
     feedback: giveFeedback({ rating, replies, decisions, checkpoints }),
     weak: findBetterLines(weak, examples, missed),
-    violation,
+    // Messages were read when they were sent: what reaches a judge here is none.
+    violation: null,
   };
 }

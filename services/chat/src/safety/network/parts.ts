@@ -35,7 +35,7 @@ function bucketsOf(
   });
   for (const word of words) {
     if (word.startsWith('#')) continue;
-    const letters = [...`<${word}>`];
+    const letters = Array.from(`<${word}>`);
     const [least, most] = groups(word);
     for (let length = least; length <= most; length += 1) {
       for (let start = 0; start + length <= letters.length; start += 1)

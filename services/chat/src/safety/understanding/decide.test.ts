@@ -59,9 +59,8 @@ describe('another language', () => {
     expect(decide(understood({}, { language: 'fr' }))).toEqual({ kind: 'fine' });
   });
 
-  it('does not keep help back, which a smaller suspicion is enough for', () => {
-    expect(decide(understood({ crisis: 0.4 }, { language: 'fr' }), ['en'])).toEqual({ kind: 'worry' });
-    expect(decide(understood({ crisis: 0.4 }), ['en'])).toEqual({ kind: 'fine' });
+  it('does not keep help back', () => {
+    expect(decide(understood({ crisis: 0.7 }, { language: 'fr' }), ['en'])).toEqual({ kind: 'worry' });
   });
 });
 
@@ -70,5 +69,6 @@ describe('a reply', () => {
     expect(isHarmfulReply(understood({ explicit: 0.99 }))).toBe(true);
     expect(isHarmfulReply(understood({ explicit: 0.9 }))).toBe(false);
     expect(isHarmfulReply(understood({ abuse: 0.99 }))).toBe(false);
+    expect(isHarmfulReply(understood({ abuse: 1 }))).toBe(true);
   });
 });

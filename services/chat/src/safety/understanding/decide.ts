@@ -5,11 +5,9 @@ import { harms, type Finding, type Harm, type Understanding } from './understand
  * From this probability of any harm on, a message is not passed on. Chosen on the opened half of the blind
  * sets, where the share of stopped messages still rises faster than that of harmless ones (docs/safety.md).
  */
-const acts = 0.88;
+const acts = 0.85;
 /** A crisis, or somebody under age, that is missed costs more than a question too many. */
-const actsOnGravest = 0.6;
-/** In a language that the partner does not speak the message is not passed on anyway. */
-const actsOnGravestElsewhere = 0.35;
+const actsOnGravest = 0.5;
 const gravest: readonly Harm[] = ['crisis', 'minors'];
 /** From this probability on a harm that ends conversations ends this one. */
 const ends = 0.95;
@@ -33,11 +31,10 @@ const byGravity = (one: Finding<Harm>, other: Finding<Harm>) =>
   harms.indexOf(one.kind) - harms.indexOf(other.kind);
 
 /** The finding that a verdict rests on: of those that are sure the gravest, else the likeliest. */
-function decisive({ language, anyHarm, harms: found }: Understanding): Finding<Harm> | undefined {
+function decisive({ anyHarm, harms: found }: Understanding): Finding<Harm> | undefined {
   const [sure] = found.filter(({ probability }) => probability >= ends).toSorted(byGravity);
   if (sure) return sure;
-  const enough = language === 'en' ? actsOnGravest : actsOnGravestElsewhere;
-  const grave = found.find(({ kind, probability }) => gravest.includes(kind) && probability >= enough);
+  const grave = found.find(({ kind, probability }) => gravest.includes(kind) && probability >= actsOnGravest);
   return grave ?? (anyHarm >= acts ? found[0] : undefined);
 }
 
@@ -64,6 +61,9 @@ const forbiddenInReplies: ReadonlySet<Harm> = new Set([
 ]);
 const sureOfReply = 0.97;
 
-/** Whether words of the partner do what they must not. */
+/** Whether words of the partner do what they must not: whatever a rule is sure of, and what the networks are. */
 export const isHarmfulReply = ({ harms: found }: Understanding): boolean =>
-  found.some(({ kind, probability }) => forbiddenInReplies.has(kind) && probability >= sureOfReply);
+  found.some(
+    ({ kind, probability }) =>
+      probability === 1 || (forbiddenInReplies.has(kind) && probability >= sureOfReply),
+  );

@@ -51,7 +51,7 @@ it('a friendly beginning does not hide a bad end', async () => {
 
 describe('a message in another language', () => {
   it('is answered kindly outside the character', async () => {
-    expect(await verdict('Was machst du eigentlich am Wochenende so?')).toEqual({
+    expect(await verdict('Hast du am Samstag Zeit für einen Spaziergang am See?')).toEqual({
       kind: 'refused',
       reason: 'language',
     });

@@ -1,6 +1,6 @@
 import type { SentenceEncoder } from '@ondine/sentence-encoder';
 import type { Clock } from '@ondine/platform';
-import { checkMessage } from '../check-message.ts';
+import { checkMessage, checkPlainly } from '../check-message.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { asInput, classify, type Network } from '../network/network.ts';
 import { anyLanguageParts, englishParts } from '../network/parts.ts';
@@ -44,10 +44,19 @@ function harmOf(verdict: SafetyVerdict): Harm | undefined {
   }
 }
 
-/** What the rules over normalised text are sure of. */
-function readByRules(text: string, earlier: readonly string[]): Finding<Harm>[] {
+/** What a rule finds is sure, unless it stands plainly in the words and the networks see nothing in them. */
+const unconfirmed = 0.9;
+const confirms = 0.15;
+
+/**
+ * What the rules over normalised text find.
+ * @param seen how likely the networks find any harm
+ */
+function readByRules(text: string, earlier: readonly string[], seen: number): Finding<Harm>[] {
   const kind = harmOf(checkMessage(text, earlier));
-  return kind === undefined ? [] : [{ kind, probability: 1, words: text }];
+  if (kind === undefined) return [];
+  const isDisguised = harmOf(checkPlainly(text)) === undefined;
+  return [{ kind, probability: isDisguised || seen >= confirms ? 1 : unconfirmed, words: text }];
 }
 
 /** The message whole, by sentences, and with digits read as letters where it mixes the two. */
@@ -97,12 +106,20 @@ export function createLocalReader({
       const embeddings = (await encoder.encode(pieces)).map(asInput);
       const read = (network: Network, index: number) =>
         classify(network, embeddings[index] ?? noEmbedding, englishParts(pieces[index] ?? '', thisYear));
-      const byNetworks = pieces.map((piece, index) => findingsOf(harms, read(harms, index), piece));
-      if (language !== 'en') {
-        const parts = anyLanguageParts(text, thisYear);
-        byNetworks.push(findingsOf(otherLanguages, classify(otherLanguages, noEmbedding, parts), text));
-      }
-      const readings = [readByRules(text, earlier), ...byNetworks.map((findings) => findings.filter(isHarm))];
+      // What has learnt from English sees harm in anything else.
+      const byNetworks =
+        language === 'en'
+          ? pieces.map((piece, index) => findingsOf(harms, read(harms, index), piece))
+          : [
+              findingsOf(
+                otherLanguages,
+                classify(otherLanguages, noEmbedding, anyLanguageParts(text, thisYear)),
+                text,
+              ),
+            ];
+      const seen = byNetworks.map((findings) => findings.filter(isHarm));
+      const byRules = readByRules(text, earlier, Math.max(...seen.map(anyHarmIn)));
+      const readings = [byRules, ...seen];
       return {
         language,
         anyHarm: Math.max(...readings.map(anyHarmIn)),

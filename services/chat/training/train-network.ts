@@ -24,7 +24,7 @@ const smoothing = 0.02;
 const decay = 1e-5;
 
 /** mulberry32: the same seed gives the same network. */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -11,7 +11,7 @@ const numberWords = new Map(
 );
 
 /** A number as what it could be the age or the birth year of. */
-export function numberClass(number: number, thisYear: number): string {
+function numberClass(number: number, thisYear: number): string {
   if (number >= 1930 && number <= thisYear) return thisYear - number < 18 ? '#young-year' : '#adult-year';
   if (number <= 7) return '#small';
   if (number <= 12) return '#child';

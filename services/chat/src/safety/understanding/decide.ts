@@ -5,12 +5,12 @@ import { harms, type Finding, type Harm, type Understanding } from './understand
  * From this probability of any harm on, a message is not passed on. Chosen on the opened half of the blind
  * sets, where the share of stopped messages still rises faster than that of harmless ones (docs/safety.md).
  */
-const acts = 0.85;
+const acts = 0.75;
 /** A crisis, or somebody under age, that is missed costs more than a question too many. */
-const actsOnGravest = 0.5;
+const actsOnGravest = 0.4;
 const gravest: readonly Harm[] = ['crisis', 'minors'];
 /** From this probability on a harm that ends conversations ends this one. */
-const ends = 0.95;
+const ends = 0.97;
 
 function verdictFor({ kind, probability }: Finding<Harm>): SafetyVerdict {
   const isSure = probability >= ends;

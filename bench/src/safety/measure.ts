@@ -41,7 +41,7 @@ export function isUnderstood({ label, verdict }: ReadMessage): boolean {
   if (label === 'crisis') return verdict.kind === 'crisis' || verdict.kind === 'worry';
   return (
     (verdict.kind === 'violation' && verdict.category === label) ||
-    (verdict.kind === 'refused' && verdict.reason === label)
+    (verdict.kind === 'refused' && [label, `language_${label}`].includes(verdict.reason))
   );
 }
 

@@ -15,18 +15,20 @@ it('lets whole sentences out, and the rest at the end', async () => {
   expect(shown).toEqual(['Hello there. ', 'How are you']);
 });
 
-it('reads each sentence once, together with what came before', async () => {
+it('reads each sentence once, together with what came before, and what came meanwhile in one go', async () => {
   const read: [string, string][] = [];
   const { gate } = open((said, fresh) => {
     read.push([said, fresh]);
+    if (said === 'One. ') for (const piece of ['Two. ', 'Three. ', 'Four']) gate.push(piece);
     return Promise.resolve(true);
   });
-  for (const piece of ['One. ', 'Two. ', 'Three']) gate.push(piece);
-  await gate.finish('One. Two. Three');
+  gate.push('One. ');
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  await gate.finish('One. Two. Three. Four');
   expect(read).toEqual([
     ['One. ', 'One. '],
-    ['One. Two. ', 'Two. '],
-    ['One. Two. Three', 'Three'],
+    ['One. Two. Three. ', 'Two. Three. '],
+    ['One. Two. Three. Four', 'Four'],
   ]);
 });
 

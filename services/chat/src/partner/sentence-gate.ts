@@ -30,7 +30,10 @@ export function createSentenceGate({
   let attempt = 0;
   let reading = Promise.resolve();
 
-  async function readUpTo(end: number, ofAttempt: number): Promise<void> {
+  /** Reads whatever whole sentences have come by now: a quick reply is read in few goes. */
+  async function readOn(ofAttempt: number): Promise<void> {
+    const last = [...heard.matchAll(sentenceEnd)].at(-1);
+    const end = last ? last.index + last[0].length : 0;
     if (ofAttempt !== attempt || isClosed || end <= read) return;
     const said = heard.slice(0, end);
     const fresh = said.slice(read);
@@ -49,11 +52,8 @@ export function createSentenceGate({
   return {
     push(text) {
       heard += text;
-      const last = [...heard.matchAll(sentenceEnd)].at(-1);
-      if (!last) return;
-      const end = last.index + last[0].length;
       const ofAttempt = attempt;
-      reading = reading.then(() => readUpTo(end, ofAttempt));
+      reading = reading.then(() => readOn(ofAttempt));
     },
     async finish(whole) {
       await reading;

@@ -2,9 +2,11 @@ import type { ViolationCategory } from './ending.ts';
 
 /**
  * Why a message is not passed on although the conversation goes on. With a category that would end it,
- * nobody can be sure that it was meant so; `language` is one that the scripted partner does not speak.
+ * nobody can be sure that it was meant so; `language` is one that the scripted partner does not speak, with
+ * `language_minors` where somebody under age may stand in it.
  */
-export type RefusalReason = 'injection' | 'explicit' | 'abuse' | 'illegal' | 'language' | ViolationCategory;
+export type RefusalReason =
+  'injection' | 'explicit' | 'abuse' | 'illegal' | 'language' | 'language_minors' | ViolationCategory;
 
 /** What the safety layer makes of a message. `worry` is a crisis that nobody can be sure of. */
 export type SafetyVerdict =
@@ -27,6 +29,8 @@ export const refusalDetails: Readonly<Record<RefusalReason, string>> = {
   illegal: 'That asks for something against the law. Conversations here stay on this side of it.',
   language:
     'Without a language model your partner speaks English only, so practice is in English here. Please say it in English.',
+  language_minors:
+    'Without a language model your partner speaks English only, so practice is in English here, and everyone in it is an adult. Please say it in English.',
   minors: mayBeRead('bringing someone under eighteen into this'),
   coercion: mayBeRead('putting pressure on someone'),
   violence: mayBeRead('a threat or harm to someone'),

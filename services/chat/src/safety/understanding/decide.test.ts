@@ -41,7 +41,7 @@ describe('what follows from what was understood', () => {
   });
 
   it('puts help before judgement', () => {
-    expect(decide(understood({ violence: 0.99, crisis: 0.96 }))).toEqual({ kind: 'crisis' });
+    expect(decide(understood({ violence: 0.99, crisis: 0.98 }))).toEqual({ kind: 'crisis' });
   });
 
   it('never ends a conversation for what is refused', () => {
@@ -57,6 +57,14 @@ describe('another language', () => {
       reason: 'language',
     });
     expect(decide(understood({}, { language: 'fr' }))).toEqual({ kind: 'fine' });
+  });
+
+  it('is where a suspicion of somebody under age is not spelled out', () => {
+    expect(decide(understood({ minors: 0.7 }, { language: 'fr' }), ['en'])).toEqual({
+      kind: 'refused',
+      reason: 'language_minors',
+    });
+    expect(decide(understood({ minors: 0.99 }, { language: 'fr' }), ['en']).kind).toBe('violation');
   });
 
   it('does not keep help back', () => {

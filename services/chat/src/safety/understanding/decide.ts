@@ -8,6 +8,8 @@ import { harms, type Finding, type Harm, type Understanding } from './understand
 const acts = 0.75;
 /** A crisis, or somebody under age, that is missed costs more than a question too many. */
 const actsOnGravest = 0.4;
+/** In other languages the networks have seen more harm than everyday talk, and see some in it. */
+const actsOnGravestElsewhere = 0.5;
 const gravest: readonly Harm[] = ['crisis', 'minors'];
 /** From this probability on a harm that ends conversations ends this one. */
 const ends = 0.97;
@@ -31,10 +33,11 @@ const byGravity = (one: Finding<Harm>, other: Finding<Harm>) =>
   harms.indexOf(one.kind) - harms.indexOf(other.kind);
 
 /** The finding that a verdict rests on: of those that are sure the gravest, else the likeliest. */
-function decisive({ anyHarm, harms: found }: Understanding): Finding<Harm> | undefined {
+function decisive({ language, anyHarm, harms: found }: Understanding): Finding<Harm> | undefined {
   const [sure] = found.filter(({ probability }) => probability >= ends).toSorted(byGravity);
   if (sure) return sure;
-  const grave = found.find(({ kind, probability }) => gravest.includes(kind) && probability >= actsOnGravest);
+  const enough = language === 'en' ? actsOnGravest : actsOnGravestElsewhere;
+  const grave = found.find(({ kind, probability }) => gravest.includes(kind) && probability >= enough);
   return grave ?? (anyHarm >= acts ? found[0] : undefined);
 }
 
@@ -44,10 +47,12 @@ function decisive({ anyHarm, harms: found }: Understanding): Finding<Harm> | und
  */
 export function decide(understanding: Understanding, languages?: readonly string[]): SafetyVerdict {
   const finding = decisive(understanding);
-  if (finding) return verdictFor(finding);
-  return languages === undefined || languages.includes(understanding.language)
-    ? { kind: 'fine' }
-    : { kind: 'refused', reason: 'language' };
+  const verdict: SafetyVerdict = finding ? verdictFor(finding) : { kind: 'fine' };
+  if (languages === undefined || languages.includes(understanding.language)) return verdict;
+  if (verdict.kind === 'fine') return { kind: 'refused', reason: 'language' };
+  // It is not passed on anyway: a suspicion that may be wrong is not spelled out.
+  const isSuspected = verdict.kind === 'refused' && verdict.reason === 'minors';
+  return isSuspected ? { kind: 'refused', reason: 'language_minors' } : verdict;
 }
 
 /** What a partner may never say, and how sure the networks have to be: they have learnt from messages, not from replies. */

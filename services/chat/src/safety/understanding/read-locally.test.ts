@@ -67,7 +67,8 @@ describe('a message in another language', () => {
   it.each(['tengo 15 años y mi mamá no sabe', 'ich bin 14 und geh noch zur schule'])(
     'that brings in a minor is stopped: %s',
     async (text) => {
-      expect(Object.values(await verdict(text))).toContain('minors');
+      const found = await verdict(text);
+      expect(Object.values<string>(found).join()).toMatch(/minors/);
     },
   );
 });

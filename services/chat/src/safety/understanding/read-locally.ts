@@ -28,7 +28,7 @@ export interface LocalNetworks {
 }
 
 /** A message is also read sentence by sentence, because a friendly beginning hides a bad end; so many at most. */
-const mostSentences = 8;
+const mostSentences = 24;
 const noEmbedding = new Float32Array(0);
 
 function harmOf(verdict: SafetyVerdict): Harm | undefined {
@@ -38,7 +38,9 @@ function harmOf(verdict: SafetyVerdict): Harm | undefined {
     case 'violation':
       return verdict.category;
     case 'refused':
-      return verdict.reason === 'language' ? undefined : verdict.reason;
+      return verdict.reason === 'language' || verdict.reason === 'language_minors'
+        ? undefined
+        : verdict.reason;
     default:
       return 'crisis';
   }
@@ -46,7 +48,7 @@ function harmOf(verdict: SafetyVerdict): Harm | undefined {
 
 /** What a rule finds is sure, unless it stands plainly in the words and the networks see nothing in them. */
 const unconfirmed = 0.9;
-const confirms = 0.15;
+const confirms = 0.015;
 
 /**
  * What the rules over normalised text find.

@@ -55,7 +55,6 @@ it('a member opens a scenario, talks, leaves and comes back, finishes, and stand
   await page.getByText('Before we begin: I am an AI').waitFor();
 
   for (const line of lines.slice(0, 2)) await say(line);
-  await page.getByText('I build tables').waitFor();
   await page.getByLabel('Your message').fill('Half a thought');
   await page.reload();
   await page.getByText(/You have an unfinished conversation here/).waitFor();

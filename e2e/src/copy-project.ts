@@ -14,6 +14,10 @@ import { projectRoot } from './launch-platform.ts';
 
 const leftOut = new Set(['node_modules', '.git', '.cache', '.data', 'coverage']);
 
+interface NamedPackage {
+  readonly name: string;
+}
+
 interface RootPackage {
   readonly workspaces: readonly string[];
 }
@@ -51,7 +55,10 @@ export function copyProject(replaced: Readonly<Record<string, string>> = {}): Pr
     rmSync(scope, { recursive: true, force: true });
     mkdirSync(scope);
     for (const workspace of readWorkspaces()) {
-      symlinkSync(join(folder, workspace), join(scope, basename(workspace)));
+      const { name } = JSON.parse(
+        readFileSync(join(folder, workspace, 'package.json'), 'utf8'),
+      ) as NamedPackage;
+      symlinkSync(join(folder, workspace), join(scope, basename(name)));
     }
   }
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { sceneMarker, summaryInstruction, verdictName } from '@ondine/chat/prompt-contract';
+import {
+  sceneMarker,
+  summaryInstruction,
+  verdictName,
+  withoutAnnouncement,
+} from '@ondine/chat/prompt-contract';
 import { createTranscriptJudge, judgeRequestSchema } from './judge/judge-transcript.ts';
 import type { Meanings } from './meaning/meanings.ts';
 import type { CompletionRequest } from './openai-request.ts';
@@ -25,7 +30,9 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
     const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
     const summary = readSummary(system);
     const hers = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-    const his = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
+    const his = messages
+      .filter(({ role }) => role === 'assistant')
+      .map(({ content }) => withoutAnnouncement(content));
     if (system[0] === summaryInstruction) return writeSummary(summary, hers.slice(0, -1), his);
     const marked = system
       .flatMap((content) => content.split('\n'))

@@ -1,9 +1,18 @@
 import type { Scenario } from '../scenario.ts';
 import type { Conversation } from './conversation.ts';
 
+const announcement = 'Before we begin: I am an AI, and here I play';
+const afterAnnouncement = '\n\n';
+
+/** His opening line as the scenario has it, without what is said before it. */
+export const withoutAnnouncement = (opening: string): string =>
+  opening.startsWith(announcement)
+    ? opening.slice(opening.indexOf(afterAnnouncement) + afterAnnouncement.length)
+    : opening;
+
 /** The partner says what it is before anything else. */
 const openingOf = ({ persona, opening_line: line }: Scenario): string =>
-  `Before we begin: I am an AI, and here I play ${persona.name}.\n\n${line}`;
+  `${announcement} ${persona.name}.${afterAnnouncement}${line}`;
 
 export const startConversation = (
   scenario: Scenario,

@@ -1,4 +1,5 @@
 /** What an endpoint that answers by rule (the local stand-in) needs to know of the prompts it is sent. */
+export { withoutAnnouncement } from '../conversation/start-conversation.ts';
 export { contentFolder } from '../content-folder.ts';
 export { verdictName } from '../judge/judge-prompt.ts';
 export type { Verdict } from '../judge/verdict.ts';

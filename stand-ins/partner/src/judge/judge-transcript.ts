@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Verdict } from '@ondine/chat/prompt-contract';
+import { withoutAnnouncement, type Verdict } from '@ondine/chat/prompt-contract';
 import { dot } from '@ondine/sentence-encoder';
 import type { Meanings } from '../meaning/meanings.ts';
 import { findBetterLines } from './better-lines.ts';
@@ -57,7 +57,9 @@ function readSources() {
 export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
   let sources: ReturnType<typeof readSources> | undefined;
 
-  return async ({ scenario, transcript }) => {
+  return async ({ scenario, transcript: said }) => {
+    // The examples begin with his opening line alone.
+    const transcript = said.map((line) => ({ ...line, text: withoutAnnouncement(line.text) }));
     sources ??= readSources();
     const { labelled, learnt, isKnownRun } = sources;
     const { slug, checkpoints } = scenario;

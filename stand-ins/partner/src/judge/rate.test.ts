@@ -26,8 +26,8 @@ it.each([
   [2, 2],
   [3, 3],
   [4, 4],
-  [4.5, 4],
+  [4.5, 4.5],
   [4.8, 5],
-])('what weighs %d is %i stars', (weight, stars) => {
+])('what weighs %d is %d stars', (weight, stars) => {
   expect(rate(replies(6), met, { constant: weight })).toBe(stars);
 });

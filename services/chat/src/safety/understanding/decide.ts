@@ -64,11 +64,15 @@ const forbiddenInReplies: ReadonlySet<Harm> = new Set([
   'illegal',
   'explicit',
 ]);
-const sureOfReply = 0.97;
+const sureOfReply = 0.985;
 
-/** Whether words of the partner do what they must not: whatever a rule is sure of, and what the networks are. */
+/**
+ * Whether words of the partner do what they must not: whatever a rule is sure of, and what the networks are.
+ * To speak of a crisis is no harm: a partner who leaves the play has to.
+ */
 export const isHarmfulReply = ({ harms: found }: Understanding): boolean =>
   found.some(
     ({ kind, probability }) =>
-      probability === 1 || (forbiddenInReplies.has(kind) && probability >= sureOfReply),
+      (probability === 1 && kind !== 'crisis') ||
+      (forbiddenInReplies.has(kind) && probability >= sureOfReply),
   );

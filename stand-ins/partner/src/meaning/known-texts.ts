@@ -1,5 +1,7 @@
 import { readAskedExamples } from '../partner/asked-examples.ts';
 import { readExamples } from '../judge/examples.ts';
+import { answerTexts } from '../partner/answer-pairs.ts';
+import { topicTexts } from '../partner/library.ts';
 import { spellOut } from './spell-out.ts';
 
 /** Every text whose meaning is worked out beforehand, spelled out and once each, in an order that does not change. */
@@ -11,6 +13,8 @@ export const knownTexts = (): string[] =>
           examples.flatMap(({ before, text }) => [before, text]),
         ),
         ...readAskedExamples().map(({ text }) => text),
+        ...topicTexts(),
+        ...answerTexts(),
       ].map(spellOut),
     ),
   ].toSorted();

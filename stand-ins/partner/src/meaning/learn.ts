@@ -5,6 +5,9 @@ import { knownTexts } from './known-texts.ts';
 import { createMeanings } from './meanings.ts';
 import { featuresOf } from '../partner/act-features.ts';
 import { trainActModel, writeActModel } from '../partner/act-model.ts';
+import { answerFeatures } from '../partner/answer-features.ts';
+import { trainAnswerModel, writeAnswerModel } from '../partner/answer-model.ts';
+import { readAnswerPairs } from '../partner/answer-pairs.ts';
 import { readActExamples } from '../partner/acts.ts';
 import { spellOut } from './spell-out.ts';
 
@@ -35,5 +38,17 @@ writeActModel(
 
 const texts = knownTexts();
 writeKnownMeanings(texts, await encode(texts));
-await learnJudge(createMeanings(encoder), console.log);
+const meanings = createMeanings(encoder);
+const pairs = readAnswerPairs();
+const meaningOf = await meanings.of(pairs.flatMap(({ said, question, text }) => [said, question, text]));
+const withMeaning = (text: string) => ({ text: spellOut(text), meaning: meaningOf(text) });
+writeAnswerModel(
+  trainAnswerModel(
+    pairs.map(({ said, question, text, isAnswer }) => ({
+      features: answerFeatures(withMeaning(said), withMeaning(question), withMeaning(text)),
+      isAnswer,
+    })),
+  ),
+);
+await learnJudge(meanings, console.log);
 await encoder.close();

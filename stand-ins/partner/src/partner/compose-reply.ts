@@ -27,7 +27,7 @@ const borders = ['no', 'slow', 'leave-topic', 'short-no'];
 const callbackEvery = 5;
 
 /** His reply: an answer to what she said, and where that leaves the word to him something of his own. No sentence comes twice. */
-export function composeReply(scene: Scene): string {
+export async function composeReply(scene: Scene): Promise<string> {
   const library = libraryOf(scene.slug);
   const said = new Set([...scene.earlier.said, ...scene.his.flatMap(codesOf)]);
   const seed = seedOf([scene.slug, ...scene.hers, scene.last.text]);
@@ -51,6 +51,7 @@ export function composeReply(scene: Scene): string {
   const reaction =
     sayRemembered(scene.last, known, choice) ??
     reactTo(scene.last, scene.his, choice, {
+      answersHim: await scene.last.answersTo(scene.his.at(-1) ?? ''),
       short: (kind) => answerShort(kind, scene.his, choice),
       handedBack: () => answerHisOwn(scene.his, choice),
     });

@@ -2,12 +2,23 @@ import { spellOut } from '../meaning/spell-out.ts';
 
 const fewAfter = 4;
 const begins =
-  /^(?:(?:so|and|but|hey|hi|oh|ok|okay|well|then|haha|lol)[,!]? )*(?:(?:what|who|where|when|why|how|which)(?:'s| (?:is|are|was|were|do|does|did|can|could|would|will|shall|should|have|has|about|else|kind|time|much|many|long|often|old|made)\b)|(?:do|did|are|were|have|can|could|would|will) you\b|(?:is|are|was|were|does|do|did|can|could|has|will|would|should) (?:those|these|that|this|it|there|they|your|we|i|the)\b|tell me (?:a|about|something|more|your|what|how)\b|guess (?:what|which|who|how|where)\b|say something\b|ask me\b|any (?:plans|hobbies|pets|siblings|advice)\b|shall we\b|may i\b)/i;
+  /^(?:(?:so|and|but|hey|hi|oh|ok|okay|well|then|haha|lol)[,!]? )*(?:(?:what|who|where|when|why|how|which)(?:'s| (?:is|are|was|were|do|does|did|can|could|would|will|shall|should|have|has|about|else|kind|time|much|many|long|often|old|made)\b)|(?:do|did|are|were|have|can|could|would|will) you\b|(?:is|are|was|were|does|do|did|can|could|has|will|would|should) (?:those|these|that|this|it|there|they|your|we|i|the)\b|tell me (?:a|about|something|more|your|what|how)\b|guess (?:what|which|who|how|where)\b|say something\b|ask me\b(?! (?:again|later|tomorrow|after|another|in))|i(?:'d| would) (?:like|love) to know\b|i wonder\b|any (?:plans|hobbies|pets|siblings|advice)\b|shall we\b|may i\b)/i;
+
+const asksShortly =
+  /^(?:so |and |ok |then )?(?:where|what|who|how|why|when) (?:to|for|with|else|exactly|now|then)[.!]*$/i;
+
+/** `If I were a sandwich, what would be in me` */
+const asksLate = /,\s*(?:what|who|how|where|why) (?:would|is|are|do|did|should|will|could|kind)\b/i;
 
 /** Whether a message is a question: also one without its mark, but not one that she goes on to play with herself. */
 export function isAsking(text: string): boolean {
   const plain = spellOut(text);
   const after = plain.slice(plain.lastIndexOf('?') + 1).trim();
   const words = after.match(/[\p{L}\p{N}']+/gu) ?? [];
-  return begins.test(after) || (plain.includes('?') && words.length < fewAfter);
+  return (
+    begins.test(after) ||
+    asksShortly.test(plain) ||
+    asksLate.test(after) ||
+    (plain.includes('?') && words.length < fewAfter)
+  );
 }

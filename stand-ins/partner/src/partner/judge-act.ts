@@ -1,4 +1,5 @@
 import type { ActShares } from './act-model.ts';
+import { signs } from './act-signs.ts';
 import { acts, type Act } from './acts.ts';
 
 const troubles: readonly Act[] = ['ill', 'grief', 'breakup', 'fear', 'shame', 'lonely', 'stress', 'worry'];
@@ -30,7 +31,7 @@ const leastTrouble = 0.5;
 
 /** Words without which a message hardly ever tells of trouble, or of being tired. */
 const heavyWords =
-  /\b(?:ill|sick\w*|hurts?|hurting|pain\w*|ache\w*|sore|worr\w+|sad\w*|cry\w*|cried|tears|scar(?:ed|es?)|afraid|fear\w*|frighten\w*|terrif\w+|panic\w*|anxi\w+|died|dead|dying|death|gone|hospital|clinic|surgery|operation|doctor|vet|lost|lose|losing|bad|terrible|awful|horrible|rotten|rough|worst|worse|hate\w*|alone|lonel\w+|nobody|no one|stress\w*|overwhelm\w*|cancer|fight|fought|argu\w+|row|divorc\w+|separat\w+|split|left me|broke (?:up|my|down|it)|heartbroken|break|cheat\w*|dumped|fired|sacked|redundan\w+|laid off|failed|fail\w*|fever|flu|cold|migraine|headache|allerg\w+|asthma|diabet\w+|depress\w*|grie\w+|miss(?:ing)?|funeral|widow\w*|asham\w*|embarrass\w*|ugly|fat|old|stupid|useless|worthless|not (?:good|pretty|enough|well|ok)|too much|nightmare|angry|furious|yelled|shouted|screaming|burnt out|burned out|debt|rent|robbed|stolen|stole|accident|crash\w*|injur\w*|fell|broken|dementia|stroke|therapy|pregnan\w+|pills|tablets|trouble|struggl\w*|hard|difficult|tough|heavy|empty|invisible|unseen|unwanted|rejected|stood up|ghosted|ex|threw up|dizzy|faint|swollen|chronic|diagnos\w+|symptom\w*|bleeding|deaf|blind|wheelchair|coeliac|bullied|missing|ran away|can't|unwell)\b/i;
+  /\b(?:ill|sick\w*|hurts?|hurting|pain\w*|ache\w*|sore|worr\w+|sad\w*|cry\w*|cried|tears|scar(?:ed|es?)|afraid|fear\w*|frighten\w*|terrif\w+|panic\w*|anxi\w+|died|dead|dying|death|gone|hospital|clinic|surgery|operation|doctor|vet|lost|lose|losing|bad|terrible|awful|horrible|rotten|rough|worst|worse|hate\w*|alone|lonel\w+|nobody|no one|stress\w*|overwhelm\w*|cancer|fight|fought|argu\w+|row|divorc\w+|separat\w+|split|left me|broke (?:up|my|down|it)|heartbroken|break|cheat\w*|dumped|fired|sacked|redundan\w+|laid off|failed|fail\w*|fever|flu|cold|migraine|headache|allerg\w+|asthma|diabet\w+|depress\w*|grie\w+|miss(?:ing)?|funeral|widow\w*|asham\w*|embarrass\w*|ugly|fat|stupid|useless|worthless|not (?:good|pretty|enough|well|ok)|too much|nightmare|angry|furious|yelled|shouted|screaming|burnt out|burned out|debt|rent|robbed|stolen|stole|accident|crash\w*|injur\w*|fell|broken|dementia|stroke|therapy|pregnan\w+|pills|tablets|trouble|struggl\w*|hard|difficult|tough|empty|invisible|unseen|unwanted|rejected|stood up|ghosted|ex|threw up|dizzy|faint|swollen|chronic|diagnos\w+|symptom\w*|bleeding|deaf|blind|wheelchair|coeliac|bullied|ran away|unwell)\b/i;
 const tiredWords =
   /\b(?:tired\w*|sleep\w*|slept|exhaust\w*|knackered|shattered|drained|awake|long (?:day|week|shift|night)|double shift|night shift|worn|dead on|yawn\w*|fading|beat|jet ?lag\w*|insomnia|energy|weary|wiped|nap|rest|no sleep)\b/i;
 const other =
@@ -38,32 +39,14 @@ const other =
 /** What of someone else's is a worry of hers. */
 const ofOthers: ReadonlySet<Act> = new Set(['breakup', 'ill', 'stress', 'fear', 'lonely', 'tired']);
 
-/** Words without one of which a message does not do this, whatever it resembles. */
-const signs: Partial<Record<Act, RegExp>> = {
-  alarm:
-    /\b(?:hit(?:s|ting)?|hurt(?:s|ing)?|beats?|beaten|kill\w*|die|dying|dead|living|alive|(?:not|don't feel) safe|scared|frightened|pills|tablets|cut(?:s|ting)?|no point|the point|hopeless|disappear|wake up|end(?:ing)? (?:it|things|my)|danger|threat\w*|stalk\w*|follow(?:s|ing)|locked|attack\w*|abus\w*|forced?|chok\w*|rap(?:ed|ist)|bleed\w*|starv\w*|throw up|bruises?|without me|breathe|i was gone|no way out|way out|controls)\b/i,
-  grief:
-    /\b(?:die[ds]?|dying|death|dead|lost|loss|losing|funeral|grave\w*|passed|gone|bur(?:y|ied)|miss(?:es|ed)?|griev\w*|grief|widow\w*|anniversary|ashes|mourn\w*|late (?:husband|wife|mother|father)|put down|hospice|cemetery|black|without (?:him|her)|alive)\b/i,
-  fond: /\b(?:i|i'm|i'd|i've|we|us|our|my|this|butterflies|highlight)\b/i,
-  missing:
-    /\b(?:miss\w*|wish|without you|home|distance|empty|nights|side of|long(?:ing)? for|where were you|counting)\b/i,
-  confused:
-    /\b(?:mean\w*|understand|get (?:it|that)|sense|follow|huh|riddles?|lost me|random|explain|confus\w*|clarify|weird|strange|drunk|nonsense|talking about|words|english|related|connection|on about|what\?)/i,
-  preface:
-    /\b(?:ask|tell|say|know what|guess|secret|confess\w*|honest|listen|idea|news|story|question|laugh|ready|thing|something|wanted|thinking|by the way|opinion|here goes|brace|before you go)\b|^(?:look|so|well|ok so)\W*$/i,
-  sorry:
-    /\b(?:sorry|sry|apolog\w*|forgive|fault|my bad|wrong|oops|excuse|pardon|harsh|take (?:it|that) back|overshar\w*|offen\w*|mad|angry|personally|unfair|mean)\b/i,
-  thanks:
-    /\b(?:than(?:k|x)\w*|thx|ty|tysm|cheers|appreciat\w*|grateful|kind|sweet|considerate|bless|means a lot|needed (?:that|to hear)|helped|better|made my day|gracias|nice to hear|good of you|compliment|remember(?:ed|ing)|lovely)\b/i,
-  nervous:
-    /\b(?:nervous\w*|shy|blush\w*|awkward|never|first (?:time|date)|practi[cs]e\w*|rusty|bad at|not good|terrible at|know (?:how|what)|shak\w*|courage|brave|used to|going red|cheeks|tongue|butterfl\w*|weird|new at|heart|outfit|trembl\w*|giggl\w*|teenager|beginner|been a while|out loud|usually|right|scared|stiff|nearly|almost)\b/i,
-  looks: /\b(?:you|your|you're|u|ur|those|nice|handsome|cute|that|suits?)\b/i,
-  goodbye:
-    /\b(?:bye\w*|night|gn|see you|cya|ttyl|go(?:ing|tta)?|leav\w*|later|tomorrow|take care|home|end|stop here|off|back to|have a (?:good|nice)|farewell|adieu|run|bus|train|flight|catch|sleep|bed|soon|well)\b/i,
-};
 const longPreface = 9;
+/** To laugh where nothing was funny is worse than to miss a joke. */
+const leastJoke = 0.75;
+const harsh: ReadonlySet<Act> = new Set(['disagree', 'rude', 'correction', 'repeated', 'unanswered']);
+const felt: ReadonlySet<Act> = new Set(['fond', 'desire', 'wish', 'looks', 'character', 'tease']);
+const surelyFelt = 0.68;
 const leastPlay = 0.45;
-const leastBorder = 0.5;
+const leastBorder = 0.66;
 const borders: ReadonlySet<Act> = new Set(['no', 'slow', 'leave-topic']);
 
 /** What an act needs beside a high share: trouble its words, a contradiction some certainty. */
@@ -78,9 +61,12 @@ function isBorneOut(act: Act, share: number, text: string): boolean {
       !/^i(?:'m| am) an? (?:\w+ )?(?:vet|doctor|surgeon|nurse|therapist)\b/i.test(text)
     );
   if (act === 'preface' && text.split(/\s+/).length > longPreface) return false;
-  if (act === 'joke' || act === 'hint') return share >= leastPlay;
+  if (act === 'agree') return share >= leastPlay || text.split(/\s+/).length <= 2;
+  if (felt.has(act)) return share >= surelyFelt;
+  if (act === 'joke') return share >= leastJoke;
+  if (act === 'hint') return share >= leastPlay;
   if (borders.has(act)) return share >= leastBorder;
-  if (act === 'disagree' || act === 'rude' || act === 'correction') return share >= leastHarsh;
+  if (harsh.has(act)) return share >= leastHarsh;
   return true;
 }
 

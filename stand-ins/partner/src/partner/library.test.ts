@@ -37,3 +37,15 @@ it('knows what a question of his was about', () => {
     kind: 'question',
   });
 });
+
+const manners = ['telling', 'playful', 'serious', 'tender', 'tired', 'annoyed'];
+
+it.each(slugs)('%s has sixty lines or more that are true whatever she said, over six manners', (slug) => {
+  const library = libraryOf(slug);
+  const lines = manners.map((manner) => [
+    ...library.own(`open-${manner}`),
+    ...library.shared(`open-${manner}`),
+  ]);
+  expect(new Set(lines.flat()).size).toBeGreaterThanOrEqual(60);
+  for (const each of lines) expect(each.length).toBeGreaterThanOrEqual(8);
+});

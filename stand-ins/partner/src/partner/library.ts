@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSections, type Section } from './read-sections.ts';
 import { codesOf } from './said.ts';
@@ -7,6 +7,8 @@ import { codesOf } from './said.ts';
 export interface Topic {
   readonly name: string;
   readonly words: RegExp;
+  /** The same words as a plain list, for what they mean together. */
+  readonly about: string;
   /** What he says when she tells something of it. */
   readonly told: readonly string[];
   /** What he says when she asks him about it. */
@@ -62,12 +64,25 @@ const marked = (lines: readonly string[], mark: string): string[] =>
 const readLines = (slug: string): ReadonlyMap<string, readonly string[]> =>
   new Map(sectionsOf('lines', slug).map(({ name, lines }) => [name, lines]));
 
+const mostWords = 12;
+/** A pattern's words without its signs: `(?:baking|bakes?)\\b` says `baking, bake`. */
+const plainWords = (pattern: string): string =>
+  pattern
+    .replace(/\(\?[:!=<][^)]*\)/g, ' ')
+    .replace(/\\[bw][*+]?|[\\()?:*+<![\]]/g, ' ')
+    .split('|')
+    .map((word) => word.trim())
+    .filter((word) => word.length > 2)
+    .slice(0, mostWords)
+    .join(', ');
+
 function readTopics(slug: string): Topic[] {
   return sectionsOf('topics', slug).map(({ name, lines }) => {
     const [topic = '', words = ''] = name.split(' = ');
     return {
       name: topic,
       words: new RegExp(`(?<![a-z])(?:${words})(?![a-z])`, 'i'),
+      about: plainWords(words),
       told: marked(lines, '- '),
       asked: marked(lines, '? '),
       answered: marked(lines, '+ '),
@@ -141,6 +156,12 @@ const askingSentence = (text: string): string | undefined =>
     .findLast(
       (sentence) => sentence.endsWith('?') || /^(?:tell me|describe|show me|paint me)\b/i.test(sentence),
     );
+
+/** Every text of the topics whose meaning decides whether a topic is meant, and which of its lines fits. */
+export const topicTexts = (): string[] =>
+  readdirSync(join(here, 'topics')).flatMap((name) =>
+    readTopics(name.replace('.txt', '')).flatMap(({ about, told }) => [about, ...told]),
+  );
 
 const libraries = new Map<string, Library>();
 

@@ -3,13 +3,18 @@ import { topicIn } from './answer-question.ts';
 import { askedFor, isProposal, questionIn } from './his-question.ts';
 import { grave, speaksForItself, surelyMeant } from './kinds.ts';
 import { codesOf } from './said.ts';
+import { questionForm } from './question-form.ts';
+import { dislikes, formOf, sayOpenly } from './say-openly.ts';
 import type { ShortKind } from './short-message.ts';
-import type { Part, Understood } from './understand.ts';
+import { tellingWords } from './telling-words.ts';
+import type { Part } from './understand.ts';
 
 /** How he answers what is not met with a line of the act's own. */
 export interface Helpers {
   readonly short: (kind: ShortKind) => string | undefined;
   readonly handedBack: () => string | undefined;
+  /** How likely a part, by its text, answers his last question. */
+  readonly answersHim: (part: string) => number;
 }
 
 /** What counts as an answer to what he asked, when it comes after a question of his. */
@@ -31,22 +36,6 @@ const isPlan = (text: string): boolean =>
     text,
   );
 
-/** What can be said to a thing told of which only the tone and the person are plain; undefined where not even these are. */
-function inGeneral(text: string, { from }: Choice): string | undefined {
-  if (
-    /\b(?:ugh|badly|wrong|embarrass\w*|laughed at|always laughed|sadly|unfortunately|annoy\w*|awful|boring|disappoint\w*|hate[ds]?|horrible|mess(?:ed|y)?|hard|difficult|painful|hurt|ruined|failed|problem|argument|forgot|cried|crying|upset|angry|stutter|shame|struggl\w*|worse|worst|sick of|tired of|fed up)\b/i.test(
-      text,
-    )
-  )
-    return from('rough');
-  if (/^(?:she|her)\b/i.test(text)) return from('of-her');
-  if (/^(?:he|his)\b/i.test(text)) return from('of-him');
-  if (/^(?:they|we|our)\b/i.test(text)) return from('of-them');
-  if (/^(?:you|your|you're)\b/i.test(text)) return from('of-you');
-  if (/^(?:i|i'm|i've|i'd|i'll|my|it's my|we)\b/i.test(text)) return from('fact', 'lost-told');
-  return undefined;
-}
-
 /** What she makes sure of: that she may go on, that he is not cross, why he is quiet. */
 function checkIn(text: string): string {
   if (/\b(?:shall i|should i|want me to|may i|go on|stop|too (?:much|direct|far|fast))\b/i.test(text))
@@ -56,38 +45,84 @@ function checkIn(text: string): string {
   if (/\b(?:quiet|silent|silence|far away|distracted|look)\b/i.test(text)) return 'quiet';
   return /\b(?:ok(?:ay)?|al+ ?right|fine|well|comfortable|happy|good)\b/i.test(text)
     ? 'check-in'
-    : 'ask-yes-no';
+    : questionForm(text);
 }
 
-/** Whether she tells something of her life that cannot be the answer to a yes-or-no question. */
-const isNewSubject = ({ act, share, text }: Part, said: string): boolean =>
-  /^(?:you|your|you're|don't|can|could|let's|please)\b/i.test(text) ||
-  (act === 'fact' && /^(?:i work|i'm moving|i'm an? (?!bit|little|fan|sucker))/i.test(text)) ||
-  (((act === 'fact' && share >= surelyMeant) || /^(?:my|our|she|he|they)\b/i.test(text)) &&
-    ['closed', 'either'].includes(askedFor(said)) &&
-    /^(?:my|our|she|he|they)\b|^(?:i live|i have (?:a|two|three|four))/i.test(text));
+/** From here on a message counts as the answer to his question. */
+const surelyAnswers = 0.6;
+/** The opening is there to be answered: less will do. */
+const answersOpening = 0.33;
+/** To agree with what was no opinion is to have misheard. */
+const surelyOpinion = 0.85;
+/** Only then a trouble is met with the words for it, and not just in its tone. */
+const surelyThisTrouble = 0.8;
+/** Words of an answer that is no sentence. */
+const fragment = 4;
+/** A word or two need only not be unlikely. */
+const mayAnswerHim = 0.3;
+
+/** Whether she answers his last question: by what both mean, or as one does in a word or two. */
+function isAnswer({ text, asks }: Part, answersHim: number, said: string, isFirst: boolean): boolean {
+  if (asks) return false;
+  if (answersHim >= (isFirst ? answersOpening : surelyAnswers)) return true;
+  const question = questionIn(said) ?? '';
+  if (/^(?:and |but |so )?why\b/i.test(question) && /\bbecause\b/i.test(text)) return true;
+  if (
+    askedFor(said) === 'closed' &&
+    /^(?:yes|yeah|yep|no|nope|not|sometimes|always|never|often|only|of course)\b/i.test(text)
+  )
+    return true;
+  return (
+    answersHim >= mayAnswerHim &&
+    text.split(/\s+/).length <= fragment &&
+    !/^(?:i|i'm|you|you're|your|he|she|they|we|my|it|it's|that|that's|what|how|haha|lol|oh|wow|really|bit|too|but|so|please|don't|let's)\b/i.test(
+      text,
+    ) &&
+    !text.endsWith('!')
+  );
+}
+
+const atOnce = /\b(?:shall we|let's|now|come (?:here|on|with|closer)|in here|outside)\b/i;
+/** She takes something up, whatever he had asked. */
+const joins = /\b(?:let's|deal|i'm in|gladly|love to|sounds|it's a date)\b/i;
+
+/** What is told of somebody else is not hers, whatever it mentions. */
+const aboutOther =
+  /^(?:(?:and|but|so|well|oh),? )*(?:you|your|you're|you've|he|she|they|his|their|people|someone|somebody)\b/i;
+
+const mostUnplaced = 5;
+/** Words that nobody could answer: nothing in them says who does what. */
+const saysNothing = (text: string): boolean =>
+  !/\b(?:i|i'm|i've|i'd|i'll|my|me|we|our|us|you|your|you're|he|she|they|his|her|their|it|its|it's|that|that's|this|there|is|are|was|were|not|no|a|an)\b/i.test(
+    text,
+  ) && tellingWords(text).length > mostUnplaced;
 
 /** His line for what a part of her message does. */
 export function meet(
   part: Part,
-  last: Understood,
   his: readonly string[],
   choice: Choice,
   helpers: Helpers,
 ): string | undefined {
   const { from, choose, library } = choice;
   if (part.short !== undefined) return helpers.short(part.short);
+  // Words for one trouble are wrong for another: unless it is plain which, he only keeps to the tone.
+  if (grave.has(part.act) && part.share < surelyThisTrouble)
+    return sayOpenly(
+      part.manner === 'playful' || part.share >= surelyMeant
+        ? { ...part, manner: part.act === 'tired' ? 'tired' : 'serious' }
+        : part,
+      his,
+      choice,
+    );
   const said = his.at(-1) ?? '';
   const hasAsked = library.originOf(said) !== undefined || questionIn(said) !== undefined;
-  // The opening is there to be answered, whatever she makes of it.
-  const isFirst = his.length === 1;
   const isSure = ownSense.has(part.act) && part.share >= speaksForItself;
   if (
     hasAsked &&
     mayAnswer.has(part.act) &&
     !isSure &&
-    !part.asks &&
-    (isFirst || !isNewSubject(part, said))
+    isAnswer(part, helpers.answersHim(part.text), said, his.length === 1)
   ) {
     const origin = library.originOf(said);
     const text =
@@ -96,7 +131,7 @@ export function meet(
         : origin?.kind === 'topic'
           ? choose(origin.topic.answered)
           : origin && grave.has(origin.name)
-            ? topicIn(part.text, library)
+            ? topicIn(part)
               ? undefined
               : from('trouble-more')
             : undefined;
@@ -107,58 +142,60 @@ export function meet(
     wasGrave &&
     !part.asks &&
     !isSure &&
+    (part.manner === 'serious' || helpers.answersHim(part.text) >= answersOpening) &&
     part.text.split(/\s+/).length <= shortPlan &&
     part.act !== 'goodbye'
   )
     return from('trouble-more');
-  if (!part.asks && isPlan(part.text) && part.act !== 'later') return from('plan');
-  const topic = topicIn(part.text, library);
-  const aboutTopic = () => (topic ? choose(topic.told) : undefined);
+  if (!part.asks && isPlan(part.text) && !/^(?:i|my|he|she)\b/i.test(part.text) && part.act !== 'later')
+    return from('plan');
+  const isHeavy = part.manner === 'serious' || part.manner === 'annoyed';
+  const subject = isHeavy || aboutOther.test(part.text) ? undefined : topicIn(part);
+  const aboutTopic = () => subject?.told.map((line) => choose([line])).find((line) => line !== undefined);
+  const openly = () => sayOpenly(part, his, choice);
+  if (dislikes.test(part.text) && !grave.has(part.act)) return openly();
   switch (part.act) {
     case 'looks':
     case 'character':
-      return from('compliment', part.act);
+      return part.share >= surelyMeant ? from('compliment', part.act) : openly();
     case 'action':
       return /\b(?:hand|hug|kiss|shoulder|closer|beside|lap|cheek|sleeve|arm|knee|lean)\b/i.test(part.text)
         ? from('action-close', 'action')
-        : (aboutTopic() ?? from('action'));
+        : part.share >= surelyMeant
+          ? from('action')
+          : openly();
     case 'check-in':
-      return from(checkIn(part.text), 'check-in');
+      if (!part.asks && part.share < 1) return openly();
+      return from(checkIn(part.text), questionForm(part.text), 'check-in');
     case 'accept':
-      return isProposal(said) || questionIn(said) === undefined
+      return isProposal(said) || questionIn(said) === undefined || joins.test(part.text)
         ? from('accept')
         : (from(`short-yes-${askedFor(said)}`) ?? from('accept'));
     case 'goodbye':
       return from('goodbye');
     case 'hello':
       return from(his.length < 2 ? 'hello' : 'hello-again', 'hello');
-    case 'fact':
-    case 'opinion':
     case 'good-news':
-      return (
-        (part.act === 'good-news' && part.share >= speaksForItself ? from('good-news') : undefined) ??
-        aboutTopic() ??
-        (hasAsked ? from('answered') : undefined) ??
-        inGeneral(part.text, choice) ??
-        from(part.share >= speaksForItself ? part.act : 'lost-told', 'lost-told', 'lost')
-      );
+      return part.share >= surelyMeant ? from('good-news') : (aboutTopic() ?? openly());
+    case 'opinion':
+      return aboutTopic() ?? (part.share >= surelyOpinion ? from('opinion') : openly());
+    case 'fact':
     case 'ask-him':
     case 'ask-me':
     case 'practical':
-    case 'what-if':
     case 'advice':
     case 'unclear':
-      return (
-        aboutTopic() ??
-        inGeneral(part.text, choice) ??
-        (hasAsked ? from('answered') : undefined) ??
-        from(last.text.split(/\s+/).length > 6 ? 'lost-told' : 'lost', 'lost')
-      );
+      return aboutTopic() ?? (saysNothing(part.text) ? from('lost') : openly());
+    case 'what-if':
+      return from('what-if');
+    case 'invite':
+      // His own lines name a day; what is meant for now gets a plain yes.
+      return (atOnce.test(part.text) ? choose(library.shared('invite')) : undefined) ?? from('invite');
     case 'joke':
     case 'tease':
     case 'hint':
     case 'wish':
-      return from(part.act);
+      return part.share >= surelyMeant && formOf(part) !== 'request' ? from(part.act) : openly();
     default:
       return from(part.act, 'lost');
   }

@@ -2,6 +2,7 @@ import type { Choice } from './answer-short.ts';
 import { answerQuestion } from './answer-question.ts';
 import { questionIn } from './his-question.ts';
 import { grave, speaksForItself, surelyMeant } from './kinds.ts';
+import { questionForm } from './question-form.ts';
 import { meet, type Helpers } from './meet.ts';
 import { handsBack, type ShortKind } from './short-message.ts';
 import type { Part, Understood } from './understand.ts';
@@ -17,14 +18,15 @@ const complaints = new Set(['unanswered', 'confused', 'repeated', 'correction', 
 /** What she does that nothing else of the message outweighs, the most serious first. */
 const ranks: readonly ReadonlySet<string>[] = [new Set(['relief', 'pregnant']), grave, borders, complaints];
 
-/** After these he may bring up something of his own. */
-const light = new Set([
-  'accept', 'agree', 'character', 'fond', 'hello', 'joke', 'looks', 'nervous', 'opinion', 'sorry', 'tease', 'thanks',
-  'unsure', 'hint', 'short', 'answered', 'disagree', 'later',
-]); // prettier-ignore
+/** These leave nothing to take up: after them he may bring up something of his own. */
+const light = new Set(['accept', 'agree', 'hello', 'short', 'thanks', 'later']);
 /** Short messages whose answer is his whole reply: another subject at once would be deaf. */
 const endsThere = new Set<ShortKind>(['no', 'why', 'and_you', 'what', 'really', 'go_on', 'upset', 'silence']);
 
+/** Up to here a sentence beside a longer one only adds to it. */
+const fewWords = 2;
+/** Later on a capital after `I'm` is hardly ever her name. */
+const manyReplies = 14;
 const preparedCloseness = 0.82;
 /** A question this close to a known one is that one, whatever else it sounds like. */
 const knownQuestion = 0.68;
@@ -38,8 +40,8 @@ export function reactTo(
 ): Reaction {
   const { from, choose } = choice;
   if (last.isAiQuestion) return { text: from('ai'), leavesWord: true };
-  const whole = last.parts.length === 1 ? last.parts[0] : undefined;
-  if (whole?.short === undefined && last.isGibberish) return { text: from('gibberish'), leavesWord: false };
+  const only = last.parts.length === 1 ? last.parts[0] : undefined;
+  if (only?.short === undefined && last.isGibberish) return { text: from('gibberish'), leavesWord: false };
 
   const serious = ranks
     .map((rank) => last.parts.filter((each) => rank.has(each.act) && !isOnlyAsking(each)))
@@ -48,18 +50,22 @@ export function reactTo(
   const isGrave = serious?.some(({ act }) => grave.has(act)) ?? false;
 
   const part0 = serious?.[0];
+  const leaves = last.parts.find(
+    ({ act, share }) => (act === 'goodbye' || act === 'good-night') && share === 1,
+  );
+  if (leaves && !part0) return { text: meet(leaves, his, choice, helpers), leavesWord: false };
   const consent = last.parts.find(({ act }) => act === 'consent');
   if (consent) return { text: from('consent'), leavesWord: false };
   const isPrepared = (last.answers[0]?.closeness ?? 0) >= preparedCloseness;
   if (part0 && !isDoubtful(part0, his) && !(isPrepared && complaints.has(part0.act))) {
     const part = part0;
-    const text = meet(part, last, his, choice, helpers);
+    const text = meet(part, his, choice, helpers);
     const isBeside = (isGrave || part.act === 'unanswered' || part.act === 'relief') && question !== part;
     const answer =
       question && isBeside ? answerQuestion(question, last, choice, { mayDeflect: false }) : undefined;
     const border = isGrave ? last.parts.find(({ act }) => borders.has(act)) : undefined;
     return {
-      text: join(border && meet(border, last, his, choice, helpers), text, answer),
+      text: join(border && meet(border, his, choice, helpers), text, answer),
       leavesWord: false,
     };
   }
@@ -70,7 +76,7 @@ export function reactTo(
   if (prepared !== undefined && !last.parts.some(({ act }) => act === 'allergy'))
     return { text: prepared, leavesWord: false };
 
-  if (last.name !== undefined && his.length < 6) {
+  if (last.name !== undefined && his.length < manyReplies) {
     const text = choose(
       choice.library.shared('new-name').map((line) => line.replace('{fact}', last.name ?? '')),
     );
@@ -87,10 +93,12 @@ export function reactTo(
         share >= speaksForItself &&
         ['looks', 'character', 'fond', 'good-news', 'missing'].includes(act),
     );
-    const first = kind && meet(kind, last, his, choice, helpers);
-    const told = last.parts.some(({ short, text }) => short === 'and_you' || handsBack(text))
-      ? helpers.handedBack()
-      : undefined;
+    const first = kind && meet(kind, his, choice, helpers);
+    const isKnown = (question.asked[0]?.closeness ?? 0) >= preparedCloseness && question.short === undefined;
+    const told =
+      !isKnown && last.parts.some(({ short, text }) => short === 'and_you' || handsBack(text))
+        ? helpers.handedBack()
+        : undefined;
     const text = told ?? meetQuestion(question, last, his, choice, helpers);
     return { text: join(first, text), leavesWord: false };
   }
@@ -100,25 +108,28 @@ export function reactTo(
       short === undefined && !['agree', 'hello', 'thanks', 'preface', 'short'].includes(act),
   );
   const thanked = last.parts.find(({ act }) => act === 'thanks');
-  const best = telling.toSorted((one, other) => other.share - one.share)[0];
+  const whole = telling.filter(({ text, share }) => text.split(/\s+/).length > fewWords || share === 1);
+  const best = (whole.length > 0 ? whole : telling).toSorted((one, other) => other.share - one.share)[0];
   const part = best && !(thanked && best.share < surelyMeant) ? best : (thanked ?? last.parts.at(-1));
   if (!part) return { text: from('silence'), leavesWord: false };
   if (last.parts.some(({ text }) => handsBack(text)) && part.short === undefined) {
     const text = helpers.handedBack();
     if (text !== undefined) return { text, leavesWord: false };
   }
-  const text = meet(part, last, his, choice, helpers);
+  const text = meet(part, his, choice, helpers);
   const leavesWord =
     light.has(part.act) &&
+    last.parts.length === 1 &&
     !(part.short !== undefined && endsThere.has(part.short)) &&
     text?.endsWith('?') !== true;
   return { text, leavesWord };
 }
 
 /** A question that names trouble, or sounds like a complaint, and asks for something known. */
-const isOnlyAsking = ({ act, asks, asked }: Part): boolean =>
+const isOnlyAsking = ({ act, asks, asked, share }: Part): boolean =>
   asks &&
   ((grave.has(act) && act !== 'allergy') ||
+    (complaints.has(act) && share < 1) ||
     ((complaints.has(act) || borders.has(act)) && (asked[0]?.closeness ?? 0) >= knownQuestion));
 
 /** A complaint that could as well be an answer to his question is none. */
@@ -148,16 +159,10 @@ function meetQuestion(
       'prove',
       'contact',
       'favour',
-      'hint',
-      'tease',
       'preface',
       'check-in',
-      'advice',
       'off-topic',
       'what-if',
-      'confused',
-      'sorry',
-      'missing',
     ].includes(part.act)
   ) {
     const known = part.asked[0];
@@ -168,8 +173,10 @@ function meetQuestion(
       (part.act === 'check-in' && part.share === 1) ||
       part.act === 'favour' ||
       part.act === 'flirting';
+    if (part.act === 'what-if' && questionForm(part.text) === 'q-rather')
+      return answerQuestion(part, last, choice, { mayDeflect: true });
     const isUnknown = known === undefined || known.closeness < knownQuestion || part.share === 1;
-    if (isUnknown && (isPlain || part.share >= surelyMeant)) return meet(part, last, his, choice, helpers);
+    if (isUnknown && (isPlain || part.share >= surelyMeant)) return meet(part, his, choice, helpers);
   }
   return answerQuestion(part, last, choice, { mayDeflect: true });
 }

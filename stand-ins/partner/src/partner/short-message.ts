@@ -63,7 +63,7 @@ const sounds: readonly (readonly [ShortKind, RegExp])[] = [
   ],
   [
     'go_on',
-    /^(?:go on|and|and then|then|then what|so|so what|so what now|now what|continue|tell me|tell me more|more|keep going|go ahead)$/,
+    /^(?:go on|and|and then|then|then what|so|so what|continue|tell me|tell me more|more|keep going|go ahead)$/,
   ],
   ['hi', /^(?:hi+|hey+|hello+|hiya|hallo|hello there|hi there|hey there|hey you|hi you)$/],
 ];

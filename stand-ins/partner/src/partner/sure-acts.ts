@@ -28,11 +28,11 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'allergy',
-    /\b(?:allerg(?:y|ic|ies)(?! to (?:cats?|dogs?|pollen|dust|grass|fur|horses?|mornings|mondays))|coeliac|celiac|epipen|anaphyla\w+|intoleran(?:t|ce))\b/i,
+    /\b(?:allerg(?:y|ic|ies)(?! to (?:cats?|dogs?|pollen|dust|grass|fur|horses?|mornings|mondays|people|men|plans?|feelings|commitment|work)| when| if)|coeliac|celiac|epipen|anaphyla\w+|intoleran(?:t|ce))\b/i,
   ],
   [
     'contact',
-    /\b(?:(?:your|my|a) (?:phone |mobile |cell )?number|instagram|insta\b|whatsapp|snapchat|your address|telegram|facebook)\b/i,
+    /\b(?:(?:your|my) (?:phone |mobile |cell )?number|instagram|insta\b|whatsapp|snapchat|your address|telegram|facebook)\b/i,
   ],
   [
     'relief',
@@ -55,13 +55,16 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ['pregnant', /\b(?:i'm|i am|we're|we are) (?:\w+ )?(?:pregnant|expecting)\b/i],
   [
     'goodbye',
-    /\b(?:i (?:really |do )?(?:should|have to|need to|must|gotta|got to|better|'d better|had better)|i've got to|gotta|got to|time to|i'd better) (?:be )?(?:get going|go(?! to the (?:toilet|loo|bathroom|doctor|dentist))|going|run|leave|off|dash|head (?:off|home|back|out)|get back|catch)\b|^(?:ok |okay |well |right )?(?:bye|goodbye|see you|ciao)\b/i,
+    /\b(?:i (?:really |do )?(?:should|have to|need to|must|gotta|got to|better|'d better|had better)|i've got to|gotta|got to|time to|i'd better) (?:be )?(?:get going|go(?! (?:to (?!bed|sleep)|over|and|with|there|for|see|on\b|ahead|through|via|out))|going|run|leave|off|dash|head (?:off|home|back|out)|get back|catch)\b|\b(?:gtg|g2g|ttyl)\b|^(?:ok |okay |well |right )?(?:bye|goodbye|see you|ciao)\b/i,
   ],
   [
     'reproach',
-    /\b(?:you used to|when did you last|you (?:never|always|hardly|barely|don't|don't ever|only) (?:look|listen|talk|touch|notice|see|ask|care|work|forget|sit|help|kiss|hold|say)\w*(?: \w+)* ?(?:any ?more|me|to me|at me|us|for me)?|you(?:'re| are) (?:always|never) (?:working|here|there|tired|on your|at your))\b/i,
+    /^(?!.*\b(?:nice|glad|love|like|sweet|kind|lucky|grateful)\b).*(?:\bi(?:'m| am) (?:so |really |still |a bit |quite )?(?:angry|mad|furious|cross|pissed(?: off)?)\b(?! (?:at|with|about) (?!you\b))|\b(?:months|years|weeks|ages) since you\b|\byou (?:forgot(?: to)?|didn't even|promised|never (?:even|once)|could (?:at least|look|have|try|say)) |^(?:and |but |so )?you(?:'re| are) late\b|\b(?:you used to|when did you last|you (?:never|always|hardly|barely|don't|don't ever|only) (?:look|listen|talk|touch|notice|see|ask|care|work|forget|sit|help|kiss|hold|say)\w*(?: \w+)* ?(?:any ?more|me|to me|at me|us|for me)?|you(?:'re| are) (?:always|never) (?:working|here|there|tired|on your|at your))\b)/i,
   ],
-  ['check-in', /^(?:do you want me to|shall i (?:go on|tell|stop)|should i (?:go on|tell|stop))\b/i],
+  [
+    'check-in',
+    /^(?:do you want me to (?:go on|stop|continue|keep|tell)|shall i (?:go on|tell|stop)|should i (?:go on|tell|stop))\b/i,
+  ],
   ['its-fine', /^(?:it's|its|that's|i'm) (?:ok(?:ay)?|fine|all right|alright),? (?!with|by|to|for)/i],
   [
     'invite',
@@ -72,15 +75,15 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ['prove', /^(?:prove it|show me|i dare you|dare you|make me)[.!]*$/i],
   [
     'grief',
-    /\b(?:(?:my|our|his|her) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|child|gran\w*|nan|nana|aunt|uncle|friend|cousin|dog|cat|horse|rabbit|parents?) (?:just |also |has |have )?(?:died|passed(?: away)?|is dead|is gone|was killed|killed himself|killed herself)|i'm a widow|widowed|funeral|(?:lost|buried) (?:my|our) (?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|gran\w*|nan|best friend|dog|cat)|(?:put|putting) (?:him|her|our dog|the dog|my dog|the cat|my cat) (?:down|to sleep)|miscarr\w+|(?:he|she) died|passed away)\b/i,
+    /\b(?:(?:my|our|his|her) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|child|gran\w*|nan|nana|aunt|uncle|friend|cousin|dog|cat|horse|rabbit|parents?) (?:just |also |has |have )?(?:died|passed(?: away)?|is dead|is gone|was killed|killed himself|killed herself)|i'm a widow|widowed|funeral|(?:lost|buried) (?:my|our) (?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|gran\w*|nan|best friend|dog|cat)|(?:put|putting) (?:him|her|our dog|the dog|my dog|the cat|my cat) (?:down|to sleep)|miscarr\w+|(?:he|she|they) died|(?:he|she|they|husband|wife|mum|mother|dad|father) passed (?:in|on|last|this|two|three|\d)|passed away)\b/i,
   ],
   [
     'no',
-    /^(?:(?:sorry,? )?no,? (?:thank you|thanks|thx)|no means no|not tonight|i said no|still no)\b|\b(?:(?:please )?(?:don't|do not) (?:touch|kiss|call) me|i(?:'d| would) rather not|i(?:'m| am) not comfortable|my answer is no|it's a no|i(?:'m| am) going home(?! to| for))\b/i,
+    /^(?:(?:sorry,? )?no,? (?:thank you|thanks|thx)|no means no|not tonight|i said no|still no)\b|\b(?:(?:hands?|fingers|paws) off|let go of me|get off (?:me|of me)|back off|stay away from me|(?:stop|quit) (?:it|touching|kissing|grabbing|pushing|pressing|stroking|hugging|holding|calling|texting)|(?:don't|do not) (?:grab|push|hug|hold|press|pull|follow) me|(?:please )?(?:don't|do not) (?:touch|kiss|call) me|i(?:'d| would) rather not|i(?:'m| am) not comfortable|my answer is no|it's a no|no spark|not (?:really )?(?:into|feeling) (?:this|you|it)\b|don't (?:feel|see) (?:it|you|us) (?:that|like that|this) way|just (?:be )?friends|not going to change my mind|mind is made up|i(?:'m| am) going home(?! to| for))\b/i,
   ],
   [
     'slow',
-    /\b(?:slow down|too fast|not so fast|take it slow(?:ly)?|you're going too fast|moving too quickly)\b/i,
+    /\b(?:(?:can|could|shall|may) we (?:stop|leave it)|let's (?:stop|leave it) (?:there|here)|slow down|too fast|not so fast|take it slow(?:ly)?|you're going too fast|moving too quickly)\b/i,
   ],
   [
     'leave-topic',
@@ -88,7 +91,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'unanswered',
-    /\b(?:you (?:didn't|did not|haven't|never) (?:answer|say|react|read|listen)\w*|(?:that's |that was |that is )?not (?:an answer|what i asked)|that wasn't an answer|answer (?:me|my question|the question)|i asked (?:you|first|about|if|whether|what|where|how)|you(?:'re| are) (?:dodging|avoiding|not listening)|you ignored)\b/i,
+    /\b(?:you (?:didn't|did not|haven't|never) (?:answer|react|read what|listen)\w*|you (?:didn't|did not|haven't) (?:say|said) (?:anything|a word|whether|if|what|yes|no)|(?:that's |that was |that is )?not (?:an answer|what i asked)|that wasn't an answer|answer (?:me|my question|the question)|i asked (?:you|first|about|if|whether|what|where|how)|you(?:'re| are) (?:dodging|avoiding|not listening)|you ignored)\b/i,
   ],
   [
     'repeated',
@@ -101,7 +104,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ['ill', /\b(?:cramps?|period pains?|hot water bottle|migraines?)\b/i],
   [
     'good-night',
-    /^(?:ok |okay )?night\b|^(?:.{0,25})\b(?:good ?night|^night|night night|sleep tight|sleep well|sweet dreams)\b/i,
+    /^(?:ok |okay )?night(?:,? (?:night|you|love|darling))?[.!]*$|^(?:.{0,25})\b(?:good ?night|night night|sleep tight|sleep well|sweet dreams)\b/i,
   ],
   [
     'fact',

@@ -13,3 +13,7 @@ export const tellingWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
     .filter((word) => word.length > 2 && !small.has(word))
     .map((word) => word.replace(/(?:'s|ing|ed|es|s|ly)$/, ''));
+
+/** Words, without their endings, that do not change what a question asks for. */
+export const saysLittle =
+  /^(?:lik|lov|enjoy|favourit|favorit|ever|often|realli|good|play|prefer|much|mani|kind|sort|type|tell|someth|anyth|your|best|still|today|tonight|usual|actual|else|about|think|feel|find|when|time|thi|look|happen|remember|own|made|mak|did|done|year|old|new|long|first|last|other|because|since|it)/;

@@ -2,6 +2,11 @@ import { asksWhetherAi } from '@ondine/chat/prompt-contract';
 import { dot, type Embedding } from '@ondine/sentence-encoder';
 import type { Meanings } from '../meaning/meanings.ts';
 import { spellOut } from '../meaning/spell-out.ts';
+import { answerFeatures } from './answer-features.ts';
+import { readAnswerModel } from './answer-model.ts';
+import { questionIn } from './his-question.ts';
+import { libraryOf, type Topic } from './library.ts';
+import { mannerOf, type Manner } from './manner.ts';
 import { featuresOf } from './act-features.ts';
 import { readActModel } from './act-model.ts';
 import { readActExamples } from './acts.ts';
@@ -14,7 +19,7 @@ import { isAsking } from './is-asking.ts';
 import { judgeAct } from './judge-act.ts';
 import { partsOf } from './parts.ts';
 import { readShort, type ShortKind } from './short-message.ts';
-import { tellingWords } from './telling-words.ts';
+import { saysLittle, tellingWords } from './telling-words.ts';
 import { readSureAct, type SureAct } from './sure-acts.ts';
 
 /** What a question may ask for. */
@@ -23,6 +28,8 @@ export interface Asked {
   readonly closeness: number;
   /** Whether it has a word of weight in common with the known question. */
   readonly shares: boolean;
+  /** How many words of weight in it the known question has not. */
+  readonly uncovered: number;
 }
 
 /** One thing she says. */
@@ -36,6 +43,17 @@ export interface Part {
   readonly asks: boolean;
   /** What the closest of the known questions ask for, the closest first. */
   readonly asked: readonly Asked[];
+  readonly manner: Manner;
+  /** What it is about, by a word and by what it means; the closest first. */
+  readonly topics: readonly Subject[];
+}
+
+/** A topic that a part may be about. */
+export interface Subject {
+  readonly topic: Topic;
+  readonly closeness: number;
+  /** What he can say to it, what is closest to her words first. */
+  readonly told: readonly string[];
 }
 
 /** What is to be understood of a message. */
@@ -49,15 +67,22 @@ export interface Understood {
   readonly parts: readonly Part[];
   /** Prepared answers to messages that mean nearly the same, the closest first. */
   readonly answers: readonly { readonly reply: string; readonly closeness: number }[];
+  /** How likely each part, by its text, is said in answer to the question in what he said; 0 where he has not asked. */
+  readonly answersTo: (said: string) => Promise<(part: string) => number>;
 }
 const longNameMessage = 9;
 const askedKept = 3;
+/** Below this a topic is not meant, even where one of its words is said. */
+const leastNamed = 0.4;
+/** From here on it is meant also without its words. */
+const leastUnnamed = 0.7;
 
 /** Reads messages: what each part does, what it asks for, and which prepared answers lie near. */
 export function createReader(meanings: Meanings): (slug: string, message: string) => Promise<Understood> {
   const sharesOf = readActModel(readActExamples());
   const asked = readAskedExamples();
   const known = readAnswers();
+  const likelyAnswer = readAnswerModel();
 
   return async (slug, message) => {
     const plain = spellOut(message).trim();
@@ -68,7 +93,9 @@ export function createReader(meanings: Meanings): (slug: string, message: string
       reply,
       text: text.toLowerCase(),
     }));
+    const library = libraryOf(slug);
     const meaningOf = await meanings.of([
+      ...library.topics.flatMap(({ about, told }) => [about, ...told]),
       ...small,
       whole,
       ...prepared.map(({ text }) => text),
@@ -81,6 +108,7 @@ export function createReader(meanings: Meanings): (slug: string, message: string
       isGibberish: isGibberish(plain),
       memory: askedFact(plain),
       name: plain.split(/\s+/).length <= longNameMessage ? facts.name : undefined,
+      answersTo,
       answers: prepared
         .map(({ reply, text }) => ({ reply, closeness: dot(meaningOf(whole), meaningOf(text)) }))
         .toSorted((one, other) => other.closeness - one.closeness),
@@ -89,18 +117,45 @@ export function createReader(meanings: Meanings): (slug: string, message: string
         const meaning = meaningOf(small[index] ?? '');
         const sure = readSureAct(text);
         const short = sure === undefined ? readShort(text) : undefined;
-        const judged = judgeAct(sharesOf(featuresOf(small[index] ?? '', meaning)), asks, text);
+        const shares = sharesOf(featuresOf(small[index] ?? '', meaning));
+        const judged = judgeAct(shares, asks, text);
         return {
           text,
           short,
           act: sure ?? (short === undefined ? judged.act : 'short'),
           share: sure === undefined && short === undefined ? judged.share : 1,
           asks,
+          manner: mannerOf(text, shares),
+          topics: library.topics
+            .flatMap((topic) => subjectOf(topic, text, meaning))
+            .toSorted((one, other) => other.closeness - one.closeness),
           asked:
             asks || /^(?:tell|describe|say|surprise|confess|make) /i.test(text) ? closest(text, meaning) : [],
         };
       }),
     };
+
+    async function answersTo(said: string): Promise<(part: string) => number> {
+      const question = questionIn(said);
+      if (question === undefined) return () => 0;
+      const meaningOfHis = await meanings.of([said, question]);
+      const withMeaning = (text: string) => ({ text, meaning: meaningOfHis(text) });
+      return (part) =>
+        likelyAnswer(
+          answerFeatures(withMeaning(said), withMeaning(question), {
+            text: part,
+            meaning: meaningOf(part.toLowerCase()),
+          }),
+        );
+    }
+
+    function subjectOf(topic: Topic, text: string, meaning: Embedding): Subject[] {
+      const near = (line: string) => dot(meaning, meaningOf(line));
+      const closeness = near(topic.about);
+      const isNamed = topic.words.test(text);
+      if (closeness < (isNamed ? leastNamed : leastUnnamed)) return [];
+      return [{ topic, closeness, told: topic.told.toSorted((one, other) => near(other) - near(one)) }];
+    }
 
     function closest(text: string, meaning: Embedding): Asked[] {
       const hers = new Set(tellingWords(text));
@@ -109,7 +164,9 @@ export function createReader(meanings: Meanings): (slug: string, message: string
         const closeness = dot(meaning, meaningOf(example.text));
         if (closeness <= (best.get(example.key)?.closeness ?? 0)) continue;
         const shares = tellingWords(example.text).some((word) => hers.has(word));
-        best.set(example.key, { key: example.key, closeness, shares });
+        const theirs = new Set(tellingWords(example.text));
+        const uncovered = [...hers].filter((word) => !theirs.has(word) && !saysLittle.test(word)).length;
+        best.set(example.key, { key: example.key, closeness, shares, uncovered });
       }
       return [...best.values()].toSorted((one, other) => other.closeness - one.closeness).slice(0, askedKept);
     }

@@ -1,0 +1,63 @@
+import type { Choice } from './answer-short.ts';
+import { questionIn } from './his-question.ts';
+import type { Part } from './understand.ts';
+
+const request =
+  /^(?:(?:so|then|and|now|ok|okay|please|just|well)[,.]? )*(?:rub|show|draw|carry|whisper|order|buy|fetch|lend|teach|surprise|join|follow|forgive|smile|breathe|relax|stand|get|lift|dim|light|warm|spell|count|name|find|answer|repeat|start|begin|check|pretend|swear|text|ring|give|take|come|look|let me|put|hold|kiss|touch|read|say|sing|play|wait|sit|close|open|turn|write|call|send|bring|help|keep|try|pick|choose|describe|imagine|promise|listen|walk|pour|pass|feed|explain|prove|ask|remind|scratch|hug|undress|stroke|dance|lean|cook|make|tell)\b(?! (?:is|was|are|me feel|you)\b)/i;
+const plans =
+  /^(?:(?:but|and|so|then|well|ok|okay|no),? )*(?:i think )?(?:i(?:'d| would) (?:like|love|rather|prefer) (?:to|the|a|an|my|some|another|more|that|this|one)\b|i want to\b|i(?:'m| am) (?:going|about) to\b|i(?:'ll| will)\b|i (?:might|may|plan|intend|have decided|decided|want)\b)/i;
+export const dislikes =
+  /\bi (?:\w+ )?(?:hate|can't stand|loathe|despise|detest|don't (?:really )?(?:like|enjoy|care for))\b(?! (?:you|that you|when you|how you|your|myself|my)\b)/i;
+const good = '(?:nice|lovely|good|great|beautiful|sweet|fun|wonderful|perfect|kind)';
+const praises =
+  /^(?:(?:ok|oh|hm+|well|that's a|what a|very),? )*(?:good|great|nice|lovely|perfect|excellent|smooth|clever) (?:answer|one|line|idea|choice|point|try|move|catch|save)\b/i;
+const wasGood = new RegExp(
+  `\\b(?:it|that|this|evening|night) (?:was|were)\\b.*\\b${good}\\b|\\bi(?:'ve)? (?:had|enjoyed|loved|liked)\\b.*\\b(?:time|evening|night|this|talking|company)\\b|^(?:(?:hm+|oh|ok|well|aww?),? )*(?:that's|this is) (?:\\w+ )?${good}\\b`,
+  'i',
+);
+const touches =
+  /\b(?:my|your) (?:foot|feet|knee|hands?|arms?|legs?|head|shoulders?|lips|fingers?|cheek|palm)\b.*\b(?:you|your|yours|me|mine|my|here)\b|^your (?:hands?|knee|foot|shoulders?|skin|arms?) (?:is|are|feels?)\b/i;
+const keepsAway = /\b(?:off|away|too|not|n't|don't|stop|no|never|rather|less|enough)\b/i;
+const notGood = /\b(?:not|n't|never|no|too|but|hardly|less|if|would)\b/i;
+const aboutHim =
+  /^(?:(?:and|but|so|well|oh),? )*(?:you(?:'re| are|'ve got| have| look| looked| seem| seemed| smell| sound| make| made| always| never| had| were| do| did| talk| listen| walk| smile)|your (?:eyes|hands|smile|voice|hair|shirt|face|laugh|shoes))\b/i;
+const forbids =
+  /^(?:(?:and|but|so|please|oh|no|hey),? )*(?:don't|do not|stop) (?!know|think|worry|want|like|care|mind|stop|get me)\w+/i;
+const aboutOthers =
+  /^(?:(?:and|but|so|well|oh|because),? )*(?:he|she|they|his|her|their|someone|somebody|everyone|my (?:\w+ )?(?:mum|mom|mother|dad|father|sister|brother|boss|ex|friend|husband|neighbour|colleague|daughter|son|kids?|gran\w*|aunt|uncle|teacher|cousin|flatmate|boy|girl)s?)\b/i;
+
+/** The lines that fit how something is said, when nothing is known of what it says: by its form where that is plain. */
+export function formOf({ text, manner }: Pick<Part, 'text' | 'manner'>): string | undefined {
+  if (touches.test(text) && !keepsAway.test(text) && manner !== 'annoyed' && manner !== 'serious')
+    return 'action-close';
+  if (forbids.test(text)) return 'asked-not';
+  if (request.test(text)) return 'request';
+  if (praises.test(text)) return 'praised';
+  if (wasGood.test(text) && !notGood.test(text)) return 'liked-it';
+  if (manner !== 'telling') return undefined;
+  if (dislikes.test(text)) return 'dislike';
+  if (plans.test(text)) return 'she-plans';
+  if (aboutHim.test(text)) return 'of-you';
+  return aboutOthers.test(text) ? 'of-others' : undefined;
+}
+
+/**
+ * What is true whatever she may have said: it keeps to her tone, and asks for more, unless he has asked twice already.
+ * @param his his messages so far, the newest last
+ */
+export function sayOpenly(part: Part, his: readonly string[], choice: Choice): string | undefined {
+  const { library, choose, from } = choice;
+  const asksTooMuch = his.slice(-2).filter((text) => questionIn(text) !== undefined).length === 2;
+  const manner = `open-${part.manner}`;
+  const form = formOf(part);
+  const calm = (lines: readonly string[]) =>
+    asksTooMuch ? lines.filter((line) => questionIn(line) === undefined) : lines;
+  const pools = [
+    ...(form === undefined ? [] : [calm(library.own(form)), calm(library.shared(form))]),
+    calm(library.own(manner)),
+    calm(library.shared(manner)),
+    library.own(manner),
+    library.shared(manner),
+  ];
+  return pools.map(choose).find((line) => line !== undefined) ?? from('open-telling', 'quiet-close');
+}

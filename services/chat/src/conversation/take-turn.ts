@@ -145,6 +145,8 @@ async function askPartner(
     onTokens: meter.add,
     signal: unwanted.signal,
   });
+  // It may fail while the message is still being read: that is heard below, and must not end the process here.
+  replying.catch(() => undefined);
   try {
     const earlier = conversation.exchanges.map(({ said }) => said);
     await admit(deps, conversation, await safety.consult(text, earlier, local, meter.add));

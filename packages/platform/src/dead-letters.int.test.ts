@@ -1,15 +1,14 @@
 import { createEvent, internalTokenHeader, type AnyCloudEvent } from '@ondine/contracts';
 import { createBaseApp } from './base-app.ts';
-import { createDeadLetters } from './dead-letters.ts';
+import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { createInProcessBus, type InProcessBus } from './in-process-bus.ts';
 import { createMetrics } from './metrics.ts';
-import { createRabbitBus } from './rabbit-bus.ts';
 import type { EventBus } from './event-bus.ts';
 import {
-  requiredEnv,
   silentLogger,
   testApp,
   testDatabase,
+  testRabbitBus,
   waitFor,
   type TestApp,
   type TestDatabase,
@@ -28,9 +27,7 @@ const event = createEvent('user.deleted.v1', {
 const openInProcess = (): Promise<EventBus> =>
   Promise.resolve<InProcessBus>(createInProcessBus({ logger, retryDelaysMs: [1] }));
 const openRabbit = (): Promise<EventBus> =>
-  createRabbitBus({
-    url: requiredEnv('TEST_AMQP_URL'),
-    logger,
+  testRabbitBus({
     namespace: `test-dead-${Date.now()}`,
     retryDelaysMs: [10],
     consumers: {},
@@ -45,6 +42,7 @@ describe.each([
   let app: TestApp;
   let broken: boolean;
   let handled: number;
+  let letters: DeadLetters;
 
   beforeEach(async () => {
     database = await testDatabase();
@@ -59,7 +57,7 @@ describe.each([
       },
     };
     const { connection } = database;
-    const letters = createDeadLetters({ connection, handlers, clock: () => new Date(0) });
+    letters = createDeadLetters({ connection, handlers, clock: () => new Date(0), logger });
     await bus.subscribe({ service: 'a', handlers, onGivenUp: letters.keep });
     app = await testApp(
       createBaseApp({
@@ -89,6 +87,23 @@ describe.each([
     expect((await list())[0]?.error).toBe('No room');
     broken = false;
     expect((await app.ask('POST /internal/dead-letters/gone-1/replay', { headers })).status).toBe(200);
+    expect(handled).toBe(1);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are handled again at a start of the service, at most three times without success', async () => {
+    for (let start = 0; start < 4; start += 1) await letters.replayAll();
+    expect((await list())[0]?.error).toBe('No room');
+    broken = false;
+    await letters.replayAll();
+    expect(handled).toBe(0);
+    await app.ask('POST /internal/dead-letters/gone-1/replay', { headers });
+    expect(handled).toBe(1);
+  });
+
+  it('are gone after a start that can handle them', async () => {
+    broken = false;
+    await letters.replayAll();
     expect(handled).toBe(1);
     expect(await list()).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { internalDeadLettersSchema, type AnyCloudEvent } from '@ondine/contracts';
 import { Router } from 'express';
 import { Schema, type Connection } from 'mongoose';
+import type { Logger } from 'pino';
 import { requireInternalToken } from './authenticate.ts';
 import type { Clock } from './clock.ts';
 import { dispatch, type EventHandlers } from './event-bus.ts';
@@ -12,19 +13,25 @@ interface DeadLetterDocument {
   event: AnyCloudEvent;
   error: string;
   given_up_at: Date;
+  /** Starts of the service that have handled it again without success. */
+  replays?: number;
 }
 
 const schema = new Schema<DeadLetterDocument>(
-  { _id: String, event: Schema.Types.Mixed, error: String, given_up_at: Date },
+  { _id: String, event: Schema.Types.Mixed, error: String, given_up_at: Date, replays: Number },
   { collection: 'dead_letters', versionKey: false },
 );
 
 const shown = 100;
+/** A letter that fails, or ends the process, at so many starts is left to somebody's decision. */
+const replaysByThemselves = 3;
 
 /** Events that a service gave up after its retries, kept until somebody decides about them. */
 export interface DeadLetters {
   /** For `SubscribeOptions.onGivenUp`. */
   readonly keep: (event: AnyCloudEvent, error: string) => Promise<void>;
+  /** Handles again what is kept, as at a start: what could not be handled may be no trouble to new code. */
+  readonly replayAll: () => Promise<void>;
   /** What the gateway asks, below `/internal/dead-letters`. */
   readonly router: (internalToken: string) => Router;
 }
@@ -34,10 +41,12 @@ export function createDeadLetters({
   connection,
   handlers,
   clock,
+  logger,
 }: {
   connection: Connection;
   handlers: EventHandlers;
   clock: Clock;
+  logger: Logger;
 }): DeadLetters {
   const model = connection.model<DeadLetterDocument>('DeadLetter', schema);
 
@@ -59,8 +68,21 @@ export function createDeadLetters({
     await model.deleteOne({ _id: id });
   }
 
+  async function replayAll(): Promise<void> {
+    const few = { replays: { $not: { $gte: replaysByThemselves } } };
+    const letters = await model.find(few, { _id: 1 }).lean<{ _id: string }[]>();
+    for (const { _id } of letters) {
+      // Counted before it is handled: an event that ends the process must not do so for ever.
+      await model.updateOne({ _id }, { $inc: { replays: 1 } });
+      await replay(_id).catch((error: unknown) => {
+        logger.warn({ err: error, event_id: _id }, 'An event that was given up failed again');
+      });
+    }
+  }
+
   return {
     keep,
+    replayAll,
     router(internalToken) {
       const router = Router();
       router.use(requireInternalToken(internalToken));

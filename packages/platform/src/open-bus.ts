@@ -9,14 +9,14 @@ import type { ServiceConfig } from './service-config.ts';
  * @returns the bus, and how to let go of it (a given bus belongs to whoever gave it)
  * @throws ConfigError when there is neither
  */
-export async function openBus(
+export function openBus(
   given: EventBus | undefined,
   { AMQP_URL: url, AMQP_NAMESPACE: namespace }: Pick<ServiceConfig, 'AMQP_URL' | 'AMQP_NAMESPACE'>,
   logger: Logger,
-): Promise<{ bus: EventBus; release: () => Promise<void> }> {
+): { bus: EventBus; release: () => Promise<void> } {
   if (given) return { bus: given, release: () => Promise.resolve() };
   if (url === undefined)
     throw new ConfigError(['AMQP_URL is missing (a service on its own needs an event broker)']);
-  const bus = await createRabbitBus({ url, namespace, logger });
+  const bus = createRabbitBus({ url, namespace, logger });
   return { bus, release: () => bus.close() };
 }

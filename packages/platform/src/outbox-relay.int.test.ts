@@ -33,6 +33,7 @@ const bus: EventBus = {
   },
   subscribe: () => Promise.resolve({ stop: () => Promise.resolve() }),
   probe: () => Promise.resolve(),
+  isAlive: () => true,
   close: () => Promise.resolve(),
 };
 
@@ -126,14 +127,42 @@ describe('createOutboxRelay', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('one event that cannot be published holds up no other document', async () => {
-    await collection.insertOne({
-      pending_events: [{ id: 'x', time: '2026-01-01T00:00:00.000Z', type: 'unknown' }],
-    });
-    await write();
+  it('sets aside what is no event, and goes on with the others of its document and of the rest', async () => {
+    const bad = { id: 'x', time: '2026-01-01T00:00:00.000Z', type: 'unknown' };
+    for (let count = 0; count < 600; count += 1) await write([bad] as never);
+    const good = userDeleted('good');
+    await collection.insertOne({ pending_events: [bad, good] });
     await open().sweep();
-    expect(published).toHaveLength(1);
-    expect(await pending()).toEqual(['x']);
+    expect(published).toEqual([good]);
+    expect(await pending()).toEqual([]);
+    const aside = database.connection.collection('unreadable_events');
+    const kept = { collection: collection.collectionName, event: bad };
+    expect(await aside.countDocuments(kept as object)).toBe(601);
+  });
+
+  it('goes on until nothing is left, and stops when the bus takes nothing', async () => {
+    await collection.insertMany(Array.from({ length: 1200 }, () => ({ pending_events: [userDeleted()] })));
+    const relay = open();
+    busIsAway = true;
+    await relay.sweep();
+    expect(await pending()).toHaveLength(1200);
+    busIsAway = false;
+    await relay.sweep();
+    expect(published).toHaveLength(1200);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('one document that the bus refuses holds up no other', async () => {
+    const refused = userDeleted('refused');
+    await write([refused, userDeleted('after')]);
+    await collection.insertMany(Array.from({ length: 600 }, () => ({ pending_events: [userDeleted()] })));
+    const picky: EventBus = {
+      ...bus,
+      publish: (event) => (event.id === refused.id ? Promise.reject(new Error('no')) : bus.publish(event)),
+    };
+    await open({ bus: picky }).sweep();
+    expect(published).toHaveLength(600);
+    expect(await pending()).toHaveLength(2);
   });
 
   it('asks the index, not the whole collection', async () => {

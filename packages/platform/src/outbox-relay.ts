@@ -42,12 +42,16 @@ export interface OutboxRelayOptions {
 
 /** How long a confirmed event waits for others to be cleared with; far below the age that a sweep looks for. */
 const clearMs = 100;
-const sweepBatch = 100;
-const sweepConcurrency = 10;
+/** Documents relayed at once in a sweep: the broker takes many publishes side by side. */
+const sweepBatch = 500;
+
+/** What came of the events of a document. */
+type Outcome = 'published' | 'stays pending';
 
 /**
  * Brings events from the documents they are about to the bus. Delivery is at least once: a crash
- * between confirm and clearing, or two copies sweeping at once, publish an event again.
+ * between confirm and clearing, or two copies sweeping at once, publish an event again. What is no
+ * event of ours is set aside in the collection `unreadable_events`, so that it holds nothing up.
  */
 export function createOutboxRelay({
   collection,
@@ -57,32 +61,53 @@ export function createOutboxRelay({
   intervalMs = 5000,
   graceMs = 2000,
 }: OutboxRelayOptions): OutboxRelay {
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<string, Promise<Outcome>>();
   let stopped = false;
   let sweeping: Promise<void> | undefined;
 
   // No member waits for the clearing, so it may be one write for many.
-  const clear = groupCalls<{ document: unknown; event: string }>(clearMs, async (confirmed) => {
+  const clear = groupCalls<{ document: unknown; events: readonly string[] }>(clearMs, async (confirmed) => {
     const selector = { _id: { $in: confirmed.map(({ document }) => document) } } as object;
-    const ids = confirmed.map(({ event }) => event);
+    const ids = confirmed.flatMap(({ events }) => events);
     await collection.updateMany(selector, { $pull: { pending_events: { id: { $in: ids } } } } as object);
   });
 
-  async function readPending(selector: Record<string, unknown>): Promise<AnyCloudEvent[]> {
-    const document = await collection.findOne(selector, { projection: { pending_events: 1 } });
-    return ((document?.['pending_events'] ?? []) as unknown[]).map(parseEvent);
+  async function readPending(id: unknown): Promise<AnyCloudEvent[]> {
+    // The collection is that of a schema of ours; its ids are whatever that schema uses.
+    const document = await collection.findOne({ _id: id } as object, { projection: { pending_events: 1 } });
+    return await readable(id, document?.['pending_events']);
   }
 
-  async function relay(id: unknown, known: readonly AnyCloudEvent[] | undefined): Promise<void> {
-    // The collection is that of a schema of ours; its ids are whatever that schema uses.
-    const selector = { _id: id } as Record<string, unknown>;
-    for (const event of known ?? (await readPending(selector))) {
-      await bus.publish(event);
-      await clear({ document: id, event: event.id });
+  /** Those of a document's events that can be read; the others are set aside. */
+  async function readable(id: unknown, pending: unknown): Promise<AnyCloudEvent[]> {
+    const events: AnyCloudEvent[] = [];
+    for (const raw of (pending ?? []) as unknown[]) {
+      try {
+        events.push(parseEvent(raw));
+      } catch (error) {
+        logger.error({ err: error, document: String(id) }, 'A pending event cannot be read: set aside');
+        const aside = { collection: collection.collectionName, document: id, event: raw, at: clock() };
+        await collection.conn.collection('unreadable_events').insertOne(aside);
+        await collection.updateOne({ _id: id } as object, { $pull: { pending_events: raw } } as object);
+      }
+    }
+    return events;
+  }
+
+  async function relay(id: unknown, known: readonly AnyCloudEvent[] | undefined): Promise<Outcome> {
+    const confirmed: string[] = [];
+    try {
+      for (const event of known ?? (await readPending(id))) {
+        await bus.publish(event);
+        confirmed.push(event.id);
+      }
+      return 'published';
+    } finally {
+      if (confirmed.length > 0) await clear({ document: id, events: confirmed });
     }
   }
 
-  function kick(id: unknown, known?: readonly AnyCloudEvent[]): Promise<void> {
+  function relayInTurn(id: unknown, known?: readonly AnyCloudEvent[]): Promise<Outcome> {
     const key = String(id);
     const current = underWay.get(key);
     // A kick during another may be about an event which that one has not read: it follows on.
@@ -90,6 +115,7 @@ export function createOutboxRelay({
       .then(() => relay(id, known))
       .catch((error: unknown) => {
         logger.warn({ err: error, document: key }, 'An event stays pending');
+        return 'stays pending' as const;
       })
       .finally(() => {
         if (underWay.get(key) === work) underWay.delete(key);
@@ -98,14 +124,21 @@ export function createOutboxRelay({
     return work;
   }
 
+  /** Relays what is left, batch by batch, until there is nothing or the bus takes nothing. */
   async function sweepAll(): Promise<void> {
     const before = new Date(clock().getTime() - graceMs).toISOString();
-    const leftovers = await collection
-      .find({ 'pending_events.time': { $lt: before } }, { projection: { _id: 1 } })
-      .limit(sweepBatch)
-      .toArray();
-    for (let start = 0; start < leftovers.length && !stopped; start += sweepConcurrency) {
-      await Promise.all(leftovers.slice(start, start + sweepConcurrency).map(({ _id }) => kick(_id)));
+    const stayed: unknown[] = [];
+    while (!stopped) {
+      const left = { 'pending_events.time': { $lt: before }, _id: { $nin: stayed } } as object;
+      const batch = await collection
+        .find(left, { projection: { pending_events: 1 } })
+        .limit(sweepBatch)
+        .toArray();
+      const outcomes = await Promise.all(
+        batch.map(async ({ _id, pending_events: pending }) => relayInTurn(_id, await readable(_id, pending))),
+      );
+      stayed.push(...batch.filter((_, index) => outcomes[index] === 'stays pending').map(({ _id }) => _id));
+      if (!outcomes.includes('published')) return;
     }
   }
 
@@ -123,7 +156,9 @@ export function createOutboxRelay({
   const timer = setInterval(() => void sweep(), intervalMs);
 
   return {
-    kick,
+    async kick(id, known) {
+      await relayInTurn(id, known);
+    },
     sweep,
     async stop() {
       stopped = true;

@@ -1,80 +1,92 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, connect as connectSocket, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { connect, type Channel, type ChannelModel } from 'amqplib';
+import { Connection } from 'rabbitmq-client';
 import { eventBusSuite, userDeleted } from './event-bus.suite.ts';
 import { createRabbitBus, type RabbitBusOptions } from './rabbit-bus.ts';
 import { rabbitNames } from './rabbit-topology.ts';
-import { StartupError } from './startup-error.ts';
+import { dropRabbitNamespace } from './testing/drop-rabbit-namespace.ts';
 import { testRabbitUrl } from './testing/required-env.ts';
 import { silentLogger } from './testing/test-logger.ts';
+import { isBusReady, testRabbitBus } from './testing/test-rabbit-bus.ts';
 import { waitFor } from './testing/wait-for.ts';
 
 const retryDelaysMs = [10, 20, 30];
 const services = ['a', 'b'];
 
-let model: ChannelModel;
-let channel: Channel;
+let broker: Connection;
 const namespaces: string[] = [];
 
-beforeAll(async () => {
-  model = await connect(testRabbitUrl());
-  channel = await model.createChannel();
+beforeAll(() => {
+  broker = new Connection(testRabbitUrl());
 });
 
 afterAll(async () => {
-  for (const names of namespaces.map(rabbitNames)) {
-    for (const service of services) {
-      const retries = retryDelaysMs.map((delay) => names.retryQueue(service, delay));
-      for (const queue of [names.queue(service), names.deadQueue(service), ...retries]) {
-        await channel.deleteQueue(queue);
-      }
-    }
-    await channel.deleteExchange(names.exchange);
-    await channel.deleteExchange(names.deadExchange);
-  }
-  await model.close();
+  for (const namespace of namespaces) await dropRabbitNamespace(namespace, services, retryDelaysMs);
+  await broker.close();
 });
 
-function openBus(options: Partial<RabbitBusOptions> = {}) {
-  const namespace = options.namespace ?? `test-${randomUUID()}`;
+function known(namespace: string): string {
   if (!namespaces.includes(namespace)) namespaces.push(namespace);
-  return createRabbitBus({
-    url: testRabbitUrl(),
-    logger: silentLogger(),
-    retryDelaysMs,
-    consumers: {},
-    ...options,
-    namespace,
-  });
+  return namespace;
 }
 
-/** Reads ids off a dead queue; what was read stays known, as reading takes it away. */
-function readDeadLetters(namespace: string) {
-  const known = new Map<string, string[]>();
+function openBus({ namespace = `test-${randomUUID()}`, ...options }: Partial<RabbitBusOptions> = {}) {
+  return testRabbitBus({ retryDelaysMs, consumers: {}, ...options, namespace: known(namespace) });
+}
+
+/** Reads ids off the queue of one service after another; what was read stays known, as reading takes it away. */
+function readIds(queueOf: (service: string) => string) {
+  const read = new Map<string, string[]>();
   return async (service: string) => {
-    const ids = known.get(service) ?? [];
-    known.set(service, ids);
+    const ids = read.get(service) ?? [];
+    read.set(service, ids);
     for (;;) {
-      const message = await channel.get(rabbitNames(namespace).deadQueue(service), { noAck: true });
-      if (!message) return ids;
-      ids.push((JSON.parse(message.content.toString()) as { id: string }).id);
+      const message = await broker.basicGet({ queue: queueOf(service), noAck: true });
+      if (message === undefined) return ids;
+      ids.push((JSON.parse(String(message.body)) as { id: string }).id);
     }
   };
+}
+
+const readDeadLetters = (namespace: string) =>
+  readIds((service) => rabbitNames(namespace).deadQueue(service));
+
+/** Handlers that keep the ids of what they hear; `before` may fail an attempt. */
+function listen(before: (attempt: number) => Promise<void> = () => Promise.resolve()) {
+  const heard: string[] = [];
+  let attempt = 0;
+  const handlers = {
+    async 'user.deleted.v1'({ id }: { id: string }) {
+      attempt += 1;
+      await before(attempt);
+      heard.push(id);
+    },
+  };
+  return { heard, handlers };
 }
 
 /** A way to the broker that can be cut and mended. */
 async function cuttableBroker() {
   const target = new URL(testRabbitUrl());
   const sockets = new Set<Socket>();
-  const serve = (port: number): Promise<Server> =>
+  let cutItself = Promise.withResolvers<undefined>();
+  const serve = (port: number, answers = Infinity): Promise<Server> =>
     new Promise((resolve) => {
+      let left = answers;
       const server = createServer((inner) => {
         const outer = connectSocket(Number(target.port || 5672), target.hostname);
         for (const socket of [inner, outer]) {
           sockets.add(socket);
           socket.on('error', () => socket.destroy());
         }
+        outer.on('data', () => {
+          left -= 1;
+          if (left > 0) return;
+          inner.destroy();
+          outer.destroy();
+          cutItself.resolve(undefined);
+        });
         inner.pipe(outer).pipe(inner);
       });
       server.listen(port, '127.0.0.1', () => resolve(server));
@@ -91,9 +103,12 @@ async function cuttableBroker() {
       sockets.clear();
       await closed;
     },
-    async mend() {
-      server = await serve(port);
+    /** @param answers after so many of the broker the way is cut again */
+    async mend(answers?: number) {
+      cutItself = Promise.withResolvers<undefined>();
+      server = await serve(port, answers);
     },
+    wasCut: () => cutItself.promise,
   };
 }
 
@@ -155,21 +170,71 @@ describe('the RabbitMQ bus', () => {
     await Promise.all(copies.map((bus) => bus.close()));
   });
 
-  it('gives up at once what is no event of ours', async () => {
+  it('parks what is no event of ours, wherever it lies, and goes on', async () => {
     const namespace = `test-${randomUUID()}`;
     const names = rabbitNames(namespace);
     const bus = await openBus({ namespace });
-    await bus.subscribe({ service: 'a', handlers: { 'user.deleted.v1': () => Promise.resolve() } });
-    channel.publish(names.exchange, 'user.deleted.v1', Buffer.from('{"id":"not-an-event"}'));
-    const deadLetters = readDeadLetters(namespace);
-    await waitFor('the dead letter', async () => (await deadLetters('a')).length === 1);
-    expect(await deadLetters('a')).toEqual(['not-an-event']);
+    const { heard, handlers } = listen();
+    const kept: string[] = [];
+    await bus.subscribe({
+      service: 'a',
+      prefetch: 1,
+      handlers,
+      onGivenUp: ({ id }) => {
+        kept.push(id);
+        return Promise.resolve();
+      },
+    });
+    const publisher = broker.createPublisher({ confirm: true });
+    const letter = userDeleted();
+    const poison = (name: string) => Buffer.from(`{"id":"${name}"}`);
+    await publisher.send({ exchange: names.exchange, routingKey: 'user.deleted.v1' }, poison('one'));
+    await publisher.send({ exchange: names.exchange, routingKey: 'user.deleted.v1' }, poison('two'));
+    await publisher.send({ routingKey: names.deadQueue('a') }, poison('three'));
+    await publisher.send({ routingKey: names.deadQueue('a') }, poison('four'));
+    await publisher.send({ routingKey: names.deadQueue('a') }, Buffer.from(JSON.stringify(letter)));
+    const event = userDeleted();
+    await bus.publish(event);
+    await waitFor('the good ones', () => heard.length === 1 && kept.length === 1);
+    expect([heard, kept]).toEqual([[event.id], [letter.id]]);
+    const parked = readIds((service) => names.parkedQueue(service));
+    await waitFor('the parked ones', async () => (await parked('a')).length === 4);
+    expect((await parked('a')).toSorted()).toEqual(['four', 'one', 'three', 'two']);
+    await publisher.close();
+    await bus.close();
+  });
+
+  it('keeps an event for as long as its store is away, and counts that as no attempt', async () => {
+    const namespace = `test-${randomUUID()}`;
+    const bus = await openBus({ namespace, retryDelaysMs: [] });
+    const away = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' });
+    const { heard, handlers } = listen((attempt) => (attempt < 4 ? Promise.reject(away) : Promise.resolve()));
+    await bus.subscribe({ service: 'a', handlers });
+    const event = userDeleted();
+    await bus.publish(event);
+    await waitFor('the event', () => heard.length === 1);
+    expect(await readDeadLetters(namespace)('a')).toEqual([]);
+    await bus.close();
+  });
+
+  it('consumes again by itself when its queue is gone', async () => {
+    const namespace = `test-${randomUUID()}`;
+    const bus = await openBus({ namespace });
+    const { heard, handlers } = listen();
+    await bus.subscribe({ service: 'a', handlers });
+    await waitFor('the consumer', () => isBusReady(bus));
+    await broker.queueDelete({ queue: rabbitNames(namespace).queue('a') });
+    await waitFor('the loss to show', async () => !(await isBusReady(bus)));
+    expect(bus.isAlive()).toBe(true);
+    await waitFor('the consumer', () => isBusReady(bus));
+    await bus.publish(userDeleted());
+    await waitFor('the event', () => heard.length === 1);
     await bus.close();
   });
 
   it('delivers again what a consumer had not finished when its connection broke', async () => {
-    const broker = await cuttableBroker();
-    const bus = await openBus({ url: broker.url });
+    const way = await cuttableBroker();
+    const bus = await openBus({ url: way.url });
     const begun = Promise.withResolvers<undefined>();
     const release = Promise.withResolvers<undefined>();
     let deliveries = 0;
@@ -185,53 +250,69 @@ describe('the RabbitMQ bus', () => {
     });
     await bus.publish(userDeleted());
     await begun.promise;
-    await broker.cut();
+    await way.cut();
     release.resolve(undefined);
-    await broker.mend();
+    await way.mend();
     await waitFor('the second delivery', () => deliveries === 2);
     await bus.close();
-    await broker.cut();
+    await way.cut();
   });
 
   it('says so while the broker is away, and goes on by itself when it is back', async () => {
-    const broker = await cuttableBroker();
-    const bus = await openBus({ url: broker.url });
-    const heard: string[] = [];
-    await bus.subscribe({
-      service: 'a',
-      handlers: {
-        'user.deleted.v1': ({ id }) => {
-          heard.push(id);
-          return Promise.resolve();
-        },
-      },
-    });
-    await broker.cut();
+    const way = await cuttableBroker();
+    const bus = await openBus({ url: way.url });
+    const { heard, handlers } = listen();
+    await bus.subscribe({ service: 'a', handlers });
+    await way.cut();
     const event = userDeleted();
-    await waitFor('the loss to be noticed', () =>
-      bus.probe().then(
-        () => false,
-        () => true,
-      ),
-    );
+    await waitFor('the loss to be noticed', async () => !(await isBusReady(bus)));
     await expect(bus.publish(event)).rejects.toMatchObject({ code: 'unavailable' });
-    await broker.mend();
-    await waitFor('the connection', () =>
-      bus.probe().then(
-        () => true,
-        () => false,
-      ),
-    );
+    await way.mend();
+    await waitFor('the connection', () => isBusReady(bus));
     await bus.publish(event);
     await waitFor('the event', () => heard.length === 1);
     expect(heard).toEqual([event.id]);
     await bus.close();
-    await broker.cut();
+    await way.cut();
   });
 
-  it('says in one sentence that there is no broker', async () => {
-    const closed = await cuttableBroker();
-    await closed.cut();
-    await expect(openBus({ url: closed.url, connectAttempts: 1 })).rejects.toThrow(StartupError);
+  it('outlives a broker that goes away again and again while it reconnects', async () => {
+    const way = await cuttableBroker();
+    const bus = await openBus({ url: way.url });
+    const { heard, handlers } = listen();
+    await bus.subscribe({ service: 'a', handlers });
+    for (let answers = 1; answers <= 10; answers += 1) {
+      await way.cut();
+      await way.mend(answers);
+      await way.wasCut();
+    }
+    await way.cut();
+    await way.mend();
+    await waitFor('the connection', () => isBusReady(bus));
+    await bus.publish(userDeleted());
+    await waitFor('the event', () => heard.length === 1);
+    await bus.close();
+    await way.cut();
+  });
+
+  it('begins without a broker, and connects when there is one', async () => {
+    const way = await cuttableBroker();
+    await way.cut();
+    const bus = createRabbitBus({
+      url: way.url,
+      logger: silentLogger(),
+      namespace: known(`test-${randomUUID()}`),
+      retryDelaysMs,
+      consumers: {},
+    });
+    const { heard, handlers } = listen();
+    await bus.subscribe({ service: 'a', handlers });
+    await expect(bus.probe()).rejects.toThrow('away');
+    await way.mend();
+    await waitFor('the connection', () => isBusReady(bus));
+    await bus.publish(userDeleted());
+    await waitFor('the event', () => heard.length === 1);
+    await bus.close();
+    await way.cut();
   });
 });

@@ -1,6 +1,7 @@
-import { connect, type ChannelModel } from 'amqplib';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EventType } from '@ondine/contracts';
 import type { Logger } from 'pino';
+import { Connection } from 'rabbitmq-client';
 import {
   defaultRetryDelaysMs,
   eventConsumers,
@@ -9,11 +10,9 @@ import {
   type SubscribeOptions,
 } from './event-bus.ts';
 import { unavailable } from './problem.ts';
-import { startConsumer, type Consumer } from './rabbit-consumer.ts';
-import { collectDeadLetters } from './rabbit-dead-letters.ts';
-import { createConfirmedPublish, type ConfirmedPublish } from './rabbit-publisher.ts';
-import { declareConsumer, declareExchanges, rabbitNames } from './rabbit-topology.ts';
-import { StartupError } from './startup-error.ts';
+import { collectDeadLetters, consumeEvents, type QueueConsumer } from './rabbit-consumer.ts';
+import { createConfirmedPublish } from './rabbit-publisher.ts';
+import { declareConsumer, declareExchanges, rabbitNames, type ConsumerTopology } from './rabbit-topology.ts';
 
 export interface RabbitBusOptions {
   readonly url: string;
@@ -23,111 +22,131 @@ export interface RabbitBusOptions {
   readonly retryDelaysMs?: readonly number[];
   /** Services whose queues are kept from the first start on; see `eventConsumers`. */
   readonly consumers?: Readonly<Record<string, readonly EventType[]>>;
-  /** Retries before a start is given up, about 20 s for the default 10; once connected, attempts never end. */
-  readonly connectAttempts?: number;
 }
 
-interface Live {
-  readonly model: ChannelModel;
-  readonly publish: ConfirmedPublish;
-}
-
-interface Registration {
-  readonly options: SubscribeOptions;
-  consumer?: Consumer;
-}
+/** A frozen broker is noticed after twice this. Seconds. */
+const heartbeatSeconds = 10;
+/** Waits between attempts to connect or to declare: from, to, milliseconds. */
+const reconnect = { retryLow: 100, retryHigh: 3000 };
+const declareAgainMs = 3000;
+/** A channel is waited for this long when a connection is about to come back. */
+const acquireTimeoutMs = 5000;
+/** With a broker that answers, a consumer that has been away for longer will not come back by itself. */
+const consumerLostMs = 60_000;
+/** A broker that does not let go is left behind after this time. */
+const closeTimeoutMs = 3000;
 
 /**
- * The bus over RabbitMQ (3.10 and later, 4.x). It reconnects by itself, declares everything again and
- * takes up its subscriptions; while the broker is away `publish` rejects at once.
- * @throws StartupError when the broker does not answer
+ * The bus over RabbitMQ (3.10 and later, 4.x). It connects by itself, now and whenever the broker was
+ * away, declares everything again and takes up its subscriptions; meanwhile `publish` rejects at once.
  */
-export async function createRabbitBus({
+export function createRabbitBus({
   url,
   logger,
   namespace = 'ondine',
   retryDelaysMs = defaultRetryDelaysMs,
   consumers = eventConsumers,
-  connectAttempts = 10,
-}: RabbitBusOptions): Promise<EventBus> {
+}: RabbitBusOptions): EventBus {
   const names = rabbitNames(namespace);
-  const registrations = new Set<Registration>();
-  let live: Live | undefined;
-
-  async function start(registration: Registration, { model, publish }: Live): Promise<void> {
-    const { service, handlers, onGivenUp } = registration.options;
-    const channel = await model.createChannel();
-    channel.on('error', (error) => logger.error({ err: error, service }, 'A consumer channel failed'));
-    await declareConsumer(channel, names, { service, types: handledTypes(handlers), retryDelaysMs });
-    if (onGivenUp) {
-      await collectDeadLetters(channel, { queue: names.deadQueue(service), keep: onGivenUp, logger });
-    }
-    registration.consumer = await startConsumer(channel, registration.options, {
-      names,
-      retryDelaysMs,
-      publish,
-      logger,
-    });
-  }
-
-  async function setUp(model: ChannelModel): Promise<void> {
-    const channel = await model.createConfirmChannel();
-    channel.on('error', (error) => logger.error({ err: error }, 'The publishing channel failed'));
-    await declareExchanges(channel, names);
-    for (const [service, types] of Object.entries(consumers)) {
-      await declareConsumer(channel, names, { service, types, retryDelaysMs });
-    }
-    const fresh: Live = { model, publish: createConfirmedPublish(channel) };
-    channel.once('close', () => {
-      if (live === fresh) live = undefined;
-    });
-    for (const registration of registrations) await start(registration, fresh);
-    live = fresh;
-  }
-
-  const connection = await connect(url, {
-    timeout: 5000,
-    recovery: { initialMaxRetries: connectAttempts, maxDelay: 3000, waitForConnect: false, setup: setUp },
+  const connection = new Connection({
+    url,
+    heartbeat: heartbeatSeconds,
+    connectionTimeout: acquireTimeoutMs,
+    acquireTimeout: acquireTimeoutMs,
+    ...reconnect,
   });
-  connection.on('error', (error) => logger.warn({ err: error }, 'The broker connection failed'));
-  connection.on('disconnect', (error) => {
-    live = undefined;
+  const publisher = connection.createPublisher({ confirm: true });
+  const publish = createConfirmedPublish(publisher);
+  const context = { connection, names, publish, logger };
+  const started = new Set<QueueConsumer>();
+  /** All that has a queue, subscribed or kept for later; what is declared twice stays what it is. */
+  const topologies: ConsumerTopology[] = Object.entries(consumers).map(([service, types]) => ({
+    service,
+    types,
+    retryDelaysMs,
+  }));
+  /** Whether this connection has declared all there is. */
+  let declared = false;
+  let closed = false;
+  let consumingAt = performance.now();
+
+  connection.on('error', (error: unknown) => {
+    declared = false;
     logger.warn({ err: error }, 'The broker is away');
   });
-  connection.on('connect', () => logger.info('The broker is connected'));
-  connection.on('connect-failed', (error) => logger.debug({ err: error }, 'The broker does not answer yet'));
-  await connection.waitForConnect().catch((error: unknown) => {
-    throw new StartupError('The event broker does not answer; check AMQP_URL and that it is running.', {
-      cause: error,
-    });
+  connection.on('connection', () => {
+    logger.info('The broker is connected');
+    void declareAll();
   });
+
+  async function declareAll(): Promise<void> {
+    declared = false;
+    while (connection.ready && !closed && !declared) {
+      try {
+        await declareExchanges(connection, names);
+        for (const topology of topologies) await declareConsumer(connection, names, topology);
+        declared = true;
+      } catch (error) {
+        logger.error({ err: error }, 'The broker does not take our queues; trying again');
+        await delay(declareAgainMs);
+      }
+    }
+  }
+
+  const isReady = () => connection.ready && declared;
+  const areConsuming = () => [...started].every((consumer) => consumer.isConsuming());
 
   return {
     async publish(event) {
-      if (!live) throw unavailable(new Error('The broker is away'));
-      await live.publish(names.exchange, event.type, Buffer.from(JSON.stringify(event)), {
+      if (!isReady()) throw unavailable(new Error('The broker is away'));
+      const envelope = {
+        exchange: names.exchange,
+        routingKey: event.type,
         messageId: event.id,
         contentType: 'application/cloudevents+json',
+      };
+      await publish(envelope, Buffer.from(JSON.stringify(event))).catch((error: unknown) => {
+        throw connection.ready ? error : unavailable(error);
       });
     },
-    async subscribe(options) {
-      const registration: Registration = { options };
-      registrations.add(registration);
-      // Without a connection just now, the set-up of the next one starts it.
-      if (live) await start(registration, live);
+    async subscribe({ service, handlers, prefetch, onGivenUp }: SubscribeOptions) {
+      const topology = { service, types: handledTypes(handlers), retryDelaysMs };
+      topologies.push(topology);
+      // Without a connection just now, the next one declares it.
+      if (isReady()) await declareConsumer(connection, names, topology);
+      const own = [
+        consumeEvents(topology, { handlers, prefetch }, context),
+        ...(onGivenUp ? [collectDeadLetters(service, onGivenUp, context)] : []),
+      ];
+      for (const consumer of own) started.add(consumer);
       return {
         async stop() {
-          registrations.delete(registration);
-          await registration.consumer?.stop();
+          for (const consumer of own) started.delete(consumer);
+          await Promise.all(own.map((consumer) => consumer.stop()));
         },
       };
     },
-    probe: () => (live ? Promise.resolve() : Promise.reject(new Error('The broker is away'))),
+    probe() {
+      if (!isReady()) return Promise.reject(new Error('The broker is away'));
+      return areConsuming() ? Promise.resolve() : Promise.reject(new Error('A consumer is not consuming'));
+    },
+    isAlive() {
+      if (!connection.ready || areConsuming()) consumingAt = performance.now();
+      return performance.now() - consumingAt < consumerLostMs;
+    },
     async close() {
-      await Promise.allSettled([...registrations].map(async ({ consumer }) => consumer?.stop()));
-      registrations.clear();
-      live = undefined;
-      await connection.close();
+      closed = true;
+      const all = [...started];
+      started.clear();
+      const letGo = async () => {
+        await Promise.allSettled(all.map((consumer) => consumer.stop()));
+        await publisher.close();
+        await connection.close();
+      };
+      await Promise.race([letGo(), delay(closeTimeoutMs, undefined, { ref: false })]).catch(
+        (error: unknown) => logger.warn({ err: error }, 'The broker was left behind'),
+      );
+      connection.unsafeDestroy();
     },
   };
 }

@@ -1,112 +1,150 @@
 import { parseEvent, type AnyCloudEvent } from '@ondine/contracts';
-import type { Channel, ConsumeMessage } from 'amqplib';
 import type { Logger } from 'pino';
+import { ConsumerStatus, type AsyncMessage, type Connection, type ConsumerProps } from 'rabbitmq-client';
 import { dispatch, type EventHandlers } from './event-bus.ts';
 import type { ConfirmedPublish } from './rabbit-publisher.ts';
-import type { RabbitNames } from './rabbit-topology.ts';
+import { deadQueueOf, mainQueueOf, type ConsumerTopology, type RabbitNames } from './rabbit-topology.ts';
+import { StoreStillAway, whenStoreAnswers } from './when-store-answers.ts';
 
 const attemptHeader = 'x-ondine-attempt';
 const defaultPrefetch = 20;
+/**
+ * The broker takes a delivery back, and the channel with it, after 30 minutes without an answer. What
+ * waits for a store is handed over to a retry queue well before.
+ */
+const longestWaitMs = 10 * 60_000;
 
-export interface ConsumerOptions {
-  readonly service: string;
-  readonly handlers: EventHandlers;
-  readonly prefetch?: number;
-}
-
-interface ConsumerContext {
+/** What consumers of one connection share. */
+export interface ConsumerContext {
+  readonly connection: Connection;
   readonly names: RabbitNames;
-  readonly retryDelaysMs: readonly number[];
   readonly publish: ConfirmedPublish;
   readonly logger: Logger;
 }
 
-/** The consumer of one service on one channel; it ends with the channel. */
-export interface Consumer {
+/** Consumes one queue, and begins anew by itself whenever its channel ends. */
+export interface QueueConsumer {
+  /** Whether it is taking deliveries. */
+  isConsuming(): boolean;
   /** Takes no more deliveries and waits until those under way are answered. */
   stop(): Promise<void>;
 }
 
-/** Starts consuming: an event is acknowledged after its effect, or handed to a retry queue, or given up. */
-export async function startConsumer(
-  channel: Channel,
-  { service, handlers, prefetch = defaultPrefetch }: ConsumerOptions,
+/**
+ * Takes in one event.
+ * @param isWanted whether the delivery can still be answered, and should be waited for
+ */
+type TakeEvent = (
+  event: AnyCloudEvent,
+  message: AsyncMessage,
+  isWanted: () => boolean,
+) => Promise<ConsumerStatus>;
+
+/** Consumes the events of a service: each is acknowledged after its effect, or handed to a retry queue, or given up. */
+export function consumeEvents(
+  topology: ConsumerTopology,
+  { handlers, prefetch = defaultPrefetch }: { handlers: EventHandlers; prefetch?: number | undefined },
   context: ConsumerContext,
-): Promise<Consumer> {
-  const underWay = new Set<Promise<void>>();
-  let channelOpen = true;
-  channel.once('close', () => {
-    channelOpen = false;
-  });
-  await channel.prefetch(prefetch);
-  const { consumerTag } = await channel.consume(context.names.queue(service), (message) => {
-    if (message === null) {
-      context.logger.error({ service }, 'The broker cancelled the consumer: its queue was deleted');
-      return;
+): QueueConsumer {
+  const { service, retryDelaysMs } = topology;
+  const { names, publish, logger } = context;
+
+  const deliverLater = (event: AnyCloudEvent, message: AsyncMessage, waitMs: number, attempt: number) =>
+    publish(
+      {
+        exchange: '',
+        routingKey: names.retryQueue(service, waitMs),
+        messageId: event.id,
+        contentType: 'application/cloudevents+json',
+        headers: { [attemptHeader]: attempt },
+      },
+      Buffer.from(textOf(message)),
+    );
+
+  const take: TakeEvent = async (event, message, isWanted) => {
+    const attempt = Number(message.headers?.[attemptHeader] ?? 1);
+    try {
+      await whenStoreAnswers(() => dispatch(handlers, event), isWanted, logger);
+      return ConsumerStatus.ACK;
+    } catch (error) {
+      const isAway = error instanceof StoreStillAway;
+      const wait = isAway ? retryDelaysMs.at(-1) : retryDelaysMs[attempt - 1];
+      const details = { err: error, service, event_id: event.id, type: event.type, attempt };
+      if (wait === undefined) {
+        logger.error(details, 'An event was given up');
+        return ConsumerStatus.DROP;
+      }
+      logger.warn(details, 'Handling an event failed; it is delivered again');
+      await deliverLater(event, message, wait, isAway ? attempt : attempt + 1);
+      return ConsumerStatus.ACK;
     }
-    const work = settle(message)
-      .catch((error: unknown) => {
-        // Unanswered, it is delivered again when this channel ends.
-        context.logger.error({ err: error, service }, 'An event could not be answered');
-      })
-      .finally(() => underWay.delete(work));
-    underWay.add(work);
+  };
+  return consume(
+    { ...mainQueueOf(names, topology), qos: { prefetchCount: prefetch } },
+    service,
+    take,
+    context,
+  );
+}
+
+/** Hands what a service gave up over to whoever keeps it. */
+export function collectDeadLetters(
+  service: string,
+  keep: (event: AnyCloudEvent, error: string) => Promise<void>,
+  context: ConsumerContext,
+): QueueConsumer {
+  const take: TakeEvent = async (event, _message, isWanted) => {
+    const reason = 'Given up after its retries; the log of the service says why.';
+    await whenStoreAnswers(() => keep(event, reason), isWanted, context.logger);
+    return ConsumerStatus.ACK;
+  };
+  const props = { ...deadQueueOf(context.names, service), qos: { prefetchCount: defaultPrefetch } };
+  return consume(props, service, take, context);
+}
+
+/** Consumes a queue of events. What is no event of ours is parked, so that nothing stays unanswered. */
+function consume(
+  props: ConsumerProps,
+  service: string,
+  take: TakeEvent,
+  { connection, names, publish, logger }: ConsumerContext,
+): QueueConsumer {
+  let stopping = false;
+  const consumer = connection.createConsumer({ ...props, requeue: true }, async (message) => {
+    const event = read(message);
+    if (event === undefined) {
+      logger.error({ service, routing_key: message.routingKey }, 'A message is no event of ours: parked');
+      const parking = { exchange: '', routingKey: names.parkedQueue(service) };
+      await publish(parking, Buffer.from(textOf(message)));
+      return ConsumerStatus.ACK;
+    }
+    const since = performance.now();
+    // After a reconnection the tag is another one: the delivery belongs to a channel that is gone.
+    const isCurrent = () => !stopping && consumer.consumerTag === message.consumerTag;
+    return await take(event, message, () => isCurrent() && performance.now() - since < longestWaitMs);
   });
-
-  async function settle(message: ConsumeMessage): Promise<void> {
-    const outcome = await handle(message, service, handlers, context);
-    // On a closed channel there is nothing to answer to: the broker has already taken the event back.
-    if (!channelOpen) return;
-    // `reject` rather than `nack`: the broker counts it towards the delivery limit on every version.
-    if (outcome === 'give up') channel.reject(message, false);
-    else channel.ack(message);
-  }
-
+  consumer.on('error', (error: unknown) =>
+    logger.warn({ err: error, service, queue: props.queue }, 'A consumer failed and begins anew'),
+  );
   return {
+    isConsuming: () => consumer.consumerTag !== '',
     async stop() {
-      if (channelOpen) await channel.cancel(consumerTag);
-      await Promise.allSettled(underWay);
+      stopping = true;
+      await consumer.close();
     },
   };
 }
 
-async function handle(
-  message: ConsumeMessage,
-  service: string,
-  handlers: EventHandlers,
-  { names, retryDelaysMs, publish, logger }: ConsumerContext,
-): Promise<'done' | 'give up'> {
-  const event = read(message, service, logger);
-  if (!event) return 'give up';
-  try {
-    await dispatch(handlers, event);
-    return 'done';
-  } catch (error) {
-    const attempt = Number(message.properties.headers?.[attemptHeader] ?? 1);
-    const wait = retryDelaysMs[attempt - 1];
-    const context = { err: error, service, event_id: event.id, type: event.type, attempt };
-    if (wait === undefined) {
-      logger.error(context, 'An event was given up');
-      return 'give up';
-    }
-    logger.warn(context, 'Handling an event failed; it is delivered again');
-    await publish('', names.retryQueue(service, wait), message.content, {
-      messageId: event.id,
-      contentType: 'application/cloudevents+json',
-      headers: { [attemptHeader]: attempt + 1 },
-    });
-    return 'done';
-  }
+/** The library reads bodies of some content types already. */
+function textOf({ body }: AsyncMessage): string {
+  if (Buffer.isBuffer(body)) return body.toString('utf8');
+  return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-function read(message: ConsumeMessage, service: string, logger: Logger): AnyCloudEvent | undefined {
+function read(message: AsyncMessage): AnyCloudEvent | undefined {
   try {
-    return parseEvent(JSON.parse(message.content.toString('utf8')));
-  } catch (error) {
-    logger.error(
-      { err: error, service, routing_key: message.fields.routingKey },
-      'A message is not an event of ours',
-    );
+    return parseEvent(JSON.parse(textOf(message)));
+  } catch {
     return undefined;
   }
 }

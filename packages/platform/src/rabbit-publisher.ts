@@ -1,45 +1,43 @@
-import type { ConfirmChannel, Options } from 'amqplib';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import type { Envelope, Publisher } from 'rabbitmq-client';
 
 /** How long the broker may take to confirm; it takes longer when it is short of memory or disk. */
 const confirmTimeoutMs = 10_000;
 
 /**
- * Publishes on a confirm channel.
+ * Publishes with confirmation.
  * @returns once the broker has the message safe in at least one queue
+ * @throws Error when it refused, was not heard of in time, or has no queue for it
  */
-export type ConfirmedPublish = (
-  exchange: string,
-  routingKey: string,
-  content: Buffer,
-  options: Options.Publish & { messageId: string },
-) => Promise<void>;
+export type ConfirmedPublish = (envelope: Envelope & { routingKey: string }, body: Buffer) => Promise<void>;
 
 /** A message that reached no queue is confirmed too, after it was returned: such a publish rejects. */
-export function createConfirmedPublish(channel: ConfirmChannel): ConfirmedPublish {
+export function createConfirmedPublish(publisher: Publisher): ConfirmedPublish {
   const returned = new Set<string>();
-  channel.on('return', (message) => {
-    returned.add(String(message.properties.correlationId));
-  });
+  publisher.on('basic.return', ({ correlationId }) => returned.add(String(correlationId)));
   let sequence = 0;
-  return (exchange, routingKey, content, options) =>
-    new Promise((resolve, reject) => {
-      sequence += 1;
-      const correlationId = String(sequence);
-      const timeout = setTimeout(() => {
-        reject(new Error('The broker did not confirm an event in time'));
-      }, confirmTimeoutMs);
-      channel.publish(
-        exchange,
-        routingKey,
-        content,
-        { ...options, correlationId, persistent: true, mandatory: true },
-        (error: unknown) => {
-          clearTimeout(timeout);
-          const unroutable = returned.delete(correlationId);
-          if (error) reject(new Error('The broker refused an event', { cause: error }));
-          else if (unroutable) reject(new Error(`No queue takes ${routingKey}`));
-          else resolve();
-        },
-      );
-    });
+  return async (envelope, body) => {
+    sequence += 1;
+    const correlationId = String(sequence);
+    const sent = publisher.send({ ...envelope, correlationId, durable: true, mandatory: true }, body);
+    await beforeTimeout(sent);
+    // The library tells of a return in a later turn of the event loop than of the confirmation.
+    await nextTurn();
+    if (returned.delete(correlationId)) throw new Error(`No queue takes ${envelope.routingKey}`);
+  };
+}
+
+async function beforeTimeout(sent: Promise<void>): Promise<void> {
+  const answered = new AbortController();
+  const timeout = delay(confirmTimeoutMs, undefined, { signal: answered.signal }).then(
+    () => {
+      throw new Error('The broker did not confirm an event in time');
+    },
+    () => undefined,
+  );
+  try {
+    await Promise.race([sent, timeout]);
+  } finally {
+    answered.abort();
+  }
 }

@@ -1,4 +1,4 @@
-import type { Channel } from 'amqplib';
+import type { Connection, ConsumerProps } from 'rabbitmq-client';
 import type { EventType } from '@ondine/contracts';
 
 /** Names of everything on the broker that belongs to one installation. */
@@ -8,6 +8,8 @@ export interface RabbitNames {
   queue(service: string): string;
   retryQueue(service: string, delayMs: number): string;
   deadQueue(service: string): string;
+  /** Messages that are no event of ours, for somebody to look at. Nothing consumes them. */
+  parkedQueue(service: string): string;
 }
 
 export function rabbitNames(namespace: string): RabbitNames {
@@ -17,6 +19,7 @@ export function rabbitNames(namespace: string): RabbitNames {
     queue: (service) => `${namespace}.${service}`,
     retryQueue: (service, delayMs) => `${namespace}.${service}.retry.${delayMs}`,
     deadQueue: (service) => `${namespace}.${service}.dead`,
+    parkedQueue: (service) => `${namespace}.${service}.parked`,
   };
 }
 
@@ -32,45 +35,77 @@ const crashDeliveryLimit = 20;
 
 /** Replicated, and dead-lettered without a gap: the broker keeps a message until the next queue has it. */
 const quorum = (deadLetterExchange: string, deadLetterRoutingKey: string) => ({
-  'x-queue-type': 'quorum',
+  'x-queue-type': 'quorum' as const,
   'x-dead-letter-exchange': deadLetterExchange,
   'x-dead-letter-routing-key': deadLetterRoutingKey,
   'x-dead-letter-strategy': 'at-least-once',
-  'x-overflow': 'reject-publish',
+  'x-overflow': 'reject-publish' as const,
+});
+
+/** A queue at the end of a way: what lies in it stays until it is taken out. */
+const lastQueue = { durable: true, arguments: { 'x-queue-type': 'quorum' as const } };
+
+const exchangesOf = (names: RabbitNames) => [
+  { exchange: names.exchange, type: 'topic', durable: true },
+  { exchange: names.deadExchange, type: 'direct', durable: true },
+];
+
+/** What one service hears, and how long its failed events wait. */
+export interface ConsumerTopology {
+  readonly service: string;
+  readonly types: readonly EventType[];
+  readonly retryDelaysMs: readonly number[];
+}
+
+/** A queue and all that belongs to it. */
+export type QueueProps = ConsumerProps & { readonly queue: string };
+
+/** A service's own queue, as its consumer declares it whenever it begins anew. */
+export const mainQueueOf = (names: RabbitNames, { service, types }: ConsumerTopology): QueueProps => ({
+  queue: names.queue(service),
+  queueOptions: {
+    durable: true,
+    arguments: { ...quorum(names.deadExchange, service), 'x-delivery-limit': crashDeliveryLimit },
+  },
+  exchanges: exchangesOf(names),
+  queueBindings: types.map((type) => ({ exchange: names.exchange, routingKey: type })),
+});
+
+/** The queue of what a service gave up, as its collector declares it. */
+export const deadQueueOf = (names: RabbitNames, service: string): QueueProps => ({
+  queue: names.deadQueue(service),
+  queueOptions: lastQueue,
+  exchanges: exchangesOf(names),
+  queueBindings: [{ exchange: names.deadExchange, routingKey: service }],
 });
 
 /** Declares the exchanges. Declaring again changes nothing. */
-export async function declareExchanges(channel: Channel, names: RabbitNames): Promise<void> {
-  await channel.assertExchange(names.exchange, 'topic', { durable: true });
-  await channel.assertExchange(names.deadExchange, 'direct', { durable: true });
+export async function declareExchanges(connection: Connection, names: RabbitNames): Promise<void> {
+  for (const exchange of exchangesOf(names)) await connection.exchangeDeclare(exchange);
 }
 
 /**
  * Declares the queues of one consuming service: its own, one for each retry delay (an event waits
- * there until its time is up and falls back into the first), and one for what was given up.
+ * there until its time is up and falls back into the first), one for what was given up and one for
+ * what cannot be read.
  */
 export async function declareConsumer(
-  channel: Channel,
+  connection: Connection,
   names: RabbitNames,
-  {
-    service,
-    types,
-    retryDelaysMs,
-  }: { service: string; types: readonly EventType[]; retryDelaysMs: readonly number[] },
+  topology: ConsumerTopology,
 ): Promise<void> {
-  const queue = names.queue(service);
-  const deadQueue = names.deadQueue(service);
-  await channel.assertQueue(deadQueue, { durable: true, arguments: { 'x-queue-type': 'quorum' } });
-  await channel.bindQueue(deadQueue, names.deadExchange, service);
-  await channel.assertQueue(queue, {
-    durable: true,
-    arguments: { ...quorum(names.deadExchange, service), 'x-delivery-limit': crashDeliveryLimit },
-  });
+  const { service, retryDelaysMs } = topology;
+  await connection.queueDeclare({ ...lastQueue, queue: names.parkedQueue(service) });
+  for (const props of [deadQueueOf(names, service), mainQueueOf(names, topology)]) {
+    await connection.queueDeclare({ ...props.queueOptions, queue: props.queue });
+    for (const binding of props.queueBindings ?? [])
+      await connection.queueBind({ ...binding, queue: props.queue });
+  }
   for (const delayMs of retryDelaysMs) {
-    await channel.assertQueue(names.retryQueue(service, delayMs), {
+    await connection.queueDeclare({
+      queue: names.retryQueue(service, delayMs),
       durable: true,
-      arguments: { ...quorum('', queue), 'x-message-ttl': delayMs },
+      arguments: { ...quorum('', names.queue(service)), 'x-message-ttl': delayMs },
     });
   }
-  for (const type of types) await channel.bindQueue(queue, names.exchange, type);
 }

@@ -63,7 +63,7 @@ export async function startService(
     stops.add('database', () => database.close());
     const redis = config.REDIS_URL ? await connectRedis({ url: config.REDIS_URL, logger }) : undefined;
     if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
-    const { bus, release } = await openBus(options.bus, config, logger);
+    const { bus, release } = openBus(options.bus, config, logger);
     stops.add('bus', release);
 
     const running = await assemble({
@@ -76,9 +76,13 @@ export async function startService(
       metrics: createMetrics(name, { processMetrics: options.bus === undefined }),
       readiness: { database: database.probe, bus: () => bus.probe() },
       async consume(handlers) {
-        const deadLetters = createDeadLetters({ connection: database.connection, handlers, clock });
+        const { connection } = database;
+        const deadLetters = createDeadLetters({ connection, handlers, clock, logger });
         const subscription = await bus.subscribe({ service: name, handlers, onGivenUp: deadLetters.keep });
         stops.add('subscription', () => subscription.stop());
+        void deadLetters.replayAll().catch((error: unknown) => {
+          logger.warn({ err: error }, 'Events that were given up could not be handled again');
+        });
         return deadLetters;
       },
       async serve(app) {

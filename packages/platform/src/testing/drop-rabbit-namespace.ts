@@ -1,19 +1,22 @@
-import { connect } from 'amqplib';
+import { Connection } from 'rabbitmq-client';
 import { defaultRetryDelaysMs, eventConsumers } from '../event-bus.ts';
 import { rabbitNames } from '../rabbit-topology.ts';
 import { testRabbitUrl } from './required-env.ts';
 
 /** Removes all that an installation of its own has left on the broker of the tests. */
-export async function dropRabbitNamespace(namespace: string): Promise<void> {
+export async function dropRabbitNamespace(
+  namespace: string,
+  services: readonly string[] = Object.keys(eventConsumers),
+  retryDelaysMs: readonly number[] = defaultRetryDelaysMs,
+): Promise<void> {
   const names = rabbitNames(namespace);
-  const model = await connect(testRabbitUrl());
-  const channel = await model.createChannel();
-  for (const service of Object.keys(eventConsumers)) {
-    await channel.deleteQueue(names.queue(service));
-    await channel.deleteQueue(names.deadQueue(service));
-    for (const delay of defaultRetryDelaysMs) await channel.deleteQueue(names.retryQueue(service, delay));
+  const connection = new Connection(testRabbitUrl());
+  for (const service of services) {
+    const retries = retryDelaysMs.map((delay) => names.retryQueue(service, delay));
+    const ends = [names.deadQueue(service), names.parkedQueue(service)];
+    for (const queue of [names.queue(service), ...ends, ...retries]) await connection.queueDelete({ queue });
   }
-  await channel.deleteExchange(names.exchange);
-  await channel.deleteExchange(names.deadExchange);
-  await model.close();
+  await connection.exchangeDelete({ exchange: names.exchange });
+  await connection.exchangeDelete({ exchange: names.deadExchange });
+  await connection.close();
 }

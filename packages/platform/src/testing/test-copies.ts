@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EventBus } from '../event-bus.ts';
-import { createRabbitBus } from '../rabbit-bus.ts';
 import { dropRabbitNamespace } from './drop-rabbit-namespace.ts';
-import { testRabbitUrl } from './required-env.ts';
 import { startCopies, type Copy } from './start-copies.ts';
 import { ask, type TestAnswer, type TestRequest } from './test-app.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 import { serveJwks } from './test-jwks.ts';
-import { silentLogger } from './test-logger.ts';
+import { testRabbitBus } from './test-rabbit-bus.ts';
 import { testSigner, type TestSigner } from './test-signer.ts';
 
 /** A service as it runs in earnest: several processes that share a database, a broker and a Redis. */
@@ -45,7 +43,7 @@ export async function testCopies({
   const database = await testDatabase();
   const signer = await testSigner();
   const jwks = await serveJwks(signer);
-  const bus = await createRabbitBus({ url: testRabbitUrl(), namespace, logger: silentLogger() });
+  const bus = await testRabbitBus({ namespace });
   const running = await startCopies(entry, count, {
     MONGODB_DB: database.dbName,
     AMQP_NAMESPACE: namespace,

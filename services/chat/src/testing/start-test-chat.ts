@@ -119,7 +119,12 @@ export async function startTestChat({
   const kicked: string[] = [];
   const app = await testApp(
     createApp({
-      deadLetters: createDeadLetters({ connection: database.connection, handlers: {}, clock }),
+      deadLetters: createDeadLetters({
+        connection: database.connection,
+        handlers: {},
+        clock,
+        logger,
+      }),
       scenarios,
       scenarioFiles: files,
       conversations,

@@ -1,0 +1,19 @@
+import type { EventBus } from '../event-bus.ts';
+import { createRabbitBus, type RabbitBusOptions } from '../rabbit-bus.ts';
+import { testRabbitUrl } from './required-env.ts';
+import { silentLogger } from './test-logger.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Whether a bus takes and delivers events just now. */
+export const isBusReady = (bus: EventBus): Promise<boolean> =>
+  bus.probe().then(
+    () => true,
+    () => false,
+  );
+
+/** A bus on the broker of the tests, connected. */
+export async function testRabbitBus(options: Partial<RabbitBusOptions>): Promise<EventBus> {
+  const bus = createRabbitBus({ url: testRabbitUrl(), logger: silentLogger(), ...options });
+  await waitFor('the bus', () => isBusReady(bus));
+  return bus;
+}

@@ -1,6 +1,6 @@
 import {
   type Clock,
-  connectRedis,
+  closeRedis,
   createLogger,
   createMetrics,
   createRateLimit,
@@ -8,6 +8,8 @@ import {
   createTokenVerifier,
   listen,
   loadConfig,
+  nonEssential,
+  openRedis,
   type RunningService,
   runUntilSignal,
   systemClock,
@@ -34,8 +36,8 @@ export async function startGateway({
   const upstreams = upstreamsOf(config);
   const logger = given ?? createLogger({ service: 'gateway', level: config.LOG_LEVEL });
   const stops = createStopStack(logger);
-  const redis = config.REDIS_URL ? await connectRedis({ url: config.REDIS_URL, logger }) : undefined;
-  if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
+  const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
+  if (redis) stops.add('redis', () => closeRedis(redis));
 
   const app = createApp({
     logger,
@@ -55,6 +57,7 @@ export async function startGateway({
         });
         if (!answer.ok) throw new Error(`The auth service answered ${answer.status}`);
       },
+      ...(redis && { redis: nonEssential(() => redis.ping().then(() => undefined)) }),
     },
     client: createInternalClient({ urls: upstreams, internalToken: config.INTERNAL_TOKEN }),
     upstreams,

@@ -30,7 +30,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
     const { boards } = stores;
     const recompute = createRecompute({ facts, members, boards });
     const changes = redis
-      ? await createRedisBoardChanges(redis, { channel: `ondine:changed:${config.MONGODB_DB}`, logger })
+      ? createRedisBoardChanges(redis, { channel: `ondine:changed:${config.MONGODB_DB}`, logger })
       : createLocalBoardChanges();
     stops.add('board changes', () => changes.close());
     const streams = createBoardStreams(changes);

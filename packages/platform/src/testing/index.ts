@@ -6,5 +6,6 @@ export * from './test-copies.ts';
 export * from './test-database.ts';
 export * from './test-jwks.ts';
 export * from './test-logger.ts';
+export * from './test-redis.ts';
 export * from './test-signer.ts';
 export * from './wait-for.ts';

@@ -4,8 +4,9 @@ import {
   createLogger,
   createMetrics,
   createRateLimit,
-  createStopStack,
+  createServiceStops,
   createTokenVerifier,
+  drainLimitMs,
   listen,
   loadConfig,
   nonEssential,
@@ -35,7 +36,7 @@ export async function startGateway({
   const config = loadConfig(gatewayConfigSchema, env);
   const upstreams = upstreamsOf(config);
   const logger = given ?? createLogger({ service: 'gateway', level: config.LOG_LEVEL });
-  const stops = createStopStack(logger);
+  const stops = createServiceStops(logger);
   const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
   if (redis) stops.add('redis', () => closeRedis(redis));
 
@@ -74,7 +75,7 @@ export async function startGateway({
     port: config.PORT,
     drainSeconds: config.DRAIN_SECONDS,
   });
-  stops.add('server', () => server.close());
+  stops.add('server', () => server.close(), drainLimitMs(config));
   logger.info({ url: server.url }, 'The gateway listens');
   return { ...server, close: () => stops.stop() };
 }

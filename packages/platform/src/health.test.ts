@@ -10,9 +10,9 @@ const away = () => Promise.reject(new Error('away'));
 async function readinessWith(readiness: Readonly<Record<string, ReadinessProbe>>) {
   const app = express();
   mountHealth(app, { readiness, metrics: createMetrics('test'), logger: silentLogger() });
-  const { ask, close } = await testApp(app);
-  const { status, body } = await ask('GET /readyz');
-  await close();
+  const running = await testApp(app);
+  const { status, body } = await running.ask('GET /readyz');
+  await running.close();
   return { status, body };
 }
 

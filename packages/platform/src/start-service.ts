@@ -5,14 +5,14 @@ import { systemClock, type Clock } from './clock.ts';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import type { EventBus, EventHandlers } from './event-bus.ts';
 import { nonEssential, type ReadinessProbe } from './health.ts';
-import { listen, type RunningService } from './listen.ts';
+import { drainLimitMs, listen, type RunningService } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { connectMongo, type MongoDatabase } from './mongo.ts';
 import { openBus } from './open-bus.ts';
 import { closeRedis, openRedis } from './redis.ts';
 import type { ServiceConfig } from './service-config.ts';
-import { createStopStack, type StopStack } from './shutdown.ts';
+import { createServiceStops, type StopStack } from './shutdown.ts';
 
 /** What every service is started with. */
 export interface StartOptions {
@@ -61,7 +61,7 @@ export async function startService(
 ): Promise<RunningService> {
   const logger = options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL });
   const clock = options.clock ?? systemClock;
-  const stops = createStopStack(logger);
+  const stops = createServiceStops(logger);
   try {
     const database = await connectMongo({ uri: config.MONGODB_URI, dbName: config.MONGODB_DB, logger });
     stops.add('database', () => database.close());
@@ -95,7 +95,7 @@ export async function startService(
           port: config.PORT,
           drainSeconds: config.DRAIN_SECONDS,
         });
-        stops.add('server', () => server.close());
+        stops.add('server', () => server.close(), drainLimitMs(config));
         return server;
       },
     });

@@ -1,12 +1,9 @@
 import { closeRedis, connectMongo, connectRedis, createStopStack, type Logger } from '@ondine/platform';
-import { openStores } from '../open-stores.ts';
+import { bulkTimeoutMs, openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
 import { checkpointModel, createCheckpointStore, type Checkpoint } from './checkpoint-store.ts';
 import { rebuild, type RebuildOutcome } from './rebuild.ts';
 import { httpRecords } from './records.ts';
-
-/** Thousands of scores are sent at once, and the last of them waits for all the others. */
-const bulkTimeoutMs = 10_000;
 
 export interface RunRebuildOptions {
   readonly mongoUri: string;

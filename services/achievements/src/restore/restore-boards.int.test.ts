@@ -12,6 +12,7 @@ import { eventHandlers } from '../event-handlers.ts';
 import { createLocalBoardChanges } from '../live/board-changes.ts';
 import { openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
+import { completed, deleted, registered, userDeleted } from '../testing/events.ts';
 import { anyDelivery, anyWorld } from '../testing/random-world.ts';
 import { restoreBoards } from './restore-boards.ts';
 
@@ -110,6 +111,24 @@ it.each(Object.entries(losses))(
   },
   120_000,
 );
+
+it('takes off who has left, and results that were deleted, since the state that Redis holds', async () => {
+  const system = await openSystem();
+  await system.deliver([
+    registered('ada', 'Ada'),
+    registered('bea', 'Bea'),
+    completed('kept', 'ada'),
+    completed('taken-back', 'ada', { exercise_slug: 'neck-endurance' }),
+    completed('hers', 'bea'),
+  ]);
+  const older = await snapshot();
+  await system.deliver([deleted('taken-back', 'ada', 'neck-endurance'), userDeleted('bea')]);
+  const wanted = await system.dump();
+  await older();
+  expect(await system.dump()).not.toBe(wanted);
+  await restoreBoards(system.stores, () => Promise.resolve());
+  expect(await system.dump()).toBe(wanted);
+});
 
 it('changes nothing on boards that are whole', async () => {
   const system = await openSystem();

@@ -39,7 +39,7 @@ async function measure(name: string, ask: (index: number) => Promise<unknown>): 
 try {
   const { baseUrl, mongoUri, redisUrl, achievementsUrl } = await startApart(folder, stops);
   if (redisUrl === undefined) throw new Error('The platform runs without Redis.');
-  const redis = await connectRedis({ url: redisUrl, logger });
+  const redis = await connectRedis({ url: redisUrl, logger, commandTimeoutMs: 10_000 });
   stops.add('redis client', () => redis.quit().then(() => undefined));
   const prefix = `ondine:board:${achievementsDatabase}`;
   const board = createRedisLeaderboard(redis, prefix);

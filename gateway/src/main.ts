@@ -1,13 +1,16 @@
 import {
   type Clock,
-  connectRedis,
+  closeRedis,
   createLogger,
   createMetrics,
   createRateLimit,
-  createStopStack,
+  createServiceStops,
   createTokenVerifier,
+  drainLimitMs,
   listen,
   loadConfig,
+  nonEssential,
+  openRedis,
   type RunningService,
   runUntilSignal,
   systemClock,
@@ -33,9 +36,9 @@ export async function startGateway({
   const config = loadConfig(gatewayConfigSchema, env);
   const upstreams = upstreamsOf(config);
   const logger = given ?? createLogger({ service: 'gateway', level: config.LOG_LEVEL });
-  const stops = createStopStack(logger);
-  const redis = config.REDIS_URL ? await connectRedis({ url: config.REDIS_URL, logger }) : undefined;
-  if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
+  const stops = createServiceStops(logger);
+  const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
+  if (redis) stops.add('redis', () => closeRedis(redis));
 
   const app = createApp({
     logger,
@@ -55,6 +58,7 @@ export async function startGateway({
         });
         if (!answer.ok) throw new Error(`The auth service answered ${answer.status}`);
       },
+      ...(redis && { redis: nonEssential(() => redis.ping().then(() => undefined)) }),
     },
     client: createInternalClient({ urls: upstreams, internalToken: config.INTERNAL_TOKEN }),
     upstreams,
@@ -71,7 +75,7 @@ export async function startGateway({
     port: config.PORT,
     drainSeconds: config.DRAIN_SECONDS,
   });
-  stops.add('server', () => server.close());
+  stops.add('server', () => server.close(), drainLimitMs(config));
   logger.info({ url: server.url }, 'The gateway listens');
   return { ...server, close: () => stops.stop() };
 }

@@ -8,7 +8,7 @@ import { type PartName, partEnvironment, type PlatformAddresses } from './part-e
 import { onStopRequest } from './processes/on-stop-request.ts';
 import { acceptsConnections } from './processes/ports.ts';
 import { runEntry } from './processes/run-entry.ts';
-import { superviseProcess } from './processes/supervise-process.ts';
+import { type SupervisedProcess, superviseProcess } from './processes/supervise-process.ts';
 import { projectRoot } from './project-root.ts';
 import { noteRunningPlatform, runningPlatformAt } from './running-platform.ts';
 import {
@@ -40,6 +40,9 @@ function requireAddresses(config: StartConfig) {
   return { mongoUri: MONGODB_URI };
 }
 
+/** Entry, port and environment of a part. */
+type LaunchDetails = [entry: string, port: number, env: Record<string, string | undefined>];
+
 /** Every part a process of its own, against the MongoDB, RabbitMQ and Redis that the environment names. */
 async function start(): Promise<void> {
   const config = loadConfig(startConfigSchema, process.env);
@@ -49,7 +52,7 @@ async function start(): Promise<void> {
   const stops = createStopStack(createLogger({ service: 'ondine', level: config.LOG_LEVEL }));
   onStopRequest(() => stops.stop());
 
-  async function run(name: string, entry: string, port: number, env: Record<string, string | undefined>) {
+  async function launch(name: string, ...[entry, port, env]: LaunchDetails): Promise<SupervisedProcess> {
     const part = await superviseProcess({
       name,
       command: process.execPath,
@@ -59,8 +62,13 @@ async function start(): Promise<void> {
       readyTimeoutMs: 30_000,
       showOutput: true,
     });
-    stops.add(name, () => part.stop());
     say(`${name}: process ${part.pid}, port ${port}`);
+    return part;
+  }
+
+  async function run(name: string, ...how: LaunchDetails) {
+    const part = await launch(name, ...how);
+    stops.add(name, () => part.stop());
   }
 
   try {
@@ -108,10 +116,16 @@ async function start(): Promise<void> {
       const { port } = addresses.partnerStandIn;
       await run('conversation stand-in', partnerEntry, port, { ...process.env, PORT: String(port) });
     }
+    // They stop side by side: with a frozen broker each takes all the time it is given.
+    const services: SupervisedProcess[] = [];
+    stops.add('services', async () => {
+      await Promise.all(services.map((service) => service.stop()));
+    });
     await Promise.all(
-      serviceNames.map((name) =>
-        run(name, entryOf(name), ports[name], partEnvironment(name, addresses, process.env)),
-      ),
+      serviceNames.map(async (name) => {
+        const env = partEnvironment(name, addresses, process.env);
+        services.push(await launch(name, entryOf(name), ports[name], env));
+      }),
     );
     await run('gateway', entryOf('gateway'), ports.gateway, {
       ...partEnvironment('gateway', addresses, process.env),

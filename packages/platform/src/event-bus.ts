@@ -31,8 +31,10 @@ export interface EventBus {
    */
   publish(event: AnyCloudEvent): Promise<void>;
   subscribe(options: SubscribeOptions): Promise<Subscription>;
-  /** Rejects while the bus cannot take events, or does not deliver them to those who subscribed here. */
+  /** Rejects while the bus cannot take events. */
   probe(): Promise<void>;
+  /** Rejects while a bus that can take events does not deliver them to those who subscribed here. */
+  probeConsumers(): Promise<void>;
   /** False when only a new start of the process will bring deliveries back. */
   isAlive(): boolean;
   close(): Promise<void>;

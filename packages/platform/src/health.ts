@@ -1,13 +1,34 @@
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
+import { within } from './within.ts';
 
 /** Resolves when the part behind it answers, rejects when it does not. */
-export type ReadinessProbe = () => Promise<void>;
+export interface ReadinessProbe {
+  (): Promise<void>;
+  /** False for a part without which the work goes on, if less well; see `nonEssential`. */
+  readonly essential?: boolean;
+  /** False once only a new start of the process will bring the part back; see `untilRestart`. */
+  readonly isAlive?: () => boolean;
+}
+
+/** Marks the probe of a part whose absence degrades the work but does not end it. */
+export const nonEssential = (probe: () => Promise<void>): ReadinessProbe =>
+  Object.assign(() => probe(), { essential: false });
+
+/** Marks the probe of a part that may be lost for good, which ends the life of the process. */
+export const untilRestart = (probe: () => Promise<void>, isAlive: () => boolean): ReadinessProbe =>
+  Object.assign(() => probe(), { isAlive });
+
+/** How a part is, or everything: the worst of its parts. */
+type Health = 'ok' | 'degraded' | 'unavailable';
 
 const probeTimeoutMs = 2000;
 
-/** `GET /healthz` (the process lives), `/readyz` (it can do its work) and `/metrics` (Prometheus text). */
+/**
+ * `GET /healthz` (the process lives: 503 asks for a new start), `/readyz` (it can do its work) and `/metrics` (Prometheus text).
+ * `/readyz` answers 503 while an essential part is away, and 200 with `degraded` while another is.
+ */
 export function mountHealth(
   app: Express,
   {
@@ -17,7 +38,9 @@ export function mountHealth(
   }: { readiness: Readonly<Record<string, ReadinessProbe>>; metrics: Metrics; logger: Logger },
 ): void {
   app.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
+    const lost = Object.entries(readiness).filter(([, { isAlive }]) => isAlive?.() === false);
+    for (const [name] of lost) logger.error({ probe: name }, 'Only a new start will bring a part back');
+    response.status(lost.length > 0 ? 503 : 200).json({ status: lost.length > 0 ? 'unavailable' : 'ok' });
   });
   app.get('/readyz', async (_request, response) => {
     const checks = Object.fromEntries(
@@ -27,24 +50,22 @@ export function mountHealth(
         ),
       ),
     );
-    const ready = Object.values(checks).every((state) => state === 'ok');
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable', checks });
+    const states = Object.values(checks);
+    const worst = (['unavailable', 'degraded'] as const).find((state) => states.includes(state));
+    response.status(worst === 'unavailable' ? 503 : 200).json({ status: worst ?? 'ok', checks });
   });
   app.get('/metrics', async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
 
-async function check(name: string, probe: ReadinessProbe, logger: Logger): Promise<'ok' | 'unavailable'> {
-  const timeout = AbortSignal.timeout(probeTimeoutMs);
-  const timedOut = new Promise<never>((_resolve, reject) => {
-    timeout.addEventListener('abort', () => reject(new Error(`no answer in ${probeTimeoutMs} ms`)));
-  });
+async function check(name: string, probe: ReadinessProbe, logger: Logger): Promise<Health> {
   try {
-    await Promise.race([probe(), timedOut]);
+    await within(probeTimeoutMs, name, probe());
     return 'ok';
   } catch (error) {
-    logger.warn({ err: error, probe: name }, 'Not ready');
-    return 'unavailable';
+    const health = probe.essential === false ? 'degraded' : 'unavailable';
+    logger.warn({ err: error, probe: name, health }, 'A part does not answer');
+    return health;
   }
 }

@@ -124,6 +124,7 @@ export function createInProcessBus({
     },
     probe: () =>
       closing.signal.aborted ? Promise.reject(new Error('The bus is closed')) : Promise.resolve(),
+    probeConsumers: () => Promise.resolve(),
     isAlive: () => true,
     async close() {
       closing.abort(new Error('The bus is closed'));

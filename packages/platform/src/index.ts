@@ -43,3 +43,4 @@ export * from './store-errors.ts';
 export * from './time-zone-header.ts';
 export * from './token-verifier.ts';
 export * from './validation.ts';
+export * from './within.ts';

@@ -13,6 +13,12 @@ export interface RunningService {
 
 /** How long requests under way may take once a stop was asked for, in seconds, unless told. */
 const defaultDrainSeconds = 5;
+/** How long it takes to end the connections that are left after that, in ms. */
+const cutMs = 500;
+
+/** After how many milliseconds a server that drains is surely closed. */
+export const drainLimitMs = ({ DRAIN_SECONDS }: { readonly DRAIN_SECONDS: number }): number =>
+  DRAIN_SECONDS * 1000 + cutMs;
 
 /**
  * Listens.

@@ -33,6 +33,7 @@ const bus: EventBus = {
   },
   subscribe: () => Promise.resolve({ stop: () => Promise.resolve() }),
   probe: () => Promise.resolve(),
+  probeConsumers: () => Promise.resolve(),
   isAlive: () => true,
   close: () => Promise.resolve(),
 };

@@ -126,10 +126,11 @@ export function createRabbitBus({
         },
       };
     },
-    probe() {
-      if (!isReady()) return Promise.reject(new Error('The broker is away'));
-      return areConsuming() ? Promise.resolve() : Promise.reject(new Error('A consumer is not consuming'));
-    },
+    probe: () => (isReady() ? Promise.resolve() : Promise.reject(new Error('The broker is away'))),
+    probeConsumers: () =>
+      isReady() && !areConsuming()
+        ? Promise.reject(new Error('A consumer is not consuming'))
+        : Promise.resolve(),
     isAlive() {
       if (!connection.ready || areConsuming()) consumingAt = performance.now();
       return performance.now() - consumingAt < consumerLostMs;

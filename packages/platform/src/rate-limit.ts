@@ -1,6 +1,15 @@
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { HttpError } from './problem.ts';
+import { within } from './within.ts';
+
+/** How long a count in Redis may take, in ms; then this copy counts for itself. */
+const sharedCountMs = 40;
 
 export interface RateLimitOptions {
   /** Names the limit; counters of different names do not meet. */
@@ -9,7 +18,10 @@ export interface RateLimitOptions {
   readonly points: number;
   /** ...in this many seconds. */
   readonly durationSeconds: number;
-  /** Where copies of a service count together; each counts for itself without it, and while it is away. */
+  /**
+   * Where copies of a service count together; each counts for itself without it, and while it is away. A
+   * connection for limits alone: behind other commands an answer could come too late.
+   */
   readonly redis?: Redis | undefined;
 }
 
@@ -26,13 +38,23 @@ export interface RateLimit {
 export function createRateLimit({ name, points, durationSeconds, redis }: RateLimitOptions): RateLimit {
   const options = { keyPrefix: `ondine:limit:${name}`, points, duration: durationSeconds };
   const memory = new RateLimiterMemory(options);
-  const limiter = redis
-    ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
-    : memory;
+  const shared = redis && new RateLimiterRedis({ ...options, storeClient: redis });
+
+  /** Asks Redis, and the memory of this copy where Redis does not answer in time. */
+  async function insured<Result>(ask: (limiter: RateLimiterAbstract) => Promise<Result>): Promise<Result> {
+    if (!shared) return await ask(memory);
+    try {
+      return await within(sharedCountMs, 'A rate limit', ask(shared));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      return await ask(memory);
+    }
+  }
+
   return {
     async consume(key) {
       try {
-        await limiter.consume(key);
+        await insured((limiter) => limiter.consume(key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -40,7 +62,9 @@ export function createRateLimit({ name, points, durationSeconds, redis }: RateLi
       }
     },
     async reset(key) {
-      await limiter.delete(key);
+      // What was counted here while Redis was away goes too.
+      await memory.delete(key);
+      await insured((limiter) => limiter.delete(key));
     },
   };
 }

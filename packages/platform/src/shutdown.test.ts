@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { createStopStack } from './shutdown.ts';
 import { silentLogger } from './testing/test-logger.ts';
 
@@ -13,5 +15,41 @@ describe('createStopStack', () => {
     }
     await Promise.all([stack.stop(), stack.stop()]);
     expect(order).toEqual(['server', 'bus', 'database']);
+  });
+
+  const never = () => new Promise<void>(() => undefined);
+
+  it('abandons what hangs, in half of the time left each, and says so', async () => {
+    const lines: unknown[] = [];
+    const logger = { error: (line: unknown) => void lines.push(line) } as unknown as Logger;
+    const stack = createStopStack(logger, { withinMs: 80 });
+    let closed = false;
+    stack.add('database', () => {
+      closed = true;
+      return Promise.resolve();
+    });
+    stack.add('redis', never);
+    stack.add('bus', never);
+    const begun = performance.now();
+    await stack.stop();
+    expect(performance.now() - begun).toBeLessThan(200);
+    expect(closed).toBe(true);
+    expect(lines).toEqual([
+      { part: 'bus', err: expect.objectContaining({ message: 'Stopping bus: no answer in 40 ms' }) as Error },
+      { part: 'redis', err: expect.any(Error) as Error },
+    ]);
+  });
+
+  it('waits longer for a part that bounds itself, and leaves time for the rest', async () => {
+    const stack = createStopStack(silentLogger(), { withinMs: 10 });
+    const done: string[] = [];
+    const takes = (name: string) => async () => {
+      await delay(30);
+      done.push(name);
+    };
+    stack.add('database', takes('database'));
+    stack.add('server', takes('server'), 1000);
+    await stack.stop();
+    expect(done).toEqual(['server', 'database']);
   });
 });

@@ -1,33 +1,55 @@
 import type { Logger } from 'pino';
 import type { RunningService } from './listen.ts';
 import { StartupError } from './startup-error.ts';
+import { within } from './within.ts';
+
+/** How long a whole stop may take, in ms: orchestrators and our own scripts insist after ten seconds. */
+const serviceStopMs = 8000;
+/** What is left at least, in ms, for all that stops after a part with a limit of its own. */
+const afterOwnLimitMs = 3000;
 
 /** Collects how to let go of what was started, and does it in reverse order. */
 export interface StopStack {
-  add(name: string, stop: () => Promise<void>): void;
+  /**
+   * @param ownLimitMs for a part that bounds itself, such as a server that drains: the stop waits that
+   *   long for it, whatever its deadline, and leaves the rest three seconds after it
+   */
+  add(name: string, stop: () => Promise<void>, ownLimitMs?: number): void;
   /** Runs every stop, the last added first. One that fails is logged and does not keep the others. */
   stop(): Promise<void>;
 }
 
-export function createStopStack(logger: Logger): StopStack {
-  const stops: { name: string; stop: () => Promise<void> }[] = [];
+/**
+ * @param withinMs when the stop has to be over; without it every part takes the time it takes. A part
+ *   waits on something that may be frozen, and must not use up the time of those after it: each is given
+ *   half of what is left, then it is abandoned with a line in the log
+ */
+export function createStopStack(logger: Logger, { withinMs = Infinity } = {}): StopStack {
+  const stops: { name: string; stop: () => Promise<void>; ownLimitMs: number | undefined }[] = [];
   let stopping: Promise<void> | undefined;
   const run = async () => {
-    for (const { name, stop } of stops.toReversed()) {
+    let deadline = performance.now() + withinMs;
+    for (const { name, stop, ownLimitMs } of stops.toReversed()) {
+      const left = Math.max(0, deadline - performance.now());
       try {
-        await stop();
+        await within(ownLimitMs ?? Math.ceil(left / 2), `Stopping ${name}`, stop());
       } catch (error) {
         logger.error({ err: error, part: name }, 'Stopping a part failed');
       }
+      if (ownLimitMs !== undefined) deadline = Math.max(deadline, performance.now() + afterOwnLimitMs);
     }
   };
   return {
-    add: (name, stop) => {
-      stops.push({ name, stop });
+    add: (name, stop, ownLimitMs) => {
+      stops.push({ name, stop, ownLimitMs });
     },
     stop: () => (stopping ??= run()),
   };
 }
+
+/** The stop stack of a service: over in eight seconds, or three after the last call has drained. */
+export const createServiceStops = (logger: Logger): StopStack =>
+  createStopStack(logger, { withinMs: serviceStopMs });
 
 /**
  * Runs a service as a process of its own: starts it, stops it on SIGINT or SIGTERM, and ends the

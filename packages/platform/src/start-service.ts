@@ -4,15 +4,15 @@ import type { Logger } from 'pino';
 import { systemClock, type Clock } from './clock.ts';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import type { EventBus, EventHandlers } from './event-bus.ts';
-import type { ReadinessProbe } from './health.ts';
-import { listen, type RunningService } from './listen.ts';
+import { nonEssential, untilRestart, type ReadinessProbe } from './health.ts';
+import { drainLimitMs, listen, type RunningService } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { connectMongo, type MongoDatabase } from './mongo.ts';
 import { openBus } from './open-bus.ts';
-import { connectRedis } from './redis.ts';
+import { closeRedis, openRedis } from './redis.ts';
 import type { ServiceConfig } from './service-config.ts';
-import { createStopStack, type StopStack } from './shutdown.ts';
+import { createServiceStops, type StopStack } from './shutdown.ts';
 
 /** What every service is started with. */
 export interface StartOptions {
@@ -30,7 +30,10 @@ export interface ServiceGround {
   /** Add here what else is to be let go of; it goes before what was there before it. */
   readonly stops: StopStack;
   readonly database: MongoDatabase;
-  /** Undefined without `REDIS_URL`. */
+  /**
+   * Undefined without `REDIS_URL`. It may be away at any time, also at the start. One connection, for one
+   * purpose: limits, or boards; whoever needs both opens a second.
+   */
   readonly redis: Redis | undefined;
   readonly bus: EventBus;
   readonly metrics: Metrics;
@@ -44,7 +47,8 @@ export interface ServiceGround {
 type GroundConfig = ServiceConfig & { readonly MONGODB_DB: string };
 
 /**
- * Starts a service: its database, Redis when there is one, its bus, then what `assemble` makes of them.
+ * Starts a service: its database, Redis when there is one, its bus, then what `assemble` makes of them. It
+ * waits for the database; Redis is connected in the background.
  * @param name as in `eventConsumers` and in the log
  * @returns the running service; its `close` lets go of everything in reverse order
  * @throws StartupError in one sentence when something it needs is not there; nothing is left running then
@@ -57,12 +61,12 @@ export async function startService(
 ): Promise<RunningService> {
   const logger = options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL });
   const clock = options.clock ?? systemClock;
-  const stops = createStopStack(logger);
+  const stops = createServiceStops(logger);
   try {
     const database = await connectMongo({ uri: config.MONGODB_URI, dbName: config.MONGODB_DB, logger });
     stops.add('database', () => database.close());
-    const redis = config.REDIS_URL ? await connectRedis({ url: config.REDIS_URL, logger }) : undefined;
-    if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
+    const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
+    if (redis) stops.add('redis', () => closeRedis(redis));
     const { bus, release } = openBus(options.bus, config, logger);
     stops.add('bus', release);
 
@@ -74,7 +78,15 @@ export async function startService(
       redis,
       bus,
       metrics: createMetrics(name, { processMetrics: options.bus === undefined }),
-      readiness: { database: database.probe, bus: () => bus.probe() },
+      readiness: {
+        database: database.probe,
+        bus: nonEssential(() => bus.probe()),
+        consumers: untilRestart(
+          () => bus.probeConsumers(),
+          () => bus.isAlive(),
+        ),
+        ...(redis && { redis: nonEssential(() => redis.ping().then(() => undefined)) }),
+      },
       async consume(handlers) {
         const { connection } = database;
         const deadLetters = createDeadLetters({ connection, handlers, clock, logger });
@@ -91,7 +103,7 @@ export async function startService(
           port: config.PORT,
           drainSeconds: config.DRAIN_SECONDS,
         });
-        stops.add('server', () => server.close());
+        stops.add('server', () => server.close(), drainLimitMs(config));
         return server;
       },
     });

@@ -1,4 +1,5 @@
 import { mongo, MongooseError } from 'mongoose';
+import { isRedisAway } from './redis.ts';
 
 const unavailableNames = new Set([
   'MongoNetworkError',
@@ -11,20 +12,12 @@ const unavailableNames = new Set([
   'MongoWaitQueueTimeoutError',
   'MongoOperationTimeoutError',
   'MongooseServerSelectionError',
-  'MaxRetriesPerRequestError',
 ]);
-
-/** What ioredis says, in plain Errors, while Redis is away or frozen. */
-const redisAwayMessages = [
-  'Connection is closed.',
-  'Command timed out',
-  "Stream isn't writeable and enableOfflineQueue options is false",
-];
 
 /** Whether the database (or Redis) is away, as opposed to having refused what was asked of it. */
 export function isStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (unavailableNames.has(error.name) || redisAwayMessages.includes(error.message)) return true;
+  if (unavailableNames.has(error.name) || isRedisAway(error)) return true;
   if (error instanceof MongooseError) return error.message.includes('initial connection');
   return error instanceof mongo.MongoServerError && error.hasErrorLabel('RetryableWriteError');
 }

@@ -56,16 +56,14 @@ export async function startDatabase(
   const port = await freePort();
   let server: SupervisedProcess;
   try {
-    server = await superviseProcess(
-      {
-        name: 'The database',
-        command: choice.command,
-        args: commandLine(choice, port, folder),
-        ready: () => acceptsConnections(port),
-        readyTimeoutMs: 30_000,
-      },
-      (pid) => writeFileSync(pidFile, JSON.stringify({ pid, port })),
-    );
+    server = await superviseProcess({
+      name: 'The database',
+      command: choice.command,
+      args: commandLine(choice, port, folder),
+      ready: () => acceptsConnections(port),
+      readyTimeoutMs: 30_000,
+      onStart: (pid) => writeFileSync(pidFile, JSON.stringify({ pid, port })),
+    });
   } catch (error) {
     throw new StartupError(`The database could not be started: ${(error as Error).message}`);
   }

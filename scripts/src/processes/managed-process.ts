@@ -21,6 +21,8 @@ export interface ProcessOptions {
   ready: () => Promise<boolean>;
   readyTimeoutMs: number;
   stopTimeoutMs?: number;
+  /** Ends a start under way, which is then thrown. */
+  signal?: AbortSignal;
   /** Shows the output instead of keeping its end for an error message. */
   showOutput?: boolean;
 }
@@ -75,6 +77,10 @@ export async function startProcess(options: ProcessOptions): Promise<ManagedProc
   const deadline = performance.now() + readyTimeoutMs;
   while (!(await ready())) {
     if (state.ended) throw new Error(await exit.promise);
+    if (options.signal?.aborted) {
+      await stop();
+      throw new Error(`${name} was stopped before it was ready.`);
+    }
     if (performance.now() > deadline) {
       await stop();
       throw new Error(`${name} was not ready after ${readyTimeoutMs / 1000} s. ${tail()}`);

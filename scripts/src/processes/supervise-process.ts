@@ -1,59 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ManagedProcess, type ProcessOptions, startProcess } from './managed-process.ts';
+import { restartDelayMs } from './restart-delay.ts';
 
 /** A process that is started again when it ends by itself. */
 export interface SupervisedProcess {
-  /** Of the process that runs now. */
+  /** Of the process that runs now, or of the last one. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-const maxRestarts = 5;
+export interface SuperviseOptions extends ProcessOptions {
+  /** Told the process id after each start. */
+  readonly onStart?: (pid: number) => void;
+  /** How long to wait before the next start; see `restartDelayMs`, which it is unless told. */
+  readonly restartDelay?: typeof restartDelayMs;
+}
 
 /**
- * Starts a process and keeps it running: should it end, it is started again, up to five times.
- * @param onStart told the process id after each start
+ * Starts a process and keeps it running: should it end, it is started again, after waits that grow, for
+ * as long as it takes. What runs beside it goes on meanwhile.
  * @throws Error when the first start fails
  */
-export async function superviseProcess(
-  options: ProcessOptions,
-  onStart: (pid: number) => void = () => undefined,
-): Promise<SupervisedProcess> {
-  let current: ManagedProcess;
-  let stopping = false;
-  let restarts = 0;
+export async function superviseProcess({
+  onStart = () => undefined,
+  restartDelay = restartDelayMs,
+  ...options
+}: SuperviseOptions): Promise<SupervisedProcess> {
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
+  const restarts: number[] = [];
+  let current = await startProcess(options);
+  let restarting: Promise<void> | undefined;
+  watch(current);
 
-  async function launch(): Promise<void> {
-    current = await startProcess(options);
-    onStart(current.pid);
-    void current.unexpectedExit.then(relaunch);
+  function watch(started: ManagedProcess): void {
+    onStart(started.pid);
+    void started.unexpectedExit.then((reason) => {
+      restarting = restart(reason);
+    });
   }
 
-  async function relaunch(reason: string): Promise<void> {
-    if (stopping) return;
-    if (++restarts > maxRestarts) {
-      giveUp(reason);
-      return;
+  async function restart(ended: string): Promise<void> {
+    let reason = ended;
+    while (!isStopping()) {
+      const waitMs = restartDelay(restarts, performance.now());
+      console.error(`${reason} Starting it again in ${waitMs / 1000} s; everything else runs on.`);
+      await delay(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (isStopping()) return;
+      restarts.push(performance.now());
+      try {
+        current = await startProcess({ ...options, signal: stopping.signal });
+        watch(current);
+        return;
+      } catch (error) {
+        reason = (error as Error).message;
+      }
     }
-    console.error(`${reason} Starting it again.`);
-    try {
-      await launch();
-    } catch (error) {
-      giveUp((error as Error).message);
-    }
   }
 
-  function giveUp(reason: string): void {
-    console.error(`${reason} ${options.name} does not stay up, so everything stops.`);
-    process.kill(process.pid, 'SIGTERM');
-  }
-
-  await launch();
   return {
     get pid() {
       return current.pid;
     },
     async stop() {
-      stopping = true;
+      stopping.abort();
+      await restarting;
       await current.stop();
     },
   };

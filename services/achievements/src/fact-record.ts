@@ -11,6 +11,10 @@ export function toFactRecord({ sessionId: _id, ...fact }: Fact): FactRecord {
   return { _id, ...fact, deleted: false };
 }
 
+/** The fact of a record; undefined for a trace. */
+export const toFact = ({ _id: sessionId, ...record }: FactRecord): Fact | undefined =>
+  record.deleted ? undefined : { ...record, sessionId };
+
 export const toFactTrace = (sessionId: string, userId: string): FactRecord => ({
   _id: sessionId,
   userId,

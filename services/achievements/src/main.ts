@@ -15,6 +15,7 @@ import { createReachedCounts } from './reached-counts.ts';
 import { createRecompute } from './recompute.ts';
 import { rememberChatBoards } from './remembered-chat-boards.ts';
 import { rememberNames } from './remembered-names.ts';
+import { keepBoards } from './restore/keep-boards.ts';
 
 /**
  * Starts the achievements service, with its boards in Redis when `REDIS_URL` names one.
@@ -30,9 +31,14 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
     const { boards } = stores;
     const recompute = createRecompute({ facts, members, boards });
     const changes = redis
-      ? await createRedisBoardChanges(redis, { channel: `ondine:changed:${config.MONGODB_DB}`, logger })
+      ? createRedisBoardChanges(redis, { channel: `ondine:changed:${config.MONGODB_DB}`, logger })
       : createLocalBoardChanges();
     stops.add('board changes', () => changes.close());
+    if (redis && config.REDIS_URL !== undefined) {
+      const at = { dbName: config.MONGODB_DB, redisUrl: config.REDIS_URL };
+      const keeper = keepBoards({ ...at, stores, database, redis, changes, clock, logger, metrics });
+      stops.add('board keeper', () => keeper.stop());
+    }
     const streams = createBoardStreams(changes);
 
     const app = createApp({

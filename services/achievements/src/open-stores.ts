@@ -1,10 +1,18 @@
 import type { MongoDatabase } from '@ondine/platform';
 import type { Redis } from 'ioredis';
 import { createFactStore, factModels } from './fact-store.ts';
+import type { LeaderboardStore } from './leaderboard-store.ts';
 import { createMemberStore, memberModel } from './member-store.ts';
 import { boardModel, createMongoLeaderboard } from './mongo-leaderboard.ts';
 import type { Stores } from './recompute.ts';
 import { createRedisLeaderboard } from './redis-leaderboard.ts';
+
+/** For a connection that sends thousands of scores at once: the last of them waits for all the others. */
+export const bulkTimeoutMs = 10_000;
+
+/** The boards of a service in Redis. @param dbName its database, by which they are told apart there */
+export const redisBoards = (redis: Redis, dbName: string): LeaderboardStore =>
+  createRedisLeaderboard(redis, `ondine:board:${dbName}`);
 
 /**
  * Opens the stores on a database, with its indexes built.
@@ -19,6 +27,6 @@ export async function openStores(database: MongoDatabase, dbName: string, redis?
   return {
     facts: createFactStore(facts),
     members: createMemberStore(members),
-    boards: redis ? createRedisLeaderboard(redis, `ondine:board:${dbName}`) : createMongoLeaderboard(boards),
+    boards: redis ? redisBoards(redis, dbName) : createMongoLeaderboard(boards),
   };
 }

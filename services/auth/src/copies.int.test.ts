@@ -18,6 +18,7 @@ const bus: EventBus = {
   publish: nothing,
   subscribe: () => Promise.resolve({ stop: nothing }),
   probe: nothing,
+  probeConsumers: () => Promise.resolve(),
   isAlive: () => true,
   close: nothing,
 };

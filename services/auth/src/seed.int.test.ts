@@ -31,6 +31,7 @@ describe('demo accounts', () => {
         publish: () => Promise.reject(new Error('nothing to say')),
         subscribe: () => Promise.resolve({ stop: () => Promise.resolve() }),
         probe: () => Promise.resolve(),
+        probeConsumers: () => Promise.resolve(),
         isAlive: () => true,
         close: () => Promise.resolve(),
       },

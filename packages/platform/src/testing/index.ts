@@ -1,4 +1,5 @@
 export * from './drop-rabbit-namespace.ts';
+export * from './freezable-server.ts';
 export * from './required-env.ts';
 export * from './start-copies.ts';
 export * from './test-app.ts';
@@ -7,5 +8,6 @@ export * from './test-database.ts';
 export * from './test-jwks.ts';
 export * from './test-logger.ts';
 export * from './test-rabbit-bus.ts';
+export * from './test-redis.ts';
 export * from './test-signer.ts';
 export * from './wait-for.ts';

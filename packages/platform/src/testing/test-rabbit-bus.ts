@@ -6,7 +6,7 @@ import { waitFor } from './wait-for.ts';
 
 /** Whether a bus takes and delivers events just now. */
 export const isBusReady = (bus: EventBus): Promise<boolean> =>
-  bus.probe().then(
+  Promise.all([bus.probe(), bus.probeConsumers()]).then(
     () => true,
     () => false,
   );

@@ -8,9 +8,11 @@ async function redisPair() {
   const redis = await connectRedis({ url: requiredEnv('TEST_REDIS_URL'), logger });
   const channel = `test-changes-${Math.random()}`;
   const copies = [
-    await createRedisBoardChanges(redis, { channel, logger }),
-    await createRedisBoardChanges(redis, { channel, logger }),
+    createRedisBoardChanges(redis, { channel, logger }),
+    createRedisBoardChanges(redis, { channel, logger }),
   ] as const;
+  // The connections that listen are made in the background.
+  await waitFor('both to listen', async () => (await redis.pubsub('NUMSUB', channel))[1] === 2);
   return { copies, end: () => redis.quit() };
 }
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Logger } from '@ondine/platform';
+import { logAbsence, type Logger } from '@ondine/platform';
 import type { Redis } from 'ioredis';
 
 /** Word that a board may look different now, from whichever copy of the service changed it. */
@@ -30,17 +30,22 @@ export function createLocalBoardChanges(): BoardChanges {
   };
 }
 
-/** Among all copies of the service that share a Redis. */
-export async function createRedisBoardChanges(
+/** Among all copies of the service that share a Redis; while it is away, nobody hears anything. */
+export function createRedisBoardChanges(
   redis: Redis,
   { channel, logger }: { channel: string; logger: Logger },
-): Promise<BoardChanges> {
+): BoardChanges {
   const local = createLocalBoardChanges();
-  // A connection that listens can do nothing else. It must come back by itself, however long that takes.
-  const listening = redis.duplicate({ maxRetriesPerRequest: null });
-  listening.on('error', (error: unknown) => logger.warn({ err: error }, 'Redis is away'));
+  // A connection that listens can do nothing else.
+  const listening = redis.duplicate({ autoResubscribe: false });
+  logAbsence(listening, logger);
   listening.on('message', (_channel: string, exercise: string) => local.announce(exercise));
-  await listening.subscribe(channel);
+  listening.on('ready', () => {
+    listening.subscribe(channel).catch((error: unknown) => {
+      logger.warn({ err: error }, 'Nobody listens for changed boards until the next connection');
+      listening.disconnect(true);
+    });
+  });
   return {
     announce(exercise) {
       redis.publish(channel, exercise).catch((error: unknown) => {

@@ -1,5 +1,5 @@
-import { connectMongo, connectRedis, createStopStack, type Logger } from '@ondine/platform';
-import { openStores } from '../open-stores.ts';
+import { closeRedis, connectMongo, connectRedis, createStopStack, type Logger } from '@ondine/platform';
+import { bulkTimeoutMs, openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
 import { checkpointModel, createCheckpointStore, type Checkpoint } from './checkpoint-store.ts';
 import { rebuild, type RebuildOutcome } from './rebuild.ts';
@@ -31,8 +31,10 @@ export async function runRebuild(options: RunRebuildOptions): Promise<RebuildOut
   try {
     const database = await connectMongo({ uri, dbName, logger });
     stops.add('database', () => database.close());
-    const redis = options.redisUrl ? await connectRedis({ url: options.redisUrl, logger }) : undefined;
-    if (redis) stops.add('redis', () => redis.quit().then(() => undefined));
+    const redis = options.redisUrl
+      ? await connectRedis({ url: options.redisUrl, logger, commandTimeoutMs: bulkTimeoutMs })
+      : undefined;
+    if (redis) stops.add('redis', () => closeRedis(redis));
     const stores = await openStores(database, dbName, redis);
     const checkpoints = createCheckpointStore(checkpointModel(database.connection));
     if (options.fromStart) await checkpoints.clear();

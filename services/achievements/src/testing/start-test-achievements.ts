@@ -23,8 +23,10 @@ export interface TestAchievements {
   close(): Promise<void>;
 }
 
-/** The real service on a fresh database, with its boards there too. */
-export async function startTestAchievements(): Promise<TestAchievements> {
+/** The real service on a fresh database. @param redisUrl where its boards are; in the database when left out */
+export async function startTestAchievements({
+  redisUrl,
+}: { readonly redisUrl?: string } = {}): Promise<TestAchievements> {
   const logger = silentLogger();
   const database = await testDatabase();
   const signer = await testSigner();
@@ -39,6 +41,7 @@ export async function startTestAchievements(): Promise<TestAchievements> {
       MONGODB_URI: database.uri,
       MONGODB_DB: database.dbName,
       JWKS_URL: jwks.url,
+      REDIS_URL: redisUrl,
     },
   });
   const call = async (methodAndPath: string, user = 'ada') =>

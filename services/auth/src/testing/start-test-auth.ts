@@ -109,6 +109,7 @@ function recordingBus(): { bus: EventBus; published: AnyCloudEvent[] } {
       },
       subscribe: () => Promise.resolve({ stop: nothing }),
       probe: nothing,
+      probeConsumers: () => Promise.resolve(),
       isAlive: () => true,
       close: nothing,
     },

@@ -20,6 +20,7 @@ export const hipBridge = exerciseSlugs[0];
 export interface ApiMember {
   readonly id: string;
   readonly token: string;
+  readonly refreshToken: string;
   saveSession(session: { reps: number; key?: string }): Promise<FitnessSession>;
   listSessions(): Promise<FitnessSession[]>;
   readBoard(): Promise<LeaderboardEntry[]>;
@@ -92,13 +93,13 @@ export async function joinAsMember(url: string, firstName = 'Ada'): Promise<ApiM
     body: {},
   });
   // A token made after the payment says so itself; with the first one, every service would have to hear of it.
-  const { access_token: token } = await demand(url, 'POST /api/auth/login', tokensSchema, {
-    body: { email, password },
-  });
+  const tokens = await demand(url, 'POST /api/auth/login', tokensSchema, { body: { email, password } });
+  const { access_token: token, refresh_token: refreshToken } = tokens;
   const { id } = await demand(url, `GET ${authRoutes.me.path}`, userSchema, { token });
   return {
     id,
     token,
+    refreshToken,
     saveSession: ({ reps, key = randomUUID() }) =>
       demand(url, 'POST /api/sessions/', fitnessSessionSchema, {
         token,

@@ -3,43 +3,67 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { acceptsConnections } from '../processes/ports.ts';
-import { startProcess } from '../processes/managed-process.ts';
+import { type SuperviseOptions, superviseProcess } from '../processes/supervise-process.ts';
 import { freePort, StartupError } from '@ondine/platform';
 
 /** Debian's wrapper in /usr/sbin changes to another user; this is the script that it calls. */
 const serverScript = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+const controlScript = '/usr/lib/rabbitmq/bin/rabbitmqctl';
+const run = promisify(execFile);
 
-/** Starts a RabbitMQ of our own in a folder of its own. */
+/** A RabbitMQ of our own. */
+export interface RunningRabbitMq {
+  readonly url: string;
+  /** Leads the process group of the broker: the broker itself is a child of a script. */
+  readonly pid: number;
+  /** Runs `rabbitmqctl` on it. */
+  control(...args: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a RabbitMQ in a folder of its own. Should it die, it is started again on the same port. */
 export async function startRabbitMq(
   folder: string,
-): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+  supervision: Pick<SuperviseOptions, 'restartDelay'> = {},
+): Promise<RunningRabbitMq> {
   if (!existsSync(serverScript))
     throw new StartupError('RabbitMQ is missing: on Debian, apt-get install rabbitmq-server.');
   mkdirSync(folder, { recursive: true });
   const [port, distPort, epmdPort] = [await freePort(), await freePort(), await freePort()];
-  const server = await startProcess({
+  const env = {
+    ...process.env,
+    HOME: folder,
+    RABBITMQ_NODENAME: `ondine-${port}@localhost`,
+    RABBITMQ_NODE_PORT: String(port),
+    RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+    RABBITMQ_DIST_PORT: String(distPort),
+    RABBITMQ_MNESIA_BASE: join(folder, 'mnesia'),
+    RABBITMQ_LOG_BASE: join(folder, 'log'),
+    ERL_EPMD_PORT: String(epmdPort),
+  };
+  const server = await superviseProcess({
     name: 'RabbitMQ',
     command: realpathSync(serverScript),
     args: [],
-    env: {
-      ...process.env,
-      HOME: folder,
-      RABBITMQ_NODENAME: `ondine-${port}@localhost`,
-      RABBITMQ_NODE_PORT: String(port),
-      RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
-      RABBITMQ_DIST_PORT: String(distPort),
-      RABBITMQ_MNESIA_BASE: join(folder, 'mnesia'),
-      RABBITMQ_LOG_BASE: join(folder, 'log'),
-      ERL_EPMD_PORT: String(epmdPort),
-    },
+    env,
     ready: () => acceptsConnections(port),
     readyTimeoutMs: 60_000,
     stopTimeoutMs: 20_000,
+    ...supervision,
   });
   async function stop() {
     await server.stop();
     // The port mapper that RabbitMQ starts for itself outlives it.
-    await promisify(execFile)('epmd', ['-port', String(epmdPort), '-kill']);
+    await run('epmd', ['-port', String(epmdPort), '-kill']);
   }
-  return { url: `amqp://guest:guest@127.0.0.1:${port}`, pid: server.pid, stop };
+  return {
+    url: `amqp://guest:guest@127.0.0.1:${port}`,
+    get pid() {
+      return server.pid;
+    },
+    async control(...args) {
+      await run(realpathSync(controlScript), args, { env });
+    },
+    stop,
+  };
 }

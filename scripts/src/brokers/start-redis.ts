@@ -1,18 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { acceptsConnections } from '../processes/ports.ts';
 import { findCommand } from '../processes/find-command.ts';
-import { startProcess } from '../processes/managed-process.ts';
+import { type SuperviseOptions, superviseProcess } from '../processes/supervise-process.ts';
 import { freePort, StartupError } from '@ondine/platform';
 
-/** Starts a Redis of our own in a folder of its own. */
+/** Starts a Redis of our own in a folder of its own. Should it die, it is started again, empty, on the same port. */
 export async function startRedis(
   folder: string,
-): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+  supervision: Pick<SuperviseOptions, 'restartDelay'> = {},
+): Promise<{ url: string; readonly pid: number; stop(): Promise<void> }> {
   const command = findCommand('redis-server');
   if (!command) throw new StartupError('Redis is missing: on Debian, apt-get install redis-server.');
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
-  const server = await startProcess({
+  const server = await superviseProcess({
     name: 'Redis',
     command,
     args: [
@@ -29,6 +30,13 @@ export async function startRedis(
     ],
     ready: () => acceptsConnections(port),
     readyTimeoutMs: 10_000,
+    ...supervision,
   });
-  return { url: `redis://127.0.0.1:${port}`, pid: server.pid, stop: () => server.stop() };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    get pid() {
+      return server.pid;
+    },
+    stop: () => server.stop(),
+  };
 }

@@ -1,0 +1,198 @@
+import { runRebuild } from '@ondine/achievements/rebuild';
+import { createLogger } from '@ondine/platform';
+import { waitFor } from '@ondine/platform/testing';
+import { mongo } from 'mongoose';
+import { Connection } from 'rabbitmq-client';
+import { Violation, type Ledger, type Workout } from './ledger.ts';
+import type { FaultWorld } from './world.ts';
+
+/** How long the platform may take to come to rest once nothing harms it, milliseconds. */
+const settleMs = 90_000;
+const consumers = ['achievements', 'sessions', 'chat'];
+const databases = ['ondine_auth', 'ondine_sessions', 'ondine_chat', 'ondine_achievements'];
+
+const fail = (what: string): never => {
+  throw new Violation(what);
+};
+
+/** What a member should see, computed from the ledger alone. */
+const keptOf = (ledger: Ledger): Workout[] =>
+  ledger.workouts.filter(({ id, deleted }) => id !== undefined && deleted !== true);
+
+/**
+ * Waits until the platform has come to rest, then holds everything that must be true against the ledgers.
+ * @param parked how many unreadable messages must lie in the queues for them, from all runs so far
+ * @throws Violation
+ */
+export async function checkInvariants(
+  world: FaultWorld,
+  ledgers: readonly Ledger[],
+  parked: number,
+): Promise<void> {
+  const client = new mongo.MongoClient(world.direct.mongoUri);
+  const broker = new Connection(world.direct.amqpUrl);
+  broker.on('error', () => undefined);
+  try {
+    await settled('nothing to be waiting in a queue', () => queuesAreEmpty(broker));
+    await settled('nothing to be pending in a document', () => nothingIsPending(client));
+    await countParked(broker, parked);
+    await noDeadLetters(client);
+    for (const ledger of ledgers) {
+      await eachWorkoutOnce(client, ledger);
+      await eachConversationOnce(client, ledger);
+      await factsAreThose(client, ledger);
+      await apiShowsThem(world, ledger);
+    }
+    await boardsAreAsFromScratch(world, ledgers);
+  } finally {
+    await client.close();
+    await broker.close();
+  }
+}
+
+async function settled(what: string, isSo: () => Promise<string | null>): Promise<void> {
+  let last: string | null = null;
+  await waitFor(
+    what,
+    async () => {
+      last = await isSo();
+      return last === null;
+    },
+    settleMs,
+  ).catch(() => fail(`Never came to rest: ${last ?? what}`));
+}
+
+/** Every queue is empty and has its consumers: what is not answered yet belongs to a message elsewhere. */
+async function queuesAreEmpty(broker: Connection): Promise<string | null> {
+  for (const service of consumers) {
+    for (const [suffix, copies] of [
+      ['', 2],
+      ['.dead', 2],
+      ['.retry.500', 0],
+      ['.retry.5000', 0],
+      ['.retry.30000', 0],
+    ] as const) {
+      const queue = `ondine.${service}${suffix}`;
+      const { messageCount, consumerCount } = await broker.queueDeclare({ queue, passive: true });
+      if (messageCount > 0) return `${messageCount} messages in ${queue}`;
+      if (consumerCount !== copies) return `${consumerCount} consumers on ${queue}`;
+    }
+  }
+  return null;
+}
+
+async function nothingIsPending(client: mongo.MongoClient): Promise<string | null> {
+  for (const name of databases) {
+    const database = client.db(name);
+    for (const { name: collection } of await database.listCollections().toArray()) {
+      const pending = await database
+        .collection(collection)
+        .countDocuments({ 'pending_events.0': { $exists: true } });
+      if (pending > 0) return `${pending} documents of ${name}.${collection} with pending events`;
+    }
+  }
+  return null;
+}
+
+async function countParked(broker: Connection, expected: number): Promise<void> {
+  const counts = await Promise.all(
+    consumers.map((service) => broker.queueDeclare({ queue: `ondine.${service}.parked`, passive: true })),
+  );
+  const parked = counts.reduce((sum, { messageCount }) => sum + messageCount, 0);
+  // At least once: a message may be parked twice, never lost.
+  if (parked < expected) fail(`${parked} messages are parked, ${expected} were unreadable`);
+}
+
+async function noDeadLetters(client: mongo.MongoClient): Promise<void> {
+  for (const name of databases) {
+    const letter = await client.db(name).collection('dead_letters').findOne({});
+    if (letter !== null) fail(`${name} gave an event up without a cause: ${JSON.stringify(letter)}`);
+    const unreadable = await client.db(name).collection('unreadable_events').findOne({});
+    if (unreadable !== null)
+      fail(`${name} wrote an event that it cannot read: ${JSON.stringify(unreadable)}`);
+  }
+}
+
+async function eachWorkoutOnce(client: mongo.MongoClient, { member, workouts }: Ledger): Promise<void> {
+  const stored = await client
+    .db('ondine_sessions')
+    .collection('sessions')
+    .find({ user_id: member.id })
+    .toArray();
+  for (const { key, id, reps, deleted = false } of workouts) {
+    const found = stored.filter((each) => each['idempotency_key'] === key);
+    if (found.length !== 1) fail(`The workout ${key} is stored ${found.length} times`);
+    const document = found[0] ?? fail('unreachable');
+    if (String(document._id) !== id) fail(`The workout ${key} was accepted as ${id} and stored as another`);
+    if (!deleted && document['reps'] !== reps)
+      fail(`The workout ${key} has other figures: ${JSON.stringify(document)}`);
+    if ((document['deleted_at'] !== null) !== deleted) fail(`The workout ${key} is deleted or not, wrongly`);
+  }
+  const known = new Set(workouts.map(({ key }) => key));
+  const foreign = stored.find((each) => !known.has(String(each['idempotency_key'])));
+  if (foreign !== undefined) fail(`A workout that nobody did: ${JSON.stringify(foreign)}`);
+}
+
+async function eachConversationOnce(
+  client: mongo.MongoClient,
+  { member, conversations }: Ledger,
+): Promise<void> {
+  const results = await client.db('ondine_chat').collection('results').find({ user_id: member.id }).toArray();
+  if (results.length !== conversations.length)
+    fail(`${conversations.length} conversations became ${results.length} results`);
+  for (const { id } of conversations)
+    if (!results.some(({ _id }) => String(_id) === id)) fail(`The conversation ${id} has no result`);
+}
+
+/** What achievements and boards are made of is just what was kept. */
+async function factsAreThose(client: mongo.MongoClient, ledger: Ledger): Promise<void> {
+  const database = client.db('ondine_achievements');
+  const record = await database.collection('workouts').findOne({ _id: ledger.member.id as never });
+  const facts = Object.keys((record?.['workouts'] ?? {}) as Record<string, unknown>).toSorted();
+  const kept = keptOf(ledger)
+    .map(({ id = '' }) => id)
+    .toSorted();
+  if (JSON.stringify(facts) !== JSON.stringify(kept))
+    fail(`Workouts known to achievements: ${facts.join(' ')}; kept: ${kept.join(' ')}`);
+}
+
+async function apiShowsThem({ url }: FaultWorld, ledger: Ledger): Promise<void> {
+  const kept = keptOf(ledger);
+  const listed = (await ledger.member.listSessions()).map(({ id }) => id).toSorted();
+  if (JSON.stringify(listed) !== JSON.stringify(kept.map(({ id }) => id).toSorted()))
+    fail(`The list shows ${listed.length} workouts, ${kept.length} are kept`);
+  for (const slug of new Set(kept.map((workout) => workout.slug))) {
+    const best = Math.max(...kept.filter((workout) => workout.slug === slug).map(({ reps }) => reps));
+    const board = await readBoard(url, slug, ledger.member.token);
+    const rows = board.filter(({ user_id: id }) => id === ledger.member.id);
+    if (rows.length !== 1) fail(`The board of ${slug} shows a member ${rows.length} times`);
+    if (rows[0]?.best_reps !== best)
+      fail(`The board of ${slug} shows ${rows[0]?.best_reps}, the best was ${best}`);
+  }
+}
+
+async function readBoard(url: string, slug: string, token: string) {
+  const answer = await fetch(`${url}/api/sessions/leaderboard/${slug}?limit=100`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) fail(`The board of ${slug} answered ${answer.status}`);
+  return (await answer.json()) as { user_id: string; best_reps: number }[];
+}
+
+/** Computing everything anew from the records changes nothing. */
+async function boardsAreAsFromScratch(world: FaultWorld, ledgers: readonly Ledger[]): Promise<void> {
+  const { direct, internal } = world;
+  const outcome = await runRebuild({
+    ...internal,
+    mongoUri: direct.mongoUri,
+    redisUrl: direct.redisUrl,
+    dbName: 'ondine_achievements',
+    logger: createLogger({ service: 'faults', level: 'fatal' }),
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+    fromStart: true,
+  });
+  if (outcome.progress.mended > 0)
+    fail(`${outcome.progress.mended} of ${outcome.progress.users} users were not as computed from scratch`);
+  if (outcome.progress.users < ledgers.length) fail('The rebuild did not see everybody');
+}

@@ -1,0 +1,170 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { Connection } from 'rabbitmq-client';
+import type { Random } from '../../../mf-fitness/src/workout/motion/random.ts';
+import type { FaultWorld, Victim } from './world.ts';
+
+/** What was done to the platform in a run. */
+export interface FaultLog {
+  readonly lines: string[];
+  /** Messages that are no events, put on a queue. */
+  poison: number;
+}
+
+/** One kind of fault; resolves when it is over. */
+type Fault = (world: FaultWorld, random: Random, log: FaultLog) => Promise<void>;
+
+const pick = <Item>(random: Random, items: readonly Item[]): Item => {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from');
+  return item;
+};
+
+const consumers = ['achievements', 'sessions', 'chat'];
+/** How long something is away or frozen: from, to, milliseconds. */
+const shortly = (random: Random) => 200 + random() * 2500;
+
+const note = (log: FaultLog, line: string) => void log.lines.push(line);
+
+const killCopy: Fault = (world, random, log) => {
+  const copy = pick(random, world.copies);
+  note(log, `kill ${copy.name}`);
+  copy.kill();
+  return Promise.resolve();
+};
+
+/** Both copies at once, as when a node fails. */
+const killBoth: Fault = (world, random, log) => {
+  const { part } = pick(random, world.copies);
+  note(log, `kill every ${part}`);
+  for (const copy of world.copies) if (copy.part === part) copy.kill();
+  return Promise.resolve();
+};
+
+async function freeze(victim: Victim, random: Random, log: FaultLog): Promise<void> {
+  const ms = shortly(random);
+  note(log, `freeze ${victim.name} for ${Math.round(ms)} ms`);
+  victim.freeze();
+  await delay(ms);
+  victim.thaw();
+}
+
+const freezeCopy: Fault = (world, random, log) => freeze(pick(random, world.copies), random, log);
+const freezeStore: Fault = (world, random, log) => freeze(pick(random, world.stores), random, log);
+
+const killStore: Fault = (world, random, log) => {
+  // A broker takes ten seconds to begin again, so its turn comes more rarely.
+  const victims = random() < 0.15 ? world.stores : world.stores.filter(({ name }) => name !== 'broker');
+  const victim = pick(random, victims);
+  note(log, `kill ${victim.name}`);
+  victim.kill();
+  return Promise.resolve();
+};
+
+const cutWire: Fault = async (world, random, log) => {
+  const [name, wire] = pick(random, [...world.wires]);
+  const ms = shortly(random);
+  note(log, `cut the way to ${name} for ${Math.round(ms)} ms`);
+  wire.cut();
+  await delay(ms);
+  wire.mend();
+};
+
+const freezeWire: Fault = async (world, random, log) => {
+  const [name, wire] = pick(random, [...world.wires]);
+  const ms = shortly(random);
+  note(log, `freeze the way to ${name} for ${Math.round(ms)} ms`);
+  wire.freeze();
+  await delay(ms);
+  wire.thaw();
+};
+
+const loseBoards: Fault = async (world, _random, log) => {
+  note(log, 'empty Redis');
+  const redis = new Redis(world.direct.redisUrl, { maxRetriesPerRequest: 1, commandTimeout: 1000 });
+  redis.on('error', () => undefined);
+  await redis.flushall().catch(() => note(log, '(Redis was away)'));
+  redis.disconnect();
+};
+
+/** Works on the broker; when it is away just now the fault does not happen. */
+async function onBroker(world: FaultWorld, log: FaultLog, work: (broker: Connection) => Promise<void>) {
+  const broker = new Connection({ url: world.direct.amqpUrl, acquireTimeout: 1500 });
+  broker.on('error', () => undefined);
+  await work(broker).catch(() => note(log, '(the broker was away)'));
+  await Promise.race([broker.close(), delay(500)]);
+  broker.unsafeDestroy();
+}
+
+const poison: Fault = (world, random, log) =>
+  onBroker(world, log, async (broker) => {
+    const service = pick(random, consumers);
+    const queue = pick(random, [`ondine.${service}`, `ondine.${service}.dead`]);
+    note(log, `poison ${queue}`);
+    const publisher = broker.createPublisher({ confirm: true });
+    for (const body of ['{"id":"poison"}', 'not even JSON']) {
+      await publisher.send({ routingKey: queue, durable: true }, Buffer.from(body));
+      log.poison += 1;
+    }
+    await publisher.close();
+  });
+
+/** Everything that waits is delivered a second time. */
+const deliverTwice: Fault = (world, random, log) =>
+  onBroker(world, log, async (broker) => {
+    const queue = `ondine.${pick(random, consumers)}`;
+    note(log, `deliver twice what waits in ${queue}`);
+    const publisher = broker.createPublisher({ confirm: true });
+    const channel = await broker.acquire();
+    for (let taken = 0; taken < 20; taken += 1) {
+      const message = await channel.basicGet({ queue });
+      if (message === undefined) break;
+      const { contentType = '', headers = {} } = message;
+      const copy = { routingKey: queue, durable: true, contentType, headers };
+      await publisher.send(copy, Buffer.from(String(message.body)));
+    }
+    // Closed without an answer, so that the broker delivers the originals too.
+    await channel.close();
+    await publisher.close();
+  });
+
+/** A queue that takes nothing more: what is said meanwhile waits where it came from. */
+const fillQueue: Fault = async (world, random, log) => {
+  const queue = `ondine.${pick(random, consumers)}`;
+  note(log, `fill ${queue}`);
+  await world.fillQueue(queue, shortly(random)).catch(() => note(log, '(the broker was away)'));
+};
+
+const faults: readonly { readonly weight: number; readonly fault: Fault }[] = [
+  { weight: 5, fault: killCopy },
+  { weight: 1, fault: killBoth },
+  { weight: 3, fault: freezeCopy },
+  { weight: 2, fault: freezeStore },
+  { weight: 2, fault: killStore },
+  { weight: 4, fault: cutWire },
+  { weight: 2, fault: freezeWire },
+  { weight: 1, fault: loseBoards },
+  { weight: 1, fault: poison },
+  { weight: 1, fault: deliverTwice },
+  { weight: 1, fault: fillQueue },
+];
+const bag = faults.flatMap(({ weight, fault }) => Array.from({ length: weight }, () => fault));
+
+/**
+ * Does seeded harm for a time, sometimes several kinds at once.
+ * @param ms how long, milliseconds
+ */
+export async function injectFaults(
+  world: FaultWorld,
+  random: Random,
+  ms: number,
+  log: FaultLog,
+): Promise<void> {
+  const until = performance.now() + ms;
+  const underWay: Promise<void>[] = [];
+  while (performance.now() < until) {
+    underWay.push(pick(random, bag)(world, random, log));
+    await delay(100 + random() * 1200);
+  }
+  await Promise.all(underWay);
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { exerciseSlugs } from '@ondine/contracts';
+import type { Random } from '../../../mf-fitness/src/workout/motion/random.ts';
+import { joinAsMember, type ApiMember } from '../api-member.ts';
+
+/** A workout that a client has finished, and what became of it. */
+export interface Workout {
+  readonly key: string;
+  readonly slug: string;
+  readonly reps: number;
+  readonly seconds: number;
+  /** The server's id once it was accepted; until then whether it was stored is open. */
+  id?: string;
+  deleted?: boolean;
+}
+
+/** A conversation that a client has begun, and what became of it. */
+export interface Conversation {
+  readonly key: string;
+  id?: string;
+  points?: number;
+}
+
+/** How a client is signed in: tokens that change, and a refresh under way. */
+interface SignIn {
+  access: string;
+  refresh: string;
+  refreshing?: Promise<void> | undefined;
+}
+
+/** What one member's client has done: the truth that the platform is measured against. */
+export interface Ledger {
+  readonly member: ApiMember;
+  readonly signIn: SignIn;
+  readonly workouts: Workout[];
+  readonly conversations: Conversation[];
+}
+
+/** Something that a client was refused for good, or told twice in two ways. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+/** How long a client goes on trying; faults are over long before. Milliseconds. */
+const patienceMs = 90_000;
+/** A client of ours waits no longer for one answer. Milliseconds. */
+const callTimeoutMs = 8000;
+/** What is worth trying again; anything else is an answer. */
+const passing = new Set([401, 402, 403, 408, 409, 425, 429, 500, 502, 503, 504]);
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Calls until there is an answer that stays, as the browser's queue does. */
+async function insist(
+  url: string,
+  call: string,
+  signIn: SignIn,
+  body: unknown,
+  key: string,
+): Promise<Answer> {
+  const deadline = performance.now() + patienceMs;
+  for (let wait = 100; ; wait = Math.min(wait * 1.6, 1500)) {
+    const answer = await once(url, call, signIn.access, body, key);
+    if (answer !== null && !passing.has(answer.status)) return answer;
+    if (answer?.status === 401) await refresh(url, signIn);
+    if (performance.now() > deadline)
+      throw new Violation(
+        `${call} was not answered: ${answer === null ? 'nothing' : JSON.stringify(answer)}`,
+      );
+    await delay(wait);
+  }
+}
+
+/** One refresh at a time, as among the tabs of a browser; tried again until it is answered. */
+async function refresh(url: string, signIn: SignIn): Promise<void> {
+  const exchange = async () => {
+    for (;;) {
+      const answer = await once(
+        url,
+        'POST /api/auth/refresh',
+        '',
+        { refresh_token: signIn.refresh },
+        randomUUID(),
+      );
+      if (answer?.status === 401) throw new Violation('A session ended because of a fault');
+      if (answer?.status === 200) {
+        const tokens = answer.body as { access_token: string; refresh_token: string };
+        signIn.access = tokens.access_token;
+        signIn.refresh = tokens.refresh_token;
+        return;
+      }
+      await delay(300);
+    }
+  };
+  signIn.refreshing ??= exchange().finally(() => {
+    signIn.refreshing = undefined;
+  });
+  await signIn.refreshing;
+}
+
+/** The access token is no longer taken, as after its quarter of an hour. */
+export function expire({ signIn }: Ledger): void {
+  signIn.access = `${signIn.access.slice(0, -4)}AAAA`;
+}
+
+async function once(
+  url: string,
+  call: string,
+  token: string,
+  body: unknown,
+  key: string,
+): Promise<Answer | null> {
+  const [method = 'GET', path = '/'] = call.split(' ');
+  try {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+        'Idempotency-Key': key,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(callTimeoutMs),
+    });
+    return { status: answer.status, body: await answer.json().catch(() => null) };
+  } catch {
+    return null;
+  }
+}
+
+export async function openLedger(url: string): Promise<Ledger> {
+  const member = await joinAsMember(url);
+  const signIn = { access: member.token, refresh: member.refreshToken };
+  return { member, signIn, workouts: [], conversations: [] };
+}
+
+/** Finishes a workout and sends it, now and then twice at once, until it was accepted. */
+export async function saveWorkout(url: string, { signIn, workouts }: Ledger, random: Random): Promise<void> {
+  const reps = 1 + Math.floor(random() * 40);
+  const slug = exerciseSlugs[Math.floor(random() * 3)] ?? exerciseSlugs[0];
+  const workout: Workout = { key: randomUUID(), slug, reps, seconds: reps * 3 + 12 };
+  workouts.push(workout);
+  const body = {
+    exercise_name: 'Hip Bridge',
+    exercise_slug: slug,
+    reps_completed: reps,
+    exercise_duration: workout.seconds,
+    form_score: 90,
+    difficulty_level: 'normal',
+  };
+  const send = () => insist(url, 'POST /api/sessions', signIn, body, workout.key);
+  const answers = await Promise.all(random() < 0.3 ? [send(), send()] : [send()]);
+  const ids = new Set(answers.map((answer) => idOf('a workout', answer)));
+  if (ids.size > 1) throw new Violation(`One workout became two: ${[...ids].join(', ')}`);
+  workout.id = [...ids][0] ?? '';
+}
+
+/** Deletes one of the accepted workouts. */
+export async function deleteWorkout(
+  url: string,
+  { signIn, workouts }: Ledger,
+  random: Random,
+): Promise<void> {
+  const there = workouts.filter(({ id, deleted }) => id !== undefined && deleted !== true);
+  const workout = there[Math.floor(random() * there.length)];
+  if (workout === undefined) return;
+  workout.deleted = true;
+  const call = `DELETE /api/sessions/${workout.id}`;
+  const answer = await insist(url, call, signIn, undefined, randomUUID());
+  // A repeat whose first answer was lost finds it gone already.
+  if (answer.status >= 300 && answer.status !== 404)
+    throw new Violation(`${call} was refused: ${JSON.stringify(answer)}`);
+}
+
+const lines = [
+  'Hi, that smile of yours deserves better coffee than this queue gives us.',
+  'You laughed first, so now I have to know what you are reading.',
+  'I would love to hear the story over a slow espresso.',
+  'Then it is settled: you choose the table, I bring the questions.',
+];
+
+/** Holds a short conversation to its end. */
+export async function converse(url: string, { signIn, conversations }: Ledger): Promise<void> {
+  const conversation: Conversation = { key: randomUUID() };
+  conversations.push(conversation);
+  const exercise = 'coffee-queue-spark';
+  const start = await insist(
+    url,
+    'POST /api/chat/start',
+    signIn,
+    { exercise_slug: exercise },
+    conversation.key,
+  );
+  conversation.id = idOf('a conversation', start, 'session_id');
+  for (const message of lines) {
+    const body = { message, session_id: conversation.id };
+    const reply = await insist(url, 'POST /api/chat/message', signIn, body, randomUUID());
+    if (reply.status >= 300) throw new Violation(`A message was refused: ${JSON.stringify(reply)}`);
+  }
+  const body = {
+    session_id: conversation.id,
+    exercise_slug: exercise,
+    chat_history: [],
+    duration_seconds: 130,
+    turn_count: lines.length,
+  };
+  const result = await insist(url, 'POST /api/chat/complete', signIn, body, conversation.key);
+  if (result.status >= 300) throw new Violation(`A completion was refused: ${JSON.stringify(result)}`);
+  conversation.points = (result.body as { final_points: number }).final_points;
+}
+
+function idOf(what: string, { status, body }: Answer, field = 'id'): string {
+  const id = (body as Record<string, unknown> | null)?.[field];
+  if (status >= 300 || typeof id !== 'string')
+    throw new Violation(`Sending ${what} was refused: ${status} ${JSON.stringify(body)}`);
+  return id;
+}

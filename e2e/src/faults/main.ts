@@ -1,0 +1,50 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildFrontEnds } from '../../../scripts/src/front-ends/build-front-ends.ts';
+import { runEntry } from '../../../scripts/src/processes/run-entry.ts';
+import { projectRoot } from '../launch-platform.ts';
+import { runFaults } from './run-faults.ts';
+import { startWorld } from './world.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    /** A file to which each run is added as a line of JSON. */
+    log: { type: 'string' },
+    /** How much the parts say: fatal, error, warn, info. */
+    level: { type: 'string', default: 'fatal' },
+  },
+});
+
+/** Runs seeds one after another on one platform; a failed run is told with its seed and what was done. */
+async function main(): Promise<void> {
+  const [runs, first] = [Number(values.runs), Number(values.seed)];
+  const folder = await mkdtemp(join(tmpdir(), 'ondine-faults-'));
+  const siteDir = await buildFrontEnds(projectRoot, console.log);
+  const world = await startWorld({ folder, siteDir, logLevel: values.level });
+  let failed = 0;
+  let parked = 0;
+  try {
+    for (let seed = first; seed < first + runs; seed += 1) {
+      const done = await runFaults(world, seed, parked);
+      parked = done.parked;
+      const { failure, faults, seconds, workouts, conversations } = done.run;
+      if (failure !== null) failed += 1;
+      if (values.log) await appendFile(values.log, `${JSON.stringify(done.run)}\n`);
+      console.log(
+        `seed ${seed}: ${failure ?? 'held'} (${faults.length} faults, ${workouts} workouts, ${conversations} conversations, ${seconds.toFixed(1)} s)`,
+      );
+      if (failure !== null) console.log(faults.map((line) => `  ${line}`).join('\n'));
+    }
+  } finally {
+    await world.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  console.log(`${runs - failed} held, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+await runEntry(main);

@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ServiceName, serviceNames } from '@ondine/contracts';
+import { freePort } from '@ondine/platform';
+import { waitFor } from '@ondine/platform/testing';
+import { startRabbitMq } from '../../../scripts/src/brokers/start-rabbitmq.ts';
+import { startRedis } from '../../../scripts/src/brokers/start-redis.ts';
+import { startDatabase } from '../../../scripts/src/database/start-database.ts';
+import {
+  type PartName,
+  partEnvironment,
+  type PlatformAddresses,
+} from '../../../scripts/src/part-environment.ts';
+import { acceptsConnections } from '../../../scripts/src/processes/ports.ts';
+import { superviseProcess } from '../../../scripts/src/processes/supervise-process.ts';
+import { projectRoot } from '../launch-platform.ts';
+import { openWire, type Wire } from './wire.ts';
+
+/** A process that may be killed or frozen. */
+export interface Victim {
+  readonly name: string;
+  kill(): void;
+  freeze(): void;
+  thaw(): void;
+}
+
+/** One copy of a part. */
+export interface FaultCopy extends Victim {
+  readonly part: PartName;
+  readonly url: string;
+}
+
+/** The platform as it runs in earnest, two copies of each part, every way between them in our hands. */
+export interface FaultWorld {
+  /** The gateway, as clients reach it. */
+  readonly url: string;
+  /** Real addresses, by no wire: for looking, not for the parts. */
+  readonly direct: { readonly mongoUri: string; readonly amqpUrl: string; readonly redisUrl: string };
+  /** The services' own addresses and the secret among them, as a rebuild needs them. */
+  readonly internal: {
+    readonly sessionsUrl: string;
+    readonly chatUrl: string;
+    readonly authUrl: string;
+    readonly internalToken: string;
+  };
+  readonly copies: readonly FaultCopy[];
+  readonly stores: readonly Victim[];
+  /** Lets a queue of the broker hold no more than a message for a time, milliseconds. */
+  fillQueue(queue: string, ms: number): Promise<void>;
+  readonly wires: ReadonlyMap<string, Wire>;
+  /** Mends, thaws, and waits until every copy is there. */
+  heal(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const copiesOfEach = 2;
+/** A killed part is started again soon: a run is short. Milliseconds. */
+const restartDelay = () => 300;
+
+const entries: Readonly<Record<PartName | 'payment' | 'partner', readonly string[]>> = {
+  gateway: ['gateway', 'src', 'main.ts'],
+  auth: ['services', 'auth', 'src', 'main.ts'],
+  sessions: ['services', 'sessions', 'src', 'main.ts'],
+  chat: ['services', 'chat', 'src', 'main.ts'],
+  achievements: ['services', 'achievements', 'src', 'main.ts'],
+  payment: ['services', 'auth', 'stand-ins', 'stripe', 'main.ts'],
+  partner: ['stand-ins', 'partner', 'src', 'main.ts'],
+};
+
+/**
+ * Starts everything in a folder of its own.
+ * @param siteDir the built front ends, which the gateway insists on
+ */
+export async function startWorld({
+  folder,
+  siteDir,
+  logLevel = 'fatal',
+}: {
+  readonly folder: string;
+  readonly siteDir: string;
+  readonly logLevel?: string;
+}): Promise<FaultWorld> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each().catch((error: unknown) => console.error(error));
+  };
+  try {
+    return await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function start(): Promise<FaultWorld> {
+    const wires = new Map<string, Wire>();
+    async function wire(name: string, targets: readonly number[]): Promise<number> {
+      const opened = await openWire(targets);
+      wires.set(name, opened);
+      stops.push(() => opened.close());
+      return opened.port;
+    }
+    const owned = <Running extends { stop(): Promise<void> }>(running: Running): Running => {
+      stops.push(() => running.stop());
+      return running;
+    };
+    const portOf = (url: string) => Number(new URL(url).port);
+
+    const database = owned(
+      await startDatabase({ dataDir: folder, cacheDir: join(projectRoot, '.cache') }, () => undefined),
+    );
+    const broker = owned(await startRabbitMq(join(folder, 'rabbitmq'), { restartDelay }));
+    const redis = owned(await startRedis(join(folder, 'redis'), { restartDelay }));
+    const shared = {
+      MONGODB_URI: `mongodb://127.0.0.1:${await wire('database', [portOf(database.uri)])}`,
+      AMQP_URL: `amqp://guest:guest@127.0.0.1:${await wire('broker', [portOf(broker.url)])}`,
+      REDIS_URL: `redis://127.0.0.1:${await wire('redis', [portOf(redis.url)])}`,
+    };
+
+    async function run(
+      name: string,
+      entry: keyof typeof entries,
+      port: number,
+      env: Record<string, string | undefined>,
+    ) {
+      return owned(
+        await superviseProcess({
+          name,
+          command: process.execPath,
+          args: ['--disable-warning=ExperimentalWarning', join(projectRoot, ...entries[entry])],
+          env,
+          ready: () => acceptsConnections(port),
+          readyTimeoutMs: 60_000,
+          showOutput: logLevel !== 'fatal',
+          restartDelay,
+        }),
+      );
+    }
+
+    const base = {
+      ...process.env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: logLevel,
+      API_REQUESTS_PER_MINUTE: '1000000',
+      LOGIN_LIMIT_PER_ADDRESS: '1000000',
+      ...shared,
+    };
+    const ports = Object.fromEntries(
+      await Promise.all(
+        [...serviceNames, 'gateway' as const].map(
+          async (part) => [part, await Promise.all(Array.from({ length: copiesOfEach }, freePort))] as const,
+        ),
+      ),
+    ) as Record<PartName, number[]>;
+    const ways = {} as Record<PartName, number>;
+    for (const part of [...serviceNames, 'gateway' as const]) ways[part] = await wire(part, ports[part]);
+
+    const [paymentPort, partnerPort] = [await freePort(), await freePort()];
+    const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+    const publicUrl = `http://127.0.0.1:${ways.gateway}`;
+    const addresses: PlatformAddresses = {
+      publicUrl,
+      mongoUri: shared.MONGODB_URI,
+      ports: ways,
+      internalToken: randomBytes(24).toString('hex'),
+      paymentStandIn: { port: paymentPort, webhookSecret },
+      accountStandIn: null,
+      partnerStandIn: { port: partnerPort },
+      seedDemo: false,
+    };
+    await run('payment stand-in', 'payment', paymentPort, {
+      ...base,
+      PORT: String(paymentPort),
+      PUBLIC_URL: publicUrl,
+      WEBHOOK_URL: `http://127.0.0.1:${ways.auth}/api/payment/webhook`,
+      WEBHOOK_SECRET: webhookSecret,
+      STATE_FILE: join(folder, 'payment-stand-in.json'),
+    });
+    await run('partner', 'partner', partnerPort, { ...base, PORT: String(partnerPort) });
+
+    const copies: FaultCopy[] = [];
+    async function startCopies(part: PartName): Promise<void> {
+      const env = partEnvironment(part, addresses, base);
+      for (const [index, port] of ports[part].entries()) {
+        const name = `${part} ${index + 1}`;
+        const running = await run(name, part, port, {
+          ...env,
+          PORT: String(port),
+          ...(part === 'gateway' && { SITE_DIR: siteDir }),
+        });
+        copies.push({ part, url: `http://127.0.0.1:${port}`, ...victim(name, () => running.pid) });
+      }
+    }
+    await Promise.all(serviceNames.map(startCopies));
+    await startCopies('gateway');
+
+    const heal = async () => {
+      for (const each of wires.values()) {
+        each.mend();
+        each.thaw();
+      }
+      for (const each of [...copies, ...stores]) each.thaw();
+      for (const { name, url } of copies)
+        await waitFor(`${name} to be well`, async () => await isWell(url), 60_000);
+    };
+    const stores: Victim[] = [
+      victim('database', () => database.pid ?? undefined),
+      victim('broker', () => -broker.pid),
+      victim('redis', () => redis.pid),
+    ];
+    const service = (name: ServiceName) => `http://127.0.0.1:${ways[name]}`;
+    return {
+      url: publicUrl,
+      direct: { mongoUri: database.uri, amqpUrl: broker.url, redisUrl: redis.url },
+      internal: {
+        sessionsUrl: service('sessions'),
+        chatUrl: service('chat'),
+        authUrl: service('auth'),
+        internalToken: addresses.internalToken,
+      },
+      copies,
+      stores,
+      async fillQueue(queue, ms) {
+        const pattern = `^${queue.replaceAll('.', '\\.')}$`;
+        await broker.control('set_policy', 'full', pattern, '{"max-length":1}', '--apply-to', 'queues');
+        await delay(ms);
+        await broker.control('clear_policy', 'full');
+      },
+      wires,
+      heal,
+      stop,
+    };
+  }
+}
+
+/** Whether a copy lives and has all it needs. */
+async function isWell(url: string): Promise<boolean> {
+  try {
+    const answers = await Promise.all(
+      ['/healthz', '/readyz'].map((path) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(3000) })),
+    );
+    const ready = (await answers[1]?.json()) as { status?: string } | undefined;
+    return answers.every(({ ok }) => ok) && ready?.status === 'ok';
+  } catch {
+    return false;
+  }
+}
+
+/** @param findPid the process as it runs now; negative for a whole group */
+function victim(name: string, findPid: () => number | undefined): Victim {
+  const signal = (which: NodeJS.Signals) => {
+    const pid = findPid();
+    if (pid === undefined) return;
+    try {
+      process.kill(pid, which);
+    } catch (error) {
+      // It is on its way to its next start.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  };
+  return {
+    name,
+    kill: () => signal('SIGKILL'),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+  };
+}

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from './clock.ts';
@@ -7,6 +8,7 @@ import type { EventBus, EventHandlers } from './event-bus.ts';
 import { nonEssential, type ReadinessProbe } from './health.ts';
 import { drainLimitMs, listen, type RunningService } from './listen.ts';
 import { createLogger } from './logger.ts';
+import { shedServiceLoad } from './shed-service-load.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { connectMongo, type MongoDatabase } from './mongo.ts';
 import { openBus } from './open-bus.ts';
@@ -37,6 +39,8 @@ export interface ServiceGround {
   readonly redis: Redis | undefined;
   readonly bus: EventBus;
   readonly metrics: Metrics;
+  /** Refuses what is too much for this process; the gateway has been asked first. */
+  readonly shed: RequestHandler;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   /** Subscribes the service's handlers; what they give up is kept in its own database. */
   consume(handlers: EventHandlers): Promise<DeadLetters>;
@@ -70,6 +74,7 @@ export async function startService(
     const { bus, release } = await openBus(options.bus, config, logger);
     stops.add('bus', release);
 
+    const metrics = createMetrics(name, { processMetrics: options.bus === undefined });
     const running = await assemble({
       logger,
       clock,
@@ -77,7 +82,8 @@ export async function startService(
       database,
       redis,
       bus,
-      metrics: createMetrics(name, { processMetrics: options.bus === undefined }),
+      metrics,
+      shed: shedServiceLoad(name, metrics),
       readiness: {
         database: database.probe,
         bus: () => bus.probe(),

@@ -145,6 +145,7 @@ export async function startTestChat({
       logger,
       metrics,
       readiness: { database: database.probe },
+      shed: (_request, _response, next) => next(),
     }),
   );
   return {

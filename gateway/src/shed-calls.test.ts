@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { waitFor } from '@ondine/platform/testing';
+import { allAt, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** A service that answers nothing until it is told to. */
+async function heldService() {
+  let held: (() => void)[] = [];
+  const server = createServer((_request, response) => {
+    held.push(() => response.setHeader('Content-Type', 'application/json').end('{}'));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    count: () => held.length,
+    release() {
+      for (const answer of held.splice(0)) answer();
+      held = [];
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+it('refuses what is too much for one service at once, and keeps health, sign-ins and other services free', async () => {
+  const held = await heldService();
+  const upstreams = { ...allAt(gateway.url), auth: held.url, sessions: held.url };
+  const token = await gateway.signer.sign();
+  await gateway.with({ upstreams }, async (app) => {
+    const full = 128;
+    const many = Array.from({ length: full }, () => app.ask('GET /api/sessions/', { token }));
+    await waitFor('all to be under way', () => held.count() === full);
+
+    const begun = performance.now();
+    const refused = await app.ask('GET /api/sessions/', { token });
+    expect(performance.now() - begun).toBeLessThan(500);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(refused.headers.get('retry-after')).toBe('2');
+
+    for (const free of ['GET /healthz', 'GET /readyz', 'GET /metrics']) {
+      expect((await app.ask(free)).status).toBe(200);
+    }
+    expect((await app.ask('GET /api/achievements/my-achievements', { token })).status).not.toBe(503);
+
+    // The auth service is full as well, and still takes sign-ins.
+    const atAuth = Array.from({ length: 32 }, () => app.ask('GET /api/auth/me', { token }));
+    await waitFor('those too', () => held.count() === full + 32);
+    expect((await app.ask('GET /api/auth/me', { token })).status).toBe(503);
+    const signIn = app.ask('POST /api/auth/login', { body: {} });
+    await waitFor('the sign-in to be let through', () => held.count() === full + 33);
+
+    held.release();
+    for (const { status } of await Promise.all([...many, ...atAuth, signIn])) expect(status).toBe(200);
+  });
+  await held.close();
+});

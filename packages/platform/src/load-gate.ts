@@ -1,0 +1,149 @@
+import type { RequestHandler, Request } from 'express';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { nextLimit } from './load-limit.ts';
+import { loopDelayMs } from './loop-delay.ts';
+import { toProblem, unavailable } from './problem.ts';
+import { requestIdOf } from './request-id.ts';
+
+/**
+ * What a call means to the load: `call` is refused first, `sign-in` has a share of its own, and `waiting`
+ * is work that others do, such as an answer of a language model, and counts apart.
+ */
+export type CallKind = 'call' | 'sign-in' | 'waiting';
+
+/** Where the limit begins, before it is known what the machine can do. */
+const firstLimit = 128;
+/** The share that is kept free for sign-ins, on top of the limit. */
+const signInShare = 0.25;
+/** Calls that wait for others cost a socket and little else. */
+const mostWaiting = 512;
+/** How often the limit is set anew, in ms. */
+const stepMs = 100;
+
+/** Lets as many calls in as can be answered in time. */
+export interface LoadGate {
+  /** @returns what ends the call; null when it is to be refused */
+  enter(kind: CallKind): (() => void) | null;
+}
+
+/** Figures about calls that were let in and refused, by gate. */
+export interface LoadMeter {
+  readonly refused: Counter<'gate'>;
+  readonly limit: Gauge<'gate'>;
+}
+
+export const createLoadMeter = (registry: Registry): LoadMeter => ({
+  refused: new Counter({
+    name: 'calls_refused_total',
+    help: 'Calls that were answered 503 at once, since too many were under way',
+    labelNames: ['gate'],
+    registers: [registry],
+  }),
+  limit: new Gauge({
+    name: 'calls_limit',
+    help: 'Calls that may be under way at a time, as it was found out last',
+    labelNames: ['gate'],
+    registers: [registry],
+  }),
+});
+
+export interface LoadGateOptions {
+  /** Names the gate in the figures. */
+  readonly name: string;
+  readonly meter: LoadMeter;
+  /** Where the limit begins; 128 unless told. */
+  readonly first?: number;
+  /** Whether the time that calls take counts, beside the delay of the event loop; it does unless told. */
+  readonly timed?: boolean;
+  /** Milliseconds from any beginning, and how late the event loop is; for tests. */
+  readonly now?: () => number;
+  readonly loopDelay?: () => number;
+}
+
+export function createLoadGate({
+  name: gate,
+  meter,
+  first = firstLimit,
+  timed = true,
+  now = () => performance.now(),
+  loopDelay = loopDelayMs,
+}: LoadGateOptions): LoadGate {
+  let limit = first;
+  let underWay = 0;
+  let waiting = 0;
+  let peak = 0;
+  let times: number[] = [];
+  let stepAt = now();
+  /** Calls from before the last change tell of the limit before it. */
+  let changedAt = stepAt;
+  meter.limit.set({ gate }, limit);
+
+  function step(at: number): void {
+    if (at - stepAt < stepMs) return;
+    const next = nextLimit(limit, { peak, medianMs: medianOf(times), loopDelayMs: loopDelay() });
+    if (next < limit) changedAt = at;
+    if (next !== limit) meter.limit.set({ gate }, next);
+    limit = next;
+    stepAt = at;
+    peak = underWay;
+    times = [];
+  }
+
+  function enterWaiting(): (() => void) | null {
+    if (waiting >= mostWaiting) return null;
+    waiting += 1;
+    return () => (waiting -= 1);
+  }
+
+  function enterWorking(isSignIn: boolean): (() => void) | null {
+    const begun = now();
+    step(begun);
+    if (underWay >= (isSignIn ? Math.ceil(limit * (1 + signInShare)) : limit)) return null;
+    underWay += 1;
+    peak = Math.max(peak, underWay);
+    return () => {
+      underWay -= 1;
+      if (timed && begun >= changedAt) times.push(now() - begun);
+    };
+  }
+
+  return {
+    enter(kind) {
+      const leave = kind === 'waiting' ? enterWaiting() : enterWorking(kind === 'sign-in');
+      if (!leave) meter.refused.inc({ gate });
+      return leave;
+    },
+  };
+}
+
+function medianOf(times: readonly number[]): number | null {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? null;
+}
+
+/**
+ * Answers 503 with `Retry-After` at once while too much is under way, without a line in the log for each.
+ * @param choose the gate of a call and what it means there; undefined lets it pass uncounted
+ */
+export function shedLoad(
+  choose: (request: Request) => { readonly gate: LoadGate; readonly kind: CallKind } | undefined,
+): RequestHandler {
+  return (request, response, next) => {
+    const chosen = choose(request);
+    if (!chosen) {
+      next();
+      return;
+    }
+    const leave = chosen.gate.enter(chosen.kind);
+    if (leave) {
+      response.once('close', leave);
+      next();
+      return;
+    }
+    const error = unavailable();
+    response
+      .status(error.httpStatus)
+      .set(error.headers)
+      .type('application/problem+json')
+      .send(JSON.stringify(toProblem(error, requestIdOf(response))));
+  };
+}

@@ -2,7 +2,6 @@ import { type ServiceName, serviceNames } from '@ondine/contracts';
 import {
   type Clock,
   createBaseApp,
-  createLoadMeter,
   type Metrics,
   mountRoutes,
   type RateLimit,
@@ -21,7 +20,6 @@ import type { InternalClient } from './internal-client.ts';
 import { pageHeaders } from './page-headers.ts';
 import { proxyRemotes } from './proxy-remotes.ts';
 import { createProxy, proxyCalls } from './proxy-calls.ts';
-import { shedCalls } from './shed-calls.ts';
 
 export interface GatewayDependencies {
   readonly logger: Logger;
@@ -52,7 +50,6 @@ export function createApp(deps: GatewayDependencies): Express {
     logger,
     metrics: deps.metrics,
     readiness: deps.readiness,
-    shed: shedCalls(createLoadMeter(deps.metrics.registry)),
     // Bodies pass through unread.
     mountRaw(app) {
       app.use(pageHeaders(deps));

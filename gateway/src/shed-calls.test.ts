@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { waitFor } from '@ondine/platform/testing';
+import { createLoadMeter } from '@ondine/platform';
+import { testApp, waitFor } from '@ondine/platform/testing';
+import { createApp } from './app.ts';
+import { shedCalls } from './shed-calls.ts';
 import { allAt, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
 
 let gateway: TestGateway;
@@ -31,8 +34,12 @@ it('refuses what is too much for one service at once, and keeps health, sign-ins
   const held = await heldService();
   const upstreams = { ...allAt(gateway.url), auth: held.url, sessions: held.url };
   const token = await gateway.signer.sign();
-  await gateway.with({ upstreams }, async (app) => {
-    const full = 128;
+  const dependencies = gateway.dependencies({ upstreams });
+  const app = await testApp(
+    shedCalls(createLoadMeter(dependencies.metrics.registry), createApp(dependencies)),
+  );
+  try {
+    const full = 64;
     const many = Array.from({ length: full }, () => app.ask('GET /api/sessions/', { token }));
     await waitFor('all to be under way', () => held.count() === full);
 
@@ -56,6 +63,9 @@ it('refuses what is too much for one service at once, and keeps health, sign-ins
 
     held.release();
     for (const { status } of await Promise.all([...many, ...atAuth, signIn])) expect(status).toBe(200);
-  });
-  await held.close();
+  } finally {
+    held.release();
+    await app.close();
+    await held.close();
+  }
 });

@@ -1,6 +1,6 @@
+import type { RequestListener } from 'node:http';
 import { type Owner, type RouteContract, serviceNames } from '@ondine/contracts';
 import { createLoadGate, type CallKind, type LoadGate, type LoadMeter, shedLoad } from '@ondine/platform';
-import type { RequestHandler } from 'express';
 import { matchRoute } from './match-route.ts';
 
 /** Where the limit of a service begins; a sign-in is a tenth of a second of a processor, all else far less. */
@@ -29,18 +29,18 @@ function kindOf(route: RouteContract): CallKind {
  * Lets as many calls through to each service as it can answer in time, and refuses the rest at once: apart
  * by service, so that one that is slow keeps nobody from the others.
  */
-export function shedCalls(meter: LoadMeter): RequestHandler {
+export function shedCalls(meter: LoadMeter, app: RequestListener): RequestListener {
   const gates = Object.fromEntries(
     [...serviceNames, 'gateway' as const].map((name) => {
       const first = firstLimits[name];
       return [name, createLoadGate({ name, meter, ...(first !== undefined && { first }) })];
     }),
   ) as Record<Owner, LoadGate>;
-  return shedLoad(({ method, path }) => {
+  return shedLoad((method, path) => {
     if (!path.startsWith('/api/')) return undefined;
     const match = matchRoute(method, path);
     // Unknown addresses are refused cheaply, and streams that only stay open are bounded by their service.
     if (match.kind !== 'route' || match.route.path.endsWith('/live')) return undefined;
     return { gate: gates[match.route.owner], kind: kindOf(match.route) };
-  });
+  }, app);
 }

@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { jsonBody } from './json-body.ts';
@@ -17,8 +17,6 @@ export interface BaseAppOptions {
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   /** Largest JSON body in bytes; 100 kB unless told. */
   readonly bodyLimit?: number;
-  /** Refuses what is too much; see `shedLoad`. Without it everything is let in. */
-  readonly shed?: RequestHandler | undefined;
   /** Routes that need the body unread, such as a signed webhook. */
   readonly mountRaw?: (app: Express) => void;
   /** The routes of the part. */
@@ -50,8 +48,6 @@ export function createBaseApp(options: BaseAppOptions): Express {
     next();
   });
   mountHealth(app, { readiness: options.readiness, metrics: options.metrics, logger: options.logger });
-  // After health and figures, which are answered under any load.
-  if (options.shed) app.use(options.shed);
   options.mountRaw?.(app);
   app.use(jsonBody(options.bodyLimit ?? defaultBodyLimit));
   options.mount(app);

@@ -69,7 +69,6 @@ describe('a load gate', () => {
 it('answers 503 with Retry-After at once, also when callers have gone away', async () => {
   const { gate } = openGate({ first: 8 });
   const app = express();
-  app.use(shedLoad(({ path }) => (path === '/free' ? undefined : { gate, kind: 'call' })));
   app.get('/free', (_request, response) => void response.json('free'));
   let held = 0;
   const full = Promise.withResolvers<undefined>();
@@ -78,7 +77,9 @@ it('answers 503 with Retry-After at once, also when callers have gone away', asy
     if (held === 8) full.resolve(undefined);
     request.once('close', () => (held -= 1));
   });
-  const running = await testApp(app);
+  const choose = (_method: string, path: string) =>
+    path === '/free' ? undefined : { gate, kind: 'call' as const };
+  const running = await testApp(shedLoad(choose, app));
   const away = new AbortController();
   const calls = Array.from({ length: 8 }, () =>
     fetch(`${running.url}/held`, { signal: away.signal }).catch(() => undefined),

@@ -1,9 +1,9 @@
-import type { RequestHandler, Request } from 'express';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { nextLimit } from './load-limit.ts';
 import { loopDelayMs } from './loop-delay.ts';
 import { toProblem, unavailable } from './problem.ts';
-import { requestIdOf } from './request-id.ts';
 
 /**
  * What a call means to the load: `call` is refused first, `sign-in` has a share of its own, and `waiting`
@@ -12,7 +12,7 @@ import { requestIdOf } from './request-id.ts';
 export type CallKind = 'call' | 'sign-in' | 'waiting';
 
 /** Where the limit begins, before it is known what the machine can do. */
-const firstLimit = 128;
+const firstLimit = 64;
 /** The share that is kept free for sign-ins, on top of the limit. */
 const signInShare = 0.25;
 /** Calls that wait for others cost a socket and little else. */
@@ -24,6 +24,12 @@ const stepMs = 100;
 export interface LoadGate {
   /** @returns what ends the call; null when it is to be refused */
   enter(kind: CallKind): (() => void) | null;
+}
+
+/** A gate, and what a call means to it. */
+export interface Passage {
+  readonly gate: LoadGate;
+  readonly kind: CallKind;
 }
 
 /** Figures about calls that were let in and refused, by gate. */
@@ -51,7 +57,7 @@ export interface LoadGateOptions {
   /** Names the gate in the figures. */
   readonly name: string;
   readonly meter: LoadMeter;
-  /** Where the limit begins; 128 unless told. */
+  /** Where the limit begins; 64 unless told. */
   readonly first?: number;
   /** Whether the time that calls take counts, beside the delay of the event loop; it does unless told. */
   readonly timed?: boolean;
@@ -121,29 +127,35 @@ function medianOf(times: readonly number[]): number | null {
 }
 
 /**
- * Answers 503 with `Retry-After` at once while too much is under way, without a line in the log for each.
+ * Puts gates in front of a part. What is too much is answered 503 with `Retry-After` before anything else
+ * is done about it, without a line in the log: under four times the load, most of the work is refusing.
  * @param choose the gate of a call and what it means there; undefined lets it pass uncounted
  */
 export function shedLoad(
-  choose: (request: Request) => { readonly gate: LoadGate; readonly kind: CallKind } | undefined,
-): RequestHandler {
-  return (request, response, next) => {
-    const chosen = choose(request);
-    if (!chosen) {
-      next();
-      return;
+  choose: (method: string, path: string, request: IncomingMessage) => Passage | undefined,
+  app: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const passage = choose(request.method ?? 'GET', path, request);
+    const leave = passage?.gate.enter(passage.kind);
+    if (leave === null) refuse(response);
+    else {
+      if (leave) response.once('close', leave);
+      app(request, response);
     }
-    const leave = chosen.gate.enter(chosen.kind);
-    if (leave) {
-      response.once('close', leave);
-      next();
-      return;
-    }
-    const error = unavailable();
-    response
-      .status(error.httpStatus)
-      .set(error.headers)
-      .type('application/problem+json')
-      .send(JSON.stringify(toProblem(error, requestIdOf(response))));
   };
+}
+
+function refuse(response: ServerResponse): void {
+  const error = unavailable();
+  const requestId = randomUUID();
+  response
+    .writeHead(error.httpStatus, {
+      ...error.headers,
+      'X-Request-Id': requestId,
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    .end(JSON.stringify(toProblem(error, requestId)));
 }

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from './clock.ts';
@@ -8,12 +7,12 @@ import type { EventBus, EventHandlers } from './event-bus.ts';
 import { nonEssential, type ReadinessProbe } from './health.ts';
 import { drainLimitMs, listen, type RunningService } from './listen.ts';
 import { createLogger } from './logger.ts';
-import { shedServiceLoad } from './shed-service-load.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { connectMongo, type MongoDatabase } from './mongo.ts';
 import { openBus } from './open-bus.ts';
 import { closeRedis, openRedis } from './redis.ts';
 import type { ServiceConfig } from './service-config.ts';
+import { shedServiceLoad } from './shed-service-load.ts';
 import { createServiceStops, type StopStack } from './shutdown.ts';
 
 /** What every service is started with. */
@@ -39,12 +38,10 @@ export interface ServiceGround {
   readonly redis: Redis | undefined;
   readonly bus: EventBus;
   readonly metrics: Metrics;
-  /** Refuses what is too much for this process; the gateway has been asked first. */
-  readonly shed: RequestHandler;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   /** Subscribes the service's handlers; what they give up is kept in its own database. */
   consume(handlers: EventHandlers): Promise<DeadLetters>;
-  /** Takes traffic, at the host and port of the configuration. */
+  /** Takes traffic, at the host and port of the configuration, and refuses what is too much. */
   serve(app: RequestListener): Promise<RunningService>;
 }
 
@@ -83,7 +80,6 @@ export async function startService(
       redis,
       bus,
       metrics,
-      shed: shedServiceLoad(name, metrics),
       readiness: {
         database: database.probe,
         bus: () => bus.probe(),
@@ -96,7 +92,7 @@ export async function startService(
         return deadLetters;
       },
       async serve(app) {
-        const server = await listen(app, {
+        const server = await listen(shedServiceLoad(name, metrics, app), {
           host: config.HOST,
           port: config.PORT,
           drainSeconds: config.DRAIN_SECONDS,

@@ -7,7 +7,7 @@ import {
   type ReadinessProbe,
   type TokenVerifier,
 } from '@ondine/platform';
-import type { Express, RequestHandler } from 'express';
+import type { Express } from 'express';
 import { achievementImplementations, type AchievementRouteDeps } from './achievement-routes.ts';
 import { chatLeaderboardImplementations, type ChatLeaderboardRouteDeps } from './chat-leaderboard-routes.ts';
 import { internalRouter, type InternalRouterDeps } from './internal-routes.ts';
@@ -22,8 +22,6 @@ export interface AppDeps
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
-  /** Refuses what is too much. */
-  readonly shed: RequestHandler;
 }
 
 /** The achievements service as an express app; everything it touches is handed in. */
@@ -32,7 +30,6 @@ export function createApp(deps: AppDeps): Express {
     logger: deps.logger,
     metrics: deps.metrics,
     readiness: deps.readiness,
-    shed: deps.shed,
     mount(app) {
       app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
       app.use('/internal', internalRouter(deps));

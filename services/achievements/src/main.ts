@@ -24,7 +24,7 @@ import { keepBoards } from './restore/keep-boards.ts';
 export async function startAchievements({ env, ...options }: StartOptions): Promise<RunningService> {
   const config = readConfig(env);
   return await startService('achievements', config, options, async (ground) => {
-    const { database, redis, clock, logger, stops, metrics, readiness, shed } = ground;
+    const { database, redis, clock, logger, stops, metrics, readiness } = ground;
     const stores = await openStores(database, config.MONGODB_DB, redis);
     const facts = rememberChatBoards(stores.facts, clock);
     const members = rememberNames(stores.members, clock);
@@ -54,7 +54,6 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       logger,
       metrics,
       readiness,
-      shed,
     });
     const server = await ground.serve(app);
     stops.add('streams', () => streams.close());

@@ -31,7 +31,6 @@ export function createApp(deps: AuthAppDeps): Express {
     logger: deps.logger,
     metrics: deps.metrics,
     readiness: deps.readiness,
-    shed: deps.shed,
     mountRaw: (app) => mountWebhook(app, deps),
     mount(app) {
       app.get('/.well-known/jwks.json', async (_request, response) => {

@@ -39,7 +39,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
   const config = loadConfig(configSchema, env);
   const policies = policiesOf(config);
   return await startService('auth', config, options, async (ground) => {
-    const { database, redis, bus, clock, logger, stops, metrics, readiness, shed } = ground;
+    const { database, redis, bus, clock, logger, stops, metrics, readiness } = ground;
     const models = {
       users: userModel(database.connection),
       families: refreshFamilyModel(database.connection),
@@ -113,7 +113,6 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       notifications: createNotificationStore(models.notifications),
       metrics,
       readiness,
-      shed,
     });
     return await ground.serve(app);
   });

@@ -7,7 +7,7 @@ import {
   type ReadinessProbe,
   type TokenVerifier,
 } from '@ondine/platform';
-import type { Express, RequestHandler } from 'express';
+import type { Express } from 'express';
 import { chatImplementations, type ChatRouteDeps } from './chat-routes.ts';
 import {
   conversationImplementations,
@@ -24,8 +24,6 @@ export interface AppDeps extends ChatRouteDeps, Omit<ConversationRouteDeps, 'fin
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
-  /** Refuses what is too much. */
-  readonly shed: RequestHandler;
 }
 
 /** Clients may send the history along, which is not looked at but has to fit. Bytes. */
@@ -38,7 +36,6 @@ export function createApp(deps: AppDeps): Express {
     logger: deps.logger,
     metrics: deps.metrics,
     readiness: deps.readiness,
-    shed: deps.shed,
     bodyLimit,
     mount(app) {
       app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));

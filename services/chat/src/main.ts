@@ -40,7 +40,7 @@ import { createTokenUsageStore, tokenUsageModel } from './token-usage-store.ts';
 export async function startChat({ env, ...options }: StartOptions): Promise<RunningService> {
   const config = readConfig(env);
   return await startService('chat', config, options, async (ground) => {
-    const { database, redis, bus, clock, logger, stops, metrics, readiness, shed } = ground;
+    const { database, redis, bus, clock, logger, stops, metrics, readiness } = ground;
     const { scenarios, faults, files } = await loadScenarios(config.CONTENT_DIR);
     for (const fault of faults) logger.error(fault, 'A scenario file cannot be used and is left out');
 
@@ -80,7 +80,6 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
         logger,
         metrics,
         readiness,
-        shed,
       }),
     );
   });

@@ -10,7 +10,7 @@ import {
   type ReadinessProbe,
   type TokenVerifier,
 } from '@ondine/platform';
-import type { Express, RequestHandler } from 'express';
+import type { Express } from 'express';
 import { exerciseImplementations } from './exercise-routes.ts';
 import { habitImplementations, type HabitRouteDeps } from './habit/habit-routes.ts';
 import { internalRouter } from './internal-routes.ts';
@@ -30,8 +30,6 @@ export interface AppDeps extends HabitRouteDeps {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
-  /** Refuses what is too much. */
-  readonly shed: RequestHandler;
 }
 
 /** The sessions service as an express app; everything it touches is handed in. */
@@ -40,7 +38,6 @@ export function createApp(deps: AppDeps): Express {
     logger: deps.logger,
     metrics: deps.metrics,
     readiness: deps.readiness,
-    shed: deps.shed,
     mount(app) {
       app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
       app.use('/internal', internalRouter({ ...deps, token: deps.internalToken }));

@@ -26,7 +26,7 @@ import { createSessionStore } from './session-store.ts';
 export async function startSessions({ env, ...options }: StartOptions): Promise<RunningService> {
   const config = readConfig(env);
   return await startService('sessions', config, options, async (ground) => {
-    const { database, bus, clock, logger, stops, metrics, readiness, shed } = ground;
+    const { database, bus, clock, logger, stops, metrics, readiness } = ground;
     const sessionDocuments = sessionModel(database.connection);
     const habitDocuments = habitModel(database.connection);
     await database.buildIndexes([sessionDocuments, habitDocuments]);
@@ -62,7 +62,6 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
         logger,
         metrics,
         readiness,
-        shed,
       }),
     );
   });

@@ -145,7 +145,6 @@ export async function startTestChat({
       logger,
       metrics,
       readiness: { database: database.probe },
-      shed: (_request, _response, next) => next(),
     }),
   );
   return {

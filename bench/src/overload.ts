@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccounts } from '@ondine/auth/demo-accounts';
 import { exerciseSlugs } from '@ondine/contracts';
@@ -69,10 +71,13 @@ try {
   const capacity = await measureCapacity(send, { inFlight: atCapacity, seconds: 10 });
   console.log(`Capacity: ${capacity.toFixed(0)} calls a second`);
 
+  const ownDelay = monitorEventLoopDelay({ resolution: 10 });
+  ownDelay.enable();
   for (const times of [1, 2, 4]) {
     await delay(2000);
     const over = new AbortController();
     const watching = watchFree((call) => sender.send(call), over.signal);
+    ownDelay.reset();
     const sent = await sendAtRate(send, { perSecond: capacity * times, seconds });
     over.abort();
     const { health, signIns } = await watching;
@@ -81,7 +86,8 @@ try {
     const other = sent.length - accepted.length - refused.length;
     console.log(
       `\n${times} × capacity: ${(accepted.length / seconds).toFixed(0)} answered a second, p50 ${at(accepted, 0.5).toFixed(0)} ms; ` +
-        `${((refused.length / sent.length) * 100).toFixed(1)} % refused, in ${at(refused, 0.5).toFixed(0)} ms at the median; ${other} otherwise`,
+        `${((refused.length / sent.length) * 100).toFixed(1)} % refused, in ${at(refused, 0.5).toFixed(0)} ms at the median; ${other} otherwise; ` +
+        `load of the machine ${loadavg()[0]?.toFixed(1)}, the sender's own loop late by ${(ownDelay.percentile(99) / 1e6).toFixed(0)} ms (p99)`,
     );
     const kept = (free: readonly Sent[]) =>
       (free.filter(({ status }) => status === 200).length / free.length) * 100;

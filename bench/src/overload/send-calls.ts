@@ -16,12 +16,14 @@ export interface Call {
 
 /** Calls are sent in bunches of so long, in ms, as timers are no finer. */
 const bunchMs = 5;
+/** Connections that are kept open, as a proxy in front of the gateway keeps them; more calls wait for one. */
+const connections = 512;
 /** Whoever has no answer by then goes away, in ms. */
 const patienceMs = 15_000;
 
 /** Sends calls to one address, by the plain client of Node: it costs the machine least. */
 export function createSender(baseUrl: string): { send(call: Call): Promise<Sent>; close(): void } {
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(baseUrl);
   return {
     send({ method, path, token, body }) {

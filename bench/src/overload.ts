@@ -4,7 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccounts } from '@ondine/auth/demo-accounts';
 import { exerciseSlugs } from '@ondine/contracts';
 import { openBench } from './open-bench.ts';
-import { createSender, measureCapacity, sendAtRate, type Call, type Sent } from './overload/send-calls.ts';
+import {
+  connections,
+  createSender,
+  measureCapacity,
+  sendAtRate,
+  type Call,
+  type Sent,
+} from './overload/send-calls.ts';
 import { addMembers } from './platform/add-members.ts';
 import { startApart } from './platform/start-apart.ts';
 import { printFigure } from './print-figure.ts';
@@ -67,6 +74,8 @@ try {
   };
   const send = (index: number) => sender.send(callOf(index));
 
+  const health: Call = { method: 'GET', path: '/healthz' };
+  await Promise.all(Array.from({ length: connections }, () => sender.send(health)));
   await measureCapacity(send, { inFlight: atCapacity, seconds: 5 });
   const capacity = await measureCapacity(send, { inFlight: atCapacity, seconds: 10 });
   console.log(`Capacity: ${capacity.toFixed(0)} calls a second`);

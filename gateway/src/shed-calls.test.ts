@@ -39,12 +39,24 @@ it('refuses what is too much for one service at once, and keeps health, sign-ins
     shedCalls(createLoadMeter(dependencies.metrics.registry), createApp(dependencies)),
   );
   try {
-    const full = 64;
-    const many = Array.from({ length: full }, () => app.ask('GET /api/sessions/', { token }));
-    await waitFor('all to be under way', () => held.count() === full);
+    // More than is let in at once; on a slow machine it is fewer, since none of them ends.
+    const ask = (path: string) => app.ask(path, { token });
+    const fill = async (path: string, count: number) => {
+      const before = held.count();
+      let refused = 0;
+      const calls = Array.from({ length: count }, async () => {
+        const answer = await ask(path);
+        if (answer.status === 503) refused += 1;
+        return answer;
+      });
+      await waitFor('all to be under way or refused', () => held.count() - before + refused === count);
+      expect(refused).toBeGreaterThan(0);
+      return calls;
+    };
+    const many = await fill('GET /api/sessions/', 80);
 
     const begun = performance.now();
-    const refused = await app.ask('GET /api/sessions/', { token });
+    const refused = await ask('GET /api/sessions/');
     expect(performance.now() - begun).toBeLessThan(500);
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(refused.headers.get('retry-after')).toBe('2');
@@ -55,14 +67,14 @@ it('refuses what is too much for one service at once, and keeps health, sign-ins
     expect((await app.ask('GET /api/achievements/my-achievements', { token })).status).not.toBe(503);
 
     // The auth service is full as well, and still takes sign-ins.
-    const atAuth = Array.from({ length: 32 }, () => app.ask('GET /api/auth/me', { token }));
-    await waitFor('those too', () => held.count() === full + 32);
-    expect((await app.ask('GET /api/auth/me', { token })).status).toBe(503);
+    const atAuth = await fill('GET /api/auth/me', 50);
+    const before = held.count();
     const signIn = app.ask('POST /api/auth/login', { body: {} });
-    await waitFor('the sign-in to be let through', () => held.count() === full + 33);
+    await waitFor('the sign-in to be let through', () => held.count() === before + 1);
 
     held.release();
-    for (const { status } of await Promise.all([...many, ...atAuth, signIn])) expect(status).toBe(200);
+    expect((await signIn).status).toBe(200);
+    for (const { status } of await Promise.all([...many, ...atAuth])) expect([200, 503]).toContain(status);
   } finally {
     held.release();
     await app.close();

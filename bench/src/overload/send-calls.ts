@@ -17,7 +17,7 @@ export interface Call {
 /** Calls are sent in bunches of so long, in ms, as timers are no finer. */
 const bunchMs = 5;
 /** Connections that are kept open, as a proxy in front of the gateway keeps them; more calls wait for one. */
-const connections = 512;
+export const connections = 512;
 /** Whoever has no answer by then goes away, in ms. */
 const patienceMs = 15_000;
 

@@ -22,11 +22,11 @@ function openGate(options: { first?: number } = {}) {
 describe('a load gate', () => {
   it('refuses calls beyond the limit, keeps a share for sign-ins, and lets in again who comes after', () => {
     const { gate, enterAll } = openGate({ first: 100 });
-    const [first] = enterAll('call', 120);
-    expect(gate.enter('call')).toBeNull();
+    const calls = enterAll('call', 120);
+    expect(calls).toHaveLength(100);
     expect(enterAll('sign-in', 120)).toHaveLength(25);
     expect(gate.enter('sign-in')).toBeNull();
-    for (let left = 0; left < 26; left += 1) first?.();
+    calls[0]?.();
     expect(gate.enter('call')).not.toBeNull();
   });
 
@@ -48,6 +48,15 @@ describe('a load gate', () => {
     time.now = 1300;
     // A limit of 85 now, of which 30 are taken: all that was let in after the change was in use.
     expect(enterAll('call', 100)).toHaveLength(55);
+  });
+
+  it('lets fewer in while calls do not end, however fast the few are that do', () => {
+    const { time, enterAll } = openGate({ first: 100 });
+    const calls = enterAll('call', 100);
+    time.now = 500;
+    for (const leave of enterAll('call', 100)) leave();
+    for (const leave of calls.slice(0, 40)) leave();
+    expect(enterAll('call', 100)).toHaveLength(20);
   });
 
   it('lets fewer in while the event loop is late', () => {

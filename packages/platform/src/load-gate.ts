@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { nextLimit } from './load-limit.ts';
+import { leastLimit, nextLimit, targetMs } from './load-limit.ts';
 import { loopDelayMs } from './loop-delay.ts';
 import { toProblem, unavailable } from './problem.ts';
 
@@ -13,7 +13,7 @@ export type CallKind = 'call' | 'sign-in' | 'waiting';
 
 /** Where the limit begins, before it is known what the machine can do. */
 const firstLimit = 64;
-/** The share that is kept free for sign-ins, on top of the limit. */
+/** The share that sign-ins have on top of the limit; at least eight, whatever else is under way. */
 const signInShare = 0.25;
 /** Calls that wait for others cost a socket and little else. */
 const mostWaiting = 512;
@@ -75,23 +75,30 @@ export function createLoadGate({
   loopDelay = loopDelayMs,
 }: LoadGateOptions): LoadGate {
   let limit = first;
-  let underWay = 0;
+  /** When each call under way began; a key of its own for each. */
+  const underWay = new Map<symbol, number>();
+  /** How many of them are sign-ins. */
+  let signingIn = 0;
   let waiting = 0;
   let peak = 0;
   let times: number[] = [];
   let stepAt = now();
   /** Calls from before the last change tell of the limit before it. */
   let changedAt = stepAt;
+  const isTold = (begun: number) => timed && begun >= changedAt;
   meter.limit.set({ gate }, limit);
 
   function step(at: number): void {
     if (at - stepAt < stepMs) return;
-    const next = nextLimit(limit, { peak, medianMs: medianOf(times), loopDelayMs: loopDelay() });
+    // Those that do not end would otherwise be seen last, when far too many have been let in after them.
+    const slow = [...underWay.values()].filter((begun) => isTold(begun) && at - begun > targetMs);
+    const medianMs = medianOf([...times, ...slow.map((begun) => at - begun)]);
+    const next = nextLimit(limit, { peak, medianMs, loopDelayMs: loopDelay() });
     if (next < limit) changedAt = at;
     if (next !== limit) meter.limit.set({ gate }, next);
     limit = next;
     stepAt = at;
-    peak = underWay;
+    peak = underWay.size;
     times = [];
   }
 
@@ -104,12 +111,18 @@ export function createLoadGate({
   function enterWorking(isSignIn: boolean): (() => void) | null {
     const begun = now();
     step(begun);
-    if (underWay >= (isSignIn ? Math.ceil(limit * (1 + signInShare)) : limit)) return null;
-    underWay += 1;
-    peak = Math.max(peak, underWay);
+    const full = isSignIn
+      ? signingIn >= Math.max(leastLimit, Math.ceil(limit * signInShare))
+      : underWay.size - signingIn >= limit;
+    if (full) return null;
+    if (isSignIn) signingIn += 1;
+    const key = Symbol();
+    underWay.set(key, begun);
+    peak = Math.max(peak, underWay.size);
     return () => {
-      underWay -= 1;
-      if (timed && begun >= changedAt) times.push(now() - begun);
+      if (!underWay.delete(key)) return;
+      if (isSignIn) signingIn -= 1;
+      if (isTold(begun)) times.push(now() - begun);
     };
   }
 

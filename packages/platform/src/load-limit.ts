@@ -2,7 +2,7 @@
 export interface LoadSeen {
   /** Most calls that were under way at a time. */
   readonly peak: number;
-  /** Median time of calls that ended, in ms; null when there was none. */
+  /** Median time of calls that ended, and of those under way that are slow already, in ms; null without any. */
   readonly medianMs: number | null;
   /** How late the event loop was, on average, in ms. */
   readonly loopDelayMs: number;
@@ -13,9 +13,12 @@ export const leastLimit = 8;
 /** More are never let in, however fast they are: each holds memory and a socket. */
 const mostLimit = 1024;
 /** Half of the calls may take so long, in ms; the slowest of a hundred then stays well below a second. */
-const targetMs = 250;
-/** A loop that is so late, in ms, adds as much to every step of every call. */
-const lateLoopMs = 50;
+export const targetMs = 250;
+/**
+ * A loop that is so late, in ms, adds as much to every step of every call, and takes as few new connections
+ * as it turns: one at each turn.
+ */
+const lateLoopMs = 30;
 
 /** Whether calls wait for one another. */
 export const isOverloaded = ({ peak, medianMs, loopDelayMs }: LoadSeen): boolean =>

@@ -21,7 +21,7 @@ export const targetMs = 250;
 const lateLoopMs = 30;
 
 /** Whether calls wait for one another. */
-export const isOverloaded = ({ peak, medianMs, loopDelayMs }: LoadSeen): boolean =>
+const isOverloaded = ({ peak, medianMs, loopDelayMs }: LoadSeen): boolean =>
   peak > leastLimit && (loopDelayMs > lateLoopMs || (medianMs ?? 0) > targetMs);
 
 /**

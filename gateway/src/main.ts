@@ -1,6 +1,7 @@
 import {
   type Clock,
   closeRedis,
+  createLoadMeter,
   createLogger,
   createMetrics,
   createRateLimit,
@@ -19,6 +20,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { gatewayConfigSchema, upstreamsOf } from './config.ts';
 import { createInternalClient } from './internal-client.ts';
+import { shedCalls } from './shed-calls.ts';
 import { logSiteNotices } from './site-notices.ts';
 
 export interface GatewayOptions {
@@ -40,10 +42,11 @@ export async function startGateway({
   const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
   if (redis) stops.add('redis', () => closeRedis(redis));
 
+  const metrics = createMetrics('gateway', { processMetrics: true });
   const app = createApp({
     logger,
     clock,
-    metrics: createMetrics('gateway', { processMetrics: true }),
+    metrics,
     verifier: createTokenVerifier({ jwks: new URL('/.well-known/jwks.json', config.AUTH_URL), clock }),
     limit: createRateLimit({
       name: 'api',
@@ -70,7 +73,7 @@ export async function startGateway({
     secure: config.NODE_ENV === 'production',
   });
   if (config.NODE_ENV === 'production') await logSiteNotices(config, logger);
-  const server = await listen(app, {
+  const server = await listen(shedCalls(createLoadMeter(metrics.registry), app), {
     host: config.HOST,
     port: config.PORT,
     drainSeconds: config.DRAIN_SECONDS,

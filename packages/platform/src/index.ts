@@ -18,6 +18,7 @@ export * from './insert-missing.ts';
 export * from './json-body.ts';
 export * from './listen.ts';
 export * from './load-config.ts';
+export * from './load-gate.ts';
 export * from './logger.ts';
 export * from './metrics.ts';
 export * from './migrate-service.ts';

@@ -16,6 +16,12 @@ const defaultDrainSeconds = 5;
 /** How long it takes to end the connections that are left after that, in ms. */
 const cutMs = 500;
 
+/**
+ * Connections that wait to be taken. A full queue drops them, and callers try again after one second, three
+ * and seven: under load they are better taken, and refused at once. The system may allow fewer.
+ */
+const backlog = 4096;
+
 /** After how many milliseconds a server that drains is surely closed. */
 export const drainLimitMs = ({ DRAIN_SECONDS }: { readonly DRAIN_SECONDS: number }): number =>
   DRAIN_SECONDS * 1000 + cutMs;
@@ -48,7 +54,7 @@ function bind(server: Server, host: string, port: number): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new StartupError(bindFailure(error, host, port), { cause: error }));
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog }, resolve);
   });
 }
 

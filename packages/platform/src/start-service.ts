@@ -12,6 +12,7 @@ import { connectMongo, type MongoDatabase } from './mongo.ts';
 import { openBus } from './open-bus.ts';
 import { closeRedis, openRedis } from './redis.ts';
 import type { ServiceConfig } from './service-config.ts';
+import { shedServiceLoad } from './shed-service-load.ts';
 import { createServiceStops, type StopStack } from './shutdown.ts';
 
 /** What every service is started with. */
@@ -40,7 +41,7 @@ export interface ServiceGround {
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   /** Subscribes the service's handlers; what they give up is kept in its own database. */
   consume(handlers: EventHandlers): Promise<DeadLetters>;
-  /** Takes traffic, at the host and port of the configuration. */
+  /** Takes traffic, at the host and port of the configuration, and refuses what is too much. */
   serve(app: RequestListener): Promise<RunningService>;
 }
 
@@ -70,6 +71,7 @@ export async function startService(
     const { bus, release } = openBus(options.bus, config, logger);
     stops.add('bus', release);
 
+    const metrics = createMetrics(name, { processMetrics: options.bus === undefined });
     const running = await assemble({
       logger,
       clock,
@@ -77,7 +79,7 @@ export async function startService(
       database,
       redis,
       bus,
-      metrics: createMetrics(name, { processMetrics: options.bus === undefined }),
+      metrics,
       readiness: {
         database: database.probe,
         bus: nonEssential(() => bus.probe()),
@@ -98,7 +100,7 @@ export async function startService(
         return deadLetters;
       },
       async serve(app) {
-        const server = await listen(app, {
+        const server = await listen(shedServiceLoad(name, metrics, app), {
           host: config.HOST,
           port: config.PORT,
           drainSeconds: config.DRAIN_SECONDS,

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLoadMeter } from '@ondine/platform';
+import { testApp, waitFor } from '@ondine/platform/testing';
+import { createApp } from './app.ts';
+import { shedCalls } from './shed-calls.ts';
+import { allAt, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** A service that answers nothing until it is told to. */
+async function heldService() {
+  let held: (() => void)[] = [];
+  const server = createServer((_request, response) => {
+    held.push(() => response.setHeader('Content-Type', 'application/json').end('{}'));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    count: () => held.length,
+    release() {
+      for (const answer of held.splice(0)) answer();
+      held = [];
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+it('refuses what is too much for one service at once, and keeps health, sign-ins and other services free', async () => {
+  const held = await heldService();
+  const upstreams = { ...allAt(gateway.url), auth: held.url, sessions: held.url };
+  const token = await gateway.signer.sign();
+  const dependencies = gateway.dependencies({ upstreams });
+  const app = await testApp(
+    shedCalls(createLoadMeter(dependencies.metrics.registry), createApp(dependencies)),
+  );
+  try {
+    // More than is let in at once; on a slow machine it is fewer, since none of them ends.
+    const ask = (path: string) => app.ask(path, { token });
+    const fill = async (path: string, count: number) => {
+      const before = held.count();
+      let refused = 0;
+      const calls = Array.from({ length: count }, async () => {
+        const answer = await ask(path);
+        if (answer.status === 503) refused += 1;
+        return answer;
+      });
+      await waitFor('all to be under way or refused', () => held.count() - before + refused === count);
+      expect(refused).toBeGreaterThan(0);
+      return calls;
+    };
+    const many = await fill('GET /api/sessions/', 80);
+
+    const begun = performance.now();
+    const refused = await ask('GET /api/sessions/');
+    expect(performance.now() - begun).toBeLessThan(500);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(refused.headers.get('retry-after')).toBe('2');
+
+    for (const free of ['GET /healthz', 'GET /readyz', 'GET /metrics']) {
+      expect((await app.ask(free)).status).toBe(200);
+    }
+    expect((await app.ask('GET /api/achievements/my-achievements', { token })).status).not.toBe(503);
+
+    // The auth service is full as well, and still takes sign-ins.
+    const atAuth = await fill('GET /api/auth/me', 50);
+    const before = held.count();
+    const signIn = app.ask('POST /api/auth/login', { body: {} });
+    await waitFor('the sign-in to be let through', () => held.count() === before + 1);
+
+    held.release();
+    expect((await signIn).status).toBe(200);
+    for (const { status } of await Promise.all([...many, ...atAuth])) expect([200, 503]).toContain(status);
+  } finally {
+    held.release();
+    await app.close();
+    await held.close();
+  }
+});

@@ -1,0 +1,46 @@
+import type { RequestListener } from 'node:http';
+import { type Owner, type RouteContract, serviceNames } from '@ondine/contracts';
+import { createLoadGate, type CallKind, type LoadGate, type LoadMeter, shedLoad } from '@ondine/platform';
+import { matchRoute } from './match-route.ts';
+
+/** Where the limit of a service begins; a sign-in is a tenth of a second of a processor, all else far less. */
+const firstLimits: Partial<Record<Owner, number>> = { auth: 32 };
+
+/** What is done before anybody can do anything else; it has a share that no other call takes. */
+const signIns: ReadonlySet<string> = new Set([
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'POST /api/auth/refresh',
+  'POST /api/auth/google',
+  'POST /api/auth/logout',
+  'GET /api/auth/sign-in-options',
+]);
+
+/** Calls that wait for the language model, the payment provider or several services: long, and no load. */
+const isWaiting = ({ owner, method, path }: RouteContract): boolean =>
+  (owner === 'chat' && method !== 'GET') || path.startsWith('/api/payment/') || owner === 'gateway';
+
+function kindOf(route: RouteContract): CallKind {
+  if (signIns.has(`${route.method} ${route.path}`)) return 'sign-in';
+  return isWaiting(route) ? 'waiting' : 'call';
+}
+
+/**
+ * Lets as many calls through to each service as it can answer in time, and refuses the rest at once: apart
+ * by service, so that one that is slow keeps nobody from the others.
+ */
+export function shedCalls(meter: LoadMeter, app: RequestListener): RequestListener {
+  const gates = Object.fromEntries(
+    [...serviceNames, 'gateway' as const].map((name) => {
+      const first = firstLimits[name];
+      return [name, createLoadGate({ name, meter, ...(first !== undefined && { first }) })];
+    }),
+  ) as Record<Owner, LoadGate>;
+  return shedLoad((method, path) => {
+    if (!path.startsWith('/api/')) return undefined;
+    const match = matchRoute(method, path);
+    // Unknown addresses are refused cheaply, and streams that only stay open are bounded by their service.
+    if (match.kind !== 'route' || match.route.path.endsWith('/live')) return undefined;
+    return { gate: gates[match.route.owner], kind: kindOf(match.route) };
+  }, app);
+}

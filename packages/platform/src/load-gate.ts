@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { leastLimit, nextLimit, targetMs } from './load-limit.ts';
+import { loopDelayMs } from './loop-delay.ts';
+import { toProblem, unavailable } from './problem.ts';
+
+/**
+ * What a call means to the load: `call` is refused first, `sign-in` has a share of its own, and `waiting`
+ * is work that others do, such as an answer of a language model, and counts apart.
+ */
+export type CallKind = 'call' | 'sign-in' | 'waiting';
+
+/** Where the limit begins, before it is known what the machine can do. */
+const firstLimit = 64;
+/** The share that sign-ins have on top of the limit; at least eight, whatever else is under way. */
+const signInShare = 0.25;
+/** Calls that wait for others cost a socket and little else. */
+const mostWaiting = 512;
+/** How often the limit is set anew, in ms. */
+const stepMs = 100;
+
+/** Lets as many calls in as can be answered in time. */
+export interface LoadGate {
+  /** @returns what ends the call; null when it is to be refused */
+  enter(kind: CallKind): (() => void) | null;
+}
+
+/** A gate, and what a call means to it. */
+export interface Passage {
+  readonly gate: LoadGate;
+  readonly kind: CallKind;
+}
+
+/** Figures about calls that were let in and refused, by gate. */
+export interface LoadMeter {
+  readonly refused: Counter<'gate'>;
+  readonly limit: Gauge<'gate'>;
+}
+
+export const createLoadMeter = (registry: Registry): LoadMeter => ({
+  refused: new Counter({
+    name: 'calls_refused_total',
+    help: 'Calls that were answered 503 at once, since too many were under way',
+    labelNames: ['gate'],
+    registers: [registry],
+  }),
+  limit: new Gauge({
+    name: 'calls_limit',
+    help: 'Calls that may be under way at a time, as it was found out last',
+    labelNames: ['gate'],
+    registers: [registry],
+  }),
+});
+
+export interface LoadGateOptions {
+  /** Names the gate in the figures. */
+  readonly name: string;
+  readonly meter: LoadMeter;
+  /** Where the limit begins; 64 unless told. */
+  readonly first?: number;
+  /** Whether the time that calls take counts, beside the delay of the event loop; it does unless told. */
+  readonly timed?: boolean;
+  /** Milliseconds from any beginning, and how late the event loop is; for tests. */
+  readonly now?: () => number;
+  readonly loopDelay?: () => number;
+}
+
+export function createLoadGate({
+  name: gate,
+  meter,
+  first = firstLimit,
+  timed = true,
+  now = () => performance.now(),
+  loopDelay = loopDelayMs,
+}: LoadGateOptions): LoadGate {
+  let limit = first;
+  /** When each call under way began; a key of its own for each. */
+  const underWay = new Map<symbol, number>();
+  /** How many of them are sign-ins. */
+  let signingIn = 0;
+  let waiting = 0;
+  let peak = 0;
+  let times: number[] = [];
+  let stepAt = now();
+  /** Calls from before the last change tell of the limit before it. */
+  let changedAt = stepAt;
+  const isTold = (begun: number) => timed && begun >= changedAt;
+  meter.limit.set({ gate }, limit);
+
+  function step(at: number): void {
+    if (at - stepAt < stepMs) return;
+    // Those that do not end would otherwise be seen last, when far too many have been let in after them.
+    const slow = [...underWay.values()].filter((begun) => isTold(begun) && at - begun > targetMs);
+    const medianMs = medianOf([...times, ...slow.map((begun) => at - begun)]);
+    const next = nextLimit(limit, { peak, medianMs, loopDelayMs: loopDelay() });
+    if (next < limit) changedAt = at;
+    if (next !== limit) meter.limit.set({ gate }, next);
+    limit = next;
+    stepAt = at;
+    peak = underWay.size;
+    times = [];
+  }
+
+  function enterWaiting(): (() => void) | null {
+    if (waiting >= mostWaiting) return null;
+    waiting += 1;
+    return () => (waiting -= 1);
+  }
+
+  function enterWorking(isSignIn: boolean): (() => void) | null {
+    const begun = now();
+    step(begun);
+    const full = isSignIn
+      ? signingIn >= Math.max(leastLimit, Math.ceil(limit * signInShare))
+      : underWay.size - signingIn >= limit;
+    if (full) return null;
+    if (isSignIn) signingIn += 1;
+    const key = Symbol();
+    underWay.set(key, begun);
+    peak = Math.max(peak, underWay.size);
+    return () => {
+      if (!underWay.delete(key)) return;
+      if (isSignIn) signingIn -= 1;
+      if (isTold(begun)) times.push(now() - begun);
+    };
+  }
+
+  return {
+    enter(kind) {
+      const leave = kind === 'waiting' ? enterWaiting() : enterWorking(kind === 'sign-in');
+      if (!leave) meter.refused.inc({ gate });
+      return leave;
+    },
+  };
+}
+
+function medianOf(times: readonly number[]): number | null {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? null;
+}
+
+/**
+ * Puts gates in front of a part. What is too much is answered 503 with `Retry-After` before anything else
+ * is done about it, without a line in the log: under four times the load, most of the work is refusing.
+ * @param choose the gate of a call and what it means there; undefined lets it pass uncounted
+ */
+export function shedLoad(
+  choose: (method: string, path: string, request: IncomingMessage) => Passage | undefined,
+  app: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const passage = choose(request.method ?? 'GET', path, request);
+    const leave = passage?.gate.enter(passage.kind);
+    if (leave === null) refuse(response);
+    else {
+      if (leave) response.once('close', leave);
+      app(request, response);
+    }
+  };
+}
+
+function refuse(response: ServerResponse): void {
+  const error = unavailable();
+  const requestId = randomUUID();
+  response
+    .writeHead(error.httpStatus, {
+      ...error.headers,
+      'X-Request-Id': requestId,
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    .end(JSON.stringify(toProblem(error, requestId)));
+}

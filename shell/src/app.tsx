@@ -9,6 +9,7 @@ import { leaveQuickly, onEscapeTwice } from './privacy/quick-exit.ts';
 import { Screens } from './routes/screens.tsx';
 import { useStartAtTop } from './routes/use-start-at-top.ts';
 import { OfflineNotice } from './screens/offline-notice.tsx';
+import { WorkoutNotice } from './workouts/workout-notice.tsx';
 
 /** The shell around every screen. It needs a router around it. */
 export function App() {
@@ -26,6 +27,7 @@ export function App() {
       <div className={navigation ? styles['withNavigation'] : styles['bare']}>
         <Screens />
       </div>
+      {navigation && <WorkoutNotice />}
       {navigation && <Navigation />}
       <AchievementPopups />
     </QueryClientProvider>

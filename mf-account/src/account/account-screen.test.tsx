@@ -1,6 +1,6 @@
 import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen, testUser } from '@ondine/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AccountScreen } from './account-screen.tsx';
 
 const status = {
@@ -138,8 +138,29 @@ describe('deleting the account', () => {
       'Conversationsnone',
       'Achievements and leaderboardsBeing removed now',
     ]);
+    expect(api.queue.calls).toEqual([['forget', testUser.id]]);
     press('Done');
     await waitFor(() => expect(api.calls.at(-1)?.id).toBe('session.logout'));
+  });
+
+  it('shows workouts that wait on this device, and removes them on request', async () => {
+    const api = open();
+    expect(screen.queryByText('Workouts on this device')).toBeNull();
+    const body = {
+      exercise_name: 'Hip Bridge',
+      exercise_slug: 'top-ride-hip-lift',
+      reps_completed: 12,
+      exercise_duration: 61,
+      form_score: 87,
+      difficulty_level: 'normal',
+      client_session_id: 'a',
+    } as const;
+    const ended = { device: 0, offset: null };
+    const workout = { id: 'a', userId: testUser.id, body, ended, tries: 0, refusal: null };
+    act(() => api.queue.show({ waiting: [workout] }));
+    expect(screen.getByText(/Not saved to your account yet: 1\./)).toBeTruthy();
+    press('Remove from this device');
+    await waitFor(() => expect(api.queue.calls).toEqual([['forget', testUser.id]]));
   });
 
   it('asks for the e-mail where there is no password', async () => {

@@ -74,6 +74,9 @@ export const accountWords = {
   dataText:
     'A file with everything we hold about you: account, answers, sessions, conversations, achievements.',
   exportData: 'Download my data',
+  onDeviceTitle: 'Workouts on this device',
+  onDeviceText: 'Not saved to your account yet: {{count}}. What is removed here is lost.',
+  removeFromDevice: 'Remove from this device',
   deleteTitle: 'Delete your account',
   deleteText:
     'Your account, sessions, conversations, achievements and places on the leaderboards are removed for good. A running subscription ends at once.',

@@ -1,5 +1,5 @@
 import { accountRoutes, type DeletionReport, type User } from '@ondine/contracts';
-import { Banner, Button, useApiMutation, useMessages } from '@ondine/web-kit';
+import { Banner, Button, useApiMutation, useMessages, useWorkoutQueue, workoutQueue } from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
 import { serverDetailOf } from '../server-detail.ts';
@@ -37,6 +37,7 @@ export function DataSection({
           </Button>
         </div>
       </Section>
+      <WaitingSection user={user} />
       <Section title={t('deleteTitle')} text={t('deleteText')}>
         <div className={styles['actions']}>
           <Button variant="danger" onClick={() => setDeleting(true)}>
@@ -46,5 +47,25 @@ export function DataSection({
       </Section>
       <DeleteDialog user={user} open={deleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
     </>
+  );
+}
+
+/** What of hers waits on this device to be saved, and the way to take it off. */
+function WaitingSection({ user }: { readonly user: User }) {
+  const { t } = useMessages(messages);
+  const { waiting, refused } = useWorkoutQueue();
+  const [failed, setFailed] = useState(false);
+  const remove = async () => setFailed(!(await workoutQueue.forget(user.id)));
+  const count = waiting.length + refused.length;
+  if (count === 0) return null;
+  return (
+    <Section title={t('onDeviceTitle')} text={t('onDeviceText', { count })}>
+      {failed && <Banner tone="danger">{t('somethingFailed')}</Banner>}
+      <div className={styles['actions']}>
+        <Button variant="secondary" onClick={() => void remove()}>
+          {t('removeFromDevice')}
+        </Button>
+      </div>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import {
   TextField,
   useApiMutation,
   useMessages,
+  workoutQueue,
 } from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
@@ -53,7 +54,12 @@ export function DeleteDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          removal.mutate({ body: { [field]: proof } }, { onSuccess: onDeleted });
+          const done = (report: DeletionReport) => {
+            // What still waits here to be saved goes with the account.
+            void workoutQueue.forget(user.id);
+            onDeleted(report);
+          };
+          removal.mutate({ body: { [field]: proof } }, { onSuccess: done });
         }}
       >
         {removal.isError && fieldError === undefined && (

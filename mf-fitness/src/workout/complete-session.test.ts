@@ -1,6 +1,7 @@
-import { jest } from '@jest/globals';
-import { createSessionSchema, type CreateSessionRequest } from '@ondine/contracts';
-import { completeSession, sendWaitingSessions, sessionOf } from './complete-session.ts';
+import { createSessionSchema } from '@ondine/contracts';
+import type { FinishedWorkout, WorkoutProgress } from '@ondine/web-kit/runtime';
+import { fakeQueue } from '@ondine/web-kit/testing';
+import { saveThroughQueue, sessionOf } from './complete-session.ts';
 
 const exercise = { name: 'Hip Bridge', slug: 'top-ride-hip-lift' };
 const results = {
@@ -10,26 +11,11 @@ const results = {
   formScore: 87,
   formCosts: [],
 };
-const endedAt = new Date('2026-03-01T18:00:00Z');
-const session = (id: string): CreateSessionRequest => {
-  const made = sessionOf(exercise, results, id, endedAt);
-  if (made === null) throw new Error('too short');
-  return made;
-};
-function memory() {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-const refusal = (status: number) => Object.assign(new Error('refused'), { status });
+const session = sessionOf(exercise, results, 'a1') as FinishedWorkout;
 
 describe('sessionOf', () => {
-  it('is the specified payload, with seconds on the wire', () => {
-    expect(createSessionSchema.parse(session('a1'))).toEqual({
+  it('is the specified payload, with seconds on the wire and no date of the device', () => {
+    expect(createSessionSchema.strict().parse(session)).toEqual({
       exercise_name: 'Hip Bridge',
       exercise_slug: 'top-ride-hip-lift',
       reps_completed: 12,
@@ -38,57 +24,34 @@ describe('sessionOf', () => {
       difficulty_level: 'normal',
       notes: 'Lift your hips higher; Keep your hips level',
       client_session_id: 'a1',
-      ended_at: '2026-03-01T18:00:00.000Z',
     });
   });
 
   it('is nothing for 10 seconds or less', () => {
-    expect(sessionOf(exercise, { ...results, duration: 10_000 }, 'a', endedAt)).toBeNull();
-    expect(sessionOf(exercise, { ...results, duration: 10_001 }, 'a', endedAt)).not.toBeNull();
+    expect(sessionOf(exercise, { ...results, duration: 10_000 }, 'a')).toBeNull();
+    expect(sessionOf(exercise, { ...results, duration: 10_001 }, 'a')).not.toBeNull();
   });
 });
 
-describe('completeSession', () => {
-  beforeEach(() => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
-  it('saves, or says that the server refused', async () => {
-    expect(await completeSession(session('a'), () => Promise.resolve(), memory())).toBe('saved');
-    expect(await completeSession(session('a'), () => Promise.reject(refusal(500)), memory())).toBe('failed');
-  });
-
-  it('keeps what was finished offline and sends it once, in order', async () => {
-    const storage = memory();
-    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await completeSession(session('a'), offline, storage)).toBe('queued');
-    expect(await completeSession(session('b'), offline, storage)).toBe('queued');
-    expect(await completeSession(session('a'), offline, storage)).toBe('queued');
-    const sent: (string | undefined)[] = [];
-    const online = (each: CreateSessionRequest) => Promise.resolve(sent.push(each.client_session_id));
-    await sendWaitingSessions(online, storage);
-    await sendWaitingSessions(online, storage);
-    expect(sent).toEqual(['b', 'a']);
-    expect(storage.kept.size).toBe(0);
+describe('saveThroughQueue', () => {
+  it('adds the session as its user’s, and tells every step of it until nobody listens', () => {
+    const queue = fakeQueue();
+    const told: WorkoutProgress[] = [];
+    const saving = saveThroughQueue('ada')(session, (progress) => told.push(progress));
+    expect(queue.added).toEqual([{ userId: 'ada', body: session }]);
+    queue.tell('a1', { status: 'waiting', kept: true, why: 'busy' });
+    queue.tell('another', { status: 'saved' });
+    queue.tell('a1', { status: 'saved' });
+    saving.stop();
+    queue.tell('a1', { status: 'removed' });
+    expect(told.map(({ status }) => status)).toEqual(['waiting', 'saved']);
   });
 
-  it('keeps what cannot be sent yet and drops what is refused for good', async () => {
-    const storage = memory();
-    await completeSession(session('a'), () => Promise.reject(new TypeError('offline')), storage);
-    for (const status of [401, 429, 503]) {
-      await sendWaitingSessions(() => Promise.reject(refusal(status)), storage);
-      expect(storage.kept.size).toBe(1);
-    }
-    await sendWaitingSessions(() => Promise.reject(refusal(422)), storage);
-    expect(storage.kept.size).toBe(0);
-  });
-
-  it('survives a queue that cannot be read', async () => {
-    const storage = memory();
-    storage.setItem('ondine.sessions.waiting', '{broken');
-    await expect(sendWaitingSessions(() => Promise.resolve(), storage)).resolves.toBeUndefined();
+  it('tries again and removes on request', () => {
+    const queue = fakeQueue();
+    const saving = saveThroughQueue('ada')(session, () => undefined);
+    saving.again();
+    saving.remove();
+    expect(queue.calls).toEqual([['wake'], ['forget', 'ada', 'a1']]);
   });
 });

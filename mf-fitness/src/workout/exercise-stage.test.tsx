@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CreateSessionRequest } from '@ondine/contracts';
+import type { FinishedWorkout, WorkoutProgress } from '@ondine/web-kit/runtime';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
 import { idleWorkout, type WorkoutResults, type WorkoutSnapshot } from './engine/workout-state.ts';
 import { ExerciseStage, type ExerciseStageProps } from './exercise-stage.tsx';
@@ -55,30 +55,35 @@ const failing = (name: string) => ({ getUserMedia: () => Promise.reject(new DOME
 
 function show(props: Partial<ExerciseStageProps> = {}, results: Partial<WorkoutResults> = {}) {
   const fake = fakeEngine(results);
-  const onCompleted = jest.fn();
   const onLeave = jest.fn();
-  const saved: CreateSessionRequest[] = [];
-  const save = (session: CreateSessionRequest) => Promise.resolve(saved.push(session));
+  const saved: FinishedWorkout[] = [];
+  const asked: string[] = [];
+  let tellScreen: (progress: WorkoutProgress) => void = () => undefined;
+  const save: ExerciseStageProps['save'] = (session, tell) => {
+    saved.push(session);
+    tellScreen = tell;
+    const note = (what: string) => () => void asked.push(what);
+    return { again: note('again'), remove: note('remove'), stop: note('stop') };
+  };
   const createEngine = () => fake.engine;
   const view = render(
     <ExerciseStage
       slug="top-ride-hip-lift"
       assetsBaseUrl="http://localhost/pose/"
       save={save}
-      onCompleted={onCompleted}
       onLeave={onLeave}
       createEngine={createEngine}
       devices={granted}
       {...props}
     />,
   );
-  return { ...fake, onCompleted, onLeave, saved, view, user: userEvent.setup() };
+  const tell = (progress: WorkoutProgress) => act(() => tellScreen(progress));
+  return { ...fake, onLeave, saved, asked, tell, view, user: userEvent.setup() };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('ExerciseStage', () => {
   beforeEach(() => {
-    localStorage.clear();
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     if (!('randomUUID' in crypto)) Object.assign(crypto, { randomUUID: () => 'a-b-c' });
   });
@@ -88,7 +93,7 @@ describe('ExerciseStage', () => {
   });
 
   it('goes from the permission check over the guide to counting and a saved result', async () => {
-    const { user, set, saved, onCompleted, onLeave, calls, paused } = show();
+    const { user, set, saved, tell, onLeave, calls, paused } = show();
     expect(screen.getByText('Checking camera permissions...')).toBeTruthy();
     await user.click(await button('Start Exercise'));
     expect(calls).toContain('startCamera');
@@ -102,10 +107,11 @@ describe('ExerciseStage', () => {
     await user.click(await button('Finish'));
     expect(await screen.findByText('Workout Complete!')).toBeTruthy();
     expect(screen.getByText('Excellent form!')).toBeTruthy();
+    expect(await screen.findByText('Saving session...')).toBeTruthy();
+    tell({ status: 'saved' });
     expect(await screen.findByText('Session saved to your profile!')).toBeTruthy();
     expect(saved).toHaveLength(1);
     expect(saved[0]).toMatchObject({ reps_completed: 7, exercise_duration: 62, form_score: 88 });
-    expect(onCompleted).toHaveBeenCalledTimes(1);
     await user.click(await button('Back to Dashboard'));
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
@@ -131,31 +137,64 @@ describe('ExerciseStage', () => {
   });
 
   it('does not save ten seconds or less', async () => {
-    const { user, saved, onCompleted } = show({}, { duration: 10_000 });
+    const { user, saved } = show({}, { duration: 10_000 });
     await user.click(await button('Start Exercise'));
     await user.click(await button('Finish'));
     expect(await screen.findByText('Session too short to save (need 10+ seconds)')).toBeTruthy();
     expect(saved).toHaveLength(0);
-    expect(onCompleted).not.toHaveBeenCalled();
   });
 
-  it('says when saving failed, and saves the same session again on request', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const ids: (string | undefined)[] = [];
-    const save = (session: CreateSessionRequest) => {
-      ids.push(session.client_session_id);
-      return ids.length === 1
-        ? Promise.reject(Object.assign(new Error('no'), { status: 500 }))
-        : Promise.resolve();
-    };
-    const { user, onCompleted } = show({ save });
-    await user.click(await button('Start Exercise'));
-    await user.click(await button('Finish'));
+  async function finish(world: ReturnType<typeof show>) {
+    await world.user.click(await button('Start Exercise'));
+    world.set({ reps: 7 });
+    await world.user.click(await button('Finish'));
+  }
+
+  it.each([
+    ['offline', /There is no connection just now/],
+    ['signed_out', /You are signed out/],
+    ['membership', /Saving needs an active membership/],
+    ['busy', /Ondine cannot take the session just now/],
+  ] as const)(
+    'says why a session waits (%s), that it is kept, and when it has arrived',
+    async (why, words) => {
+      const world = show();
+      await finish(world);
+      world.tell({ status: 'waiting', kept: true, why });
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(screen.getByText(/is kept on this device/)).toBeTruthy();
+      await world.user.click(await button('Send now'));
+      await world.user.click(await button('Remove from this device'));
+      expect(world.asked).toEqual(['again', 'remove']);
+      world.tell({ status: 'saved' });
+      expect(await screen.findByText('Session saved to your profile!')).toBeTruthy();
+      expect(screen.queryByText(/kept on this device/)).toBeNull();
+    },
+  );
+
+  it('says when a session is neither saved nor kept, lets her try again and copy the figures', async () => {
+    const world = show();
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await finish(world);
+    world.tell({ status: 'waiting', kept: false, why: 'busy' });
     expect(await screen.findByText('Failed to save session')).toBeTruthy();
-    await user.click(await button('Save again'));
-    expect(await screen.findByText('Session saved to your profile!')).toBeTruthy();
-    expect(ids[0]).toBe(ids[1]);
-    expect(onCompleted).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(/do not close this tab/)).toBeTruthy();
+    await world.user.click(await button('Save again'));
+    expect(world.asked).toEqual(['again']);
+    await world.user.click(await button('Copy'));
+    expect(await button('Copied')).toBeTruthy();
+    expect(written).toHaveBeenCalledWith('Hip Bridge: 7 reps, 1m 2s, form score 88%');
+  });
+
+  it('gives the server’s own reason for a refusal, and leaves the figures', async () => {
+    const world = show();
+    await finish(world);
+    world.tell({ status: 'refused', detail: 'More than a body can do.' });
+    expect(await screen.findByText('Failed to save session')).toBeTruthy();
+    expect(screen.getByText('More than a body can do.')).toBeTruthy();
+    expect(screen.getByText('88%')).toBeTruthy();
+    expect(await button('Copy')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save again' })).toBeNull();
   });
 
   it('starts over with the guide after Try Again', async () => {

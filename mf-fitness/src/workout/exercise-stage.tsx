@@ -26,8 +26,6 @@ export interface ExerciseStageProps {
   /** Where the pose model is served, ending in a slash. */
   readonly assetsBaseUrl: string;
   readonly save: SaveSession;
-  /** A session was saved: new achievements may be waiting. */
-  readonly onCompleted: () => void;
   /** Goes to the dashboard. */
   readonly onLeave: () => void;
   /** The camera starts with the exercise; otherwise there are buttons for it. */
@@ -75,7 +73,6 @@ function Workout({
   exercise,
   engine,
   save,
-  onCompleted,
   onLeave,
   autoStart = true,
   devices,
@@ -83,7 +80,7 @@ function Workout({
   const text = useText();
   const [camera] = useState(() => devices ?? navigator.mediaDevices);
   const { state, workout, video, ...does } = useExercise(
-    { exercise, engine, devices: camera, save, onCompleted },
+    { exercise, engine, devices: camera, save },
     autoStart,
   );
   useWakeLock(state.stage === 'active');
@@ -158,6 +155,7 @@ function Workout({
           save={state.save}
           counted={state.camera}
           onSaveAgain={does.saveAgain}
+          onRemove={does.removeWaiting}
           onRestart={does.restart}
           onLeave={onLeave}
         />

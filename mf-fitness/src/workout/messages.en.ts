@@ -46,8 +46,24 @@ export const workoutMessages = {
   saved: 'Session saved to your profile!',
   failed: 'Failed to save session',
   not_saved: 'Session too short to save (need 10+ seconds)',
-  queued: 'You are offline. The session is kept here and sent when you are back.',
+  waiting_offline:
+    'There is no connection just now. The session is kept on this device, and is sent once Ondine is open here with a connection.',
+  waiting_signed_out:
+    'You are signed out. The session is kept on this device, and is sent when you log in here again.',
+  waiting_membership:
+    'Saving needs an active membership. The session is kept on this device, and is sent here once you have one.',
+  waiting_busy:
+    'Ondine cannot take the session just now. It is kept on this device, and we go on trying while Ondine is open here.',
+  unkept:
+    'It is not kept on this device either. Please do not close this tab: we go on trying while it is open.',
+  removed: 'The session is removed from this device.',
   saveAgain: 'Save again',
+  sendNow: 'Send now',
+  removeFromDevice: 'Remove from this device',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Not copied',
+  figures: '{{name}}: {{reps}} reps, {{duration}}, form score {{score}}%',
   deniedTitle: 'Camera Access Blocked',
   deniedText:
     'Camera access was blocked. To use this feature, you need to manually enable camera permissions in your browser or device settings.',

@@ -18,8 +18,9 @@ describe('nextState', () => {
       camera: true,
     });
     const done = after(granted, { type: 'guideClosed' }, { type: 'finished', results });
-    expect(done).toEqual({ stage: 'finished', results, save: 'saving', camera: true });
-    expect(nextState(done, { type: 'saveChanged', save: 'saved' })).toMatchObject({ save: 'saved' });
+    expect(done).toEqual({ stage: 'finished', results, save: { status: 'saving' }, camera: true });
+    const saved = { status: 'saved' } as const;
+    expect(nextState(done, { type: 'saveChanged', save: saved })).toMatchObject({ save: saved });
     expect(nextState(done, { type: 'restarted' })).toEqual({ stage: 'loading' });
   });
 

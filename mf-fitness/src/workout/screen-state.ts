@@ -1,4 +1,4 @@
-import type { SaveStatus } from './complete-session.ts';
+import type { SaveProgress } from './complete-session.ts';
 import type { CameraPermission, CameraProblem } from './engine/camera.ts';
 import type { WorkoutResults } from './engine/workout-state.ts';
 
@@ -15,7 +15,7 @@ export type ScreenState =
   | {
       readonly stage: 'finished';
       readonly results: WorkoutResults;
-      readonly save: SaveStatus;
+      readonly save: SaveProgress;
       readonly camera: boolean;
     };
 
@@ -26,7 +26,7 @@ export type ScreenEvent =
   | { readonly type: 'followChosen' }
   | { readonly type: 'helpAsked' }
   | { readonly type: 'finished'; readonly results: WorkoutResults }
-  | { readonly type: 'saveChanged'; readonly save: SaveStatus }
+  | { readonly type: 'saveChanged'; readonly save: SaveProgress }
   | { readonly type: 'restarted' };
 
 export const firstState: ScreenState = { stage: 'loading' };
@@ -52,7 +52,7 @@ export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
       return state.stage === 'active' ? { ...state, guideOpen: true } : state;
     case 'finished':
       return state.stage === 'active'
-        ? { stage: 'finished', results: event.results, save: 'saving', camera: state.camera }
+        ? { stage: 'finished', results: event.results, save: { status: 'saving' }, camera: state.camera }
         : state;
     case 'saveChanged':
       return state.stage === 'finished' ? { ...state, save: event.save } : state;

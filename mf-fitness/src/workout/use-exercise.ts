@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { completeSession, sendWaitingSessions, sessionOf, type SaveSession } from './complete-session.ts';
+import { sessionOf, type SaveSession, type SavingSession } from './complete-session.ts';
 import { checkCamera, type MediaDevicesLike } from './engine/camera.ts';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
 import type { WorkoutResults, WorkoutSnapshot } from './engine/workout-state.ts';
@@ -12,8 +12,6 @@ export interface ExerciseDeps {
   readonly engine: WorkoutEngine;
   readonly devices: MediaDevicesLike | undefined;
   readonly save: SaveSession;
-  /** A session was finished and saved. */
-  readonly onCompleted: () => void;
 }
 
 /** The exercise as the screen shows and steers it. */
@@ -29,6 +27,8 @@ export interface Exercise {
   readonly openGuide: () => void;
   readonly finish: () => void;
   readonly saveAgain: () => void;
+  /** Removes a session that waits from this device. */
+  readonly removeWaiting: () => void;
   readonly restart: () => void;
 }
 
@@ -37,16 +37,13 @@ const GUIDE_DELAY_MS = 100;
 const RESTART_DELAY_MS = 50;
 
 /** Steers one exercise through its states. */
-export function useExercise(
-  { exercise, engine, devices, save, onCompleted }: ExerciseDeps,
-  autoStart: boolean,
-): Exercise {
+export function useExercise({ exercise, engine, devices, save }: ExerciseDeps, autoStart: boolean): Exercise {
   const [state, dispatch] = useReducer(nextState, firstState);
   const workout = useSyncExternalStore(engine.subscribe, engine.getSnapshot);
   const video = useRef<HTMLVideoElement>(null);
   const guideDelay = useRef(GUIDE_DELAY_MS);
-  /** The session being saved or saved already, so that nothing saves it twice. */
-  const session = useRef<{ readonly id: string; readonly endedAt: Date; saving: boolean } | null>(null);
+  /** The session on its way. */
+  const saving = useRef<SavingSession | null>(null);
 
   const isLoading = state.stage === 'loading';
   useEffect(() => {
@@ -87,28 +84,12 @@ export function useExercise(
     };
   }, [isRunning, engine]);
 
-  useEffect(() => {
-    const send = () => void sendWaitingSessions(save, localStorage);
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [save]);
+  useEffect(() => () => saving.current?.stop(), []);
 
   const store = (results: WorkoutResults) => {
-    const current = session.current;
-    if (current === null || current.saving) return;
-    const request = sessionOf(exercise, results, current.id, current.endedAt);
-    if (request === null) {
-      dispatch({ type: 'saveChanged', save: 'not_saved' });
-      return;
-    }
-    current.saving = true;
-    dispatch({ type: 'saveChanged', save: 'saving' });
-    void completeSession(request, save, localStorage).then((status) => {
-      if (status === 'failed') current.saving = false;
-      if (session.current === current) dispatch({ type: 'saveChanged', save: status });
-      if (status === 'saved') onCompleted();
-    });
+    const request = sessionOf(exercise, results, crypto.randomUUID());
+    if (request === null) dispatch({ type: 'saveChanged', save: { status: 'not_saved' } });
+    else saving.current = save(request, (progress) => dispatch({ type: 'saveChanged', save: progress }));
   };
 
   return {
@@ -123,16 +104,15 @@ export function useExercise(
     finish: () => {
       if (state.stage !== 'active') return;
       const results = engine.finish();
-      session.current = { id: crypto.randomUUID(), endedAt: new Date(), saving: false };
       dispatch({ type: 'finished', results });
       store(results);
     },
-    saveAgain: () => {
-      if (state.stage === 'finished') store(state.results);
-    },
+    saveAgain: () => saving.current?.again(),
+    removeWaiting: () => saving.current?.remove(),
     restart: () => {
       engine.reset();
-      session.current = null;
+      saving.current?.stop();
+      saving.current = null;
       guideDelay.current = RESTART_DELAY_MS;
       dispatch({ type: 'restarted' });
     },

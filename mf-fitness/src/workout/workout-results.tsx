@@ -1,18 +1,21 @@
-import type { SaveStatus } from './complete-session.ts';
+import type { SaveProgress } from './complete-session.ts';
 import { durationText, encouragementFor } from './encouragement.ts';
 import type { WorkoutResults as Results } from './engine/workout-state.ts';
 import type { ExerciseConfig } from './exercises.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
+import { SaveBanner } from './save-banner.tsx';
 import { useText } from './texts.ts';
 import styles from './exercise-screen.module.css';
 
 interface WorkoutResultsProps {
   readonly exercise: ExerciseConfig;
   readonly results: Results;
-  readonly save: SaveStatus;
+  readonly save: SaveProgress;
   /** Without a camera only the time is known. */
   readonly counted: boolean;
   readonly onSaveAgain: () => void;
+  /** Removes the session, where it waits, from this device. */
+  readonly onRemove: () => void;
   readonly onRestart: () => void;
   readonly onLeave: () => void;
 }
@@ -26,6 +29,7 @@ export function WorkoutResults({
   save,
   counted,
   onSaveAgain,
+  onRemove,
   onRestart,
   onLeave,
 }: WorkoutResultsProps) {
@@ -49,14 +53,17 @@ export function WorkoutResults({
       <p className={styles['exerciseName']} data-slug={exercise.slug}>
         {exercise.emoji} {exercise.name}
       </p>
-      <div className={styles['saveBanner']} data-status={save} role="status">
-        {text(save)}
-        {save === 'failed' && (
-          <button type="button" className={styles['quiet']} onClick={onSaveAgain}>
-            {text('saveAgain')}
-          </button>
-        )}
-      </div>
+      <SaveBanner
+        save={save}
+        figures={text('figures', {
+          name: exercise.name,
+          reps: String(results.totalReps),
+          duration: durationText(results.duration),
+          score: String(results.formScore),
+        })}
+        onSaveAgain={onSaveAgain}
+        onRemove={onRemove}
+      />
       <dl className={styles['figures']}>
         {counted && (
           <div>

@@ -13,7 +13,14 @@ export async function addBotSession(given: BotSession, sessions: SessionStore): 
   if (!exercise) return false;
   const { session, event } = finishSession({
     id: given.id,
-    request: { ...given, exercise_name: exercise.name, difficulty_level: 'normal' },
+    request: {
+      exercise_name: exercise.name,
+      exercise_slug: exercise.slug,
+      reps_completed: given.reps_completed,
+      exercise_duration: given.exercise_duration,
+      form_score: given.form_score,
+      difficulty_level: 'normal',
+    },
     exercise,
     owner: { id: given.user_id, isBot: true },
     timeZone: isTimeZone(given.time_zone) ? given.time_zone : 'UTC',

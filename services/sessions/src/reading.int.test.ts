@@ -19,8 +19,8 @@ beforeEach(() => {
 
 describe('reading', () => {
   beforeEach(async () => {
-    await ada.save({ ended_at: '2026-01-20T10:00:00.000Z', reps_completed: 30, exercise_duration: 90 });
-    await ada.save({ ended_at: '2026-01-31T10:00:00.000Z', reps_completed: 30, exercise_duration: 50 });
+    await ada.save({ ended_ago_seconds: 12 * 86_400 + 2 * 3600, reps_completed: 30, exercise_duration: 90 });
+    await ada.save({ ended_ago_seconds: 86_400 + 2 * 3600, reps_completed: 30, exercise_duration: 50 });
     await ada.save({ exercise_slug: 'pleasure-flow', reps_completed: 3 });
   });
 

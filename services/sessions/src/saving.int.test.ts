@@ -47,6 +47,29 @@ describe('saving a session', () => {
     expect(await ada.stored()).toBe(1);
   });
 
+  it('takes a repeat that says a longer time ago for the same session, dated by the first', async () => {
+    const first = await ada.save({ client_session_id: 'c3', ended_ago_seconds: 60 });
+    expect(first).toMatchObject({ status: 201, body: { created_at: '2026-02-01T11:59:00.000Z' } });
+    const again = await ada.save({ client_session_id: 'c3', ended_ago_seconds: 3660 });
+    expect(again).toMatchObject({ status: 201, body: first.body as object });
+    expect(await ada.stored()).toBe(1);
+  });
+
+  it.each([
+    [0, now.toISOString()],
+    [30 * 86_400, '2026-01-02T12:00:00.000Z'],
+  ])('takes an end of %d seconds ago', async (seconds, createdAt) => {
+    const answer = await ada.save({ ended_ago_seconds: seconds });
+    expect(answer).toMatchObject({ status: 201, body: { created_at: createdAt } });
+  });
+
+  it('lets no date of a device decide: a front end from before that sends one is saved as of now', async () => {
+    for (const endedAt of ['2026-02-01T13:00:00.000Z', '2025-12-01T00:00:00.000Z']) {
+      const answer = await ada.save({ ended_at: endedAt });
+      expect(answer).toMatchObject({ status: 201, body: { created_at: now.toISOString() } });
+    }
+  });
+
   it('stores one of many that arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ada.save({ client_session_id: 'c2' })));
     expect(new Set(answers.map(idOf)).size).toBe(1);
@@ -77,6 +100,8 @@ describe('saving a session', () => {
     ['a score over 100', { form_score: 101 }, 'validation_failed'],
     ['another difficulty', { difficulty_level: 'hard' }, 'validation_failed'],
     ['half a repetition', { reps_completed: 1.5 }, 'validation_failed'],
+    ['an end that is yet to come', { ended_ago_seconds: -1 }, 'validation_failed'],
+    ['an end more than 30 days ago', { ended_ago_seconds: 30 * 86_400 + 1 }, 'validation_failed'],
     ['an id with an operator', { client_session_id: { $ne: null } }, 'validation_failed'],
   ])('refuses %s and stores nothing', async (_name, changes, code) => {
     const answer = await ada.save(changes);

@@ -50,7 +50,9 @@ export function sessionImplementations({
         now: clock(),
       });
       const keys = { idempotencyKey: readIdempotencyKey(request), clientSessionId: body.client_session_id };
-      const added = await sessions.add({ session, event, keys, fingerprint: fingerprint(body) });
+      // How long ago it ended grows from one try to the next of the same session.
+      const content = { ...body, ended_ago_seconds: undefined };
+      const added = await sessions.add({ session, event, keys, fingerprint: fingerprint(content) });
       switch (added.kind) {
         case 'added':
           void relay.kick(session.id, [event]);

@@ -24,10 +24,6 @@ const tooShortSeconds = 10;
 const longestSeconds = 12 * 3600;
 /** No body does more, in any of the exercises. */
 const mostRepsPerSecond = 3;
-/** How far a user's clock may be ahead of ours before an end counts as lying in the future. */
-const clockLeewayMs = 60_000;
-/** How long a session finished offline may wait to be sent. */
-const oldestMs = 30 * 86_400_000;
 
 export interface SessionOwner {
   readonly id: string;
@@ -40,6 +36,7 @@ interface Finished {
   readonly exercise: Exercise;
   readonly owner: SessionOwner;
   readonly timeZone: string;
+  /** The server's own time: no other clock says when a session ended. */
   readonly now: Date;
 }
 
@@ -51,10 +48,8 @@ export function finishSession({ id, request, exercise, owner, timeZone, now }: F
   session: Session;
   event: CloudEvent<'fitness.session.completed.v1'>;
 } {
-  const endedAt = request.ended_at === undefined ? now : new Date(request.ended_at);
-  refuseImplausible(request, endedAt, now);
-  // Within the leeway a clock runs ahead; the session still ended no later than it reached us.
-  const createdAt = endedAt > now ? now : endedAt;
+  refuseImplausible(request);
+  const createdAt = new Date(now.getTime() - (request.ended_ago_seconds ?? 0) * 1000);
   const session: Session = {
     id,
     userId: owner.id,
@@ -72,16 +67,12 @@ export function finishSession({ id, request, exercise, owner, timeZone, now }: F
   return { session, event: sessionCompleted(session) };
 }
 
-function refuseImplausible(request: CreateSessionRequest, endedAt: Date, now: Date): void {
+function refuseImplausible(request: CreateSessionRequest): void {
   const { exercise_duration: duration, reps_completed: reps } = request;
   if (duration <= tooShortSeconds) throw new HttpError('session_too_short');
   if (duration > longestSeconds) implausible('A session can last 12 hours at most.');
   if (reps > duration * mostRepsPerSecond) {
     implausible(`${reps} repetitions in ${Math.round(duration)} seconds are more than a body can do.`);
-  }
-  if (endedAt.getTime() > now.getTime() + clockLeewayMs) implausible('A session cannot end in the future.');
-  if (now.getTime() - endedAt.getTime() > oldestMs) {
-    implausible('This session ended more than 30 days ago, too long to still be saved.');
   }
 }
 

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import type { SaveSession } from '../../../../mf-fitness/src/workout/complete-session.ts';
 import { createBrowserEngine } from '../../../../mf-fitness/src/workout/create-browser-engine.ts';
 import { ExerciseStage } from '../../../../mf-fitness/src/workout/exercise-stage.tsx';
 import { simulateWorkout } from './simulated-workout.ts';
@@ -35,8 +36,12 @@ const createEngine: typeof createBrowserEngine = (exercise, assets) => {
   });
   return engine;
 };
-const save = (session: unknown): Promise<unknown> => Promise.resolve(report.saved.push(session));
 const nothing = () => undefined;
+const save: SaveSession = (session, tell) => {
+  report.saved.push(session);
+  queueMicrotask(() => tell({ status: 'saved' }));
+  return { again: nothing, remove: nothing, stop: nothing };
+};
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root');
@@ -45,7 +50,6 @@ createRoot(root).render(
     slug={slug}
     assetsBaseUrl={new URL('/pose/', location.href).href}
     save={save}
-    onCompleted={nothing}
     onLeave={nothing}
     createEngine={createEngine}
   />,

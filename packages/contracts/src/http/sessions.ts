@@ -9,6 +9,9 @@ import {
 } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
+/** How long a finished session may wait to be sent: 30 days, in seconds. */
+export const longestAgoSeconds = 30 * 86_400;
+
 /** What the exercise screen saves. Durations are seconds. */
 export const createSessionSchema = z.object({
   exercise_name: z.string().trim().min(1).max(120),
@@ -19,7 +22,14 @@ export const createSessionSchema = z.object({
   difficulty_level: z.literal('normal'),
   notes: z.string().max(2000).optional().describe("Feedback joined by '; '"),
   client_session_id: idSchema.optional().describe("The client's own id: a repeat returns the first answer"),
-  ended_at: isoTimeSchema.optional().describe('When it ended, for sessions finished offline'),
+  ended_ago_seconds: z
+    .int()
+    .min(0)
+    .max(longestAgoSeconds)
+    .optional()
+    .describe(
+      'How long ago it ended, when it could not be sent at once; no clock but the server’s says when',
+    ),
 });
 export type CreateSessionRequest = z.infer<typeof createSessionSchema>;
 

@@ -23,6 +23,7 @@ export const session: Session = {
   getSnapshot: () => currentSession().getSnapshot(),
   start: () => currentSession().start(),
   call: (route, input) => currentSession().call(route, input),
+  callAs: (userId, route, input, hear) => currentSession().callAs(userId, route, input, hear),
   accept: (tokens) => currentSession().accept(tokens),
   refreshUser: () => currentSession().refreshUser(),
   logout: () => currentSession().logout(),

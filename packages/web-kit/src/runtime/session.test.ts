@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { achievementRoutes, adminRoutes, authRoutes, type Tokens } from '@ondine/contracts';
+import { waitFor } from '@testing-library/react';
 import { testUser } from '../testing/fake-api.ts';
 import { jsonResponse, problemResponse } from '../testing/fake-response.ts';
 import { createSession } from './session.ts';
@@ -19,6 +20,9 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
     refuse: null as Response | null,
     refuseRefresh: null as Response | null,
     held: null as Promise<undefined> | null,
+    onLogout: ((): Promise<Response> => Promise.resolve(jsonResponse(200, { success: true }))) as (
+      init: RequestInit | undefined,
+    ) => Promise<Response>,
     calls: [] as string[],
   };
   const leaveTo = jest.fn<(address: string) => void>();
@@ -33,7 +37,6 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
       return jsonResponse(200, tokensOf(world.live));
     }
     if (path === '/api/auth/login') return problemResponse(401, 'invalid_credentials');
-    if (path === '/api/auth/logout') return jsonResponse(200, { success: true });
     if (world.refuse) return world.refuse;
     if (bearer !== `Bearer access-${world.live}`) return problemResponse(401, 'unauthenticated');
     return jsonResponse(200, path === '/api/auth/me' ? testUser : []);
@@ -43,6 +46,7 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
     fetch: (address, init) => {
       const [path = ''] = (address as string).split('?');
       world.calls.push(path);
+      if (path === '/api/auth/logout') return world.onLogout(init);
       return answer(path, new Headers(init?.headers).get('Authorization'), init?.body as string | undefined);
     },
     storage: {
@@ -209,6 +213,32 @@ describe('signing in and out', () => {
     expect(tellTabs).toHaveBeenCalledWith('signed-out');
   });
 
+  it('waits for no server on logout, and lets the message outlive the page', async () => {
+    const told: (RequestInit | undefined)[] = [];
+    const { session, world, leaveTo } = setUp();
+    await session.start();
+    world.onLogout = (init) => {
+      told.push(init);
+      return new Promise(() => undefined);
+    };
+    await session.logout();
+    expect(leaveTo.mock.calls).toEqual([['/']]);
+    expect(told).toMatchObject([{ keepalive: true, headers: { Authorization: 'Bearer access-1' } }]);
+  });
+
+  it('signs out offline as well', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { session, world, leaveTo, status } = setUp();
+    await session.start();
+    world.onLogout = () => Promise.reject(new TypeError('Failed to fetch'));
+    await session.logout();
+    expect(status()).toBe('visitor');
+    expect(world.kept).toEqual({});
+    expect(leaveTo.mock.calls).toEqual([['/']]);
+    await waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
+    warned.mockRestore();
+  });
+
   it('is not undone by a refresh that was still under way', async () => {
     const { session, world, status } = setUp();
     await session.start();
@@ -230,6 +260,74 @@ describe('signing in and out', () => {
     expect(status()).toBe('visitor');
     expect(leaveTo.mock.calls).toEqual([['/']]);
   });
+});
+
+describe('a call in the name of one user', () => {
+  const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
+  const bearers: (string | null)[] = [];
+  /** A browser in which this user's token is the one that is good, and refreshing gives that of another. */
+  function signedIn(kept: Partial<Tokens>, { good, next }: { good?: string; next?: Tokens }) {
+    bearers.length = 0;
+    const world = { kept };
+    const leaveTo = jest.fn<(address: string) => void>();
+    const session = createSession({
+      fetch: (address, init) => {
+        const path = address as string;
+        if (path === '/api/auth/refresh')
+          return Promise.resolve(next ? jsonResponse(200, next) : problemResponse(401, 'refresh_invalid'));
+        const bearer = new Headers(init?.headers).get('Authorization');
+        bearers.push(bearer);
+        const isGood = good !== undefined && bearer === `Bearer ${tokenOf(good)}`;
+        return Promise.resolve(isGood ? jsonResponse(200, []) : problemResponse(401, 'unauthenticated'));
+      },
+      storage: {
+        read: () => world.kept,
+        write: (tokens) => void (world.kept = tokens),
+        clear: () => void (world.kept = {}),
+      },
+      now: () => 0,
+      exclusively: (work) => work(),
+      tellTabs: jest.fn(),
+      leaveTo,
+    });
+    const heard: number[] = [];
+    const callAs = (user: string) =>
+      session.callAs(user, achievementRoutes.mine, {}, ({ status }) => heard.push(status));
+    return { callAs, heard, leaveTo, world };
+  }
+  const tokens = (sub: string): Tokens => ({ access_token: tokenOf(sub), refresh_token: `refresh-${sub}` });
+
+  it('is made with the user’s own token, and tells of its answer', async () => {
+    const { callAs, heard } = signedIn(tokens('ada'), { good: 'ada' });
+    await expect(callAs('ada')).resolves.toEqual([]);
+    expect(heard).toEqual([200]);
+  });
+
+  it('is not made with the token of somebody else, whose session goes on', async () => {
+    const { callAs, heard, leaveTo, world } = signedIn(tokens('bea'), { good: 'bea' });
+    await expect(callAs('ada')).rejects.toMatchObject({ status: 401 });
+    expect(bearers).toEqual([]);
+    expect(heard).toEqual([]);
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(world.kept).toEqual(tokens('bea'));
+  });
+
+  it('is not repeated when refreshing gave the token of somebody else', async () => {
+    const { callAs, leaveTo, world } = signedIn(tokens('ada'), { good: 'bea', next: tokens('bea') });
+    await expect(callAs('ada')).rejects.toMatchObject({ status: 401 });
+    expect(bearers).toEqual([`Bearer ${tokenOf('ada')}`]);
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(world.kept).toEqual(tokens('bea'));
+  });
+
+  it.each(['no-token', 'head.%%.signature', `head.${btoa('{}')}.signature`])(
+    'is not made with a token that names nobody (%s)',
+    async (token) => {
+      const { callAs } = signedIn({ ...tokens('ada'), access_token: token }, { good: 'ada' });
+      await expect(callAs('ada')).rejects.toMatchObject({ status: 401 });
+      expect(bearers).toEqual([]);
+    },
+  );
 });
 
 describe('refreshing ahead of time', () => {

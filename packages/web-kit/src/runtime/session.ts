@@ -2,6 +2,7 @@ import { adminRoutes, authRoutes, type RouteContract, type Tokens, type User } f
 import { ApiError } from './api-error.ts';
 import { sendCall, type CallInput, type CallReply } from './send-call.ts';
 import type { TokenStorage } from './token-storage.ts';
+import { subjectOf } from './token-subject.ts';
 
 /** Who is here. `problem` is set while the server cannot say (offline, 503): nobody is logged out by that. */
 export interface SessionState {
@@ -31,10 +32,23 @@ export interface Session {
   start(): Promise<void>;
   /** Makes a call with the bearer token; a 401 is followed by one refresh and one repeat. */
   call<Route extends RouteContract>(route: Route, input?: CallInput<Route>): Promise<CallReply<Route>>;
+  /**
+   * The same in the name of one user only: nothing is sent under the token of anybody else, whoever has
+   * signed in meanwhile, in whichever tab.
+   * @param hear is given every answer to this call
+   * @throws ApiError with 401 when somebody else, or nobody, is signed in
+   */
+  callAs<Route extends RouteContract>(
+    userId: string,
+    route: Route,
+    input: CallInput<Route>,
+    hear: (answer: Response) => void,
+  ): Promise<CallReply<Route>>;
   /** Takes the tokens of a registration or sign-in. */
   accept(tokens: Tokens): Promise<User>;
   /** Reads the user anew; null when the session has ended. */
   refreshUser(): Promise<User | null>;
+  /** Ends the session here at once; the server is told meanwhile, if it can be. */
   logout(): Promise<void>;
   /** Ends a session that the server no longer knows, and goes to an address. */
   leave(address: string): void;
@@ -60,6 +74,15 @@ const answersForItself = new Set<string>([
 
 /** Calls after whose 401 the screen says so itself before it ends the session. */
 const leavesEndToScreen = new Set<string>([adminRoutes.checkAccess.id]);
+
+type Send<Reply> = (token: string | undefined) => Promise<Reply>;
+
+/** Not an answer of the server: the call was not made, since the token is not of its user. */
+class OtherUser extends ApiError {
+  constructor() {
+    super(401, 'unauthenticated', 'Please log in to continue.');
+  }
+}
 
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
@@ -134,15 +157,20 @@ export function createSession(deps: SessionDependencies): Session {
     refreshedAt = deps.now();
   }
 
-  async function call<Route extends RouteContract>(
-    route: Route,
-    input: CallInput<Route> = {},
-  ): Promise<CallReply<Route>> {
+  const call = <Route extends RouteContract>(route: Route, input: CallInput<Route> = {}) =>
+    callWith((token) => sendCall(deps.fetch, route, input, token), route);
+
+  /** Makes a call by `send`, which is given the token of the moment. */
+  async function callWith<Reply>(send: Send<Reply>, route: RouteContract): Promise<Reply> {
     const token = storage.read().access_token;
     try {
-      return await sendCall(deps.fetch, route, input, token);
+      return await send(token);
     } catch (error) {
-      const isOurs = hasStatus(error, 401) && !answersForItself.has(route.id) && route.access !== 'public';
+      const isOurs =
+        hasStatus(error, 401) &&
+        !(error instanceof OtherUser) &&
+        !answersForItself.has(route.id) &&
+        route.access !== 'public';
       if (
         !isOurs ||
         (token === undefined && storage.read().refresh_token === undefined && state.status === 'visitor')
@@ -156,19 +184,17 @@ export function createSession(deps: SessionDependencies): Session {
         giveUp(refused, token);
         throw refused;
       }
-      return await repeat(route, input);
+      return await repeat(send, route);
     }
   }
 
   /** The second try after a refresh. A user who is refused again is no longer signed in. */
-  async function repeat<Route extends RouteContract>(
-    route: Route,
-    input: CallInput<Route>,
-  ): Promise<CallReply<Route>> {
+  async function repeat<Reply>(send: Send<Reply>, route: RouteContract): Promise<Reply> {
     try {
-      return await sendCall(deps.fetch, route, input, storage.read().access_token);
+      return await send(storage.read().access_token);
     } catch (error) {
-      if (hasStatus(error, 401) && hasTokens() && !leavesEndToScreen.has(route.id)) end(expiredAddress);
+      const isRefused = hasStatus(error, 401) && !(error instanceof OtherUser);
+      if (isRefused && hasTokens() && !leavesEndToScreen.has(route.id)) end(expiredAddress);
       throw error;
     }
   }
@@ -230,6 +256,16 @@ export function createSession(deps: SessionDependencies): Session {
     start,
     call,
     refreshUser,
+    callAs: (userId, route, input, hear) =>
+      callWith(async (token) => {
+        if (token !== undefined && subjectOf(token) !== userId) throw new OtherUser();
+        const fetch: typeof globalThis.fetch = async (...request) => {
+          const answer = await deps.fetch(...request);
+          hear(answer);
+          return answer;
+        };
+        return await sendCall(fetch, route, input, token);
+      }, route),
     async accept(tokens) {
       storage.write(tokens);
       refreshedAt = deps.now();
@@ -237,10 +273,16 @@ export function createSession(deps: SessionDependencies): Session {
       deps.tellTabs('signed-in');
       return user;
     },
-    async logout() {
-      // The session ends here whether or not the server could be told.
-      await call(authRoutes.logout).catch(() => undefined);
+    logout() {
+      const { access_token: token } = storage.read();
+      // Outlives the page; the session ends here whether or not the server hears of it.
+      const fetch: typeof globalThis.fetch = (address, init) =>
+        deps.fetch(address, { ...init, keepalive: true });
+      sendCall(fetch, authRoutes.logout, {}, token).catch((error: unknown) =>
+        console.warn('The server could not be told of the sign-out', error),
+      );
       end('/');
+      return Promise.resolve();
     },
     leave: end,
     async noteActivity() {

@@ -39,14 +39,13 @@ describe('the tokens', () => {
     expect(cookieTokenStorage(document, [], false).read()).toEqual(tokens);
   });
 
-  it('leave with everything else that is stored, but for results that wait to be sent', () => {
+  it('leave with everything else that is stored', () => {
     localStorage.setItem('ondine.onboarding', '[]');
-    localStorage.setItem('ondine.sessions.waiting', '[1]');
     const { document, written } = watchedDocument('access_token=a; refresh_token=r; other=1');
     cookieTokenStorage(document, [localStorage], false).clear();
     expect(written.map((cookie) => cookie.split(';').slice(0, 2).join(';'))).toEqual(
       expect.arrayContaining(['access_token=; Max-Age=0', 'refresh_token=; Max-Age=0']),
     );
-    expect(Object.entries(localStorage)).toEqual([['ondine.sessions.waiting', '[1]']]);
+    expect(Object.entries(localStorage)).toEqual([]);
   });
 });

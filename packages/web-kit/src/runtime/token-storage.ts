@@ -11,15 +11,6 @@ export interface TokenStorage {
 const thirtyDaysSeconds = 30 * 86_400;
 const names = Object.keys(tokensSchema.shape) as (keyof Tokens)[];
 
-/** Results finished offline outlive a session: losing them with it would lose what the user did. */
-const keptKeys = ['ondine.sessions.waiting'];
-
-function clearStorage(storage: Storage): void {
-  const kept = keptKeys.map((key) => [key, storage.getItem(key)] as const);
-  storage.clear();
-  for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);
-}
-
 /** Cookies for 30 days, path /, SameSite=Lax. */
 export function cookieTokenStorage(
   document: Document,
@@ -46,7 +37,7 @@ export function cookieTokenStorage(
     },
     clear() {
       for (const name of Object.keys(readAll())) set(name, '', 0);
-      storages.forEach(clearStorage);
+      for (const storage of storages) storage.clear();
     },
   };
 }

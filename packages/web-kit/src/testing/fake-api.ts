@@ -2,6 +2,7 @@ import type { User } from '@ondine/contracts';
 import { ApiError } from '../runtime/api-error.ts';
 import { replaceSession } from '../runtime/current-session.ts';
 import type { Session, SessionState } from '../runtime/session.ts';
+import { fakeQueue, type FakeQueue } from './fake-queue.ts';
 
 /** What a call answers in a test: a reply, a function of its input, or an error. Unknown calls are errors. */
 export type FakeReplies = Readonly<Record<string, unknown>>;
@@ -13,6 +14,8 @@ export interface FakeApi {
   reply(replies: FakeReplies): void;
   /** Changes who is here. */
   setUser(user: User | null): void;
+  /** The queue of finished workouts, which is in the place of the browser's own too. */
+  readonly queue: FakeQueue;
 }
 
 /** A member in tests. */
@@ -29,7 +32,7 @@ export const testUser: User = {
   has_password: true,
 };
 
-/** Puts a session without a server in the place of the browser's own. */
+/** Puts a session without a server in the place of the browser's own, and a queue that sends nothing. */
 export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser): FakeApi {
   let replies = { ...initial };
   const calls: { id: string; input: unknown }[] = [];
@@ -59,6 +62,7 @@ export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser)
     getSnapshot: () => state,
     start: () => Promise.resolve(),
     call: (route: { id: string }, input: unknown = {}) => call(route.id, input),
+    callAs: (_user: string, route: { id: string }, input: unknown) => call(route.id, input),
     accept: async (tokens: unknown) => {
       await call('session.accept', tokens).catch(() => undefined);
       setUser(state.user ?? testUser);
@@ -90,5 +94,6 @@ export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser)
       replies = { ...replies, ...next };
     },
     setUser,
+    queue: fakeQueue(),
   };
 }

@@ -1,0 +1,26 @@
+import type { DeviceTime } from './waiting-workout.ts';
+
+/** What this tab knows of the server's time, by the `Date` of its answers. */
+export interface ServerClock {
+  /** Reads the `Date` of an answer. */
+  hear(answer: Response): void;
+  /** This moment. */
+  now(): DeviceTime;
+  /** Whether what is known is from this very minute; a clock that was set since makes it false. */
+  isFresh(): boolean;
+}
+
+const freshMs = 60_000;
+
+/** @param now the clock of the device, Unix milliseconds */
+export function createServerClock(now: () => number): ServerClock {
+  let known: { readonly offset: number; readonly at: number } | null = null;
+  return {
+    hear(answer) {
+      const server = Date.parse(answer.headers.get('Date') ?? '');
+      if (!Number.isNaN(server)) known = { offset: server - now(), at: now() };
+    },
+    now: () => ({ device: now(), offset: known?.offset ?? null }),
+    isFresh: () => known !== null && now() >= known.at && now() - known.at <= freshMs,
+  };
+}

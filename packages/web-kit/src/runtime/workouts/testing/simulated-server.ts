@@ -1,0 +1,82 @@
+import { createSessionSchema, type Tokens, type User } from '@ondine/contracts';
+import { testUser } from '../../../testing/fake-api.ts';
+import { jsonResponse, problemResponse } from '../../../testing/fake-response.ts';
+
+const accessLifetimeMs = 15 * 60_000;
+const noBodyDoes = 1000;
+
+/** Whether the server would ever take a workout of so many repetitions. */
+export const isRefused = (reps: number): boolean => reps > noBodyDoes;
+
+/** How the server answers what it would take at another time. */
+export type ServerMood = 'well' | 402 | 403 | 408 | 429 | 500 | 503;
+
+/** A server with the rules of the real one, as far as a browser can see them: tokens, idempotency, refusals. */
+export function createSimulatedServer(now: () => number) {
+  const access = new Map<string, { userId: string; expiresAt: number }>();
+  const refresh = new Map<string, string>();
+  let issued = 0;
+  const server = {
+    mood: 'well' as ServerMood,
+    /** Of each user by idempotency key: when the workout ended, by the server's own time. */
+    saved: new Map<string, Map<string, number>>(),
+
+    /** A fresh sign-in. */
+    issue(userId: string): Tokens {
+      issued += 1;
+      const claims = btoa(JSON.stringify({ sub: userId }));
+      const tokens = { access_token: `${issued}.${claims}.s`, refresh_token: `refresh-${issued}` };
+      access.set(tokens.access_token, { userId, expiresAt: now() + accessLifetimeMs });
+      refresh.set(tokens.refresh_token, userId);
+      return tokens;
+    },
+    /** All sessions end on the server; browsers do not know yet. */
+    revokeAll() {
+      access.clear();
+      refresh.clear();
+    },
+    answer(path: string, headers: Headers, body: string): Response {
+      const date = { Date: new Date(now()).toUTCString() };
+      if (path === '/healthz') return jsonResponse(200, {}, date);
+      if (path === '/api/auth/refresh') {
+        const { refresh_token: token } = JSON.parse(body) as { refresh_token: string };
+        const userId = refresh.get(token);
+        if (userId === undefined) return problemResponse(401, 'refresh_invalid', date);
+        return jsonResponse(200, server.issue(userId), date);
+      }
+      const token = access.get(headers.get('Authorization')?.slice('Bearer '.length) ?? '');
+      if (token === undefined || token.expiresAt <= now())
+        return problemResponse(401, 'unauthenticated', date);
+      if (path === '/api/auth/me') return jsonResponse(200, userOf(token.userId), date);
+      if (path === '/api/auth/logout') return jsonResponse(200, { success: true }, date);
+      return server.save(token.userId, headers.get('Idempotency-Key') ?? '', JSON.parse(body), date);
+    },
+    save(userId: string, key: string, body: unknown, date: Record<string, string>): Response {
+      if (server.mood !== 'well') {
+        const rest = [429, 503].includes(server.mood) ? { 'Retry-After': '30' } : undefined;
+        return problemResponse(server.mood, codes[server.mood], { ...date, ...rest });
+      }
+      const session = createSessionSchema.safeParse(body);
+      if (!session.success || isRefused(session.data.reps_completed))
+        return problemResponse(422, 'session_implausible', date);
+      const own = server.saved.get(userId) ?? new Map<string, number>();
+      server.saved.set(userId, own);
+      const endedAt = own.get(key) ?? now() - (session.data.ended_ago_seconds ?? 0) * 1000;
+      own.set(key, endedAt);
+      const reply = { ...session.data, id: key, notes: null, created_at: new Date(endedAt).toISOString() };
+      return jsonResponse(201, reply, date);
+    },
+  };
+  return server;
+}
+
+const userOf = (id: string): User => ({ ...testUser, id, email: `${id}@ondine.test` });
+
+const codes = {
+  402: 'payment_required',
+  403: 'payment_required',
+  408: 'unavailable',
+  429: 'rate_limited',
+  500: 'internal',
+  503: 'unavailable',
+} as const;

@@ -1,0 +1,91 @@
+import { createSessionSchema, longestAgoSeconds } from '@ondine/contracts';
+import * as z from 'zod';
+import { ApiError } from '../api-error.ts';
+
+/** A finished workout as it is sent, but for how long ago it ended: that is said at the moment of sending. */
+export const finishedWorkoutSchema = createSessionSchema
+  .omit({ ended_ago_seconds: true })
+  .required({ client_session_id: true });
+export type FinishedWorkout = z.infer<typeof finishedWorkoutSchema>;
+
+const deviceTimeSchema = z.object({
+  device: z.number().describe('What the clock of the device showed, Unix milliseconds'),
+  offset: z.number().nullable().describe('Milliseconds to add for the time of the server; null when unknown'),
+});
+/** A moment as this device knows it. */
+export type DeviceTime = z.infer<typeof deviceTimeSchema>;
+
+/** A workout that is kept until the server has it, or refuses what is in it. */
+export const waitingWorkoutSchema = z.object({
+  id: z.string().min(1).describe("The workout's `client_session_id`, and its Idempotency-Key"),
+  userId: z.string().min(1).describe('Whose it is: it is sent as theirs or not at all'),
+  body: finishedWorkoutSchema,
+  ended: deviceTimeSchema,
+  tries: z.int().min(0),
+  refusal: z.string().nullable().describe("The server's reason once it has refused the content for good"),
+});
+export type WaitingWorkout = z.infer<typeof waitingWorkoutSchema>;
+
+/**
+ * How long ago a workout ended, in whole seconds, within what the server takes. By the server's time
+ * where both moments know it, so that a clock that is wrong, or was set in between, changes nothing.
+ */
+export function secondsSince(ended: DeviceTime, now: DeviceTime): number {
+  const correction = ended.offset === null || now.offset === null ? 0 : now.offset - ended.offset;
+  const seconds = Math.round((now.device - ended.device + correction) / 1000);
+  return Math.min(Math.max(seconds, 0), longestAgoSeconds);
+}
+
+/** Why a workout waits. `offline`: no answer came; `signed_out`: not as its user; `busy`: the server cannot now. */
+export type WaitingReason = 'offline' | 'signed_out' | 'membership' | 'busy';
+
+/** What the failure of a try means. `others` says whether the next one may be tried at once. */
+export type Failure =
+  | { readonly kind: 'refused'; readonly detail: string }
+  | { readonly kind: 'later'; readonly why: WaitingReason; readonly others: boolean }
+  /** The server stored it, in words that this front end cannot read. */
+  | { readonly kind: 'stored' };
+
+/** Refusals of what was sent, as opposed to by whom and when. */
+const contentRefusals: readonly number[] = [400, 409, 413, 415, 422];
+const created = 201;
+
+/**
+ * Reads a failed try. Only a refusal of the content, in the server's own format, is for good: a portal
+ * or proxy on the way answers 400 or 200 as well. A 404 speaks of the address or the account, not of the content.
+ */
+export function readFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError) || error.status === 0) {
+    return { kind: 'later', why: 'offline', others: false };
+  }
+  const { status, code } = error;
+  if (status === created) return { kind: 'stored' };
+  if (contentRefusals.includes(status) && code !== 'unreadable') {
+    return { kind: 'refused', detail: error.detail };
+  }
+  if (status === 401) return { kind: 'later', why: 'signed_out', others: false };
+  if (status === 402 || status === 403) return { kind: 'later', why: 'membership', others: false };
+  return { kind: 'later', why: 'busy', others: ![408, 429, 503].includes(status) };
+}
+
+const firstDelayMs = 5000;
+const longestDelayMs = 5 * 60_000;
+
+/**
+ * How long to rest after a failed round, milliseconds: 5 s, doubled up to 5 min, a fifth of it by chance
+ * so that many devices do not come back at once.
+ * @param tries of the workout that was tried most often, at least 1
+ * @param chance 0 to 1
+ */
+export function delayAfter(tries: number, chance: number): number {
+  const delay = Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs);
+  return Math.round(delay * (0.8 + 0.2 * chance));
+}
+
+const longestRestMs = 3_600_000;
+
+/** The `Retry-After` of an answer in milliseconds, an hour at most; null when it has none. Seconds only: ours are. */
+export function restAsked(answer: Response): number | null {
+  const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, longestRestMs) : null;
+}

@@ -1,0 +1,291 @@
+import type { CreateSessionRequest } from '@ondine/contracts';
+import { createKeptWorkouts } from './kept-workouts.ts';
+import type { ServerClock } from './server-clock.ts';
+import {
+  delayAfter,
+  readFailure,
+  restAsked,
+  secondsSince,
+  type Failure,
+  type FinishedWorkout,
+  type WaitingReason,
+  type WaitingWorkout,
+} from './waiting-workout.ts';
+import type { WorkoutStore } from './workout-store.ts';
+
+/** How far a finished workout has come. `kept`: whether it survives this tab. */
+export type WorkoutProgress =
+  | { readonly status: 'saving' }
+  | { readonly status: 'waiting'; readonly kept: boolean; readonly why: WaitingReason }
+  | { readonly status: 'saved' }
+  | { readonly status: 'refused'; readonly detail: string }
+  | { readonly status: 'removed' };
+
+/** What screens show of the queue: all of it is the signed-in user's. */
+export interface QueueState {
+  /** By workout, of those that this tab has seen. */
+  readonly progress: ReadonlyMap<string, WorkoutProgress>;
+  /** Those that wait to be sent, the first to have ended first. */
+  readonly waiting: readonly WaitingWorkout[];
+  /** Those whose content the server refused; here until the user has put them away. */
+  readonly refused: readonly WaitingWorkout[];
+  /** Whether none that waits would be lost with this tab. */
+  readonly allKept: boolean;
+  /** How many have arrived after they had to wait, and when the last did (device clock); null before the first. */
+  readonly arrived: { readonly count: number; readonly at: number } | null;
+}
+
+/** What one tab tells the others about the queue they share. */
+export type QueueMessage =
+  | { readonly type: 'changed' }
+  | { readonly type: 'saved'; readonly id: string; readonly userId: string; readonly waited: boolean }
+  | { readonly type: 'forgotten'; readonly ids: readonly string[]; readonly userId: string };
+
+export interface QueueDependencies {
+  readonly store: WorkoutStore;
+  readonly clock: ServerClock;
+  /** Asks the server for any answer, so that the clock hears its time. Never throws. */
+  readonly askTime: () => Promise<void>;
+  /**
+   * Saves a workout as this user, and never as anybody else.
+   * @param hear is given every answer, whatever it says
+   * @throws ApiError
+   */
+  readonly send: (
+    userId: string,
+    session: CreateSessionRequest,
+    hear: (answer: Response) => void,
+  ) => Promise<unknown>;
+  readonly signedInAs: () => string | null;
+  /** Runs one round at a time among all tabs of the browser. @throws Error when its turn does not come */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly tellTabs: (message: QueueMessage) => void;
+  /** Runs work after a time in milliseconds. @returns a function that calls it off */
+  readonly after: (ms: number, work: () => void) => () => void;
+  /** 0 to 1 */
+  readonly chance: () => number;
+  /** A workout is at the server. `here`: this tab has sent it. */
+  readonly onSaved: (here: boolean) => void;
+}
+
+/** Nothing of it throws. */
+export interface WorkoutQueue {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => QueueState;
+  /** Keeps a workout that ended just now, and sends it as soon as that is possible. */
+  add(userId: string, body: FinishedWorkout): Promise<void>;
+  /** Something has changed for the better, or somebody asks: tries at once what waits. */
+  wake(): Promise<void>;
+  /** Removes from this device what is kept of a user; of one workout when its id is given. @returns whether it is gone */
+  forget(userId: string, id?: string): Promise<boolean>;
+  /** Another tab has told something. */
+  hear(message: QueueMessage): Promise<void>;
+}
+
+/** How long the sender rests. `asked`: the server wants it, whoever wakes us. */
+interface Rest {
+  readonly ms: number;
+  readonly asked: boolean;
+}
+
+const nothing: QueueState = {
+  progress: new Map(),
+  waiting: [],
+  refused: [],
+  allKept: true,
+  arrived: null,
+};
+/** Within this a workout has ended just now, and needs no server to be dated, seconds. */
+const justNowSeconds = 60;
+
+/**
+ * The workouts of this browser that are on their way to the server: one state machine a tab over
+ * storage, calls and time. Tabs share the storage and take turns.
+ */
+export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
+  const { clock } = deps;
+  const workouts = createKeptWorkouts(deps.store);
+  const listeners = new Set<() => void>();
+  let state = nothing;
+  let shownFor: string | null = null;
+  let running: Promise<void> | undefined;
+  /** How often a round was asked for. */
+  let wanted = 0;
+  let rest: { readonly asked: boolean; readonly callOff: () => void } | undefined;
+
+  function set(change: Partial<QueueState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  /** What is known of one workout, unless somebody else is here by now. */
+  function report({ id, userId }: Pick<WaitingWorkout, 'id' | 'userId'>, progress: WorkoutProgress): void {
+    if (userId === shownFor) set({ progress: new Map(state.progress).set(id, progress) });
+  }
+
+  /** Shows what there is of the signed-in user, and of nobody else. */
+  async function show(): Promise<void> {
+    const userId = deps.signedInAs();
+    if (userId !== shownFor) {
+      shownFor = userId;
+      set(nothing);
+    }
+    if (userId === null) return;
+    const all = await workouts.of(userId);
+    if (deps.signedInAs() !== userId || shownFor !== userId) return;
+    const waiting = all.filter(({ refusal }) => refusal === null);
+    set({
+      waiting,
+      refused: all.filter(({ refusal }) => refusal !== null),
+      allKept: waiting.every(({ id }) => workouts.isKept(id)),
+    });
+  }
+
+  function noteSaved(workout: Pick<WaitingWorkout, 'id' | 'userId'>, waited: boolean, here: boolean): void {
+    report(workout, { status: 'saved' });
+    if (workout.userId !== shownFor) return;
+    if (waited) set({ arrived: { count: (state.arrived?.count ?? 0) + 1, at: clock.now().device } });
+    deps.onSaved(here);
+  }
+
+  function noteForgotten(userId: string, ids: readonly string[]): void {
+    for (const id of ids) report({ id, userId }, { status: 'removed' });
+  }
+
+  async function finish(workout: WaitingWorkout): Promise<void> {
+    const { id, userId } = workout;
+    const waited = workout.tries > 0 || state.progress.get(id)?.status !== 'saving';
+    noteSaved(workout, waited, true);
+    deps.tellTabs({ type: 'saved', id, userId, waited });
+    await workouts.drop(id);
+  }
+
+  /** @returns what went wrong, and the milliseconds of rest the server asked for */
+  async function send({ body, ended, tries, userId }: WaitingWorkout) {
+    const isOld = tries > 0 || secondsSince(ended, clock.now()) > justNowSeconds;
+    if (isOld && !clock.isFresh()) await deps.askTime();
+    const heard: { restMs: number | null } = { restMs: null };
+    const hear = (answer: Response) => {
+      clock.hear(answer);
+      heard.restMs = answer.ok ? null : restAsked(answer);
+    };
+    let failure: Failure = { kind: 'stored' };
+    try {
+      await deps.send(userId, { ...body, ended_ago_seconds: secondsSince(ended, clock.now()) }, hear);
+    } catch (error) {
+      console.warn('A workout could not be sent', error);
+      failure = readFailure(error);
+    }
+    return { failure, restMs: heard.restMs };
+  }
+
+  /** Sends what waits, one after another. @returns the rest before the next round; null when nothing waits */
+  async function sendAll(userId: string): Promise<Rest | null> {
+    let tries = 0;
+    for (const workout of await workouts.of(userId)) {
+      if (deps.signedInAs() !== userId) return null;
+      if (workout.refusal !== null || workouts.wasForgotten(workout.id)) continue;
+      const { failure, restMs } = await send(workout);
+      if (failure.kind === 'stored') await finish(workout);
+      else if (failure.kind === 'refused') {
+        const isThere = await workouts.update({ ...workout, refusal: failure.detail });
+        if (isThere) report(workout, { status: 'refused', detail: failure.detail });
+      } else {
+        tries = Math.max(tries, workout.tries + 1);
+        const isThere = await workouts.update({ ...workout, tries: workout.tries + 1 });
+        const kept = workouts.isKept(workout.id);
+        if (isThere) report(workout, { status: 'waiting', kept, why: failure.why });
+        if (restMs !== null) return { ms: restMs, asked: true };
+        if (!failure.others) break;
+      }
+    }
+    return tries === 0 ? null : { ms: delayAfter(tries, deps.chance()), asked: false };
+  }
+
+  /** After a round nothing is 'saving' any more: what was not reached waits, for the reason of the others. */
+  async function markUnreached(userId: string): Promise<void> {
+    const why = state.waiting
+      .map(({ id }) => state.progress.get(id))
+      .find((progress) => progress?.status === 'waiting')?.why;
+    for (const workout of await workouts.of(userId)) {
+      if (workout.refusal !== null || state.progress.get(workout.id)?.status !== 'saving') continue;
+      report(workout, { status: 'waiting', kept: workouts.isKept(workout.id), why: why ?? 'busy' });
+    }
+  }
+
+  async function runRound(userId: string): Promise<void> {
+    rest?.callOff();
+    const next = await deps
+      .exclusively(() => sendAll(userId))
+      .catch((error: unknown): Rest => {
+        console.warn('The turn to send what waits did not come', error);
+        return { ms: delayAfter(1, deps.chance()), asked: false };
+      });
+    rest = next === null ? undefined : { asked: next.asked, callOff: deps.after(next.ms, endRest) };
+  }
+
+  function endRest(): void {
+    rest = undefined;
+    void wake();
+  }
+
+  async function runRounds(): Promise<void> {
+    let seen: number;
+    do {
+      seen = wanted;
+      await workouts.keepRest();
+      const userId = deps.signedInAs();
+      if (userId !== null && rest?.asked !== true) await runRound(userId);
+      await show();
+      if (userId !== null && userId === shownFor) await markUnreached(userId);
+    } while (seen !== wanted);
+    // Here and not later, so that whoever wakes us from now on starts a round of their own.
+    running = undefined;
+  }
+
+  function wake(): Promise<void> {
+    wanted += 1;
+    running ??= runRounds();
+    return running;
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => state,
+    async add(userId, body) {
+      const workout = {
+        id: body.client_session_id,
+        userId,
+        body,
+        ended: clock.now(),
+        tries: 0,
+        refusal: null,
+      };
+      shownFor ??= userId;
+      report(workout, { status: 'saving' });
+      await workouts.keep(workout);
+      deps.tellTabs({ type: 'changed' });
+      await wake();
+    },
+    wake,
+    async forget(userId, id) {
+      const ids = await workouts.forget(userId, id);
+      if (ids === null) return false;
+      noteForgotten(userId, ids);
+      deps.tellTabs({ type: 'forgotten', userId, ids });
+      await show();
+      return true;
+    },
+    async hear(message) {
+      if (message.type === 'saved') noteSaved(message, message.waited, false);
+      if (message.type === 'forgotten') {
+        workouts.followForgetting(message.ids);
+        noteForgotten(message.userId, message.ids);
+      }
+      await show();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { replaceWorkoutQueue } from '../runtime/workouts/current-queue.ts';
+import type { FinishedWorkout } from '../runtime/workouts/waiting-workout.ts';
+import type { QueueState, WorkoutProgress } from '../runtime/workouts/workout-queue.ts';
+
+/** A queue of finished workouts in tests: it keeps account of what is asked of it and sends nothing. */
+export interface FakeQueue {
+  /** What was asked, in order. */
+  readonly calls: readonly (readonly unknown[])[];
+  readonly added: readonly { readonly userId: string; readonly body: FinishedWorkout }[];
+  /** Changes what screens see. */
+  show(change: Partial<QueueState>): void;
+  /** Says how far one workout is. */
+  tell(id: string, progress: WorkoutProgress): void;
+}
+
+/** Puts a queue without storage and server in the place of the browser's own. */
+export function fakeQueue(): FakeQueue {
+  let state: QueueState = { progress: new Map(), waiting: [], refused: [], allKept: true, arrived: null };
+  const listeners = new Set<() => void>();
+  const calls: unknown[][] = [];
+  const added: { userId: string; body: FinishedWorkout }[] = [];
+
+  function show(change: Partial<QueueState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  replaceWorkoutQueue({
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => state,
+    add: (userId, body) => Promise.resolve(void added.push({ userId, body })),
+    wake: () => Promise.resolve(void calls.push(['wake'])),
+    forget(...request) {
+      calls.push(['forget', ...request]);
+      return Promise.resolve(true);
+    },
+    hear: () => Promise.resolve(),
+  });
+  return {
+    calls,
+    added,
+    show,
+    tell: (id, progress) => show({ progress: new Map(state.progress).set(id, progress) }),
+  };
+}

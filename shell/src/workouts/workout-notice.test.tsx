@@ -1,0 +1,91 @@
+import { jest } from '@jest/globals';
+import type { QueueState } from '@ondine/web-kit';
+import { fakeApi, fakeQueue, renderScreen, testUser } from '@ondine/web-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { sendWaitingWorkouts } from './send-waiting-workouts.ts';
+import { WorkoutNotice } from './workout-notice.tsx';
+
+type Waiting = QueueState['waiting'][number];
+
+const workout = (id: string, refusal: string | null = null): Waiting => ({
+  id,
+  userId: testUser.id,
+  body: {
+    exercise_name: 'Hip Bridge',
+    exercise_slug: 'top-ride-hip-lift',
+    reps_completed: 12,
+    exercise_duration: 61.5,
+    form_score: 87,
+    difficulty_level: 'normal',
+    client_session_id: id,
+  },
+  ended: { device: 0, offset: 0 },
+  tries: 1,
+  refusal,
+});
+
+describe('the notice about workouts', () => {
+  it('says how many wait, sends on request, and says when they have arrived', () => {
+    const queue = fakeQueue();
+    renderScreen(<WorkoutNotice />);
+    expect(screen.queryByText(/wait/)).toBeNull();
+    act(() => queue.show({ waiting: [workout('a')] }));
+    expect(screen.getByText('1 workout is kept on this device and waits to be sent.')).toBeTruthy();
+    act(() => queue.show({ waiting: [workout('a'), workout('b')] }));
+    expect(screen.getByText(/^2 workouts are kept on this device/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(queue.calls).toEqual([['wake']]);
+    const at = new Date(2026, 2, 1, 18, 4).getTime();
+    act(() => queue.show({ waiting: [], arrived: { count: 2, at } }));
+    expect(screen.getByText(/2 workouts that had to wait are saved, the last at 6:04/)).toBeTruthy();
+    expect(screen.queryByText(/kept on this device/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/had to wait/)).toBeNull();
+  });
+
+  it('says that a tab must stay open when the device would not keep a workout', () => {
+    const queue = fakeQueue();
+    renderScreen(<WorkoutNotice />);
+    act(() => queue.show({ waiting: [workout('a')], allKept: false }));
+    expect(screen.getByText(/could not be kept on this device: please do not close this tab/)).toBeTruthy();
+  });
+
+  it('gives the reason and the figures of one that was refused, until it is removed', () => {
+    const queue = fakeQueue();
+    renderScreen(<WorkoutNotice />);
+    act(() => queue.show({ refused: [workout('a', 'More than a body can do.')] }));
+    expect(screen.getByText('Hip Bridge could not be saved: More than a body can do.')).toBeTruthy();
+    expect(screen.getByText('Hip Bridge: 12 reps, 62 seconds, form score 87%')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove from this device' }));
+    expect(queue.calls).toEqual([['forget', testUser.id, 'a']]);
+  });
+});
+
+describe('the sender of what waits', () => {
+  it('is woken at the start, by the network, by a look at the tab, by who signs in or pays', () => {
+    const api = fakeApi({}, null);
+    const { queue } = api;
+    const wakes = () => queue.calls.length;
+    const stop = sendWaitingWorkouts();
+    expect(wakes()).toBe(1);
+    window.dispatchEvent(new Event('online'));
+    expect(wakes()).toBe(2);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(wakes()).toBe(2);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(wakes()).toBe(3);
+    visibility.mockRestore();
+    api.setUser({ ...testUser, has_paid_subscription: false });
+    expect(wakes()).toBe(4);
+    api.setUser(testUser);
+    expect(wakes()).toBe(5);
+    api.setUser({ ...testUser, first_name: 'Augusta' });
+    expect(wakes()).toBe(5);
+    stop();
+    window.dispatchEvent(new Event('online'));
+    api.setUser(null);
+    expect(wakes()).toBe(5);
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  Banner,
+  Button,
+  useMessages,
+  useWorkoutQueue,
+  workoutQueue,
+  type FinishedWorkout,
+} from '@ondine/web-kit';
+import { useState } from 'react';
+import { messages } from '../messages.en.ts';
+import styles from './workout-notice.module.css';
+
+const timeOf = (at: number) => new Date(at).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
+
+/** Says quietly which workouts wait to be sent, which have arrived after that, and which never will. */
+export function WorkoutNotice() {
+  const { t } = useMessages(messages);
+  const { waiting, refused, allKept, arrived } = useWorkoutQueue();
+  const [readAt, setReadAt] = useState<number | null>(null);
+  const figures = (body: FinishedWorkout) =>
+    t('figures', {
+      name: body.exercise_name,
+      reps: body.reps_completed,
+      seconds: Math.round(body.exercise_duration),
+      score: Math.round(body.form_score),
+    });
+  return (
+    <div className={styles['place']}>
+      {waiting.length > 0 && (
+        <Banner
+          action={
+            <Button variant="ghost" onClick={() => void workoutQueue.wake()}>
+              {t('sendNow')}
+            </Button>
+          }
+        >
+          {t(pluralOf(allKept ? 'waiting' : 'unkept', waiting.length), { count: waiting.length })}
+        </Banner>
+      )}
+      {arrived && arrived.at !== readAt && (
+        <Banner tone="success" dismissLabel={t('close')} onDismiss={() => setReadAt(arrived.at)}>
+          {t(pluralOf('arrived', arrived.count), { count: arrived.count, time: timeOf(arrived.at) })}
+        </Banner>
+      )}
+      {refused.map(({ id, userId, body, refusal }) => (
+        <Banner
+          key={id}
+          tone="warning"
+          action={
+            <span className={styles['actions']}>
+              <Button variant="ghost" onClick={() => void navigator.clipboard.writeText(figures(body))}>
+                {t('copy')}
+              </Button>
+              <Button variant="ghost" onClick={() => void workoutQueue.forget(userId, id)}>
+                {t('putAway')}
+              </Button>
+            </span>
+          }
+        >
+          <p>{t('refused', { name: body.exercise_name, reason: refusal ?? '' })}</p>
+          <p>{figures(body)}</p>
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+/** The key of a text by number: English has two forms. */
+const pluralOf = <Key extends string>(key: Key, count: number) =>
+  count === 1 ? (`${key}_one` as const) : (`${key}_other` as const);

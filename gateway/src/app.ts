@@ -17,6 +17,7 @@ import { serveApiDocs } from './api-docs.ts';
 import { createReportRoutes } from './report-routes.ts';
 import { deliverSite } from './deliver-site.ts';
 import type { InternalClient } from './internal-client.ts';
+import { isApiPath } from './match-route.ts';
 import { pageHeaders } from './page-headers.ts';
 import { proxyRemotes } from './proxy-remotes.ts';
 import { createProxy, proxyCalls } from './proxy-calls.ts';
@@ -61,7 +62,7 @@ export function createApp(deps: GatewayDependencies): Express {
         ) as Record<ServiceName, RequestHandler>;
       const proxy = proxyCalls({ calls: proxiesWith(), streams: proxiesWith({ maxSockets: Infinity }) });
       app.use((request, response, next) => {
-        if (!/^\/api(?:\/|$)/.test(request.path)) {
+        if (!isApiPath(request.path)) {
           next();
           return;
         }

@@ -7,10 +7,10 @@ import {
   TextField,
   useApiMutation,
   useMessages,
+  detailOf,
 } from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import styles from './account-screen.module.css';
 
 /** The last question before everything goes; the password, or the e-mail, shows that it is meant. */
@@ -57,7 +57,7 @@ export function DeleteDialog({
         }}
       >
         {removal.isError && fieldError === undefined && (
-          <Banner tone="danger">{serverDetailOf(removal.error, t('somethingFailed'))}</Banner>
+          <Banner tone="danger">{detailOf(removal.error, t('somethingFailed'))}</Banner>
         )}
         {user.has_password ? (
           <PasswordField label={t('password')} autoComplete="current-password" {...props} />

@@ -9,13 +9,13 @@ import {
   session,
   TextField,
   useMessages,
+  detailOf,
 } from '@ondine/web-kit';
 import { Link, useNavigate } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldMessagesOf } from '../field-messages.ts';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
 import { ThirdPartySignIn } from './third-party-sign-in.tsx';
@@ -46,7 +46,7 @@ export function RegisterScreen() {
       await session.accept(await callApi(authRoutes.register, { body: requestOf(form) }));
     } catch (error) {
       for (const { field, message } of fieldMessagesOf(error, empty)) setError(field, { message });
-      setProblem(serverDetailOf(error, t('registerFailed')));
+      setProblem(detailOf(error, t('registerFailed')));
       return;
     }
     await navigate('/dashboard');

@@ -41,7 +41,7 @@ describe('the login screen', () => {
 
   it.each([
     [new ApiError(401, 'invalid_credentials', 'These do not match.'), 'These do not match.'],
-    [new ApiError(0, 'network', 'offline'), 'Login failed. Please try again.'],
+    [new ApiError(0, 'network', ''), 'Login failed. Please try again.'],
   ])('shows why it failed', async (failure, shown) => {
     visitorApi({ login: failure });
     renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
@@ -136,7 +136,7 @@ describe('the registration screen', () => {
   });
 
   it('says in its own words that it failed when the server said nothing', async () => {
-    visitorApi({ register: new ApiError(0, 'network', 'offline') });
+    visitorApi({ register: new ApiError(0, 'network', '') });
     renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
     fill();
     fireEvent.click(screen.getByLabelText('I am 18 or older.'));

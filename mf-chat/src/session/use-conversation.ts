@@ -73,13 +73,20 @@ export function useConversation(slug: string): ConversationControl {
   }, [isOpen, slug, draft, outgoing]);
 
   const sessionId = talk?.sessionId;
+  const history = talk?.messages;
+  const systemPrompt = talk?.exercise.system_prompt;
   const deliver = useCallback(
     async (key: string, text: string) => {
       dispatch({ type: 'sent', key, text });
       const timestamp = new Date().toISOString();
       try {
         const reply = await callApi(chatRoutes.message, {
-          body: { message: text, ...(sessionId !== undefined && { session_id: sessionId }) },
+          body: {
+            message: text,
+            chat_history: [...(history ?? [])],
+            system_prompt: systemPrompt ?? '',
+            ...(sessionId !== undefined && { session_id: sessionId }),
+          },
           headers: { 'Idempotency-Key': key },
           onProgress: (progress) =>
             dispatch(
@@ -108,7 +115,7 @@ export function useConversation(slug: string): ConversationControl {
         else setDraftText((current) => (current === '' ? text : current));
       }
     },
-    [sessionId, slug, t],
+    [sessionId, history, systemPrompt, slug, t],
   );
 
   const complete = useCallback(async () => {

@@ -3,17 +3,18 @@ import { problemSchema, type ErrorCode } from '@ondine/contracts';
 /** What can go wrong beyond the error table: no network, and an answer nobody can read. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';
 
-const ownDetails = {
+/** What is said where a screen has no words of its own for a failure that the server did not put in words. */
+const kindTexts = {
   network: 'You seem to be offline. Please check your connection and try again.',
   unreadable: 'Something went wrong on our side. Please try again.',
 };
 
-/** A call that did not succeed. `status` is 0 when no answer came. */
+/** A call that did not succeed. `status` is 0 when no answer came; `message` always says something. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** The text a user may see. */
+  /** The server's own words, for a user to see; empty when it said nothing. */
   readonly detail: string;
   /** Messages by field, of a 422. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -24,7 +25,8 @@ export class ApiError extends Error {
     detail: string,
     { errors = {}, cause }: { errors?: Record<string, string[]> | undefined; cause?: unknown } = {},
   ) {
-    super(detail, { cause });
+    const kindText = code === 'network' ? kindTexts.network : kindTexts.unreadable;
+    super(detail || kindText, { cause });
     this.status = status;
     this.code = code;
     this.detail = detail;
@@ -33,11 +35,11 @@ export class ApiError extends Error {
 }
 
 /** No answer came: offline, or the server is away. */
-export const networkError = (cause: unknown) => new ApiError(0, 'network', ownDetails.network, { cause });
+export const networkError = (cause: unknown) => new ApiError(0, 'network', '', { cause });
 
 /** An answer came that is not what the contract promises. */
 export const unreadableAnswer = (status: number, cause?: unknown) =>
-  new ApiError(status, 'unreadable', ownDetails.unreadable, { cause });
+  new ApiError(status, 'unreadable', '', { cause });
 
 /** Reads the problem of an unsuccessful answer. */
 export async function readProblem(answer: Response): Promise<ApiError> {
@@ -59,9 +61,9 @@ export function toApiError(body: unknown, status: number): ApiError {
   });
 }
 
-/** What to tell the user about anything that was thrown: the server's own words, or the fallback. */
+/** What to tell the user about anything that was thrown: the server's own words, or the fallback of the screen. */
 export const detailOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.code !== 'unreadable' ? error.detail : fallback;
+  (error instanceof ApiError && error.detail) || fallback;
 
 /** Whether the session is over (401) or its user gone (404): screens stay silent, the redirect is under way. */
 export const isSessionOver = (error: unknown): boolean =>

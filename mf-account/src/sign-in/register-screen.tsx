@@ -4,6 +4,7 @@ import {
   Banner,
   Button,
   callApi,
+  createRepeatKey,
   Checkbox,
   PasswordField,
   session,
@@ -34,6 +35,7 @@ export function RegisterScreen() {
   const { t } = useMessages(messages);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
+  const [repeatKey] = useState(() => createRepeatKey());
   const { register, handleSubmit, setError, formState, control } = useForm<RegistrationForm>({
     resolver: zodResolver(registrationFormSchema),
     defaultValues: empty,
@@ -43,7 +45,9 @@ export function RegisterScreen() {
   async function createAccount(form: RegistrationForm) {
     setProblem(undefined);
     try {
-      await session.accept(await callApi(authRoutes.register, { body: requestOf(form) }));
+      const body = requestOf(form);
+      const tokens = await callApi(authRoutes.register, { body, headers: repeatKey.headersFor(body) });
+      await session.accept(tokens);
     } catch (error) {
       for (const { field, message } of fieldMessagesOf(error, empty)) setError(field, { message });
       setProblem(detailOf(error, t('registerFailed')));

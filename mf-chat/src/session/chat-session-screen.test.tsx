@@ -34,6 +34,11 @@ describe('the intro', () => {
     api.reply(answers);
     await chat.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('dialog')).toBeDefined();
+    const keys = api.calls
+      .filter(({ id }) => id === 'startChat')
+      .map(({ input }) => (input as { headers: Record<string, string> }).headers['Idempotency-Key']);
+    expect(keys[0]).toBeDefined();
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 
   it('offers to go on with an unfinished conversation, or to start over', async () => {

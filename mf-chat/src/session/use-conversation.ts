@@ -1,5 +1,5 @@
 import { chatRoutes } from '@ondine/contracts';
-import { callApi, notifySessionCompleted, queryClient } from '@ondine/web-kit';
+import { callApi, createRepeatKey, notifySessionCompleted, queryClient } from '@ondine/web-kit';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { keepDraft, readDraft, restoreDraft } from './drafts.ts';
@@ -42,6 +42,7 @@ export function useConversation(slug: string): ConversationControl {
   /** Finish was asked for, also while a reply is still on its way. */
   const [wantsEnd, setWantsEnd] = useState(false);
   const completion = useRef(false);
+  const [startKey] = useState(() => createRepeatKey());
 
   const talk = 'talk' in state ? state.talk : null;
   const outgoing = talk?.outgoing ?? null;
@@ -50,7 +51,7 @@ export function useConversation(slug: string): ConversationControl {
 
   useEffect(() => {
     let left = false;
-    loadTalk(slug, load.fresh).then(
+    loadTalk(slug, load.fresh, startKey).then(
       (loaded) => {
         if (left) return;
         const arrived = loaded.messages.filter(({ role }) => role === 'user').map(({ content }) => content);
@@ -65,7 +66,7 @@ export function useConversation(slug: string): ConversationControl {
     return () => {
       left = true;
     };
-  }, [slug, load]);
+  }, [slug, load, startKey]);
 
   const isOpen = talk !== null && state.stage !== 'completed';
   useEffect(() => {

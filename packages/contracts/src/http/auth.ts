@@ -69,6 +69,7 @@ export const authRoutes = {
     body: registerSchema,
     status: 201,
     reply: tokensSchema,
+    creates: true,
     errors: ['email_taken', 'rate_limited'],
   }),
   login: defineRoute({

@@ -128,6 +128,7 @@ export const chatRoutes = {
     body: z.object({ exercise_slug: slugSchema }),
     status: 201,
     reply: z.object({ exercise: chatExerciseSchema, session_id: idSchema, initial_message: z.string() }),
+    creates: true,
     errors: ['not_found', 'rate_limited'],
   }),
   resume: defineRoute({
@@ -162,6 +163,7 @@ export const chatRoutes = {
     status: 200,
     reply: chatMessageSchema,
     streams: true,
+    creates: true,
     errors: [
       'message_refused',
       'conversation_full',

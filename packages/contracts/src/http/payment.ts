@@ -56,6 +56,7 @@ export const paymentRoutes = {
     body: z.object({ payment_type: paymentTypeSchema }),
     status: 200,
     reply: z.object({ checkout_url: z.url() }),
+    creates: true,
     errors: ['conflict', 'unavailable'],
   }),
   portal: defineRoute({

@@ -81,7 +81,8 @@ export const sessionRoutes = {
     body: createSessionSchema,
     status: 201,
     reply: fitnessSessionSchema,
-    errors: ['session_too_short', 'session_implausible', 'idempotency_conflict'],
+    creates: true,
+    errors: ['session_too_short', 'session_implausible'],
   }),
   list: defineRoute({
     id: 'listSessions',

@@ -6,6 +6,7 @@ export { useNeutralTitle } from './neutral-title.ts';
 export { queryClient, queryKeyOf, useApiMutation, useApiQuery } from './query.ts';
 export type { StreamProgress } from './event-stream.ts';
 export type { CallInput, CallReply } from './send-call.ts';
+export { createRepeatKey, type RepeatKey } from './repeat-key.ts';
 export { notifySessionCompleted, onSessionCompleted } from './session-completed.ts';
 export { createSession, type Session, type SessionDependencies, type SessionState } from './session.ts';
 export { QueryClientProvider, useQuery } from '@tanstack/react-query';

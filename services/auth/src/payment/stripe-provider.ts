@@ -45,7 +45,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
         return customer.id;
       }),
 
-    openCheckout: ({ userId, customerId, plan, attempt }) =>
+    openCheckout: ({ userId, customerId, plan, attempt, key }) =>
       answerOf(async () => {
         const { amount, currency, interval } = prices[plan];
         const metadata = { ondine_user: userId, [planMetadata]: plan };
@@ -72,7 +72,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
               ? { payment_intent_data: { metadata } }
               : { subscription_data: { metadata } }),
           },
-          { idempotencyKey: `ondine-checkout-${userId}-${plan}-${attempt}` },
+          { idempotencyKey: ['ondine-checkout', userId, plan, attempt, ...(key ? [key] : [])].join('-') },
         );
         if (session.url === null) throw new Error('Stripe gave a checkout without an address');
         return { sessionId: session.id, url: session.url };

@@ -27,7 +27,7 @@ const silent = { onText: () => undefined, onRestart: () => undefined };
 export function conversationImplementations(deps: ConversationRouteDeps): Implementation[] {
   const { conversations, clock, newId, limits } = deps;
   /** A repeat that comes while the first is still being answered waits for the same answer. */
-  const underWay = new Map<string, Promise<ChatMessage>>();
+  const underWay = new Map<string, { readonly text: string; readonly reply: Promise<ChatMessage> }>();
 
   function demandScenario(slug: string): Scenario {
     const scenario = deps.findScenario(slug);
@@ -36,11 +36,14 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
   }
 
   return [
-    implement(chatRoutes.start, async ({ body, user }) => {
+    implement(chatRoutes.start, async ({ body, user, request }) => {
       await limits.start.consume(user.id);
       const scenario = demandScenario(body.exercise_slug);
-      const conversation = startConversation(scenario, { id: newId(), userId: user.id, now: clock() });
-      await conversations.add(conversation);
+      const startKey = readIdempotencyKey(request) ?? null;
+      const conversation = await conversations.add(
+        startConversation(scenario, { id: newId(), userId: user.id, startKey, now: clock() }),
+      );
+      if (conversation.scenarioSlug !== scenario.slug) throw new HttpError('idempotency_conflict');
       return {
         exercise: toChatExercise(scenario),
         session_id: conversation.id,
@@ -70,7 +73,10 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
       const key = given ?? newId();
       const name = `${user.id} ${body.session_id ?? ''} ${key}`;
       const first = underWay.get(name);
-      if (first) return await first;
+      if (first) {
+        if (first.text !== text) throw new HttpError('idempotency_conflict');
+        return await first.reply;
+      }
       const streams = acceptsEventStream(request);
       const listener = streams
         ? {
@@ -78,15 +84,15 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
             onRestart: () => sendStreamEvent(response, 'restart', {}),
           }
         : silent;
-      const turn = takeTurn(deps, {
+      const reply = takeTurn(deps, {
         userId: user.id,
         conversationId: body.session_id,
         text,
         key,
         listener,
       }).finally(() => underWay.delete(name));
-      underWay.set(name, turn);
-      return await turn;
+      underWay.set(name, { text, reply });
+      return await reply;
     }),
 
     implement(chatRoutes.report, async ({ body, user }) => {

@@ -13,7 +13,7 @@ import type { Scenario } from '../scenario.ts';
 import type { TokenUsageStore } from '../token-usage-store.ts';
 import { usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
-import { toReply, type Conversation } from './conversation.ts';
+import { toReply, type Conversation, type Exchange } from './conversation.ts';
 import { holdBack } from './held-listener.ts';
 import { partnerAway } from './model-away.ts';
 
@@ -53,14 +53,15 @@ const pollMs = 200;
 /**
  * Takes a member's message and gets the partner's reply. The two are stored together, so that a
  * failure leaves the transcript as it was, and a repeat with the same key gets the same reply.
- * @throws HttpError not_found, conflict, message_refused, conversation_full, conversation_ended, support_offered, unavailable
+ * @throws HttpError not_found, conflict, message_refused, conversation_full, conversation_ended,
+ *   support_offered, idempotency_conflict, unavailable
  */
 export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage> {
   const { conversations, clock } = deps;
   const found = await conversations.find(turn.userId, turn.conversationId);
   if (!found) throw new HttpError('not_found', { detail: 'There is no such conversation.' });
   const repeated = found.exchanges.find(({ key }) => key === turn.key);
-  if (repeated) return toReply(repeated);
+  if (repeated) return replyAgain(repeated, turn);
   demandOpen(found);
   const earlier = found.exchanges.map(({ said }) => said);
   const local = await deps.safety.check(turn.text, earlier);
@@ -96,12 +97,18 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
 async function replyFromElsewhere(
   { conversations, clock }: TurnDeps,
   id: string,
-  { userId, key }: Turn,
+  { userId, key, text }: Turn,
 ): Promise<ChatMessage | undefined> {
   // Ends by itself with the lease, should the other copy die.
   while (await conversations.isLeased(id, key, clock())) await delay(pollMs);
   const exchange = (await conversations.find(userId, id))?.exchanges.find((each) => each.key === key);
-  return exchange && toReply(exchange);
+  return exchange && replyAgain(exchange, { text });
+}
+
+/** @throws HttpError idempotency_conflict when something else was said under this key */
+function replyAgain(exchange: Exchange, { text }: Pick<Turn, 'text'>): ChatMessage {
+  if (exchange.said !== text) throw new HttpError('idempotency_conflict');
+  return toReply(exchange);
 }
 
 async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTurn, meter: TokenMeter) {
@@ -110,7 +117,7 @@ async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTu
   const repeated = conversation.exchanges.find((exchange) => exchange.key === key);
   if (repeated) {
     await conversations.release(conversation.id, key, 0);
-    return toReply(repeated);
+    return replyAgain(repeated, turn);
   }
   const scenario = findScenario(conversation.scenarioSlug);
   if (!scenario) throw new HttpError('not_found', { detail: 'This scenario is no longer offered.' });

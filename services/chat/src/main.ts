@@ -14,6 +14,7 @@ import { createApp } from './app.ts';
 import { readConfig, type ChatConfig } from './config.ts';
 import { conversationModel } from './conversation/conversation-document.ts';
 import { createConversationStore } from './conversation/conversation-store.ts';
+import { usualPatience } from './conversation/patience.ts';
 import { createJudge } from './judge/judge.ts';
 import { createOpenAiLlm } from './llm/openai-llm.ts';
 import { loadScenarios } from './load-scenarios.ts';
@@ -72,6 +73,7 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
         relay,
         ...createModelClients(config, { logger, clock, encoder, metrics }),
         budgets: { conversation: config.LLM_TOKEN_BUDGET, day: config.LLM_DAILY_TOKEN_BUDGET },
+        patience: usualPatience,
         limits: createRateLimits(redis),
         newId: randomUUID,
         clock,

@@ -1,11 +1,12 @@
 import { problemSchema, type ErrorCode } from '@ondine/contracts';
 
-/** What can go wrong beyond the error table: no network, and an answer nobody can read. */
-export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';
+/** What can go wrong beyond the error table: no network, no answer in time, and an answer nobody can read. */
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'unreadable';
 
 /** What is said where a screen has no words of its own for a failure that the server did not put in words. */
 const kindTexts = {
   network: 'You seem to be offline. Please check your connection and try again.',
+  timeout: 'This is taking longer than it should. Please try again in a moment.',
   unreadable: 'Something went wrong on our side. Please try again.',
 };
 
@@ -25,8 +26,7 @@ export class ApiError extends Error {
     detail: string,
     { errors = {}, cause }: { errors?: Record<string, string[]> | undefined; cause?: unknown } = {},
   ) {
-    const kindText = code === 'network' ? kindTexts.network : kindTexts.unreadable;
-    super(detail || kindText, { cause });
+    super(detail || kindTexts[code === 'network' || code === 'timeout' ? code : 'unreadable'], { cause });
     this.status = status;
     this.code = code;
     this.detail = detail;
@@ -36,6 +36,9 @@ export class ApiError extends Error {
 
 /** No answer came: offline, or the server is away. */
 export const networkError = (cause: unknown) => new ApiError(0, 'network', '', { cause });
+
+/** No answer came within the budget of the call. */
+export const timeoutError = () => new ApiError(0, 'timeout', '');
 
 /** An answer came that is not what the contract promises. */
 export const unreadableAnswer = (status: number, cause?: unknown) =>

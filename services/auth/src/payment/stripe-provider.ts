@@ -18,7 +18,8 @@ export interface StripeProviderOptions {
 
 /** Charges and subscriptions read per user at most; ours have a handful. */
 const maxListed = 300;
-const requestTimeoutMs = 8000;
+/** With its one repeat, half of what a write may take. */
+const requestTimeoutMs = 4500;
 
 /** Payments through Stripe's own client library. */
 export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
@@ -143,7 +144,7 @@ function createClient({ secretKey, apiBase }: StripeProviderOptions): Stripe {
   const base = apiBase === undefined ? undefined : new URL(apiBase);
   return new Stripe(secretKey, {
     timeout: requestTimeoutMs,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: 'Ondine' },
     ...(base && {

@@ -1,4 +1,4 @@
-import { chatRoutes, type ChatMessage } from '@ondine/contracts';
+import { chatRoutes, heartbeatMs, type ChatMessage } from '@ondine/contracts';
 import {
   acceptsEventStream,
   HttpError,
@@ -8,6 +8,7 @@ import {
   sendStreamEvent,
   type Implementation,
 } from '@ondine/platform';
+import type { Response } from 'express';
 import type { RateLimits } from '../rate-limits.ts';
 import { toChatExercise, type Scenario } from '../scenario.ts';
 import { cleanMessage } from './clean-message.ts';
@@ -21,7 +22,15 @@ export interface ConversationRouteDeps extends TurnDeps, CompletionDeps {
   readonly limits: RateLimits;
 }
 
-const silent = { onText: () => undefined, onRestart: () => undefined };
+/** Lets the caller hear that somebody is there while the reply does not come: words of no length. */
+async function keepingAwake<T>(response: Response, work: Promise<T>): Promise<T> {
+  const heartbeat = setInterval(() => sendStreamEvent(response, 'delta', { text: '' }), heartbeatMs);
+  try {
+    return await work;
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
 
 /** Conversations of the caller: start, go on, say something, complete, report. */
 export function conversationImplementations(deps: ConversationRouteDeps): Implementation[] {
@@ -72,18 +81,18 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
       const given = readIdempotencyKey(request);
       const key = given ?? newId();
       const name = `${user.id} ${body.session_id ?? ''} ${key}`;
+      const streams = acceptsEventStream(request);
       const first = underWay.get(name);
       if (first) {
         if (first.text !== text) throw new HttpError('idempotency_conflict');
-        return await first.reply;
+        return await (streams ? keepingAwake(response, first.reply) : first.reply);
       }
-      const streams = acceptsEventStream(request);
       const listener = streams
         ? {
             onText: (words: string) => sendStreamEvent(response, 'delta', { text: words }),
             onRestart: () => sendStreamEvent(response, 'restart', {}),
           }
-        : silent;
+        : null;
       const reply = takeTurn(deps, {
         userId: user.id,
         conversationId: body.session_id,
@@ -92,7 +101,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
         listener,
       }).finally(() => underWay.delete(name));
       underWay.set(name, { text, reply });
-      return await reply;
+      return await (streams ? keepingAwake(response, reply) : reply);
     }),
 
     implement(chatRoutes.report, async ({ body, user }) => {

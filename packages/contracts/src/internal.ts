@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema, isoTimeSchema, localDateSchema } from './primitives.ts';
+import { essential } from './tolerance.ts';
 
 /** Header that carries the secret shared by gateway and services on `/internal` routes. */
 export const internalTokenHeader = 'x-internal-token';
@@ -107,7 +108,7 @@ export const internalCountSchema = z.object({ count: z.int() });
 /** `GET /internal/dead-letters` of a service: events it gave up, the latest first. */
 export const internalDeadLettersSchema = z.array(
   z.object({
-    id: z.string(),
+    id: essential(z.string()),
     type: z.string(),
     subject: z.string().describe('The user it is about'),
     error: z.string(),

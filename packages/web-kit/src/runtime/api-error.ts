@@ -1,7 +1,8 @@
-import { problemSchema, type ErrorCode } from '@ondine/contracts';
+import { errorCodes, type ErrorCode } from '@ondine/contracts';
+import * as z from 'zod';
 
-/** What can go wrong beyond the error table: no network, no answer in time, and an answer nobody can read. */
-export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'unreadable';
+/** What can go wrong beyond the error table: a code that came later, no network, no answer in time, and an answer nobody can read. */
+export type ApiErrorCode = ErrorCode | 'unknown' | 'network' | 'timeout' | 'unreadable';
 
 /** What is said where a screen has no words of its own for a failure that the server did not put in words. */
 const kindTexts = {
@@ -55,13 +56,24 @@ export async function readProblem(answer: Response): Promise<ApiError> {
   return toApiError(body, answer.status);
 }
 
+const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
+
+/** What is used of a problem: its words reach the user whatever else it says. */
+const readableProblemSchema = z.looseObject({
+  status: z.int().optional().catch(undefined),
+  code: z.string().catch(''),
+  detail: z.string().catch(''),
+  errors: fieldErrorsSchema.optional().catch(undefined),
+});
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+
 /** A problem that has been read already. */
 export function toApiError(body: unknown, status: number): ApiError {
-  const problem = problemSchema.safeParse(body);
+  const problem = readableProblemSchema.safeParse(body);
   if (!problem.success) return unreadableAnswer(status, problem.error);
-  return new ApiError(problem.data.status, problem.data.code, problem.data.detail, {
-    errors: problem.data.errors,
-  });
+  const { status: said = status, code, detail, errors } = problem.data;
+  return new ApiError(said, isKnown(code) ? code : 'unknown', detail, { errors });
 }
 
 /** What to tell the user about anything that was thrown: the server's own words, or the fallback of the screen. */

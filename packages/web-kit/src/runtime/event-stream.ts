@@ -58,7 +58,10 @@ async function* eventsOf(
       buffered += decoder.decode(value, { stream: true });
       const blocks = buffered.split('\n\n');
       buffered = blocks.pop() ?? '';
-      for (const block of blocks) yield parseEvent(block, answer.status);
+      for (const block of blocks) {
+        // Comments keep a stream open and say nothing.
+        if (block.includes('data: ')) yield parseEvent(block, answer.status);
+      }
     }
   } finally {
     await reader.cancel().catch(() => undefined);

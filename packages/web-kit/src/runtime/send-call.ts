@@ -1,8 +1,9 @@
 import { budgetsMs, eventStreamType, kindOf, type RouteContract } from '@ondine/contracts';
 import type * as z from 'zod';
-import { ApiError, networkError, readProblem, unreadableAnswer } from './api-error.ts';
+import { ApiError, networkError, readProblem } from './api-error.ts';
 import { readEventStream, type StreamProgress } from './event-stream.ts';
 import { createPatience, type Patience } from './patience.ts';
+import { readReply } from './read-reply.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
@@ -68,13 +69,10 @@ async function exchange<Route extends RouteContract>(
   const isStream =
     input.onProgress !== undefined &&
     answer.headers.get('content-type')?.startsWith(eventStreamType) === true;
-  const parsed = route.reply.safeParse(
-    isStream
-      ? await readEventStream(answer, input.onProgress, patience)
-      : await patience.within(answer.json().catch(() => undefined)),
-  );
-  if (!parsed.success) throw unreadableAnswer(answer.status, parsed.error);
-  return parsed.data as CallReply<Route>;
+  const body: unknown = isStream
+    ? await readEventStream(answer, input.onProgress, patience)
+    : await patience.within(answer.json().catch(() => undefined));
+  return readReply(route, body, answer.status);
 }
 
 async function request(

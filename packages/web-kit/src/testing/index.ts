@@ -1,3 +1,5 @@
 export { fakeApi, testUser, type FakeApi, type FakeReplies } from './fake-api.ts';
+export { jsonResponse } from './fake-response.ts';
 export { renderScreen } from './render-screen.tsx';
+export { skewedReplies, type Skew } from './sample-reply.ts';
 export { testAchievement } from './test-achievement.ts';

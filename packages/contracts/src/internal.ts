@@ -19,6 +19,9 @@ export const internalUserSchema = z.object({
   is_bot: z.boolean(),
 });
 
+/** `GET /internal/users/{id}/entitlement` of the auth service, for whoever is about to refuse somebody. */
+export const internalEntitlementSchema = z.object({ paid: z.boolean() });
+
 /**
  * `GET /internal/users/{id}/data` of every service: all it holds about a person, as named lists of
  * records, each the way its calls show them. Nothing known is empty lists, not an error.

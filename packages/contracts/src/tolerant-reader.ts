@@ -93,7 +93,7 @@ function readEnum(schema: z.ZodEnum, value: unknown): Reading<unknown> {
 function readObject(schema: z.ZodObject, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
   if (!isObject(value)) return unreadable;
   const fields: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(schema.shape)) {
+  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
     const understood = readField(field, value[name], join(place, name), onFault);
     if (!understood.ok) return unreadable;
     if (understood.value !== undefined) fields[name] = understood.value;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  createAskEntitlement,
   createOutboxRelay,
   createTokenVerifier,
   runUntilSignal,
@@ -77,6 +78,12 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
         limits: createRateLimits(redis),
         newId: randomUUID,
         clock,
+        askEntitlement: createAskEntitlement({
+          authUrl: config.JWKS_URL,
+          internalToken: config.INTERNAL_TOKEN,
+          clock,
+          logger,
+        }),
         verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),
         internalToken: config.INTERNAL_TOKEN,
         logger,

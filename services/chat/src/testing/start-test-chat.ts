@@ -1,5 +1,11 @@
 import { createEvent, type AnyCloudEvent } from '@ondine/contracts';
-import { createDeadLetters, createMetrics, createTokenVerifier, type Logger } from '@ondine/platform';
+import {
+  createDeadLetters,
+  createMetrics,
+  createTokenVerifier,
+  type AskEntitlement,
+  type Logger,
+} from '@ondine/platform';
 import {
   silentLogger,
   testApp,
@@ -65,6 +71,7 @@ export async function startTestChat({
   understands = false,
   budgets,
   patience,
+  askEntitlement = () => Promise.resolve(false),
   logger = silentLogger(),
 }: {
   readonly baseUrl?: string;
@@ -76,6 +83,7 @@ export async function startTestChat({
   readonly understands?: boolean;
   readonly budgets?: Partial<TokenBudgets>;
   readonly patience?: Partial<Patience>;
+  readonly askEntitlement?: AskEntitlement;
   readonly logger?: Logger;
 } = {}): Promise<TestChat> {
   let now = new Date('2026-11-21T12:00:00.000Z').getTime();
@@ -138,6 +146,7 @@ export async function startTestChat({
           return Promise.resolve();
         },
       },
+      askEntitlement,
       patience: { ...usualPatience, ...patience },
       limits: createRateLimits(undefined),
       usage,

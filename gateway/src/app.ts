@@ -8,7 +8,7 @@ import {
   type ReadinessProbe,
   type TokenVerifier,
 } from '@ondine/platform';
-import type { Express, RequestHandler } from 'express';
+import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { createAccountRoutes } from './account-routes.ts';
 import { createAdminRoutes } from './admin-routes.ts';
@@ -17,9 +17,10 @@ import { serveApiDocs } from './api-docs.ts';
 import { createReportRoutes } from './report-routes.ts';
 import { deliverSite } from './deliver-site.ts';
 import type { InternalClient } from './internal-client.ts';
+import { isApiPath } from './match-route.ts';
 import { pageHeaders } from './page-headers.ts';
 import { proxyRemotes } from './proxy-remotes.ts';
-import { createProxy, proxyCalls } from './proxy-calls.ts';
+import { createProxy, createServiceProxies, proxyCalls, type ServiceProxies } from './proxy-calls.ts';
 
 export interface GatewayDependencies {
   readonly logger: Logger;
@@ -55,13 +56,13 @@ export function createApp(deps: GatewayDependencies): Express {
       app.use(pageHeaders(deps));
       app.use('/api/docs', serveApiDocs());
       const admit = admitCalls({ verifier: deps.verifier, limit: deps.limit });
-      const proxiesWith = (options?: { maxSockets: number }) =>
+      const proxy = proxyCalls(
         Object.fromEntries(
-          serviceNames.map((name) => [name, createProxy(name, upstreams[name], logger, options)]),
-        ) as Record<ServiceName, RequestHandler>;
-      const proxy = proxyCalls({ calls: proxiesWith(), streams: proxiesWith({ maxSockets: Infinity }) });
+          serviceNames.map((name) => [name, createServiceProxies(name, upstreams[name], logger)]),
+        ) as Record<ServiceName, ServiceProxies>,
+      );
       app.use((request, response, next) => {
-        if (!/^\/api(?:\/|$)/.test(request.path)) {
+        if (!isApiPath(request.path)) {
           next();
           return;
         }

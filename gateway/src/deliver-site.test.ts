@@ -14,6 +14,8 @@ describe('the site', () => {
     ['/', 'no-cache', 200],
     ['/dashboard', 'no-cache', 200],
     ['/chat/exercise/any-slug', 'no-cache', 200],
+    ['/apiary', 'no-cache', 200],
+    ['/api-guide/start', 'no-cache', 200],
     ['/assets/main.abc.js', 'public, max-age=31536000, immutable', 200],
     ['/remotes/mf-chat/1.0.0/chunk.abc.js', 'public, max-age=31536000, immutable', 200],
     ['/remotes/mf-chat/1.0.0/mf-manifest.json', 'no-store', 200],
@@ -30,6 +32,12 @@ describe('the site', () => {
       expect((await gateway.ask(`GET ${path}`)).status).toBeGreaterThanOrEqual(400);
     },
   );
+
+  it.each(['/api', '/api/', '/api/apiary'])('has no page at %s', async (path) => {
+    const { status, body } = await gateway.ask(`GET ${path}`);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'not_found' });
+  });
 
   it('allows no inline script and nothing from elsewhere', async () => {
     const { headers } = await gateway.ask('GET /');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { StartupError } from '@ondine/platform';
 import compression from 'compression';
 import express, { type Router } from 'express';
+import { isApiPath } from './match-route.ts';
 
 /** Files that keep their name from one release to the next say which release is live. */
 const namesTheRelease = /(?:^|\/)(?:mf-manifest\.json|mf-stats\.json|remoteEntry\.js|remotes\.json)$/;
@@ -43,7 +44,7 @@ export function deliverSite(siteDir: string): Router {
   router.use('/remotes', express.static(join(siteDir, 'remotes'), files));
   router.use(express.static(shell, files));
   router.get('/{*path}', (request, response, next) => {
-    if (request.path.startsWith('/api') || isFile(request.path)) {
+    if (isApiPath(request.path) || isFile(request.path)) {
       // What is missing now may be there after the next release.
       response.set('Cache-Control', 'no-store');
       next();

@@ -17,8 +17,8 @@ import { HttpError, unavailable } from '@ondine/platform';
 import type { z } from 'zod';
 
 const timeoutMs = 2000;
-/** A deletion waits for the payment provider. */
-const changeTimeoutMs = 30_000;
+/** A deletion waits for the payment provider, and has other things to do within the budget of a write. */
+const changeTimeoutMs = 10_000;
 
 /** A part that holds data about people. */
 export type Part = ServiceName;

@@ -6,6 +6,9 @@ export type RouteMatch =
   | { readonly kind: 'method_not_allowed'; readonly allowed: readonly Method[] }
   | { readonly kind: 'unknown' };
 
+/** Whether an address is one of the API: `/api` and what is below it, not `/apiary`. */
+export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/.test(path);
+
 const segmentsOf = (path: string) => path.replace(/\/+$/, '').split('/');
 
 function fits(pattern: readonly string[], segments: readonly string[]): boolean {

@@ -1,8 +1,15 @@
 import { accountRoutes, type DeletionReport, type User } from '@ondine/contracts';
-import { Banner, Button, useApiMutation, useMessages, useWorkoutQueue, workoutQueue } from '@ondine/web-kit';
+import {
+  Banner,
+  Button,
+  detailOf,
+  useApiMutation,
+  useMessages,
+  useWorkoutQueue,
+  workoutQueue,
+} from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import styles from './account-screen.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { saveAsFile } from './save-as-file.ts';
@@ -23,7 +30,7 @@ export function DataSection({
     <>
       <Section title={t('dataTitle')} text={t('dataText')}>
         {exporting.isError && (
-          <Banner tone="danger">{serverDetailOf(exporting.error, t('somethingFailed'))}</Banner>
+          <Banner tone="danger">{detailOf(exporting.error, t('somethingFailed'))}</Banner>
         )}
         <div className={styles['actions']}>
           <Button

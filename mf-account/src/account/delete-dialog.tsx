@@ -8,10 +8,10 @@ import {
   useApiMutation,
   useMessages,
   workoutQueue,
+  detailOf,
 } from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import styles from './account-screen.module.css';
 
 /** The last question before everything goes; the password, or the e-mail, shows that it is meant. */
@@ -63,7 +63,7 @@ export function DeleteDialog({
         }}
       >
         {removal.isError && fieldError === undefined && (
-          <Banner tone="danger">{serverDetailOf(removal.error, t('somethingFailed'))}</Banner>
+          <Banner tone="danger">{detailOf(removal.error, t('somethingFailed'))}</Banner>
         )}
         {user.has_password ? (
           <PasswordField label={t('password')} autoComplete="current-password" {...props} />

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountNamesSchema, accountRoutes, type User } from '@ondine/contracts';
-import { Banner, Button, callApi, session, TextField, useMessages } from '@ondine/web-kit';
+import { Banner, Button, callApi, session, TextField, useMessages, detailOf } from '@ondine/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
@@ -25,7 +24,7 @@ export function DetailsSection({ user }: { readonly user: User }) {
       await session.refreshUser();
       setNotice({ tone: 'success', text: t('saved') });
     } catch (error) {
-      setNotice({ tone: 'danger', text: serverDetailOf(error, t('somethingFailed')) });
+      setNotice({ tone: 'danger', text: detailOf(error, t('somethingFailed')) });
     }
   }
 

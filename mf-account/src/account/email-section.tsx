@@ -1,7 +1,6 @@
 import { accountRoutes, type User } from '@ondine/contracts';
-import { Badge, Banner, Button, useApiMutation, useApiQuery, useMessages } from '@ondine/web-kit';
+import { Badge, Banner, Button, useApiMutation, useApiQuery, useMessages, detailOf } from '@ondine/web-kit';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
@@ -23,9 +22,7 @@ export function EmailSection({ user }: { readonly user: User }) {
         <>
           <p className={styles['soft']}>{t('emailWhy')}</p>
           {resend.isSuccess && <Banner tone="success">{t('resent')}</Banner>}
-          {resend.isError && (
-            <Banner tone="danger">{serverDetailOf(resend.error, t('somethingFailed'))}</Banner>
-          )}
+          {resend.isError && <Banner tone="danger">{detailOf(resend.error, t('somethingFailed'))}</Banner>}
           <div className={styles['actions']}>
             <Button variant="secondary" loading={resend.isPending} onClick={() => resend.mutate({})}>
               {t('resend')}

@@ -9,9 +9,9 @@ import {
   useApiQuery,
   useMessages,
   type Translate,
+  detailOf,
 } from '@ondine/web-kit';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import styles from './account-screen.module.css';
 import { formatDate } from './format-date.ts';
 import { Section } from './section.tsx';
@@ -43,16 +43,14 @@ export function MembershipSection() {
       {status.isPending && <Skeleton lines={2} />}
       {status.isError && (
         <ErrorState
-          detail={serverDetailOf(status.error, t('somethingFailed'))}
+          detail={detailOf(status.error, t('somethingFailed'))}
           onRetry={() => void status.refetch()}
         />
       )}
       {status.data && (
         <>
           <p>{describePlan(status.data, t)}</p>
-          {portal.isError && (
-            <Banner tone="danger">{serverDetailOf(portal.error, t('somethingFailed'))}</Banner>
-          )}
+          {portal.isError && <Banner tone="danger">{detailOf(portal.error, t('somethingFailed'))}</Banner>}
           <div className={styles['actions']}>
             {status.data.state === 'none' ? (
               <ButtonLink to="/paywall" variant="secondary">

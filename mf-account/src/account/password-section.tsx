@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountRoutes, changePasswordSchema, type User } from '@ondine/contracts';
-import { Banner, Button, callApi, PasswordField, queryClient, useMessages } from '@ondine/web-kit';
+import { Banner, Button, callApi, PasswordField, queryClient, useMessages, detailOf } from '@ondine/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldMessagesOf } from '../field-messages.ts';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
@@ -31,8 +30,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
     } catch (error) {
       const beside = fieldMessagesOf(error, empty);
       for (const { field, message } of beside) setError(field, { message });
-      if (beside.length === 0)
-        setNotice({ tone: 'danger', text: serverDetailOf(error, t('somethingFailed')) });
+      if (beside.length === 0) setNotice({ tone: 'danger', text: detailOf(error, t('somethingFailed')) });
     }
   }
 

@@ -9,9 +9,9 @@ import {
   useApiMutation,
   useApiQuery,
   useMessages,
+  detailOf,
 } from '@ondine/web-kit';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import styles from './account-screen.module.css';
 import { formatDate } from './format-date.ts';
 import { Section } from './section.tsx';
@@ -28,11 +28,11 @@ export function SignInsSection() {
       {signIns.isPending && <Skeleton lines={3} />}
       {signIns.isError && (
         <ErrorState
-          detail={serverDetailOf(signIns.error, t('somethingFailed'))}
+          detail={detailOf(signIns.error, t('somethingFailed'))}
           onRetry={() => void signIns.refetch()}
         />
       )}
-      {failure && <Banner tone="danger">{serverDetailOf(failure, t('somethingFailed'))}</Banner>}
+      {failure && <Banner tone="danger">{detailOf(failure, t('somethingFailed'))}</Banner>}
       <ul className={styles['list']}>
         {signIns.data?.map(({ id, current, device, last_used_at: usedAt }) => (
           <li key={id} className={styles['line']}>

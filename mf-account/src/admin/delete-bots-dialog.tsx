@@ -1,5 +1,5 @@
 import { adminRoutes } from '@ondine/contracts';
-import { Banner, Button, Dialog, useApiMutation } from '@ondine/web-kit';
+import { Banner, Button, detailOf, Dialog, useApiMutation } from '@ondine/web-kit';
 import { reloadPage } from './reload-page.ts';
 import { useTexts } from './messages.en.ts';
 
@@ -51,7 +51,7 @@ export function DeleteBotsDialog({
     >
       {deletion.isError && (
         <Banner tone="danger">
-          {t('deleteFailed', { detail: deletion.error.detail || t('unknownError') })}
+          {t('deleteFailed', { detail: detailOf(deletion.error, t('unknownError')) })}
         </Banner>
       )}
       {deletion.isSuccess && <p role="alert">{t('deleted', { message: deletion.data.message })}</p>}

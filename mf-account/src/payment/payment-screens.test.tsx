@@ -46,7 +46,7 @@ describe('the paywall', () => {
     const processing = screen.getByRole<HTMLButtonElement>('button', { name: 'Processing payment...' });
     expect(processing.disabled).toBe(true);
     fireEvent.click(processing);
-    expect(api.calls.filter(({ id }) => id === 'createCheckout')).toEqual([
+    expect(api.calls.filter(({ id }) => id === 'createCheckout')).toMatchObject([
       { id: 'createCheckout', input: { body: { payment_type: 'lifetime' } } },
     ]);
     begin(new ApiError(401, 'unauthenticated', 'x'));

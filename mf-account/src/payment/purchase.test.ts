@@ -25,9 +25,12 @@ describe('a purchase', () => {
       unpaid,
     );
     expect(await outcomeOf(purchase('monthly'))).toEqual({ kind: 'checkout', url: 'https://pay.test/1' });
-    expect(api.calls.at(-1)).toEqual({
+    expect(api.calls.at(-1)).toMatchObject({
       id: 'createCheckout',
-      input: { body: { payment_type: 'monthly' } },
+      input: {
+        body: { payment_type: 'monthly' },
+        headers: { 'Idempotency-Key': expect.any(String) as unknown },
+      },
     });
   });
 

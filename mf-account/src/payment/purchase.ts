@@ -1,5 +1,5 @@
 import { onboardingRoutes, paymentRoutes, type PaymentType } from '@ondine/contracts';
-import { callApi, isSessionOver, session } from '@ondine/web-kit';
+import { callApi, createRepeatKey, isSessionOver, session } from '@ondine/web-kit';
 
 const settleMs = 2000;
 
@@ -37,8 +37,16 @@ async function completeAgain(): Promise<PurchaseOutcome | null> {
   return user?.onboarding_completed === true ? null : { kind: 'not_onboarded' };
 }
 
-const checkoutUrl = async (plan: PaymentType) =>
-  (await callApi(paymentRoutes.createCheckout, { body: { payment_type: plan } })).checkout_url;
+/** Of the checkout that was asked for last and whose answer has not come. */
+const checkoutKey = createRepeatKey();
+
+async function checkoutUrl(plan: PaymentType): Promise<string> {
+  const body = { payment_type: plan };
+  const headers = checkoutKey.headersFor(body);
+  const { checkout_url: url } = await callApi(paymentRoutes.createCheckout, { body, headers });
+  checkoutKey.renew();
+  return url;
+}
 
 /** The checkout of a plan: the paywall page begins with it, the modal when nothing is paid yet. */
 export async function beginCheckout(

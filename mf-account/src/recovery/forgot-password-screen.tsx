@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountRoutes, forgotPasswordSchema } from '@ondine/contracts';
-import { Banner, Button, callApi, TextField, useApiQuery, useMessages } from '@ondine/web-kit';
+import { Banner, Button, callApi, TextField, useApiQuery, useMessages, detailOf } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 import styles from '../sign-in/form-layout.module.css';
 
@@ -26,7 +25,7 @@ export function ForgotPasswordScreen() {
       await callApi(accountRoutes.forgotPassword, { body: form });
       setSent(true);
     } catch (error) {
-      setProblem(serverDetailOf(error, t('somethingFailed')));
+      setProblem(detailOf(error, t('somethingFailed')));
     }
   }
 

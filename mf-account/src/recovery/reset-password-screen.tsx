@@ -1,11 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountRoutes } from '@ondine/contracts';
-import { ApiError, Banner, Button, ButtonLink, callApi, PasswordField, useMessages } from '@ondine/web-kit';
+import {
+  ApiError,
+  Banner,
+  Button,
+  ButtonLink,
+  callApi,
+  PasswordField,
+  useMessages,
+  detailOf,
+} from '@ondine/web-kit';
 import { Link, useSearchParams } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 import styles from '../sign-in/form-layout.module.css';
 import { newPasswordFormSchema, type NewPasswordForm } from './new-password-form.ts';
@@ -31,7 +39,7 @@ export function ResetPasswordScreen() {
     } catch (error) {
       const message = error instanceof ApiError ? error.errors['password']?.[0] : undefined;
       if (message) setError('password', { message });
-      else setProblem(serverDetailOf(error, t('somethingFailed')));
+      else setProblem(detailOf(error, t('somethingFailed')));
     }
   }
 

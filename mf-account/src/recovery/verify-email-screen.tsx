@@ -1,8 +1,16 @@
 import { accountRoutes } from '@ondine/contracts';
-import { Banner, ButtonLink, callApi, session, useMessages, useQuery, useSession } from '@ondine/web-kit';
+import {
+  Banner,
+  ButtonLink,
+  callApi,
+  session,
+  useMessages,
+  useQuery,
+  useSession,
+  detailOf,
+} from '@ondine/web-kit';
 import { useSearchParams } from '@ondine/web-kit/router';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 
 /** Where the link of the mail leads: the e-mail is confirmed on arrival. */
@@ -31,7 +39,7 @@ export function VerifyEmailScreen() {
     >
       {token === '' && <Banner tone="danger">{t('linkMissing')}</Banner>}
       {confirmation.isError && (
-        <Banner tone="danger">{serverDetailOf(confirmation.error, t('somethingFailed'))}</Banner>
+        <Banner tone="danger">{detailOf(confirmation.error, t('somethingFailed'))}</Banner>
       )}
       {!confirmation.isFetching && (
         <ButtonLink to={home} size="lg">

@@ -1,11 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { authRoutes, loginSchema, type LoginRequest } from '@ondine/contracts';
-import { Banner, Button, callApi, PasswordField, session, TextField, useMessages } from '@ondine/web-kit';
+import {
+  Banner,
+  Button,
+  callApi,
+  PasswordField,
+  session,
+  TextField,
+  useMessages,
+  detailOf,
+} from '@ondine/web-kit';
 import { Link, useNavigate } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
 import { ThirdPartySignIn } from './third-party-sign-in.tsx';
@@ -25,7 +33,7 @@ export function LoginScreen() {
     try {
       await session.accept(await callApi(authRoutes.login, { body: form }));
     } catch (error) {
-      setProblem(serverDetailOf(error, t('loginFailed')));
+      setProblem(detailOf(error, t('loginFailed')));
       return;
     }
     await navigate('/dashboard');

@@ -4,18 +4,19 @@ import {
   Banner,
   Button,
   callApi,
+  createRepeatKey,
   Checkbox,
   PasswordField,
   session,
   TextField,
   useMessages,
+  detailOf,
 } from '@ondine/web-kit';
 import { Link, useNavigate } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldMessagesOf } from '../field-messages.ts';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
 import { ThirdPartySignIn } from './third-party-sign-in.tsx';
@@ -34,6 +35,7 @@ export function RegisterScreen() {
   const { t } = useMessages(messages);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
+  const [repeatKey] = useState(() => createRepeatKey());
   const { register, handleSubmit, setError, formState, control } = useForm<RegistrationForm>({
     resolver: zodResolver(registrationFormSchema),
     defaultValues: empty,
@@ -43,10 +45,12 @@ export function RegisterScreen() {
   async function createAccount(form: RegistrationForm) {
     setProblem(undefined);
     try {
-      await session.accept(await callApi(authRoutes.register, { body: requestOf(form) }));
+      const body = requestOf(form);
+      const tokens = await callApi(authRoutes.register, { body, headers: repeatKey.headersFor(body) });
+      await session.accept(tokens);
     } catch (error) {
       for (const { field, message } of fieldMessagesOf(error, empty)) setError(field, { message });
-      setProblem(serverDetailOf(error, t('registerFailed')));
+      setProblem(detailOf(error, t('registerFailed')));
       return;
     }
     await navigate('/dashboard');

@@ -69,7 +69,7 @@ describe('third-party sign-in', () => {
       new ApiError(401, 'invalid_credentials', 'The credential is too old.'),
       'The credential is too old.',
     ],
-    ['jwt', new ApiError(0, 'network', 'offline'), 'Google sign-in failed. Please try again.'],
+    ['jwt', new ApiError(0, 'network', ''), 'Google sign-in failed. Please try again.'],
     ['', tokens, 'No credential received'],
   ])('says why it failed, and 2 s later goes to the landing page', async (credential, reply, text) => {
     api.reply({ signInWithGoogle: reply });

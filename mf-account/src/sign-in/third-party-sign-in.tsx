@@ -1,9 +1,8 @@
 import { accountRoutes, authRoutes } from '@ondine/contracts';
-import { callApi, session, useApiQuery, useMessages } from '@ondine/web-kit';
+import { callApi, session, useApiQuery, useMessages, detailOf } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../messages.en.ts';
-import { serverDetailOf } from '../server-detail.ts';
 import { ageConfirmation } from './age-confirmation.ts';
 import { GoogleButton } from './google-button.tsx';
 import styles from './form-layout.module.css';
@@ -52,7 +51,7 @@ export function ThirdPartySignIn({
       return;
     }
     setBusy(false);
-    setProblem(serverDetailOf(failure, t('googleFailed')));
+    setProblem(detailOf(failure, t('googleFailed')));
   }
 
   function accept(credential: string) {

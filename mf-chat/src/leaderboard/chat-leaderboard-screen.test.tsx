@@ -4,7 +4,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatLeaderboardScreen } from './chat-leaderboard-screen.tsx';
 
-const exercise = (slug: string, difficulty: string) => ({ slug, title: `Scenario ${slug}`, difficulty });
+const exercise = (slug: string, difficulty: string) => ({
+  id: slug,
+  slug,
+  title: `Scenario ${slug}`,
+  difficulty,
+});
 const entry = (rank: number, changes: object = {}) => ({
   rank,
   user_id: `member-${rank}-long-id`,

@@ -73,7 +73,7 @@ describe('ChatListScreen', () => {
   });
 
   it('refuses an answer that is not a list', async () => {
-    fakeApi({ ...answers, listChatExercises: new ApiError(200, 'unreadable', 'Odd') });
+    fakeApi({ ...answers, listChatExercises: new ApiError(200, 'unreadable', '') });
     renderScreen(<ChatListScreen />);
     expect(await screen.findByText('Invalid data format received from server')).toBeDefined();
   });

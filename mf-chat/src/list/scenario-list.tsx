@@ -17,7 +17,8 @@ export function ScenarioList({ bestScores }: { readonly bestScores: Readonly<Rec
   const { data, error, isPending, refetch } = useApiQuery(chatRoutes.listExercises);
   if (isPending) return <Loading label={t('loading')} />;
   if (data === undefined) {
-    const detail = error.code === 'unreadable' ? t('invalidList') : t('listFailed', { detail: error.detail });
+    const detail =
+      error.code === 'unreadable' ? t('invalidList') : t('listFailed', { detail: error.message });
     return <ErrorState detail={detail} onRetry={() => void refetch()} />;
   }
   if (data.length === 0) return <EmptyState title={t('emptyTitle')} hint={t('emptyHint')} />;

@@ -34,9 +34,24 @@ describe('finishing', () => {
     await chat.say('Two');
     await chat.finish();
     expect(await screen.findByRole('heading', { name: 'Great Performance!' })).toBeDefined();
-    expect(api.calls.at(-1)).toMatchObject({
-      id: 'completeChat',
-      input: { body: { session_id: 's1', exercise_slug: 'soft', turn_count: 2 } },
+    const said = (role: string, content: string) => ({
+      role,
+      content,
+      timestamp: expect.any(String) as unknown,
+    });
+    expect(api.calls.at(-1)?.id).toBe('completeChat');
+    expect((api.calls.at(-1)?.input as { body: unknown }).body).toEqual({
+      session_id: 's1',
+      exercise_slug: 'soft',
+      chat_history: [
+        said('assistant', opening),
+        said('user', 'One'),
+        said('assistant', 'Well, hello.'),
+        said('user', 'Two'),
+        said('assistant', 'Well, hello.'),
+      ],
+      duration_seconds: expect.any(Number) as unknown,
+      turn_count: 2,
     });
     for (const text of [
       'You were quick and kind.',
@@ -86,7 +101,7 @@ describe('finishing', () => {
   });
 
   it('can be tried again when it fails', async () => {
-    const api = await chat.begin({ completeChat: new ApiError(0, 'network', 'offline') });
+    const api = await chat.begin({ completeChat: new ApiError(0, 'network', '') });
     await chat.say('One');
     await chat.say('Two');
     await chat.finish();

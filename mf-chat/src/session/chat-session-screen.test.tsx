@@ -30,9 +30,15 @@ describe('the intro', () => {
   it('says when the conversation cannot be opened, and Retry opens it', async () => {
     const api = chat.open({ startChat: away });
     expect(await screen.findByText('Failed to start chat session. Please try again.')).toBeDefined();
+    expect((api.calls.at(-1)?.input as { body: unknown }).body).toEqual({ exercise_slug: 'soft' });
     api.reply(answers);
     await chat.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('dialog')).toBeDefined();
+    const keys = api.calls
+      .filter(({ id }) => id === 'startChat')
+      .map(({ input }) => (input as { headers: Record<string, string> }).headers['Idempotency-Key']);
+    expect(keys[0]).toBeDefined();
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 
   it('offers to go on with an unfinished conversation, or to start over', async () => {
@@ -58,7 +64,12 @@ describe('a message', () => {
     expect(screen.getByText('Your partner is typing')).toBeDefined();
     expect(chat.input().disabled).toBe(true);
     expect(screen.getByText('1 of 2')).toBeDefined();
-    expect(api.calls.at(-1)?.input).toMatchObject({ body: { message: 'Hello you', session_id: 's1' } });
+    expect((api.calls.at(-1)?.input as { body: unknown }).body).toEqual({
+      message: 'Hello you',
+      chat_history: [{ role: 'assistant', content: opening, timestamp: expect.any(String) as unknown }],
+      system_prompt: '',
+      session_id: 's1',
+    });
     await act(async () => {
       answer(reply('Well, hello.'));
       await Promise.resolve();

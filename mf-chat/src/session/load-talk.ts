@@ -1,5 +1,5 @@
 import { chatRoutes } from '@ondine/contracts';
-import { callApi } from '@ondine/web-kit';
+import { callApi, type RepeatKey } from '@ondine/web-kit';
 import type { Talk } from './session-state.ts';
 
 const nothingYet = { outgoing: null, partial: '', ended: false, full: false } as const;
@@ -7,9 +7,10 @@ const nothingYet = { outgoing: null, partial: '', ended: false, full: false } as
 /**
  * The unfinished conversation of a scenario, or a new one.
  * @param fresh whether to begin anew in any case
+ * @param key names the request for a new one until its answer has come
  * @throws ApiError
  */
-export async function loadTalk(slug: string, fresh: boolean): Promise<Talk> {
+export async function loadTalk(slug: string, fresh: boolean, key: RepeatKey): Promise<Talk> {
   if (!fresh) {
     const { conversation } = await callApi(chatRoutes.resume, { params: { slug } });
     if (conversation) {
@@ -23,7 +24,9 @@ export async function loadTalk(slug: string, fresh: boolean): Promise<Talk> {
       };
     }
   }
-  const started = await callApi(chatRoutes.start, { body: { exercise_slug: slug } });
+  const body = { exercise_slug: slug };
+  const started = await callApi(chatRoutes.start, { body, headers: key.headersFor(body) });
+  key.renew();
   return {
     ...nothingYet,
     exercise: started.exercise,

@@ -1,12 +1,7 @@
-import { ApiError } from '@ondine/web-kit';
+import { ApiError, detailOf } from '@ondine/web-kit';
 import type { Trouble } from './session-state.ts';
 
 type Texts = (key: 'sendFailed' | 'messageFlagged' | 'completeFailed') => string;
-
-const serverDetail = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status > 0 && error.code !== 'unreadable' && error.detail !== ''
-    ? error.detail
-    : undefined;
 
 /** Whether the server took the message in and would not pass it on. */
 export const isRefusal = (error: unknown): error is ApiError =>
@@ -25,11 +20,11 @@ export const supportIn = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'support_offered' ? error.detail : undefined;
 
 export function sendTrouble(error: unknown, t: Texts): Trouble {
-  const detail = serverDetail(error);
-  if (isRefusal(error)) return { text: detail ?? t('messageFlagged') };
-  return { text: t('sendFailed'), ...(detail !== undefined && { hint: detail }) };
+  if (isRefusal(error)) return { text: detailOf(error, t('messageFlagged')) };
+  const detail = detailOf(error, '');
+  return { text: t('sendFailed'), ...(detail !== '' && { hint: detail }) };
 }
 
 export const completionTrouble = (error: unknown, t: Texts): Trouble => ({
-  text: serverDetail(error) ?? t('completeFailed'),
+  text: detailOf(error, t('completeFailed')),
 });

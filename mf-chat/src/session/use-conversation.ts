@@ -1,5 +1,5 @@
 import { chatRoutes } from '@ondine/contracts';
-import { callApi, notifySessionCompleted, queryClient } from '@ondine/web-kit';
+import { callApi, createRepeatKey, notifySessionCompleted, queryClient } from '@ondine/web-kit';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { keepDraft, readDraft, restoreDraft } from './drafts.ts';
@@ -42,6 +42,7 @@ export function useConversation(slug: string): ConversationControl {
   /** Finish was asked for, also while a reply is still on its way. */
   const [wantsEnd, setWantsEnd] = useState(false);
   const completion = useRef(false);
+  const [startKey] = useState(() => createRepeatKey());
 
   const talk = 'talk' in state ? state.talk : null;
   const outgoing = talk?.outgoing ?? null;
@@ -50,7 +51,7 @@ export function useConversation(slug: string): ConversationControl {
 
   useEffect(() => {
     let left = false;
-    loadTalk(slug, load.fresh).then(
+    loadTalk(slug, load.fresh, startKey).then(
       (loaded) => {
         if (left) return;
         const arrived = loaded.messages.filter(({ role }) => role === 'user').map(({ content }) => content);
@@ -65,7 +66,7 @@ export function useConversation(slug: string): ConversationControl {
     return () => {
       left = true;
     };
-  }, [slug, load]);
+  }, [slug, load, startKey]);
 
   const isOpen = talk !== null && state.stage !== 'completed';
   useEffect(() => {
@@ -73,13 +74,20 @@ export function useConversation(slug: string): ConversationControl {
   }, [isOpen, slug, draft, outgoing]);
 
   const sessionId = talk?.sessionId;
+  const history = talk?.messages;
+  const systemPrompt = talk?.exercise.system_prompt;
   const deliver = useCallback(
     async (key: string, text: string) => {
       dispatch({ type: 'sent', key, text });
       const timestamp = new Date().toISOString();
       try {
         const reply = await callApi(chatRoutes.message, {
-          body: { message: text, ...(sessionId !== undefined && { session_id: sessionId }) },
+          body: {
+            message: text,
+            chat_history: [...(history ?? [])],
+            system_prompt: systemPrompt ?? '',
+            ...(sessionId !== undefined && { session_id: sessionId }),
+          },
           headers: { 'Idempotency-Key': key },
           onProgress: (progress) =>
             dispatch(
@@ -108,7 +116,7 @@ export function useConversation(slug: string): ConversationControl {
         else setDraftText((current) => (current === '' ? text : current));
       }
     },
-    [sessionId, slug, t],
+    [sessionId, history, systemPrompt, slug, t],
   );
 
   const complete = useCallback(async () => {

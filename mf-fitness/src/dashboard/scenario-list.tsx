@@ -11,7 +11,7 @@ export function ScenarioList() {
   const retry = () => void refetch();
   if (isPending) return <CardSkeletons label={t('loadingScenarios')} />;
   if (error !== null && data === undefined) {
-    return <ErrorState detail={t('scenariosFailed', { detail: error.detail })} onRetry={retry} />;
+    return <ErrorState detail={t('scenariosFailed', { detail: error.message })} onRetry={retry} />;
   }
   if (data.length === 0) {
     return (

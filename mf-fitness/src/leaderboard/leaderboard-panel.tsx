@@ -7,6 +7,7 @@ import {
   ErrorState,
   Skeleton,
   classNames,
+  detailOf,
   useApiQuery,
   useSession,
 } from '@ondine/web-kit';
@@ -37,7 +38,7 @@ export function LeaderboardPanel({ slug, name }: { readonly slug: string; readon
   if (board.isPending) return <Loading label={t('loadingBoard')} />;
   if (board.data === undefined) {
     return (
-      <ErrorState detail={board.error.detail || t('boardFailed')} onRetry={() => void board.refetch()} />
+      <ErrorState detail={detailOf(board.error, t('boardFailed'))} onRetry={() => void board.refetch()} />
     );
   }
   if (board.data.length === 0) return <EmptyState title={t('noRankings')} hint={t('beTheFirst')} />;

@@ -51,9 +51,24 @@ beforeEach(() => {
     },
     getSessionHistory: history,
     listMyAchievements: [
-      { ...reached, key: 'fitness_sessions_10', title: 'In the Flow', category: 'sessions', requirement: 10 },
-      { ...reached, key: 'fitness_reps_50', title: 'Warmed Up', category: 'reps', requirement: 50 },
+      {
+        ...reached,
+        id: 's10',
+        key: 'fitness_sessions_10',
+        title: 'In the Flow',
+        category: 'sessions',
+        requirement: 10,
+      },
+      {
+        ...reached,
+        id: 'r50',
+        key: 'fitness_reps_50',
+        title: 'Warmed Up',
+        category: 'reps',
+        requirement: 50,
+      },
     ],
+    getChatStats: { total_sessions: 1, total_points: 170, total_duration: 90 },
     listChatSessions: [
       {
         id: 'c1',
@@ -176,6 +191,14 @@ describe('the profile', () => {
     );
     fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes its totals from the statistics, which count more than the list holds', async () => {
+    api.reply({ getChatStats: { total_sessions: 150, total_points: 9000, total_duration: 36_000 } });
+    renderScreen(<ProfileScreen />);
+    expect(await screen.findByText('9000')).toBeDefined();
+    expect(screen.getByText('162')).toBeDefined();
+    expect(screen.getByText(/^150 /)).toBeDefined();
   });
 
   it('shows the highest achievements of a smaller list, with the way to all', async () => {

@@ -22,6 +22,7 @@ import styles from './profile.module.css';
 import { SessionHistory } from './session-history.tsx';
 
 const fetched = { query: { limit: 100 } } as const;
+const nothingTalked = { total_sessions: 0, total_points: 0, total_duration: 0 };
 
 /** Who she is, what she has done in all, and every session. */
 export function ProfileScreen() {
@@ -31,10 +32,9 @@ export function ProfileScreen() {
   const stats = useApiQuery(sessionRoutes.stats);
   // Without its conversations the profile still stands.
   const { data: conversations = [] } = useApiQuery(chatRoutes.sessions, fetched);
+  const { data: talked = nothingTalked } = useApiQuery(chatRoutes.stats);
   const failed = [workouts, stats].find(({ error }) => error !== null && !isSessionOver(error));
 
-  const points = conversations.reduce((sum, { final_points: each }) => sum + each, 0);
-  const talkedMs = conversations.reduce((sum, { duration_seconds: each }) => sum + each * 1000, 0);
   const name = user?.first_name || user?.email.split('@')[0] || t('someone');
   const sessions = mergeSessions(workouts.data ?? [], conversations);
 
@@ -69,16 +69,16 @@ export function ProfileScreen() {
         <>
           <p className={styles['badges']}>
             <Badge tone="accent">{t('fitnessCount', { number: stats.data.total_sessions })}</Badge>
-            <Badge tone="accent">{t('communicationCount', { number: conversations.length })}</Badge>
+            <Badge tone="accent">{t('communicationCount', { number: talked.total_sessions })}</Badge>
           </p>
           <AchievementStrip />
           <dl className={styles['totals']}>
-            <StatTile label={t('totalSessions')} value={stats.data.total_sessions + conversations.length} />
+            <StatTile label={t('totalSessions')} value={stats.data.total_sessions + talked.total_sessions} />
             <StatTile label={t('fitnessReps')} value={stats.data.total_reps} />
-            <StatTile label={t('chatPoints')} value={points} />
+            <StatTile label={t('chatPoints')} value={talked.total_points} />
             <StatTile
               label={t('totalTime')}
-              value={formatDuration(stats.data.total_duration * 1000 + talkedMs)}
+              value={formatDuration((stats.data.total_duration + talked.total_duration) * 1000)}
             />
           </dl>
           <ProfilePictures conversations={conversations} />

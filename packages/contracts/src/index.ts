@@ -1,3 +1,4 @@
+export * from './budgets.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './exercise-slugs.ts';
@@ -21,3 +22,5 @@ export * from './route.ts';
 export * from './routes.ts';
 export * from './services.ts';
 export * from './stream.ts';
+export { essential, orElse } from './tolerance.ts';
+export * from './tolerant-reader.ts';

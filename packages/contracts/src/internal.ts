@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema, isoTimeSchema, localDateSchema } from './primitives.ts';
+import { essential } from './tolerance.ts';
 
 /** Header that carries the secret shared by gateway and services on `/internal` routes. */
 export const internalTokenHeader = 'x-internal-token';
@@ -17,6 +18,9 @@ export const internalUserSchema = z.object({
   role: z.enum(['member', 'admin']),
   is_bot: z.boolean(),
 });
+
+/** `GET /internal/users/{id}/entitlement` of the auth service, for whoever is about to refuse somebody. */
+export const internalEntitlementSchema = z.object({ paid: z.boolean() });
 
 /**
  * `GET /internal/users/{id}/data` of every service: all it holds about a person, as named lists of
@@ -107,7 +111,7 @@ export const internalCountSchema = z.object({ count: z.int() });
 /** `GET /internal/dead-letters` of a service: events it gave up, the latest first. */
 export const internalDeadLettersSchema = z.array(
   z.object({
-    id: z.string(),
+    id: essential(z.string()),
     type: z.string(),
     subject: z.string().describe('The user it is about'),
     error: z.string(),

@@ -28,11 +28,22 @@ export function errorCodesOf(route: RouteContract): ErrorCode[] {
     : route.query || route.params
       ? ['validation_failed']
       : [];
-  return [...new Set([...route.errors, ...codesOfAccess[route.access], ...ofInput, ...codesOfEveryCall])];
+  const ofKey: ErrorCode[] = route.creates ? ['bad_request', 'idempotency_conflict'] : [];
+  return [
+    ...new Set([...route.errors, ...ofKey, ...codesOfAccess[route.access], ...ofInput, ...codesOfEveryCall]),
+  ];
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: "The caller's own name for this request: a repeat under it makes nothing twice",
+  schema: { type: 'string', minLength: 1, maxLength: 128 },
+};
+
 function parameters(route: RouteContract) {
-  return (['path', 'query'] as const).flatMap((place) => {
+  const ofInput = (['path', 'query'] as const).flatMap((place) => {
     const schema = place === 'path' ? route.params : route.query;
     if (!schema) return [];
     const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
@@ -46,6 +57,7 @@ function parameters(route: RouteContract) {
       schema: propertySchema,
     }));
   });
+  return route.creates ? [...ofInput, idempotencyKey] : ofInput;
 }
 
 function errorResponses(route: RouteContract) {

@@ -1,16 +1,22 @@
 import * as z from 'zod';
+import { essential, orElse } from './tolerance.ts';
 
 /** Opaque id. Its characters are limited so that an operator or a path never passes for one. */
-export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a valid id');
+export const idSchema = essential(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a valid id'));
 
 /** A lower-case, hyphenated name used in addresses, such as `top-ride-hip-lift`. */
-export const slugSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a valid name')
-  .max(64);
+export const slugSchema = essential(
+  z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a valid name')
+    .max(64),
+);
 
 /** ISO 8601 in UTC, such as `2026-01-31T18:20:00.000Z`. */
 export const isoTimeSchema = z.iso.datetime();
+
+/** A moment that nothing depends on: the beginning of time when it is not told. */
+export const sideTimeSchema = orElse(isoTimeSchema, new Date(0).toISOString());
 
 /** A calendar day in the user's own time zone, `YYYY-MM-DD`. */
 export const localDateSchema = z.iso.date();

@@ -35,6 +35,11 @@ export interface RouteContract<
   readonly reply: Reply;
   /** Also answers as server-sent events (`stream.ts`) to a caller that accepts `text/event-stream`. */
   readonly streams?: true;
+  /**
+   * Makes something new each time it is called: a repeat under the same `Idempotency-Key` is answered with
+   * what the first call made, and the same key with another request is `idempotency_conflict`.
+   */
+  readonly creates?: true;
   /** Codes beyond those that every call of its access may answer with. */
   readonly errors: readonly ErrorCode[];
 }

@@ -1,4 +1,4 @@
-import { allRoutes } from './index.ts';
+import { allRoutes, errorCodesOf } from './index.ts';
 
 /** The calls as the specification names them, each with who may make it. */
 const specified: [string, string][] = [
@@ -50,6 +50,33 @@ const specified: [string, string][] = [
   ['DELETE /api/admin/bots', 'admin'],
 ];
 
+/** The POSTs that may be repeated as they are, each with why. */
+const repeatable: Record<string, string> = {
+  login: 'opens a sign-in, of which there may be several',
+  refreshTokens: 'a spent token is answered as such',
+  logout: 'ends what has ended',
+  signInWithGoogle: 'the third party names the account',
+  forgotPassword: 'the latest link is the good one',
+  resetPassword: 'its link can be used once',
+  verifyEmail: 'its link can be used once',
+  resendVerification: 'the latest link is the good one',
+  changePassword: 'the old password is no longer the current one',
+  signOutEverywhere: 'ends what has ended',
+  deleteAccount: 'deletes what is gone',
+  submitOnboarding: 'replaces the answers',
+  completeOnboarding: 'the first time stays',
+  openPaymentPortal: 'the address of a page',
+  confirmPurchase: 'grants what the provider has as paid',
+  receivePaymentWebhook: 'the provider names its notifications',
+  startReminders: 'the browser names its subscription',
+  stopReminders: 'removes what is gone',
+  reportChatReply: 'the reply that is reported is named',
+  completeChat: 'the conversation is named, and its first score stays',
+  unlockAchievement: 'the achievement is named',
+  replayDeadLetter: 'the event is named',
+  reportRemoteFailure: 'is only counted',
+};
+
 describe('route contracts', () => {
   it.each(specified)('has %s for %s', (call, access) => {
     const route = allRoutes.find(({ method, path }) => `${method} ${path}` === call);
@@ -59,6 +86,19 @@ describe('route contracts', () => {
   it('names each operation and each call once', () => {
     expect(new Set(allRoutes.map(({ id }) => id)).size).toBe(allRoutes.length);
     expect(new Set(allRoutes.map(({ method, path }) => `${method} ${path}`)).size).toBe(allRoutes.length);
+  });
+
+  it('says of every POST whether it makes something new each time', () => {
+    const posts = allRoutes.filter(({ method }) => method === 'POST');
+    const creating = posts.filter(({ creates }) => creates).map(({ id }) => id);
+    expect(creating).toEqual(['register', 'createCheckout', 'createSession', 'startChat', 'sendChatMessage']);
+    expect(posts.filter(({ creates, id }) => !creates && !(id in repeatable)).map(({ id }) => id)).toEqual(
+      [],
+    );
+    for (const route of allRoutes.filter(({ creates }) => creates)) {
+      expect(route.method).toBe('POST');
+      expect(errorCodesOf(route)).toContain('idempotency_conflict');
+    }
   });
 
   it('puts a fixed path before the parameter that would swallow it', () => {

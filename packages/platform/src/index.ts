@@ -5,6 +5,7 @@ export * from './calendar.ts';
 export * from './clock.ts';
 export * from './count-by-day.ts';
 export * from './dead-letters.ts';
+export * from './ask-entitlement.ts';
 export * from './entitlement.ts';
 export * from './event-bus.ts';
 export * from './event-stream.ts';

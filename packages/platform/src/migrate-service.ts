@@ -21,7 +21,12 @@ export async function migrateService(
   try {
     const config = readConfig();
     const logger = createLogger({ service: name, level: config.LOG_LEVEL });
-    const database = await connectMongo({ uri: config.MONGODB_URI, dbName: config.MONGODB_DB, logger });
+    const database = await connectMongo({
+      uri: config.MONGODB_URI,
+      dbName: config.MONGODB_DB,
+      logger,
+      patient: true,
+    });
     try {
       await database.buildIndexes(indexed(database.connection));
       logger.info({ db: config.MONGODB_DB }, 'The database is prepared');

@@ -5,6 +5,8 @@ import { StartupError } from './startup-error.ts';
 
 /** How long an operation looks for a server before it gives up with 503. */
 const serverSelectionTimeoutMs = 2000;
+/** How long an operation under way is waited for: less than the shortest budget of a call. */
+const socketTimeoutMs = 8000;
 /** How long a start waits for the database, which may be starting beside us. */
 const defaultConnectTimeoutMs = 15_000;
 
@@ -22,6 +24,8 @@ export interface MongoOptions {
   readonly dbName: string;
   readonly logger: Logger;
   readonly connectTimeoutMs?: number;
+  /** For operations that may take as long as they need, such as building an index. */
+  readonly patient?: boolean;
 }
 
 /**
@@ -59,8 +63,13 @@ async function connectBefore(deadline: number, options: MongoOptions): Promise<C
         autoCreate: false,
         bufferCommands: false,
         serverSelectionTimeoutMS: serverSelectionTimeoutMs,
+        ...(options.patient !== true && {
+          socketTimeoutMS: socketTimeoutMs,
+          waitQueueTimeoutMS: socketTimeoutMs,
+        }),
+        connectTimeoutMS: serverSelectionTimeoutMs,
         maxPoolSize: 20,
-        writeConcern: { w: 'majority', journal: true, wtimeoutMS: 10_000 },
+        writeConcern: { w: 'majority', journal: true, wtimeoutMS: socketTimeoutMs },
         readConcern: { level: 'majority' },
       });
     } catch (error) {

@@ -1,10 +1,11 @@
-import type { RouteContract } from '@ondine/contracts';
+import { kindOf, serviceBudgetMs, type RouteContract } from '@ondine/contracts';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Caller } from './access-claims.ts';
 import { authenticate, requireAdmin } from './authenticate.ts';
-import { isEventStream, sendStreamEvent } from './event-stream.ts';
+import { acceptsEventStream, isEventStream, sendStreamEvent } from './event-stream.ts';
 import type { Implementation } from './implement-route.ts';
 import { HttpError } from './problem.ts';
+import { withinBudget } from './within-budget.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 import { parseInput } from './validation.ts';
 
@@ -13,6 +14,10 @@ export interface RouteGuards {
   /** Whether a caller may use what is paid for; the token's own word when left out. */
   readonly isEntitled?: (caller: Caller) => Promise<boolean>;
 }
+
+/** Whoever takes an answer in pieces hears by them that somebody is there. */
+const budgetOf = (route: RouteContract, request: Request) =>
+  route.streams && acceptsEventStream(request) ? Infinity : serviceBudgetMs(kindOf(route));
 
 /** `/api/sessions/{id}` as express writes it. */
 const toPattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -56,6 +61,11 @@ function toVerb(method: RouteContract['method']) {
 
 function answer({ route, handle }: Implementation, guards: RouteGuards): RequestHandler {
   return async (request, response) => {
+    const reply = await withinBudget(work(request, response), budgetOf(route, request));
+    send(route, response, reply);
+  };
+
+  async function work(request: Request, response: Response): Promise<unknown> {
     const user = await admit(route, request, guards);
     const input = {
       body: route.body ? parseInput(route.body, readBody(request)) : undefined,
@@ -66,9 +76,8 @@ function answer({ route, handle }: Implementation, guards: RouteGuards): Request
       response,
     };
     // Parsed with the handler's own route: what `implement` promised it, and types cannot carry through a list.
-    const reply = await handle(input as never);
-    send(route, response, reply);
-  };
+    return await handle(input as never);
+  }
 }
 
 async function admit(

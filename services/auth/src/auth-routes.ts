@@ -2,7 +2,13 @@ import { accountRoutes, authRoutes } from '@ondine/contracts';
 import type { Request, Response } from 'express';
 import { addressOf } from './address-of.ts';
 import type { AccountLetters } from './account/account-letters.ts';
-import { HttpError, implement, implementPublic, type Implementation } from '@ondine/platform';
+import {
+  HttpError,
+  implement,
+  implementPublic,
+  readIdempotencyKey,
+  type Implementation,
+} from '@ondine/platform';
 import type { Passwords } from './passwords.ts';
 import type { RefreshMembership } from './payment/refresh-membership.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -47,9 +53,9 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
     implementPublic(authRoutes.register, async ({ body, request, response }) => {
       await limits.registerByAddress.consume(addressOf(request));
       await limits.registerByAccount.consume(accountHandle(body.email));
-      const user = await registerAccount(deps, body);
+      const { user, repeated } = await registerAccount(deps, body, readIdempotencyKey(request));
       deps.relayEvents(user._id);
-      deps.letters.verification(user);
+      if (!repeated) deps.letters.verification(user);
       return await open(user, request, response);
     }),
     implementPublic(authRoutes.login, async ({ body, request, response }) => {

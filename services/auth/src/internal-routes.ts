@@ -2,6 +2,7 @@ import {
   deleteAccountSchema,
   idSchema,
   internalDailyQuerySchema,
+  internalEntitlementSchema,
   internalEventsQuerySchema,
   internalRoleChangeSchema,
   internalUserIdsSchema,
@@ -14,13 +15,18 @@ import { mountBots } from './bots/bot-routes.ts';
 import { eventsOf } from './user-events.ts';
 import { deleteAccount, requireDeletionProof, type DeleteAccountDeps } from './account/delete-account.ts';
 import { userDataOf } from './account/user-data.ts';
+import type { RefreshMembership } from './payment/refresh-membership.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requireUser } from './require-user.ts';
 
 /** Mounts what other parts of the platform ask, with the secret they share. */
 export function mountInternal(
   app: Express,
-  deps: DeleteAccountDeps & { limits: RateLimits; internalToken: string },
+  deps: DeleteAccountDeps & {
+    limits: RateLimits;
+    internalToken: string;
+    refreshMembership: RefreshMembership;
+  },
 ): void {
   const { users, signIns } = deps;
   app.use('/internal', requireInternalToken(deps.internalToken));
@@ -34,6 +40,11 @@ export function mountInternal(
     await requireDeletionProof(deps, user, parseInput(deleteAccountSchema, request.body));
     await deleteAccount(deps, user);
     response.json({ success: true });
+  });
+  app.get('/internal/users/:id/entitlement', async (request, response) => {
+    const user = await requireUser(users, parseInput(idSchema, request.params.id));
+    const { membership } = await deps.refreshMembership(user);
+    response.json(internalEntitlementSchema.parse({ paid: membership.entitlement.paid }));
   });
   app.get('/internal/users/:id', async (request, response) => {
     const user = await requireUser(users, parseInput(idSchema, request.params.id));

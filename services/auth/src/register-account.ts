@@ -14,14 +14,23 @@ export interface RegisterAccountDeps {
   readonly requireAgeConfirmation: boolean;
 }
 
+/** How long a repeated registration is known as such. */
+const repeatableForMs = 24 * 3_600_000;
+
 /**
- * Creates an account.
- * @throws HttpError `validation_failed` for a common password or an unconfirmed age, `email_taken`
+ * Creates an account. A repeat under the same key is given the account that the first made.
+ * @param key the client's name for the request, if it gave one
+ * @returns the account, and whether an earlier request made it
+ * @throws HttpError `validation_failed` for a common password or an unconfirmed age, `email_taken`,
+ *   `idempotency_conflict` when the key was used for this e-mail with anything else
  */
 export async function registerAccount(
-  { users, passwords, clock, requireAgeConfirmation }: RegisterAccountDeps,
-  { email, password, first_name, last_name, age_confirmed }: RegisterRequest,
-): Promise<UserRecord> {
+  deps: RegisterAccountDeps,
+  request: RegisterRequest,
+  key: string | undefined,
+): Promise<{ user: UserRecord; repeated: boolean }> {
+  const { users, passwords, clock, requireAgeConfirmation } = deps;
+  const { email, password, first_name, last_name, age_confirmed } = request;
   if (requireAgeConfirmation && age_confirmed !== true)
     refuseField('age_confirmed', 'Please confirm that you are 18 or older.');
   refuseCommonPassword(password, 'password');
@@ -33,8 +42,29 @@ export async function registerAccount(
     passwordHash: await passwords.hash(password),
     ageConfirmed: age_confirmed === true,
     emailVerified: false,
+    registrationKey: key,
     now: clock(),
   });
-  if ((await users.insert(user)) === 'email_taken') throw new HttpError('email_taken');
-  return user;
+  if ((await users.insert(user)) === 'stored') return { user, repeated: false };
+  return { user: await findRepeated(deps, request, key), repeated: true };
+}
+
+async function findRepeated(
+  { users, passwords, clock }: RegisterAccountDeps,
+  { email, password, first_name: firstName, last_name: lastName }: RegisterRequest,
+  key: string | undefined,
+): Promise<UserRecord> {
+  const first = await users.findByEmail(email);
+  const isRepeat =
+    first !== null &&
+    key !== undefined &&
+    first.registrationKey === key &&
+    clock().getTime() - first.createdAt.getTime() < repeatableForMs;
+  if (!isRepeat) throw new HttpError('email_taken');
+  const isSame =
+    first.firstName === firstName &&
+    first.lastName === lastName &&
+    (await passwords.matches(password, first.passwordHash));
+  if (!isSame) throw new HttpError('idempotency_conflict');
+  return first;
 }

@@ -13,7 +13,7 @@ const entitlement = {
 const membership = {
   customerId: { type: String, default: null },
   checkout: {
-    type: new Schema({ sessionId: String, plan: String, startedAt: Date }, { _id: false }),
+    type: new Schema({ sessionId: String, plan: String, key: String, startedAt: Date }, { _id: false }),
     default: null,
   },
   checkoutAttempt: { type: Number, required: true },
@@ -33,6 +33,7 @@ const userDefinition = {
   lastName: { type: String, default: '' },
   passwordHash: { type: String, default: null },
   googleSubject: String,
+  registrationKey: String,
   role: { type: String, required: true },
   isBot: { type: Boolean, required: true },
   ageConfirmedAt: { type: Date, default: null },

@@ -144,7 +144,7 @@ export function createUserStore(users: UserModel): UserStore {
             membership: newMembership,
             deletedAt,
           },
-          $unset: { googleSubject: '' },
+          $unset: { googleSubject: '', registrationKey: '' },
           $push: { pending_events: event },
         },
       );

@@ -15,6 +15,8 @@ export interface UserRecord {
   /** Null for accounts that sign in through a third party only. */
   readonly passwordHash: string | null;
   readonly googleSubject?: string;
+  /** The client's name for the request that made the account, by which a repeat is known. */
+  readonly registrationKey?: string;
   readonly role: 'member' | 'admin';
   readonly isBot: boolean;
   readonly ageConfirmedAt: Date | null;
@@ -51,6 +53,7 @@ export type NewUser = Pick<RegisterRequest, 'email' | 'first_name' | 'last_name'
   readonly id: string;
   readonly passwordHash: string | null;
   readonly googleSubject?: string;
+  readonly registrationKey?: string | undefined;
   readonly ageConfirmed: boolean;
   /** Whether somebody we trust has checked that the e-mail is hers. */
   readonly emailVerified: boolean;
@@ -67,6 +70,7 @@ export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
     lastName: fields.last_name,
     passwordHash: fields.passwordHash,
     ...(fields.googleSubject === undefined ? {} : { googleSubject: fields.googleSubject }),
+    ...(fields.registrationKey === undefined ? {} : { registrationKey: fields.registrationKey }),
     role: 'member' as const,
     isBot: false,
     ageConfirmedAt: fields.ageConfirmed ? now : null,

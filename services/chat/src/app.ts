@@ -1,6 +1,7 @@
 import {
   createBaseApp,
   mountRoutes,
+  type AskEntitlement,
   type DeadLetters,
   type Logger,
   type Metrics,
@@ -19,6 +20,8 @@ import type { MemberStore } from './member-store.ts';
 export interface AppDeps extends ChatRouteDeps, Omit<ConversationRouteDeps, 'findScenario'> {
   readonly deadLetters: DeadLetters;
   readonly members: MemberStore;
+  /** Asked before somebody is refused. */
+  readonly askEntitlement: AskEntitlement;
   readonly verifier: TokenVerifier;
   readonly internalToken: string;
   readonly logger: Logger;
@@ -42,7 +45,8 @@ export function createApp(deps: AppDeps): Express {
       app.use('/internal', internalRouter({ ...deps, findScenario, token: deps.internalToken }));
       const guards = {
         verifier: deps.verifier,
-        isEntitled: (caller: Parameters<MemberStore['isEntitled']>[0]) => deps.members.isEntitled(caller),
+        isEntitled: async (caller: Parameters<MemberStore['isEntitled']>[0]) =>
+          (await deps.members.isEntitled(caller)) || (await deps.askEntitlement(caller.id)),
       };
       mountRoutes(app, guards, [
         ...conversationImplementations({ ...deps, findScenario }),

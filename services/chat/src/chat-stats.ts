@@ -5,6 +5,7 @@ import { currentStreak, longestStreak } from '@ondine/platform';
 export interface ChatTotals {
   readonly sessions: number;
   readonly points: number;
+  readonly durationSeconds: number;
   readonly weeklyPoints: number;
   /** Best score by slug of the scenario. */
   readonly bestScores: Readonly<Record<string, number>>;
@@ -16,6 +17,7 @@ export interface ChatTotals {
 export const toStats = (totals: ChatTotals, today: string): ChatStats => ({
   total_sessions: totals.sessions,
   total_points: totals.points,
+  total_duration: totals.durationSeconds,
   weekly_points: totals.weeklyPoints,
   current_streak: currentStreak(totals.dates, { today, todayMayBeEmpty: true }),
   longest_streak: longestStreak(totals.dates),

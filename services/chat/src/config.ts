@@ -6,7 +6,9 @@ const noKey = 'no-key';
 
 export const configSchema = serviceConfigSchema
   .extend({
-    JWKS_URL: z.url(),
+    JWKS_URL: z
+      .url()
+      .describe('Where the auth service has its keys; it is asked there about memberships, too'),
     MONGODB_DB: z.string().default('ondine_chat'),
     CONTENT_DIR: z.string().default(contentFolder).describe('The folder of scenario files'),
     CHAT_PARTNER: z

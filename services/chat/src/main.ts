@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  createAskEntitlement,
   createOutboxRelay,
   createTokenVerifier,
   runUntilSignal,
@@ -14,6 +15,7 @@ import { createApp } from './app.ts';
 import { readConfig, type ChatConfig } from './config.ts';
 import { conversationModel } from './conversation/conversation-document.ts';
 import { createConversationStore } from './conversation/conversation-store.ts';
+import { usualPatience } from './conversation/patience.ts';
 import { createJudge } from './judge/judge.ts';
 import { createOpenAiLlm } from './llm/openai-llm.ts';
 import { loadScenarios } from './load-scenarios.ts';
@@ -72,9 +74,16 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
         relay,
         ...createModelClients(config, { logger, clock, encoder, metrics }),
         budgets: { conversation: config.LLM_TOKEN_BUDGET, day: config.LLM_DAILY_TOKEN_BUDGET },
+        patience: usualPatience,
         limits: createRateLimits(redis),
         newId: randomUUID,
         clock,
+        askEntitlement: createAskEntitlement({
+          authUrl: config.JWKS_URL,
+          internalToken: config.INTERNAL_TOKEN,
+          clock,
+          logger,
+        }),
         verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),
         internalToken: config.INTERNAL_TOKEN,
         logger,

@@ -46,6 +46,7 @@ interface TotalsByScenario {
   _id: string;
   sessions: number;
   points: number;
+  durationSeconds: number;
   weeklyPoints: number;
   bestScore: number;
   dates: string[];
@@ -91,17 +92,19 @@ export function createResultStore(model: Model<ResultDocument>): ResultStore {
             _id: '$exercise_slug',
             sessions: { $sum: 1 },
             points: { $sum: '$final_points' },
+            durationSeconds: { $sum: '$duration_seconds' },
             weeklyPoints: { $sum: { $cond: [{ $gte: ['$completed_at', since] }, '$final_points', 0] } },
             bestScore: { $max: '$session_score' },
             dates: { $addToSet: '$local_date' },
           },
         },
       ]);
-      const sum = (field: 'sessions' | 'points' | 'weeklyPoints') =>
+      const sum = (field: 'sessions' | 'points' | 'durationSeconds' | 'weeklyPoints') =>
         rows.reduce((total, row) => total + row[field], 0);
       return {
         sessions: sum('sessions'),
         points: sum('points'),
+        durationSeconds: sum('durationSeconds'),
         weeklyPoints: sum('weeklyPoints'),
         bestScores: Object.fromEntries(rows.map(({ _id, bestScore }) => [_id, bestScore])),
         dates: rows.flatMap(({ dates }) => dates),

@@ -2,6 +2,7 @@ import {
   createBaseApp,
   isEntitled,
   mountRoutes,
+  type AskEntitlement,
   type Clock,
   type DeadLetters,
   type Logger,
@@ -21,6 +22,8 @@ import type { SessionStore } from './session-store.ts';
 export interface AppDeps extends HabitRouteDeps {
   readonly sessions: SessionStore;
   readonly members: MemberStore;
+  /** Asked before somebody is refused. */
+  readonly askEntitlement: AskEntitlement;
   readonly relay: Pick<OutboxRelay, 'kick'>;
   readonly verifier: TokenVerifier;
   readonly internalToken: string;
@@ -44,7 +47,7 @@ export function createApp(deps: AppDeps): Express {
       const guards = {
         verifier: deps.verifier,
         isEntitled: async (caller: Parameters<typeof isEntitled>[0] & { id: string }) =>
-          isEntitled(caller, await deps.members.find(caller.id)),
+          isEntitled(caller, await deps.members.find(caller.id)) || (await deps.askEntitlement(caller.id)),
       };
       mountRoutes(app, guards, [
         ...exerciseImplementations(deps),

@@ -6,7 +6,9 @@ const commonPushHosts = 'fcm.googleapis.com,.push.services.mozilla.com,.notify.w
 
 export const configSchema = serviceConfigSchema
   .extend({
-    JWKS_URL: z.url(),
+    JWKS_URL: z
+      .url()
+      .describe('Where the auth service has its keys; it is asked there about memberships, too'),
     MONGODB_DB: z.string().default('ondine_sessions'),
     VAPID_PUBLIC_KEY: z.string().min(1).optional().describe('Lets reminders be pushed, with the two below'),
     VAPID_PRIVATE_KEY: z.string().min(1).optional(),

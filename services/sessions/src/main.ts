@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  createAskEntitlement,
   createOutboxRelay,
   createTokenVerifier,
   runUntilSignal,
@@ -54,6 +55,12 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
         pushKey: vapid?.publicKey ?? null,
         pushHosts: config.PUSH_HOSTS,
         members,
+        askEntitlement: createAskEntitlement({
+          authUrl: config.JWKS_URL,
+          internalToken: config.INTERNAL_TOKEN,
+          clock,
+          logger,
+        }),
         relay,
         verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),
         internalToken: config.INTERNAL_TOKEN,

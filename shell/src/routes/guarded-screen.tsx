@@ -1,4 +1,4 @@
-import { detailOf, ErrorState, Page, session, Spinner, useMessages, useSession } from '@ondine/web-kit';
+import { ErrorState, Page, session, Spinner, useMessages, useSession } from '@ondine/web-kit';
 import { Navigate } from '@ondine/web-kit/router';
 import type { User } from '@ondine/contracts';
 import { useState, type ReactNode } from 'react';
@@ -22,7 +22,7 @@ export function GuardedScreen({
       <Page width="narrow">
         <ErrorState
           title={t('unreachableTitle')}
-          detail={detailOf(problem, t('unavailable'))}
+          detail={problem.message}
           retryLabel={t('retry')}
           onRetry={() => void session.start()}
         />

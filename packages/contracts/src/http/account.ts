@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { internalUserDataSchema } from '../internal.ts';
-import { idSchema, isoTimeSchema, okSchema } from '../primitives.ts';
+import { idSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { emailSchema, passwordSchema, registerSchema, userSchema } from './auth.ts';
 
@@ -41,8 +41,8 @@ export const signInSchema = z.object({
   id: idSchema,
   current: z.boolean().describe('The sign-in that asks'),
   device: z.string().describe('Browser and system, such as "Firefox on Android"'),
-  started_at: isoTimeSchema,
-  last_used_at: isoTimeSchema,
+  started_at: sideTimeSchema,
+  last_used_at: sideTimeSchema,
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
@@ -50,7 +50,7 @@ export type SignIn = z.infer<typeof signInSchema>;
 const partSchema = z.string().describe('A service, such as chat');
 
 export const accountExportSchema = z.object({
-  exported_at: isoTimeSchema,
+  exported_at: sideTimeSchema,
   user_id: idSchema,
   data: z.record(partSchema, internalUserDataSchema),
 });
@@ -63,7 +63,7 @@ export const deleteAccountSchema = z.object({
 });
 
 export const deletionReportSchema = z.object({
-  deleted_at: isoTimeSchema,
+  deleted_at: sideTimeSchema,
   removed: z.array(
     z.object({
       part: partSchema,

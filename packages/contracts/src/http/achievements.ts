@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema, isoTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { essential, orElse } from '../tolerance.ts';
 
 export const achievementSchema = z.object({
   id: idSchema.describe('The achievement key, such as fitness_sessions_1'),
@@ -10,10 +11,10 @@ export const achievementSchema = z.object({
   icon: z.string(),
   emoji: z.string(),
   gradient: z.string().describe('Name of the gradient token of its card'),
-  track: z.enum(['fitness', 'sexting']),
-  category: z.enum(['sessions', 'reps', 'streak', 'minutes', 'points']),
+  track: orElse(z.enum(['fitness', 'sexting']), 'fitness'),
+  category: orElse(z.enum(['sessions', 'reps', 'streak', 'minutes', 'points']), 'sessions'),
   requirement: z.number().positive(),
-  unlocked: z.boolean(),
+  unlocked: essential(z.boolean()),
   unlocked_at: isoTimeSchema.nullable(),
   progress: z.number().min(0).max(100),
   total_unlocked: z.int().min(0).default(0).describe('How many people have reached it'),

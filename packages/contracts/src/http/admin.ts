@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { internalDeadLettersSchema } from '../internal.ts';
-import { isoTimeSchema, localDateSchema, okSchema } from '../primitives.ts';
+import { localDateSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { serviceNames } from '../services.ts';
 
@@ -14,7 +14,7 @@ const perKind = {
 
 /** A section is null when the service that knows it does not answer. */
 export const adminStatsSchema = z.object({
-  timestamp: isoTimeSchema,
+  timestamp: sideTimeSchema,
   users: z.object({ total: z.int(), human: z.int(), bot: z.int(), bot_percentage: z.number() }).nullable(),
   all_sessions: z.object({ ...perKind, bot_percentage: z.number() }).nullable(),
   fitness_sessions: z.object(perKind).nullable(),
@@ -26,7 +26,7 @@ const countByDaySchema = z.array(z.object({ date: localDateSchema, human: z.int(
 
 /** What was added each day of the last while, days in UTC, oldest first; null as in the statistics. */
 export const adminHistorySchema = z.object({
-  timestamp: isoTimeSchema,
+  timestamp: sideTimeSchema,
   users: countByDaySchema.nullable().describe('New accounts'),
   fitness_sessions: countByDaySchema.nullable(),
   chat_sessions: countByDaySchema.nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { idSchema, isoTimeSchema, okSchema } from '../primitives.ts';
+import { idSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { essential, orElse } from '../tolerance.ts';
 
 /** Something@something, as the sign-in and registration forms ask for it. */
 export const emailSchema = z
@@ -38,7 +39,10 @@ export type RegisterRequest = z.infer<typeof registerSchema>;
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
 export type LoginRequest = z.infer<typeof loginSchema>;
 
-export const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+export const tokensSchema = z.object({
+  access_token: essential(z.string()),
+  refresh_token: essential(z.string()),
+});
 export type Tokens = z.infer<typeof tokensSchema>;
 
 export const userSchema = z.object({
@@ -46,12 +50,14 @@ export const userSchema = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  role: z.enum(['member', 'admin']),
-  onboarding_completed: z.boolean(),
-  has_paid_subscription: z.boolean(),
-  created_at: isoTimeSchema,
+  role: orElse(z.enum(['member', 'admin']), 'member'),
+  onboarding_completed: essential(z.boolean()),
+  has_paid_subscription: essential(z.boolean()),
+  created_at: sideTimeSchema,
   email_verified: z.boolean(),
-  has_password: z.boolean().describe('False for accounts that sign in through a third party only'),
+  has_password: orElse(z.boolean(), true).describe(
+    'False for accounts that sign in through a third party only',
+  ),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -69,6 +75,7 @@ export const authRoutes = {
     body: registerSchema,
     status: 201,
     reply: tokensSchema,
+    creates: true,
     errors: ['email_taken', 'rate_limited'],
   }),
   login: defineRoute({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { idSchema, isoTimeSchema, limitSchema, okSchema, slugSchema } from '../primitives.ts';
+import { idSchema, isoTimeSchema, limitSchema, okSchema, sideTimeSchema, slugSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { essential, orElse } from '../tolerance.ts';
 
 export const chatDifficultySchema = z.enum(['easy', 'medium', 'hard']);
 
@@ -13,16 +14,16 @@ export const chatExerciseSchema = z.object({
   difficulty: chatDifficultySchema,
   checkpoints: z.array(z.string()),
   min_duration_seconds: z.int().min(0),
-  min_turns: z.int().min(1),
-  difficulty_multiplier: z.number().positive(),
+  min_turns: orElse(z.int().min(1), 2),
+  difficulty_multiplier: orElse(z.number().positive(), 1),
   system_prompt: z.string().describe('Always empty: the prompt stays on the server'),
 });
 export type ChatExercise = z.infer<typeof chatExerciseSchema>;
 
 export const chatMessageSchema = z.object({
-  role: z.enum(['user', 'assistant']),
-  content: z.string().max(8000),
-  timestamp: isoTimeSchema,
+  role: orElse(z.enum(['user', 'assistant']), 'assistant'),
+  content: essential(z.string().max(8000)),
+  timestamp: sideTimeSchema,
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
@@ -47,18 +48,18 @@ export const chatSessionSchema = z.object({
   exercise_name: z.string(),
   created_at: isoTimeSchema,
   duration_seconds: z.number(),
-  session_score: z.number().min(0).max(100),
+  session_score: essential(z.number().min(0).max(100)),
   final_points: z.number(),
 });
 export type ChatSession = z.infer<typeof chatSessionSchema>;
 
 export const chatResultSchema = z.object({
-  session_score: z.number().min(0).max(100),
+  session_score: essential(z.number().min(0).max(100)),
   checkpoint_score: z.number().min(0).max(60),
   quality_score: z.number().min(0).max(30),
   timing_score: z.number().min(0).max(10),
   checkpoints_met: z.record(z.string(), z.boolean()),
-  gemini_rating: z.number().min(1).max(5),
+  gemini_rating: orElse(z.number().min(1).max(5), 1),
   gemini_feedback: z.string(),
   streak_bonus: z.number(),
   final_points: z.number(),
@@ -76,7 +77,7 @@ export type ChatResult = z.infer<typeof chatResultSchema>;
 
 /** A scenario file of the content folder, as its author needs to see it. */
 export const scenarioFileSchema = z.object({
-  file: z.string(),
+  file: essential(z.string()),
   slug: slugSchema.nullable(),
   title: z.string().nullable(),
   difficulty: chatDifficultySchema.nullable(),
@@ -87,6 +88,7 @@ export const scenarioFileSchema = z.object({
 export const chatStatsSchema = z.object({
   total_sessions: z.int(),
   total_points: z.number(),
+  total_duration: z.number().describe('Seconds'),
   weekly_points: z.number().describe('Since Monday 00:00 UTC'),
   current_streak: z.int(),
   longest_streak: z.int(),
@@ -127,7 +129,12 @@ export const chatRoutes = {
     summary: 'Open a conversation',
     body: z.object({ exercise_slug: slugSchema }),
     status: 201,
-    reply: z.object({ exercise: chatExerciseSchema, session_id: idSchema, initial_message: z.string() }),
+    reply: z.object({
+      exercise: chatExerciseSchema,
+      session_id: idSchema,
+      initial_message: essential(z.string()),
+    }),
+    creates: true,
     errors: ['not_found', 'rate_limited'],
   }),
   resume: defineRoute({
@@ -139,7 +146,7 @@ export const chatRoutes = {
     summary: "The caller's latest unfinished conversation in a scenario, if there is one",
     params: z.object({ slug: slugSchema }),
     status: 200,
-    reply: z.object({ conversation: openChatSchema.nullable() }),
+    reply: z.object({ conversation: essential(openChatSchema.nullable()) }),
     errors: ['not_found'],
   }),
   message: defineRoute({
@@ -162,6 +169,7 @@ export const chatRoutes = {
     status: 200,
     reply: chatMessageSchema,
     streams: true,
+    creates: true,
     errors: [
       'message_refused',
       'conversation_full',

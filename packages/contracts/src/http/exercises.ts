@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { idSchema, slugSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { orElse } from '../tolerance.ts';
 
 export const exerciseSchema = z.object({
   id: idSchema,
   slug: slugSchema,
   name: z.string(),
-  difficulty_level: z.int().min(1).max(5),
+  difficulty_level: orElse(z.int().min(1).max(5), 1),
   muscle_group: z.string(),
   description: z.string(),
   emoji: z.string(),
-  metric: z.enum(['reps', 'hold']).describe('What a session of it is measured by'),
+  metric: orElse(z.enum(['reps', 'hold']), 'reps').describe('What a session of it is measured by'),
 });
 export type Exercise = z.infer<typeof exerciseSchema>;
 

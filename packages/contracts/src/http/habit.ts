@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { okSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { orElse } from '../tolerance.ts';
 
 /** What helps to keep at it; each can be turned off. */
 export const habitHelps = ['goal', 'reminder', 'freeze', 'comeback', 'lookBack'] as const;
 export type HabitHelp = (typeof habitHelps)[number];
 
 export const habitSettingsSchema = z.object({
-  goal: z.int().min(1).max(7).describe('Sessions a week that she wants to reach'),
+  goal: orElse(z.int().min(1).max(7), 3).describe('Sessions a week that she wants to reach'),
   off: z.array(z.enum(habitHelps)).max(habitHelps.length).describe('What she has turned off'),
 });
 export type HabitSettings = z.infer<typeof habitSettingsSchema>;

@@ -1,15 +1,23 @@
 import * as z from 'zod';
-import { flagSchema, idSchema, isoTimeSchema, limitSchema, slugSchema } from '../primitives.ts';
+import {
+  flagSchema,
+  idSchema,
+  isoTimeSchema,
+  limitSchema,
+  sideTimeSchema,
+  slugSchema,
+} from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { essential } from '../tolerance.ts';
 
 /** Each member stands once, by the best session: most reps, then the earlier one. */
 export const leaderboardEntrySchema = z.object({
-  rank: z.int().min(1),
+  rank: essential(z.int().min(1)),
   user_id: idSchema,
   user_name: z.string().nullable(),
-  best_reps: z.int(),
+  best_reps: essential(z.int()),
   best_duration: z.number().describe('Seconds, of that session'),
-  session_date: isoTimeSchema,
+  session_date: sideTimeSchema,
   is_bot: z.boolean(),
 });
 export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
@@ -111,11 +119,11 @@ export const leaderboardRoutes = {
 };
 
 export const chatBoardEntrySchema = z.object({
-  rank: z.int().min(1),
+  rank: essential(z.int().min(1)),
   user_id: idSchema,
   user_name: z.string().nullable(),
   exercise_name: z.string().optional(),
-  points: z.number(),
+  points: essential(z.number()),
   best_score: z.number().optional(),
   session_date: isoTimeSchema.optional(),
   is_bot: z.boolean(),

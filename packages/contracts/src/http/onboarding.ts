@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isoTimeSchema, okSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { essential } from '../tolerance.ts';
 
 /** One entry of the static file `/onboarding_data.json`. */
 export const onboardingQuestionSchema = z.object({
@@ -32,7 +33,7 @@ export const onboardingRoutes = {
     access: 'user',
     summary: 'Whether the questionnaire is completed',
     status: 200,
-    reply: z.object({ completed: z.boolean() }),
+    reply: z.object({ completed: essential(z.boolean()) }),
     errors: [],
   }),
   progress: defineRoute({

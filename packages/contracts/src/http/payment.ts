@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isoTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { essential } from '../tolerance.ts';
 
 export const paymentTypeSchema = z.enum(['monthly', 'lifetime']);
 export type PaymentType = z.infer<typeof paymentTypeSchema>;
@@ -8,7 +9,7 @@ export type PaymentType = z.infer<typeof paymentTypeSchema>;
 /** A price is an amount in the smallest unit of its currency (cents). */
 export const priceSchema = z.object({
   payment_type: paymentTypeSchema,
-  amount: z.int().positive(),
+  amount: essential(z.int().positive()),
   currency: z.literal('usd'),
   interval: z.literal('month').nullable().describe('null: paid once'),
 });
@@ -16,16 +17,16 @@ export const priceSchema = z.object({
 export type Price = z.infer<typeof priceSchema>;
 
 export const subscriptionStatusSchema = z.object({
-  has_paid_subscription: z.boolean(),
+  has_paid_subscription: essential(z.boolean()),
   plan: paymentTypeSchema.nullable(),
-  state: z.enum(['none', 'active', 'past_due', 'canceled', 'refunded', 'disputed']),
+  state: essential(z.enum(['none', 'active', 'past_due', 'canceled', 'refunded', 'disputed'])),
   current_period_end: isoTimeSchema.nullable(),
   cancel_at_period_end: z.boolean(),
 });
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 
 export const purchaseResultSchema = z.object({
-  success: z.boolean(),
+  success: essential(z.boolean()),
   message: z.string(),
   code: z.literal('not_paid').optional().describe('Nothing is paid yet: go on to the checkout'),
 });
@@ -55,7 +56,8 @@ export const paymentRoutes = {
     summary: 'Begin a checkout at the payment provider',
     body: z.object({ payment_type: paymentTypeSchema }),
     status: 200,
-    reply: z.object({ checkout_url: z.url() }),
+    reply: z.object({ checkout_url: essential(z.url()) }),
+    creates: true,
     errors: ['conflict', 'unavailable'],
   }),
   portal: defineRoute({
@@ -66,7 +68,7 @@ export const paymentRoutes = {
     access: 'user',
     summary: "The provider's page for invoices, cards and cancelling",
     status: 200,
-    reply: z.object({ portal_url: z.url() }),
+    reply: z.object({ portal_url: essential(z.url()) }),
     errors: ['not_found', 'unavailable'],
   }),
   purchase: defineRoute({

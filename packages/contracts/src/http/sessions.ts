@@ -5,9 +5,11 @@ import {
   limitSchema,
   localDateSchema,
   okSchema,
+  sideTimeSchema,
   slugSchema,
 } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { essential, orElse } from '../tolerance.ts';
 
 /** How long a finished session may wait to be sent: 30 days, in seconds. */
 export const longestAgoSeconds = 30 * 86_400;
@@ -37,7 +39,7 @@ export const fitnessSessionSchema = z.object({
   id: idSchema,
   exercise_slug: slugSchema,
   exercise_name: z.string(),
-  reps_completed: z.int(),
+  reps_completed: essential(z.int()),
   exercise_duration: z.number().describe('Seconds'),
   form_score: z.number(),
   difficulty_level: z.literal('normal'),
@@ -45,6 +47,14 @@ export const fitnessSessionSchema = z.object({
   created_at: isoTimeSchema,
 });
 export type FitnessSession = z.infer<typeof fitnessSessionSchema>;
+
+/** The answer to saving one: the status says that it is saved, whatever is understood of the rest. */
+const savedSessionSchema = fitnessSessionSchema.extend({
+  id: orElse(idSchema, ''),
+  exercise_slug: orElse(slugSchema, ''),
+  reps_completed: orElse(z.int(), 0),
+  created_at: sideTimeSchema,
+});
 
 export const sessionSummarySchema = z.object({
   exercise_slug: slugSchema,
@@ -90,8 +100,9 @@ export const sessionRoutes = {
     summary: 'Save a finished exercise session',
     body: createSessionSchema,
     status: 201,
-    reply: fitnessSessionSchema,
-    errors: ['session_too_short', 'session_implausible', 'idempotency_conflict'],
+    reply: savedSessionSchema,
+    creates: true,
+    errors: ['session_too_short', 'session_implausible'],
   }),
   list: defineRoute({
     id: 'listSessions',

@@ -1,19 +1,22 @@
-import { problemSchema, type ErrorCode } from '@ondine/contracts';
+import { errorCodes, type ErrorCode } from '@ondine/contracts';
+import * as z from 'zod';
 
-/** What can go wrong beyond the error table: no network, and an answer nobody can read. */
-export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';
+/** What can go wrong beyond the error table: a code that came later, no network, no answer in time, and an answer nobody can read. */
+export type ApiErrorCode = ErrorCode | 'unknown' | 'network' | 'timeout' | 'unreadable';
 
-const ownDetails = {
+/** What is said where a screen has no words of its own for a failure that the server did not put in words. */
+const kindTexts = {
   network: 'You seem to be offline. Please check your connection and try again.',
+  timeout: 'This is taking longer than it should. Please try again in a moment.',
   unreadable: 'Something went wrong on our side. Please try again.',
 };
 
-/** A call that did not succeed. `status` is 0 when no answer came. */
+/** A call that did not succeed. `status` is 0 when no answer came; `message` always says something. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** The text a user may see. */
+  /** The server's own words, for a user to see; empty when it said nothing. */
   readonly detail: string;
   /** Messages by field, of a 422. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -24,7 +27,7 @@ export class ApiError extends Error {
     detail: string,
     { errors = {}, cause }: { errors?: Record<string, string[]> | undefined; cause?: unknown } = {},
   ) {
-    super(detail, { cause });
+    super(detail || kindTexts[code === 'network' || code === 'timeout' ? code : 'unreadable'], { cause });
     this.status = status;
     this.code = code;
     this.detail = detail;
@@ -33,11 +36,14 @@ export class ApiError extends Error {
 }
 
 /** No answer came: offline, or the server is away. */
-export const networkError = (cause: unknown) => new ApiError(0, 'network', ownDetails.network, { cause });
+export const networkError = (cause: unknown) => new ApiError(0, 'network', '', { cause });
+
+/** No answer came within the budget of the call. */
+export const timeoutError = () => new ApiError(0, 'timeout', '');
 
 /** An answer came that is not what the contract promises. */
 export const unreadableAnswer = (status: number, cause?: unknown) =>
-  new ApiError(status, 'unreadable', ownDetails.unreadable, { cause });
+  new ApiError(status, 'unreadable', '', { cause });
 
 /** Reads the problem of an unsuccessful answer. */
 export async function readProblem(answer: Response): Promise<ApiError> {
@@ -50,18 +56,29 @@ export async function readProblem(answer: Response): Promise<ApiError> {
   return toApiError(body, answer.status);
 }
 
+const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
+
+/** What is used of a problem: its words reach the user whatever else it says. */
+const readableProblemSchema = z.looseObject({
+  status: z.int().optional().catch(undefined),
+  code: z.string().catch(''),
+  detail: z.string().catch(''),
+  errors: fieldErrorsSchema.optional().catch(undefined),
+});
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+
 /** A problem that has been read already. */
 export function toApiError(body: unknown, status: number): ApiError {
-  const problem = problemSchema.safeParse(body);
+  const problem = readableProblemSchema.safeParse(body);
   if (!problem.success) return unreadableAnswer(status, problem.error);
-  return new ApiError(problem.data.status, problem.data.code, problem.data.detail, {
-    errors: problem.data.errors,
-  });
+  const { status: said = status, code, detail, errors } = problem.data;
+  return new ApiError(said, isKnown(code) ? code : 'unknown', detail, { errors });
 }
 
-/** What to tell the user about anything that was thrown: the server's own words, or the fallback. */
+/** What to tell the user about anything that was thrown: the server's own words, or the fallback of the screen. */
 export const detailOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.code !== 'unreadable' ? error.detail : fallback;
+  (error instanceof ApiError && error.detail) || fallback;
 
 /** Whether the session is over (401) or its user gone (404): screens stay silent, the redirect is under way. */
 export const isSessionOver = (error: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { streamDeltaSchema } from '@ondine/contracts';
-import { networkError, toApiError, unreadableAnswer } from './api-error.ts';
+import { ApiError, networkError, toApiError, unreadableAnswer } from './api-error.ts';
+import type { Patience } from './patience.ts';
 
 /** More text of a streamed answer, or the news that all text so far is void. */
 export type StreamProgress = { readonly kind: 'delta'; readonly text: string } | { readonly kind: 'restart' };
@@ -11,14 +12,16 @@ interface StreamEvent {
 
 /**
  * Reads a streamed answer to its end.
+ * @param patience ends a stream that falls silent
  * @returns the body of the answer, unchecked
  * @throws ApiError for a problem in the stream, and when it ends before the answer came
  */
 export async function readEventStream(
   answer: Response,
   onProgress: ((progress: StreamProgress) => void) | undefined,
+  patience: Pick<Patience, 'within' | 'renew'>,
 ): Promise<unknown> {
-  for await (const { name, data } of eventsOf(answer)) {
+  for await (const { name, data } of eventsOf(answer, patience)) {
     switch (name) {
       case 'delta': {
         const delta = streamDeltaSchema.safeParse(data);
@@ -37,21 +40,28 @@ export async function readEventStream(
   throw networkError(new Error('The stream ended before the answer did'));
 }
 
-async function* eventsOf(answer: Response): AsyncGenerator<StreamEvent> {
+async function* eventsOf(
+  answer: Response,
+  patience: Pick<Patience, 'within' | 'renew'>,
+): AsyncGenerator<StreamEvent> {
   const reader = answer.body?.getReader();
   if (!reader) throw unreadableAnswer(answer.status);
   const decoder = new TextDecoder();
   let buffered = '';
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch((error: unknown) => {
-        throw networkError(error);
+      patience.renew();
+      const { done, value } = await patience.within(reader.read()).catch((error: unknown) => {
+        throw error instanceof ApiError ? error : networkError(error);
       });
       if (done) return;
       buffered += decoder.decode(value, { stream: true });
       const blocks = buffered.split('\n\n');
       buffered = blocks.pop() ?? '';
-      for (const block of blocks) yield parseEvent(block, answer.status);
+      for (const block of blocks) {
+        // Comments keep a stream open and say nothing.
+        if (block.includes('data: ')) yield parseEvent(block, answer.status);
+      }
     }
   } finally {
     await reader.cancel().catch(() => undefined);

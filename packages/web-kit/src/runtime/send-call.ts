@@ -1,7 +1,9 @@
-import { eventStreamType, type RouteContract } from '@ondine/contracts';
+import { budgetsMs, eventStreamType, kindOf, type RouteContract } from '@ondine/contracts';
 import type * as z from 'zod';
-import { networkError, readProblem, unreadableAnswer } from './api-error.ts';
+import { ApiError, networkError, readProblem } from './api-error.ts';
 import { readEventStream, type StreamProgress } from './event-stream.ts';
+import { createPatience, type Patience } from './patience.ts';
+import { readReply } from './read-reply.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
@@ -31,7 +33,7 @@ function addressOf(route: RouteContract, input: CallInput<RouteContract>): strin
 }
 
 /**
- * Makes one call, once.
+ * Makes one call, once, and waits for it as long as its kind allows.
  * @throws ApiError for every answer that is not a success, and when none comes
  */
 export async function sendCall<Route extends RouteContract>(
@@ -40,27 +42,48 @@ export async function sendCall<Route extends RouteContract>(
   input: CallInput<Route>,
   token: string | undefined,
 ): Promise<CallReply<Route>> {
-  const answer = await request(fetch, route, input, token);
-  if (!answer.ok) throw await readProblem(answer);
+  const kind = input.onProgress === undefined ? kindOf(route) : 'stream';
+  const patience = createPatience(budgetsMs[kind], input.signal);
+  try {
+    return await exchange(fetch, route, input, { token, patience });
+  } finally {
+    patience.end();
+  }
+}
+
+/** What a call needs besides what its contract says. */
+interface Manner {
+  readonly token: string | undefined;
+  readonly patience: Patience;
+}
+
+async function exchange<Route extends RouteContract>(
+  fetch: typeof globalThis.fetch,
+  route: Route,
+  input: CallInput<Route>,
+  manner: Manner,
+): Promise<CallReply<Route>> {
+  const { patience } = manner;
+  const answer = await request(fetch, route, input, manner);
+  if (!answer.ok) throw await patience.within(readProblem(answer));
   const isStream =
     input.onProgress !== undefined &&
     answer.headers.get('content-type')?.startsWith(eventStreamType) === true;
-  const parsed = route.reply.safeParse(
-    isStream ? await readEventStream(answer, input.onProgress) : await answer.json().catch(() => undefined),
-  );
-  if (!parsed.success) throw unreadableAnswer(answer.status, parsed.error);
-  return parsed.data as CallReply<Route>;
+  const body: unknown = isStream
+    ? await readEventStream(answer, input.onProgress, patience)
+    : await patience.within(answer.json().catch(() => undefined));
+  return readReply(route, body, answer.status);
 }
 
 async function request(
   fetch: typeof globalThis.fetch,
   route: RouteContract,
   input: CallInput<RouteContract>,
-  token: string | undefined,
+  { token, patience }: Manner,
 ): Promise<Response> {
-  const { body, headers, signal, onProgress } = input as CallInput<RouteContract> & { body?: unknown };
+  const { body, headers, onProgress } = input as CallInput<RouteContract> & { body?: unknown };
   try {
-    return await fetch(addressOf(route, input), {
+    const answer = fetch(addressOf(route, input), {
       method: route.method,
       headers: {
         Accept: onProgress ? `${eventStreamType}, application/json` : 'application/json',
@@ -72,9 +95,10 @@ async function request(
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
+      signal: patience.signal,
     });
+    return await patience.within(answer);
   } catch (error) {
-    throw networkError(error);
+    throw error instanceof ApiError ? error : networkError(error);
   }
 }

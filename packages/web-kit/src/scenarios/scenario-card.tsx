@@ -1,16 +1,18 @@
 import type { ChatExercise } from '@ondine/contracts';
 import { createMessages, useMessages } from '@ondine/web-kit/runtime';
 import { ButtonLink } from '../components/button.tsx';
-import { Badge, Card } from '../components/card.tsx';
+import { Badge, Card, type Tone } from '../components/card.tsx';
 import styles from './scenario-card.module.css';
 import { scenarioMessages } from './scenario-messages.en.ts';
 
 const messages = createMessages('scenarios', scenarioMessages);
-const looks = {
+/** A difficulty that came later has a name, and no look of its own. */
+const looks: Readonly<Record<string, { readonly emoji: string; readonly tone: Tone }>> = {
   easy: { emoji: '🌱', tone: 'success' },
   medium: { emoji: '🔥', tone: 'accent' },
   hard: { emoji: '💎', tone: 'neutral' },
-} as const;
+};
+const otherLook = { emoji: '✨', tone: 'neutral' } as const;
 const skillsShown = 3;
 
 /** One conversation scenario: what it is about, what it practises and asks, and the way into it. */
@@ -25,7 +27,7 @@ export function ScenarioCard({
   readonly showMultiplier?: boolean;
 }) {
   const { t } = useMessages(messages);
-  const look = looks[scenario.difficulty];
+  const look = looks[scenario.difficulty] ?? otherLook;
   const more = scenario.checkpoints.length - skillsShown;
   return (
     <Card as="li" className={styles['card']}>

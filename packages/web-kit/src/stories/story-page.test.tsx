@@ -11,7 +11,11 @@ function Exercises() {
 }
 
 const stories: readonly Story[] = [
-  { name: 'Two', replies: { listExercises: [{}, {}] }, render: () => <Exercises /> },
+  {
+    name: 'Two',
+    replies: { listExercises: ['one', 'two'].map((slug) => ({ id: slug, slug })) },
+    render: () => <Exercises />,
+  },
   { name: 'Loading', replies: { listExercises: neverAnswers }, render: () => <Exercises /> },
 ];
 

@@ -1,6 +1,7 @@
-import type { User } from '@ondine/contracts';
+import type { RouteContract, User } from '@ondine/contracts';
 import { ApiError } from '../runtime/api-error.ts';
 import { replaceSession } from '../runtime/current-session.ts';
+import { readReply } from '../runtime/read-reply.ts';
 import type { Session, SessionState } from '../runtime/session.ts';
 import { fakeQueue, type FakeQueue } from './fake-queue.ts';
 
@@ -44,14 +45,18 @@ export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser)
     for (const listener of listeners) listener();
   }
 
-  async function call(id: string, input: unknown): Promise<unknown> {
+  async function call(
+    route: Pick<RouteContract, 'id'> & Partial<RouteContract>,
+    input: unknown,
+  ): Promise<unknown> {
+    const { id } = route;
     calls.push({ id, input });
     if (!(id in replies)) throw new ApiError(404, 'not_found', `No fake reply for ${id}`);
     const reply = replies[id];
     const result: unknown =
       typeof reply === 'function' ? await (reply as (input: unknown) => unknown)(input) : reply;
     if (result instanceof Error) throw result;
-    return result;
+    return route.reply ? readReply(route as RouteContract, result, 200) : result;
   }
 
   const session = {
@@ -61,10 +66,10 @@ export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser)
     },
     getSnapshot: () => state,
     start: () => Promise.resolve(),
-    call: (route: { id: string }, input: unknown = {}) => call(route.id, input),
-    callAs: (_user: string, route: { id: string }, input: unknown) => call(route.id, input),
+    call: (route: RouteContract, input: unknown = {}) => call(route, input),
+    callAs: (_user: string, route: RouteContract, input: unknown) => call(route, input),
     accept: async (tokens: unknown) => {
-      await call('session.accept', tokens).catch(() => undefined);
+      await call({ id: 'session.accept' }, tokens).catch(() => undefined);
       setUser(state.user ?? testUser);
       return state.user ?? testUser;
     },

@@ -1,12 +1,10 @@
-import { exerciseSlugs } from '@ondine/contracts';
+import { exerciseSlugs, heartbeatMs } from '@ondine/contracts';
 import { HttpError, unavailable } from '@ondine/platform';
 import type { RequestHandler, Response } from 'express';
 import type { BoardChanges } from './board-changes.ts';
 
 /** Words about one board are gathered for so long, so that many results at once are one reading for each viewer. */
 const gatherMs = 100;
-/** Often enough for every proxy on the way to keep an idle stream open. */
-const heartbeatMs = 20_000;
 const slugs: readonly string[] = exerciseSlugs;
 
 export interface BoardStreams {

@@ -29,7 +29,7 @@ export async function runRebuild(options: RunRebuildOptions): Promise<RebuildOut
   const { logger, mongoUri: uri, dbName } = options;
   const stops = createStopStack(logger);
   try {
-    const database = await connectMongo({ uri, dbName, logger });
+    const database = await connectMongo({ uri, dbName, logger, patient: true });
     stops.add('database', () => database.close());
     const redis = options.redisUrl
       ? await connectRedis({ url: options.redisUrl, logger, commandTimeoutMs: bulkTimeoutMs })

@@ -9,14 +9,19 @@ const maxRounds = 5;
 /**
  * The address to which a user goes to pay for a plan. At most one checkout of hers is open at any
  * time, so that no two tabs, clicks or plans can charge her twice.
+ * @param key the client's name for the request, if it gave one
  * @returns the checkout's address, or `paidUrl` when it turns out that she has paid already
- * @throws HttpError `conflict` when she is a member or her payment is still being confirmed, `unavailable` when the
- *   provider does not answer
+ * @throws HttpError `conflict` when she is a member or her payment is still being confirmed, `idempotency_conflict` when her
+ *   checkout was begun under this key for another plan, `unavailable` when the provider does not answer
  */
 export async function beginCheckout(
   deps: MembershipDeps,
   user: UserRecord,
-  { plan, paidUrl }: { plan: PaymentType; paidUrl: (sessionId: string) => string },
+  {
+    plan,
+    key,
+    paidUrl,
+  }: { plan: PaymentType; key: string | undefined; paidUrl: (sessionId: string) => string },
 ): Promise<string> {
   if (user.membership.entitlement.paid) {
     throw new HttpError('conflict', { detail: 'You already have an active membership.' });
@@ -25,6 +30,9 @@ export async function beginCheckout(
   for (let round = 0; round < maxRounds; round += 1) {
     const { checkout } = current.membership;
     if (checkout) {
+      if (key !== undefined && checkout.key === key && checkout.plan !== plan) {
+        throw new HttpError('idempotency_conflict');
+      }
       const open = await deps.provider.findCheckout(checkout.sessionId);
       if (open.state === 'open' && checkout.plan === plan) return open.url;
       if (open.state === 'complete') {
@@ -36,7 +44,7 @@ export async function beginCheckout(
       if (open.state === 'open') await closeCheckout(deps, current, checkout.sessionId);
       else await deps.memberships.endCheckout(current._id, checkout.sessionId);
     } else {
-      const url = await openCheckout(deps, current, plan);
+      const url = await openCheckout(deps, current, plan, key);
       if (url !== undefined) return url;
     }
     current = await reload(deps, current);
@@ -49,6 +57,7 @@ async function openCheckout(
   deps: MembershipDeps,
   user: UserRecord,
   plan: PaymentType,
+  key: string | undefined,
 ): Promise<string | undefined> {
   const { checkoutAttempt: attempt } = user.membership;
   const customerId = user.membership.customerId ?? (await createCustomer(deps, user));
@@ -57,8 +66,9 @@ async function openCheckout(
     customerId,
     plan,
     attempt,
+    key,
   });
-  const checkout = { sessionId, plan, startedAt: deps.clock() };
+  const checkout = { sessionId, plan, ...(key !== undefined && { key }), startedAt: deps.clock() };
   if (await deps.memberships.beginCheckout(user._id, attempt, checkout)) return url;
   await deps.provider.expireCheckout(sessionId);
   return undefined;

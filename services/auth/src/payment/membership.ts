@@ -24,6 +24,8 @@ export interface Membership {
 export interface OpenCheckout {
   readonly sessionId: string;
   readonly plan: PaymentType;
+  /** The client's name for the request that began it. */
+  readonly key?: string;
   readonly startedAt: Date;
 }
 

@@ -23,12 +23,13 @@ export interface PaymentNotification {
  */
 export interface PaymentProvider {
   createCustomer(user: { userId: string; email: string }): Promise<string>;
-  /** @param attempt the same attempt gives the same checkout */
+  /** @param attempt the same attempt, under the same key if there is one, gives the same checkout */
   openCheckout(request: {
     userId: string;
     customerId: string;
     plan: PaymentType;
     attempt: number;
+    key: string | undefined;
   }): Promise<{ sessionId: string; url: string }>;
   findCheckout(sessionId: string): Promise<CheckoutState>;
   /** Makes an open checkout unusable; one that is over already stays as it is. */

@@ -1,5 +1,11 @@
 import { paymentRoutes, type PurchaseResult, type SubscriptionStatus } from '@ondine/contracts';
-import { HttpError, implement, implementPublic, type Implementation } from '@ondine/platform';
+import {
+  HttpError,
+  implement,
+  implementPublic,
+  readIdempotencyKey,
+  type Implementation,
+} from '@ondine/platform';
 import { requireUser } from '../require-user.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import type { Entitlement } from './entitlement.ts';
@@ -26,9 +32,10 @@ export function paymentImplementations(deps: PaymentRoutesDeps): Implementation[
       plans: [prices.monthly, prices.lifetime],
       test_mode: deps.testMode,
     })),
-    implement(paymentRoutes.createCheckout, async ({ body, user: caller }) => {
+    implement(paymentRoutes.createCheckout, async ({ body, user: caller, request }) => {
       const checkoutUrl = await beginCheckout(deps, await requireUser(deps.users, caller.id), {
         plan: body.payment_type,
+        key: readIdempotencyKey(request),
         paidUrl: (sessionId) => `${deps.publicUrl}/payment-success?session_id=${sessionId}`,
       });
       return { checkout_url: checkoutUrl };

@@ -1,6 +1,6 @@
 import { waitFor } from '@ondine/platform/testing';
 import { createMember, press } from '../testing/paying-member.ts';
-import { startTestAuth, type TestAuth } from '../testing/start-test-auth.ts';
+import { startTestAuth, testInternalToken, type TestAuth } from '../testing/start-test-auth.ts';
 
 let auth: TestAuth;
 
@@ -133,4 +133,17 @@ describe('paying', () => {
     await waitFor('the cancellation', async () => (await her.status()).cancel_at_period_end);
     expect(await her.isPaid()).toBe(true);
   });
+});
+
+it('another service that asks hears of a payment as soon as she does', async () => {
+  const her = await createMember(auth);
+  const asked = () =>
+    auth.ask(`GET /internal/users/${her.id}/entitlement`, {
+      headers: { 'X-Internal-Token': testInternalToken },
+    });
+  expect((await asked()).body).toEqual({ paid: false });
+  await press(auth, await her.checkout('monthly'), 'pay');
+  await waitFor('the membership', () => her.isPaid());
+  expect((await asked()).body).toEqual({ paid: true });
+  expect((await auth.ask(`GET /internal/users/${her.id}/entitlement`)).status).toBeGreaterThanOrEqual(400);
 });

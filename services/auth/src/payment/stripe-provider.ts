@@ -18,7 +18,8 @@ export interface StripeProviderOptions {
 
 /** Charges and subscriptions read per user at most; ours have a handful. */
 const maxListed = 300;
-const requestTimeoutMs = 8000;
+/** With its one repeat, half of what a write may take. */
+const requestTimeoutMs = 4500;
 
 /** Payments through Stripe's own client library. */
 export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
@@ -45,7 +46,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
         return customer.id;
       }),
 
-    openCheckout: ({ userId, customerId, plan, attempt }) =>
+    openCheckout: ({ userId, customerId, plan, attempt, key }) =>
       answerOf(async () => {
         const { amount, currency, interval } = prices[plan];
         const metadata = { ondine_user: userId, [planMetadata]: plan };
@@ -72,7 +73,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
               ? { payment_intent_data: { metadata } }
               : { subscription_data: { metadata } }),
           },
-          { idempotencyKey: `ondine-checkout-${userId}-${plan}-${attempt}` },
+          { idempotencyKey: ['ondine-checkout', userId, plan, attempt, ...(key ? [key] : [])].join('-') },
         );
         if (session.url === null) throw new Error('Stripe gave a checkout without an address');
         return { sessionId: session.id, url: session.url };
@@ -143,7 +144,7 @@ function createClient({ secretKey, apiBase }: StripeProviderOptions): Stripe {
   const base = apiBase === undefined ? undefined : new URL(apiBase);
   return new Stripe(secretKey, {
     timeout: requestTimeoutMs,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: 'Ondine' },
     ...(base && {

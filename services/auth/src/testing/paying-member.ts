@@ -17,6 +17,7 @@ export async function createMember(auth: TestAuth) {
     Object.values(state.customers).find(({ metadata }) => metadata['ondine_user'] === id)?.id;
   return {
     id,
+    token,
     ask,
     customer,
     /** Begins a checkout; the address of its page. */

@@ -1,5 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatResult } from '@ondine/contracts';
-import { currentStreak, HttpError, localDate, type Caller, type Clock, type Logger } from '@ondine/platform';
+import {
+  currentStreak,
+  HttpError,
+  localDate,
+  unavailable,
+  type Caller,
+  type Clock,
+  type Logger,
+} from '@ondine/platform';
 import type { Judge } from '../judge/judge.ts';
 import { LlmError } from '../llm/llm.ts';
 import { finishedEvent } from '../finished-event.ts';
@@ -12,7 +21,8 @@ import type { TokenUsageStore } from '../token-usage-store.ts';
 import { isLongEnough, usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { activeSeconds, toMessages, type Conversation } from './conversation.ts';
-import { judgeAway } from './model-away.ts';
+import { judgeAway, scoreFailed } from './model-away.ts';
+import { leaseEnd, type Patience } from './patience.ts';
 import { scoreConversation, violationResult } from './score.ts';
 
 export interface CompletionDeps {
@@ -23,6 +33,7 @@ export interface CompletionDeps {
   readonly judge: Judge;
   readonly usage: TokenUsageStore;
   readonly budgets: TokenBudgets;
+  readonly patience: Patience;
   /** Sends what a result has pending; the answer does not wait for it. */
   readonly relay: { kick(id: string): Promise<void> };
   readonly clock: Clock;
@@ -36,10 +47,12 @@ export interface Completion {
   readonly timeZone: string;
 }
 
-const leaseMs = 120_000;
+/** How often we look whether the score that is being worked out elsewhere is there. */
+const pollMs = 200;
 
 /**
- * Scores a conversation, once: a repeat gets the first answer. Only the server's transcript and clock count.
+ * Scores a conversation, once: a repeat gets the first answer. When the judge takes longer than the caller
+ * waits, he goes on, and a repeat gets the score as soon as it is there. Only the server's transcript and clock count.
  * @throws HttpError not_found, conflict, conversation_too_short, unavailable
  */
 export async function completeConversation(
@@ -68,18 +81,65 @@ export async function completeConversation(
   await demandLength(deps, found, scenario);
 
   const key = `completion-${id}`;
-  const conversation = await conversations.lease(id, key, clock(), new Date(clock().getTime() + leaseMs));
-  if (!conversation) {
-    throw new HttpError('conflict', {
-      detail: 'A reply or the score is still on its way. Please try again in a moment.',
-    });
+  const until = performance.now() + deps.patience.wholeMs;
+  const conversation = await conversations.lease(
+    id,
+    key,
+    clock(),
+    leaseEnd(clock(), deps.patience.judgingMs),
+  );
+  if (!conversation) return await scoreFromElsewhere(deps, completion, key, until);
+  const scoring = scoreAndKeep(deps, completion, conversation, scenario, key);
+  // It goes on when nobody waits for it any more: a repeat finds what it came to.
+  scoring.catch(() => undefined);
+  const answer = await Promise.race([scoring, delay(deps.patience.wholeMs, null, { ref: false })]);
+  if (answer === null) throw stillScoring();
+  return answer;
+}
+
+const stillScoring = () =>
+  unavailable(
+    undefined,
+    'Your score is still being worked out. Nothing is lost: please ask for it again in a moment.',
+  );
+
+/**
+ * The score that another request for it is working out.
+ * @param until when the caller stops waiting, by `performance.now`
+ */
+async function scoreFromElsewhere(
+  { conversations, results, clock }: CompletionDeps,
+  { user, conversationId: id }: Completion,
+  key: string,
+  until: number,
+): Promise<ChatResult> {
+  let wasScoring = false;
+  while (await conversations.isLeased(id, key, clock())) {
+    if (performance.now() >= until) throw stillScoring();
+    wasScoring = true;
+    await delay(pollMs);
   }
+  const answer = await results.findAnswer(user.id, id);
+  if (answer) return answer;
+  if (wasScoring) throw unavailable(undefined, scoreFailed);
+  throw new HttpError('conflict', {
+    detail: 'A reply is still on its way. Please try again in a moment.',
+  });
+}
+
+async function scoreAndKeep(
+  deps: CompletionDeps,
+  completion: Completion,
+  conversation: Conversation,
+  scenario: Scenario,
+  key: string,
+): Promise<ChatResult> {
   const meter = createTokenMeter();
   try {
     const result = await score(deps, completion, conversation, scenario, meter);
     return await keep(deps, completion, conversation, scenario, result);
   } catch (error) {
-    await conversations.release(id, key, meter.total);
+    await deps.conversations.release(conversation.id, key, meter.total);
     throw error instanceof LlmError ? judgeAway(deps.logger, error) : error;
   }
 }
@@ -100,7 +160,7 @@ async function demandLength(
 }
 
 async function score(
-  { safety, judge, results, usage, clock }: CompletionDeps,
+  { safety, judge, results, usage, patience, clock }: CompletionDeps,
   { user, timeZone }: Completion,
   conversation: Conversation,
   scenario: Scenario,
@@ -112,7 +172,7 @@ async function score(
   }));
   // No budget keeps the judge from its work, yet the work counts.
   const judged = await judge
-    .judge(scenario, transcript, meter.add)
+    .judge(scenario, transcript, meter.add, AbortSignal.timeout(patience.judgingMs))
     .finally(() => usage.add(user.id, clock(), meter.total));
   const findings = safety.screenFindings(judged);
   const now = clock();

@@ -15,6 +15,7 @@ export interface ConversationDocument {
   _id: string;
   user_id: string;
   scenario_slug: string;
+  start_key?: string;
   started_at: Date;
   opening: string;
   exchanges: ExchangeDocument[];
@@ -33,6 +34,7 @@ const schema = new Schema<ConversationDocument>(
     _id: String,
     user_id: String,
     scenario_slug: String,
+    start_key: String,
     started_at: Date,
     opening: String,
     exchanges: [
@@ -52,6 +54,10 @@ const schema = new Schema<ConversationDocument>(
   { collection: 'conversations', versionKey: false },
 )
   .index({ user_id: 1, state: 1, started_at: -1 })
+  .index(
+    { user_id: 1, start_key: 1 },
+    { name: 'start_key', unique: true, partialFilterExpression: { start_key: { $gt: '' } } },
+  )
   .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 export const conversationModel = (connection: Connection): Model<ConversationDocument> =>
@@ -61,6 +67,7 @@ export const toConversation = (document: ConversationDocument): Conversation => 
   id: document._id,
   userId: document.user_id,
   scenarioSlug: document.scenario_slug,
+  startKey: document.start_key ?? null,
   startedAt: document.started_at,
   opening: document.opening,
   exchanges: document.exchanges.map(({ said, said_at, key, reply, replied_at }) => ({

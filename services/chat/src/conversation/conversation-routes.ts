@@ -1,4 +1,4 @@
-import { chatRoutes, type ChatMessage } from '@ondine/contracts';
+import { chatRoutes, heartbeatMs, type ChatMessage } from '@ondine/contracts';
 import {
   acceptsEventStream,
   HttpError,
@@ -8,6 +8,7 @@ import {
   sendStreamEvent,
   type Implementation,
 } from '@ondine/platform';
+import type { Response } from 'express';
 import type { RateLimits } from '../rate-limits.ts';
 import { toChatExercise, type Scenario } from '../scenario.ts';
 import { cleanMessage } from './clean-message.ts';
@@ -21,13 +22,21 @@ export interface ConversationRouteDeps extends TurnDeps, CompletionDeps {
   readonly limits: RateLimits;
 }
 
-const silent = { onText: () => undefined, onRestart: () => undefined };
+/** Lets the caller hear that somebody is there while the reply does not come: words of no length. */
+async function keepingAwake<T>(response: Response, work: Promise<T>): Promise<T> {
+  const heartbeat = setInterval(() => sendStreamEvent(response, 'delta', { text: '' }), heartbeatMs);
+  try {
+    return await work;
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
 
 /** Conversations of the caller: start, go on, say something, complete, report. */
 export function conversationImplementations(deps: ConversationRouteDeps): Implementation[] {
   const { conversations, clock, newId, limits } = deps;
   /** A repeat that comes while the first is still being answered waits for the same answer. */
-  const underWay = new Map<string, Promise<ChatMessage>>();
+  const underWay = new Map<string, { readonly text: string; readonly reply: Promise<ChatMessage> }>();
 
   function demandScenario(slug: string): Scenario {
     const scenario = deps.findScenario(slug);
@@ -36,11 +45,14 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
   }
 
   return [
-    implement(chatRoutes.start, async ({ body, user }) => {
+    implement(chatRoutes.start, async ({ body, user, request }) => {
       await limits.start.consume(user.id);
       const scenario = demandScenario(body.exercise_slug);
-      const conversation = startConversation(scenario, { id: newId(), userId: user.id, now: clock() });
-      await conversations.add(conversation);
+      const startKey = readIdempotencyKey(request) ?? null;
+      const conversation = await conversations.add(
+        startConversation(scenario, { id: newId(), userId: user.id, startKey, now: clock() }),
+      );
+      if (conversation.scenarioSlug !== scenario.slug) throw new HttpError('idempotency_conflict');
       return {
         exercise: toChatExercise(scenario),
         session_id: conversation.id,
@@ -69,24 +81,27 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
       const given = readIdempotencyKey(request);
       const key = given ?? newId();
       const name = `${user.id} ${body.session_id ?? ''} ${key}`;
-      const first = underWay.get(name);
-      if (first) return await first;
       const streams = acceptsEventStream(request);
+      const first = underWay.get(name);
+      if (first) {
+        if (first.text !== text) throw new HttpError('idempotency_conflict');
+        return await (streams ? keepingAwake(response, first.reply) : first.reply);
+      }
       const listener = streams
         ? {
             onText: (words: string) => sendStreamEvent(response, 'delta', { text: words }),
             onRestart: () => sendStreamEvent(response, 'restart', {}),
           }
-        : silent;
-      const turn = takeTurn(deps, {
+        : null;
+      const reply = takeTurn(deps, {
         userId: user.id,
         conversationId: body.session_id,
         text,
         key,
         listener,
       }).finally(() => underWay.delete(name));
-      underWay.set(name, turn);
-      return await turn;
+      underWay.set(name, { text, reply });
+      return await (streams ? keepingAwake(response, reply) : reply);
     }),
 
     implement(chatRoutes.report, async ({ body, user }) => {

@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { Ending } from '../safety/ending.ts';
 import { toConversation, type ConversationDocument } from './conversation-document.ts';
@@ -7,8 +8,11 @@ import type { Conversation, Exchange, Summary } from './conversation.ts';
 const keptMs = { unfinished: 7 * 86_400_000, finished: 30 * 86_400_000 };
 
 export interface ConversationStore {
-  /** Adds a conversation; an older open one in the same scenario counts as abandoned. */
-  add(conversation: Conversation): Promise<void>;
+  /**
+   * Adds a conversation; an older open one in the same scenario counts as abandoned.
+   * @returns it, or the one that was opened before under the same key
+   */
+  add(conversation: Conversation): Promise<Conversation>;
   /** One of the user's own, whatever its state; the latest open one when no id is given. */
   find(userId: string, id?: string): Promise<Conversation | undefined>;
   findOpen(userId: string, scenarioSlug: string): Promise<Conversation | undefined>;
@@ -48,17 +52,15 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
     return document ? toConversation(document) : undefined;
   };
 
-  return {
-    async add(conversation) {
-      const { userId, scenarioSlug, startedAt } = conversation;
-      await model.updateMany(
-        { user_id: userId, state: 'open', scenario_slug: scenarioSlug },
-        { $set: { state: 'abandoned' } },
-      );
+  /** @returns the conversation that was opened before under the same key; undefined when this one was added */
+  async function addUnlessRepeated(conversation: Conversation): Promise<Conversation | undefined> {
+    const { userId, scenarioSlug, startKey, startedAt } = conversation;
+    try {
       await model.create({
         _id: conversation.id,
         user_id: userId,
         scenario_slug: scenarioSlug,
+        ...(startKey !== null && { start_key: startKey }),
         started_at: startedAt,
         opening: conversation.opening,
         exchanges: [],
@@ -70,6 +72,25 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
         reports: [],
         expires_at: new Date(startedAt.getTime() + keptMs.unfinished),
       });
+      return undefined;
+    } catch (error) {
+      if (startKey === null || !isDuplicateKey(error)) throw error;
+      const first = await read({ user_id: userId, start_key: startKey });
+      if (!first) throw error;
+      return first;
+    }
+  }
+
+  return {
+    async add(conversation) {
+      const { userId, scenarioSlug } = conversation;
+      const first = await addUnlessRepeated(conversation);
+      if (first) return first;
+      await model.updateMany(
+        { user_id: userId, state: 'open', scenario_slug: scenarioSlug, _id: { $ne: conversation.id } },
+        { $set: { state: 'abandoned' } },
+      );
+      return conversation;
     },
 
     find: (userId, id) => read({ user_id: userId, ...(id === undefined ? { state: 'open' } : { _id: id }) }),

@@ -24,6 +24,8 @@ export interface Conversation {
   readonly id: string;
   readonly userId: string;
   readonly scenarioSlug: string;
+  /** The client's name for the request that opened it, by which a repeat is known; null when it gave none. */
+  readonly startKey: string | null;
   readonly startedAt: Date;
   /** The partner's first message. */
   readonly opening: string;

@@ -35,6 +35,8 @@ export function partnerAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmEr
   }
 }
 
+export const scoreFailed = 'Your score could not be worked out just now. Nothing is lost: please try again.';
+
 /** What a member is told when no verdict came. */
 export function judgeAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmError): HttpError {
   const { kind, facts } = error;
@@ -46,8 +48,7 @@ export function judgeAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmErro
       'Your score cannot be worked out at the moment: something has to be mended on our side. Nothing is lost: your conversation is kept.',
     );
   }
-  const again = 'Your score could not be worked out just now. Nothing is lost: please try again.';
-  return kind === 'busy' ? busy(error, again) : unavailable(error, again);
+  return kind === 'busy' ? busy(error, scoreFailed) : unavailable(error, scoreFailed);
 }
 
 /** A client comes again when the endpoint can be asked again. */

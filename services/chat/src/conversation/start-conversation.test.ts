@@ -5,7 +5,12 @@ import { startConversation, withoutAnnouncement } from './start-conversation.ts'
 it('every conversation begins with what the partner is, and then with the line of the scenario', async () => {
   const { scenarios } = await loadScenarios(contentFolder);
   for (const scenario of scenarios) {
-    const { opening } = startConversation(scenario, { id: 'c', userId: 'u', now: new Date(0) });
+    const { opening } = startConversation(scenario, {
+      id: 'c',
+      userId: 'u',
+      startKey: null,
+      now: new Date(0),
+    });
     expect(opening).toContain(`I am an AI, and here I play ${scenario.persona.name}.`);
     expect(withoutAnnouncement(opening)).toBe(scenario.opening_line);
     expect(withoutAnnouncement(scenario.opening_line)).toBe(scenario.opening_line);

@@ -16,11 +16,12 @@ const openingOf = ({ persona, opening_line: line }: Scenario): string =>
 
 export const startConversation = (
   scenario: Scenario,
-  { id, userId, now }: { id: string; userId: string; now: Date },
+  { id, userId, startKey, now }: { id: string; userId: string; startKey: string | null; now: Date },
 ): Conversation => ({
   id,
   userId,
   scenarioSlug: scenario.slug,
+  startKey,
   startedAt: now,
   opening: openingOf(scenario),
   exchanges: [],

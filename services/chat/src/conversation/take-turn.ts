@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatMessage } from '@ondine/contracts';
-import { HttpError, type Clock, type Logger } from '@ondine/platform';
+import { HttpError, unavailable, type Clock, type Logger } from '@ondine/platform';
 import { LlmError, type StreamListener } from '../llm/llm.ts';
 import { createTokenMeter, type TokenMeter } from '../llm/token-meter.ts';
 import type { Partner } from '../partner/partner.ts';
@@ -13,9 +13,10 @@ import type { Scenario } from '../scenario.ts';
 import type { TokenUsageStore } from '../token-usage-store.ts';
 import { usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
-import { toReply, type Conversation } from './conversation.ts';
+import { toReply, type Conversation, type Exchange } from './conversation.ts';
 import { holdBack } from './held-listener.ts';
 import { partnerAway } from './model-away.ts';
+import { leaseEnd, type Patience } from './patience.ts';
 
 export interface TurnDeps {
   readonly conversations: ConversationStore;
@@ -27,6 +28,7 @@ export interface TurnDeps {
   readonly logger: Logger;
   readonly usage: TokenUsageStore;
   readonly budgets: TokenBudgets;
+  readonly patience: Patience;
 }
 
 export interface Turn {
@@ -36,43 +38,42 @@ export interface Turn {
   readonly text: string;
   /** The client's name for this message. */
   readonly key: string;
-  readonly listener: StreamListener;
+  /** Hears the reply in pieces; null for who takes it whole. */
+  readonly listener: StreamListener | null;
 }
 
 /** A turn whose message was read and may be answered, as far as is known without asking anybody outside. */
 interface CheckedTurn extends Turn {
   readonly saidAt: Date;
   readonly local: LocalCheck;
+  /** Aborted when nobody waits for the reply any more. */
+  readonly signal: AbortSignal;
 }
 
-/** Longer than the slowest reply: two tries each at a summary, a reply, and another for one that may not be shown. */
-const leaseMs = 180_000;
+const silent: StreamListener = { onText: () => undefined, onRestart: () => undefined };
 /** How often we look whether another copy has its reply; replies take seconds. */
 const pollMs = 200;
 
 /**
  * Takes a member's message and gets the partner's reply. The two are stored together, so that a
  * failure leaves the transcript as it was, and a repeat with the same key gets the same reply.
- * @throws HttpError not_found, conflict, message_refused, conversation_full, conversation_ended, support_offered, unavailable
+ * @throws HttpError not_found, conflict, message_refused, conversation_full, conversation_ended,
+ *   support_offered, idempotency_conflict, unavailable
  */
 export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage> {
   const { conversations, clock } = deps;
   const found = await conversations.find(turn.userId, turn.conversationId);
   if (!found) throw new HttpError('not_found', { detail: 'There is no such conversation.' });
   const repeated = found.exchanges.find(({ key }) => key === turn.key);
-  if (repeated) return toReply(repeated);
+  if (repeated) return replyAgain(repeated, turn);
   demandOpen(found);
   const earlier = found.exchanges.map(({ said }) => said);
   const local = await deps.safety.check(turn.text, earlier);
   await admit(deps, found, local.verdict);
 
   const saidAt = clock();
-  const conversation = await conversations.lease(
-    found.id,
-    turn.key,
-    saidAt,
-    new Date(saidAt.getTime() + leaseMs),
-  );
+  const workMs = turn.listener === null ? deps.patience.wholeMs : deps.patience.piecesMs;
+  const conversation = await conversations.lease(found.id, turn.key, saidAt, leaseEnd(saidAt, workMs));
   if (!conversation) {
     const reply = await replyFromElsewhere(deps, found.id, turn);
     if (reply) return reply;
@@ -81,8 +82,9 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
     });
   }
   const meter = createTokenMeter();
+  const signal = AbortSignal.timeout(workMs);
   try {
-    return await reply(deps, conversation, { ...turn, saidAt, local }, meter);
+    return await reply(deps, conversation, { ...turn, saidAt, local, signal }, meter);
   } catch (error) {
     await conversations.release(conversation.id, turn.key, meter.total);
     throw error instanceof LlmError ? partnerAway(deps.logger, error) : error;
@@ -96,12 +98,18 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
 async function replyFromElsewhere(
   { conversations, clock }: TurnDeps,
   id: string,
-  { userId, key }: Turn,
+  { userId, key, text }: Turn,
 ): Promise<ChatMessage | undefined> {
   // Ends by itself with the lease, should the other copy die.
   while (await conversations.isLeased(id, key, clock())) await delay(pollMs);
   const exchange = (await conversations.find(userId, id))?.exchanges.find((each) => each.key === key);
-  return exchange && toReply(exchange);
+  return exchange && replyAgain(exchange, { text });
+}
+
+/** @throws HttpError idempotency_conflict when something else was said under this key */
+function replyAgain(exchange: Exchange, { text }: Pick<Turn, 'text'>): ChatMessage {
+  if (exchange.said !== text) throw new HttpError('idempotency_conflict');
+  return toReply(exchange);
 }
 
 async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTurn, meter: TokenMeter) {
@@ -110,7 +118,7 @@ async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTu
   const repeated = conversation.exchanges.find((exchange) => exchange.key === key);
   if (repeated) {
     await conversations.release(conversation.id, key, 0);
-    return toReply(repeated);
+    return replyAgain(repeated, turn);
   }
   const scenario = findScenario(conversation.scenarioSlug);
   if (!scenario) throw new HttpError('not_found', { detail: 'This scenario is no longer offered.' });
@@ -119,8 +127,27 @@ async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTu
   const exchange = { said, saidAt, key, reply: answer.text, repliedAt: clock() };
   const used = { tokens: meter.total, summary: answer.summary };
   const added = await conversations.append(conversation.id, key, exchange, used);
-  if (!added) demandOpen((await conversations.find(userId, conversation.id)) ?? conversation);
-  return toReply(exchange);
+  return added ? toReply(exchange) : await replyKeptBefore(deps, conversation, turn);
+}
+
+/**
+ * The reply that is kept under this key, when this one could not be kept: nothing is answered that is not stored.
+ * @throws HttpError for a conversation that takes no more messages, and unavailable when nothing is kept
+ */
+async function replyKeptBefore(
+  { conversations, logger }: TurnDeps,
+  conversation: Conversation,
+  turn: CheckedTurn,
+): Promise<ChatMessage> {
+  const found = (await conversations.find(turn.userId, conversation.id)) ?? conversation;
+  const kept = found.exchanges.find(({ key }) => key === turn.key);
+  if (kept) return replyAgain(kept, turn);
+  demandOpen(found);
+  logger.warn({ conversation: conversation.id }, 'A reply came after its lease and was not kept');
+  throw unavailable(
+    undefined,
+    'Your partner took too long to answer. Nothing is lost: please send it again in a moment.',
+  );
 }
 
 /**
@@ -131,25 +158,25 @@ async function askPartner(
   deps: TurnDeps,
   scenario: Scenario,
   conversation: Conversation,
-  { userId, text, listener, local }: CheckedTurn,
+  { userId, text, listener, local, signal }: CheckedTurn,
   meter: TokenMeter,
 ) {
   const { partner, safety, usage, clock } = deps;
   const unwanted = new AbortController();
-  const held = holdBack(listener, () => performance.now());
+  const held = holdBack(listener ?? silent, () => performance.now());
   const replying = partner.reply({
     scenario,
     conversation,
     text,
     listener: held,
     onTokens: meter.add,
-    signal: unwanted.signal,
+    signal: AbortSignal.any([unwanted.signal, signal]),
   });
   // It may fail while the message is still being read: that is heard below, and must not end the process here.
   replying.catch(() => undefined);
   try {
     const earlier = conversation.exchanges.map(({ said }) => said);
-    await admit(deps, conversation, await safety.consult(text, earlier, local, meter.add));
+    await admit(deps, conversation, await safety.consult(text, earlier, local, meter.add, signal));
     if (held.heardSince !== undefined)
       deps.safetyMeter.observeHeldBack((performance.now() - held.heardSince) / 1000);
     held.release();

@@ -7,12 +7,14 @@ import { verdictSchema } from './verdict.ts';
 export interface Judge {
   /**
    * @param onTokens hears what each try used, whatever became of it
+   * @param signal aborted when the verdict is not wanted any more
    * @throws LlmError when no usable verdict comes
    */
   judge(
     scenario: Scenario,
     transcript: readonly TranscriptLine[],
     onTokens: LlmRequest['onTokens'],
+    signal?: AbortSignal,
   ): Promise<Findings>;
 }
 
@@ -20,13 +22,14 @@ const longestVerdictTokens = 1500;
 
 /** The judge in front of a language model. */
 export const createJudge = ({ llm }: { llm: Llm }): Judge => ({
-  async judge(scenario, transcript, onTokens) {
+  async judge(scenario, transcript, onTokens, signal) {
     const verdict = await llm.structured(
       {
         messages: judgeMessages(scenario, transcript),
         maxTokens: longestVerdictTokens,
         temperature: 0,
         onTokens,
+        ...(signal && { signal }),
       },
       { name: verdictName, schema: verdictSchema },
     );

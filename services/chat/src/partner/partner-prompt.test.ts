@@ -11,7 +11,7 @@ async function prompt(exchanges: number, summary: { text: string; through: numbe
   const now = new Date(0);
   const exchange = { said: 'Hi', saidAt: now, key: 'k', reply: 'Hello', repliedAt: now };
   const conversation = {
-    ...startConversation(scenario, { id: 'c', userId: 'u', now }),
+    ...startConversation(scenario, { id: 'c', userId: 'u', startKey: null, now }),
     exchanges: Array.from({ length: exchanges }, () => exchange),
   };
   return partnerMessages({ scenario, conversation, summary, text: 'And now?' });

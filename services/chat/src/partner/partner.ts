@@ -40,7 +40,7 @@ const liveliness = 0.8;
 export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Partner {
   return {
     async reply({ scenario, conversation, text, listener, onTokens, signal }) {
-      const newSummary = await summariseIfLong(llm, conversation, onTokens);
+      const newSummary = await summariseIfLong(llm, conversation, onTokens, signal);
       const summary = newSummary ?? conversation.summary;
       const request = {
         messages: partnerMessages({ scenario, conversation, summary, text }),

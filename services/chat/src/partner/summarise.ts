@@ -21,6 +21,7 @@ export async function summariseIfLong(
   llm: Llm,
   { exchanges, summary }: Conversation,
   onTokens: LlmRequest['onTokens'],
+  signal: AbortSignal,
 ): Promise<Summary | null> {
   const recent = exchanges.slice(summary?.through ?? 0);
   const tokens = recent.reduce(
@@ -40,6 +41,7 @@ export async function summariseIfLong(
       maxTokens: longestSummaryTokens,
       temperature: 0,
       onTokens,
+      signal,
     });
     return { text, through };
   } catch (error) {

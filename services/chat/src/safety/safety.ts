@@ -17,6 +17,7 @@ export type ReadWithModel = (
   text: string,
   earlier: readonly string[],
   onTokens: LlmRequest['onTokens'],
+  signal?: AbortSignal,
 ) => Promise<Understanding>;
 
 /** What is known of a message before anybody outside was asked. */
@@ -33,13 +34,14 @@ export interface Safety {
   check(text: string, earlier: readonly string[]): Promise<LocalCheck>;
   /**
    * Asks the model and the moderation endpoint, side by side, while the partner is thinking. Never rejects:
-   * without an answer of the model, what was understood locally decides.
+   * without an answer of the model, or when `signal` is aborted before it, what was understood locally decides.
    */
   consult(
     text: string,
     earlier: readonly string[],
     local: LocalCheck,
     onTokens: LlmRequest['onTokens'],
+    signal?: AbortSignal,
   ): Promise<SafetyVerdict>;
   /**
    * Whether words of the partner may be shown.
@@ -78,6 +80,7 @@ export function createSafety({
     earlier: readonly string[],
     { understanding }: LocalCheck,
     onTokens: LlmRequest['onTokens'],
+    signal: AbortSignal | undefined,
   ): Promise<SafetyVerdict> {
     if (!readWithModel) return fine;
     let tokens = 0;
@@ -86,7 +89,7 @@ export function createSafety({
       onTokens(used);
     };
     try {
-      const found = await meter.time('model', () => readWithModel(text, earlier, count));
+      const found = await meter.time('model', () => readWithModel(text, earlier, count, signal));
       return decide(found);
     } catch (error) {
       logger.warn({ err: error }, 'The model did not say what a message is; the local reading decides');
@@ -115,9 +118,9 @@ export function createSafety({
       return { understanding, verdict: decide({ ...understanding, anyHarm: sure.length, harms: sure }) };
     },
 
-    async consult(text, earlier, local, onTokens) {
+    async consult(text, earlier, local, onTokens, signal) {
       const verdicts = await Promise.all([
-        readOutside(text, earlier, local, onTokens),
+        readOutside(text, earlier, local, onTokens, signal),
         moderateOutside(text),
       ]);
       return verdicts.reduce(graver);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /** How the endpoint answers one request. */
 export type Behaviour =
-  | { readonly say: string }
+  | { readonly say: string; readonly after?: Promise<unknown> }
   | { readonly status: number }
   | { readonly cutOffAfter: string }
   | { readonly silent: true };
@@ -30,6 +30,7 @@ export async function startFaultyEndpoint(): Promise<FaultyEndpoint> {
       requests.push(asked);
       const [behaviour] = plan;
       if (plan.length > 1) plan = plan.slice(1);
+      if (behaviour && 'after' in behaviour) await behaviour.after;
       if (behaviour) answer(response, behaviour, asked.stream === true);
     })();
   }).listen(0, '127.0.0.1');

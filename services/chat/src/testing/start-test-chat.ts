@@ -1,5 +1,11 @@
 import { createEvent, type AnyCloudEvent } from '@ondine/contracts';
-import { createDeadLetters, createMetrics, createTokenVerifier, type Logger } from '@ondine/platform';
+import {
+  createDeadLetters,
+  createMetrics,
+  createTokenVerifier,
+  type AskEntitlement,
+  type Logger,
+} from '@ondine/platform';
 import {
   silentLogger,
   testApp,
@@ -16,6 +22,7 @@ import { contentFolder } from '../content-folder.ts';
 import type { TokenBudgets } from '../conversation/budget.ts';
 import { conversationModel } from '../conversation/conversation-document.ts';
 import { createConversationStore, type ConversationStore } from '../conversation/conversation-store.ts';
+import { usualPatience, type Patience } from '../conversation/patience.ts';
 import { createJudge } from '../judge/judge.ts';
 import { createOpenAiLlm } from '../llm/openai-llm.ts';
 import { loadScenarios } from '../load-scenarios.ts';
@@ -63,6 +70,8 @@ export async function startTestChat({
   moderates = false,
   understands = false,
   budgets,
+  patience,
+  askEntitlement = () => Promise.resolve(false),
   logger = silentLogger(),
 }: {
   readonly baseUrl?: string;
@@ -73,6 +82,8 @@ export async function startTestChat({
   /** Whether the endpoint's model is asked what messages are. */
   readonly understands?: boolean;
   readonly budgets?: Partial<TokenBudgets>;
+  readonly patience?: Partial<Patience>;
+  readonly askEntitlement?: AskEntitlement;
   readonly logger?: Logger;
 } = {}): Promise<TestChat> {
   let now = new Date('2026-11-21T12:00:00.000Z').getTime();
@@ -140,6 +151,8 @@ export async function startTestChat({
           return Promise.resolve();
         },
       },
+      askEntitlement,
+      patience: { ...usualPatience, ...patience },
       limits: createRateLimits(undefined),
       usage,
       budgets: { conversation: 250_000, day: 400_000, ...budgets },

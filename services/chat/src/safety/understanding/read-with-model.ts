@@ -59,6 +59,7 @@ export const createModelReader =
     text: string,
     earlier: readonly string[],
     onTokens: LlmRequest['onTokens'],
+    signal?: AbortSignal,
   ): Promise<Understanding> => {
     const found = await llm.structured(
       {
@@ -72,6 +73,7 @@ export const createModelReader =
         maxTokens: longestAnswerTokens,
         temperature: 0,
         onTokens,
+        ...(signal && { signal }),
       },
       { name: understandingName, schema: understandingSchema },
     );

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { toleranceOf } from './tolerance.ts';
+
+/** What a reader made of an answer, or that it is worth nothing. */
+export type Reading<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false };
+
+/** Hears what was not understood, by its place, such as `0.difficulty`. */
+export type OnFault = (place: string) => void;
+
+const unreadable = { ok: false } as const;
+const read = (value: unknown): Reading<unknown> => ({ ok: true, value });
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const join = (place: string, part: string | number) => (place === '' ? String(part) : `${place}.${part}`);
+
+/**
+ * Reads an answer as far as it is understood: whoever reads it may be older or younger than whoever wrote it.
+ * Fields that nobody knows are left out, missing ones take what the contract declares or what is empty of their
+ * kind, unknown values of an enumeration stay as they are unless something stands for them, and an item that
+ * lacks something essential is left out of its list.
+ * @returns `ok: false` when something essential of the whole is missing
+ */
+export function readTolerantly<Schema extends z.ZodType>(
+  schema: Schema,
+  answer: unknown,
+  onFault: OnFault,
+): Reading<z.output<Schema>> {
+  return readPart(schema, answer, '', onFault) as Reading<z.output<Schema>>;
+}
+
+/** A part that is not understood is what its contract declares instead, or nothing. */
+function readPart(schema: z.ZodType, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
+  const understood = value === undefined ? readMissing(schema) : readValue(schema, value, place, onFault);
+  if (understood.ok) return understood;
+  onFault(place);
+  const tolerance = toleranceOf(schema);
+  return tolerance?.kind === 'fallback' ? read(tolerance.value) : unreadable;
+}
+
+/** A field of an object that is not essential can always be filled. */
+function readField(schema: z.ZodType, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
+  const understood = readPart(schema, value, place, onFault);
+  return understood.ok || isEssential(schema) ? understood : emptyOf(schema);
+}
+
+/** Where there is nothing to wrap what is missing, it stays missing. */
+function readMissing(schema: z.ZodType): Reading<unknown> {
+  if (schema instanceof z.ZodDefault) return read(schema.def.defaultValue);
+  if (schema instanceof z.ZodOptional) return read(undefined);
+  return unreadable;
+}
+
+const isEssential = (schema: z.ZodType): boolean => toleranceOf(schema)?.kind === 'essential';
+
+const inner = (schema: { readonly def: { readonly innerType: unknown } }) =>
+  schema.def.innerType as z.ZodType;
+
+function readValue(schema: z.ZodType, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return readPart(inner(schema), value, place, onFault);
+  }
+  if (schema instanceof z.ZodNullable) {
+    return value === null ? read(null) : readPart(inner(schema), value, place, onFault);
+  }
+  if (schema instanceof z.ZodObject) return readObject(schema, value, place, onFault);
+  if (schema instanceof z.ZodArray) return readList(schema, value, place, onFault);
+  if (schema instanceof z.ZodRecord) return readRecord(schema, value, place, onFault);
+  if (schema instanceof z.ZodUnion) return readUnion(schema, value, place, onFault);
+  if (schema instanceof z.ZodEnum) return readEnum(schema, value);
+  if (schema instanceof z.ZodLiteral)
+    return typeof value === typeof [...schema.values][0] ? read(value) : unreadable;
+  if (schema instanceof z.ZodNumber) return Number.isFinite(value) ? read(value) : unreadable;
+  if (schema instanceof z.ZodBoolean) return typeof value === 'boolean' ? read(value) : unreadable;
+  if (schema instanceof z.ZodISODateTime || schema instanceof z.ZodISODate) {
+    return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? read(value) : unreadable;
+  }
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
+    return typeof value === 'string' ? read(value) : unreadable;
+  }
+  return read(value);
+}
+
+/** A value that came later stays as it is, unless the contract says what stands for it. */
+function readEnum(schema: z.ZodEnum, value: unknown): Reading<unknown> {
+  const isKnown = schema.options.includes(value as string);
+  return isKnown || (typeof value === 'string' && toleranceOf(schema)?.kind !== 'fallback')
+    ? read(value)
+    : unreadable;
+}
+
+function readObject(schema: z.ZodObject, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
+  if (!isObject(value)) return unreadable;
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
+    const understood = readField(field, value[name], join(place, name), onFault);
+    if (!understood.ok) return unreadable;
+    if (understood.value !== undefined) fields[name] = understood.value;
+  }
+  return read(fields);
+}
+
+function readList(schema: z.ZodArray, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
+  if (!Array.isArray(value)) return unreadable;
+  const items = value.map((item, index) =>
+    readPart(schema.element as z.ZodType, item, join(place, index), onFault),
+  );
+  return read(items.flatMap((item) => (item.ok ? [item.value] : [])));
+}
+
+function readRecord(schema: z.ZodRecord, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
+  if (!isObject(value)) return unreadable;
+  const entries = Object.entries(value).flatMap(([name, item]) => {
+    const understood = readPart(schema.valueType as z.ZodType, item, join(place, name), onFault);
+    return understood.ok ? [[name, understood.value] as const] : [];
+  });
+  return read(Object.fromEntries(entries));
+}
+
+/** Of options that are told apart by a field, only the one that is meant. */
+function readUnion(schema: z.ZodUnion, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
+  const isMeant = (option: z.ZodType): boolean => {
+    if (!(schema instanceof z.ZodDiscriminatedUnion) || !(option instanceof z.ZodObject)) return true;
+    const tag = option.shape[schema.def.discriminator] as z.ZodType | undefined;
+    return isObject(value) && tag?.safeParse(value[schema.def.discriminator]).success === true;
+  };
+  for (const option of schema.options as readonly z.ZodType[]) {
+    const understood = isMeant(option) ? readValue(option, value, place, onFault) : unreadable;
+    if (understood.ok) return understood;
+  }
+  return unreadable;
+}
+
+/** What is empty of a kind. What has no emptiness, such as a moment or a choice, cannot be left out. */
+function emptyOf(schema: z.ZodType): Reading<unknown> {
+  if (schema instanceof z.ZodOptional) return read(undefined);
+  if (schema instanceof z.ZodDefault) return read(schema.def.defaultValue);
+  if (schema instanceof z.ZodNullable) return read(null);
+  if (schema instanceof z.ZodArray) return read([]);
+  if (schema instanceof z.ZodRecord) return read({});
+  if (schema instanceof z.ZodNumber) return read(0);
+  if (schema instanceof z.ZodBoolean) return read(false);
+  if (schema instanceof z.ZodLiteral) return read([...schema.values][0]);
+  if (schema instanceof z.ZodISODateTime || schema instanceof z.ZodISODate) return unreadable;
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return read('');
+  if (schema instanceof z.ZodObject) return readObject(schema, {}, '', () => undefined);
+  return unreadable;
+}

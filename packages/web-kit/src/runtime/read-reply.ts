@@ -1,0 +1,19 @@
+import { readTolerantly, type RouteContract } from '@ondine/contracts';
+import type * as z from 'zod';
+import { unreadableAnswer } from './api-error.ts';
+
+/**
+ * Reads an answer as far as it is understood: services are released apart from the front ends.
+ * @throws ApiError `unreadable` when something essential is missing
+ */
+export function readReply<Route extends RouteContract>(
+  route: Route,
+  body: unknown,
+  status: number,
+): z.output<Route['reply']> {
+  const faults: string[] = [];
+  const reading = readTolerantly(route.reply, body, (place) => faults.push(place));
+  if (faults.length > 0) console.warn(`Parts of the answer of ${route.id} are not understood`, faults);
+  if (!reading.ok) throw unreadableAnswer(status, new Error(`Not understood: ${faults.join(', ')}`));
+  return reading.value as z.output<Route['reply']>;
+}

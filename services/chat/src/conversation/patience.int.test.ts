@@ -1,0 +1,87 @@
+import { startFaultyEndpoint, type FaultyEndpoint } from '../testing/faulty-endpoint.ts';
+import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
+import { goodLines, testMember, type TestMember } from '../testing/test-member.ts';
+
+const verdict = JSON.stringify({
+  checkpoints: [{ name: 'A warm compliment', met: true, quote: goodLines[2] }],
+  rating: 4,
+  feedback: 'Go on like this.',
+  weak: [],
+  violation: null,
+});
+
+let endpoint: FaultyEndpoint;
+let chat: TestChat;
+let ada: TestMember;
+beforeAll(async () => {
+  endpoint = await startFaultyEndpoint();
+  chat = await startTestChat({
+    baseUrl: endpoint.baseUrl,
+    patience: { wholeMs: 300, piecesMs: 300, judgingMs: 3000 },
+  });
+});
+afterAll(async () => {
+  await chat.close();
+  await endpoint.close();
+});
+beforeEach(async () => {
+  endpoint.behave({ say: 'Hello.' });
+  ada = await testMember(chat);
+});
+
+describe('a score that takes longer than the caller waits', () => {
+  it('is 503 with what is kept, and is there for a repeat, judged once', async () => {
+    const id = await ada.talk();
+    const asked = endpoint.requests.length;
+    const thinking = Promise.withResolvers<undefined>();
+    endpoint.behave({ say: verdict, after: thinking.promise });
+    const [first, second] = await Promise.all([ada.complete(id), ada.complete(id)]);
+    for (const answer of [first, second]) {
+      expect(answer.status).toBe(503);
+      expect((answer.body as { detail: string }).detail).toContain('still being worked out');
+      expect(answer.headers.get('retry-after')).not.toBeNull();
+    }
+    const repeat = ada.complete(id);
+    thinking.resolve(undefined);
+    const { status, body } = await repeat;
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ gemini_rating: 4 });
+    expect((await ada.complete(id)).body).toEqual(body);
+    expect(endpoint.requests.length - asked).toBe(1);
+    expect(await chat.results.list(ada.id, 10)).toHaveLength(1);
+  });
+
+  it('that never comes is asked for anew once the judge was given up', async () => {
+    const id = await ada.talk();
+    endpoint.behave({ silent: true }, { say: verdict });
+    expect((await ada.complete(id)).status).toBe(503);
+    chat.advance(3 + 3 + 1);
+    expect((await ada.complete(id)).status).toBe(200);
+  });
+});
+
+describe('a reply', () => {
+  it('that does not come in time is given up, and the message can be sent again', async () => {
+    const id = await ada.start();
+    endpoint.behave({ silent: true });
+    const answer = await ada.say(id, 'Hello you.', 'k');
+    expect(answer.status).toBe(503);
+    endpoint.behave({ say: 'Hello.' });
+    expect((await ada.say(id, 'Hello you.', 'k')).status).toBe(200);
+    expect(await ada.said(id)).toEqual(['Hello you.']);
+  });
+
+  it('that could not be kept is not answered', async () => {
+    const id = await ada.start();
+    const thinking = Promise.withResolvers<undefined>();
+    endpoint.behave({ say: 'Too late.', after: thinking.promise });
+    const late = ada.say(id, 'Hello you.', 'k');
+    while (!(await chat.conversations.isLeased(id, 'k', new Date(0)))) await new Promise(setImmediate);
+    await chat.conversations.release(id, 'k', 0);
+    thinking.resolve(undefined);
+    const { status, body } = await late;
+    expect(status).toBe(503);
+    expect(JSON.stringify(body)).not.toContain('Too late.');
+    expect(await ada.said(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { allRoutes } from '@ondine/contracts';
+import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
+import { testMember, testSlug } from '../testing/test-member.ts';
+
+let chat: TestChat;
+beforeAll(async () => {
+  chat = await startTestChat();
+});
+afterAll(() => chat.close());
+
+const ada = () => testMember(chat);
+type Member = Awaited<ReturnType<typeof ada>>;
+
+/** A request of each call that creates, the same with other content, and how many things it made. */
+const cases: Record<
+  string,
+  (member: Member) => Promise<{ path: string; body: object; other: object; made: () => Promise<number> }>
+> = {
+  startChat: (member) =>
+    Promise.resolve({
+      path: 'start',
+      body: { exercise_slug: testSlug },
+      other: { exercise_slug: 'gracious-no' },
+      made: async () => (await chat.conversations.list(member.id)).length,
+    }),
+  sendChatMessage: async (member) => {
+    const id = await member.start();
+    return {
+      path: 'message',
+      body: { session_id: id, message: 'Hello you.' },
+      other: { session_id: id, message: 'Goodbye.' },
+      made: async () => (await member.said(id))?.length ?? 0,
+    };
+  },
+};
+
+it('every call that creates is tried here', () => {
+  const creating = allRoutes.filter(({ owner, creates }) => owner === 'chat' && creates);
+  expect(creating.map(({ id }) => id).toSorted()).toEqual(Object.keys(cases).toSorted());
+});
+
+describe.each(Object.entries(cases))('%s', (_id, prepare) => {
+  const key = { 'Idempotency-Key': 'the-same' };
+
+  it('repeated under its key gives the first answer, also at the same moment', async () => {
+    const member = await ada();
+    const { path, body, made } = await prepare(member);
+    const answers = await Promise.all([member.post(path, body, key), member.post(path, body, key)]);
+    answers.push(await member.post(path, body, key));
+    const [first] = answers;
+    expect(first.status).toBeLessThan(300);
+    for (const answer of answers) expect(answer.body).toEqual(first.body);
+    expect(await made()).toBe(1);
+  });
+
+  it('refuses the key for anything else, and knows nothing of the keys of others', async () => {
+    const member = await ada();
+    const { path, body, other, made } = await prepare(member);
+    await member.post(path, body, key);
+    const answer = await member.post(path, other, key);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ code: 'idempotency_conflict' });
+    expect(await made()).toBe(1);
+    const bea = await ada();
+    const hers = await prepare(bea);
+    expect((await bea.post(hers.path, hers.other, key)).status).toBeLessThan(300);
+  });
+});
+
+it('a conversation that was left for a new one is not opened again by a late repeat', async () => {
+  const member = await ada();
+  const start = (key: string) =>
+    member.post('start', { exercise_slug: testSlug }, { 'Idempotency-Key': key });
+  const old = (await start('old')).body as { session_id: string };
+  const young = (await start('young')).body as { session_id: string };
+  expect((await start('old')).body).toMatchObject({ session_id: old.session_id });
+  expect((await chat.conversations.findOpen(member.id, testSlug))?.id).toBe(young.session_id);
+});

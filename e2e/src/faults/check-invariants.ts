@@ -8,6 +8,8 @@ import type { FaultWorld } from './world.ts';
 
 /** How long the platform may take to come to rest once nothing harms it, milliseconds. */
 const settleMs = 90_000;
+/** A workout may be dated off by the time its sending took, and by a clock that is ahead. Milliseconds. */
+const mostOffMs = 100_000;
 const consumers = ['achievements', 'sessions', 'chat'];
 const databases = ['ondine_auth', 'ondine_sessions', 'ondine_chat', 'ondine_achievements'];
 
@@ -119,13 +121,15 @@ async function eachWorkoutOnce(client: mongo.MongoClient, { member, workouts }: 
     .collection('sessions')
     .find({ user_id: member.id })
     .toArray();
-  for (const { key, id, reps, deleted = false } of workouts) {
+  for (const { key, id, reps, endedAt, deleted = false } of workouts) {
     const found = stored.filter((each) => each['idempotency_key'] === key);
     if (found.length !== 1) fail(`The workout ${key} is stored ${found.length} times`);
     const document = found[0] ?? fail('unreachable');
     if (String(document._id) !== id) fail(`The workout ${key} was accepted as ${id} and stored as another`);
     if (!deleted && document['reps'] !== reps)
       fail(`The workout ${key} has other figures: ${JSON.stringify(document)}`);
+    const offMs = (document['created_at'] as Date).getTime() - endedAt;
+    if (!deleted && Math.abs(offMs) > mostOffMs) fail(`The workout ${key} is dated ${offMs} ms off`);
     if ((document['deleted_at'] !== null) !== deleted) fail(`The workout ${key} is deleted or not, wrongly`);
   }
   const known = new Set(workouts.map(({ key }) => key));

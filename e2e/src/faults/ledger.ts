@@ -10,6 +10,8 @@ export interface Workout {
   readonly slug: string;
   readonly reps: number;
   readonly seconds: number;
+  /** When it truly ended, by our own clock. */
+  readonly endedAt: number;
   /** The server's id once it was accepted; until then whether it was stored is open. */
   id?: string;
   deleted?: boolean;
@@ -142,7 +144,14 @@ export async function openLedger(url: string): Promise<Ledger> {
 export async function saveWorkout(url: string, { signIn, workouts }: Ledger, random: Random): Promise<void> {
   const reps = 1 + Math.floor(random() * 40);
   const slug = exerciseSlugs[Math.floor(random() * 3)] ?? exerciseSlugs[0];
-  const workout: Workout = { key: randomUUID(), slug, reps, seconds: reps * 3 + 12 };
+  const agoSeconds = Math.floor(random() * 3600);
+  const workout: Workout = {
+    key: randomUUID(),
+    slug,
+    reps,
+    seconds: reps * 3 + 12,
+    endedAt: Date.now() - agoSeconds * 1000,
+  };
   workouts.push(workout);
   const body = {
     exercise_name: 'Hip Bridge',
@@ -151,6 +160,8 @@ export async function saveWorkout(url: string, { signIn, workouts }: Ledger, ran
     exercise_duration: workout.seconds,
     form_score: 90,
     difficulty_level: 'normal',
+    // What a queue says: how long ago it was, by no clock of the device.
+    ended_ago_seconds: agoSeconds,
   };
   const send = () => insist(url, 'POST /api/sessions', signIn, body, workout.key);
   const answers = await Promise.all(random() < 0.3 ? [send(), send()] : [send()]);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { type ServiceName, serviceNames } from '@ondine/contracts';
 import { freePort } from '@ondine/platform';
 import { waitFor } from '@ondine/platform/testing';
@@ -55,6 +56,9 @@ export interface FaultWorld {
 }
 
 const copiesOfEach = 2;
+/** The second copy of each part is on a machine whose clock is ahead by this, milliseconds. */
+const skewMs = 5000;
+const skewModule = pathToFileURL(join(import.meta.dirname, 'skew-clock.mjs')).href;
 /** A killed part is started again soon: a run is short. Milliseconds. */
 const restartDelay = () => 300;
 
@@ -186,6 +190,7 @@ export async function startWorld({
         const running = await run(name, part, port, {
           ...env,
           PORT: String(port),
+          ...(index > 0 && { NODE_OPTIONS: `--import ${skewModule}`, CLOCK_SKEW_MS: String(skewMs) }),
           ...(part === 'gateway' && { SITE_DIR: siteDir }),
         });
         copies.push({ part, url: `http://127.0.0.1:${port}`, ...victim(name, () => running.pid) });

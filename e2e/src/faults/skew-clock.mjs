@@ -1,0 +1,14 @@
+/** Loaded before a part: its clock is off by CLOCK_SKEW_MS, as the clock of another machine is. */
+const skewMs = Number(process.env.CLOCK_SKEW_MS ?? 0);
+const RealDate = Date;
+
+globalThis.Date = class extends RealDate {
+  constructor(...parts) {
+    if (parts.length === 0) super(RealDate.now() + skewMs);
+    else super(...parts);
+  }
+
+  static now() {
+    return RealDate.now() + skewMs;
+  }
+};

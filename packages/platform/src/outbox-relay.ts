@@ -42,8 +42,14 @@ export interface OutboxRelayOptions {
 
 /** How long a confirmed event waits for others to be cleared with; far below the age that a sweep looks for. */
 const clearMs = 100;
-/** Documents relayed at once in a sweep: the broker takes many publishes side by side. */
-const sweepBatch = 500;
+/** Documents relayed at once in a sweep: the broker takes many publishes side by side, a database clears few at a time faster. */
+const sweepBatch = 200;
+
+/** Events of a document that the bus has confirmed. */
+interface Confirmed {
+  readonly document: unknown;
+  readonly events: readonly string[];
+}
 
 /** What came of the events of a document. */
 type Outcome = 'published' | 'stays pending';
@@ -65,12 +71,14 @@ export function createOutboxRelay({
   let stopped = false;
   let sweeping: Promise<void> | undefined;
 
-  // No member waits for the clearing, so it may be one write for many.
-  const clear = groupCalls<{ document: unknown; events: readonly string[] }>(clearMs, async (confirmed) => {
+  async function clearNow(confirmed: readonly Confirmed[]): Promise<void> {
     const selector = { _id: { $in: confirmed.map(({ document }) => document) } } as object;
     const ids = confirmed.flatMap(({ events }) => events);
     await collection.updateMany(selector, { $pull: { pending_events: { id: { $in: ids } } } } as object);
-  });
+  }
+
+  // No member waits for the clearing, so it may be one write for many.
+  const clearSoon = groupCalls<Confirmed>(clearMs, clearNow);
 
   async function readPending(id: unknown): Promise<AnyCloudEvent[]> {
     // The collection is that of a schema of ours; its ids are whatever that schema uses.
@@ -94,7 +102,11 @@ export function createOutboxRelay({
     return events;
   }
 
-  async function relay(id: unknown, known: readonly AnyCloudEvent[] | undefined): Promise<Outcome> {
+  async function relay(
+    id: unknown,
+    known: readonly AnyCloudEvent[] | undefined,
+    clear: (confirmed: Confirmed) => unknown,
+  ): Promise<Outcome> {
     const confirmed: string[] = [];
     try {
       for (const event of known ?? (await readPending(id))) {
@@ -107,21 +119,22 @@ export function createOutboxRelay({
     }
   }
 
-  function relayInTurn(id: unknown, known?: readonly AnyCloudEvent[]): Promise<Outcome> {
+  function relayInTurn(...work: Parameters<typeof relay>): Promise<Outcome> {
+    const [id] = work;
     const key = String(id);
     const current = underWay.get(key);
     // A kick during another may be about an event which that one has not read: it follows on.
-    const work = (current ?? Promise.resolve())
-      .then(() => relay(id, known))
+    const turn = (current ?? Promise.resolve())
+      .then(() => relay(...work))
       .catch((error: unknown) => {
         logger.warn({ err: error, document: key }, 'An event stays pending');
         return 'stays pending' as const;
       })
       .finally(() => {
-        if (underWay.get(key) === work) underWay.delete(key);
+        if (underWay.get(key) === turn) underWay.delete(key);
       });
-    underWay.set(key, work);
-    return work;
+    underWay.set(key, turn);
+    return turn;
   }
 
   /** Relays what is left, batch by batch, until there is nothing or the bus takes nothing. */
@@ -134,9 +147,14 @@ export function createOutboxRelay({
         .find(left, { projection: { pending_events: 1 } })
         .limit(sweepBatch)
         .toArray();
+      const confirmed: Confirmed[] = [];
       const outcomes = await Promise.all(
-        batch.map(async ({ _id, pending_events: pending }) => relayInTurn(_id, await readable(_id, pending))),
+        batch.map(async ({ _id, pending_events: pending }) => {
+          const events = await readable(_id, pending);
+          return relayInTurn(_id, events, (each) => confirmed.push(each));
+        }),
       );
+      if (confirmed.length > 0) await clearNow(confirmed);
       stayed.push(...batch.filter((_, index) => outcomes[index] === 'stays pending').map(({ _id }) => _id));
       if (!outcomes.includes('published')) return;
     }
@@ -157,7 +175,7 @@ export function createOutboxRelay({
 
   return {
     async kick(id, known) {
-      await relayInTurn(id, known);
+      await relayInTurn(id, known, clearSoon);
     },
     sweep,
     async stop() {

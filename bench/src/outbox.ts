@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createEvent, type AnyCloudEvent } from '@ondine/contracts';
+import {
+  connectMongo,
+  createOutboxRelay,
+  createRabbitBus,
+  pendingEventsIndex,
+  systemClock,
+} from '@ondine/platform';
+import { startDatabase } from '@ondine/scripts/start-database';
+import { startRabbitMq } from '../../scripts/src/brokers/start-rabbitmq.ts';
+import { openBench } from './open-bench.ts';
+import { printFigure } from './print-figure.ts';
+
+/** As many as an outage of some minutes leaves behind. */
+const documentCount = Number(process.env['BENCH_EVENTS'] ?? 5000);
+const leastRate = 500;
+
+const { logger, stops, folder } = await openBench();
+
+/** How fast an outbox is emptied once the broker is back, beside the bus alone taking the same events. */
+try {
+  const database = await startDatabase(
+    {
+      uri: process.env['MONGODB_URI'],
+      dataDir: folder,
+      cacheDir: join(import.meta.dirname, '..', '..', '.cache'),
+    },
+    console.log,
+  );
+  stops.add('database', () => database.stop());
+  const broker = await startRabbitMq(join(folder, 'rabbitmq'));
+  stops.add('broker', () => broker.stop());
+  const mongo = await connectMongo({
+    uri: database.uri,
+    dbName: `ondine_bench_outbox_${Date.now()}`,
+    logger,
+  });
+  stops.add('connection', () => mongo.close());
+  const bus = createRabbitBus({ url: broker.url, logger, consumers: { bench: ['user.deleted.v1'] } });
+  stops.add('bus', () => bus.close());
+  await waitUntil(() => bus.probe());
+
+  const collection = mongo.connection.collection('things');
+  await collection.createIndex(pendingEventsIndex.fields, pendingEventsIndex.options, {});
+  await collection.insertMany(
+    Array.from({ length: documentCount }, () => ({ pending_events: [event(new Date(0))] })),
+  );
+
+  const alone = await rateOf(documentCount, async () => {
+    const events = Array.from({ length: documentCount }, () => event(new Date()));
+    await Promise.all(events.map((each) => bus.publish(each)));
+  });
+  const relay = createOutboxRelay({ collection, bus, clock: systemClock, logger, intervalMs: 3_600_000 });
+  stops.add('relay', () => relay.stop());
+  const emptied = await rateOf(documentCount, () => relay.sweep());
+  const left = await collection.countDocuments({ 'pending_events.0': { $exists: true } });
+  if (left > 0) throw new Error(`${left} documents still have pending events`);
+
+  console.log(
+    `the bus alone takes ${alone.toFixed(0)} events a second: the outbox has ${(emptied / alone).toFixed(2)} of it`,
+  );
+  printFigure('an outbox is emptied after an outage', emptied, 'events/s', { atLeast: leastRate });
+} finally {
+  await stops.stop();
+}
+
+function event(time: Date): AnyCloudEvent {
+  return createEvent('user.deleted.v1', {
+    id: randomUUID(),
+    source: '/bench',
+    subject: 'ada',
+    time,
+    data: { user_id: 'ada', deleted_at: time.toISOString() },
+  });
+}
+
+/** How many of these it does in a second. */
+async function rateOf(count: number, work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (count * 1000) / (performance.now() - begun);
+}
+
+async function waitUntil(probe: () => Promise<void>): Promise<void> {
+  for (;;) {
+    const isThere = await probe().then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

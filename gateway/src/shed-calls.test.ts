@@ -36,10 +36,10 @@ it('refuses what is too much for one service at once, and keeps health, sign-ins
   const token = await gateway.signer.sign();
   const dependencies = gateway.dependencies({ upstreams });
   const app = await testApp(
-    shedCalls(createLoadMeter(dependencies.metrics.registry), createApp(dependencies)),
+    // A clock that stands still keeps each limit where it begins: 64, and 32 for the auth service.
+    shedCalls(createLoadMeter(dependencies.metrics.registry), createApp(dependencies), () => 0),
   );
   try {
-    // More than is let in at once; on a slow machine it is fewer, since none of them ends.
     const ask = (path: string) => app.ask(path, { token });
     const fill = async (path: string, count: number) => {
       const before = held.count();
@@ -55,9 +55,9 @@ it('refuses what is too much for one service at once, and keeps health, sign-ins
     };
     const many = await fill('GET /api/sessions/', 80);
 
-    const begun = performance.now();
+    const reached = held.count();
     const refused = await ask('GET /api/sessions/');
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(held.count()).toBe(reached);
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(refused.headers.get('retry-after')).toBe('2');
 

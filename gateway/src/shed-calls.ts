@@ -28,12 +28,17 @@ function kindOf(route: RouteContract): CallKind {
 /**
  * Lets as many calls through to each service as it can answer in time, and refuses the rest at once: apart
  * by service, so that one that is slow keeps nobody from the others.
+ * @param now milliseconds from any beginning; for tests
  */
-export function shedCalls(meter: LoadMeter, app: RequestListener): RequestListener {
+export function shedCalls(
+  meter: LoadMeter,
+  app: RequestListener,
+  now: () => number = () => performance.now(),
+): RequestListener {
   const gates = Object.fromEntries(
     [...serviceNames, 'gateway' as const].map((name) => {
       const first = firstLimits[name];
-      return [name, createLoadGate({ name, meter, ...(first !== undefined && { first }) })];
+      return [name, createLoadGate({ name, meter, now, ...(first !== undefined && { first }) })];
     }),
   ) as Record<Owner, LoadGate>;
   return shedLoad((method, path) => {

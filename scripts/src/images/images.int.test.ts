@@ -11,6 +11,7 @@ import {
   testRabbitUrl,
   testRedisUrl,
   type TestDatabase,
+  waitFor,
 } from '@ondine/platform/testing';
 import { readCompose } from '../deploy/compose-faults.ts';
 import { containerEnvironment } from '../deploy/part-configs.ts';
@@ -106,8 +107,12 @@ describe.each(imageParts.map((part) => [part.name, part] as const))('the image o
       const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect(await answer.json()).toEqual({ status: 'ok' });
       if (name !== 'gateway') {
-        const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
-        expect(await ready.json()).toEqual({ status: 'ok', checks: { database: 'ok', bus: 'ok' } });
+        // Broker and Redis are connected in the background.
+        const ready = await waitFor('everything to be connected', async () => {
+          const body = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as { status: string };
+          return body.status === 'ok' && body;
+        });
+        expect(ready).toMatchObject({ checks: { database: 'ok', bus: 'ok' } });
       }
     } finally {
       await running.stop();

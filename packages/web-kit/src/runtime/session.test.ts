@@ -214,16 +214,19 @@ describe('signing in and out', () => {
   });
 
   it('waits for no server on logout, and lets the message outlive the page', async () => {
+    const answer = Promise.withResolvers<never>();
     const told: (RequestInit | undefined)[] = [];
     const { session, world, leaveTo } = setUp();
     await session.start();
     world.onLogout = (init) => {
       told.push(init);
-      return new Promise(() => undefined);
+      return answer.promise;
     };
     await session.logout();
     expect(leaveTo.mock.calls).toEqual([['/']]);
     expect(told).toMatchObject([{ keepalive: true, headers: { Authorization: 'Bearer access-1' } }]);
+    // Else the call would be given up after the test, and say so.
+    answer.reject(new DOMException('The page is gone', 'AbortError'));
   });
 
   it('signs out offline as well', async () => {

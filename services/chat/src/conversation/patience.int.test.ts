@@ -1,3 +1,4 @@
+import { waitFor } from '@ondine/platform/testing';
 import { startFaultyEndpoint, type FaultyEndpoint } from '../testing/faulty-endpoint.ts';
 import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
 import { goodLines, testMember, type TestMember } from '../testing/test-member.ts';
@@ -75,8 +76,9 @@ describe('a reply', () => {
     const id = await ada.start();
     const thinking = Promise.withResolvers<undefined>();
     endpoint.behave({ say: 'Too late.', after: thinking.promise });
+    const asked = endpoint.requests.length;
     const late = ada.say(id, 'Hello you.', 'k');
-    while (!(await chat.conversations.isLeased(id, 'k', new Date(0)))) await new Promise(setImmediate);
+    await waitFor('the partner to be asked', () => endpoint.requests.length > asked);
     await chat.conversations.release(id, 'k', 0);
     thinking.resolve(undefined);
     const { status, body } = await late;

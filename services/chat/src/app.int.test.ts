@@ -115,6 +115,7 @@ describe('results', () => {
     const { body } = await app.ask('GET /api/chat/stats', { token: await signer.sign() });
     expect(body).toEqual({
       total_sessions: 3,
+      total_duration: 3 * 180,
       total_points: 227,
       weekly_points: 177,
       current_streak: 2,

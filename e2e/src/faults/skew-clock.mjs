@@ -2,7 +2,7 @@
 const skewMs = Number(process.env.CLOCK_SKEW_MS ?? 0);
 const RealDate = Date;
 
-globalThis.Date = class extends RealDate {
+globalThis.Date = class Date extends RealDate {
   constructor(...parts) {
     if (parts.length === 0) super(RealDate.now() + skewMs);
     else super(...parts);

@@ -45,7 +45,7 @@ describe('a load gate', () => {
     expect(enterAll('call', 100)).toHaveLength(30);
     // These came before the limit was lowered.
     for (const leave of slow.slice(50)) leave();
-    time.now = 1300;
+    time.now = 1250;
     // A limit of 85 now, of which 30 are taken: all that was let in after the change was in use.
     expect(enterAll('call', 100)).toHaveLength(55);
   });

@@ -13,12 +13,12 @@ export const leastLimit = 8;
 /** More are never let in, however fast they are: each holds memory and a socket. */
 const mostLimit = 1024;
 /** Half of the calls may take so long, in ms; the slowest of a hundred then stays well below a second. */
-export const targetMs = 250;
+export const targetMs = 170;
 /**
  * A loop that is so late, in ms, adds as much to every step of every call, and takes as few new connections
  * as it turns: one at each turn.
  */
-const lateLoopMs = 30;
+const lateLoopMs = 17;
 
 /** Whether calls wait for one another. */
 const isOverloaded = ({ peak, medianMs, loopDelayMs }: LoadSeen): boolean =>

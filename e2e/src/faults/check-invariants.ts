@@ -7,7 +7,7 @@ import { Violation, type Ledger, type Workout } from './ledger.ts';
 import type { FaultWorld } from './world.ts';
 
 /** How long the platform may take to come to rest once nothing harms it, milliseconds. */
-const settleMs = 90_000;
+const settleMs = 60_000;
 /** A workout may be dated off by the time its sending took, and by a clock that is ahead. Milliseconds. */
 const mostOffMs = 100_000;
 const consumers = ['achievements', 'sessions', 'chat'];
@@ -42,8 +42,11 @@ export async function checkInvariants(
     for (const ledger of ledgers) {
       await eachWorkoutOnce(client, ledger);
       await eachConversationOnce(client, ledger);
-      await factsAreThose(client, ledger);
-      await apiShowsThem(world, ledger);
+      // An event that a consumer holds is in no queue's count: it waits for its store.
+      await settled('the facts', () => factsAreThose(client, ledger));
+      await listShowsThem(ledger);
+      // A Redis that lost its boards is noticed within five seconds and filled again.
+      await settled('the boards', () => boardsShowThem(world, ledger));
     }
     await boardsAreAsFromScratch(world, ledgers);
   } finally {
@@ -149,38 +152,38 @@ async function eachConversationOnce(
 }
 
 /** What achievements and boards are made of is just what was kept. */
-async function factsAreThose(client: mongo.MongoClient, ledger: Ledger): Promise<void> {
+async function factsAreThose(client: mongo.MongoClient, ledger: Ledger): Promise<string | null> {
   const database = client.db('ondine_achievements');
   const record = await database.collection('workouts').findOne({ _id: ledger.member.id as never });
   const facts = Object.keys((record?.['workouts'] ?? {}) as Record<string, unknown>).toSorted();
   const kept = keptOf(ledger)
     .map(({ id = '' }) => id)
     .toSorted();
-  if (JSON.stringify(facts) !== JSON.stringify(kept))
-    fail(`Workouts known to achievements: ${facts.join(' ')}; kept: ${kept.join(' ')}`);
+  return JSON.stringify(facts) === JSON.stringify(kept)
+    ? null
+    : `workouts known to achievements: ${facts.join(' ')}; kept: ${kept.join(' ')}`;
 }
 
-async function apiShowsThem({ url }: FaultWorld, ledger: Ledger): Promise<void> {
+async function listShowsThem(ledger: Ledger): Promise<void> {
   const kept = keptOf(ledger);
   const listed = (await ledger.member.listSessions()).map(({ id }) => id).toSorted();
   if (JSON.stringify(listed) !== JSON.stringify(kept.map(({ id }) => id).toSorted()))
     fail(`The list shows ${listed.length} workouts, ${kept.length} are kept`);
-  for (const slug of new Set(kept.map((workout) => workout.slug))) {
-    const best = Math.max(...kept.filter((workout) => workout.slug === slug).map(({ reps }) => reps));
-    const board = await readBoard(url, slug, ledger.member.token);
-    const rows = board.filter(({ user_id: id }) => id === ledger.member.id);
-    if (rows.length !== 1) fail(`The board of ${slug} shows a member ${rows.length} times`);
-    if (rows[0]?.best_reps !== best)
-      fail(`The board of ${slug} shows ${rows[0]?.best_reps}, the best was ${best}`);
-  }
 }
 
-async function readBoard(url: string, slug: string, token: string) {
-  const answer = await fetch(`${url}/api/sessions/leaderboard/${slug}?limit=100`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  if (!answer.ok) fail(`The board of ${slug} answered ${answer.status}`);
-  return (await answer.json()) as { user_id: string; best_reps: number }[];
+/** Where the member stands on each board, since a page of it holds only the first hundred of all runs. */
+async function boardsShowThem({ url }: FaultWorld, ledger: Ledger): Promise<string | null> {
+  const kept = keptOf(ledger);
+  for (const slug of new Set(kept.map((workout) => workout.slug))) {
+    const best = Math.max(...kept.filter((workout) => workout.slug === slug).map(({ reps }) => reps));
+    const answer = await fetch(`${url}/api/sessions/leaderboard/${slug}/user-rank`, {
+      headers: { Authorization: `Bearer ${ledger.member.token}` },
+    });
+    const shown = (await answer.json()) as { best_reps?: number } | null;
+    if (shown?.best_reps !== best)
+      return `the board of ${slug} shows ${JSON.stringify(shown)}, the best was ${best}`;
+  }
+  return null;
 }
 
 /** Computing everything anew from the records changes nothing. */

@@ -19,20 +19,24 @@ const { values } = parseArgs({
   },
 });
 
-/** Runs seeds one after another on one platform; a failed run is told with its seed and what was done. */
+/** Runs seeds one after another on one platform; a failed run is told with its seed and what was done. Ctrl-C ends it after the run under way. */
 async function main(): Promise<void> {
   const [runs, first] = [Number(values.runs), Number(values.seed)];
   const folder = await mkdtemp(join(tmpdir(), 'ondine-faults-'));
   const siteDir = await buildFrontEnds(projectRoot, console.log);
   const world = await startWorld({ folder, siteDir, logLevel: values.level });
   let failed = 0;
+  let held = 0;
   let parked = 0;
+  let wanted = true;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (wanted = false));
   try {
-    for (let seed = first; seed < first + runs; seed += 1) {
+    for (let seed = first; seed < first + runs && wanted; seed += 1) {
       const done = await runFaults(world, seed, parked);
       parked = done.parked;
       const { failure, faults, seconds, workouts, conversations } = done.run;
-      if (failure !== null) failed += 1;
+      if (failure === null) held += 1;
+      else failed += 1;
       if (values.log) await appendFile(values.log, `${JSON.stringify(done.run)}\n`);
       console.log(
         `seed ${seed}: ${failure ?? 'held'} (${faults.length} faults, ${workouts} workouts, ${conversations} conversations, ${seconds.toFixed(1)} s)`,
@@ -43,7 +47,7 @@ async function main(): Promise<void> {
     await world.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  console.log(`${runs - failed} held, ${failed} failed`);
+  console.log(`${held} held, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { Connection } from 'rabbitmq-client';
 import type { Random } from '../../../mf-fitness/src/workout/motion/random.ts';
+import { pick } from '../pick.ts';
 import type { FaultWorld, Victim } from './world.ts';
 
 /** What was done to the platform in a run. */
@@ -13,12 +14,6 @@ export interface FaultLog {
 
 /** One kind of fault; resolves when it is over. */
 type Fault = (world: FaultWorld, random: Random, log: FaultLog) => Promise<void>;
-
-const pick = <Item>(random: Random, items: readonly Item[]): Item => {
-  const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to pick from');
-  return item;
-};
 
 const consumers = ['achievements', 'sessions', 'chat'];
 /** How long something is away or frozen: from, to, milliseconds. */

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { type ApiMember, hipBridge, joinAsMember } from '../api-member.ts';
 import { openContext } from '../launch-browser.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../../../mf-fitness/src/workout/motion/random.ts';
+import { pick } from '../pick.ts';
 
 /** A workout in a run: whose, and by which number of repetitions the database names it. */
 interface Workout {
@@ -60,12 +61,12 @@ export async function playQueue({
 
   await signIn(current);
   for (let step = 0; step < steps; step += 1) {
-    const trouble = random.pick(['none', 'offline', 'away', 'expired'] as const);
+    const trouble = pick(random, ['none', 'offline', 'away', 'expired'] as const);
     await finish(trouble);
-    if (random.chance(0.5) || trouble === 'expired') await signIn(random.pick(members));
+    if (random() < 0.5 || trouble === 'expired') await signIn(pick(random, members));
     else {
       await context.setOffline(false);
-      if (random.chance(0.5)) await page.reload();
+      if (random() < 0.5) await page.reload();
     }
   }
   for (const member of members) {

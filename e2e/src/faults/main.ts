@@ -28,10 +28,10 @@ async function main(): Promise<void> {
   let failed = 0;
   let held = 0;
   let parked = 0;
-  let wanted = true;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (wanted = false));
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   try {
-    for (let seed = first; seed < first + runs && wanted; seed += 1) {
+    for (let seed = first; seed < first + runs && !ending.signal.aborted; seed += 1) {
       const done = await runFaults(world, seed, parked);
       parked = done.parked;
       const { failure, faults, seconds, workouts, conversations } = done.run;

@@ -1,6 +1,7 @@
 import { runRebuild } from '@ondine/achievements/rebuild';
 import { createLogger } from '@ondine/platform';
 import { waitFor } from '@ondine/platform/testing';
+import { Redis } from 'ioredis';
 import { mongo } from 'mongoose';
 import { Connection } from 'rabbitmq-client';
 import { Violation, type Ledger, type Workout } from './ledger.ts';
@@ -48,6 +49,7 @@ export async function checkInvariants(
       // A Redis that lost its boards is noticed within five seconds and filled again.
       await settled('the boards', () => boardsShowThem(world, ledger));
     }
+    await settled('boards that Redis lost', () => boardsAreRestored(world, client));
     await boardsAreAsFromScratch(world, ledgers);
   } finally {
     await client.close();
@@ -184,6 +186,21 @@ async function boardsShowThem({ url }: FaultWorld, ledger: Ledger): Promise<stri
       return `the board of ${slug} shows ${JSON.stringify(shown)}, the best was ${best}`;
   }
   return null;
+}
+
+/** Redis holds the epoch that the database knows: what it lost is there again, of all runs so far. */
+async function boardsAreRestored(world: FaultWorld, client: mongo.MongoClient): Promise<string | null> {
+  const redis = new Redis(world.direct.redisUrl, { commandTimeout: 2000 });
+  try {
+    const held = await redis.get('ondine:board:ondine_achievements:epoch');
+    const [, runId] = /^run_id:(\w+)/m.exec(await redis.info('server')) ?? [];
+    const known = await client.db('ondine_achievements').collection('board_epochs').findOne({});
+    return held !== null && known?.['epoch'] === held && known['runId'] === runId
+      ? null
+      : 'the boards are not those of the database';
+  } finally {
+    redis.disconnect();
+  }
 }
 
 /** Computing everything anew from the records changes nothing. */

@@ -9,8 +9,8 @@ import type { RestoreReport } from './restore-range.ts';
 
 /** How often Redis is asked whether it still holds the boards: one short command and one longer, in ms. */
 const checkEveryMs = 5000;
-/** A copy that has not said for so long that it restores is taken for dead. */
-const leaseMs = 60_000;
+/** A copy that has not said for so long that it restores is taken for dead; it says so at each range, far more often. */
+const leaseMs = 20_000;
 
 export interface BoardKeeper {
   /** Looks once, and restores what is lost. Runs by itself; never rejects. */

@@ -205,8 +205,15 @@ export async function startWorld({
         each.thaw();
       }
       for (const each of [...copies, ...stores]) each.thaw();
-      for (const { name, url } of copies)
-        await waitFor(`${name} to be well`, async () => await isWell(url), 60_000);
+      for (const copy of copies) {
+        const look = async () => {
+          const health = await healthOf(copy.url);
+          // What says that only a new start helps is given one, as a cluster does.
+          if (health === 'lost') copy.kill();
+          return health === 'well';
+        };
+        await waitFor(`${copy.name} to be well`, look, 120_000);
+      }
     };
     const stores: Victim[] = [
       victim('database', () => database.pid ?? undefined),
@@ -238,16 +245,17 @@ export async function startWorld({
   }
 }
 
-/** Whether a copy lives and has all it needs. */
-async function isWell(url: string): Promise<boolean> {
+/** Whether a copy has all it needs, not yet, or never again by itself. */
+async function healthOf(url: string): Promise<'well' | 'not yet' | 'lost'> {
   try {
-    const answers = await Promise.all(
+    const [lives, ready] = await Promise.all(
       ['/healthz', '/readyz'].map((path) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(3000) })),
     );
-    const ready = (await answers[1]?.json()) as { status?: string } | undefined;
-    return answers.every(({ ok }) => ok) && ready?.status === 'ok';
+    if (lives?.status === 503) return 'lost';
+    const { status } = (await ready?.json()) as { status?: string };
+    return status === 'ok' ? 'well' : 'not yet';
   } catch {
-    return false;
+    return 'not yet';
   }
 }
 

@@ -32,7 +32,7 @@ const declareAgainMs = 3000;
 /** A channel is waited for this long when a connection is about to come back. */
 const acquireTimeoutMs = 5000;
 /** With a broker that answers, a consumer that has been away for longer will not come back by itself. */
-const consumerLostMs = 60_000;
+const consumerLostMs = 30_000;
 /** A broker that does not let go is left behind after this time. */
 const closeTimeoutMs = 3000;
 

@@ -68,7 +68,8 @@ export function createRabbitBus({
   /** Whether this connection has declared all there is. */
   let declared = false;
   let closed = false;
-  let consumingAt = performance.now();
+  /** When it was first seen that a consumer is missing though the broker answers. */
+  let missingSince: number | undefined;
 
   connection.on('error', (error: unknown) => {
     declared = false;
@@ -132,8 +133,8 @@ export function createRabbitBus({
         ? Promise.reject(new Error('A consumer is not consuming'))
         : Promise.resolve(),
     isAlive() {
-      if (!connection.ready || areConsuming()) consumingAt = performance.now();
-      return performance.now() - consumingAt < consumerLostMs;
+      missingSince = connection.ready && !areConsuming() ? (missingSince ?? performance.now()) : undefined;
+      return missingSince === undefined || performance.now() - missingSince < consumerLostMs;
     },
     async close() {
       closed = true;

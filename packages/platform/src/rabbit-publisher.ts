@@ -1,5 +1,6 @@
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Envelope, Publisher } from 'rabbitmq-client';
+import { within } from './within.ts';
 
 /** How long the broker may take to confirm; it takes longer when it is short of memory or disk. */
 const confirmTimeoutMs = 10_000;
@@ -20,24 +21,9 @@ export function createConfirmedPublish(publisher: Publisher): ConfirmedPublish {
     sequence += 1;
     const correlationId = String(sequence);
     const sent = publisher.send({ ...envelope, correlationId, durable: true, mandatory: true }, body);
-    await beforeTimeout(sent);
+    await within(confirmTimeoutMs, 'The confirmation of an event', sent);
     // The library tells of a return in a later turn of the event loop than of the confirmation.
     await nextTurn();
     if (returned.delete(correlationId)) throw new Error(`No queue takes ${envelope.routingKey}`);
   };
-}
-
-async function beforeTimeout(sent: Promise<void>): Promise<void> {
-  const answered = new AbortController();
-  const timeout = delay(confirmTimeoutMs, undefined, { signal: answered.signal }).then(
-    () => {
-      throw new Error('The broker did not confirm an event in time');
-    },
-    () => undefined,
-  );
-  try {
-    await Promise.race([sent, timeout]);
-  } finally {
-    answered.abort();
-  }
 }

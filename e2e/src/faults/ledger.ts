@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exerciseSlugs } from '@ondine/contracts';
 import type { Random } from '../../../mf-fitness/src/workout/motion/random.ts';
-import { joinAsMember, type ApiMember } from '../api-member.ts';
+import { joinAsMember, sessionBody, type ApiMember } from '../api-member.ts';
 
 /** A workout that a client has finished, and what became of it. */
 export interface Workout {
   readonly key: string;
   readonly slug: string;
   readonly reps: number;
-  readonly seconds: number;
   /** When it truly ended, by our own clock. */
   readonly endedAt: number;
   /** The server's id once it was accepted; until then whether it was stored is open. */
@@ -149,20 +148,11 @@ export async function saveWorkout(url: string, { signIn, workouts }: Ledger, ran
     key: randomUUID(),
     slug,
     reps,
-    seconds: reps * 3 + 12,
     endedAt: Date.now() - agoSeconds * 1000,
   };
   workouts.push(workout);
-  const body = {
-    exercise_name: 'Hip Bridge',
-    exercise_slug: slug,
-    reps_completed: reps,
-    exercise_duration: workout.seconds,
-    form_score: 90,
-    difficulty_level: 'normal',
-    // What a queue says: how long ago it was, by no clock of the device.
-    ended_ago_seconds: agoSeconds,
-  };
+  // What a queue says: how long ago it was, by no clock of the device.
+  const body = { ...sessionBody(reps), exercise_slug: slug, ended_ago_seconds: agoSeconds };
   const send = () => insist(url, 'POST /api/sessions', signIn, body, workout.key);
   const answers = await Promise.all(random() < 0.3 ? [send(), send()] : [send()]);
   const ids = new Set(answers.map((answer) => idOf('a workout', answer)));

@@ -13,6 +13,7 @@ import {
   waitFor,
   type Copy,
 } from '@ondine/platform/testing';
+import { sampleWorkout } from './platform/sample-workout.ts';
 import { projectRoot } from '@ondine/scripts/project-root';
 
 /**
@@ -112,14 +113,6 @@ try {
     Array.from({ length: members }, (_, index) => signer.sign({ sub: `member-${index}` })),
   );
   const as = (index: number) => ({ token: tokens[index % members] ?? '' });
-  const body = {
-    exercise_name: 'Hip Bridge',
-    exercise_slug: bridge,
-    reps_completed: 12,
-    exercise_duration: 60,
-    form_score: 90,
-    difficulty_level: 'normal',
-  };
   const counted = async () => {
     const [sum] = await databases.achievements.connection
       .collection('members')
@@ -133,7 +126,7 @@ try {
     'a session saved',
     calls,
     { gateway, sessions, achievements },
-    (index) => ask(gateway.url, 'POST /api/sessions/', { ...as(index), body }),
+    (index) => ask(gateway.url, 'POST /api/sessions/', { ...as(index), body: sampleWorkout }),
     () => waitFor('all to be counted', async () => (await counted()) === calls, 120_000),
   );
   await measure('a board read', calls, { gateway, achievements }, (index) =>

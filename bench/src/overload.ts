@@ -14,6 +14,7 @@ import {
 } from './overload/send-calls.ts';
 import { addMembers } from './platform/add-members.ts';
 import { startApart } from './platform/start-apart.ts';
+import { sampleWorkout } from './platform/sample-workout.ts';
 import { printFigure } from './print-figure.ts';
 
 /**
@@ -56,19 +57,11 @@ try {
     sender.close();
     return Promise.resolve();
   });
-  const workout = {
-    exercise_name: 'Hip Bridge',
-    exercise_slug: bridge,
-    reps_completed: 12,
-    exercise_duration: 60,
-    form_score: 90,
-    difficulty_level: 'normal',
-  };
   /** Of ten calls one saves a workout, three read own workouts and six a board. */
   const callOf = (index: number): Call => {
     const token = members[index % people]?.token ?? '';
     const turn = index % 10;
-    if (turn === 0) return { method: 'POST', path: '/api/sessions/', token, body: workout };
+    if (turn === 0) return { method: 'POST', path: '/api/sessions/', token, body: sampleWorkout };
     if (turn < 4) return { method: 'GET', path: '/api/sessions/?limit=20', token };
     return { method: 'GET', path: `/api/sessions/leaderboard/${bridge}?limit=50`, token };
   };

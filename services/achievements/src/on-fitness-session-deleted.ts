@@ -8,6 +8,7 @@ export const onFitnessSessionDeleted =
   ({ facts, recompute, changes }: { facts: FactStore; recompute: Recompute; changes: BoardChanges }) =>
   async ({ data }: CloudEvent<'fitness.session.deleted.v1'>): Promise<void> => {
     await facts.remove(data.session_id, data.user_id);
-    await recompute.of(data.user_id);
+    // Boards that are being restored may list the session although no computation has seen it yet.
+    await recompute.of(data.user_id, [data.exercise_slug]);
     changes.announce(data.exercise_slug);
   };

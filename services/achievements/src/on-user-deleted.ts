@@ -2,10 +2,13 @@ import { exerciseSlugs, type CloudEvent } from '@ondine/contracts';
 import type { BoardChanges } from './live/board-changes.ts';
 import type { Recompute } from './recompute.ts';
 
-/** Erases an account from facts, progress and boards. */
+/**
+ * Erases an account from facts, progress and boards. All boards, not only those it is remembered on: boards
+ * that are being restored may list a session that no computation has seen yet.
+ */
 export const onUserDeleted =
   ({ recompute, changes }: { recompute: Recompute; changes: BoardChanges }) =>
   async ({ data }: CloudEvent<'user.deleted.v1'>): Promise<void> => {
-    await recompute.erase(data.user_id);
+    await recompute.erase(data.user_id, exerciseSlugs);
     for (const exercise of exerciseSlugs) changes.announce(exercise);
   };

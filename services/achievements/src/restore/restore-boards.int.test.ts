@@ -1,4 +1,4 @@
-import { exerciseSlugs, type AnyCloudEvent } from '@ondine/contracts';
+import { exerciseSlugs, type AnyCloudEvent, type CloudEvent } from '@ondine/contracts';
 import { connectRedis, dispatch } from '@ondine/platform';
 import {
   silentLogger,
@@ -9,6 +9,7 @@ import {
 } from '@ondine/platform/testing';
 import fc from 'fast-check';
 import { eventHandlers } from '../event-handlers.ts';
+import { toFitnessFact } from '../fact.ts';
 import { createLocalBoardChanges } from '../live/board-changes.ts';
 import { openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
@@ -128,6 +129,30 @@ it('takes off who has left, and results that were deleted, since the state that 
   expect(await system.dump()).not.toBe(wanted);
   await restoreBoards(system.stores, () => Promise.resolve());
   expect(await system.dump()).toBe(wanted);
+});
+
+it.each([
+  ['with its user', () => userDeleted('ada')],
+  ['by itself', () => deleted('unseen', 'ada')],
+])('does not list a session for good that was deleted %s before it was computed', async (_what, last) => {
+  const system = await openSystem();
+  const unseen = completed('unseen', 'ada');
+  await system.deliver([registered('ada', 'Ada')]);
+  await system.stores.facts.put(toFitnessFact(unseen as CloudEvent<'fitness.session.completed.v1'>));
+  const boards: typeof system.stores.boards = {
+    ...system.stores.boards,
+    async standingsOf(...asked) {
+      // The facts have been read, and the boards have not been set.
+      const standings = await system.stores.boards.standingsOf(...asked);
+      await system.deliver([last()]);
+      await system.deliver([unseen]);
+      return standings;
+    },
+  };
+  await restoreBoards({ ...system.stores, boards }, () => Promise.resolve());
+  expect(
+    await system.stores.boards.rankOf('top-ride-hip-lift', 'ada', { includeBots: true }),
+  ).toBeUndefined();
 });
 
 it('changes nothing on boards that are whole', async () => {

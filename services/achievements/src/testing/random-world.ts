@@ -90,9 +90,11 @@ function toWorld(happenings: readonly Happening[]): World {
           ([key, { type, subject }]) =>
             key.startsWith('s') && subject === userId && type === 'fitness.session.completed.v1',
         );
-        const victim = own[amount % Math.max(1, own.length)]?.[0];
-        if (victim === undefined) break;
-        const data = { session_id: victim, user_id: userId, exercise_slug: slug, deleted_at: time };
+        const chosen = own[amount % Math.max(1, own.length)];
+        if (!chosen) break;
+        const [victim, { data: workout }] = chosen;
+        const exercise_slug = 'exercise_slug' in workout ? workout.exercise_slug : slug;
+        const data = { session_id: victim, user_id: userId, exercise_slug, deleted_at: time };
         say(victim, event('fitness.session.deleted.v1', `${victim}.deleted`, userId, at, data));
         break;
       }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type ServiceName, serviceNames } from '@ondine/contracts';
 import { freePort } from '@ondine/platform';
-import { waitFor } from '@ondine/platform/testing';
+import { openWire, waitFor, type Wire } from '@ondine/platform/testing';
 import { startRabbitMq } from '../../../scripts/src/brokers/start-rabbitmq.ts';
 import { startRedis } from '../../../scripts/src/brokers/start-redis.ts';
 import { startDatabase } from '../../../scripts/src/database/start-database.ts';
@@ -16,7 +16,6 @@ import {
 import { acceptsConnections } from '../../../scripts/src/processes/ports.ts';
 import { superviseProcess } from '../../../scripts/src/processes/supervise-process.ts';
 import { projectRoot } from '../launch-platform.ts';
-import { openWire, type Wire } from './wire.ts';
 
 /** A process that may be killed or frozen. */
 export interface Victim {
@@ -201,7 +200,7 @@ export async function startWorld({
 
     const heal = async () => {
       for (const each of wires.values()) {
-        each.mend();
+        void each.mend();
         each.thaw();
       }
       for (const each of [...copies, ...stores]) each.thaw();

@@ -110,7 +110,9 @@ export async function startWorld({
     const portOf = (url: string) => Number(new URL(url).port);
 
     const database = owned(
-      await startDatabase({ dataDir: folder, cacheDir: join(projectRoot, '.cache') }, () => undefined),
+      await startDatabase({ dataDir: folder, cacheDir: join(projectRoot, '.cache') }, () => undefined, {
+        restartDelay,
+      }),
     );
     const broker = owned(await startRabbitMq(join(folder, 'rabbitmq'), { restartDelay }));
     const redis = owned(await startRedis(join(folder, 'redis'), { restartDelay }));

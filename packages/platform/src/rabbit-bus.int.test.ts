@@ -172,6 +172,20 @@ describe('the RabbitMQ bus', () => {
     await bus.close();
   });
 
+  it('asks for a new start of the process when a handler does not end', async () => {
+    const bus = await openBus({ handlerLimitMs: 50 });
+    const release = Promise.withResolvers<undefined>();
+    const { heard, handlers } = listen(() => release.promise);
+    await bus.subscribe({ service: 'a', handlers });
+    await bus.publish(userDeleted());
+    expect(bus.isAlive()).toBe(true);
+    await waitFor('the loss to show', () => !bus.isAlive());
+    release.resolve(undefined);
+    await waitFor('the event', () => heard.length === 1);
+    await waitFor('the recovery to show', () => bus.isAlive());
+    await bus.close();
+  });
+
   it('consumes again by itself when its queue is gone', async () => {
     const namespace = `test-${randomUUID()}`;
     const bus = await openBus({ namespace });

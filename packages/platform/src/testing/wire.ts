@@ -11,7 +11,7 @@ export interface Wire {
    * @param answers after so many pieces from the other side it is cut again
    * @returns when that has happened; never without a number
    */
-  mend(answers?: number): Promise<void>;
+  mend(answers?: number): Promise<unknown>;
   /** Connections stay, and nothing moves on them. */
   freeze(): void;
   thaw(): void;
@@ -31,7 +31,7 @@ export async function openWire(targets: readonly number[], host = '127.0.0.1'): 
   let isFrozen = false;
   let turn = 0;
   let answersLeft = Infinity;
-  let cutAgain = Promise.withResolvers<void>();
+  let cutAgain = Promise.withResolvers<undefined>();
 
   function keep(socket: Socket): void {
     sockets.add(socket);
@@ -51,7 +51,7 @@ export async function openWire(targets: readonly number[], host = '127.0.0.1'): 
     answersLeft -= 1;
     if (answersLeft > 0 || isCut) return;
     cut();
-    cutAgain.resolve();
+    cutAgain.resolve(undefined);
   }
 
   function join(inner: Socket, outer: Socket): void {
@@ -103,7 +103,7 @@ export async function openWire(targets: readonly number[], host = '127.0.0.1'): 
     mend(answers = Infinity) {
       isCut = false;
       answersLeft = answers;
-      cutAgain = Promise.withResolvers<void>();
+      cutAgain = Promise.withResolvers<undefined>();
       return cutAgain.promise;
     },
     freeze() {

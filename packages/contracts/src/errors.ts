@@ -72,11 +72,21 @@ export const errorCodes = {
     title: 'Idempotency key reused',
     detail: 'This Idempotency-Key was already used for a different request.',
   },
+  precondition_failed: {
+    status: 412,
+    title: 'Changed meanwhile',
+    detail: 'This is not the version that was asked for.',
+  },
   payload_too_large: { status: 413, title: 'Too large', detail: 'This request is too large.' },
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported content type',
     detail: 'Please send the request body as application/json.',
+  },
+  range_not_satisfiable: {
+    status: 416,
+    title: 'No such part',
+    detail: 'This has no such part.',
   },
   validation_failed: { status: 422, title: 'Not valid', detail: 'Some of the values are not valid.' },
   session_too_short: {

@@ -17,6 +17,7 @@ import { serveApiDocs } from './api-docs.ts';
 import { createReportRoutes } from './report-routes.ts';
 import { deliverSite } from './deliver-site.ts';
 import type { InternalClient } from './internal-client.ts';
+import { limitSite } from './limit-site.ts';
 import { isApiPath } from './match-route.ts';
 import { pageHeaders } from './page-headers.ts';
 import { proxyRemotes } from './proxy-remotes.ts';
@@ -27,7 +28,12 @@ export interface GatewayDependencies {
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly verifier: TokenVerifier;
+  /** Calls by address. */
   readonly limit: RateLimit;
+  /** All else by address. */
+  readonly siteLimit: RateLimit;
+  /** Proxies of ours in front of the gateway, whose word about a caller's address is taken. */
+  readonly trustedProxies: number;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   readonly client: InternalClient;
   /** Addresses of the services, without a trailing slash. */
@@ -51,9 +57,11 @@ export function createApp(deps: GatewayDependencies): Express {
     logger,
     metrics: deps.metrics,
     readiness: deps.readiness,
+    trustedProxies: deps.trustedProxies,
     // Bodies pass through unread.
     mountRaw(app) {
       app.use(pageHeaders(deps));
+      app.use(limitSite(deps.siteLimit));
       app.use('/api/docs', serveApiDocs());
       const admit = admitCalls({ verifier: deps.verifier, limit: deps.limit });
       const proxy = proxyCalls(

@@ -32,6 +32,28 @@ export const gatewayConfigSchema = serviceConfigSchema
       .optional()
       .describe('Where the stand-ins for mail and third-party sign-in listen, if there are any'),
     GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Lets the pages load the sign-in of Google'),
+    TRUSTED_PROXIES: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(8)
+      .default(0)
+      .describe('Proxies in front that write X-Forwarded-For; without any it is not believed'),
     API_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(3000).describe('Per address'),
+    SITE_REQUESTS_PER_MINUTE: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(6000)
+      .describe('Per address; a first visit takes about a hundred'),
+    OPEN_CALLS_PER_ADDRESS: z.coerce.number().int().positive().default(100),
+    OPEN_STREAMS_PER_ADDRESS: z.coerce.number().int().positive().default(50),
+    OPEN_FILES_PER_ADDRESS: z.coerce.number().int().positive().default(400),
+    CONNECTIONS_PER_ADDRESS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(1000)
+      .describe('Not counted behind trusted proxies, which all connections come from'),
   })
   .superRefine(refuseDevelopmentSecrets);

@@ -1,7 +1,6 @@
 import {
   type Clock,
   closeRedis,
-  createLoadMeter,
   createLogger,
   createMetrics,
   createRateLimit,
@@ -17,10 +16,9 @@ import {
   systemClock,
 } from '@ondine/platform';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
 import { gatewayConfigSchema, upstreamsOf } from './config.ts';
+import { createFront } from './create-front.ts';
 import { createInternalClient } from './internal-client.ts';
-import { shedCalls } from './shed-calls.ts';
 import { logSiteNotices } from './site-notices.ts';
 
 export interface GatewayOptions {
@@ -43,7 +41,7 @@ export async function startGateway({
   if (redis) stops.add('redis', () => closeRedis(redis));
 
   const metrics = createMetrics('gateway', { processMetrics: true });
-  const app = createApp({
+  const front = createFront({
     logger,
     clock,
     metrics,
@@ -54,6 +52,18 @@ export async function startGateway({
       durationSeconds: 60,
       ...(redis && { redis }),
     }),
+    // Each copy counts for itself: asking Redis would cost more than most files do.
+    siteLimit: createRateLimit({
+      name: 'site',
+      points: config.SITE_REQUESTS_PER_MINUTE,
+      durationSeconds: 60,
+    }),
+    trustedProxies: config.TRUSTED_PROXIES,
+    openPerAddress: {
+      call: config.OPEN_CALLS_PER_ADDRESS,
+      stream: config.OPEN_STREAMS_PER_ADDRESS,
+      file: config.OPEN_FILES_PER_ADDRESS,
+    },
     readiness: {
       auth: async () => {
         const answer = await fetch(new URL('/readyz', config.AUTH_URL), {
@@ -73,10 +83,11 @@ export async function startGateway({
     secure: config.NODE_ENV === 'production',
   });
   if (config.NODE_ENV === 'production') await logSiteNotices(config, logger);
-  const server = await listen(shedCalls(createLoadMeter(metrics.registry), app), {
+  const server = await listen(front, {
     host: config.HOST,
     port: config.PORT,
     drainSeconds: config.DRAIN_SECONDS,
+    ...(config.TRUSTED_PROXIES === 0 && { connectionsPerNetwork: config.CONNECTIONS_PER_ADDRESS }),
   });
   stops.add('server', () => server.close(), drainLimitMs(config));
   logger.info({ url: server.url }, 'The gateway listens');

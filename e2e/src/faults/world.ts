@@ -147,6 +147,10 @@ export async function startWorld({
       NODE_ENV: 'development',
       LOG_LEVEL: logLevel,
       API_REQUESTS_PER_MINUTE: '1000000',
+      SITE_REQUESTS_PER_MINUTE: '1000000',
+      OPEN_CALLS_PER_ADDRESS: '10000',
+      OPEN_STREAMS_PER_ADDRESS: '10000',
+      CONNECTIONS_PER_ADDRESS: '10000',
       LOGIN_LIMIT_PER_ADDRESS: '1000000',
       ...shared,
     };

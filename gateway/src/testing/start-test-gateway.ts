@@ -5,7 +5,7 @@ import { type ServiceName, serviceNames } from '@ondine/contracts';
 import { createMetrics, createRateLimit, createTokenVerifier } from '@ondine/platform';
 import { silentLogger, testApp, type TestApp, testSigner, type TestSigner } from '@ondine/platform/testing';
 import express from 'express';
-import { createApp, type GatewayDependencies } from '../app.ts';
+import { createFront, type FrontOptions } from '../create-front.ts';
 import { testInternalClient } from './test-internal-client.ts';
 
 /** A built site, by path; what the files say is of no matter. */
@@ -24,9 +24,9 @@ export interface TestGateway extends TestApp {
   /** The folder of its site. */
   readonly siteDir: string;
   /** What it is made of, but for the changes. */
-  dependencies(changes?: Partial<GatewayDependencies>): GatewayDependencies;
+  dependencies(changes?: Partial<FrontOptions>): FrontOptions;
   /** Uses another one, made with changes, and closes it. */
-  with<T>(changes: Partial<GatewayDependencies>, use: (app: TestApp) => Promise<T>): Promise<T>;
+  with<T>(changes: Partial<FrontOptions>, use: (app: TestApp) => Promise<T>): Promise<T>;
 }
 
 export async function startTestGateway(): Promise<TestGateway> {
@@ -37,12 +37,15 @@ export async function startTestGateway(): Promise<TestGateway> {
   }
   const signer = await testSigner();
   const service = await testApp(echoService());
-  const dependencies = (changes: Partial<GatewayDependencies> = {}): GatewayDependencies => ({
+  const dependencies = (changes: Partial<FrontOptions> = {}): FrontOptions => ({
     logger: silentLogger(),
     metrics: createMetrics('gateway'),
     clock: () => new Date('2026-01-01T00:00:00Z'),
     verifier: createTokenVerifier({ jwks: signer.jwks }),
     limit: createRateLimit({ name: 'test', points: 1000, durationSeconds: 60 }),
+    siteLimit: createRateLimit({ name: 'test-site', points: 1000, durationSeconds: 60 }),
+    trustedProxies: 0,
+    openPerAddress: { call: 200, stream: 20, file: 200 },
     readiness: {},
     client: testInternalClient,
     upstreams: allAt(service.url),
@@ -54,14 +57,14 @@ export async function startTestGateway(): Promise<TestGateway> {
     secure: false,
     ...changes,
   });
-  const gateway = await testApp(createApp(dependencies()));
+  const gateway = await testApp(createFront(dependencies()));
   return {
     ...gateway,
     signer,
     siteDir,
     dependencies,
     async with(changes, use) {
-      const app = await testApp(createApp(dependencies(changes)));
+      const app = await testApp(createFront(dependencies(changes)));
       try {
         return await use(app);
       } finally {

@@ -72,6 +72,11 @@ export const errorCodes = {
     title: 'Idempotency key reused',
     detail: 'This Idempotency-Key was already used for a different request.',
   },
+  request_timeout: {
+    status: 408,
+    title: 'Took too long',
+    detail: 'This request took too long to arrive. Please try again.',
+  },
   precondition_failed: {
     status: 412,
     title: 'Changed meanwhile',
@@ -108,6 +113,11 @@ export const errorCodes = {
     status: 422,
     title: 'Still locked',
     detail: 'This achievement has not been reached yet.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Headers too large',
+    detail: 'This request has too many headers.',
   },
   rate_limited: {
     status: 429,

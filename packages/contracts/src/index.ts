@@ -1,3 +1,4 @@
+export * from './body-limits.ts';
 export * from './budgets.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -39,7 +39,8 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       const keeper = keepBoards({ ...at, stores, database, redis, changes, clock, logger, metrics });
       stops.add('board keeper', () => keeper.stop());
     }
-    const streams = createBoardStreams(changes);
+    const verifier = createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock });
+    const streams = createBoardStreams(changes, { verifier });
 
     const app = createApp({
       deadLetters: await ground.consume(eventHandlers({ facts, members, recompute, changes })),
@@ -50,7 +51,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       clock,
       internalToken: config.INTERNAL_TOKEN,
       reached: createReachedCounts(members, clock),
-      verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),
+      verifier,
       logger,
       metrics,
       readiness,

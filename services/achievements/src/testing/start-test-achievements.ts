@@ -14,6 +14,8 @@ export interface TestAchievements {
   readonly url: string;
   /** Asks the service as a user, who is `ada` unless told otherwise. */
   call(methodAndPath: string, user?: string): Promise<TestAnswer>;
+  /** An access token of a user. */
+  tokenOf(user: string): Promise<string>;
   /** Ids of the achievements that a user has reached and not seen. */
   newOnes(user?: string): Promise<string[]>;
   /** Tells it of events, one after the other. */
@@ -49,6 +51,7 @@ export async function startTestAchievements({
   return {
     url: service.url,
     call,
+    tokenOf: (user) => signer.sign({ sub: user }),
     async newOnes(user) {
       const { body } = await call('GET /api/achievements/check-new', user);
       return (body as { new_achievements: { id: string }[] }).new_achievements.map(({ id }) => id);

@@ -25,10 +25,12 @@ FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \
   PORT=8080 \
+  METRICS_HOST=0.0.0.0 \
+  METRICS_PORT=9090 \
   DRAIN_SECONDS=30
 # `node`, by number, so that Kubernetes can tell that it is not root.
 USER 1000:1000
-EXPOSE 8080
+EXPOSE 8080 9090
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

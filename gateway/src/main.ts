@@ -8,10 +8,11 @@ import {
   createTokenVerifier,
   drainLimitMs,
   listen,
+  listenForMetrics,
   loadConfig,
   nonEssential,
   openRedis,
-  type RunningService,
+  type RunningPart,
   runUntilSignal,
   systemClock,
 } from '@ondine/platform';
@@ -32,7 +33,7 @@ export async function startGateway({
   env,
   logger: given,
   clock = systemClock,
-}: GatewayOptions): Promise<RunningService> {
+}: GatewayOptions): Promise<RunningPart> {
   const config = loadConfig(gatewayConfigSchema, env);
   const upstreams = upstreamsOf(config);
   const logger = given ?? createLogger({ service: 'gateway', level: config.LOG_LEVEL });
@@ -41,6 +42,15 @@ export async function startGateway({
   if (redis) stops.add('redis', () => closeRedis(redis));
 
   const metrics = createMetrics('gateway', { processMetrics: true });
+  const readiness = {
+    auth: async () => {
+      const answer = await fetch(new URL('/healthz', config.AUTH_URL), {
+        signal: AbortSignal.timeout(2000),
+      });
+      if (!answer.ok) throw new Error(`The auth service answered ${answer.status}`);
+    },
+    ...(redis && { redis: nonEssential(() => redis.ping().then(() => undefined)) }),
+  };
   const front = createFront({
     logger,
     clock,
@@ -64,15 +74,7 @@ export async function startGateway({
       stream: config.OPEN_STREAMS_PER_ADDRESS,
       file: config.OPEN_FILES_PER_ADDRESS,
     },
-    readiness: {
-      auth: async () => {
-        const answer = await fetch(new URL('/readyz', config.AUTH_URL), {
-          signal: AbortSignal.timeout(2000),
-        });
-        if (!answer.ok) throw new Error(`The auth service answered ${answer.status}`);
-      },
-      ...(redis && { redis: nonEssential(() => redis.ping().then(() => undefined)) }),
-    },
+    readiness,
     client: createInternalClient({ urls: upstreams, internalToken: config.INTERNAL_TOKEN }),
     upstreams,
     testCheckoutUrl: config.TEST_CHECKOUT_URL,
@@ -83,6 +85,8 @@ export async function startGateway({
     secure: config.NODE_ENV === 'production',
   });
   if (config.NODE_ENV === 'production') await logSiteNotices(config, logger);
+  const figures = await listenForMetrics(config, { readiness, metrics, logger });
+  stops.add('metrics', () => figures.close());
   const server = await listen(front, {
     host: config.HOST,
     port: config.PORT,
@@ -91,7 +95,7 @@ export async function startGateway({
   });
   stops.add('server', () => server.close(), drainLimitMs(config));
   logger.info({ url: server.url }, 'The gateway listens');
-  return { ...server, close: () => stops.stop() };
+  return { ...server, metricsUrl: figures.url, close: () => stops.stop() };
 }
 
 if (import.meta.main) await runUntilSignal(() => startGateway({ env: process.env }));

@@ -29,6 +29,7 @@ export interface Victim {
 export interface FaultCopy extends Victim {
   readonly part: PartName;
   readonly url: string;
+  readonly metricsUrl: string;
 }
 
 /** The platform as it runs in earnest, two copies of each part, every way between them in our hands. */
@@ -192,13 +193,20 @@ export async function startWorld({
       const env = partEnvironment(part, addresses, base);
       for (const [index, port] of ports[part].entries()) {
         const name = `${part} ${index + 1}`;
+        const metricsPort = await freePort();
         const running = await run(name, part, port, {
           ...env,
           PORT: String(port),
+          METRICS_PORT: String(metricsPort),
           ...(index > 0 && { NODE_OPTIONS: `--import ${skewModule}`, CLOCK_SKEW_MS: String(skewMs) }),
           ...(part === 'gateway' && { SITE_DIR: siteDir }),
         });
-        copies.push({ part, url: `http://127.0.0.1:${port}`, ...victim(name, () => running.pid) });
+        copies.push({
+          part,
+          url: `http://127.0.0.1:${port}`,
+          metricsUrl: `http://127.0.0.1:${metricsPort}`,
+          ...victim(name, () => running.pid),
+        });
       }
     }
     await Promise.all(serviceNames.map(startCopies));
@@ -212,7 +220,7 @@ export async function startWorld({
       for (const each of [...copies, ...stores]) each.thaw();
       for (const copy of copies) {
         const look = async () => {
-          const health = await healthOf(copy.url);
+          const health = await healthOf(copy.metricsUrl);
           // What says that only a new start helps is given one, as a cluster does.
           if (health === 'lost') copy.kill();
           return health === 'well';

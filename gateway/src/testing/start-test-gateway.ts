@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ServiceName, serviceNames } from '@ondine/contracts';
-import { createMetrics, createRateLimit, createTokenVerifier } from '@ondine/platform';
+import { createMetrics, type Metrics, createRateLimit, createTokenVerifier } from '@ondine/platform';
 import { silentLogger, testApp, type TestApp, testSigner, type TestSigner } from '@ondine/platform/testing';
 import express from 'express';
 import { createFront, type FrontOptions } from '../create-front.ts';
@@ -21,6 +21,7 @@ const site = {
 export interface TestGateway extends TestApp {
   /** Signs tokens that it takes. */
   readonly signer: TestSigner;
+  readonly metrics: Metrics;
   /** The folder of its site. */
   readonly siteDir: string;
   /** What it is made of, but for the changes. */
@@ -57,10 +58,12 @@ export async function startTestGateway(): Promise<TestGateway> {
     secure: false,
     ...changes,
   });
-  const gateway = await testApp(createFront(dependencies()));
+  const metrics = createMetrics('gateway');
+  const gateway = await testApp(createFront(dependencies({ metrics })));
   return {
     ...gateway,
     signer,
+    metrics,
     siteDir,
     dependencies,
     async with(changes, use) {

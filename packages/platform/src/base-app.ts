@@ -6,7 +6,7 @@ import { trustHops } from './client-address.ts';
 import { jsonBody } from './json-body.ts';
 import type { Metrics } from './metrics.ts';
 import { notFoundHandler, problemHandler } from './problem-handler.ts';
-import { mountHealth, type ReadinessProbe } from './health.ts';
+import { mountLiveness, type ReadinessProbe } from './health.ts';
 import { logRequests } from './request-log.ts';
 import { assignRequestId } from './request-id.ts';
 
@@ -48,7 +48,9 @@ export function createBaseApp(options: BaseAppOptions): Express {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  mountHealth(app, { readiness: options.readiness, metrics: options.metrics, logger: options.logger });
+  mountLiveness(app, options);
+  // Elsewhere, for operators alone (`createMetricsApp`); a site with pages at every address has none here.
+  app.all(['/readyz', '/metrics'], notFoundHandler);
   options.mountRaw?.(app);
   app.use(jsonBody(options.bodyLimit ?? usualBodyBytes));
   options.mount(app);

@@ -18,6 +18,7 @@ export * from './implement-route.ts';
 export * from './in-process-bus.ts';
 export * from './insert-missing.ts';
 export * from './json-body.ts';
+export * from './listen-for-metrics.ts';
 export * from './listen.ts';
 export * from './load-config.ts';
 export * from './load-gate.ts';

@@ -14,6 +14,12 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
+/** A part of the platform, with what operators see of it. */
+export interface RunningPart extends RunningService {
+  /** Where `/metrics` and `/readyz` answer, without a trailing slash. */
+  readonly metricsUrl: string;
+}
+
 /** How long requests under way may take once a stop was asked for, in seconds, unless told. */
 const defaultDrainSeconds = 5;
 /** How long it takes to end the connections that are left after that, in ms. */

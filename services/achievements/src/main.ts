@@ -2,7 +2,7 @@ import {
   createTokenVerifier,
   runUntilSignal,
   startService,
-  type RunningService,
+  type RunningPart,
   type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
@@ -21,7 +21,7 @@ import { keepBoards } from './restore/keep-boards.ts';
  * Starts the achievements service, with its boards in Redis when `REDIS_URL` names one.
  * @throws StartupError in one sentence when something it needs is not there
  */
-export async function startAchievements({ env, ...options }: StartOptions): Promise<RunningService> {
+export async function startAchievements({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);
   return await startService('achievements', config, options, async (ground) => {
     const { database, redis, clock, logger, stops, metrics, readiness } = ground;

@@ -4,7 +4,7 @@ import {
   loadConfig,
   runUntilSignal,
   startService,
-  type RunningService,
+  type RunningPart,
   type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
@@ -35,7 +35,7 @@ import { createUserStore } from './user-store.ts';
  * Starts the auth service.
  * @throws StartupError when the configuration or what it depends on does not allow it
  */
-export async function startAuth({ env, ...options }: StartOptions): Promise<RunningService> {
+export async function startAuth({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = loadConfig(configSchema, env);
   const policies = policiesOf(config);
   return await startService('auth', config, options, async (ground) => {

@@ -5,7 +5,7 @@ import {
   createTokenVerifier,
   runUntilSignal,
   startService,
-  type RunningService,
+  type RunningPart,
   type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
@@ -24,7 +24,7 @@ import { createSessionStore } from './session-store.ts';
  * Starts the sessions service.
  * @throws StartupError in one sentence when something it needs is not there
  */
-export async function startSessions({ env, ...options }: StartOptions): Promise<RunningService> {
+export async function startSessions({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);
   return await startService('sessions', config, options, async (ground) => {
     const { database, bus, clock, logger, stops, metrics, readiness } = ground;

@@ -12,6 +12,8 @@ import { startAchievements } from '../main.ts';
 
 export interface TestAchievements {
   readonly url: string;
+  /** Where it shows its figures. */
+  readonly metricsUrl: string;
   /** Asks the service as a user, who is `ada` unless told otherwise. */
   call(methodAndPath: string, user?: string): Promise<TestAnswer>;
   /** An access token of a user. */
@@ -50,6 +52,7 @@ export async function startTestAchievements({
     await ask(service.url, methodAndPath, { token: await signer.sign({ sub: user }) });
   return {
     url: service.url,
+    metricsUrl: service.metricsUrl,
     call,
     tokenOf: (user) => signer.sign({ sub: user }),
     async newOnes(user) {

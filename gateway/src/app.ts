@@ -15,13 +15,14 @@ import { createAdminRoutes } from './admin-routes.ts';
 import { admitCalls } from './admit-call.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { createReportRoutes } from './report-routes.ts';
-import { deliverSite } from './deliver-site.ts';
 import type { InternalClient } from './internal-client.ts';
 import { limitSite } from './limit-site.ts';
 import { isApiPath } from './match-route.ts';
-import { pageHeaders } from './page-headers.ts';
-import { proxyRemotes } from './proxy-remotes.ts';
 import { createProxy, createServiceProxies, proxyCalls, type ServiceProxies } from './proxy-calls.ts';
+import { deliverReleases } from './site/deliver-releases.ts';
+import { deliverSite } from './site/deliver-site.ts';
+import { pageHeaders } from './site/page-headers.ts';
+import type { PublishedReleases } from './site/published-releases.ts';
 
 export interface GatewayDependencies {
   readonly logger: Logger;
@@ -43,8 +44,8 @@ export interface GatewayDependencies {
   /** Whether pages may load the sign-in of Google. */
   readonly googleSignIn: boolean;
   readonly siteDir: string;
-  /** Where the releases of the micro-frontends lie, when not in the site's folder. */
-  readonly remotesUrl: string | undefined;
+  /** The releases of the micro-frontends. */
+  readonly releases: PublishedReleases;
   /** Whether browsers may be told to come by https only. */
   readonly secure: boolean;
 }
@@ -88,7 +89,7 @@ export function createApp(deps: GatewayDependencies): Express {
           else next();
         });
       }
-      if (deps.remotesUrl !== undefined) app.use(proxyRemotes(deps.remotesUrl, logger));
+      app.use(deliverReleases(deps.releases, logger));
       app.use(site);
     },
     mount(app) {

@@ -1,4 +1,10 @@
-import { type AddressVariable, addressVariable, type ServiceName, serviceNames } from '@ondine/contracts';
+import {
+  type AddressVariable,
+  addressVariable,
+  releaseKeySchema,
+  type ServiceName,
+  serviceNames,
+} from '@ondine/contracts';
 import { refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
 import { z } from 'zod';
 
@@ -26,6 +32,12 @@ export const gatewayConfigSchema = serviceConfigSchema
       .url({ protocol: /^https?$/ })
       .optional()
       .describe('Where releases of the micro-frontends lie, when not in SITE_DIR'),
+    RELEASE_PUBLIC_KEYS: z
+      .string()
+      .transform((list) => list.split(',').map((key) => key.trim()))
+      .pipe(z.array(releaseKeySchema).min(1))
+      .optional()
+      .describe('Whose releases are handed out; those that the shell was built with unless told'),
     TEST_CHECKOUT_URL: z.url().optional().describe('Where the payment stand-in listens, if there is one'),
     DEVELOPMENT_URL: z
       .url()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondine-gateways-'));
   await mkdir(join(folder, 'shell'));
   await writeFile(join(folder, 'shell', 'index.html'), '<!doctype html>');
-  await writeFile(join(folder, 'remotes.json'), '{}');
+  await writeFile(join(folder, 'shell', 'release.json'), '{"contract_version":1,"keys":[]}');
   const nobody = 'http://127.0.0.1:1';
   copies = await startCopies(join(import.meta.dirname, 'main.ts'), 2, {
     SITE_DIR: folder,

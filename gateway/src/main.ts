@@ -20,7 +20,10 @@ import type { Logger } from 'pino';
 import { gatewayConfigSchema, upstreamsOf } from './config.ts';
 import { createFront } from './create-front.ts';
 import { createInternalClient } from './internal-client.ts';
-import { logSiteNotices } from './site-notices.ts';
+import { createPublishedReleases } from './site/published-releases.ts';
+import { readReleaseKeys } from './site/release-keys.ts';
+import { folderStore, remoteStore } from './site/release-store.ts';
+import { logSiteNotices } from './site/site-notices.ts';
 
 export interface GatewayOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -41,6 +44,11 @@ export async function startGateway({
   const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
   if (redis) stops.add('redis', () => closeRedis(redis));
 
+  const releases = createPublishedReleases({
+    store: config.REMOTES_URL ? remoteStore(config.REMOTES_URL) : folderStore(config.SITE_DIR),
+    keys: await readReleaseKeys(config.SITE_DIR, config.RELEASE_PUBLIC_KEYS),
+    logger,
+  });
   const metrics = createMetrics('gateway', { processMetrics: true });
   const readiness = {
     auth: async () => {
@@ -81,10 +89,10 @@ export async function startGateway({
     developmentUrl: config.DEVELOPMENT_URL,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     siteDir: config.SITE_DIR,
-    remotesUrl: config.REMOTES_URL,
+    releases,
     secure: config.NODE_ENV === 'production',
   });
-  if (config.NODE_ENV === 'production') await logSiteNotices(config, logger);
+  if (config.NODE_ENV === 'production') await logSiteNotices(releases, logger);
   const figures = await listenForMetrics(config, { readiness, metrics, logger });
   stops.add('metrics', () => figures.close());
   const server = await listen(front, {

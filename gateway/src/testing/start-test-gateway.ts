@@ -6,15 +6,35 @@ import { createMetrics, type Metrics, createRateLimit, createTokenVerifier } fro
 import { silentLogger, testApp, type TestApp, testSigner, type TestSigner } from '@ondine/platform/testing';
 import express from 'express';
 import { createFront, type FrontOptions } from '../create-front.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createPublishedReleases } from '../site/published-releases.ts';
+import { folderStore } from '../site/release-store.ts';
+import { signedRemotes, testRelease, testReleaseKey } from './sign-site.ts';
 import { testInternalClient } from './test-internal-client.ts';
+
+const script = 'export {};';
+const files = {
+  'mf-manifest.json': '{}',
+  'chunk.abc.js': script,
+  'chunk.abc.js.br': brotliCompressSync(script),
+  'chunk.abc.js.gz': gzipSync(script),
+};
+const { list, entry } = testRelease('mf-chat', '1.0.0', files);
+const key = testReleaseKey();
 
 /** A built site, by path; what the files say is of no matter. */
 const site = {
   'shell/index.html': '<!doctype html><title>Ondine</title>',
-  'shell/assets/main.abc.js': 'export {};',
-  'remotes/mf-chat/1.0.0/mf-manifest.json': '{}',
-  'remotes/mf-chat/1.0.0/chunk.abc.js': 'export {};',
-  'remotes.json': '{}',
+  'shell/release.json': JSON.stringify({ contract_version: 1, keys: [key.publicKey] }),
+  'shell/assets/main.abc.js': script,
+  'shell/assets/main.abc.js.br': brotliCompressSync(script),
+  'shell/assets/main.abc.js.gz': gzipSync(script),
+  'shell/assets/main.abc.js.map': '{}',
+  'remotes/mf-chat/1.0.0/release.json': list,
+  ...Object.fromEntries(
+    Object.entries(files).map(([path, body]) => [`remotes/mf-chat/1.0.0/${path}`, body] as const),
+  ),
+  'remotes.json': signedRemotes({ 'mf-chat': entry }, 1, key),
 };
 
 /** A gateway with a built site, before services that say what reached them. */
@@ -54,7 +74,11 @@ export async function startTestGateway(): Promise<TestGateway> {
     developmentUrl: undefined,
     googleSignIn: false,
     siteDir,
-    remotesUrl: undefined,
+    releases: createPublishedReleases({
+      store: folderStore(siteDir),
+      keys: [key.publicKey],
+      logger: silentLogger(),
+    }),
     secure: false,
     ...changes,
   });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const site = join(root, 'site');
   mkdirSync(join(site, 'shell'), { recursive: true });
   writeFileSync(join(site, 'shell', 'index.html'), '<!doctype html><title>Ondine</title>');
-  writeFileSync(join(site, 'remotes.json'), '{}');
+  writeFileSync(join(site, 'shell', 'release.json'), '{"contract_version":1,"keys":[]}');
 });
 afterAll(async () => {
   await database.drop();

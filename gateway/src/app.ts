@@ -82,7 +82,8 @@ export function createApp(deps: GatewayDependencies): Express {
       });
       const standIns = { 'test-checkout': deps.testCheckoutUrl, development: deps.developmentUrl };
       for (const [name, url] of Object.entries(standIns)) {
-        if (url === undefined) continue;
+        // Production refuses to start with one; should it ever run with one, nobody gets there.
+        if (url === undefined || deps.secure) continue;
         const proxy = createProxy(name, url, logger);
         app.use((request, response, next) => {
           if (request.path.startsWith(`/${name}/`)) void proxy(request, response, next);

@@ -68,4 +68,11 @@ export const gatewayConfigSchema = serviceConfigSchema
       .default(1000)
       .describe('Not counted behind trusted proxies, which all connections come from'),
   })
-  .superRefine(refuseDevelopmentSecrets);
+  .superRefine(refuseDevelopmentSecrets)
+  .superRefine(({ NODE_ENV, ...config }, context) => {
+    for (const name of ['DEVELOPMENT_URL', 'TEST_CHECKOUT_URL'] as const) {
+      if (NODE_ENV !== 'production' || config[name] === undefined) continue;
+      const message = 'must not be set in production: stand-ins are open to everybody';
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });

@@ -9,9 +9,10 @@ import { isPlainPath, isTrick } from './plain-path.ts';
 /** Ours alone: what the build says about itself, its compressed forms, and source maps. */
 const isPrivate = (path: string) => /^\/(?:index\.html|release\.json)$|\.(?:br|gz|map)$/.test(path);
 
-/** A route of the shell has no dot, and lies not where only files do. */
+/** A route of the shell has no dot, and lies not where only files or the stand-ins of development do. */
 const isFile = (path: string) =>
-  /^\/assets(?:\/|$)/.test(path) || path.slice(path.lastIndexOf('/')).includes('.');
+  /^\/(?:assets|development|test-checkout|stories)(?:\/|$)/i.test(path) ||
+  path.slice(path.lastIndexOf('/')).includes('.');
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 

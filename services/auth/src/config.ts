@@ -16,7 +16,7 @@ const fields = serviceConfigSchema.extend({
   MONGODB_DB: z.string().min(1).default('ondine_auth'),
   PUBLIC_URL: address('the site as browsers reach it')
     .default('http://localhost:3000')
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   PAYMENT_PROVIDER: z
     .enum(['stripe', 'stand-in'])
     .optional()

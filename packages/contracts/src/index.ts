@@ -3,6 +3,7 @@ export * from './budgets.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './exercise-slugs.ts';
+export * from './workout-limits.ts';
 export * from './http/account.ts';
 export * from './http/achievements.ts';
 export * from './http/admin.ts';

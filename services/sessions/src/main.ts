@@ -16,6 +16,7 @@ import { createSendPush } from './habit/send-push.ts';
 import { createMemberStore, memberModel } from './member-store.ts';
 import { onEntitlementChanged } from './on-entitlement-changed.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
+import { onUserRegistered } from './on-user-registered.ts';
 import { onUserUpdated } from './on-user-updated.ts';
 import { sessionModel } from './session-document.ts';
 import { createSessionStore } from './session-store.ts';
@@ -46,6 +47,7 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
     return await ground.serve(
       createApp({
         deadLetters: await ground.consume({
+          'user.registered.v1': onUserRegistered({ members }),
           'user.updated.v1': onUserUpdated({ members }),
           'user.deleted.v1': onUserDeleted({ members, sessions, habits }),
           'entitlement.changed.v1': onEntitlementChanged({ members }),

@@ -84,9 +84,9 @@ async function readPieces(body: AsyncIterable<Uint8Array>, onPiece: OnPiece): Pr
       totalTokens: usage?.total_tokens ?? outcome.totalTokens,
       reasoningTokens: usage?.completion_tokens_details?.reasoning_tokens ?? outcome.reasoningTokens,
     };
-    // Leaving the loop cancels the stream. What is too long was said to its end, as far as it is wanted.
+    // Leaving the loop cancels the stream. It is as if the endpoint had kept to its limit.
     if (piece && (!onPiece(piece) || outcome.written.length > longestAnswer))
-      return { ...outcome, finish: 'stop' };
+      return { ...outcome, finish: 'length' };
   }
   if (!isDone && !outcome.finish) throw new LlmError('cut_off', 'The stream ended before the answer did');
   return outcome;

@@ -1,7 +1,7 @@
 import { partnerMessages } from './partner-prompt.ts';
 import type { Conversation, Summary } from '../conversation/conversation.ts';
 import { LlmError, type Llm, type LlmRequest, type StreamListener } from '../llm/llm.ts';
-import { longestReply } from '../safety/reply-faults.ts';
+import { longestHeard, longestReply } from '../safety/reply-faults.ts';
 import type { Safety } from '../safety/safety.ts';
 import type { Scenario } from '../scenario.ts';
 import { sayWhatItIs } from './ai-question.ts';
@@ -46,8 +46,7 @@ export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Pa
       const request = {
         messages: partnerMessages({ scenario, conversation, summary, text }),
         maxTokens: longestReplyTokens,
-        // One more than may be shown: what is cut there ends with an ellipsis.
-        mostCharacters: longestReply + 1,
+        mostCharacters: longestHeard,
         temperature: liveliness,
         onTokens,
         signal,

@@ -21,6 +21,12 @@ const human =
 /** Characters of a reply that may be shown; what is longer is cut there, or not read at all. */
 export const longestReply = 1500;
 
+/**
+ * Characters of a reply that are read: more than the most room that is ever asked for, thoughts and all. A model
+ * that is somewhat long is cut; one that goes on and on is not read to its end.
+ */
+export const longestHeard = 8 * longestReply;
+
 const shingle = 8;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
@@ -46,7 +52,7 @@ function quotes(text: string, secret: string): boolean {
  * @param instructions what the partner was told and nobody is to read
  */
 export function findReplyFault(text: string, instructions: string): ReplyFault | undefined {
-  if (isOverlong(text, longestReply)) return 'length';
+  if (isOverlong(text, longestHeard)) return 'length';
   if (thoughts.test(text)) return 'thoughts';
   if (link.test(text.replaceAll(allowedLinks, ''))) return 'link';
   if (refusal.test(text)) return 'refusal';

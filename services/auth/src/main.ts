@@ -58,6 +58,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     });
     await keys.publicKeys();
     const passwords = await createPasswords();
+    stops.add('passwords', () => passwords.close());
     const shared = {
       users,
       passwords,

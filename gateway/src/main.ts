@@ -5,6 +5,7 @@ import {
   createLogger,
   createMetrics,
   createRateLimit,
+  createRevokedSignIns,
   createServiceStops,
   createTokenVerifier,
   drainLimitMs,
@@ -12,6 +13,7 @@ import {
   loadConfig,
   nonEssential,
   openRedis,
+  readRevokedSignIns,
   type RunningService,
   runUntilSignal,
   systemClock,
@@ -42,12 +44,24 @@ export async function startGateway({
   const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
   if (redis) stops.add('redis', () => closeRedis(redis));
 
+  const revoked = createRevokedSignIns({
+    read: readRevokedSignIns({ authUrl: upstreams.auth, internalToken: config.INTERNAL_TOKEN }),
+    redis,
+    clock,
+    logger,
+  });
+  stops.add('ended sign-ins', () => revoked.close());
+
   const metrics = createMetrics('gateway', { processMetrics: true });
   const app = createApp({
     logger,
     clock,
     metrics,
-    verifier: createTokenVerifier({ jwks: new URL('/.well-known/jwks.json', config.AUTH_URL), clock }),
+    verifier: createTokenVerifier({
+      jwks: new URL('/.well-known/jwks.json', config.AUTH_URL),
+      revoked,
+      clock,
+    }),
     limit: createRateLimit({
       name: 'api',
       points: config.API_REQUESTS_PER_MINUTE,

@@ -110,6 +110,47 @@ describe('the account', () => {
   });
 });
 
+describe('what needs a fresh proof', () => {
+  const portal = { portal_url: `${location.href}#portal` };
+  const needed = new ApiError(403, 'reauthentication_required', 'Please confirm that it is you.');
+
+  it('asks for the password, says when it is not right, and goes on by itself', async () => {
+    const wrong = { errors: { password: ['This is not your password.'] } };
+    const api = open({
+      openPaymentPortal: needed,
+      reauthenticate: new ApiError(422, 'validation_failed', 'x', wrong),
+    });
+    await screen.findByText(/Monthly/);
+    press('Manage, cancel, invoices');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'slow wave' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(await dialog.findByText('This is not your password.')).toBeTruthy();
+    api.reply({ reauthenticate: ok, openPaymentPortal: portal });
+    fireEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(location.hash).toBe('#portal'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.calls.filter(({ id }) => id === 'openPaymentPortal')).toHaveLength(2);
+  });
+
+  it('is left alone when she would rather not', async () => {
+    const api = open({ openPaymentPortal: needed });
+    await screen.findByText(/Monthly/);
+    press('Manage, cancel, invoices');
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(await screen.findByText('Please confirm that it is you.')).toBeTruthy();
+    expect(api.calls.filter(({ id }) => id === 'openPaymentPortal')).toHaveLength(1);
+  });
+
+  it('leads to a new login where there is no password', async () => {
+    const api = open({ openPaymentPortal: needed, logout: ok }, { ...testUser, has_password: false });
+    await screen.findByText(/Monthly/);
+    press('Manage, cancel, invoices');
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
+    await waitFor(() => expect(api.calls.at(-1)).toEqual({ id: 'session.leave', input: '/login' }));
+  });
+});
+
 describe('deleting the account', () => {
   const report = {
     deleted_at: '2026-03-02T12:00:00.000Z',

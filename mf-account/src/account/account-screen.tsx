@@ -9,6 +9,7 @@ import { DiscretionSection } from './discretion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 
 /** Everything about one's own account. */
@@ -32,6 +33,7 @@ export function AccountScreen() {
       <SignInsSection />
       <DiscretionSection />
       <DataSection user={user} onDeleted={setReport} />
+      <ProofDialog user={user} />
     </Page>
   );
 }

@@ -36,6 +36,13 @@ export const accountWords = {
   accountText: 'Your details, your devices, your data.',
   backToProfile: 'Back to your profile',
   saved: 'Saved.',
+  proofTitle: 'Is it you?',
+  proofText: 'You have been signed in for a while. Please enter your password once more, then we go on.',
+  proofTextThirdParty:
+    'You have been signed in for a while. Please log in again the way you usually do, then come back to this page.',
+  proofGoOn: 'Go on',
+  proofLogIn: 'Log in again',
+  proofNotNow: 'Not now',
   detailsTitle: 'Your name',
   detailsText: 'Your first name is what others see on the leaderboards.',
   save: 'Save',

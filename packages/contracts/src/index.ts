@@ -1,4 +1,5 @@
 export * from './budgets.ts';
+export * from './client.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './exercise-slugs.ts';

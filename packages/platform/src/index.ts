@@ -1,6 +1,7 @@
 export * from './access-claims.ts';
 export * from './authenticate.ts';
 export * from './base-app.ts';
+export * from './browser-client.ts';
 export * from './calendar.ts';
 export * from './clock.ts';
 export * from './count-by-day.ts';
@@ -36,6 +37,7 @@ export * from './read-user-range.ts';
 export * from './redis.ts';
 export * from './request-id.ts';
 export * from './request-log.ts';
+export * from './revoked-sign-ins.ts';
 export * from './serialise-by-key.ts';
 export * from './service-config.ts';
 export * from './shutdown.ts';

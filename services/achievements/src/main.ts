@@ -1,10 +1,4 @@
-import {
-  createTokenVerifier,
-  runUntilSignal,
-  startService,
-  type RunningService,
-  type StartOptions,
-} from '@ondine/platform';
+import { runUntilSignal, startService, type RunningService, type StartOptions } from '@ondine/platform';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { eventHandlers } from './event-handlers.ts';
@@ -50,7 +44,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       clock,
       internalToken: config.INTERNAL_TOKEN,
       reached: createReachedCounts(members, clock),
-      verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),
+      verifier: ground.verifyTokens(config.JWKS_URL),
       logger,
       metrics,
       readiness,

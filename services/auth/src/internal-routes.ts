@@ -1,15 +1,17 @@
 import {
-  deleteAccountSchema,
   idSchema,
   internalDailyQuerySchema,
+  internalDeleteAccountSchema,
   internalEntitlementSchema,
   internalEventsQuerySchema,
+  internalRequireProofSchema,
+  internalRevokedSignInsSchema,
   internalRoleChangeSchema,
   internalUserIdsSchema,
   internalUserSchema,
   internalUserStatsSchema,
 } from '@ondine/contracts';
-import { HttpError, parseInput, requireInternalToken } from '@ondine/platform';
+import { HttpError, parseInput, requireInternalToken, type RevokedSignIn } from '@ondine/platform';
 import type { Express } from 'express';
 import { mountBots } from './bots/bot-routes.ts';
 import { eventsOf } from './user-events.ts';
@@ -25,6 +27,8 @@ export function mountInternal(
   deps: DeleteAccountDeps & {
     limits: RateLimits;
     internalToken: string;
+    /** The sign-ins that have ended while access tokens of theirs may be good. */
+    listRevoked: () => Promise<RevokedSignIn[]>;
     refreshMembership: RefreshMembership;
   },
 ): void {
@@ -37,8 +41,18 @@ export function mountInternal(
   app.post('/internal/users/:id/delete', async (request, response) => {
     const user = await requireUser(users, parseInput(idSchema, request.params.id));
     await deps.limits.passwordByAccount.consume(user._id);
-    await requireDeletionProof(deps, user, parseInput(deleteAccountSchema, request.body));
+    await requireDeletionProof(deps, user, parseInput(internalDeleteAccountSchema, request.body));
     await deleteAccount(deps, user);
+    response.json({ success: true });
+  });
+  app.get('/internal/revoked-sign-ins', async (_request, response) => {
+    const found = await deps.listRevoked();
+    const signIns = found.map(({ id, revokedAt }) => ({ id, revoked_at: revokedAt.toISOString() }));
+    response.json(internalRevokedSignInsSchema.parse({ sign_ins: signIns }));
+  });
+  app.post('/internal/users/:id/require-proof', async (request, response) => {
+    const { sign_in: familyId } = parseInput(internalRequireProofSchema, request.body);
+    await deps.stepUp.requireProof({ id: parseInput(idSchema, request.params.id), familyId });
     response.json({ success: true });
   });
   app.get('/internal/users/:id/entitlement', async (request, response) => {

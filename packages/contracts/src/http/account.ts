@@ -207,7 +207,7 @@ export const accountRoutes = {
     summary: 'Everything that all services hold about the caller',
     status: 200,
     reply: accountExportSchema,
-    errors: ['unavailable'],
+    errors: ['reauthentication_required', 'unavailable'],
   }),
   deleteAccount: defineRoute({
     id: 'deleteAccount',
@@ -219,6 +219,6 @@ export const accountRoutes = {
     body: deleteAccountSchema,
     status: 200,
     reply: deletionReportSchema,
-    errors: ['not_found', 'unavailable', 'rate_limited'],
+    errors: ['not_found', 'reauthentication_required', 'unavailable', 'rate_limited'],
   }),
 };

@@ -8,6 +8,7 @@ import { refuseField } from '../refuse-field.ts';
 import type { RefreshCookie } from '../refresh-cookie.ts';
 import { requireUser } from '../require-user.ts';
 import type { SignIns } from '../sign-ins.ts';
+import type { StepUp } from '../step-up/step-up.ts';
 import { userUpdated } from '../user-events.ts';
 import type { UserStore } from '../user-store.ts';
 import { accountHandle, toUserReply } from '../user.ts';
@@ -18,6 +19,7 @@ export interface AccountRoutesDeps {
   readonly users: UserStore;
   readonly passwords: Passwords;
   readonly signIns: SignIns;
+  readonly stepUp: StepUp;
   readonly limits: RateLimits;
   readonly cookie: RefreshCookie;
   readonly letters: AccountLetters;
@@ -39,6 +41,7 @@ function detailImplementations({
   users,
   passwords,
   signIns,
+  stepUp,
   limits,
   letters,
   clock,
@@ -56,6 +59,7 @@ function detailImplementations({
       return toUserReply(renamed);
     }),
     implement(accountRoutes.changePassword, async ({ body, user: caller }) => {
+      await stepUp.requireOpen(caller);
       const user = await requireUser(users, caller.id);
       await limits.passwordByAccount.consume(user._id);
       // Never 401, which would end the session on the screen.
@@ -65,6 +69,7 @@ function detailImplementations({
       refuseCommonPassword(body.new_password, 'new_password');
       await users.setPassword(user._id, await passwords.hash(body.new_password));
       await signIns.endAllOf(user._id, { except: caller.familyId });
+      await stepUp.prove(caller, 'password');
       letters.passwordChanged(user);
       return done;
     }),

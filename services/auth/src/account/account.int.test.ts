@@ -1,5 +1,6 @@
 import { internalTokenHeader } from '@ondine/contracts';
 import { waitFor } from '@ondine/platform/testing';
+import { decodeJwt } from 'jose';
 import { createPaidMember } from '../testing/paying-member.ts';
 import { startTestAuth, testInternalToken, type TestAuth } from '../testing/start-test-auth.ts';
 
@@ -207,13 +208,17 @@ describe('sign-ins', () => {
 });
 
 describe('deleting an account', () => {
-  const remove = (id: string, body: unknown) =>
-    auth.ask(`POST /internal/users/${id}/delete`, { body, headers: internal });
+  /** As the gateway asks, which takes the sign-in from the access token. */
+  const remove = ({ id, token }: { id: string; token: string }, body: object) =>
+    auth.ask(`POST /internal/users/${id}/delete`, {
+      body: { ...body, sign_in: (decodeJwt(token) as { fid: string }).fid },
+      headers: internal,
+    });
 
   it('asks for the password', async () => {
     const { id, token } = await person();
     for (const body of [{}, { password: 'wrong one' }]) {
-      expect((await remove(id, body)).body).toMatchObject({
+      expect((await remove({ id, token }, body)).body).toMatchObject({
         status: 422,
         errors: { password: ['This is not your password.'] },
       });
@@ -223,7 +228,7 @@ describe('deleting an account', () => {
 
   it('leaves nothing of her, frees the e-mail, and tells the other services, also on a replay', async () => {
     const { id, email, token } = await person();
-    expect((await remove(id, { password: 'slow wave' })).status).toBe(200);
+    expect((await remove({ id, token }, { password: 'slow wave' })).status).toBe(200);
     expect((await auth.ask('GET /api/auth/me', { token })).status).toBe(401);
     expect((await logIn(email, 'slow wave')).status).toBe(401);
     const event = await waitFor('user.deleted', () =>
@@ -249,7 +254,7 @@ describe('deleting an account', () => {
     const her = await createPaidMember(auth, 'monthly');
     const subscription = her.subscription();
     expect(auth.standIn.ledger.subscription(subscription).status).toBe('active');
-    expect((await remove(her.id, { password: 'slow wave' })).status).toBe(200);
+    expect((await remove(her, { password: 'slow wave' })).status).toBe(200);
     expect(auth.standIn.ledger.subscription(subscription).status).toBe('canceled');
     expect(her.customer()).toBeUndefined();
   });

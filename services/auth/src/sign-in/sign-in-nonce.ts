@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { serverCookie } from '../cookie-attributes.ts';
 
-const cookieName = 'ondine_sign_in';
 const lifetimeMs = 3600 * 1000;
 
 /**
@@ -19,18 +18,17 @@ export interface SignInNonce {
 
 /** @param secure whether browsers may send the cookie over https only */
 export function createSignInNonce({ secure }: { secure: boolean }): SignInNonce {
-  const attributes = { httpOnly: true, sameSite: 'lax', path: '/api/auth', secure } as const;
-  const read = (request: Request) => parseCookie(request.headers.cookie ?? '')[cookieName];
+  const { name, attributes, read } = serverCookie('ondine_sign_in', { path: '/api/auth', secure });
   return {
     issue(request, response) {
       // Several tabs share the cookie; each may have asked already.
       const nonce = read(request) ?? randomBytes(24).toString('base64url');
-      response.cookie(cookieName, nonce, { ...attributes, maxAge: lifetimeMs });
+      response.cookie(name, nonce, { ...attributes, maxAge: lifetimeMs });
       return nonce;
     },
     read,
     clear(response) {
-      response.clearCookie(cookieName, attributes);
+      response.clearCookie(name, attributes);
     },
   };
 }

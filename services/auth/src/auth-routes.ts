@@ -1,6 +1,6 @@
 import { accountRoutes, authRoutes } from '@ondine/contracts';
 import type { Request, Response } from 'express';
-import { addressOf } from './address-of.ts';
+import { addressOf, networkOf } from './address-of.ts';
 import type { AccountLetters } from './account/account-letters.ts';
 import {
   HttpError,
@@ -68,11 +68,14 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       await limits.loginByAddress.consume(addressOf(request));
       const account = accountHandle(body.email);
       const attempts = deps.knownDevice.attemptsKey(request, account);
-      await limits.loginByAccount.consume(attempts);
+      // Where she has signed in before, no stranger's guesses keep her out.
+      if (attempts === account)
+        for (const each of limits.loginByNetwork) await each.consume(networkOf(request));
+      for (const each of limits.loginByAccount) await each.consume(attempts);
       const user = await users.findByEmail(body.email);
       const matches = await passwords.matches(body.password, user?.passwordHash ?? null);
       if (!user || !matches) throw new HttpError('invalid_credentials');
-      await limits.loginByAccount.reset(attempts);
+      for (const each of limits.loginByAccount) await each.reset(attempts);
       deps.knownDevice.remember(response, account);
       return await open(user, 'password', request, response);
     }),

@@ -90,6 +90,14 @@ describe('registering and signing in', () => {
   it.each([
     ['a common password', { password: 'password1' }, 'password'],
     ['a short password', { password: 'abc' }, 'password'],
+    [
+      'a password with her e-mail in it',
+      { password: 'my-IDA.lund-99', email: 'ida.lund@example.test' },
+      'password',
+    ],
+    ['a password with our name in it', { password: 'oNdine-waves-77' }, 'password'],
+    ['an e-mail that ends in nothing', { email: 'ida@example.test\0' }, 'email'],
+    ['an e-mail in brackets', { email: '<ida@example.test>' }, 'email'],
     ['no e-mail', { email: 'ida' }, 'email'],
     ['an operator in place of a text', { email: { $gt: '' } }, 'email'],
     ['a short last name', { last_name: 'L' }, 'last_name'],
@@ -231,6 +239,14 @@ describe('internal calls', () => {
     const change = (email: string, role: string) =>
       auth.ask('POST /internal/users/role', { headers, body: { email, role } });
     const role = async () => (await auth.ask('GET /api/auth/me', { token })).body;
+    expect((await change('grace@ondine.test', 'admin')).body).toMatchObject({
+      status: 409,
+      detail: 'The e-mail grace@ondine.test has not been confirmed by its owner yet.',
+    });
+    expect(await role()).toMatchObject({ role: 'member' });
+    await auth.database.connection
+      .collection('users')
+      .updateOne({ emailKey: 'grace@ondine.test' }, { $set: { emailVerifiedAt: now } });
     expect((await change(' Grace@Ondine.test', 'admin')).body).toMatchObject({ role: 'admin' });
     expect(await role()).toMatchObject({ role: 'admin' });
     await change('grace@ondine.test', 'member');

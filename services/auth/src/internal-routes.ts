@@ -69,6 +69,10 @@ export function mountInternal(
     const { email, role } = parseInput(internalRoleChangeSchema, request.body);
     const user = await users.setRole(email, role);
     if (!user) throw new HttpError('not_found', { detail: `There is no account with the e-mail ${email}.` });
+    if (user.role !== role)
+      throw new HttpError('conflict', {
+        detail: `The e-mail ${email} has not been confirmed by its owner yet.`,
+      });
     const { _id: id, firstName, isBot } = user;
     response.json(internalUserSchema.parse({ id, first_name: firstName, role: user.role, is_bot: isBot }));
   });

@@ -13,6 +13,7 @@ import { createApp } from './app.ts';
 import { createAccountLetters } from './account/account-letters.ts';
 import { configSchema, identityProviderOf, policiesOf } from './config.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createPasswordRules } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
 import { createMembershipStore } from './payment/membership-store.ts';
 import { createNotificationStore, notificationModel } from './payment/notification-store.ts';
@@ -66,6 +67,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     const shared = {
       users,
       passwords,
+      refuseWeakPassword: createPasswordRules({ passwords, minGuesses: policies.passwordMinGuesses }),
       clock,
       logger,
       relayEvents: (userId: string) => void outbox.kick(userId),

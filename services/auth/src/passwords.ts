@@ -14,6 +14,8 @@ export interface Passwords {
    * password) the same work is done, so that the time taken does not tell which e-mails exist.
    */
   matches(password: string, storedHash: string | null): Promise<boolean>;
+  /** How many tries guessing it takes, by zxcvbn. @param about what who guesses knows of her */
+  guesses(password: string, about: readonly string[]): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -38,25 +40,26 @@ export async function createPasswords({
   threads = defaultThreads,
   waiting = threads * waitingPerThread,
 }: PasswordThreads = {}): Promise<Passwords> {
-  const pool = new Piscina<PasswordTask, string | boolean>({
+  const pool = new Piscina<PasswordTask, string | boolean | number>({
     filename: new URL('./password-worker.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: threads,
     maxQueue: waiting,
     idleTimeout: 30_000,
   });
-  async function run(task: PasswordTask): Promise<string | boolean> {
+  async function run(task: PasswordTask): Promise<string | boolean | number> {
     if (pool.queueSize >= waiting) throw new HttpError('unavailable', { headers: { 'Retry-After': '1' } });
     return await pool.run(task);
   }
-  const hash = async (password: string) => String(await run({ password }));
+  const hash = async (password: string) => String(await run({ kind: 'hash', password }));
   const standInHash = await hash('no account has this password');
   return {
     hash,
     async matches(password, storedHash) {
-      const matched = await run({ password, storedHash: storedHash ?? standInHash });
+      const matched = await run({ kind: 'compare', password, storedHash: storedHash ?? standInHash });
       return matched === true && storedHash !== null;
     },
+    guesses: async (password, about) => Number(await run({ kind: 'guess', password, about })),
     close: () => pool.close({ force: true }),
   };
 }

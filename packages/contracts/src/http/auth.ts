@@ -3,13 +3,17 @@ import { idSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { essential, orElse } from '../tolerance.ts';
 
+/** What no address of a mailbox holds outside quotes (RFC 5322), and what cannot be seen. */
+const neverInEmail = /[\p{C}<>()[\]\\,;:"]/u;
+
 /** Something@something, as the sign-in and registration forms ask for it. */
 export const emailSchema = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
   .max(254, 'Please enter a valid email')
-  .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email');
+  .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email')
+  .refine((email) => !neverInEmail.test(email), 'Please enter a valid email');
 
 export const passwordSchema = z
   .string('Password is required')

@@ -51,8 +51,9 @@ export function createAccountLetters({
   }
 
   async function linkTo(page: string, kind: LinkKind, user: Recipient): Promise<string> {
-    const { token, stored } = issueLink(kind, user._id, clock());
-    await users.keepLink(user._id, kind, stored);
+    const now = clock();
+    const { token, stored } = issueLink(kind, user._id, now);
+    await users.keepLink(user._id, kind, stored, now);
     return `${publicUrl}${page}?token=${encodeURIComponent(token)}`;
   }
 

@@ -1,7 +1,7 @@
 import { accountRoutes } from '@ondine/contracts';
 import { HttpError, implement, implementPublic, type Clock, type Implementation } from '@ondine/platform';
 import { addressOf } from '../address-of.ts';
-import { refuseCommonPassword } from '../common-passwords.ts';
+import type { RefuseWeakPassword } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -18,6 +18,7 @@ import { readLink } from './link-token.ts';
 export interface AccountRoutesDeps {
   readonly users: UserStore;
   readonly passwords: Passwords;
+  readonly refuseWeakPassword: RefuseWeakPassword;
   readonly signIns: SignIns;
   readonly stepUp: StepUp;
   readonly limits: RateLimits;
@@ -40,6 +41,7 @@ export const accountImplementations = (deps: AccountRoutesDeps): Implementation[
 function detailImplementations({
   users,
   passwords,
+  refuseWeakPassword,
   signIns,
   stepUp,
   limits,
@@ -66,7 +68,7 @@ function detailImplementations({
       if (!(await passwords.matches(body.current_password, user.passwordHash))) {
         refuseField('current_password', 'This is not your password.');
       }
-      refuseCommonPassword(body.new_password, 'new_password');
+      await refuseWeakPassword(body.new_password, user.email, 'new_password');
       await users.setPassword(user._id, await passwords.hash(body.new_password));
       await signIns.endAllOf(user._id, { except: caller.familyId });
       await stepUp.prove(caller, 'password');
@@ -80,6 +82,7 @@ function detailImplementations({
 function linkImplementations({
   users,
   passwords,
+  refuseWeakPassword,
   signIns,
   limits,
   letters,
@@ -94,6 +97,7 @@ function linkImplementations({
     implementPublic(accountRoutes.forgotPassword, async ({ body, request }) => {
       await limits.mailByAddress.consume(addressOf(request));
       await limits.mailByAccount.consume(accountHandle(body.email));
+      await limits.resetByAccountAndDay.consume(accountHandle(body.email));
       const user = await users.findByEmail(body.email);
       // All the work for an account comes after the answer, which so takes as long without one.
       if (user) letters.reset(user);
@@ -102,7 +106,8 @@ function linkImplementations({
     implementPublic(accountRoutes.resetPassword, async ({ body, request }) => {
       await limits.loginByAddress.consume(addressOf(request));
       const proof = proofOf(body.token);
-      refuseCommonPassword(body.password, 'password');
+      const owner = await users.findById(proof.userId);
+      await refuseWeakPassword(body.password, owner?.email ?? '', 'password');
       const user = await users.resetPassword(proof, await passwords.hash(body.password));
       if (!user) throw new HttpError('link_invalid');
       await signIns.endAllOf(user._id);

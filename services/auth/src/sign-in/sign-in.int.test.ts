@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { startTestAuth, type TestAuth } from '../testing/start-test-auth.ts';
 
 let auth: TestAuth;
@@ -49,7 +50,11 @@ describe('the development sign-in', () => {
       status: 401,
       detail: 'There is no account for this sign-in yet. Please register first.',
     });
-    expect((await signIn(credential, 'ondine_sign_in=another', { age_confirmed: true })).status).toBe(401);
+    // Neither another browser nor who has read the credential, and the nonce in it, on its way.
+    for (const other of ['another', String(decodeJwt(credential)['nonce'])]) {
+      const stolen = await signIn(credential, `ondine_sign_in=${other}`, { age_confirmed: true });
+      expect(stolen.status).toBe(401);
+    }
     const answer = await signIn(credential, cookie, { age_confirmed: true });
     expect(answer.status).toBe(200);
     const { access_token: token } = answer.body as { access_token: string };

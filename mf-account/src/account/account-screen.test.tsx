@@ -20,6 +20,7 @@ const signIn = {
 const replies = {
   getPaymentStatus: status,
   listSignIns: [signIn, { ...signIn, id: 's2', current: false, device: 'Chrome on Android' }],
+  listAccountActivity: [],
   getSignInOptions: { third_party: null, mail_inbox_url: null },
 };
 const ok = { success: true };
@@ -99,6 +100,23 @@ describe('the account', () => {
     );
     press('Sign out everywhere');
     await waitFor(() => expect(api.calls.at(-1)?.id).toBe('session.logout'));
+  });
+
+  it('shows what happened to it, also what this screen has no words for', async () => {
+    const from = { device: 'Firefox on Linux', network: '192.0.2.7' };
+    open({
+      listAccountActivity: [
+        { at: '2026-03-02T12:00:00.000Z', action: 'sign_in_failed', ...from },
+        { at: '2026-03-01T12:00:00.000Z', action: 'made_admin', device: null, network: null },
+        { at: '2026-03-01T12:00:00.000Z', action: 'passkey_added', ...from },
+      ],
+    });
+    const list = await screen.findByRole('list', { name: 'What happened here' });
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      'A wrong password was triedMarch 2, 2026 · Firefox on Linux, 192.0.2.7',
+      'Made an adminMarch 1, 2026',
+      'passkey_addedMarch 1, 2026 · Firefox on Linux, 192.0.2.7',
+    ]);
   });
 
   it('can make the title of the window neutral', () => {

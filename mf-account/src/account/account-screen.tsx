@@ -2,6 +2,7 @@ import type { DeletionReport } from '@ondine/contracts';
 import { Page, PageHeader, useMessages, useSession } from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
+import { ActivitySection } from './activity-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletedReport } from './deleted-report.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -31,6 +32,7 @@ export function AccountScreen() {
       <PasswordSection user={user} />
       <MembershipSection />
       <SignInsSection />
+      <ActivitySection />
       <DiscretionSection />
       <DataSection user={user} onDeleted={setReport} />
       <ProofDialog user={user} />

@@ -9,6 +9,8 @@ import {
   readIdempotencyKey,
   type Implementation,
 } from '@ondine/platform';
+import type { AuditLog } from './audit/audit-log.ts';
+import { originOf } from './audit/origin-of.ts';
 import type { Passwords } from './passwords.ts';
 import type { RefreshMembership } from './payment/refresh-membership.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -34,6 +36,7 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
   readonly signIns: SignIns;
   readonly stepUp: StepUp;
   readonly refreshTokens: RefreshTokens;
+  readonly audit: AuditLog;
   readonly limits: RateLimits;
   readonly cookie: RefreshCookie;
   readonly knownDevice: KnownDevice;
@@ -49,10 +52,11 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
 }
 
 export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
-  const { users, passwords, signIns, stepUp, limits, cookie } = deps;
+  const { users, passwords, signIns, stepUp, limits, cookie, audit } = deps;
   async function open(user: UserRecord, by: ProofMethod, request: Request, response: Response) {
     const tokens = await signIns.open(user, { device: deviceNameOf(request.get('user-agent')), by });
     cookie.set(request, response, tokens.refresh_token);
+    audit.note(user._id, 'signed_in', originOf(request));
     return tokens;
   }
   return [
@@ -61,8 +65,13 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       await limits.registerByAccount.consume(accountHandle(body.email));
       const { user, repeated } = await registerAccount(deps, body, readIdempotencyKey(request));
       deps.relayEvents(user._id);
-      if (!repeated) deps.letters.verification(user);
-      return await open(user, 'password', request, response);
+      if (!repeated) {
+        deps.letters.verification(user);
+        audit.note(user._id, 'registered', originOf(request));
+      }
+      const tokens = await open(user, 'password', request, response);
+      deps.knownDevice.remember(response, accountHandle(user.email));
+      return tokens;
     }),
     implementPublic(authRoutes.login, async ({ body, request, response }) => {
       await limits.loginByAddress.consume(addressOf(request));
@@ -74,8 +83,12 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       for (const each of limits.loginByAccount) await each.consume(attempts);
       const user = await users.findByEmail(body.email);
       const matches = await passwords.matches(body.password, user?.passwordHash ?? null);
-      if (!user || !matches) throw new HttpError('invalid_credentials');
+      if (!user || !matches) {
+        if (user) audit.note(user._id, 'sign_in_failed', originOf(request));
+        throw new HttpError('invalid_credentials');
+      }
       for (const each of limits.loginByAccount) await each.reset(attempts);
+      if (attempts === account) deps.letters.newDevice(user, deviceNameOf(request.get('user-agent')));
       deps.knownDevice.remember(response, account);
       return await open(user, 'password', request, response);
     }),
@@ -85,7 +98,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       const familyId = token === undefined ? undefined : deps.refreshTokens.read(token)?.familyId;
       if (token === undefined || familyId === undefined) throw new HttpError('refresh_invalid');
       await limits.refreshByFamily.consume(familyId);
-      const tokens = await signIns.refresh(token, agentOf(request.get('user-agent')));
+      const tokens = await signIns.refresh(token, agentOf(request.get('user-agent')), originOf(request));
       cookie.set(request, response, tokens.refresh_token);
       return tokens;
     }),
@@ -96,7 +109,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       if (token !== undefined) await signIns.endByToken(body.sign_in, token);
       return { success: true as const };
     }),
-    implement(authRoutes.reauthenticate, async ({ body, user: caller }) => {
+    implement(authRoutes.reauthenticate, async ({ body, user: caller, request }) => {
       await stepUp.requireOpen(caller);
       const user = await requireUser(users, caller.id);
       await limits.passwordByAccount.consume(user._id);
@@ -104,10 +117,12 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
         refuseField('password', 'This is not your password.');
       }
       await stepUp.prove(caller, 'password');
+      audit.note(user._id, 'proved_again', originOf(request));
       return { success: true as const };
     }),
-    implement(authRoutes.logout, async ({ user, response }) => {
+    implement(authRoutes.logout, async ({ user, request, response }) => {
       await signIns.end(user.familyId);
+      audit.note(user.id, 'signed_out', originOf(request));
       cookie.clear(response);
       return { success: true as const };
     }),

@@ -13,6 +13,7 @@ import {
 } from '@ondine/contracts';
 import { HttpError, parseInput, requireInternalToken, type RevokedSignIn } from '@ondine/platform';
 import type { Express } from 'express';
+import type { AuditLog } from './audit/audit-log.ts';
 import { mountBots } from './bots/bot-routes.ts';
 import { eventsOf } from './user-events.ts';
 import { deleteAccount, requireDeletionProof, type DeleteAccountDeps } from './account/delete-account.ts';
@@ -27,6 +28,7 @@ export function mountInternal(
   deps: DeleteAccountDeps & {
     limits: RateLimits;
     internalToken: string;
+    audit: AuditLog;
     /** The sign-ins that have ended while access tokens of theirs may be good. */
     listRevoked: () => Promise<RevokedSignIn[]>;
     refreshMembership: RefreshMembership;
@@ -36,7 +38,9 @@ export function mountInternal(
   app.use('/internal', requireInternalToken(deps.internalToken));
   app.get('/internal/users/:id/data', async (request, response) => {
     const user = await users.findById(parseInput(idSchema, request.params.id));
-    response.json(user ? userDataOf(user, await signIns.list(user._id, '')) : {});
+    response.json(
+      user ? userDataOf(user, await signIns.list(user._id, ''), await deps.audit.list(user._id)) : {},
+    );
   });
   app.post('/internal/users/:id/delete', async (request, response) => {
     const user = await requireUser(users, parseInput(idSchema, request.params.id));
@@ -52,7 +56,10 @@ export function mountInternal(
   });
   app.post('/internal/users/:id/require-proof', async (request, response) => {
     const { sign_in: familyId } = parseInput(internalRequireProofSchema, request.body);
-    await deps.stepUp.requireProof({ id: parseInput(idSchema, request.params.id), familyId });
+    const id = parseInput(idSchema, request.params.id);
+    await deps.stepUp.requireProof({ id, familyId });
+    // Only the export asks here.
+    deps.audit.note(id, 'data_exported', null);
     response.json({ success: true });
   });
   app.get('/internal/users/:id/entitlement', async (request, response) => {
@@ -74,6 +81,7 @@ export function mountInternal(
         detail: `The e-mail ${email} has not been confirmed by its owner yet.`,
       });
     const { _id: id, firstName, isBot } = user;
+    deps.audit.note(id, role === 'admin' ? 'made_admin' : 'no_longer_admin', null);
     response.json(internalUserSchema.parse({ id, first_name: firstName, role: user.role, is_bot: isBot }));
   });
   mountBots(app, deps);

@@ -12,6 +12,7 @@ import {
 import { createApp } from './app.ts';
 import { createAccountLetters } from './account/account-letters.ts';
 import { configSchema, identityProviderOf, policiesOf } from './config.ts';
+import { auditModel, createAuditLog } from './audit/audit-log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPasswordRules } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
@@ -50,7 +51,10 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       families: refreshFamilyModel(database.connection),
       keys: signingKeyModel(database.connection),
       notifications: notificationModel(database.connection),
+      audit: auditModel(database.connection),
     };
+    const audit = createAuditLog({ entries: models.audit, clock, logger });
+    stops.add('audit log', () => audit.settled());
     await database.buildIndexes(Object.values(models));
     const outbox = createOutboxRelay({ collection: models.users.collection, bus, clock, logger });
     stops.add('outbox', () => outbox.stop());
@@ -66,6 +70,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     stops.add('passwords', () => passwords.close());
     const shared = {
       users,
+      audit,
       passwords,
       refuseWeakPassword: createPasswordRules({ passwords, minGuesses: policies.passwordMinGuesses }),
       clock,

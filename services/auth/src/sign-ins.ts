@@ -1,5 +1,6 @@
 import type { SignIn, Tokens } from '@ondine/contracts';
 import { HttpError, type Clock, type Logger, type RevokedSignIns } from '@ondine/platform';
+import type { AuditLog, AuditOrigin } from './audit/audit-log.ts';
 import type { ProofMethod } from './step-up/proof.ts';
 import type { AccessTokens } from './tokens/access-token.ts';
 import { exchangeToken, familyEnd, openFamily, type RefreshFamily } from './tokens/refresh-family.ts';
@@ -14,9 +15,10 @@ export interface SignIns {
   open(user: UserRecord, from: { device: string; by: ProofMethod }): Promise<Tokens>;
   /**
    * @param agent the program that asks; see `agentOf`
+   * @param origin where from, for the audit log
    * @throws HttpError `refresh_invalid` for every token that cannot be exchanged, without saying why
    */
-  refresh(refreshToken: string, agent: string): Promise<Tokens>;
+  refresh(refreshToken: string, agent: string, origin: AuditOrigin): Promise<Tokens>;
   /** Ends the session that a family stands for; repeatable. */
   end(familyId: string): Promise<void>;
   /** Ends it for whoever has a refresh token of it, live or not; for anybody else nothing happens. */
@@ -36,12 +38,13 @@ export interface SignInsDeps {
   readonly users: UserStore;
   readonly accessTokens: AccessTokens;
   readonly revoked: Pick<RevokedSignIns, 'announce'>;
+  readonly audit: Pick<AuditLog, 'note'>;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
 export function createSignIns(deps: SignInsDeps): SignIns {
-  const { families, refreshTokens, users, accessTokens, revoked, clock, logger } = deps;
+  const { families, refreshTokens, users, accessTokens, revoked, audit, clock, logger } = deps;
 
   async function tokensFor(user: UserRecord, family: RefreshFamily, refreshToken: string): Promise<Tokens> {
     const accessToken = await accessTokens.sign({
@@ -67,7 +70,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
   async function exchange(
     { familyId, hash: presented, isOurs }: RefreshTokenParts,
     agent: string,
-    issued: string,
+    { issued, origin }: { issued: string; origin: AuditOrigin },
   ): Promise<RefreshFamily> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const family = await families.find(familyId);
@@ -80,6 +83,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
           throw new HttpError('refresh_invalid');
         case 'reused':
           await end(familyId);
+          audit.note(family.userId, 'token_reused', origin);
           logger.warn(
             { family: familyId, user: family.userId },
             'A spent refresh token came again: its sign-in ends',
@@ -88,6 +92,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
         case 'rotated':
           if (!(await families.replace(result.family))) continue;
           if (result.byAnotherDevice) {
+            audit.note(family.userId, 'token_on_two_devices', origin);
             logger.warn(
               { family: familyId, user: family.userId },
               'A refresh token was exchanged by two different devices within seconds',
@@ -107,11 +112,11 @@ export function createSignIns(deps: SignInsDeps): SignIns {
       await families.insert(family);
       return await tokensFor(user, family, token);
     },
-    async refresh(refreshToken, agent) {
+    async refresh(refreshToken, agent, origin) {
       const parts = refreshTokens.read(refreshToken);
       if (!parts) throw new HttpError('refresh_invalid');
       const { token, hash } = refreshTokens.issue(parts.familyId);
-      const family = await exchange(parts, agent, hash);
+      const family = await exchange(parts, agent, { issued: hash, origin });
       const user = await users.findById(family.userId);
       if (!user) throw new HttpError('refresh_invalid');
       return await tokensFor(user, family, token);

@@ -2,6 +2,8 @@ import { accountRoutes } from '@ondine/contracts';
 import { HttpError, implement, implementPublic, type Clock, type Implementation } from '@ondine/platform';
 import { addressOf } from '../address-of.ts';
 import type { RefuseWeakPassword } from '../password-rules.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { originOf } from '../audit/origin-of.ts';
 import type { Passwords } from '../passwords.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -21,6 +23,7 @@ export interface AccountRoutesDeps {
   readonly refuseWeakPassword: RefuseWeakPassword;
   readonly signIns: SignIns;
   readonly stepUp: StepUp;
+  readonly audit: AuditLog;
   readonly limits: RateLimits;
   readonly cookie: RefreshCookie;
   readonly letters: AccountLetters;
@@ -44,6 +47,7 @@ function detailImplementations({
   refuseWeakPassword,
   signIns,
   stepUp,
+  audit,
   limits,
   letters,
   clock,
@@ -60,7 +64,7 @@ function detailImplementations({
       relayEvents(user._id);
       return toUserReply(renamed);
     }),
-    implement(accountRoutes.changePassword, async ({ body, user: caller }) => {
+    implement(accountRoutes.changePassword, async ({ body, user: caller, request }) => {
       await stepUp.requireOpen(caller);
       const user = await requireUser(users, caller.id);
       await limits.passwordByAccount.consume(user._id);
@@ -72,6 +76,7 @@ function detailImplementations({
       await users.setPassword(user._id, await passwords.hash(body.new_password));
       await signIns.endAllOf(user._id, { except: caller.familyId });
       await stepUp.prove(caller, 'password');
+      audit.note(user._id, 'password_changed', originOf(request));
       letters.passwordChanged(user);
       return done;
     }),
@@ -84,6 +89,7 @@ function linkImplementations({
   passwords,
   refuseWeakPassword,
   signIns,
+  audit,
   limits,
   letters,
   clock,
@@ -100,7 +106,10 @@ function linkImplementations({
       await limits.resetByAccountAndDay.consume(accountHandle(body.email));
       const user = await users.findByEmail(body.email);
       // All the work for an account comes after the answer, which so takes as long without one.
-      if (user) letters.reset(user);
+      if (user) {
+        letters.reset(user);
+        audit.note(user._id, 'password_reset_asked', originOf(request));
+      }
       return done;
     }),
     implementPublic(accountRoutes.resetPassword, async ({ body, request }) => {
@@ -111,12 +120,15 @@ function linkImplementations({
       const user = await users.resetPassword(proof, await passwords.hash(body.password));
       if (!user) throw new HttpError('link_invalid');
       await signIns.endAllOf(user._id);
+      audit.note(user._id, 'password_reset', originOf(request));
       letters.passwordChanged(user);
       return done;
     }),
     implementPublic(accountRoutes.verifyEmail, async ({ body, request }) => {
       await limits.loginByAddress.consume(addressOf(request));
-      if (!(await users.verifyEmail(proofOf(body.token)))) throw new HttpError('link_invalid');
+      const proof = proofOf(body.token);
+      if (!(await users.verifyEmail(proof))) throw new HttpError('link_invalid');
+      audit.note(proof.userId, 'email_confirmed', originOf(request));
       return done;
     }),
     implement(accountRoutes.resendVerification, async ({ user: caller }) => {
@@ -129,17 +141,20 @@ function linkImplementations({
 }
 
 /** Where the account is signed in. */
-function signInImplementations({ signIns, cookie }: AccountRoutesDeps): Implementation[] {
+function signInImplementations({ signIns, cookie, audit }: AccountRoutesDeps): Implementation[] {
   return [
     implement(accountRoutes.signIns, ({ user: caller }) => signIns.list(caller.id, caller.familyId)),
-    implement(accountRoutes.endSignIn, async ({ params, user: caller }) => {
+    implement(accountRoutes.activity, ({ user: caller }) => audit.list(caller.id)),
+    implement(accountRoutes.endSignIn, async ({ params, user: caller, request }) => {
       const own = await signIns.list(caller.id, caller.familyId);
       if (!own.some(({ id }) => id === params.id)) throw new HttpError('not_found');
       await signIns.end(params.id);
+      audit.note(caller.id, 'sign_in_ended', originOf(request));
       return done;
     }),
-    implement(accountRoutes.signOutEverywhere, async ({ user: caller, response }) => {
+    implement(accountRoutes.signOutEverywhere, async ({ user: caller, request, response }) => {
       await signIns.endAllOf(caller.id);
+      audit.note(caller.id, 'signed_out_everywhere', originOf(request));
       cookie.clear(response);
       return done;
     }),

@@ -1,4 +1,5 @@
 import type { Clock } from '@ondine/platform';
+import type { AuditLog } from '../audit/audit-log.ts';
 import type { Passwords } from '../passwords.ts';
 import type { PaymentProvider } from '../payment/payment-provider.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -15,6 +16,7 @@ export interface DeleteAccountDeps {
   readonly provider: PaymentProvider;
   readonly signIns: SignIns;
   readonly stepUp: StepUp;
+  readonly audit: AuditLog;
   readonly letters: AccountLetters;
   readonly clock: Clock;
   readonly relayEvents: (userId: string) => void;
@@ -64,6 +66,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, user: UserRecord): 
   const deletedAt = deps.clock();
   await deps.users.erase(user._id, deletedAt, userDeleted(user._id, deletedAt));
   await deps.signIns.endAllOf(user._id);
+  if (!user.isBot) await deps.audit.forget(user._id);
   deps.relayEvents(user._id);
   if (!user.isBot) deps.letters.deleted(user);
 }

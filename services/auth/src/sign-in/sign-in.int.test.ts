@@ -1,3 +1,4 @@
+import { waitFor } from '@ondine/platform/testing';
 import { decodeJwt } from 'jose';
 import { startTestAuth, type TestAuth } from '../testing/start-test-auth.ts';
 
@@ -105,5 +106,23 @@ describe('guessing passwords', () => {
     expect((await logIn('slow wave')).status).toBe(429);
     expect((await logIn('slow wave', `${device}x`)).status).toBe(429);
     expect((await logIn('slow wave', device)).status).toBe(200);
+  });
+
+  it('is told to the owner when it succeeds on a new device, and not on one she has used', async () => {
+    const told = () =>
+      auth.inbox
+        .messages()
+        .filter(
+          ({ to, subject }) => to === 'noticed@example.test' && subject === 'A new sign-in to your account',
+        );
+    const body = { email: 'noticed@example.test', password: 'slow wave' };
+    const registration = await auth.ask('POST /api/auth/register', {
+      body: { ...body, first_name: 'Ida', last_name: 'Lund', age_confirmed: true },
+    });
+    const cookie = cookieOf(registration.headers, 'ondine_device');
+    expect((await auth.ask('POST /api/auth/login', { body, headers: { cookie } })).status).toBe(200);
+    expect((await auth.ask('POST /api/auth/login', { body })).status).toBe(200);
+    await waitFor('the mail', () => told().length > 0);
+    expect(told()).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 # syntax=docker/dockerfile:1
 # One image for each part:
 #   docker build --target gateway -t ondine/gateway .
+#     (with releases from a store: --build-arg RELEASE_PUBLIC_KEYS=… --secret id=release_signing_key,env=RELEASE_SIGNING_KEY)
 #   docker build --target service --build-arg PART=auth -t ondine/auth .     (sessions, chat, achievements likewise)
 # Which files an image holds is decided by scripts/src/images, which a test uses too.
 
@@ -14,7 +15,11 @@ COPY . .
 RUN --mount=type=cache,target=/npm-cache npm install --cache /npm-cache --no-save --ignore-scripts --no-audit --no-fund
 
 FROM sources AS gateway-files
-RUN node --disable-warning=ExperimentalWarning scripts/src/build.ts \
+# Whose releases the shell and the gateway take, separated by commas, and what signs those of this image. Without
+# them a key is made for this image alone, and nothing but its own releases is taken.
+ARG RELEASE_PUBLIC_KEYS
+RUN --mount=type=secret,id=release_signing_key,env=RELEASE_SIGNING_KEY \
+  node --disable-warning=ExperimentalWarning scripts/src/build.ts \
   && node --disable-warning=ExperimentalWarning scripts/src/assemble-image.ts gateway /image --site .cache/site
 
 FROM sources AS service-files
@@ -25,10 +30,12 @@ FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \
   PORT=8080 \
+  METRICS_HOST=0.0.0.0 \
+  METRICS_PORT=9090 \
   DRAIN_SECONDS=30
 # `node`, by number, so that Kubernetes can tell that it is not root.
 USER 1000:1000
-EXPOSE 8080
+EXPOSE 8080 9090
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

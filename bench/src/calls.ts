@@ -25,7 +25,7 @@ const members = 200;
 const inFlight = 16;
 
 /** Processor time that a process has used so far, in ms. */
-async function processorMs({ url }: Copy): Promise<number> {
+async function processorMs({ metricsUrl: url }: Copy): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const seconds = /^process_cpu_seconds_total\S* ([\d.e+-]+)$/m.exec(text)?.[1];
   if (seconds === undefined) throw new Error(`${url} does not tell its processor time`);

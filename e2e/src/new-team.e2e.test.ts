@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { RemotesFile } from '@ondine/contracts';
+import { remotesFileSchema, signedRemotesSchema } from '@ondine/contracts';
 import type { Browser } from 'playwright-core';
 import { type ApiMember, joinAsMember } from './api-member.ts';
 import { copyProject, type ProjectCopy } from './copy-project.ts';
@@ -195,7 +195,8 @@ describe('a new remote and a new service', () => {
     expect(await attempt('npm', 'run', '--silent', 'release', '-w', 'mf-evening-walk')).toContain(
       'is live at',
     );
-    const remotes = JSON.parse(read('.cache/site/remotes.json')) as RemotesFile;
+    const { content } = signedRemotesSchema.parse(JSON.parse(read('.cache/site/remotes.json')));
+    const { remotes } = remotesFileSchema.parse(JSON.parse(content));
     expect(remotes['mf-evening-walk']?.previous).toBeDefined();
     expect(await platform.stop()).toBe(0);
   }, 120_000);

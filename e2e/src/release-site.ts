@@ -1,15 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import {
   addressVariable,
   remoteContractVersion,
   type RemoteEntry,
-  remotesFileSchema,
+  type RemotesFile,
   serviceNames,
 } from '@ondine/contracts';
 import { startGateway } from '@ondine/gateway';
 import { silentLogger } from '@ondine/platform/testing';
+import { integrityOf } from '@ondine/scripts/integrity-of';
+import { readSignedRemotes, signRemotes } from '@ondine/scripts/sign-remotes';
+import { readReleaseKeys } from '@ondine/scripts/signing-key';
 import { projectRoot } from './launch-platform.ts';
 
 /** The built site in a folder of its own, whose releases of one remote a test changes at will. */
@@ -19,10 +22,14 @@ export interface ReleaseSite {
   readonly live: RemoteEntry;
   /** Where a version of the remote lies. */
   folderOf(version: string): string;
-  /** The entry of a version, as `remotes.json` has it. */
+  /** The entry of a version that lies nowhere, as `remotes.json` has it. */
   releaseOf(version: string): RemoteEntry;
-  /** Switches the remote to an entry. */
+  /** Writes the list of files of a version as a release does. @returns its entry */
+  seal(version: string): Promise<RemoteEntry>;
+  /** Switches the remote to an entry, signed as a release signs it. */
   publish(entry: RemoteEntry): Promise<void>;
+  /** The signed file of remotes. */
+  readonly remotesFile: string;
   close(): Promise<void>;
 }
 
@@ -31,7 +38,13 @@ export async function openReleaseSite(remote: string): Promise<ReleaseSite> {
   const siteDir = await mkdtemp(join(tmpdir(), 'ondine-releases-'));
   await cp(join(projectRoot, '.cache', 'site'), siteDir, { recursive: true });
   const remotesFile = join(siteDir, 'remotes.json');
-  const readRemotes = async () => remotesFileSchema.parse(JSON.parse(await readFile(remotesFile, 'utf8')));
+  const keys = readReleaseKeys(projectRoot, process.env, () => undefined);
+  async function readRemotes(): Promise<RemotesFile> {
+    const file = readSignedRemotes(await readFile(remotesFile, 'utf8'), keys);
+    if (!file) throw new Error('The site is not signed with the key of this checkout');
+    return file;
+  }
+  let { number, remotes } = await readRemotes();
   const nowhere = 'http://127.0.0.1:9';
   const gateway = await startGateway({
     logger: silentLogger(),
@@ -42,20 +55,43 @@ export async function openReleaseSite(remote: string): Promise<ReleaseSite> {
       ...Object.fromEntries(serviceNames.map((name) => [addressVariable(name), nowhere])),
     },
   });
-  const { [remote]: entry } = await readRemotes();
+  const { [remote]: entry } = remotes;
   if (!entry) throw new Error(`${remote} is not published`);
-  const { manifest, version, contract_version } = entry;
+  const { manifest, version, contract_version, integrity } = entry;
+  const folderOf = (of: string) => join(siteDir, 'remotes', remote, of);
+  const releaseOf = (of: string) => ({
+    manifest: `/remotes/${remote}/${of}/mf-manifest.json`,
+    version: of,
+    contract_version: remoteContractVersion,
+    integrity: integrityOf(of),
+  });
   return {
     url: gateway.url,
-    live: { manifest, version, contract_version },
-    folderOf: (of) => join(siteDir, 'remotes', remote, of),
-    releaseOf: (of) => ({
-      manifest: `/remotes/${remote}/${of}/mf-manifest.json`,
-      version: of,
-      contract_version: remoteContractVersion,
-    }),
+    live: { manifest, version, contract_version, integrity },
+    remotesFile,
+    folderOf,
+    releaseOf,
+    async seal(of) {
+      const folder = folderOf(of);
+      const names = await readdir(folder, { recursive: true, withFileTypes: true });
+      const paths = names
+        .filter((each) => each.isFile() && each.name !== 'release.json')
+        .map((each) => join(each.parentPath, each.name));
+      const hashes = await Promise.all(
+        paths.map(async (path) => [
+          relative(folder, path).replaceAll('\\', '/'),
+          integrityOf(await readFile(path)),
+        ]),
+      );
+      const list = JSON.stringify({ name: remote, version: of, files: Object.fromEntries(hashes) as object });
+      await writeFile(join(folder, 'release.json'), list);
+      return { ...releaseOf(of), integrity: integrityOf(list) };
+    },
     async publish(next) {
-      await writeFile(remotesFile, JSON.stringify({ ...(await readRemotes()), [remote]: next }));
+      remotes = { ...remotes, [remote]: next };
+      const text = signRemotes(remotes, number, keys, new Date());
+      ({ number } = readSignedRemotes(text, keys) ?? { number });
+      await writeFile(remotesFile, text);
     },
     async close() {
       await gateway.close();

@@ -42,7 +42,7 @@ async function buildWith(version: string, replaced: Readonly<Record<string, stri
   } finally {
     project.remove();
   }
-  return site.releaseOf(version);
+  return site.seal(version);
 }
 
 it('a remote built with other minors of React and the router runs on those of the shell, and its team is told', async () => {

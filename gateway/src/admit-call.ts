@@ -1,18 +1,30 @@
-import { authenticate, HttpError, requireAdmin, type RateLimit, type TokenVerifier } from '@ondine/platform';
-import type { Request, RequestHandler } from 'express';
+import type { RouteContract } from '@ondine/contracts';
+import {
+  acceptsEventStream,
+  authenticate,
+  type Caller,
+  createOpenCount,
+  HttpError,
+  networkOf,
+  requireAdmin,
+  type RateLimit,
+  type TokenVerifier,
+} from '@ondine/platform';
+import type { Request, RequestHandler, Response } from 'express';
 import { matchRoute } from './match-route.ts';
 
-/** No body that a contract takes comes near it; the services' own limit is smaller still. */
-const largestBody = 1024 * 1024;
+/** Answers in pieces that one account may have open at a time: a conversation in each of a few tabs. */
+const streamsPerAccount = 6;
+const retryAfterSeconds = '5';
 
-function refuseLargeBody(request: Request): void {
-  if (Number(request.get('content-length') ?? 0) > largestBody) throw new HttpError('payload_too_large');
-}
+/** What is open to all streams to whoever asks for it; of other calls the caller chooses. */
+const isStream = ({ streams, access }: RouteContract, request: Request): boolean =>
+  streams === true && (access === 'public' || acceptsEventStream(request));
 
 /**
  * The first thing that happens to a call: limits, then the contract it is for, then who makes it.
  * An unknown address is 404 for everyone, signed in or not.
- * @throws HttpError rate_limited, payload_too_large, not_found, method_not_allowed, unauthenticated, admin_required
+ * @throws HttpError rate_limited, not_found, method_not_allowed, unauthenticated, admin_required
  */
 export function admitCalls({
   verifier,
@@ -21,18 +33,30 @@ export function admitCalls({
   verifier: TokenVerifier;
   limit: RateLimit;
 }): RequestHandler {
-  return async (request, _response, next) => {
-    await limit.consume(request.ip ?? 'unknown');
-    refuseLargeBody(request);
+  const streams = createOpenCount({ each: streamsPerAccount });
+
+  function admitStream(caller: Caller, response: Response): void {
+    const leave = streams.enter(caller.id);
+    if (!leave) throw new HttpError('rate_limited', { headers: { 'Retry-After': retryAfterSeconds } });
+    response.once('close', leave);
+  }
+
+  /** Who calls; of a stream that is open to all, whoever can be known. */
+  async function callerOf(route: RouteContract, request: Request): Promise<Caller | undefined> {
+    if (route.access !== 'public') return await authenticate(request, verifier);
+    return route.streams ? await authenticate(request, verifier).catch(() => undefined) : undefined;
+  }
+
+  return async (request, response, next) => {
+    await limit.consume(networkOf(request.ip));
     const match = matchRoute(request.method, request.path);
     if (match.kind === 'unknown') throw new HttpError('not_found');
     if (match.kind === 'method_not_allowed') {
       throw new HttpError('method_not_allowed', { headers: { Allow: match.allowed.join(', ') } });
     }
-    if (match.route.access !== 'public') {
-      const caller = await authenticate(request, verifier);
-      if (match.route.access === 'admin') requireAdmin(caller);
-    }
+    const caller = await callerOf(match.route, request);
+    if (caller && match.route.access === 'admin') requireAdmin(caller);
+    if (caller && isStream(match.route, request)) admitStream(caller, response);
     next();
   };
 }

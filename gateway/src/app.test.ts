@@ -81,7 +81,16 @@ describe('reports of browsers', () => {
       gateway.ask('POST /api/reports/remote-failure', { body: { remote, version: '1.0.0', reason: 'gone' } });
     expect((await report('mf-chat')).status).toBe(200);
     expect((await report('<script>')).status).toBe(422);
-    expect((await gateway.ask('GET /metrics')).body).toMatch(/remote_load_failures_total\{[^}]*\} 1/);
+    expect(await gateway.metrics.registry.metrics()).toMatch(/remote_load_failures_total\{[^}]*\} 1/);
+  });
+});
+
+describe('figures and readiness', () => {
+  it('are nothing that the public finds', async () => {
+    for (const path of ['/metrics', '/readyz', '/metrics/', '/readyz?x=1']) {
+      expect((await gateway.ask(`GET ${path}`)).status).toBe(404);
+    }
+    expect((await gateway.ask('GET /healthz')).status).toBe(200);
   });
 });
 

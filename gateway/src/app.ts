@@ -15,19 +15,26 @@ import { createAdminRoutes } from './admin-routes.ts';
 import { admitCalls } from './admit-call.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { createReportRoutes } from './report-routes.ts';
-import { deliverSite } from './deliver-site.ts';
 import type { InternalClient } from './internal-client.ts';
+import { limitSite } from './limit-site.ts';
 import { isApiPath } from './match-route.ts';
-import { pageHeaders } from './page-headers.ts';
-import { proxyRemotes } from './proxy-remotes.ts';
 import { createProxy, createServiceProxies, proxyCalls, type ServiceProxies } from './proxy-calls.ts';
+import { deliverReleases } from './site/deliver-releases.ts';
+import { deliverSite } from './site/deliver-site.ts';
+import { pageHeaders } from './site/page-headers.ts';
+import type { PublishedReleases } from './site/published-releases.ts';
 
 export interface GatewayDependencies {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly verifier: TokenVerifier;
+  /** Calls by address. */
   readonly limit: RateLimit;
+  /** All else by address. */
+  readonly siteLimit: RateLimit;
+  /** Proxies of ours in front of the gateway, whose word about a caller's address is taken. */
+  readonly trustedProxies: number;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   readonly client: InternalClient;
   /** Addresses of the services, without a trailing slash. */
@@ -37,8 +44,8 @@ export interface GatewayDependencies {
   /** Whether pages may load the sign-in of Google. */
   readonly googleSignIn: boolean;
   readonly siteDir: string;
-  /** Where the releases of the micro-frontends lie, when not in the site's folder. */
-  readonly remotesUrl: string | undefined;
+  /** The releases of the micro-frontends. */
+  readonly releases: PublishedReleases;
   /** Whether browsers may be told to come by https only. */
   readonly secure: boolean;
 }
@@ -51,9 +58,11 @@ export function createApp(deps: GatewayDependencies): Express {
     logger,
     metrics: deps.metrics,
     readiness: deps.readiness,
+    trustedProxies: deps.trustedProxies,
     // Bodies pass through unread.
     mountRaw(app) {
       app.use(pageHeaders(deps));
+      app.use(limitSite(deps.siteLimit));
       app.use('/api/docs', serveApiDocs());
       const admit = admitCalls({ verifier: deps.verifier, limit: deps.limit });
       const proxy = proxyCalls(
@@ -73,14 +82,15 @@ export function createApp(deps: GatewayDependencies): Express {
       });
       const standIns = { 'test-checkout': deps.testCheckoutUrl, development: deps.developmentUrl };
       for (const [name, url] of Object.entries(standIns)) {
-        if (url === undefined) continue;
+        // Production refuses to start with one; should it ever run with one, nobody gets there.
+        if (url === undefined || deps.secure) continue;
         const proxy = createProxy(name, url, logger);
         app.use((request, response, next) => {
           if (request.path.startsWith(`/${name}/`)) void proxy(request, response, next);
           else next();
         });
       }
-      if (deps.remotesUrl !== undefined) app.use(proxyRemotes(deps.remotesUrl, logger));
+      app.use(deliverReleases(deps.releases, logger));
       app.use(site);
     },
     mount(app) {

@@ -1,4 +1,10 @@
-import { type AddressVariable, addressVariable, type ServiceName, serviceNames } from '@ondine/contracts';
+import {
+  type AddressVariable,
+  addressVariable,
+  releaseKeySchema,
+  type ServiceName,
+  serviceNames,
+} from '@ondine/contracts';
 import { refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
 import { z } from 'zod';
 
@@ -26,12 +32,47 @@ export const gatewayConfigSchema = serviceConfigSchema
       .url({ protocol: /^https?$/ })
       .optional()
       .describe('Where releases of the micro-frontends lie, when not in SITE_DIR'),
+    RELEASE_PUBLIC_KEYS: z
+      .string()
+      .transform((list) => list.split(',').map((key) => key.trim()))
+      .pipe(z.array(releaseKeySchema).min(1))
+      .optional()
+      .describe('Whose releases are handed out; those that the shell was built with unless told'),
     TEST_CHECKOUT_URL: z.url().optional().describe('Where the payment stand-in listens, if there is one'),
     DEVELOPMENT_URL: z
       .url()
       .optional()
       .describe('Where the stand-ins for mail and third-party sign-in listen, if there are any'),
     GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Lets the pages load the sign-in of Google'),
+    TRUSTED_PROXIES: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(8)
+      .default(0)
+      .describe('Proxies in front that write X-Forwarded-For; without any it is not believed'),
     API_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(3000).describe('Per address'),
+    SITE_REQUESTS_PER_MINUTE: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(6000)
+      .describe('Per address; a first visit takes about a hundred'),
+    OPEN_CALLS_PER_ADDRESS: z.coerce.number().int().positive().default(100),
+    OPEN_STREAMS_PER_ADDRESS: z.coerce.number().int().positive().default(50),
+    OPEN_FILES_PER_ADDRESS: z.coerce.number().int().positive().default(400),
+    CONNECTIONS_PER_ADDRESS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(1000)
+      .describe('Not counted behind trusted proxies, which all connections come from'),
   })
-  .superRefine(refuseDevelopmentSecrets);
+  .superRefine(refuseDevelopmentSecrets)
+  .superRefine(({ NODE_ENV, ...config }, context) => {
+    for (const name of ['DEVELOPMENT_URL', 'TEST_CHECKOUT_URL'] as const) {
+      if (NODE_ENV !== 'production' || config[name] === undefined) continue;
+      const message = 'must not be set in production: stand-ins are open to everybody';
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });

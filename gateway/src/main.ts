@@ -1,7 +1,6 @@
 import {
   type Clock,
   closeRedis,
-  createLoadMeter,
   createLogger,
   createMetrics,
   createRateLimit,
@@ -10,20 +9,23 @@ import {
   createTokenVerifier,
   drainLimitMs,
   listen,
+  listenForMetrics,
   loadConfig,
   nonEssential,
   openRedis,
   readRevokedSignIns,
-  type RunningService,
+  type RunningPart,
   runUntilSignal,
   systemClock,
 } from '@ondine/platform';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
 import { gatewayConfigSchema, upstreamsOf } from './config.ts';
+import { createFront } from './create-front.ts';
 import { createInternalClient } from './internal-client.ts';
-import { shedCalls } from './shed-calls.ts';
-import { logSiteNotices } from './site-notices.ts';
+import { createPublishedReleases } from './site/published-releases.ts';
+import { readReleaseKeys } from './site/release-keys.ts';
+import { folderStore, remoteStore } from './site/release-store.ts';
+import { logSiteNotices } from './site/site-notices.ts';
 
 export interface GatewayOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -36,7 +38,7 @@ export async function startGateway({
   env,
   logger: given,
   clock = systemClock,
-}: GatewayOptions): Promise<RunningService> {
+}: GatewayOptions): Promise<RunningPart> {
   const config = loadConfig(gatewayConfigSchema, env);
   const upstreams = upstreamsOf(config);
   const logger = given ?? createLogger({ service: 'gateway', level: config.LOG_LEVEL });
@@ -52,8 +54,22 @@ export async function startGateway({
   });
   stops.add('ended sign-ins', () => revoked.close());
 
+  const releases = createPublishedReleases({
+    store: config.REMOTES_URL ? remoteStore(config.REMOTES_URL) : folderStore(config.SITE_DIR),
+    keys: await readReleaseKeys(config.SITE_DIR, config.RELEASE_PUBLIC_KEYS),
+    logger,
+  });
   const metrics = createMetrics('gateway', { processMetrics: true });
-  const app = createApp({
+  const readiness = {
+    auth: async () => {
+      const answer = await fetch(new URL('/healthz', config.AUTH_URL), {
+        signal: AbortSignal.timeout(2000),
+      });
+      if (!answer.ok) throw new Error(`The auth service answered ${answer.status}`);
+    },
+    ...(redis && { redis: nonEssential(() => redis.ping().then(() => undefined)) }),
+  };
+  const front = createFront({
     logger,
     clock,
     metrics,
@@ -68,33 +84,40 @@ export async function startGateway({
       durationSeconds: 60,
       ...(redis && { redis }),
     }),
-    readiness: {
-      auth: async () => {
-        const answer = await fetch(new URL('/readyz', config.AUTH_URL), {
-          signal: AbortSignal.timeout(2000),
-        });
-        if (!answer.ok) throw new Error(`The auth service answered ${answer.status}`);
-      },
-      ...(redis && { redis: nonEssential(() => redis.ping().then(() => undefined)) }),
+    // Each copy counts for itself: asking Redis would cost more than most files do.
+    siteLimit: createRateLimit({
+      name: 'site',
+      points: config.SITE_REQUESTS_PER_MINUTE,
+      durationSeconds: 60,
+    }),
+    trustedProxies: config.TRUSTED_PROXIES,
+    openPerAddress: {
+      call: config.OPEN_CALLS_PER_ADDRESS,
+      stream: config.OPEN_STREAMS_PER_ADDRESS,
+      file: config.OPEN_FILES_PER_ADDRESS,
     },
+    readiness,
     client: createInternalClient({ urls: upstreams, internalToken: config.INTERNAL_TOKEN }),
     upstreams,
     testCheckoutUrl: config.TEST_CHECKOUT_URL,
     developmentUrl: config.DEVELOPMENT_URL,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     siteDir: config.SITE_DIR,
-    remotesUrl: config.REMOTES_URL,
+    releases,
     secure: config.NODE_ENV === 'production',
   });
-  if (config.NODE_ENV === 'production') await logSiteNotices(config, logger);
-  const server = await listen(shedCalls(createLoadMeter(metrics.registry), app), {
+  if (config.NODE_ENV === 'production') await logSiteNotices(releases, logger);
+  const figures = await listenForMetrics(config, { readiness, metrics, logger });
+  stops.add('metrics', () => figures.close());
+  const server = await listen(front, {
     host: config.HOST,
     port: config.PORT,
     drainSeconds: config.DRAIN_SECONDS,
+    ...(config.TRUSTED_PROXIES === 0 && { connectionsPerNetwork: config.CONNECTIONS_PER_ADDRESS }),
   });
   stops.add('server', () => server.close(), drainLimitMs(config));
   logger.info({ url: server.url }, 'The gateway listens');
-  return { ...server, close: () => stops.stop() };
+  return { ...server, metricsUrl: figures.url, close: () => stops.stop() };
 }
 
 if (import.meta.main) await runUntilSignal(() => startGateway({ env: process.env }));

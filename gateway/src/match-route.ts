@@ -9,7 +9,7 @@ export type RouteMatch =
 /** Whether an address is one of the API: `/api` and what is below it, not `/apiary`. */
 export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/.test(path);
 
-const segmentsOf = (path: string) => path.replace(/\/+$/, '').split('/');
+const segmentsOf = (path: string) => path.replace(/(?<!\/)\/+$/, '').split('/');
 
 function fits(pattern: readonly string[], segments: readonly string[]): boolean {
   return (

@@ -1,5 +1,5 @@
 import { Agent, type ServerResponse } from 'node:http';
-import { gatewayBudgetMs, internalTokenHeader, kindOf, type ServiceName } from '@ondine/contracts';
+import { gatewayBudgetMs, kindOf, type ServiceName } from '@ondine/contracts';
 import { requestIdOf, toProblem, unavailable } from '@ondine/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -24,12 +24,10 @@ export function createProxy(
 ): RequestHandler {
   const proxy = createProxyMiddleware<Request, Response>({
     target,
-    xfwd: true,
     agent,
     proxyTimeout: timeoutMs,
     on: {
       proxyReq(outgoing, _request, response) {
-        outgoing.removeHeader(internalTokenHeader);
         outgoing.setHeader('X-Request-Id', requestIdOf(response));
       },
       error(error, _request, response) {

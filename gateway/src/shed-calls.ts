@@ -1,6 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { type Owner, type RouteContract, serviceNames } from '@ondine/contracts';
-import { createLoadGate, type CallKind, type LoadGate, type LoadMeter, shedLoad } from '@ondine/platform';
+import {
+  createLoadGate,
+  type CallKind,
+  type LoadGate,
+  type LoadMeter,
+  networkOf,
+  shedLoad,
+} from '@ondine/platform';
 import { matchRoute } from './match-route.ts';
 
 /** Where the limit of a service begins; a sign-in is a tenth of a second of a processor, all else far less. */
@@ -41,11 +48,13 @@ export function shedCalls(
       return [name, createLoadGate({ name, meter, now, ...(first !== undefined && { first }) })];
     }),
   ) as Record<Owner, LoadGate>;
-  return shedLoad((method, path) => {
+  return shedLoad((method, path, { headers }) => {
     if (!path.startsWith('/api/')) return undefined;
     const match = matchRoute(method, path);
     // Unknown addresses are refused cheaply, and streams that only stay open are bounded by their service.
     if (match.kind !== 'route' || match.route.path.endsWith('/live')) return undefined;
-    return { gate: gates[match.route.owner], kind: kindOf(match.route) };
+    // As the door has written it.
+    const from = networkOf(String(headers['x-forwarded-for']));
+    return { gate: gates[match.route.owner], kind: kindOf(match.route), from };
   }, app);
 }

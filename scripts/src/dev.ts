@@ -10,6 +10,7 @@ import { acceptsConnections } from './processes/ports.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { superviseProcess } from './processes/supervise-process.ts';
 import { projectRoot } from './project-root.ts';
+import { readReleaseKeys } from './releases/signing-key.ts';
 import { publicUrlOf, requireFreePort, startConfigSchema } from './start-config.ts';
 import { readRemoteNames } from './workspaces.ts';
 
@@ -41,7 +42,9 @@ async function develop(): Promise<void> {
     const siteDir = join(projectRoot, '.cache', 'development-site');
     const isPart = served.length <= readRemoteNames(projectRoot).length;
     if (isPart) await buildFrontEnds(projectRoot, say);
-    await prepareDevSite(siteDir, builtSite, served);
+    const keys = readReleaseKeys(projectRoot, process.env, say);
+    const publicKeys = keys.trusted.join(',');
+    await prepareDevSite(siteDir, builtSite, served, keys);
 
     say(
       `Starting ${served.length === 1 ? 'the development server' : 'development servers'} of ${served.join(', ')}…`,
@@ -55,7 +58,12 @@ async function develop(): Promise<void> {
           command: process.execPath,
           args: ['--disable-warning=ExperimentalWarning', webpack, 'serve', '--mode', 'development'],
           cwd: join(projectRoot, name),
-          env: { ...process.env, PORT: String(port), SHELL_OUTPUT: join(siteDir, 'shell') },
+          env: {
+            ...process.env,
+            PORT: String(port),
+            SHELL_OUTPUT: join(siteDir, 'shell'),
+            RELEASE_PUBLIC_KEYS: publicKeys,
+          },
           ready: () => acceptsConnections(port),
           readyTimeoutMs: buildTimeoutMs,
           showOutput: true,
@@ -96,6 +104,8 @@ async function develop(): Promise<void> {
         PORT: String(backEndPort),
         PUBLIC_URL: publicUrlOf(config),
         SITE_DIR: siteDir,
+        // A shell from its development server has no record that would name them.
+        RELEASE_PUBLIC_KEYS: publicKeys,
       },
       ready: () => acceptsConnections(backEndPort),
       readyTimeoutMs: backEndTimeoutMs,

@@ -62,6 +62,12 @@ const partnerEnvironment = ({ partnerStandIn }: PlatformAddresses): Environment 
       }
     : {};
 
+/** Where a part shows its figures: any free port, or one of a row that begins at METRICS_PORT with the gateway's. */
+function metricsPortOf(part: PartName, { METRICS_PORT }: Readonly<Environment>): string {
+  const first = Number(METRICS_PORT ?? 0);
+  return String(first === 0 ? 0 : first + ['gateway', ...serviceNames].indexOf(part));
+}
+
 /** The environment of one part, over the environment that the whole was started with. */
 export function partEnvironment(
   part: PartName,
@@ -72,6 +78,7 @@ export function partEnvironment(
   const shared: Environment = {
     ...base,
     PORT: String(ports[part]),
+    METRICS_PORT: metricsPortOf(part, base),
     PUBLIC_URL: publicUrl,
     INTERNAL_TOKEN: internalToken,
   };

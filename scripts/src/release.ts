@@ -8,6 +8,7 @@ import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 import { publishRelease, switchRemote } from './releases/publish-release.ts';
 import { openReleaseTarget } from './releases/release-target.ts';
+import { readReleaseKeys } from './releases/signing-key.ts';
 import { goLive, rollBack, setCanary } from './releases/switch-release.ts';
 import { readRemoteNames } from './workspaces.ts';
 
@@ -27,11 +28,26 @@ function readOptions() {
   return { command, name, share: share.data ?? 0, to: values.to };
 }
 
+/**
+ * What goes to a bucket is for others than this checkout, whose own key nobody there would trust.
+ * @throws StartupError when no key is given
+ */
+function requireOwnKey(address: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (address.startsWith('s3://') && !env['RELEASE_SIGNING_KEY']) {
+    throw new StartupError('A release to a bucket is signed: set RELEASE_SIGNING_KEY.');
+  }
+  return env;
+}
+
 /** Publishes one remote, shows it to a share of the users, or goes back to the release before. */
 async function main(): Promise<void> {
   const { command, name, share, to } = readOptions();
   const address = to ?? process.env['RELEASE_TARGET'] ?? join(projectRoot, '.cache', 'site');
   const target = openReleaseTarget(address, process.env);
+  const signing = {
+    keys: readReleaseKeys(projectRoot, requireOwnKey(address, process.env), console.log),
+    clock: systemClock,
+  };
 
   async function publish() {
     const fingerprint = await buildRemote(projectRoot, name, console.log);
@@ -47,13 +63,13 @@ async function main(): Promise<void> {
   switch (command) {
     case 'release': {
       const release = await publish();
-      await switchRemote(target, name, (entry) => goLive(entry, release));
+      await switchRemote(target, name, (entry) => goLive(entry, release), signing);
       console.log(`${name} ${release.version} is live at ${target.name}`);
       return;
     }
     case 'canary': {
       const release = await publish();
-      await switchRemote(target, name, (entry) => setCanary(name, entry, release, share));
+      await switchRemote(target, name, (entry) => setCanary(name, entry, release, share), signing);
       console.log(
         share === 0
           ? `The canary of ${name} has ended`
@@ -62,7 +78,7 @@ async function main(): Promise<void> {
       return;
     }
     case 'rollback': {
-      const { version } = await switchRemote(target, name, (entry) => rollBack(name, entry));
+      const { version } = await switchRemote(target, name, (entry) => rollBack(name, entry), signing);
       console.log(`${name} is back at ${version}`);
       return;
     }

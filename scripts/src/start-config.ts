@@ -20,7 +20,6 @@ export const startConfigSchema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   PAYMENT_PROVIDER: z.enum(['stripe', 'stand-in']).optional(),
   MAIL_URL: z.string().optional(),
-  MAIL_PROVIDER: z.enum(['smtp', 'stand-in']).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_BASE_URL: z.string().optional(),
@@ -52,18 +51,14 @@ export function requireDataDir(given: string): string {
   return folder;
 }
 
-/** Without a key, development pays at the stand-in; production only when that is named on purpose. */
+/** Without a key, or when that is named, development pays at the stand-in; production never does. */
 export const usesPaymentStandIn = ({ NODE_ENV, STRIPE_SECRET_KEY, PAYMENT_PROVIDER }: StartConfig): boolean =>
-  PAYMENT_PROVIDER === 'stand-in' || (NODE_ENV === 'development' && !STRIPE_SECRET_KEY);
+  NODE_ENV === 'development' && (PAYMENT_PROVIDER === 'stand-in' || !STRIPE_SECRET_KEY);
 
 /** The same for mail; and development signs in locally as long as it has no name at Google. */
-export const usesAccountStandIn = ({
-  NODE_ENV,
-  MAIL_URL,
-  MAIL_PROVIDER,
-  GOOGLE_CLIENT_ID,
-}: StartConfig): boolean =>
-  NODE_ENV === 'development' ? !MAIL_URL || !GOOGLE_CLIENT_ID : MAIL_PROVIDER === 'stand-in';
+export const usesAccountStandIn = ({ NODE_ENV, MAIL_URL, GOOGLE_CLIENT_ID }: StartConfig): boolean =>
+  NODE_ENV === 'development' && (!MAIL_URL || !GOOGLE_CLIENT_ID);
+
 /** Without an endpoint, development talks to the scripted partner; production only when that is named on purpose. */
 export const usesPartnerStandIn = ({
   NODE_ENV,

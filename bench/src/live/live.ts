@@ -31,7 +31,7 @@ async function post(baseUrl: string, { token }: Member, reps: number): Promise<v
       exercise_name: 'Hip Bridge',
       exercise_slug: exercise,
       reps_completed: reps,
-      exercise_duration: 36_000,
+      exercise_duration: 7200,
       form_score: 90,
       difficulty_level: 'normal',
     }),

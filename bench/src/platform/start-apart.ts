@@ -40,6 +40,10 @@ export async function startApart(
     LOG_LEVEL: 'warn',
     // Everybody comes from one address here.
     API_REQUESTS_PER_MINUTE: '1000000',
+    SITE_REQUESTS_PER_MINUTE: '1000000',
+    OPEN_CALLS_PER_ADDRESS: '10000',
+    OPEN_STREAMS_PER_ADDRESS: '10000',
+    CONNECTIONS_PER_ADDRESS: '10000',
     LOGIN_LIMIT_PER_ADDRESS: '1000',
   };
   const child = spawn(process.execPath, [join(root, 'scripts', 'src', 'start-distributed.ts')], {

@@ -161,9 +161,9 @@ async function factsAreThose(client: mongo.MongoClient, ledger: Ledger): Promise
   const kept = keptOf(ledger)
     .map(({ id = '' }) => id)
     .toSorted();
-  return JSON.stringify(facts) === JSON.stringify(kept)
-    ? null
-    : `workouts known to achievements: ${facts.join(' ')}; kept: ${kept.join(' ')}`;
+  if (JSON.stringify(facts) === JSON.stringify(kept)) return null;
+  const member = await database.collection('members').findOne({ _id: ledger.member.id as never });
+  return `workouts known to achievements: ${facts.join(' ')}; kept: ${kept.join(' ')}; ${JSON.stringify({ record, member, ledger: ledger.workouts })}`;
 }
 
 async function listShowsThem(ledger: Ledger): Promise<void> {

@@ -62,7 +62,7 @@ const cutWire: Fault = async (world, random, log) => {
   note(log, `cut the way to ${name} for ${Math.round(ms)} ms`);
   wire.cut();
   await delay(ms);
-  wire.mend();
+  void wire.mend();
 };
 
 const freezeWire: Fault = async (world, random, log) => {
@@ -130,31 +130,37 @@ const fillQueue: Fault = async (world, random, log) => {
   await world.fillQueue(queue, shortly(random)).catch(() => note(log, '(the broker was away)'));
 };
 
-const faults: readonly { readonly weight: number; readonly fault: Fault }[] = [
-  { weight: 5, fault: killCopy },
-  { weight: 1, fault: killBoth },
-  { weight: 3, fault: freezeCopy },
-  { weight: 2, fault: freezeStore },
-  { weight: 2, fault: killStore },
-  { weight: 4, fault: cutWire },
-  { weight: 2, fault: freezeWire },
-  { weight: 1, fault: loseBoards },
-  { weight: 1, fault: poison },
-  { weight: 1, fault: deliverTwice },
-  { weight: 1, fault: fillQueue },
-];
-const bag = faults.flatMap(({ weight, fault }) => Array.from({ length: weight }, () => fault));
+/** Kinds of faults by name, each as often as its weight among all. */
+const faults = {
+  'kill-copy': { weight: 5, fault: killCopy },
+  'kill-both': { weight: 1, fault: killBoth },
+  'freeze-copy': { weight: 3, fault: freezeCopy },
+  'freeze-store': { weight: 2, fault: freezeStore },
+  'kill-store': { weight: 2, fault: killStore },
+  'cut-wire': { weight: 4, fault: cutWire },
+  'freeze-wire': { weight: 2, fault: freezeWire },
+  'lose-boards': { weight: 1, fault: loseBoards },
+  poison: { weight: 1, fault: poison },
+  'deliver-twice': { weight: 1, fault: deliverTwice },
+  'fill-queue': { weight: 1, fault: fillQueue },
+} satisfies Record<string, { readonly weight: number; readonly fault: Fault }>;
+
+export type FaultKind = keyof typeof faults;
+export const faultKinds = Object.keys(faults) as FaultKind[];
 
 /**
  * Does seeded harm for a time, sometimes several kinds at once.
  * @param ms how long, milliseconds
+ * @param kinds what may be done
  */
 export async function injectFaults(
   world: FaultWorld,
   random: Random,
   ms: number,
   log: FaultLog,
+  kinds: readonly FaultKind[],
 ): Promise<void> {
+  const bag = kinds.flatMap((kind) => Array.from({ length: faults[kind].weight }, () => faults[kind].fault));
   const until = performance.now() + ms;
   const underWay: Promise<void>[] = [];
   while (performance.now() < until) {

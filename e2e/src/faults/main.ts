@@ -2,9 +2,11 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { StartupError } from '@ondine/platform';
 import { buildFrontEnds } from '../../../scripts/src/front-ends/build-front-ends.ts';
 import { runEntry } from '../../../scripts/src/processes/run-entry.ts';
 import { projectRoot } from '../launch-platform.ts';
+import { faultKinds, type FaultKind } from './inject-faults.ts';
 import { runFaults } from './run-faults.ts';
 import { startWorld } from './world.ts';
 
@@ -16,12 +18,22 @@ const { values } = parseArgs({
     log: { type: 'string' },
     /** How much the parts say: fatal, error, warn, info. */
     level: { type: 'string', default: 'fatal' },
+    /** Only these kinds of faults, with commas between; for looking into one. */
+    only: { type: 'string', default: faultKinds.join(',') },
   },
 });
+
+function faultKind(name: string): FaultKind {
+  const kind = faultKinds.find((each) => each === name);
+  if (kind === undefined)
+    throw new StartupError(`${name} is no kind of fault; there are ${faultKinds.join(', ')}.`);
+  return kind;
+}
 
 /** Runs seeds one after another on one platform; a failed run is told with its seed and what was done. Ctrl-C ends it after the run under way. */
 async function main(): Promise<void> {
   const [runs, first] = [Number(values.runs), Number(values.seed)];
+  const kinds = values.only.split(',').map(faultKind);
   const folder = await mkdtemp(join(tmpdir(), 'ondine-faults-'));
   const siteDir = await buildFrontEnds(projectRoot, console.log);
   const world = await startWorld({ folder, siteDir, logLevel: values.level });
@@ -32,7 +44,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   try {
     for (let seed = first; seed < first + runs && !ending.signal.aborted; seed += 1) {
-      const done = await runFaults(world, seed, parked);
+      const done = await runFaults(world, seed, parked, kinds);
       parked = done.parked;
       const { failure, faults, seconds, workouts, conversations } = done.run;
       if (failure === null) held += 1;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom, type Random } from '../../../mf-fitness/src/workout/motion/random.ts';
 import { checkInvariants } from './check-invariants.ts';
-import { injectFaults, type FaultLog } from './inject-faults.ts';
+import { faultKinds, injectFaults, type FaultKind, type FaultLog } from './inject-faults.ts';
 import { converse, deleteWorkout, expire, openLedger, saveWorkout, type Ledger } from './ledger.ts';
 import type { FaultWorld } from './world.ts';
 
@@ -24,12 +24,14 @@ const harmMs = 4000;
 /**
  * One run: members work while harm is done, then everything is mended and must be as if nothing had been.
  * @param parkedBefore unreadable messages that earlier runs have left
+ * @param kinds the faults that may happen; all unless told
  * @returns the run, and how many unreadable messages there are now
  */
 export async function runFaults(
   world: FaultWorld,
   seed: number,
   parkedBefore: number,
+  kinds: readonly FaultKind[] = faultKinds,
 ): Promise<{ readonly run: FaultRun; readonly parked: number }> {
   const random = seededRandom(seed);
   const log: FaultLog = { lines: [], poison: 0 };
@@ -43,7 +45,7 @@ export async function runFaults(
     );
     // Looked at below; meanwhile a failure must not end the process.
     work.catch(() => undefined);
-    await injectFaults(world, random, harmMs, log);
+    await injectFaults(world, random, harmMs, log, kinds);
     await world.heal();
     await work;
     await checkInvariants(world, ledgers, parkedBefore + log.poison);

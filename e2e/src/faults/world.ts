@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type ServiceName, serviceNames } from '@ondine/contracts';
 import { freePort } from '@ondine/platform';
-import { waitFor } from '@ondine/platform/testing';
+import { openWire, waitFor, type Wire } from '@ondine/platform/testing';
 import { startRabbitMq } from '../../../scripts/src/brokers/start-rabbitmq.ts';
 import { startRedis } from '../../../scripts/src/brokers/start-redis.ts';
 import { startDatabase } from '../../../scripts/src/database/start-database.ts';
@@ -16,7 +16,6 @@ import {
 import { acceptsConnections } from '../../../scripts/src/processes/ports.ts';
 import { superviseProcess } from '../../../scripts/src/processes/supervise-process.ts';
 import { projectRoot } from '../launch-platform.ts';
-import { openWire, type Wire } from './wire.ts';
 
 /** A process that may be killed or frozen. */
 export interface Victim {
@@ -30,6 +29,7 @@ export interface Victim {
 export interface FaultCopy extends Victim {
   readonly part: PartName;
   readonly url: string;
+  readonly metricsUrl: string;
 }
 
 /** The platform as it runs in earnest, two copies of each part, every way between them in our hands. */
@@ -111,7 +111,9 @@ export async function startWorld({
     const portOf = (url: string) => Number(new URL(url).port);
 
     const database = owned(
-      await startDatabase({ dataDir: folder, cacheDir: join(projectRoot, '.cache') }, () => undefined),
+      await startDatabase({ dataDir: folder, cacheDir: join(projectRoot, '.cache') }, () => undefined, {
+        restartDelay,
+      }),
     );
     const broker = owned(await startRabbitMq(join(folder, 'rabbitmq'), { restartDelay }));
     const redis = owned(await startRedis(join(folder, 'redis'), { restartDelay }));
@@ -146,6 +148,10 @@ export async function startWorld({
       NODE_ENV: 'development',
       LOG_LEVEL: logLevel,
       API_REQUESTS_PER_MINUTE: '1000000',
+      SITE_REQUESTS_PER_MINUTE: '1000000',
+      OPEN_CALLS_PER_ADDRESS: '10000',
+      OPEN_STREAMS_PER_ADDRESS: '10000',
+      CONNECTIONS_PER_ADDRESS: '10000',
       LOGIN_LIMIT_PER_ADDRESS: '1000000',
       ...shared,
     };
@@ -187,13 +193,20 @@ export async function startWorld({
       const env = partEnvironment(part, addresses, base);
       for (const [index, port] of ports[part].entries()) {
         const name = `${part} ${index + 1}`;
+        const metricsPort = await freePort();
         const running = await run(name, part, port, {
           ...env,
           PORT: String(port),
+          METRICS_PORT: String(metricsPort),
           ...(index > 0 && { NODE_OPTIONS: `--import ${skewModule}`, CLOCK_SKEW_MS: String(skewMs) }),
           ...(part === 'gateway' && { SITE_DIR: siteDir }),
         });
-        copies.push({ part, url: `http://127.0.0.1:${port}`, ...victim(name, () => running.pid) });
+        copies.push({
+          part,
+          url: `http://127.0.0.1:${port}`,
+          metricsUrl: `http://127.0.0.1:${metricsPort}`,
+          ...victim(name, () => running.pid),
+        });
       }
     }
     await Promise.all(serviceNames.map(startCopies));
@@ -201,13 +214,13 @@ export async function startWorld({
 
     const heal = async () => {
       for (const each of wires.values()) {
-        each.mend();
+        void each.mend();
         each.thaw();
       }
       for (const each of [...copies, ...stores]) each.thaw();
       for (const copy of copies) {
         const look = async () => {
-          const health = await healthOf(copy.url);
+          const health = await healthOf(copy.metricsUrl);
           // What says that only a new start helps is given one, as a cluster does.
           if (health === 'lost') copy.kill();
           return health === 'well';

@@ -2,31 +2,52 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ServiceName, serviceNames } from '@ondine/contracts';
-import { createMetrics, createRateLimit, createTokenVerifier } from '@ondine/platform';
+import { createMetrics, type Metrics, createRateLimit, createTokenVerifier } from '@ondine/platform';
 import { silentLogger, testApp, type TestApp, testSigner, type TestSigner } from '@ondine/platform/testing';
 import express from 'express';
-import { createApp, type GatewayDependencies } from '../app.ts';
+import { createFront, type FrontOptions } from '../create-front.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createPublishedReleases } from '../site/published-releases.ts';
+import { folderStore } from '../site/release-store.ts';
+import { signedRemotes, testRelease, testReleaseKey } from './sign-site.ts';
 import { testInternalClient } from './test-internal-client.ts';
+
+const script = 'export {};';
+const files = {
+  'mf-manifest.json': '{}',
+  'chunk.abc.js': script,
+  'chunk.abc.js.br': brotliCompressSync(script),
+  'chunk.abc.js.gz': gzipSync(script),
+};
+const { list, entry } = testRelease('mf-chat', '1.0.0', files);
+const key = testReleaseKey();
 
 /** A built site, by path; what the files say is of no matter. */
 const site = {
   'shell/index.html': '<!doctype html><title>Ondine</title>',
-  'shell/assets/main.abc.js': 'export {};',
-  'remotes/mf-chat/1.0.0/mf-manifest.json': '{}',
-  'remotes/mf-chat/1.0.0/chunk.abc.js': 'export {};',
-  'remotes.json': '{}',
+  'shell/release.json': JSON.stringify({ contract_version: 1, keys: [key.publicKey] }),
+  'shell/assets/main.abc.js': script,
+  'shell/assets/main.abc.js.br': brotliCompressSync(script),
+  'shell/assets/main.abc.js.gz': gzipSync(script),
+  'shell/assets/main.abc.js.map': '{}',
+  'remotes/mf-chat/1.0.0/release.json': list,
+  ...Object.fromEntries(
+    Object.entries(files).map(([path, body]) => [`remotes/mf-chat/1.0.0/${path}`, body] as const),
+  ),
+  'remotes.json': signedRemotes({ 'mf-chat': entry }, 1, key),
 };
 
 /** A gateway with a built site, before services that say what reached them. */
 export interface TestGateway extends TestApp {
   /** Signs tokens that it takes. */
   readonly signer: TestSigner;
+  readonly metrics: Metrics;
   /** The folder of its site. */
   readonly siteDir: string;
   /** What it is made of, but for the changes. */
-  dependencies(changes?: Partial<GatewayDependencies>): GatewayDependencies;
+  dependencies(changes?: Partial<FrontOptions>): FrontOptions;
   /** Uses another one, made with changes, and closes it. */
-  with<T>(changes: Partial<GatewayDependencies>, use: (app: TestApp) => Promise<T>): Promise<T>;
+  with<T>(changes: Partial<FrontOptions>, use: (app: TestApp) => Promise<T>): Promise<T>;
 }
 
 export async function startTestGateway(): Promise<TestGateway> {
@@ -37,12 +58,15 @@ export async function startTestGateway(): Promise<TestGateway> {
   }
   const signer = await testSigner();
   const service = await testApp(echoService());
-  const dependencies = (changes: Partial<GatewayDependencies> = {}): GatewayDependencies => ({
+  const dependencies = (changes: Partial<FrontOptions> = {}): FrontOptions => ({
     logger: silentLogger(),
     metrics: createMetrics('gateway'),
     clock: () => new Date('2026-01-01T00:00:00Z'),
     verifier: createTokenVerifier({ jwks: signer.jwks }),
     limit: createRateLimit({ name: 'test', points: 1000, durationSeconds: 60 }),
+    siteLimit: createRateLimit({ name: 'test-site', points: 1000, durationSeconds: 60 }),
+    trustedProxies: 0,
+    openPerAddress: { call: 200, stream: 20, file: 200 },
     readiness: {},
     client: testInternalClient,
     upstreams: allAt(service.url),
@@ -50,18 +74,24 @@ export async function startTestGateway(): Promise<TestGateway> {
     developmentUrl: undefined,
     googleSignIn: false,
     siteDir,
-    remotesUrl: undefined,
+    releases: createPublishedReleases({
+      store: folderStore(siteDir),
+      keys: [key.publicKey],
+      logger: silentLogger(),
+    }),
     secure: false,
     ...changes,
   });
-  const gateway = await testApp(createApp(dependencies()));
+  const metrics = createMetrics('gateway');
+  const gateway = await testApp(createFront(dependencies({ metrics })));
   return {
     ...gateway,
     signer,
+    metrics,
     siteDir,
     dependencies,
     async with(changes, use) {
-      const app = await testApp(createApp(dependencies(changes)));
+      const app = await testApp(createFront(dependencies(changes)));
       try {
         return await use(app);
       } finally {

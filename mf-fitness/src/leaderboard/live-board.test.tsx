@@ -6,7 +6,10 @@ import { LeaderboardScreen } from './leaderboard-screen.tsx';
 
 /** Stands for the browser's own. */
 class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
   static readonly opened: FakeEventSource[] = [];
+  /** Open until it is refused. */
+  readyState = 1;
   readonly url: string;
   closed = false;
   constructor(url: string) {
@@ -75,6 +78,32 @@ describe('an open leaderboard', () => {
     api.reply({ getLeaderboard: [entry(12)] });
     await say('open');
     expect(screen.getByText('12 reps')).toBeTruthy();
+  });
+
+  it('is fetched while a stream is refused, asks for it again later, and no more once it is left', async () => {
+    const { unmount } = renderScreen(<LeaderboardScreen />);
+    await pass(10);
+    const refuse = async () => {
+      const source = FakeEventSource.opened.at(-1);
+      if (source) source.readyState = FakeEventSource.CLOSED;
+      await say('error');
+    };
+    const opened = FakeEventSource.opened.length;
+    await refuse();
+    api.reply({ getLeaderboard: [entry(11)] });
+    await pass(10_100);
+    expect(screen.getByText('11 reps')).toBeTruthy();
+    expect(FakeEventSource.opened).toHaveLength(opened);
+    await pass(40_000);
+    expect(FakeEventSource.opened).toHaveLength(opened + 1);
+    api.reply({ getLeaderboard: [entry(12)] });
+    await say('open');
+    expect(screen.getByText('12 reps')).toBeTruthy();
+
+    await refuse();
+    unmount();
+    await pass(60_000);
+    expect(FakeEventSource.opened).toHaveLength(opened + 1);
   });
 
   it('works in a browser without streams, and closes its own when left', async () => {

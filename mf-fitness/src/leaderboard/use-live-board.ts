@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 
 /** How often an open board is fetched again while nobody tells of changes. */
 const refetchMs = 10_000;
+/** After how long a stream that was refused is asked for again: there are too many of them for the time being. */
+const reopenMs = 45_000;
 
 /**
  * Keeps the board of an exercise fresh while it is open: the server says when it has changed. Where
@@ -16,27 +18,33 @@ export function useLiveBoard(slug: string, enabled: boolean): number | false {
 
   useEffect(() => {
     if (!enabled || !('EventSource' in window)) return;
-    const source = new EventSource(
-      leaderboardRoutes.live.path.replace('{exercise}', encodeURIComponent(slug)),
-    );
+    let source: EventSource;
+    let reopening: number | undefined;
     const fetchAgain = () => {
       for (const route of [leaderboardRoutes.board, leaderboardRoutes.userRank]) {
         void queryClient.invalidateQueries({ queryKey: [route.id, { exercise: slug }] });
       }
     };
     let wasAway = false;
-    source.addEventListener('changed', fetchAgain);
-    source.addEventListener('open', () => {
-      setLive(true);
-      // What changed while the stream was away was told to nobody.
-      if (wasAway) fetchAgain();
-    });
-    // The browser opens it again by itself; until then the board is fetched every few seconds.
-    source.addEventListener('error', () => {
-      wasAway = true;
-      setLive(false);
-    });
+    function open(): void {
+      source = new EventSource(leaderboardRoutes.live.path.replace('{exercise}', encodeURIComponent(slug)));
+      source.addEventListener('changed', fetchAgain);
+      source.addEventListener('open', () => {
+        setLive(true);
+        // What changed while the stream was away was told to nobody.
+        if (wasAway) fetchAgain();
+      });
+      // Until it is back the board is fetched every few seconds.
+      source.addEventListener('error', () => {
+        wasAway = true;
+        setLive(false);
+        // The browser opens one that broke again by itself, and none that was refused.
+        if (source.readyState === EventSource.CLOSED) reopening = window.setTimeout(open, reopenMs);
+      });
+    }
+    open();
     return () => {
+      window.clearTimeout(reopening);
       source.close();
       setLive(false);
     };

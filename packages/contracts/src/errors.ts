@@ -77,11 +77,26 @@ export const errorCodes = {
     title: 'Idempotency key reused',
     detail: 'This Idempotency-Key was already used for a different request.',
   },
+  request_timeout: {
+    status: 408,
+    title: 'Took too long',
+    detail: 'This request took too long to arrive. Please try again.',
+  },
+  precondition_failed: {
+    status: 412,
+    title: 'Changed meanwhile',
+    detail: 'This is not the version that was asked for.',
+  },
   payload_too_large: { status: 413, title: 'Too large', detail: 'This request is too large.' },
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported content type',
     detail: 'Please send the request body as application/json.',
+  },
+  range_not_satisfiable: {
+    status: 416,
+    title: 'No such part',
+    detail: 'This has no such part.',
   },
   validation_failed: { status: 422, title: 'Not valid', detail: 'Some of the values are not valid.' },
   session_too_short: {
@@ -103,6 +118,11 @@ export const errorCodes = {
     status: 422,
     title: 'Still locked',
     detail: 'This achievement has not been reached yet.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Headers too large',
+    detail: 'This request has too many headers.',
   },
   rate_limited: {
     status: 429,

@@ -1,4 +1,4 @@
-import { flagSchema, idSchema, limitSchema, slugSchema } from './primitives.ts';
+import { flagSchema, idSchema, isoTimeSchema, limitSchema, slugSchema } from './primitives.ts';
 
 describe('limit', () => {
   const limit = limitSchema(10);
@@ -25,6 +25,18 @@ describe('flag', () => {
   it('refuses what is neither', () => {
     expect(flagSchema(true).safeParse('perhaps').success).toBe(false);
   });
+});
+
+describe('time', () => {
+  it.each(['2026-01-31T18:20:00.000Z', '1970-01-01T00:00:00.000Z'])('takes %s', (time) => {
+    expect(isoTimeSchema.safeParse(time).success).toBe(true);
+  });
+  it.each(['0000-01-01T00:00:00Z', '1969-12-31T23:59:59.999Z', '2026-13-01T00:00:00Z', '2026-01-31', ''])(
+    'refuses %j',
+    (time) => {
+      expect(isoTimeSchema.safeParse(time).success).toBe(false);
+    },
+  );
 });
 
 describe('id and slug', () => {

@@ -12,8 +12,8 @@ export const slugSchema = essential(
     .max(64),
 );
 
-/** ISO 8601 in UTC, such as `2026-01-31T18:20:00.000Z`. */
-export const isoTimeSchema = z.iso.datetime();
+/** ISO 8601 in UTC, such as `2026-01-31T18:20:00.000Z`. Not every database holds what lies long before. */
+export const isoTimeSchema = z.iso.datetime().refine((time) => time >= '1970', 'Not a time of ours');
 
 /** A moment that nothing depends on: the beginning of time when it is not told. */
 export const sideTimeSchema = orElse(isoTimeSchema, new Date(0).toISOString());

@@ -13,10 +13,25 @@ export const developmentPath = (name: string): string =>
 /** Where it shows the states of a remote's components, when the remote has such a page. */
 export const storiesPath = (name: string): string => `/stories/${name}/`;
 
+/** The SHA-384 of a file, as the `integrity` of a script or a fetch takes it. */
+export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
 const releaseSchema = z.object({
   manifest: z.string().startsWith('/').describe("Address of the release's mf-manifest.json"),
   version: z.string().min(1),
   contract_version: z.int(),
+  integrity: integritySchema
+    .optional()
+    .describe('Of its release.json, which has those of its files; only a development server has none'),
+});
+
+/** `release.json` beside the files of a release, as far as readers need it. */
+export const releaseRecordSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  files: z
+    .record(z.string(), integritySchema)
+    .describe('Every file but this one, by its path in the release'),
 });
 
 export const remoteEntrySchema = releaseSchema.extend({
@@ -26,12 +41,47 @@ export const remoteEntrySchema = releaseSchema.extend({
     .optional()
     .describe('What whoever runs it should know before going live, such as samples in the content'),
   canary: releaseSchema.extend({ share: z.number().min(0).max(100) }).optional(),
+  older: z
+    .array(releaseSchema.pick({ version: true, integrity: true }))
+    .optional()
+    .describe('Releases from before, newest first, whose files open tabs may still ask for'),
 });
 export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
 
-/** `/remotes.json`: which release of each micro-frontend is live. Never cached. */
-export const remotesFileSchema = z.record(z.string(), remoteEntrySchema);
+/** Which release of each micro-frontend is live. */
+export const remotesFileSchema = z.object({
+  number: z.int().positive().describe('Rises with each switch, so that an older file is known for one'),
+  remotes: z.record(z.string(), remoteEntrySchema),
+});
 export type RemotesFile = z.infer<typeof remotesFileSchema>;
+
+/** `/remotes.json`: the above as text, with a signature of that text for each key. Never cached. */
+export const signedRemotesSchema = z.object({
+  content: z.string().describe('JSON of the file of remotes, byte for byte as it was signed'),
+  signatures: z
+    .record(z.string(), z.string())
+    .describe('Ed25519 signatures (base64url) by public key (base64url of its 32 bytes)'),
+});
+export type SignedRemotes = z.infer<typeof signedRemotesSchema>;
+
+/** What is signed: it begins with what it is, so that no other signature of the key can pass for one of these. */
+export const remotesMessage = (content: string): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`ondine remotes.json\n${content}`);
+
+/** A public key: the 32 bytes of Ed25519 in base64url. */
+export const releaseKeySchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** `release.json` of the shell, beside its page. */
+export const shellRecordSchema = z.object({
+  contract_version: z.int(),
+  keys: z.array(releaseKeySchema).describe('Public keys whose releases this shell runs'),
+});
+
+/**
+ * The global function by which the shell tells the code of remotes the `integrity` of what they load:
+ * from an address to its hash, or to nothing when it is not to be checked, as with a development server.
+ */
+export const integrityGlobal = 'ondineIntegrityOf';
 
 /**
  * What a remote's one exposed module (`./routes`) exports. `Component` is left open here because

@@ -1,14 +1,14 @@
+import { usualBodyBytes } from '@ondine/contracts';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { trustHops } from './client-address.ts';
 import { jsonBody } from './json-body.ts';
 import type { Metrics } from './metrics.ts';
 import { notFoundHandler, problemHandler } from './problem-handler.ts';
-import { mountHealth, type ReadinessProbe } from './health.ts';
+import { mountLiveness, type ReadinessProbe } from './health.ts';
 import { logRequests } from './request-log.ts';
 import { assignRequestId } from './request-id.ts';
-
-const defaultBodyLimit = 100 * 1024;
 
 export interface BaseAppOptions {
   readonly logger: Logger;
@@ -17,6 +17,8 @@ export interface BaseAppOptions {
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   /** Largest JSON body in bytes; 100 kB unless told. */
   readonly bodyLimit?: number;
+  /** Proxies in front whose word about the caller's address is taken; 1 unless told, which is the gateway. */
+  readonly trustedProxies?: number;
   /** Routes that need the body unread, such as a signed webhook. */
   readonly mountRaw?: (app: Express) => void;
   /** The routes of the part. */
@@ -31,8 +33,7 @@ export function createBaseApp(options: BaseAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // Services stand behind the gateway on loopback or in a private network; nearer hops are trusted.
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('trust proxy', trustHops(options.trustedProxies ?? 1));
   app.use(assignRequestId, logRequests(options.logger), options.metrics.observeRequests);
   app.use(
     helmet({
@@ -47,9 +48,11 @@ export function createBaseApp(options: BaseAppOptions): Express {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  mountHealth(app, { readiness: options.readiness, metrics: options.metrics, logger: options.logger });
+  mountLiveness(app, options);
+  // Elsewhere, for operators alone (`createMetricsApp`); a site with pages at every address has none here.
+  app.all(['/readyz', '/metrics'], notFoundHandler);
   options.mountRaw?.(app);
-  app.use(jsonBody(options.bodyLimit ?? defaultBodyLimit));
+  app.use(jsonBody(options.bodyLimit ?? usualBodyBytes));
   options.mount(app);
   app.use(notFoundHandler);
   app.use(problemHandler({ logger: options.logger }));

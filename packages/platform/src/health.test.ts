@@ -1,20 +1,33 @@
-import express from 'express';
-import { mountHealth, nonEssential, untilRestart, type ReadinessProbe } from './health.ts';
+import { createMetricsApp, nonEssential, untilRestart, type ReadinessProbe } from './health.ts';
+import { listenForMetrics } from './listen-for-metrics.ts';
 import { createMetrics } from './metrics.ts';
-import { testApp } from './testing/test-app.ts';
+import { ask, testApp } from './testing/test-app.ts';
 import { silentLogger } from './testing/test-logger.ts';
 
 const away = () => Promise.reject(new Error('away'));
 const there = () => Promise.resolve();
 
 async function health(readiness: Readonly<Record<string, ReadinessProbe>>) {
-  const server = express();
-  mountHealth(server, { readiness, metrics: createMetrics('health'), logger: silentLogger() });
-  const app = await testApp(server);
+  const metrics = createMetrics('health');
+  const app = await testApp(createMetricsApp({ readiness, metrics, logger: silentLogger() }));
   const [lives, ready] = [await app.ask('GET /healthz'), await app.ask('GET /readyz')];
   await app.close();
   return { lives: lives.status, ready: ready.status, checks: ready.body };
 }
+
+it('a part shows its figures at an address of their own', async () => {
+  const metrics = createMetrics('figures');
+  const app = await listenForMetrics(
+    { METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 },
+    { readiness: {}, metrics, logger: silentLogger() },
+  );
+  const figures = await ask(app.url, 'GET /metrics');
+  expect(figures.headers.get('content-type')).toContain('text/plain');
+  expect(figures.body).toContain('http_request_duration_seconds');
+  expect((await ask(app.url, 'GET /readyz')).body).toEqual({ status: 'ok', checks: {} });
+  expect((await ask(app.url, 'GET /api/exercises')).status).toBe(404);
+  await app.close();
+});
 
 describe('the health of a part', () => {
   it('is unavailable without something essential, but lives', async () => {

@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 import { within } from './within.ts';
@@ -25,23 +25,33 @@ type Health = 'ok' | 'degraded' | 'unavailable';
 
 const probeTimeoutMs = 2000;
 
-/**
- * `GET /healthz` (the process lives: 503 asks for a new start), `/readyz` (it can do its work) and `/metrics` (Prometheus text).
- * `/readyz` answers 503 while an essential part is away, and 200 with `degraded` while another is.
- */
-export function mountHealth(
-  app: Express,
-  {
-    readiness,
-    metrics,
-    logger,
-  }: { readiness: Readonly<Record<string, ReadinessProbe>>; metrics: Metrics; logger: Logger },
-): void {
+export interface HealthOptions {
+  readonly readiness: Readonly<Record<string, ReadinessProbe>>;
+  readonly logger: Logger;
+}
+
+/** `GET /healthz`: the process lives; 503 asks for a new start. It says nothing else, and to anybody. */
+export function mountLiveness(app: Express, { readiness, logger }: HealthOptions): void {
   app.get('/healthz', (_request, response) => {
     const lost = Object.entries(readiness).filter(([, { isAlive }]) => isAlive?.() === false);
     for (const [name] of lost) logger.error({ probe: name }, 'Only a new start will bring a part back');
     response.status(lost.length > 0 ? 503 : 200).json({ status: lost.length > 0 ? 'unavailable' : 'ok' });
   });
+}
+
+/**
+ * What operators see of a part, on a port of its own that the public does not reach: `/metrics` (Prometheus text)
+ * and `/readyz`, beside `/healthz`. `/readyz` says of each part whether it can do its work: 503 while an essential
+ * one is away, and 200 with `degraded` while another is.
+ */
+export function createMetricsApp({
+  metrics,
+  ...health
+}: HealthOptions & { readonly metrics: Metrics }): Express {
+  const { readiness, logger } = health;
+  const app = express();
+  app.disable('x-powered-by');
+  mountLiveness(app, health);
   app.get('/readyz', async (_request, response) => {
     const checks = Object.fromEntries(
       await Promise.all(
@@ -57,6 +67,7 @@ export function mountHealth(
   app.get('/metrics', async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+  return app;
 }
 
 async function check(name: string, probe: ReadinessProbe, logger: Logger): Promise<Health> {

@@ -1,5 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { networkOf } from './client-address.ts';
+import { createOpenCount } from './open-count.ts';
 import { StartupError } from './startup-error.ts';
 
 /** A part that runs: where it listens and how to stop it. */
@@ -9,6 +12,12 @@ export interface RunningService {
   readonly port: number;
   /** Stops taking requests, lets those under way finish, then lets go of everything. Safe to call twice. */
   close(): Promise<void>;
+}
+
+/** A part of the platform, with what operators see of it. */
+export interface RunningPart extends RunningService {
+  /** Where `/metrics` and `/readyz` answer, without a trailing slash. */
+  readonly metricsUrl: string;
 }
 
 /** How long requests under way may take once a stop was asked for, in seconds, unless told. */
@@ -22,21 +31,48 @@ const cutMs = 500;
  */
 const backlog = 4096;
 
+/** Connections that are held at a time; more are closed at once, before they use up what the system allows. */
+const mostConnections = 10_000;
+
+/** How long a server waits for somebody who is slow, in ms. */
+export interface Patience {
+  /** From a new connection, or the first byte of a request, to the end of its headers. */
+  readonly headersMs: number;
+  /** To the end of its body. */
+  readonly requestMs: number;
+  /** With nothing moving: the request is answered and the answer is not read. */
+  readonly silenceMs: number;
+}
+
+const usualPatience: Patience = { headersMs: 10_000, requestMs: 30_000, silenceMs: 60_000 };
+/** Longer than proxies in front keep an unused connection, so that none is closed as they use it; ms. */
+const unusedMs = 65_000;
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** How long calls under way may take once a stop was asked for, in seconds. */
+  readonly drainSeconds?: number;
+  /** Connections that one network may hold; for servers that people reach themselves, without a proxy between. */
+  readonly connectionsPerNetwork?: number;
+  readonly patience?: Partial<Patience>;
+}
+
 /** After how many milliseconds a server that drains is surely closed. */
 export const drainLimitMs = ({ DRAIN_SECONDS }: { readonly DRAIN_SECONDS: number }): number =>
   DRAIN_SECONDS * 1000 + cutMs;
 
 /**
- * Listens.
- * @param port 0 takes any free port
- * @param drainSeconds how long calls under way may take once a stop was asked for
+ * Listens. Whoever is too slow with a request is answered 408, or cut off.
  * @throws StartupError when the port is taken or not allowed
  */
 export async function listen(
   app: RequestListener,
-  { host, port, drainSeconds = defaultDrainSeconds }: { host: string; port: number; drainSeconds?: number },
+  { host, port, drainSeconds = defaultDrainSeconds, connectionsPerNetwork, patience }: ListenOptions,
 ): Promise<RunningService> {
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, app);
+  const server = createPatientServer({ ...usualPatience, ...patience }, app);
+  if (connectionsPerNetwork !== undefined) limitConnections(server, connectionsPerNetwork);
   const unused = trackUnusedSockets(server);
   await bind(server, host, port);
   const address = server.address();
@@ -47,6 +83,35 @@ export async function listen(
     port: address.port,
     close: () => (closing ??= drain(server, unused, drainSeconds * 1000)),
   };
+}
+
+function createPatientServer({ headersMs, requestMs, silenceMs }: Patience, app: RequestListener): Server {
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: unusedMs,
+      // Node looks for those that are too slow this often.
+      connectionsCheckingInterval: Math.min(1000, headersMs / 2),
+    },
+    app,
+  );
+  server.maxConnections = mostConnections;
+  server.timeout = silenceMs;
+  // A tunnel is nothing that we offer; without this the connection would end without a word.
+  server.on('connect', (_request, socket: Duplex) => {
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return server;
+}
+
+function limitConnections(server: Server, each: number): void {
+  const open = createOpenCount({ each });
+  server.on('connection', (socket) => {
+    const leave = open.enter(networkOf(socket.remoteAddress));
+    if (leave) socket.once('close', leave);
+    else socket.destroy();
+  });
 }
 
 function bind(server: Server, host: string, port: number): Promise<void> {

@@ -30,6 +30,17 @@ describe('a load gate', () => {
     expect(gate.enter('call')).not.toBeNull();
   });
 
+  it('gives nobody more than half of the share of sign-ins', () => {
+    const { gate } = openGate({ first: 100 });
+    const signIns = (from: string, count: number) =>
+      Array.from({ length: count }, () => gate.enter('sign-in', from)).filter((leave) => leave !== null);
+    const [first] = signIns('192.0.2.7', 50);
+    expect(signIns('192.0.2.7', 1)).toHaveLength(0);
+    expect(signIns('192.0.2.8', 5)).toHaveLength(5);
+    first?.();
+    expect(signIns('192.0.2.7', 2)).toHaveLength(1);
+  });
+
   it('counts what waits for others apart', () => {
     const { enterAll } = openGate({ first: 10 });
     expect(enterAll('waiting', 600)).toHaveLength(512);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { leastLimit, nextLimit, targetMs } from './load-limit.ts';
 import { loopDelayMs } from './loop-delay.ts';
-import { toProblem, unavailable } from './problem.ts';
+import { unavailable } from './problem.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /**
  * What a call means to the load: `call` is refused first, `sign-in` has a share of its own, and `waiting`
@@ -22,14 +22,18 @@ const stepMs = 100;
 
 /** Lets as many calls in as can be answered in time. */
 export interface LoadGate {
-  /** @returns what ends the call; null when it is to be refused */
-  enter(kind: CallKind): (() => void) | null;
+  /**
+   * @param from whose call it is, such as an address: nobody may hold more than half of the share of sign-ins
+   * @returns what ends the call; null when it is to be refused
+   */
+  enter(kind: CallKind, from?: string): (() => void) | null;
 }
 
 /** A gate, and what a call means to it. */
 export interface Passage {
   readonly gate: LoadGate;
   readonly kind: CallKind;
+  readonly from?: string;
 }
 
 /** Figures about calls that were let in and refused, by gate. */
@@ -77,8 +81,8 @@ export function createLoadGate({
   let limit = first;
   /** When each call under way began; a key of its own for each. */
   const underWay = new Map<symbol, number>();
-  /** How many of them are sign-ins. */
-  let signingIn = 0;
+  /** Whose sign-ins are among them; one entry each. */
+  const signingIn: (string | undefined)[] = [];
   let waiting = 0;
   let peak = 0;
   let times: number[] = [];
@@ -108,27 +112,31 @@ export function createLoadGate({
     return () => (waiting -= 1);
   }
 
-  function enterWorking(isSignIn: boolean): (() => void) | null {
+  function isFullOfSignIns(from: string | undefined): boolean {
+    const places = Math.max(leastLimit, Math.ceil(limit * signInShare));
+    const own = from === undefined ? 0 : signingIn.filter((each) => each === from).length;
+    return signingIn.length >= places || own >= places / 2;
+  }
+
+  function enterWorking(isSignIn: boolean, from: string | undefined): (() => void) | null {
     const begun = now();
     step(begun);
-    const full = isSignIn
-      ? signingIn >= Math.max(leastLimit, Math.ceil(limit * signInShare))
-      : underWay.size - signingIn >= limit;
+    const full = isSignIn ? isFullOfSignIns(from) : underWay.size - signingIn.length >= limit;
     if (full) return null;
-    if (isSignIn) signingIn += 1;
+    if (isSignIn) signingIn.push(from);
     const key = Symbol();
     underWay.set(key, begun);
     peak = Math.max(peak, underWay.size);
     return () => {
       if (!underWay.delete(key)) return;
-      if (isSignIn) signingIn -= 1;
+      if (isSignIn) signingIn.splice(signingIn.indexOf(from), 1);
       if (isTold(begun)) times.push(now() - begun);
     };
   }
 
   return {
-    enter(kind) {
-      const leave = kind === 'waiting' ? enterWaiting() : enterWorking(kind === 'sign-in');
+    enter(kind, from) {
+      const leave = kind === 'waiting' ? enterWaiting() : enterWorking(kind === 'sign-in', from);
       if (!leave) meter.refused.inc({ gate });
       return leave;
     },
@@ -151,24 +159,11 @@ export function shedLoad(
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
     const passage = choose(request.method ?? 'GET', path, request);
-    const leave = passage?.gate.enter(passage.kind);
-    if (leave === null) refuse(response);
+    const leave = passage?.gate.enter(passage.kind, passage.from);
+    if (leave === null) sendRefusal(response, unavailable());
     else {
       if (leave) response.once('close', leave);
       app(request, response);
     }
   };
-}
-
-function refuse(response: ServerResponse): void {
-  const error = unavailable();
-  const requestId = randomUUID();
-  response
-    .writeHead(error.httpStatus, {
-      ...error.headers,
-      'X-Request-Id': requestId,
-      'Content-Type': 'application/problem+json; charset=utf-8',
-      'Cache-Control': 'no-store',
-    })
-    .end(JSON.stringify(toProblem(error, requestId)));
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@ondine/contracts';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isEventStream, sendStreamEvent } from './event-stream.ts';
@@ -5,25 +6,22 @@ import { isStoreUnavailable } from './store-errors.ts';
 import { HttpError, toProblem, unavailable } from './problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** The errors of express's body parsers, by their `type`; see the body-parser README. */
-function fromBodyParser(error: unknown): HttpError | undefined {
-  if (!(error instanceof Error) || !('type' in error) || !('status' in error)) return undefined;
-  switch (error.type) {
-    case 'entity.too.large':
-    case 'parameters.too.many':
-      return new HttpError('payload_too_large', { cause: error });
-    case 'charset.unsupported':
-    case 'encoding.unsupported':
-      return new HttpError('unsupported_media_type', { cause: error });
-    case 'entity.parse.failed':
-      return new HttpError('malformed_json', { cause: error });
-    case 'request.aborted':
-    case 'request.size.invalid':
-    case 'entity.verify.failed':
-      return new HttpError('bad_request', { cause: error });
-    default:
-      return undefined;
-  }
+/** Codes for what express and its parts refuse by themselves, by status. */
+const refusals = new Map<number, ErrorCode>([
+  [404, 'not_found'],
+  [412, 'precondition_failed'],
+  [413, 'payload_too_large'],
+  [415, 'unsupported_media_type'],
+  [416, 'range_not_satisfiable'],
+]);
+
+/** Refusals of express, its body parsers and its file server; see the READMEs of http-errors and body-parser. */
+function fromExpress(error: unknown): HttpError | undefined {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
+  if (error.status < 400 || error.status >= 500) return undefined;
+  const isParseFailure = 'type' in error && error.type === 'entity.parse.failed';
+  const code = isParseFailure ? 'malformed_json' : (refusals.get(error.status) ?? 'bad_request');
+  return new HttpError(code, { cause: error });
 }
 
 /** Express throws these for addresses it cannot decode, such as `/api/exercises/%E0%A4%A`. */
@@ -36,7 +34,7 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isStoreUnavailable(error)) return unavailable(error);
   if (isUndecodableAddress(error)) return new HttpError('bad_request', { cause: error });
-  return fromBodyParser(error) ?? new HttpError('internal', { cause: error });
+  return fromExpress(error) ?? new HttpError('internal', { cause: error });
 }
 
 /** The last middleware: turns whatever was thrown into `application/problem+json`, and logs what is our fault. */

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, connect as connectSocket, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { Connection } from 'rabbitmq-client';
 import { eventBusSuite, userDeleted } from './event-bus.suite.ts';
 import { createRabbitBus, type RabbitBusOptions } from './rabbit-bus.ts';
@@ -10,6 +8,7 @@ import { testRabbitUrl } from './testing/required-env.ts';
 import { silentLogger } from './testing/test-logger.ts';
 import { isBusReady, testRabbitBus } from './testing/test-rabbit-bus.ts';
 import { waitFor } from './testing/wait-for.ts';
+import { openWireTo } from './testing/wire.ts';
 
 const retryDelaysMs = [10, 20, 30];
 const services = ['a', 'b'];
@@ -66,51 +65,7 @@ function listen(before: (attempt: number) => Promise<void> = () => Promise.resol
   return { heard, handlers };
 }
 
-/** A way to the broker that can be cut and mended. */
-async function cuttableBroker() {
-  const target = new URL(testRabbitUrl());
-  const sockets = new Set<Socket>();
-  let cutItself = Promise.withResolvers<undefined>();
-  const serve = (port: number, answers = Infinity): Promise<Server> =>
-    new Promise((resolve) => {
-      let left = answers;
-      const server = createServer((inner) => {
-        const outer = connectSocket(Number(target.port || 5672), target.hostname);
-        for (const socket of [inner, outer]) {
-          sockets.add(socket);
-          socket.on('error', () => socket.destroy());
-        }
-        outer.on('data', () => {
-          left -= 1;
-          if (left > 0) return;
-          inner.destroy();
-          outer.destroy();
-          cutItself.resolve(undefined);
-        });
-        inner.pipe(outer).pipe(inner);
-      });
-      server.listen(port, '127.0.0.1', () => resolve(server));
-    });
-  let server = await serve(0);
-  const { port } = server.address() as AddressInfo;
-  const url = new URL(target);
-  url.host = `127.0.0.1:${port}`;
-  return {
-    url: url.href,
-    async cut() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-      await closed;
-    },
-    /** @param answers after so many of the broker the way is cut again */
-    async mend(answers?: number) {
-      cutItself = Promise.withResolvers<undefined>();
-      server = await serve(port, answers);
-    },
-    wasCut: () => cutItself.promise,
-  };
-}
+const wireToBroker = () => openWireTo(testRabbitUrl());
 
 describe('the RabbitMQ bus', () => {
   eventBusSuite(async () => {
@@ -217,6 +172,20 @@ describe('the RabbitMQ bus', () => {
     await bus.close();
   });
 
+  it('asks for a new start of the process when a handler does not end', async () => {
+    const bus = await openBus({ handlerLimitMs: 50 });
+    const release = Promise.withResolvers<undefined>();
+    const { heard, handlers } = listen(() => release.promise);
+    await bus.subscribe({ service: 'a', handlers });
+    await bus.publish(userDeleted());
+    expect(bus.isAlive()).toBe(true);
+    await waitFor('the loss to show', () => !bus.isAlive());
+    release.resolve(undefined);
+    await waitFor('the event', () => heard.length === 1);
+    await waitFor('the recovery to show', () => bus.isAlive());
+    await bus.close();
+  });
+
   it('consumes again by itself when its queue is gone', async () => {
     const namespace = `test-${randomUUID()}`;
     const bus = await openBus({ namespace });
@@ -233,7 +202,7 @@ describe('the RabbitMQ bus', () => {
   });
 
   it('delivers again what a consumer had not finished when its connection broke', async () => {
-    const way = await cuttableBroker();
+    const way = await wireToBroker();
     const bus = await openBus({ url: way.url });
     const begun = Promise.withResolvers<undefined>();
     const release = Promise.withResolvers<undefined>();
@@ -250,54 +219,53 @@ describe('the RabbitMQ bus', () => {
     });
     await bus.publish(userDeleted());
     await begun.promise;
-    await way.cut();
+    way.cut();
     release.resolve(undefined);
-    await way.mend();
+    void way.mend();
     await waitFor('the second delivery', () => deliveries === 2);
     await bus.close();
-    await way.cut();
+    await way.close();
   });
 
   it('says so while the broker is away, and goes on by itself when it is back', async () => {
-    const way = await cuttableBroker();
+    const way = await wireToBroker();
     const bus = await openBus({ url: way.url });
     const { heard, handlers } = listen();
     await bus.subscribe({ service: 'a', handlers });
-    await way.cut();
+    way.cut();
     const event = userDeleted();
     await waitFor('the loss to be noticed', async () => !(await isBusReady(bus)));
     await expect(bus.publish(event)).rejects.toMatchObject({ code: 'unavailable' });
-    await way.mend();
+    void way.mend();
     await waitFor('the connection', () => isBusReady(bus));
     await bus.publish(event);
     await waitFor('the event', () => heard.length === 1);
     expect(heard).toEqual([event.id]);
     await bus.close();
-    await way.cut();
+    await way.close();
   });
 
   it('outlives a broker that goes away again and again while it reconnects', async () => {
-    const way = await cuttableBroker();
+    const way = await wireToBroker();
     const bus = await openBus({ url: way.url });
     const { heard, handlers } = listen();
     await bus.subscribe({ service: 'a', handlers });
     for (let answers = 1; answers <= 10; answers += 1) {
-      await way.cut();
+      way.cut();
       await way.mend(answers);
-      await way.wasCut();
     }
-    await way.cut();
-    await way.mend();
+    way.cut();
+    void way.mend();
     await waitFor('the connection', () => isBusReady(bus));
     await bus.publish(userDeleted());
     await waitFor('the event', () => heard.length === 1);
     await bus.close();
-    await way.cut();
+    await way.close();
   });
 
   it('begins without a broker, and connects when there is one', async () => {
-    const way = await cuttableBroker();
-    await way.cut();
+    const way = await wireToBroker();
+    way.cut();
     const bus = createRabbitBus({
       url: way.url,
       logger: silentLogger(),
@@ -308,11 +276,11 @@ describe('the RabbitMQ bus', () => {
     const { heard, handlers } = listen();
     await bus.subscribe({ service: 'a', handlers });
     await expect(bus.probe()).rejects.toThrow('away');
-    await way.mend();
+    void way.mend();
     await waitFor('the connection', () => isBusReady(bus));
     await bus.publish(userDeleted());
     await waitFor('the event', () => heard.length === 1);
     await bus.close();
-    await way.cut();
+    await way.close();
   });
 });

@@ -22,6 +22,8 @@ export interface RabbitBusOptions {
   readonly retryDelaysMs?: readonly number[];
   /** Services whose queues are kept from the first start on; see `eventConsumers`. */
   readonly consumers?: Readonly<Record<string, readonly EventType[]>>;
+  /** A handler that has been at one attempt for longer will not end; a minute unless told. Milliseconds. */
+  readonly handlerLimitMs?: number;
 }
 
 /** A frozen broker is noticed after twice this. Seconds. */
@@ -33,6 +35,8 @@ const declareAgainMs = 3000;
 const acquireTimeoutMs = 5000;
 /** With a broker that answers, a consumer that has been away for longer will not come back by itself. */
 const consumerLostMs = 30_000;
+/** Calls to stores end within seconds, so what takes this long has been lost. */
+const defaultHandlerLimitMs = 60_000;
 /** A broker that does not let go is left behind after this time. */
 const closeTimeoutMs = 3000;
 
@@ -46,6 +50,7 @@ export function createRabbitBus({
   namespace = 'ondine',
   retryDelaysMs = defaultRetryDelaysMs,
   consumers = eventConsumers,
+  handlerLimitMs = defaultHandlerLimitMs,
 }: RabbitBusOptions): EventBus {
   const names = rabbitNames(namespace);
   const connection = new Connection({
@@ -57,7 +62,7 @@ export function createRabbitBus({
   });
   const publisher = connection.createPublisher({ confirm: true });
   const publish = createConfirmedPublish(publisher);
-  const context = { connection, names, publish, logger };
+  const context = { connection, names, publish, logger, handlerLimitMs };
   const started = new Set<QueueConsumer>();
   /** All that has a queue, subscribed or kept for later; what is declared twice stays what it is. */
   const topologies: ConsumerTopology[] = Object.entries(consumers).map(([service, types]) => ({
@@ -133,6 +138,7 @@ export function createRabbitBus({
         ? Promise.reject(new Error('A consumer is not consuming'))
         : Promise.resolve(),
     isAlive() {
+      if ([...started].some((consumer) => consumer.isStuck())) return false;
       missingSince = connection.ready && !areConsuming() ? (missingSince ?? performance.now()) : undefined;
       return missingSince === undefined || performance.now() - missingSince < consumerLostMs;
     },

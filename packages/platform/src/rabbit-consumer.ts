@@ -20,24 +20,28 @@ export interface ConsumerContext {
   readonly names: RabbitNames;
   readonly publish: ConfirmedPublish;
   readonly logger: Logger;
+  /** A handler that has been at one attempt for longer will not end, milliseconds. */
+  readonly handlerLimitMs: number;
 }
 
 /** Consumes one queue, and begins anew by itself whenever its channel ends. */
 export interface QueueConsumer {
   /** Whether it is taking deliveries. */
   isConsuming(): boolean;
+  /** Whether a handler does not end, which holds its event and, once the channel ends, the whole consumer. */
+  isStuck(): boolean;
   /** Takes no more deliveries and waits until those under way are answered. */
   stop(): Promise<void>;
 }
 
 /**
  * Takes in one event.
- * @param isWanted whether the delivery can still be answered, and should be waited for
+ * @param persist does its work, again while a store is away and the delivery can still be answered
  */
 type TakeEvent = (
   event: AnyCloudEvent,
   message: AsyncMessage,
-  isWanted: () => boolean,
+  persist: (work: () => Promise<void>) => Promise<void>,
 ) => Promise<ConsumerStatus>;
 
 /** Consumes the events of a service: each is acknowledged after its effect, or handed to a retry queue, or given up. */
@@ -61,10 +65,10 @@ export function consumeEvents(
       Buffer.from(textOf(message)),
     );
 
-  const take: TakeEvent = async (event, message, isWanted) => {
+  const take: TakeEvent = async (event, message, persist) => {
     const attempt = Number(message.headers?.[attemptHeader] ?? 1);
     try {
-      await whenStoreAnswers(() => dispatch(handlers, event), isWanted, logger);
+      await persist(() => dispatch(handlers, event));
       return ConsumerStatus.ACK;
     } catch (error) {
       const isAway = error instanceof StoreStillAway;
@@ -93,9 +97,9 @@ export function collectDeadLetters(
   keep: (event: AnyCloudEvent, error: string) => Promise<void>,
   context: ConsumerContext,
 ): QueueConsumer {
-  const take: TakeEvent = async (event, _message, isWanted) => {
+  const take: TakeEvent = async (event, _message, persist) => {
     const reason = 'Given up after its retries; the log of the service says why.';
-    await whenStoreAnswers(() => keep(event, reason), isWanted, context.logger);
+    await persist(() => keep(event, reason));
     return ConsumerStatus.ACK;
   };
   const props = { ...deadQueueOf(context.names, service), qos: { prefetchCount: defaultPrefetch } };
@@ -107,9 +111,18 @@ function consume(
   props: ConsumerProps,
   service: string,
   take: TakeEvent,
-  { connection, names, publish, logger }: ConsumerContext,
+  { connection, names, publish, logger, handlerLimitMs }: ConsumerContext,
 ): QueueConsumer {
   let stopping = false;
+  /** When each attempt that is under way began. */
+  const attempts = new Set<{ readonly since: number }>();
+
+  async function watched(work: () => Promise<void>): Promise<void> {
+    const attempt = { since: performance.now() };
+    attempts.add(attempt);
+    await work().finally(() => attempts.delete(attempt));
+  }
+
   const consumer = connection.createConsumer({ ...props, requeue: true }, async (message) => {
     const event = read(message);
     if (event === undefined) {
@@ -121,13 +134,15 @@ function consume(
     const since = performance.now();
     // After a reconnection the tag is another one: the delivery belongs to a channel that is gone.
     const isCurrent = () => !stopping && consumer.consumerTag === message.consumerTag;
-    return await take(event, message, () => isCurrent() && performance.now() - since < longestWaitMs);
+    const isWanted = () => isCurrent() && performance.now() - since < longestWaitMs;
+    return await take(event, message, (work) => whenStoreAnswers(() => watched(work), isWanted, logger));
   });
   consumer.on('error', (error: unknown) =>
     logger.warn({ err: error, service, queue: props.queue }, 'A consumer failed and begins anew'),
   );
   return {
     isConsuming: () => consumer.consumerTag !== '',
+    isStuck: () => [...attempts].some(({ since }) => performance.now() - since > handlerLimitMs),
     async stop() {
       stopping = true;
       await consumer.close();

@@ -8,6 +8,14 @@ export const serviceConfigSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(0).describe('0 takes any free port'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe('Where /metrics and /readyz answer, and nothing else does; 0 takes any free port'),
   DRAIN_SECONDS: z.coerce
     .number()
     .int()

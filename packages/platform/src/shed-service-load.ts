@@ -5,18 +5,17 @@ import type { Metrics } from './metrics.ts';
 
 /** More than any gateway lets in for one service; several gateways, and our own commands, may add up to it. */
 const firstLimit = 512;
-const free: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * The second line behind the gateway: refuses calls by the delay of this process's own event loop. The time
  * that calls take does not count, as the gateway has judged it and knows which calls wait for others.
- * Health and figures are always answered, sign-ins have a share of their own; streams, which stay open, are
+ * Health is always answered, sign-ins have a share of their own; streams, which stay open, are
  * bounded where they are opened.
  */
 export function shedServiceLoad(name: string, { registry }: Metrics, app: RequestListener): RequestListener {
   const gate = createLoadGate({ name, meter: createLoadMeter(registry), first: firstLimit, timed: false });
   return shedLoad((_method, path, { headers }) => {
-    if (free.has(path) || headers.accept?.includes(eventStreamType)) return undefined;
+    if (path === '/healthz' || headers.accept?.includes(eventStreamType)) return undefined;
     return { gate, kind: path.startsWith('/api/auth/') ? 'sign-in' : 'call' };
   }, app);
 }

@@ -5,7 +5,8 @@ import { systemClock, type Clock } from './clock.ts';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import type { EventBus, EventHandlers } from './event-bus.ts';
 import { nonEssential, untilRestart, type ReadinessProbe } from './health.ts';
-import { drainLimitMs, listen, type RunningService } from './listen.ts';
+import { drainLimitMs, listen, type RunningPart, type RunningService } from './listen.ts';
+import { listenForMetrics } from './listen-for-metrics.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { connectMongo, type MongoDatabase } from './mongo.ts';
@@ -66,7 +67,7 @@ export async function startService(
   config: GroundConfig,
   options: Omit<StartOptions, 'env'>,
   assemble: (ground: ServiceGround) => Promise<RunningService>,
-): Promise<RunningService> {
+): Promise<RunningPart> {
   const logger = options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL });
   const clock = options.clock ?? systemClock;
   const stops = createServiceStops(logger);
@@ -79,6 +80,17 @@ export async function startService(
     stops.add('bus', release);
 
     const metrics = createMetrics(name, { processMetrics: options.bus === undefined });
+    const readiness = {
+      database: database.probe,
+      bus: nonEssential(() => bus.probe()),
+      consumers: untilRestart(
+        () => bus.probeConsumers(),
+        () => bus.isAlive(),
+      ),
+      ...(redis && { redis: nonEssential(() => redis.ping().then(() => undefined)) }),
+    };
+    const figures = await listenForMetrics(config, { readiness, metrics, logger });
+    stops.add('metrics', () => figures.close());
     const running = await assemble({
       logger,
       clock,
@@ -87,15 +99,7 @@ export async function startService(
       redis,
       bus,
       metrics,
-      readiness: {
-        database: database.probe,
-        bus: nonEssential(() => bus.probe()),
-        consumers: untilRestart(
-          () => bus.probeConsumers(),
-          () => bus.isAlive(),
-        ),
-        ...(redis && { redis: nonEssential(() => redis.ping().then(() => undefined)) }),
-      },
+      readiness,
       verifyTokens(jwksUrl) {
         const read = readRevokedSignIns({ authUrl: jwksUrl, internalToken: config.INTERNAL_TOKEN });
         const revoked = createRevokedSignIns({ read, redis, clock, logger });
@@ -123,7 +127,12 @@ export async function startService(
       },
     });
     logger.info({ url: running.url }, 'The service is ready');
-    return { url: running.url, port: running.port, close: () => stops.stop() };
+    return {
+      url: running.url,
+      port: running.port,
+      metricsUrl: figures.url,
+      close: () => stops.stop(),
+    };
   } catch (error) {
     await stops.stop();
     throw error;

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { developmentPath } from '@ondine/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
+import { CheckedChunks } from './checked-chunks.ts';
 import { createStoriesConfig, storiesEntry } from './create-stories-config.ts';
 import { devServer } from './dev-server.ts';
 import { remoteShared } from './shared-modules.ts';
@@ -48,6 +49,7 @@ function remoteConfig({ name, dir, mode }: { name: string; dir: string; mode: Mo
     },
     plugins: [
       ...(base.plugins ?? []),
+      new CheckedChunks(),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         filename: 'remoteEntry.js',

@@ -7,8 +7,8 @@ import { devServer } from './dev-server.ts';
 import { installedVersion } from './package-versions.ts';
 import { kitVersion } from './shared-modules.ts';
 
-/** What a first visit may cost in script and style before compression (about 165 kB with it): more fails the build. */
-const budgetBytes = 580_000;
+/** What a first visit may cost in script and style before compression (about 155 kB with it): more fails the build. */
+const budgetBytes = 590_000;
 
 /** The build of the shell. It knows no remote, and needs no federation plugin: it registers them while running. */
 export function createShellConfig({ dir, mode }: { dir: string; mode: Mode }): Configuration {
@@ -41,6 +41,10 @@ export function createShellConfig({ dir, mode }: { dir: string; mode: Mode }): C
       new webpack.DefinePlugin({
         __REACT_VERSION__: JSON.stringify(installedVersion('react')),
         __KIT_VERSION__: JSON.stringify(kitVersion),
+        // Without any the shell takes no release: better than one that takes all.
+        __RELEASE_KEYS__: JSON.stringify(
+          (process.env['RELEASE_PUBLIC_KEYS'] ?? '').split(',').filter(Boolean),
+        ),
       }),
     ],
   };

@@ -1,4 +1,9 @@
-import { exerciseSlugs, internalBotConversationsSchema, internalBotSessionsSchema } from '@ondine/contracts';
+import {
+  excessOf,
+  exerciseSlugs,
+  internalBotConversationsSchema,
+  internalBotSessionsSchema,
+} from '@ondine/contracts';
 import { makeBots } from './make-bots.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -23,6 +28,8 @@ describe('the bots', () => {
       for (const session of own) {
         expect(session.user_id).toBe(id);
         expect(new Date(session.ended_at) > registeredAt && new Date(session.ended_at) < now).toBe(true);
+        const slug = exerciseSlugs.find((each) => each === session.exercise_slug) ?? exerciseSlugs[0];
+        expect(excessOf(slug, session.reps_completed, session.exercise_duration)).toBeUndefined();
         expect(session.reps_completed / session.exercise_duration).toBeLessThan(0.5);
         expect(session.exercise_duration).toBeGreaterThan(10);
         expect(session.form_score).toBeLessThanOrEqual(98);

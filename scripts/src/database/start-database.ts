@@ -2,7 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, StartupError } from '@ondine/platform';
 import { acceptsConnections } from '../processes/ports.ts';
-import { type SupervisedProcess, superviseProcess } from '../processes/supervise-process.ts';
+import {
+  type SuperviseOptions,
+  type SupervisedProcess,
+  superviseProcess,
+} from '../processes/supervise-process.ts';
 import { chooseDatabase, type DatabaseFolders } from './choose-database.ts';
 import type { DatabaseChoice } from './database-kind.ts';
 import { endLeftover } from './end-leftover.ts';
@@ -39,6 +43,7 @@ function commandLine({ kind }: DatabaseChoice, port: number, folder: string): st
 export async function startDatabase(
   { uri, ...folders }: DatabaseFolders & { uri?: string | undefined },
   say: (line: string) => void,
+  supervision: Pick<SuperviseOptions, 'restartDelay'> = {},
 ): Promise<RunningDatabase> {
   if (uri) return { uri, pid: null, stop: () => Promise.resolve() };
 
@@ -63,6 +68,7 @@ export async function startDatabase(
       ready: () => acceptsConnections(port),
       readyTimeoutMs: 30_000,
       onStart: (pid) => writeFileSync(pidFile, JSON.stringify({ pid, port })),
+      ...supervision,
     });
   } catch (error) {
     throw new StartupError(`The database could not be started: ${(error as Error).message}`);

@@ -14,6 +14,8 @@ const alwaysThere: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   HOST: '0.0.0.0',
   PORT: '8080',
+  METRICS_HOST: '0.0.0.0',
+  METRICS_PORT: '9090',
   DRAIN_SECONDS: '30',
 };
 const ofTheImage: Readonly<Partial<Record<PartName, Record<string, string>>>> = {

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  developmentPath,
-  remoteContractVersion,
-  type RemotesFile,
-  remotesFileSchema,
-} from '@ondine/contracts';
+import { developmentPath, remoteContractVersion, type RemotesFile } from '@ondine/contracts';
+import { systemClock } from '@ondine/platform';
+import { readSignedRemotes, signRemotes } from '../releases/sign-remotes.ts';
+import type { ReleaseKeys } from '../releases/signing-key.ts';
 
 /** Built remotes as they are published, with those that development servers serve in their place. */
-export function withDevelopmentServers(published: RemotesFile, served: readonly string[]): RemotesFile {
+export function withDevelopmentServers(
+  published: RemotesFile['remotes'],
+  served: readonly string[],
+): RemotesFile['remotes'] {
   const ofServers = served.map((name) => [
     name,
     {
@@ -18,7 +19,7 @@ export function withDevelopmentServers(published: RemotesFile, served: readonly 
       contract_version: remoteContractVersion,
     },
   ]);
-  return { ...published, ...(Object.fromEntries(ofServers) as RemotesFile) };
+  return { ...published, ...(Object.fromEntries(ofServers) as RemotesFile['remotes']) };
 }
 
 /**
@@ -31,6 +32,7 @@ export async function prepareDevSite(
   siteDir: string,
   builtSite: string,
   served: readonly string[],
+  keys: ReleaseKeys,
 ): Promise<void> {
   await rm(siteDir, { recursive: true, force: true });
   await mkdir(siteDir, { recursive: true });
@@ -39,10 +41,11 @@ export async function prepareDevSite(
     await symlink(join(builtSite, folder), join(siteDir, folder), 'junction');
   }
   const file = join(builtSite, 'remotes.json');
-  const published = existsSync(file) ? remotesFileSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
+  const published = existsSync(file) ? readSignedRemotes(await readFile(file, 'utf8'), keys) : null;
   const remotes = withDevelopmentServers(
-    published,
+    published?.remotes ?? {},
     served.filter((name) => name !== 'shell'),
   );
-  await writeFile(join(siteDir, 'remotes.json'), JSON.stringify(remotes, null, 2));
+  const signed = signRemotes(remotes, published?.number ?? 0, keys, systemClock());
+  await writeFile(join(siteDir, 'remotes.json'), signed);
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '@ondine/platform';
+import { readReleaseKeys } from '../releases/signing-key.ts';
 import { readRemoteNames } from '../workspaces.ts';
 import { fingerprintSources, isFresh, markFresh } from './build-stamp.ts';
 import { publishSite } from './publish-site.ts';
@@ -11,11 +12,21 @@ const run = promisify(execFile);
 /** Two webpack processes keep two cores busy; more only take memory. */
 const parallel = 2;
 
-async function buildOne(root: string, workspace: string, fingerprint: string): Promise<void> {
+/** @param trusted public keys whose releases the shell runs */
+async function buildOne(
+  root: string,
+  workspace: string,
+  fingerprint: string,
+  trusted: readonly string[] = [],
+): Promise<void> {
   try {
     await run('npm', ['run', '--silent', 'build', '-w', workspace], {
       cwd: root,
-      env: { ...process.env, BUILD_FINGERPRINT: fingerprint.slice(0, 12) },
+      env: {
+        ...process.env,
+        BUILD_FINGERPRINT: fingerprint.slice(0, 12),
+        RELEASE_PUBLIC_KEYS: trusted.join(','),
+      },
       maxBuffer: 1e8,
       shell: process.platform === 'win32',
     });
@@ -49,7 +60,10 @@ export async function buildFrontEnds(root: string, say: (line: string) => void):
   const siteDir = join(root, '.cache', 'site');
   const remoteNames = readRemoteNames(root);
   const workspaces = ['shell', ...remoteNames];
-  const fingerprints = Object.fromEntries(workspaces.map((name) => [name, fingerprintSources(root, name)]));
+  const keys = readReleaseKeys(root, process.env, say);
+  const fingerprints = Object.fromEntries(
+    workspaces.map((name) => [name, fingerprintSources(root, name, name === 'shell' ? keys.trusted : [])]),
+  );
   const stale = Object.entries(fingerprints).filter(
     ([name, fingerprint]) => !isFresh(root, name, fingerprint),
   );
@@ -58,7 +72,7 @@ export async function buildFrontEnds(root: string, say: (line: string) => void):
   async function work(): Promise<void> {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [name, fingerprint] = next;
-      await buildOne(root, name, fingerprint);
+      await buildOne(root, name, fingerprint, keys.trusted);
       markFresh(root, name, fingerprint);
       say(`Built ${name} (${++done} of ${stale.length})`);
     }
@@ -66,6 +80,6 @@ export async function buildFrontEnds(root: string, say: (line: string) => void):
   if (stale.length > 0) say(`Building the front ends: ${stale.map(([name]) => name).join(', ')}…`);
   await Promise.all(Array.from({ length: parallel }, work));
   const ofRemotes = Object.entries(fingerprints).filter(([name]) => remoteNames.includes(name));
-  await publishSite({ root, siteDir }, Object.fromEntries(ofRemotes));
+  await publishSite({ root, siteDir }, Object.fromEntries(ofRemotes), keys);
   return siteDir;
 }

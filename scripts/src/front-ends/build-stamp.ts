@@ -19,9 +19,16 @@ function listFiles(root: string, patterns: readonly string[]): string[] {
     .sort();
 }
 
-/** A fingerprint of a workspace's sources by content, so that a checkout or a copy does not look changed. */
-export function fingerprintSources(root: string, workspace: string): string {
-  const hash = createHash('sha256');
+/**
+ * A fingerprint of a workspace's sources by content, so that a checkout or a copy does not look changed.
+ * @param settings of the build, which become part of it
+ */
+export function fingerprintSources(
+  root: string,
+  workspace: string,
+  settings: readonly string[] = [],
+): string {
+  const hash = createHash('sha256').update(settings.join('\0'));
   for (const file of listFiles(root, [...shared, `${workspace}/**/*`])) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   }

@@ -17,8 +17,8 @@ const megabytes = (count: number) => count * 1_000_000;
  * so that a library that doubles a service is noticed by the build and not by the registry's bill.
  */
 const budgets: Readonly<Record<PartName, number>> = {
-  // Of it 30 MB are the site: two sizes of the pose model and the wasm that runs them.
-  gateway: megabytes(70),
+  // Of it 38 MB are the site: the pose model and the wasm that runs it, as they are and compressed twice.
+  gateway: megabytes(88),
   auth: megabytes(36),
   sessions: megabytes(26),
   // Of it 31 MB are the sentence encoder by which messages are understood without a model.

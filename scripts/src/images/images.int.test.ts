@@ -39,7 +39,7 @@ beforeAll(async () => {
   const site = join(root, 'site');
   mkdirSync(join(site, 'shell'), { recursive: true });
   writeFileSync(join(site, 'shell', 'index.html'), '<!doctype html><title>Ondine</title>');
-  writeFileSync(join(site, 'remotes.json'), '{}');
+  writeFileSync(join(site, 'shell', 'release.json'), '{"contract_version":1,"keys":[]}');
 });
 afterAll(async () => {
   await database.drop();
@@ -47,11 +47,18 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
+interface Ports {
+  readonly port: number;
+  readonly metricsPort: number;
+}
+
 /** What Compose gives a part, with the addresses of the servers that are here. */
-const environmentOf = ({ name }: ImagePart, folder: string, port: number) => ({
+const environmentOf = ({ name }: ImagePart, folder: string, { port, metricsPort }: Ports) => ({
   ...containerEnvironment(name, compose.services[name]?.environment ?? {}),
   HOST: '127.0.0.1',
   PORT: String(port),
+  METRICS_HOST: '127.0.0.1',
+  METRICS_PORT: String(metricsPort),
   REDIS_URL: testRedisUrl(),
   ...(name === 'gateway'
     ? { SITE_DIR: join(folder, 'site') }
@@ -72,7 +79,7 @@ async function makeReadOnly(folder: string): Promise<void> {
 }
 
 /** Runs an entry of an image in its bare folder, where it may read nothing else and write nothing at all. */
-const run = (part: ImagePart, folder: string, port: number): Promise<ManagedProcess> =>
+const run = (part: ImagePart, folder: string, ports: Ports): Promise<ManagedProcess> =>
   startProcess({
     name: part.name,
     command: process.execPath,
@@ -87,8 +94,8 @@ const run = (part: ImagePart, folder: string, port: number): Promise<ManagedProc
       'src/main.ts',
     ],
     cwd: join(folder, part.folder),
-    env: environmentOf(part, folder, port),
-    ready: () => acceptsConnections(port),
+    env: environmentOf(part, folder, ports),
+    ready: () => acceptsConnections(ports.port),
     readyTimeoutMs: 30_000,
   });
 
@@ -101,15 +108,17 @@ describe.each(imageParts.map((part) => [part.name, part] as const))('the image o
     });
     expect(bytes).toBeLessThan(part.budget);
     await makeReadOnly(folder);
-    const port = await freePort();
-    const running = await run(part, folder, port);
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const running = await run(part, folder, { port, metricsPort });
     try {
       const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect(await answer.json()).toEqual({ status: 'ok' });
       if (name !== 'gateway') {
         // Broker and Redis are connected in the background.
         const ready = await waitFor('everything to be connected', async () => {
-          const body = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as { status: string };
+          const body = (await (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).json()) as {
+            status: string;
+          };
           return body.status === 'ok' && body;
         });
         expect(ready).toMatchObject({ checks: { database: 'ok', bus: 'ok' } });

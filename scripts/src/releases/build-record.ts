@@ -20,6 +20,8 @@ export interface BuildRecord {
   };
   /** Modules shared with the shell, with the version each was built against. */
   readonly shared: Readonly<Record<string, string>>;
+  /** The `integrity` of every file but this one, compressed forms among them. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 const assetsSchema = z.object({ sync: z.array(z.string()) });

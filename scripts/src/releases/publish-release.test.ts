@@ -1,11 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteContractVersion, remotesFileSchema } from '@ondine/contracts';
+import { remoteContractVersion } from '@ondine/contracts';
 import { Client } from 'minio';
 import S3rver from 's3rver';
 import { publishRelease, switchRemote, type Build } from './publish-release.ts';
 import { openReleaseTarget, type ReleaseTarget } from './release-target.ts';
+import { integrityOf } from './integrity-of.ts';
+import { readSignedRemotes, signRemotes } from './sign-remotes.ts';
+import { publicKeyOf } from './signing-key.ts';
 import { goLive, rollBack } from './switch-release.ts';
 
 const now = new Date('2026-05-04T09:00:00Z');
@@ -23,6 +27,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
   await writeFile(join(dist, 'remoteEntry.js'), 'var mf_chat;');
   await writeFile(join(dist, 'main.abc.js'), 'console.log(1);'.repeat(50));
+  await writeFile(join(dist, 'big.js'), 'console.log(1);'.repeat(200));
   await writeFile(join(dist, 'main.abc.css'), '.a{color:red}');
   await writeFile(join(dist, 'media', 'face.woff2'), Buffer.from([1, 2, 3]));
   build = { root: folder, name: 'mf-chat', version: '1.0.0-a', dist, firstLoadBudget: 10_000 };
@@ -50,12 +55,19 @@ async function startBucket() {
   return { env, port, close: () => store.close() };
 }
 
+const { privateKey } = generateKeyPairSync('ed25519');
+const keys = { signWith: privateKey, trusted: [publicKeyOf(privateKey)] };
+const signing = { keys, clock: () => now };
+
+const readRemotes = async (target: ReleaseTarget) =>
+  readSignedRemotes((await target.read('remotes.json')) ?? '', keys)?.remotes ?? {};
+
 async function releaseTwice(target: ReleaseTarget) {
   const first = await publishRelease(build, target, now);
-  await switchRemote(target, 'mf-chat', (entry) => goLive(entry, first.release));
+  await switchRemote(target, 'mf-chat', (entry) => goLive(entry, first.release), signing);
   const second = await publishRelease({ ...build, version: '1.0.0-b' }, target, now);
-  await switchRemote(target, 'mf-chat', (entry) => goLive(entry, second.release));
-  return remotesFileSchema.parse(JSON.parse((await target.read('remotes.json')) ?? ''));
+  await switchRemote(target, 'mf-chat', (entry) => goLive(entry, second.release), signing);
+  return readRemotes(target);
 }
 
 describe('publishing to a folder', () => {
@@ -76,6 +88,58 @@ describe('publishing to a folder', () => {
     expect(await readdir(join(site, 'remotes', 'mf-chat', '1.0.0-b', 'media'))).toEqual(['face.woff2']);
   });
 
+  it('names the hash of every file in the release, compressed forms too, and that of the list where it is signed', async () => {
+    const site = join(folder, 'hashed');
+    const remotes = await releaseTwice(openReleaseTarget(site, {}));
+    const release = join(site, 'remotes', 'mf-chat', '1.0.0-b');
+    const list = await readFile(join(release, 'release.json'), 'utf8');
+    expect(remotes['mf-chat']?.integrity).toBe(integrityOf(list));
+    const { files } = JSON.parse(list) as { files: Record<string, string> };
+    expect(Object.keys(files).sort()).toEqual([
+      'big.js',
+      'big.js.br',
+      'big.js.gz',
+      'main.abc.css',
+      'main.abc.js',
+      'media/face.woff2',
+      'mf-manifest.json',
+      'remoteEntry.js',
+    ]);
+    for (const [path, hash] of Object.entries(files)) {
+      expect([path, integrityOf(await readFile(join(release, path)))]).toEqual([path, hash]);
+    }
+  });
+
+  it('does not sign what somebody else has put in the place of a release, or of the file of remotes', async () => {
+    const site = join(folder, 'taken-over');
+    const target = openReleaseTarget(site, {});
+    await releaseTwice(target);
+    const record = join(site, 'remotes', 'mf-chat', '1.0.0-b', 'release.json');
+    const { files, ...rest } = JSON.parse(await readFile(record, 'utf8')) as {
+      files: Record<string, string>;
+    };
+    const changed = { ...rest, files: { ...files, 'remoteEntry.js': integrityOf('steal()') } };
+    await writeFile(record, JSON.stringify(changed));
+    await expect(publishRelease({ ...build, version: '1.0.0-b' }, target, now)).rejects.toThrow(
+      'is not what is built here',
+    );
+    const { privateKey: other } = generateKeyPairSync('ed25519');
+    await writeFile(
+      join(site, 'remotes.json'),
+      signRemotes({}, 0, { signWith: other, trusted: [publicKeyOf(other)] }, now),
+    );
+    await expect(
+      switchRemote(target, 'mf-chat', (entry) => rollBack('mf-chat', entry), signing),
+    ).rejects.toThrow('is signed with none of RELEASE_PUBLIC_KEYS');
+  });
+
+  it('numbers each switch higher than the one before, and higher than those of a site that is gone', () => {
+    const read = (text: string) => readSignedRemotes(text, keys)?.number ?? 0;
+    const first = read(signRemotes({}, 0, keys, now));
+    expect(first).toBe(now.getTime());
+    expect(read(signRemotes({}, first, keys, now))).toBe(first + 1);
+  });
+
   it('never writes a release twice', async () => {
     const target = openReleaseTarget(join(folder, 'once'), {});
     await publishRelease(build, target, now);
@@ -87,8 +151,10 @@ describe('publishing to a folder', () => {
     const target = openReleaseTarget(join(folder, 'busy'), {});
     const names = Array.from({ length: 12 }, (_, index) => `mf-team-${index}`);
     const release = { manifest: '/m.json', version: '1', contract_version: remoteContractVersion };
-    await Promise.all(names.map((name) => switchRemote(target, name, (entry) => goLive(entry, release))));
-    const remotes = JSON.parse((await target.read('remotes.json')) ?? '{}') as object;
+    await Promise.all(
+      names.map((name) => switchRemote(target, name, (entry) => goLive(entry, release), signing)),
+    );
+    const remotes = await readRemotes(target);
     expect(Object.keys(remotes).sort()).toEqual([...names].sort());
   });
 
@@ -109,7 +175,7 @@ describe('publishing to a bucket', () => {
     const target = openReleaseTarget('s3://site/live', bucket.env);
     const remotes = await releaseTwice(target);
     expect(remotes['mf-chat']?.version).toBe('1.0.0-b');
-    const back = await switchRemote(target, 'mf-chat', (entry) => rollBack('mf-chat', entry));
+    const back = await switchRemote(target, 'mf-chat', (entry) => rollBack('mf-chat', entry), signing);
     expect(back.version).toBe('1.0.0-a');
     const headersOf = async (path: string) => {
       const { headers } = await fetch(`http://127.0.0.1:${bucket.port}/site/live/${path}`);

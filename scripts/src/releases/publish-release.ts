@@ -1,9 +1,14 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteContractVersion, remotesFileSchema, type RemoteEntry } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { releaseRecordSchema, remoteContractVersion, type RemoteEntry } from '@ondine/contracts';
+import { type Clock, StartupError } from '@ondine/platform';
+import { compressedCache, compressFile } from '../front-ends/compress-file.ts';
 import { gzippedSize, readCommit, readManifest, type BuildRecord } from './build-record.ts';
+import { filesOf } from './files-of.ts';
+import { integrityOf } from './integrity-of.ts';
 import type { ReleaseTarget } from './release-target.ts';
+import { readSignedRemotes, signRemotes } from './sign-remotes.ts';
+import type { ReleaseKeys } from './signing-key.ts';
 import type { Release } from './switch-release.ts';
 
 /** A build that is ready to be published. */
@@ -18,20 +23,31 @@ export interface Build {
 }
 
 const remotesFile = 'remotes.json';
-const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => statSync(join(folder, path)).isFile() && !path.endsWith('.built-from'),
-  );
+
+/** What is published of a build: its files and their compressed forms, by path. */
+async function filesToPublish({ root, dist }: Build): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const path of filesOf(dist)) {
+    const body = readFileSync(join(dist, path));
+    files.set(path, body);
+    for (const form of await compressFile(path, body, compressedCache(root))) files.set(form.path, form.body);
+  }
+  return files;
+}
 
 /**
  * What is told about a build, once it keeps to what is asked of it.
  * @throws StartupError when its first load is over its budget
  */
-function recordBuild({ root, name, version, dist, firstLoadBudget }: Build, now: Date): BuildRecord {
+function recordBuild(
+  { root, name, version, dist, firstLoadBudget }: Build,
+  files: ReadonlyMap<string, Buffer>,
+  now: Date,
+): BuildRecord {
   const { shared, firstLoad } = readManifest(dist);
   const sizes = {
     first_load: gzippedSize(dist, firstLoad),
-    total: filesOf(dist).reduce((sum, file) => sum + statSync(join(dist, file)).size, 0),
+    total: filesOf(dist).reduce((sum, file) => sum + (files.get(file)?.length ?? 0), 0),
   };
   if (sizes.first_load > firstLoadBudget) {
     throw new StartupError(
@@ -46,6 +62,7 @@ function recordBuild({ root, name, version, dist, firstLoadBudget }: Build, now:
     built_at: now.toISOString(),
     sizes,
     shared,
+    files: Object.fromEntries([...files].map(([path, body]) => [path, integrityOf(body)])),
   };
 }
 
@@ -60,22 +77,49 @@ export async function publishRelease(
   now: Date,
 ): Promise<{ release: Release; record: BuildRecord; alreadyThere: boolean }> {
   await requireSameContract(target);
-  const record = recordBuild(build, now);
+  const files = await filesToPublish(build);
+  const record = recordBuild(build, files, now);
   const folder = `remotes/${build.name}/${build.version}`;
-  const alreadyThere = (await target.read(`${folder}/release.json`)) !== null;
+  const there = await target.read(`${folder}/release.json`);
+  if (there !== null) requireSameFiles(build, there, record, target);
+  const text = there ?? JSON.stringify(record, null, 2);
+  const alreadyThere = there !== null;
   if (!alreadyThere) {
-    for (const file of filesOf(build.dist)) {
-      await target.publish(`${folder}/${file.replaceAll('\\', '/')}`, readFileSync(join(build.dist, file)));
-    }
+    for (const [file, body] of files) await target.publish(`${folder}/${file}`, body);
     // Last: its presence says that the release is whole.
-    await target.publish(`${folder}/release.json`, Buffer.from(JSON.stringify(record, null, 2)));
+    await target.publish(`${folder}/release.json`, Buffer.from(text));
   }
   const release = {
     manifest: `/${folder}/mf-manifest.json`,
     version: build.version,
     contract_version: remoteContractVersion,
+    integrity: integrityOf(text),
   };
   return { release, record, alreadyThere };
+}
+
+/**
+ * What lies there already gets our signature only if it is what was built here.
+ * @throws StartupError when its record names other files
+ */
+function requireSameFiles(build: Build, there: string, { files }: BuildRecord, target: ReleaseTarget): void {
+  const theirs = releaseRecordSchema.safeParse(readJson(there));
+  const same =
+    theirs.success &&
+    Object.keys(theirs.data.files).length === Object.keys(files).length &&
+    Object.entries(files).every(([path, hash]) => theirs.data.files[path] === hash);
+  if (same) return;
+  throw new StartupError(
+    `${build.name} ${build.version} at ${target.name} is not what is built here. Remove it there, or raise the version.`,
+  );
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 async function requireSameContract(target: ReleaseTarget): Promise<void> {
@@ -89,17 +133,27 @@ async function requireSameContract(target: ReleaseTarget): Promise<void> {
   }
 }
 
-/** Changes which release of a remote is live, in one step. @returns the entry as it is now */
+/**
+ * Changes which release of a remote is live, in one step, and signs that.
+ * @returns the entry as it is now
+ * @throws StartupError when what is there now was signed with none of our keys: it is not signed over
+ */
 export async function switchRemote(
   target: ReleaseTarget,
   name: string,
   change: (entry: RemoteEntry | undefined) => RemoteEntry,
+  { keys, clock }: { keys: ReleaseKeys; clock: Clock },
 ): Promise<RemoteEntry> {
   let next: RemoteEntry | undefined;
   await target.replace(remotesFile, (text) => {
-    const remotes = text === null ? {} : remotesFileSchema.parse(JSON.parse(text));
-    next = change(remotes[name]);
-    return JSON.stringify({ ...remotes, [name]: next }, null, 2);
+    const before = text === null ? { number: 0, remotes: {} } : readSignedRemotes(text, keys);
+    if (!before) {
+      throw new StartupError(
+        `${remotesFile} at ${target.name} is signed with none of RELEASE_PUBLIC_KEYS: somebody else may have written it. Remove it to begin anew.`,
+      );
+    }
+    next = change(before.remotes[name]);
+    return signRemotes({ ...before.remotes, [name]: next }, before.number, keys, clock());
   });
   if (!next) throw new Error(`${target.name} was not switched`);
   return next;

@@ -1,4 +1,4 @@
-import { runUntilSignal, startService, type RunningService, type StartOptions } from '@ondine/platform';
+import { runUntilSignal, startService, type RunningPart, type StartOptions } from '@ondine/platform';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { eventHandlers } from './event-handlers.ts';
@@ -15,7 +15,7 @@ import { keepBoards } from './restore/keep-boards.ts';
  * Starts the achievements service, with its boards in Redis when `REDIS_URL` names one.
  * @throws StartupError in one sentence when something it needs is not there
  */
-export async function startAchievements({ env, ...options }: StartOptions): Promise<RunningService> {
+export async function startAchievements({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);
   return await startService('achievements', config, options, async (ground) => {
     const { database, redis, clock, logger, stops, metrics, readiness } = ground;
@@ -33,7 +33,8 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       const keeper = keepBoards({ ...at, stores, database, redis, changes, clock, logger, metrics });
       stops.add('board keeper', () => keeper.stop());
     }
-    const streams = createBoardStreams(changes);
+    const verifier = ground.verifyTokens(config.JWKS_URL);
+    const streams = createBoardStreams(changes, { verifier });
 
     const app = createApp({
       deadLetters: await ground.consume(eventHandlers({ facts, members, recompute, changes })),
@@ -44,7 +45,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       clock,
       internalToken: config.INTERNAL_TOKEN,
       reached: createReachedCounts(members, clock),
-      verifier: ground.verifyTokens(config.JWKS_URL),
+      verifier,
       logger,
       metrics,
       readiness,

@@ -1,5 +1,5 @@
 import { exerciseSlugs } from '@ondine/contracts';
-import { testRedis, waitFor, type TestAnswer, type TestRedis } from '@ondine/platform/testing';
+import { ask, testRedis, waitFor, type TestAnswer, type TestRedis } from '@ondine/platform/testing';
 import { completed } from './testing/events.ts';
 import { startTestAchievements, type TestAchievements } from './testing/start-test-achievements.ts';
 
@@ -18,6 +18,8 @@ afterAll(async () => {
   await redis.kill();
 });
 
+const ready = () => ask(service.metricsUrl, 'GET /readyz');
+
 async function timed(call: () => Promise<TestAnswer>): Promise<{ status: number; ms: number }> {
   const begun = performance.now();
   const { status } = await call();
@@ -32,7 +34,7 @@ const boardAnswers = () =>
 
 describe('achievements while Redis is away', () => {
   it('starts without it, says what is degraded, and refuses boards at once', async () => {
-    expect(await service.call('GET /readyz')).toMatchObject({
+    expect(await ready()).toMatchObject({
       status: 200,
       body: { status: 'degraded', checks: { database: 'ok', redis: 'degraded' } },
     });
@@ -47,10 +49,7 @@ describe('achievements while Redis is away', () => {
     await boardAnswers();
     await service.publish(completed('first', 'ada'));
     expect((await service.call(board)).body).toMatchObject([{ user_id: 'ada', best_reps: 10 }]);
-    await waitFor(
-      'readiness',
-      async () => ((await service.call('GET /readyz')).body as { status: string }).status === 'ok',
-    );
+    await waitFor('readiness', async () => ((await ready()).body as { status: string }).status === 'ok');
   });
 
   it('keeps nobody waiting while it is frozen, and goes on after it', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
   dropRabbitNamespace,
-  freezableServer,
+  openWireTo,
   requiredEnv,
   startCopies,
   testDatabase,
@@ -23,9 +23,9 @@ it.each([
     const namespace = `stopping-${randomUUID().slice(0, 8)}`;
     const database = await testDatabase();
     const ways = {
-      redis: await freezableServer(testRedisUrl()),
-      broker: await freezableServer(testRabbitUrl()),
-      database: await freezableServer(requiredEnv('TEST_MONGODB_URI')),
+      redis: await openWireTo(testRedisUrl()),
+      broker: await openWireTo(testRabbitUrl()),
+      database: await openWireTo(requiredEnv('TEST_MONGODB_URI')),
     };
     const [copy] = await startCopies(join(import.meta.dirname, 'main.ts'), 1, {
       MONGODB_URI: ways.database.url,

@@ -1,11 +1,12 @@
 import { accountRoutes, authRoutes } from '@ondine/contracts';
 import type { Request, Response } from 'express';
-import { addressOf, networkOf } from './address-of.ts';
+import { addressOf } from './address-of.ts';
 import type { AccountLetters } from './account/account-letters.ts';
 import {
   HttpError,
   implement,
   implementPublic,
+  networkOf,
   readIdempotencyKey,
   type Implementation,
 } from '@ondine/platform';
@@ -79,7 +80,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       const attempts = deps.knownDevice.attemptsKey(request, account);
       // Where she has signed in before, no stranger's guesses keep her out.
       if (attempts === account)
-        for (const each of limits.loginByNetwork) await each.consume(networkOf(request));
+        for (const each of limits.loginByNetwork) await each.consume(networkOf(request.ip));
       for (const each of limits.loginByAccount) await each.consume(attempts);
       const user = await users.findByEmail(body.email);
       const matches = await passwords.matches(body.password, user?.passwordHash ?? null);

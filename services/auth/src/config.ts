@@ -16,11 +16,11 @@ const fields = serviceConfigSchema.extend({
   MONGODB_DB: z.string().min(1).default('ondine_auth'),
   PUBLIC_URL: address('the site as browsers reach it')
     .default('http://localhost:3000')
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   PAYMENT_PROVIDER: z
     .enum(['stripe', 'stand-in'])
     .optional()
-    .describe('Names the stand-in on purpose, in production'),
+    .describe('Production refuses the stand-in: whoever knows its address pays nothing'),
   STRIPE_SECRET_KEY: z
     .string()
     .startsWith('sk_', 'must be a secret key of Stripe')
@@ -36,7 +36,7 @@ const fields = serviceConfigSchema.extend({
   MAIL_PROVIDER: z
     .enum(['smtp', 'stand-in'])
     .optional()
-    .describe('Names the stand-in on purpose, in production'),
+    .describe('Production refuses the stand-in: its inbox is open to everybody'),
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be the smtp:// or smtps:// address of a mail server' })
     .default(developmentMailUrl),
@@ -72,15 +72,18 @@ export const configSchema = fields.superRefine((config, context) => {
   if (config.OPENID_STAND_IN_URL !== undefined) {
     refuse('OPENID_STAND_IN_URL', 'must not be set in production: anybody could sign in as anyone');
   }
-  if (config.MAIL_PROVIDER !== 'stand-in' && config.MAIL_URL === developmentMailUrl) {
-    refuse('MAIL_URL', 'must be set in production (MAIL_PROVIDER=stand-in sends no mail on purpose)');
+  if (config.MAIL_PROVIDER === 'stand-in') {
+    refuse('MAIL_PROVIDER', 'must not be stand-in in production: anybody could read all mail');
   }
-  if (config.PAYMENT_PROVIDER === 'stand-in') return;
+  if (config.MAIL_INBOX_URL !== undefined) {
+    refuse('MAIL_INBOX_URL', 'must not be set in production: there is no inbox');
+  }
+  if (config.MAIL_URL === developmentMailUrl) refuse('MAIL_URL', 'must be set in production');
+  if (config.PAYMENT_PROVIDER === 'stand-in') {
+    refuse('PAYMENT_PROVIDER', 'must not be stand-in in production: anybody could have a plan for nothing');
+  }
   if (config.STRIPE_SECRET_KEY === developmentStripeKey) {
-    refuse(
-      'STRIPE_SECRET_KEY',
-      'must be set in production (PAYMENT_PROVIDER=stand-in takes test payments on purpose)',
-    );
+    refuse('STRIPE_SECRET_KEY', 'must be set in production');
   }
   if (config.STRIPE_WEBHOOK_SECRET === developmentWebhookSecret) {
     refuse('STRIPE_WEBHOOK_SECRET', 'must be set in production');

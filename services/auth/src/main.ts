@@ -6,7 +6,7 @@ import {
   revokedRememberedMs,
   runUntilSignal,
   startService,
-  type RunningService,
+  type RunningPart,
   type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
@@ -41,7 +41,7 @@ import { createUserStore } from './user-store.ts';
  * Starts the auth service.
  * @throws StartupError when the configuration or what it depends on does not allow it
  */
-export async function startAuth({ env, ...options }: StartOptions): Promise<RunningService> {
+export async function startAuth({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = loadConfig(configSchema, env);
   const policies = policiesOf(config);
   return await startService('auth', config, options, async (ground) => {

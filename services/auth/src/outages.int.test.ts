@@ -35,7 +35,7 @@ describe('while the database is away', () => {
       expect(answer.headers.get('retry-after')).toBe('2');
       expect(answer.body).toMatchObject({ code: 'unavailable' });
     }
-    expect((await auth.ask('GET /readyz')).status).toBe(503);
+    expect((await fetch(`${auth.metricsUrl}/readyz`)).status).toBe(503);
     expect((await auth.ask('GET /healthz')).status).toBe(200);
     database.mend();
     const refresh = await waitFor('the database', async () => {

@@ -1,3 +1,4 @@
+import { largeBodyBytes } from '@ondine/contracts';
 import {
   createBaseApp,
   mountRoutes,
@@ -29,9 +30,6 @@ export interface AppDeps extends ChatRouteDeps, Omit<ConversationRouteDeps, 'fin
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
 }
 
-/** Clients may send the history along, which is not looked at but has to fit. Bytes. */
-const bodyLimit = 512 * 1024;
-
 /** The chat service as an express app; everything it touches is handed in. */
 export function createApp(deps: AppDeps): Express {
   const findScenario = (slug: string) => deps.scenarios.find((scenario) => scenario.slug === slug);
@@ -39,7 +37,7 @@ export function createApp(deps: AppDeps): Express {
     logger: deps.logger,
     metrics: deps.metrics,
     readiness: deps.readiness,
-    bodyLimit,
+    bodyLimit: largeBodyBytes,
     mount(app) {
       app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
       app.use('/internal', internalRouter({ ...deps, findScenario, token: deps.internalToken }));

@@ -7,7 +7,7 @@ import {
   type Clock,
   type Logger,
   type Metrics,
-  type RunningService,
+  type RunningPart,
   type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
@@ -38,7 +38,7 @@ import { createTokenUsageStore, tokenUsageModel } from './token-usage-store.ts';
  * Starts the chat service.
  * @throws StartupError in one sentence when something it needs is not there
  */
-export async function startChat({ env, ...options }: StartOptions): Promise<RunningService> {
+export async function startChat({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);
   return await startService('chat', config, options, async (ground) => {
     const { database, redis, bus, clock, logger, stops, metrics, readiness } = ground;

@@ -4,7 +4,7 @@ import {
   createOutboxRelay,
   runUntilSignal,
   startService,
-  type RunningService,
+  type RunningPart,
   type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
@@ -15,6 +15,7 @@ import { createSendPush } from './habit/send-push.ts';
 import { createMemberStore, memberModel } from './member-store.ts';
 import { onEntitlementChanged } from './on-entitlement-changed.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
+import { onUserRegistered } from './on-user-registered.ts';
 import { onUserUpdated } from './on-user-updated.ts';
 import { sessionModel } from './session-document.ts';
 import { createSessionStore } from './session-store.ts';
@@ -23,7 +24,7 @@ import { createSessionStore } from './session-store.ts';
  * Starts the sessions service.
  * @throws StartupError in one sentence when something it needs is not there
  */
-export async function startSessions({ env, ...options }: StartOptions): Promise<RunningService> {
+export async function startSessions({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);
   return await startService('sessions', config, options, async (ground) => {
     const { database, bus, clock, logger, stops, metrics, readiness } = ground;
@@ -45,6 +46,7 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
     return await ground.serve(
       createApp({
         deadLetters: await ground.consume({
+          'user.registered.v1': onUserRegistered({ members }),
           'user.updated.v1': onUserUpdated({ members }),
           'user.deleted.v1': onUserDeleted({ members, sessions, habits }),
           'entitlement.changed.v1': onEntitlementChanged({ members }),

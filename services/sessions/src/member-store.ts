@@ -6,6 +6,7 @@ interface MemberDocument {
   _id: string;
   goals?: string[];
   goals_updated_at?: Date;
+  registered_at?: Date;
   paid?: boolean;
   paid_changed_at?: Date;
   deleted_at?: Date;
@@ -16,6 +17,7 @@ const schema = new Schema<MemberDocument>(
     _id: String,
     goals: [String],
     goals_updated_at: Date,
+    registered_at: Date,
     paid: Boolean,
     paid_changed_at: Date,
     deleted_at: Date,
@@ -30,6 +32,7 @@ export const memberModel = (connection: Connection): Model<MemberDocument> =>
 export interface MemberStore {
   find(userId: string): Promise<Member | undefined>;
   setGoals(userId: string, goals: readonly string[], at: Date): Promise<void>;
+  setRegistered(userId: string, at: Date): Promise<void>;
   setEntitlement(userId: string, paid: boolean, at: Date): Promise<void>;
   /** Forgets everything but that the account is gone. */
   markDeleted(userId: string, at: Date): Promise<void>;
@@ -39,7 +42,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
   /** Sets fields unless something at least as new has; events arrive in any order, more than once. */
   async function setIfNewer(
     userId: string,
-    timeField: 'goals_updated_at' | 'paid_changed_at',
+    timeField: 'goals_updated_at' | 'paid_changed_at' | 'registered_at',
     at: Date,
     fields: Partial<MemberDocument>,
   ): Promise<void> {
@@ -59,11 +62,13 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
       const { paid, paid_changed_at: changedAt } = document;
       return {
         goals: document.goals ?? [],
+        registeredAt: document.registered_at,
         entitlement: paid === undefined || !changedAt ? null : { paid, changedAt },
         deleted: document.deleted_at !== undefined,
       };
     },
     setGoals: (userId, goals, at) => setIfNewer(userId, 'goals_updated_at', at, { goals: [...goals] }),
+    setRegistered: (userId, at) => setIfNewer(userId, 'registered_at', at, {}),
     setEntitlement: (userId, paid, at) => setIfNewer(userId, 'paid_changed_at', at, { paid }),
     async markDeleted(userId, at) {
       await guardedUpsert((options) =>

@@ -93,6 +93,7 @@ describe('saving a session', () => {
 
   it.each([
     ['too short', { exercise_duration: 10 }, 'session_too_short'],
+    ['what led a board once', { exercise_duration: 43_200, reps_completed: 100_000 }, 'session_implausible'],
     ['more than a body can do', { exercise_duration: 11, reps_completed: 500 }, 'session_implausible'],
     ['no such exercise', { exercise_slug: 'inner-fire' }, 'validation_failed'],
     ['a wrong type', { reps_completed: '20' }, 'validation_failed'],
@@ -107,6 +108,24 @@ describe('saving a session', () => {
     const answer = await ada.save(changes);
     expect(problemSchema.parse(answer.body)).toMatchObject({ status: 422, code });
     expect(await ada.stored()).toBe(0);
+  });
+
+  it('refuses what ended before the account was created, in a word that a queue can show', async () => {
+    const registeredAt = new Date(now.getTime() - 3_600_000).toISOString();
+    await sessions.tell('user.registered.v1', {
+      user_id: ada.id,
+      first_name: 'Ada',
+      is_bot: false,
+      registered_at: registeredAt,
+    });
+    const answer = await ada.save({ ended_ago_seconds: 7200 });
+    expect(problemSchema.parse(answer.body)).toMatchObject({
+      status: 422,
+      code: 'session_implausible',
+      detail: expect.stringContaining('before your account was created') as string,
+    });
+    expect((await ada.save({ ended_ago_seconds: 60 })).status).toBe(201);
+    expect(await ada.stored()).toBe(1);
   });
 
   it.each([['Mars Base'], ['{"$gt":""}']])('refuses the time zone %j', async (zone) => {

@@ -12,6 +12,7 @@ import {
 } from '@ondine/platform';
 import type { Request } from 'express';
 import { catalogue, findExerciseBySlug } from './catalogue.ts';
+import type { MemberStore } from './member-store.ts';
 import { historyStart, latestFormScores, toHistory } from './session-history.ts';
 import { toStats, weekBefore } from './session-stats.ts';
 import type { SessionStore } from './session-store.ts';
@@ -20,6 +21,7 @@ import { finishSession } from './session.ts';
 
 export interface SessionRouteDeps {
   readonly sessions: SessionStore;
+  readonly members: Pick<MemberStore, 'find'>;
   /** Sends what a session has pending; the answer does not wait for it. */
   readonly relay: Pick<OutboxRelay, 'kick'>;
   readonly clock: Clock;
@@ -29,6 +31,7 @@ export interface SessionRouteDeps {
 /** Sessions of the caller: save, list, sum up, delete. */
 export function sessionImplementations({
   sessions,
+  members,
   relay,
   clock,
   newId,
@@ -48,6 +51,7 @@ export function sessionImplementations({
         owner: user,
         timeZone: readTimeZone(request) ?? 'UTC',
         now: clock(),
+        registeredAt: (await members.find(user.id))?.registeredAt,
       });
       const keys = { idempotencyKey: readIdempotencyKey(request), clientSessionId: body.client_session_id };
       // How long ago it ended grows from one try to the next of the same session.

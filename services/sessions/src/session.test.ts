@@ -64,7 +64,8 @@ describe('finishSession', () => {
       { exercise_duration: 11, reps_completed: 300 },
       'more than a body can do',
     ],
-    ['more than twelve hours', { exercise_duration: 43_201 }, '12 hours at most'],
+    ['more than four hours', { exercise_duration: 14_401 }, '4 hours at most'],
+    ['more reps than anybody does', { exercise_duration: 14_000, reps_completed: 4001 }, '4000 repetitions'],
   ])('refuses %s', (_name, changes, words) => {
     const refusal = refusalOf(() => finish(changes));
     expect(refusal).toMatchObject({
@@ -73,9 +74,24 @@ describe('finishSession', () => {
     });
   });
 
-  it('takes three repetitions a second, and twelve hours', () => {
-    expect(finish({ exercise_duration: 11, reps_completed: 33 }).session.reps).toBe(33);
-    expect(finish({ exercise_duration: 43_200 }).session.durationSeconds).toBe(43_200);
+  it('takes two repetitions a second, and four hours', () => {
+    expect(finish({ exercise_duration: 11, reps_completed: 22 }).session.reps).toBe(22);
+    expect(finish({ exercise_duration: 14_400 }).session.durationSeconds).toBe(14_400);
+  });
+
+  it('refuses what ended before the account was created, but for what clocks may differ', () => {
+    const since = (minutes: number) =>
+      finishSession({
+        id: 's1',
+        request: { ...request, ended_ago_seconds: 3600 },
+        exercise,
+        owner: { id: 'ada', isBot: false },
+        timeZone: 'UTC',
+        now,
+        registeredAt: new Date(now.getTime() - minutes * 60_000),
+      });
+    expect(refusalOf(() => since(54))).toMatchObject({ code: 'session_implausible' });
+    expect(since(56).session.createdAt).toEqual(new Date(now.getTime() - 3_600_000));
   });
 
   it('dates a session finished offline by its own end', () => {

@@ -1,4 +1,12 @@
-import { createEvent, type CloudEvent, type CreateSessionRequest, type Exercise } from '@ondine/contracts';
+import {
+  createEvent,
+  exerciseSlugs,
+  excessOf,
+  workoutLimits,
+  type CloudEvent,
+  type CreateSessionRequest,
+  type Exercise,
+} from '@ondine/contracts';
 import { HttpError, localDate } from '@ondine/platform';
 
 /** A finished exercise session. Durations are seconds. */
@@ -21,9 +29,8 @@ export interface Session {
 
 /** At this duration or below nothing is saved. */
 const tooShortSeconds = 10;
-const longestSeconds = 12 * 3600;
-/** No body does more, in any of the exercises. */
-const mostRepsPerSecond = 3;
+/** The clocks of two parts of the platform may differ by so much, milliseconds. */
+const clockSlackMs = 5 * 60_000;
 
 export interface SessionOwner {
   readonly id: string;
@@ -38,18 +45,22 @@ interface Finished {
   readonly timeZone: string;
   /** The server's own time: no other clock says when a session ended. */
   readonly now: Date;
+  /** When the account was created, where that is known. */
+  readonly registeredAt?: Date | undefined;
 }
 
 /**
  * A session as it is stored, with the event that tells others.
  * @throws HttpError `session_too_short`, or `session_implausible` for what no body could have done
  */
-export function finishSession({ id, request, exercise, owner, timeZone, now }: Finished): {
+export function finishSession({ id, request, exercise, owner, timeZone, now, registeredAt }: Finished): {
   session: Session;
   event: CloudEvent<'fitness.session.completed.v1'>;
 } {
-  refuseImplausible(request);
+  refuseImplausible(request, exercise);
   const createdAt = new Date(now.getTime() - (request.ended_ago_seconds ?? 0) * 1000);
+  if (registeredAt && createdAt.getTime() < registeredAt.getTime() - clockSlackMs)
+    implausible('This workout ended before your account was created, so it cannot be saved here.');
   const session: Session = {
     id,
     userId: owner.id,
@@ -67,12 +78,27 @@ export function finishSession({ id, request, exercise, owner, timeZone, now }: F
   return { session, event: sessionCompleted(session) };
 }
 
-function refuseImplausible(request: CreateSessionRequest): void {
+function refuseImplausible(request: CreateSessionRequest, exercise: Exercise): void {
   const { exercise_duration: duration, reps_completed: reps } = request;
   if (duration <= tooShortSeconds) throw new HttpError('session_too_short');
-  if (duration > longestSeconds) implausible('A session can last 12 hours at most.');
-  if (reps > duration * mostRepsPerSecond) {
-    implausible(`${reps} repetitions in ${Math.round(duration)} seconds are more than a body can do.`);
+  const slug = exerciseSlugs.find((each) => each === exercise.slug);
+  const excess = slug && excessOf(slug, reps, duration);
+  if (!excess) return;
+  const { longestSeconds, mostReps } = workoutLimits[slug];
+  const name = exercise.name;
+  switch (excess) {
+    case 'duration':
+      return implausible(
+        `A session of ${name} can last ${longestSeconds / 3600} hours at most. Perhaps it was left running.`,
+      );
+    case 'reps':
+      return implausible(
+        `A session of ${name} can have ${mostReps} repetitions at most. Perhaps the count slipped.`,
+      );
+    case 'pace':
+      return implausible(
+        `${reps} repetitions of ${name} in ${Math.round(duration)} seconds are more than a body can do. Perhaps the count slipped.`,
+      );
   }
 }
 

@@ -4,6 +4,8 @@ import { remoteContractVersion, type RemoteEntry } from '@ondine/contracts';
 export interface Release {
   readonly manifest: string;
   readonly version: string;
+  /** Of its list of files; none for a development server. */
+  readonly integrity?: string | undefined;
 }
 
 /**
@@ -15,5 +17,9 @@ export function chooseReleases(entry: RemoteEntry, draw: number): readonly Relea
   const { canary, previous } = entry;
   return [canary && draw < canary.share ? canary : undefined, entry, previous]
     .filter((release) => release?.contract_version === remoteContractVersion)
-    .map((release) => ({ manifest: release?.manifest ?? '', version: release?.version ?? '' }));
+    .map((release) => ({
+      manifest: release?.manifest ?? '',
+      version: release?.version ?? '',
+      integrity: release?.integrity,
+    }));
 }

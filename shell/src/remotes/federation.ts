@@ -1,5 +1,5 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { remotesFileSchema, reportRoutes } from '@ondine/contracts';
+import { integrityGlobal, releaseRecordSchema, reportRoutes } from '@ondine/contracts';
 import * as router from '@ondine/web-kit/router';
 import * as runtime from '@ondine/web-kit/runtime';
 import * as react from 'react';
@@ -7,8 +7,10 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as z from 'zod';
 import { browserId, canaryDraw } from './canary-draw.ts';
+import { createCheckedFiles } from './checked-files.ts';
 import type { Release } from './choose-releases.ts';
 import type { RemoteSource } from './load-routes.ts';
+import { openRemotes } from './open-remotes.ts';
 import { findSkew } from './version-skew.ts';
 import { createStyleSheetWatch } from './style-sheet-watch.ts';
 
@@ -16,12 +18,35 @@ const timeLimitMs = 8_000;
 
 const styleSheets = createStyleSheetWatch(document, timeLimitMs);
 
-/** Left alone, a server that accepts and then says nothing would keep a screen loading for ever. */
-const timeLimits: ModuleFederationRuntimePlugin = {
-  name: 'time-limits',
-  fetch: (url, options) => fetch(url, { ...options, signal: AbortSignal.timeout(timeLimitMs) }),
-  createScript: () => ({ timeout: timeLimitMs }),
-  createLink: ({ url, attrs }) => styleSheets.createLink(url, attrs ?? {}),
+const files = createCheckedFiles();
+// Chunks that a remote loads by itself are checked too: its code asks here.
+Object.defineProperty(globalThis, integrityGlobal, { value: files.integrityOf });
+
+/** A file of a release, if it is what the release says; not waited for without end. */
+const fetchChecked = (url: string, options: RequestInit = {}) =>
+  fetch(url, {
+    integrity: files.integrityOf(url),
+    ...options,
+    signal: AbortSignal.timeout(timeLimitMs),
+  });
+
+function createScript(url: string) {
+  const script = document.createElement('script');
+  script.src = url;
+  script.integrity = files.integrityOf(url);
+  return { script, timeout: timeLimitMs };
+}
+
+/**
+ * Left alone, federation takes any file for the one that was published, and a server that accepts and then
+ * says nothing would keep a screen loading for ever.
+ */
+const checks: ModuleFederationRuntimePlugin = {
+  name: 'checks',
+  fetch: (url, options) => fetchChecked(url, { ...options, integrity: files.integrityOf(url) }),
+  createScript: ({ url }) => createScript(url),
+  createLink: ({ url, attrs }) =>
+    styleSheets.createLink(url, { ...attrs, integrity: files.integrityOf(url) }),
 };
 
 const once = (version: string, lib: () => unknown) => ({
@@ -40,7 +65,7 @@ const federation = createInstance({
     '@ondine/web-kit/router': once(__KIT_VERSION__, () => router),
     '@ondine/web-kit/runtime': once(__KIT_VERSION__, () => runtime),
   },
-  plugins: [timeLimits],
+  plugins: [checks],
 });
 
 const sharedVersions = {
@@ -54,7 +79,7 @@ const manifestSchema = z.object({ shared: z.array(z.object({ name: z.string(), v
 
 /** Says where a remote runs on another version of a shared module than it was built with. */
 async function tellSkew(remote: string, manifest: string): Promise<void> {
-  const answer = await fetch(manifest, { signal: AbortSignal.timeout(timeLimitMs) });
+  const answer = await fetchChecked(manifest);
   const { shared } = manifestSchema.parse(await answer.json());
   for (const { name, shell, remote: theirs } of findSkew(sharedVersions, shared)) {
     console.warn(`${remote} was built with ${name} ${theirs} and runs on ${shell}`);
@@ -63,14 +88,30 @@ async function tellSkew(remote: string, manifest: string): Promise<void> {
 
 const registered = new Set<string>();
 
-async function loadModule(remote: string, { manifest }: Release): Promise<unknown> {
+/** Learns the hashes of a release, from a list whose own hash is in the signed file of remotes. */
+async function learnFiles(remote: string, folder: string, { version, integrity }: Release): Promise<void> {
+  if (integrity === undefined) {
+    files.leaveUnchecked(folder);
+    return;
+  }
+  const answer = await fetchChecked(`${folder}release.json`, { integrity });
+  const record = releaseRecordSchema.parse(await answer.json());
+  if (record.name !== remote || record.version !== version) {
+    throw new Error(`${folder} holds ${record.name} ${record.version}`);
+  }
+  files.add(folder, record.files);
+}
+
+async function loadModule(remote: string, release: Release): Promise<unknown> {
   // A name as the remote's build gives it: no hyphens, since it becomes a global.
   const name = remote.replaceAll('-', '_');
-  const { href } = new URL(manifest, location.origin);
+  const { href } = new URL(release.manifest, location.origin);
+  const folder = new URL('.', href).href;
+  await learnFiles(remote, folder, release);
   federation.registerRemotes([{ name, entry: href }], { force: registered.has(name) });
   registered.add(name);
   const module: unknown = await federation.loadRemote(`${name}/routes`);
-  await styleSheets.settled(new URL('.', href).href);
+  await styleSheets.settled(folder);
   tellSkew(remote, href).catch((error: unknown) => {
     console.warn(`The versions that ${remote} was built with are not known`, error);
   });
@@ -83,7 +124,7 @@ async function readRemotes() {
     signal: AbortSignal.timeout(timeLimitMs),
   });
   if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}`);
-  return remotesFileSchema.parse(await answer.json());
+  return openRemotes(await answer.text(), { keys: __RELEASE_KEYS__, storage: localStorage });
 }
 
 /** Remotes as this site publishes them. */

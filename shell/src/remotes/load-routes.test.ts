@@ -6,7 +6,7 @@ const release = (version: string) => ({
   version,
   contract_version: remoteContractVersion,
 });
-const remotes: RemotesFile = { 'mf-chat': { ...release('2'), previous: release('1') } };
+const remotes: RemotesFile['remotes'] = { 'mf-chat': { ...release('2'), previous: release('1') } };
 const Screen = () => null;
 const routes = [{ path: '/chat', Component: Screen }];
 const good = { contractVersion: remoteContractVersion, routes };

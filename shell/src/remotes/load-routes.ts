@@ -16,7 +16,7 @@ export class RemoteUnavailableError extends Error {
 
 export interface RemoteSource {
   /** Reads `/remotes.json`. */
-  readonly readRemotes: () => Promise<RemotesFile>;
+  readonly readRemotes: () => Promise<RemotesFile['remotes']>;
   /** Loads the one module of a build; rejects when it does not come in time. */
   readonly loadModule: (remote: string, release: Release) => Promise<unknown>;
   /** See `chooseReleases`. */

@@ -1,5 +1,4 @@
 export * from './drop-rabbit-namespace.ts';
-export * from './freezable-server.ts';
 export * from './required-env.ts';
 export * from './start-copies.ts';
 export * from './test-app.ts';
@@ -11,3 +10,4 @@ export * from './test-rabbit-bus.ts';
 export * from './test-redis.ts';
 export * from './test-signer.ts';
 export * from './wait-for.ts';
+export * from './wire.ts';

@@ -7,6 +7,8 @@ import { waitFor } from './wait-for.ts';
 /** One copy of a part, a process of its own. */
 export interface Copy {
   readonly url: string;
+  /** Where it shows its figures. */
+  readonly metricsUrl: string;
   /** Ends it without asking, as a node that fails does. */
   kill(): Promise<void>;
   /** Asks it to end, as a roll-out does. @returns its exit code */
@@ -27,7 +29,7 @@ export async function startCopies(
 }
 
 async function startCopy(entry: string, env: Readonly<Record<string, string>>): Promise<Copy> {
-  const port = await freePort();
+  const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     env: {
@@ -39,6 +41,7 @@ async function startCopy(entry: string, env: Readonly<Record<string, string>>): 
       REDIS_URL: testRedisUrl(),
       ...env,
       PORT: String(port),
+      METRICS_PORT: String(metricsPort),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -62,6 +65,7 @@ async function startCopy(entry: string, env: Readonly<Record<string, string>>): 
   };
   return {
     url,
+    metricsUrl: `http://127.0.0.1:${metricsPort}`,
     stop: () => end('SIGTERM'),
     async kill() {
       await end('SIGKILL');

@@ -136,6 +136,27 @@ describe('the manifests for a cluster', () => {
       /keys lets another namespace in/,
     ],
     [
+      'figures that everybody in another namespace reaches',
+      'base/network-policies.yaml',
+      '          podSelector:\n            matchLabels: { app.kubernetes.io/name: prometheus }\n',
+      '',
+      /metrics lets another namespace in/,
+    ],
+    [
+      'more than figures open to Prometheus',
+      'base/network-policies.yaml',
+      'port: 9090',
+      'port: 8080',
+      /metrics lets another namespace in/,
+    ],
+    [
+      'figures at another port than is scraped',
+      'base/chat.yaml',
+      'containerPort: 9090',
+      'containerPort: 9091',
+      /chat does not show its figures/,
+    ],
+    [
       'a scaler on somebody else’s queue',
       'base/chat.yaml',
       'ondine.chat',

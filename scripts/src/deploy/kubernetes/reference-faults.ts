@@ -87,15 +87,34 @@ function companionFaults(manifests: readonly Manifest[]): string[] {
   return [...ofParts, ...queues, ...policyFaults(manifests)];
 }
 
+/** As the images set it. */
+const metricsPort = 9090;
+
 const policySchema = z.object({
   podSelector: z.object({ matchLabels: textsSchema }),
   policyTypes: z.array(z.string()),
   ingress: z
-    .array(z.object({ from: z.array(z.object({ namespaceSelector: z.unknown().optional() })).default([]) }))
+    .array(
+      z.object({
+        from: z
+          .array(z.object({ namespaceSelector: z.unknown().optional(), podSelector: z.unknown().optional() }))
+          .default([]),
+        ports: z.array(z.object({ port: z.unknown() })).default([]),
+      }),
+    )
     .default([]),
 });
 
-/** All is closed, and only the gateway may be reached from another namespace. */
+/** Prometheus alone, and the port of figures alone. */
+const isForPrometheus = ({ ingress }: z.infer<typeof policySchema>): boolean =>
+  ingress.every(
+    ({ from, ports }) =>
+      from.every((each) => each.namespaceSelector !== undefined && each.podSelector !== undefined) &&
+      ports.length === 1 &&
+      ports[0]?.port === metricsPort,
+  );
+
+/** All is closed, and only the gateway, and figures by Prometheus, may be reached from another namespace. */
 function policyFaults(manifests: readonly Manifest[]): string[] {
   const policies = manifests
     .filter(({ kind }) => kind === 'NetworkPolicy')
@@ -106,6 +125,7 @@ function policyFaults(manifests: readonly Manifest[]): string[] {
   // The stores of development lie in the namespace, and KEDA looks into their queues from its own.
   const open = policies
     .filter(({ name }) => name !== 'gateway' && name !== 'stores-of-development')
+    .filter(({ name, spec }) => name !== 'metrics' || !isForPrometheus(spec))
     .filter(({ spec }) =>
       spec.ingress.some(
         ({ from }) => from.length === 0 || from.some((each) => each.namespaceSelector !== undefined),

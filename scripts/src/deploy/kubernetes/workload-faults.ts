@@ -40,6 +40,16 @@ function podFaults({ securityContext, ...pod }: Pod, kind: Workload['kind']): st
   ]);
 }
 
+/** Whether the port that is to be scraped is the one that figures are shown at. */
+function showsFigures({ template }: Workload['spec']): boolean {
+  const { annotations } = template.metadata;
+  const port = template.spec.containers.flatMap(({ ports }) => ports).find(({ name }) => name === 'metrics');
+  return (
+    annotations['prometheus.io/scrape'] === 'true' &&
+    annotations['prometheus.io/port'] === String(port?.containerPort)
+  );
+}
+
 /** What is wrong with a workload, against what we want of every container in a cluster. */
 export function workloadFaults({ kind, name, spec }: Workload): string[] {
   const pod = spec.template.spec;
@@ -48,6 +58,7 @@ export function workloadFaults({ kind, name, spec }: Workload): string[] {
       kind !== 'Deployment' || spec.strategy?.rollingUpdate?.maxUnavailable === 0,
       'loses copies while it is rolled out',
     ],
+    [kind !== 'Deployment' || showsFigures(spec), 'does not show its figures to Prometheus'],
     [kind !== 'Deployment' || spec.replicas === undefined, 'fights with its autoscaler over its copies'],
   ]);
   return [

@@ -15,6 +15,7 @@ const containerSchema = z.object({
   name: z.string(),
   image: z.string(),
   env: z.array(variableSchema).default([]),
+  ports: z.array(z.object({ name: z.string().optional(), containerPort: z.unknown() })).default([]),
   startupProbe: z.object({}).optional(),
   readinessProbe: z.object({}).optional(),
   livenessProbe: z.object({}).optional(),
@@ -55,7 +56,13 @@ export type Pod = z.infer<typeof podSchema>;
 const specSchema = z.object({
   strategy: z.object({ rollingUpdate: z.object({ maxUnavailable: z.unknown() }).optional() }).optional(),
   replicas: z.number().optional(),
-  template: z.object({ metadata: z.object({ labels: z.record(z.string(), z.string()) }), spec: podSchema }),
+  template: z.object({
+    metadata: z.object({
+      labels: z.record(z.string(), z.string()),
+      annotations: z.record(z.string(), z.string()).default({}),
+    }),
+    spec: podSchema,
+  }),
 });
 type WorkloadSpec = z.infer<typeof specSchema>;
 

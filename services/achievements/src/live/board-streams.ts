@@ -1,10 +1,14 @@
 import { exerciseSlugs, heartbeatMs } from '@ondine/contracts';
-import { HttpError, unavailable } from '@ondine/platform';
+import { authenticate, createOpenCount, HttpError, networkOf, type TokenVerifier } from '@ondine/platform';
 import type { RequestHandler, Response } from 'express';
 import type { BoardChanges } from './board-changes.ts';
 
 /** Words about one board are gathered for so long, so that many results at once are one reading for each viewer. */
 const gatherMs = 100;
+/** Streams that this copy holds open; and of them those of one network, such as a household, and of one account. */
+const usualLimits = { total: 2000, perNetwork: 60, perAccount: 6 };
+/** Seconds after which whoever is told that there are too many may come again; the board is fetched meanwhile. */
+const retryAfterSeconds = '30';
 const slugs: readonly string[] = exerciseSlugs;
 
 export interface BoardStreams {
@@ -14,13 +18,20 @@ export interface BoardStreams {
 }
 
 /**
- * Streams of server-sent events, one an open board: `changed` each time the board may look different.
- * @param most streams that this copy holds open; whoever comes beyond is told to come again
+ * Streams of server-sent events, one an open board: `changed` each time the board may look different. They are
+ * open to all; whoever says who it is counts by account as well. Those beyond a limit are told to come again.
  */
-export function createBoardStreams(changes: BoardChanges, { most = 2000 } = {}): BoardStreams {
+export function createBoardStreams(
+  changes: BoardChanges,
+  {
+    verifier,
+    limits = usualLimits,
+  }: { readonly verifier: TokenVerifier; readonly limits?: typeof usualLimits },
+): BoardStreams {
   const open = new Map<string, Set<Response>>();
   const gathering = new Map<string, NodeJS.Timeout>();
-  let count = 0;
+  const networks = createOpenCount({ each: limits.perNetwork, total: limits.total });
+  const accounts = createOpenCount({ each: limits.perAccount });
 
   const stopListening = changes.listen((exercise) => {
     if (!open.has(exercise) || gathering.has(exercise)) return;
@@ -45,18 +56,34 @@ export function createBoardStreams(changes: BoardChanges, { most = 2000 } = {}):
     }
   }
 
+  /** @returns what gives the places back @throws HttpError rate_limited */
+  function takePlaces(network: string, account: string | undefined): () => void {
+    const leaves = [
+      networks.enter(network),
+      account === undefined ? () => undefined : accounts.enter(account),
+    ];
+    const leave = () => leaves.forEach((each) => each?.());
+    if (!leaves.includes(null)) return leave;
+    leave();
+    throw new HttpError('rate_limited', { headers: { 'Retry-After': retryAfterSeconds } });
+  }
+
   return {
-    handler(request, response) {
+    async handler(request, response) {
       const { exercise } = request.params;
       if (!slugs.includes(exercise)) {
         throw new HttpError('not_found', { detail: 'There is no such leaderboard.' });
       }
-      if (count >= most) throw unavailable(new Error('Too many open streams'));
-      count += 1;
+      const caller = await authenticate(request, verifier).catch(() => undefined);
+      const leave = takePlaces(networkOf(request.ip), caller?.id);
+      if (response.closed) {
+        leave();
+        return;
+      }
       const viewers = open.get(exercise) ?? new Set();
       open.set(exercise, viewers.add(response));
       response.once('close', () => {
-        count -= 1;
+        leave();
         viewers.delete(response);
         if (viewers.size === 0) open.delete(exercise);
       });

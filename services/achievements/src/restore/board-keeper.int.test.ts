@@ -30,7 +30,7 @@ it('brings the boards back by itself when Redis was emptied, and when it was rep
   const service = await startTestAchievements({ redisUrl: server.url });
   const board = async () => (await service.call(`GET /api/sessions/leaderboard/${bridge}`)).body;
   const restorations = async () => {
-    const text = await (await fetch(`${service.url}/metrics`)).text();
+    const text = await (await fetch(`${service.metricsUrl}/metrics`)).text();
     return Number(/^boards_restored_total\S* (\d+)$/m.exec(text)?.[1]);
   };
   try {

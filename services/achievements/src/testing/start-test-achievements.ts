@@ -12,8 +12,12 @@ import { startAchievements } from '../main.ts';
 
 export interface TestAchievements {
   readonly url: string;
+  /** Where it shows its figures. */
+  readonly metricsUrl: string;
   /** Asks the service as a user, who is `ada` unless told otherwise. */
   call(methodAndPath: string, user?: string): Promise<TestAnswer>;
+  /** An access token of a user. */
+  tokenOf(user: string): Promise<string>;
   /** Ids of the achievements that a user has reached and not seen. */
   newOnes(user?: string): Promise<string[]>;
   /** Tells it of events, one after the other. */
@@ -48,7 +52,9 @@ export async function startTestAchievements({
     await ask(service.url, methodAndPath, { token: await signer.sign({ sub: user }) });
   return {
     url: service.url,
+    metricsUrl: service.metricsUrl,
     call,
+    tokenOf: (user) => signer.sign({ sub: user }),
     async newOnes(user) {
       const { body } = await call('GET /api/achievements/check-new', user);
       return (body as { new_achievements: { id: string }[] }).new_achievements.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { paymentRoutes } from '@ondine/contracts';
+import { largeBodyBytes, paymentRoutes } from '@ondine/contracts';
 import express, { type Express } from 'express';
 import type { NotificationStore } from './notification-store.ts';
 import type { PaymentNotification } from './payment-provider.ts';
@@ -8,9 +8,6 @@ export interface WebhookDeps extends MembershipDeps {
   readonly notifications: NotificationStore;
 }
 
-/** Stripe's notifications stay well below this. */
-const bodyLimit = 512 * 1024;
-
 /**
  * Mounts the receiver of the provider's notifications. It needs the body as it came over the wire,
  * for that is what is signed.
@@ -18,7 +15,7 @@ const bodyLimit = 512 * 1024;
 export function mountWebhook(app: Express, deps: WebhookDeps): void {
   app.post(
     paymentRoutes.webhook.path,
-    express.raw({ type: () => true, limit: bodyLimit }),
+    express.raw({ type: () => true, limit: largeBodyBytes }),
     async (request, response) => {
       const body: unknown = request.body;
       const notification = await deps.provider.readNotification(

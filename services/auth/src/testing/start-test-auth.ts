@@ -71,6 +71,7 @@ export async function startTestAuth({ env = {}, ...options }: TestAuthOptions = 
     accounts,
     inbox: accounts.inbox,
     url: service.url,
+    metricsUrl: service.metricsUrl,
     ask: (methodAndPath: string, request?: TestRequest) => ask(service.url, methodAndPath, request),
     /** A new account, signed in. */
     async register(fields: Record<string, unknown> = {}): Promise<Tokens> {

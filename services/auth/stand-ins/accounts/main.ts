@@ -6,11 +6,15 @@ const port = z.coerce.number().int().min(0).max(65_535).default(0);
 
 /** The environment of the stand-in as a process of its own. */
 const configSchema = z.object({
+  // Its inbox is open to everybody, it writes mail to the log, and it vouches for anybody.
+  NODE_ENV: z
+    .literal(['development', 'test'], 'must not be production: this is a stand-in')
+    .default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port,
   SMTP_PORT: port,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, '')),
 });
 
 await runUntilSignal(async () => {

@@ -1,4 +1,11 @@
-import { listen, systemClock, type Clock, type Logger, type RunningService } from '@ondine/platform';
+import {
+  listen,
+  problemHandler,
+  systemClock,
+  type Clock,
+  type Logger,
+  type RunningService,
+} from '@ondine/platform';
 import express from 'express';
 import helmet from 'helmet';
 import { pageStyle } from '../page/page-style.ts';
@@ -49,6 +56,7 @@ export async function startAccountStandIn(options: AccountStandInOptions): Promi
   });
   app.use('/development/inbox', createInboxPage(inbox));
   app.use('/development/sign-in', await createOpenIdProvider({ publicUrl, now }));
+  app.use(problemHandler({ logger }));
   const service = await listen(app, { host: options.host ?? '127.0.0.1', port: options.port });
   logger.warn(
     { url: service.url },

@@ -4,10 +4,14 @@ import { startStripeStandIn } from './start-stripe-stand-in.ts';
 
 /** The environment of the stand-in as a process of its own. */
 const configSchema = z.object({
+  // Whoever knows its address pays nothing.
+  NODE_ENV: z
+    .literal(['development', 'test'], 'must not be production: this is a stand-in')
+    .default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must be a signing secret of Stripe'),
   STATE_FILE: z.string().min(1),

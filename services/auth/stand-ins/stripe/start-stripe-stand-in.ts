@@ -1,4 +1,11 @@
-import { listen, systemClock, type Clock, type Logger, type RunningService } from '@ondine/platform';
+import {
+  listen,
+  problemHandler,
+  systemClock,
+  type Clock,
+  type Logger,
+  type RunningService,
+} from '@ondine/platform';
 import express from 'express';
 import helmet from 'helmet';
 import { createApi } from './api-routes.ts';
@@ -77,6 +84,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     createApi({ ledger, nowSeconds, checkoutUrl, portalUrl: (id) => `${pagesUrl}/portal/${id}`, commit }),
   );
   app.use('/test-checkout', createPages({ ledger, commit }));
+  app.use(problemHandler({ logger }));
 
   const service = await listen(app, { host: options.host ?? '127.0.0.1', port: options.port });
   logger.warn({ url: service.url }, 'Payments go to the local stand-in for Stripe: no money moves');

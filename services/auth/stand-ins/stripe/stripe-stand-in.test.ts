@@ -91,6 +91,16 @@ describe('the API, through the real client', () => {
     ]);
   });
 
+  it.each(['/test-checkout/pay/%', `/test-checkout/pay/x?${'a'.repeat(20)}`])(
+    'tells nothing of itself when it cannot answer %s',
+    async (path) => {
+      const body = new URLSearchParams({ action: 'x'.repeat(200_000) });
+      const answer = await fetch(`${standIn.url}${path}`, { method: 'POST', body });
+      expect(answer.status).toBeLessThan(500);
+      expect(await answer.text()).not.toMatch(/node_modules|\bat /);
+    },
+  );
+
   it('pays once, however often the button is pressed', async () => {
     const { customer, session } = await openCheckout();
     await Promise.all([1, 2, 3].map(() => submit(`/test-checkout/pay/${session.id}`, { action: 'pay' })));

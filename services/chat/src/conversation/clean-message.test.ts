@@ -16,6 +16,16 @@ describe('a message', () => {
     expect(cleanMessage(message)).toBe(message);
   });
 
+  it.each(['㎉', 'ﷺ'])('of signs that stand for whole words is refused: %s', (sign) => {
+    expect(() => cleanMessage(sign.repeat(2000))).toThrow('Please write it in plain letters.');
+    expect(cleanMessage(`${sign} means more than it shows`)).toContain(sign);
+  });
+
+  it('of the greatest length is taken, dots in one sign included', () => {
+    const message = 'So… '.repeat(500).trim();
+    expect(cleanMessage(message)).toBe(message);
+  });
+
   it('of nothing but such characters is refused', () => {
     expect(() => cleanMessage('\u200b\u202e\u0000')).toThrow('Please write something first.');
   });

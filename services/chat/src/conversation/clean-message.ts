@@ -1,4 +1,6 @@
+import { longestChatMessage } from '@ondine/contracts';
 import { HttpError } from '@ondine/platform';
+import { isOverlong } from '../safety/normalise.ts';
 
 /** Control characters but tab and line feed. */
 const controls = /[^\P{Cc}\t\n\r]/gu;
@@ -11,9 +13,13 @@ const invisible =
 /** Accents piled up on one letter until they cover the lines around it. */
 const piledMarks = /(\p{M}{3})\p{M}+/gu;
 
+const invalid = (detail: string) =>
+  new HttpError('validation_failed', { detail, errors: { message: [detail] } });
+
 /**
  * A message as it is kept and passed on: what cannot be seen is gone, what can be seen stays.
- * @throws HttpError `validation_failed` when nothing to read is left
+ * @throws HttpError `validation_failed` when nothing to read is left, and for signs that stand for more
+ *   letters than a message may have
  */
 export function cleanMessage(message: string): string {
   const text = message
@@ -23,7 +29,8 @@ export function cleanMessage(message: string): string {
     .replace(piledMarks, '$1')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  if (text !== '') return text;
-  const detail = 'Please write something first.';
-  throw new HttpError('validation_failed', { detail, errors: { message: [detail] } });
+  if (text === '') throw invalid('Please write something first.');
+  if (isOverlong(text, longestChatMessage))
+    throw invalid('Some of these signs stand for whole words. Please write it in plain letters.');
+  return text;
 }

@@ -14,6 +14,8 @@ export interface Findings {
 }
 
 const mostBetterLines = 6;
+/** A quote that is in no message takes nobody's place; beyond these the judge is making them up. */
+const mostWeakRead = 24;
 
 /** Letters and figures only: a quote is the same whatever became of its dashes and quotation marks. */
 const plain = (text: string) =>
@@ -23,35 +25,47 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const sentencesOf = (message: string) => [message, ...message.split(/[.!?…;\n]+/)].map(plain);
+/** A message made ready once for all quotes that are looked for in it. */
+interface ReadMessage {
+  readonly text: string;
+  /** The whole of it, with a space at either end. */
+  readonly padded: string;
+  readonly sentences: ReadonlySet<string>;
+}
+
+const readMessage = (text: string): ReadMessage => ({
+  text,
+  padded: ` ${plain(text)} `,
+  sentences: new Set([text, ...text.split(/[.!?…;\n]+/)].map(plain)),
+});
 
 /**
  * The message that a quote is from: part of one, or the whole of one of its sentences however short,
  * such as 'No.' One or two letters out of a longer sentence prove nothing.
  */
-function findQuoted(said: readonly string[], quote: string | null): string | undefined {
+function findQuoted(said: readonly ReadMessage[], quote: string | null): string | undefined {
   const wanted = plain(quote ?? '');
   if (wanted === '') return undefined;
   return said.find(
-    (message) =>
-      sentencesOf(message).includes(wanted) ||
-      (wanted.length >= 3 && ` ${plain(message)} `.includes(` ${wanted} `)),
-  );
+    ({ sentences, padded }) =>
+      sentences.has(wanted) || (wanted.length >= 3 && padded.includes(` ${wanted} `)),
+  )?.text;
 }
 
 /**
  * The judge's verdict, as far as the transcript bears it out: a checkpoint counts only with a quote
  * of the member's own words, a violation likewise, and names that the scenario does not have count for nothing.
- * @param said the member's messages
+ * @param messages the member's
  */
-export function toFindings(verdict: Verdict, scenario: Scenario, said: readonly string[]): Findings {
+export function toFindings(verdict: Verdict, scenario: Scenario, messages: readonly string[]): Findings {
+  const said = messages.map(readMessage);
   const checkpoints = scenario.checkpoints.map(({ name }) => {
     const found = verdict.checkpoints.find((each) => plain(each.name) === plain(name));
     const isBorneOut = found?.met === true && findQuoted(said, found.quote) !== undefined;
     return { name, evidence: isBorneOut ? (found.quote ?? '').trim() : null };
   });
   const weak = new Map(
-    verdict.weak.flatMap(({ quote, better }) => {
+    verdict.weak.slice(0, mostWeakRead).flatMap(({ quote, better }) => {
       const message = findQuoted(said, quote);
       return message === undefined ? [] : [[message, better.trim()] as const];
     }),

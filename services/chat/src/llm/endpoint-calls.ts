@@ -7,6 +7,15 @@ import type { bodyOf } from './parameters.ts';
 type Body = ReturnType<typeof bodyOf>;
 type Client = Pick<OpenAI, 'post'>;
 
+/** Hears a piece of an answer. @returns whether more is wanted */
+export type OnPiece = (piece: string) => boolean;
+
+/**
+ * Characters that are read of any answer, thoughts included: several times what the most tokens that are ever
+ * asked for come to, for endpoints that heed no limit.
+ */
+const longestAnswer = 60_000;
+
 const path = '/chat/completions';
 
 /** One call for a whole answer. Rejects with the client's errors, or with `LlmError` for what is no answer. */
@@ -16,13 +25,13 @@ export async function completeOnce(client: Client, body: Body, signal: AbortSign
 
 /**
  * One call for an answer in pieces.
- * @param onPiece hears them, thoughts included
+ * @param onPiece hears them, thoughts included, and says whether more are wanted: if not, the stream is cancelled
  */
 export async function streamOnce(
   client: Client,
   body: Body,
   signal: AbortSignal,
-  onPiece: (piece: string) => void,
+  onPiece: OnPiece,
 ): Promise<Outcome> {
   const response = await client
     .post<unknown>(path, { body: { ...body, stream: true }, signal, stream: true })
@@ -49,10 +58,7 @@ function readWhole(answer: unknown): Outcome {
   };
 }
 
-async function readPieces(
-  body: AsyncIterable<Uint8Array>,
-  onPiece: (piece: string) => void,
-): Promise<Outcome> {
+async function readPieces(body: AsyncIterable<Uint8Array>, onPiece: OnPiece): Promise<Outcome> {
   let outcome: Outcome = {
     written: '',
     finish: undefined,
@@ -78,7 +84,9 @@ async function readPieces(
       totalTokens: usage?.total_tokens ?? outcome.totalTokens,
       reasoningTokens: usage?.completion_tokens_details?.reasoning_tokens ?? outcome.reasoningTokens,
     };
-    if (piece) onPiece(piece);
+    // Leaving the loop cancels the stream. It is as if the endpoint had kept to its limit.
+    if (piece && (!onPiece(piece) || outcome.written.length > longestAnswer))
+      return { ...outcome, finish: 'length' };
   }
   if (!isDone && !outcome.finish) throw new LlmError('cut_off', 'The stream ended before the answer did');
   return outcome;

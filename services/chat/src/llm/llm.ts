@@ -10,6 +10,8 @@ export interface LlmRequest {
   readonly messages: readonly LlmMessage[];
   /** Room for the words of the answer; what a model thinks in secret comes on top. */
   readonly maxTokens: number;
+  /** Reading stops once so many characters have come for others to see, and the endpoint is told to stop. */
+  readonly mostCharacters?: number;
   /** 0 for the same answer each time, towards 1 for variety. */
   readonly temperature: number;
   /** Hears what each try used, also one that came to nothing; estimated where the endpoint does not say. */

@@ -3,7 +3,7 @@ import { systemClock, type Clock, type Logger } from '@ondine/platform';
 import OpenAI from 'openai';
 import type { z } from 'zod';
 import type { Outcome } from './answer-schema.ts';
-import { completeOnce, streamOnce } from './endpoint-calls.ts';
+import { completeOnce, streamOnce, type OnPiece } from './endpoint-calls.ts';
 import { isPassing, refusalOf, toLlmError } from './endpoint-error.ts';
 import { estimateTokens, LlmError, type Llm, type LlmRequest, type StreamListener } from './llm.ts';
 import { bodyOf, refusedParameter, type Wording } from './parameters.ts';
@@ -89,9 +89,13 @@ export function createOpenAiLlm({
   async function tryOnce(request: LlmRequest, moreRoom: boolean, { format, listener }: Manner) {
     const { unmarkedThoughts: held } = traits;
     const visible = listener && createVisibleStream({ held, ...listener });
+    const heard = (piece: string) => {
+      visible?.push(piece);
+      return (visible?.visibleLength ?? 0) < (request.mostCharacters ?? Infinity);
+    };
     try {
       const wording = { stream: visible !== undefined, format, moreRoom };
-      const outcome = await call(request, wording, visible && ((piece) => visible.push(piece)));
+      const outcome = await call(request, wording, visible && heard);
       visible?.end();
       traits = learnFrom(traits, outcome);
       request.onTokens(outcome.totalTokens ?? estimateUse(request, outcome.written));
@@ -152,8 +156,6 @@ interface Manner {
   readonly format?: ResponseFormat;
   readonly listener?: StreamListener;
 }
-
-type OnPiece = (piece: string) => void;
 
 /** A listener that is told to forget only when there is something to forget. */
 function restartable(listener: StreamListener): StreamListener {

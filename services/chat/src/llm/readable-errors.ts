@@ -24,9 +24,27 @@ function readError(body: string): z.output<typeof bodySchema> {
   }
 }
 
-/** `fetch`, with every error in the one shape that the client understands. */
+/** No answer that is asked for comes near this many bytes; an endpoint that goes on for ever must not fill the memory. */
+const longestBody = 4_000_000;
+
+/** An answer whose body breaks off with an error once it is too long. */
+function limited(response: Response): Response {
+  if (!response.body) return response;
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > longestBody) controller.error(new Error('The endpoint answers without an end'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+}
+
+/** `fetch`, with every error in the one shape that the client understands, and no answer without an end. */
 export const fetchWithReadableErrors: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
+  const response = limited(await fetch(input, init));
   if (response.ok) return response;
   const headers = new Headers(response.headers);
   for (const header of ['content-length', 'content-encoding']) headers.delete(header);

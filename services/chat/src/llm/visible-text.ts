@@ -1,3 +1,4 @@
+const mark = /<(\/?)(think|thinking|thought|reasoning)>/i;
 const opening = /<(think|thinking|thought|reasoning)>/i;
 /** The beginning of a mark that the next piece may finish. */
 const unfinishedMark = /<\/?[a-z]{0,9}$/i;
@@ -42,10 +43,13 @@ export interface VisibleStream {
   end(): string;
   /** Everything that was written, thoughts included. */
   readonly written: string;
+  /** How many characters there are for others so far. */
+  readonly visibleLength: number;
 }
 
 /**
- * Lets the words of a model out while they come, without its thoughts.
+ * Lets the words of a model out while they come, without its thoughts. Each piece is looked at once, so
+ * that an answer costs what it is long, however it is cut.
  * @param options.held nothing is let out before thoughts have ended: for models that do not mark where they begin
  * @param options.onRestart hears that what was let out were thoughts
  */
@@ -59,28 +63,83 @@ export function createVisibleStream({
   readonly onRestart: () => void;
 }): VisibleStream {
   let written = '';
-  let shown = '';
+  /** What has come and is not decided yet: it may be the beginning of a mark. */
+  let pending = '';
+  /** The name of the mark that thoughts have begun with. */
+  let inside: string | undefined;
+  let hasOpened = false;
+  let isHeld = held;
+  let visible = '';
+  /** What of it was not let out: cutting it out of all would copy all. */
+  let unsent = '';
 
-  const show = (visible: string) => {
-    if (!visible.startsWith(shown)) {
-      onRestart();
-      shown = '';
+  function add(text: string): void {
+    const fresh = visible === '' ? text.trimStart() : text;
+    visible += fresh;
+    unsent += fresh;
+  }
+
+  /** What came before the end of thoughts that nobody saw begin were thoughts. */
+  function dropThoughts(): void {
+    if (visible.length > unsent.length) onRestart();
+    visible = '';
+    unsent = '';
+    if (!hasOpened) isHeld = false;
+  }
+
+  /** Takes one mark out of what is pending. @returns whether there was one */
+  function passMark(): boolean {
+    if (inside !== undefined) {
+      const end = new RegExp(`</${inside}>`, 'i').exec(pending);
+      if (!end) {
+        pending = pending.slice(-(inside.length + '</>'.length));
+        return false;
+      }
+      pending = pending.slice(end.index + end[0].length);
+      inside = undefined;
+      return true;
     }
-    if (visible.length > shown.length) onText(visible.slice(shown.length));
-    shown = visible;
-  };
+    const found = mark.exec(pending);
+    if (!found) return false;
+    if (found[1] === '') {
+      add(pending.slice(0, found.index));
+      inside = found[2] ?? '';
+      hasOpened = true;
+    } else dropThoughts();
+    pending = pending.slice(found.index + found[0].length);
+    return true;
+  }
+
+  function show(): void {
+    if (isHeld || unsent === '') return;
+    onText(unsent);
+    unsent = '';
+  }
 
   return {
     push(piece) {
       written += piece;
-      if (!held || hasUnmarkedThoughts(written)) show(visibleText(written, false));
+      pending += piece;
+      while (passMark());
+      if (inside === undefined) {
+        const begun = unfinishedMark.exec(pending)?.index ?? pending.length;
+        add(pending.slice(0, begun));
+        pending = pending.slice(begun);
+      }
+      show();
     },
     end() {
-      show(visibleText(written, true));
-      return shown;
+      if (inside === undefined) add(pending);
+      pending = '';
+      isHeld = false;
+      show();
+      return visible;
     },
     get written() {
       return written;
+    },
+    get visibleLength() {
+      return visible.length;
     },
   };
 }

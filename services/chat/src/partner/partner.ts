@@ -1,6 +1,7 @@
 import { partnerMessages } from './partner-prompt.ts';
 import type { Conversation, Summary } from '../conversation/conversation.ts';
 import { LlmError, type Llm, type LlmRequest, type StreamListener } from '../llm/llm.ts';
+import { longestHeard, longestReply } from '../safety/reply-faults.ts';
 import type { Safety } from '../safety/safety.ts';
 import type { Scenario } from '../scenario.ts';
 import { sayWhatItIs } from './ai-question.ts';
@@ -45,6 +46,7 @@ export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Pa
       const request = {
         messages: partnerMessages({ scenario, conversation, summary, text }),
         maxTokens: longestReplyTokens,
+        mostCharacters: longestHeard,
         temperature: liveliness,
         onTokens,
         signal,
@@ -73,8 +75,6 @@ export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Pa
     },
   };
 }
-
-const longestReply = 1500;
 
 /** Models like to put the name in front, or the whole reply into quotation marks. */
 function tidyReply(reply: string, name: string): string {

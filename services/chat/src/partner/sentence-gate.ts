@@ -8,7 +8,9 @@ export interface SentenceGate {
   reset(): void;
 }
 
-const sentenceEnd = /[.!?…\n]["'’”)]*\s/g;
+const sentenceEnd = /[.!?…\n]["'’”)]{0,3}\s/g;
+/** So much of a sentence's end can have come before the piece that finishes it. */
+const longestEnd = 5;
 
 /** Holds a streamed reply back until a sentence is whole and everything said so far is allowed. */
 export function createSentenceGate({
@@ -23,6 +25,11 @@ export function createSentenceGate({
   readonly onText: (text: string) => void;
 }): SentenceGate {
   let heard = '';
+  /** What of it may still end a sentence, and where in it that begins: cutting it out of all would copy all. */
+  let tail = '';
+  let tailAt = 0;
+  /** Where the last whole sentence ends. */
+  let lastEnd = 0;
   let shown = 0;
   let read = 0;
   let isClosed = false;
@@ -30,11 +37,20 @@ export function createSentenceGate({
   let attempt = 0;
   let reading = Promise.resolve();
 
+  /** Looks only through what has come since the last time: a reply costs what it is long, however it is cut. */
+  function findLastEnd(): number {
+    for (const end of tail.matchAll(sentenceEnd)) lastEnd = tailAt + end.index + end[0].length;
+    const done = Math.max(lastEnd - tailAt, tail.length - longestEnd, 0);
+    tail = tail.slice(done);
+    tailAt += done;
+    return lastEnd;
+  }
+
   /** Reads whatever whole sentences have come by now: a quick reply is read in few goes. */
   async function readOn(ofAttempt: number): Promise<void> {
-    const last = [...heard.matchAll(sentenceEnd)].at(-1);
-    const end = last ? last.index + last[0].length : 0;
-    if (ofAttempt !== attempt || isClosed || end <= read) return;
+    if (ofAttempt !== attempt || isClosed) return;
+    const end = findLastEnd();
+    if (end <= read) return;
     const said = heard.slice(0, end);
     const fresh = said.slice(read);
     read = end;
@@ -52,6 +68,7 @@ export function createSentenceGate({
   return {
     push(text) {
       heard += text;
+      tail += text;
       const ofAttempt = attempt;
       reading = reading.then(() => readOn(ofAttempt));
     },
@@ -68,6 +85,9 @@ export function createSentenceGate({
     },
     reset() {
       heard = '';
+      tail = '';
+      tailAt = 0;
+      lastEnd = 0;
       shown = 0;
       read = 0;
       isClosed = false;

@@ -91,6 +91,17 @@ const chatSpelling: readonly (readonly [RegExp, string])[] = [
   [/\bya\b/g, 'you'],
 ];
 
+/** Dots in one sign and ligatures make an honest text a little longer; signs for whole words make it 18 times as long. */
+const mostGrowth = 1.5;
+
+/**
+ * Whether a text is longer than it may be once its signs are written out (NFKC): one sign can stand for
+ * 18 letters, and whatever reads the text reads those.
+ * @param longest characters that the text may have as it is written
+ */
+export const isOverlong = (text: string, longest: number): boolean =>
+  text.length > longest || text.normalize('NFKC').length > longest * mostGrowth;
+
 /** Letters that somebody leaned on: `kiiiill`. */
 const run = /([a-z])\1{2,}/g;
 
@@ -143,7 +154,7 @@ function joinSpelled(text: string): string {
 
 /** Digits read as letters, where a word mixes the two; the same text when none does. */
 export function readDigitsAsLetters(normalised: string): string {
-  const isMixed = /[a-z][0134578@$!|€]+[a-z]|(?<![\w])[134570@$]+[a-z]{2,}/.test(normalised);
+  const isMixed = /[a-z][0134578@$!|€]+[a-z]|(?<![\w@$])[134570@$]{1,20}[a-z]{2}/.test(normalised);
   if (!isMixed) return normalised;
   // Once some words are written so, lone digits are letters too: `1 w4n7`.
   return normalised
@@ -152,7 +163,7 @@ export function readDigitsAsLetters(normalised: string): string {
 }
 
 const readable = (text: string): boolean =>
-  /^[\x20-\x7e\n]{8,}$/.test(text) && /[a-z]{3,} [a-z]{2,}/i.test(text);
+  /^[\x20-\x7e\n]{8,}$/.test(text) && /[a-z]{3} [a-z]{2}/i.test(text);
 
 /** Texts hidden in a message as base64 or hexadecimal bytes. */
 export function decodeHidden(text: string): string[] {

@@ -7,6 +7,8 @@ export type Behaviour =
   | { readonly say: string; readonly after?: Promise<unknown> }
   | { readonly status: number }
   | { readonly cutOffAfter: string }
+  /** In pieces of so many characters, as fast as they are taken; streams only. */
+  | { readonly say: string; readonly inPiecesOf: number }
   | { readonly silent: true };
 
 export interface FaultyEndpoint {
@@ -15,6 +17,8 @@ export interface FaultyEndpoint {
   readonly requests: { readonly messages: readonly { role: string; content: string }[] }[];
   /** The next answers, one a request; the last one stays. */
   behave(...behaviours: readonly Behaviour[]): void;
+  /** How many streams were given up before their end. */
+  cancelled(): number;
   close(): Promise<void>;
 }
 
@@ -22,6 +26,7 @@ export interface FaultyEndpoint {
 export async function startFaultyEndpoint(): Promise<FaultyEndpoint> {
   let plan: readonly Behaviour[] = [{ say: 'Hello.' }];
   const requests: FaultyEndpoint['requests'] = [];
+  let cancelled = 0;
   const server = createServer((request, response) => {
     void (async () => {
       let body = '';
@@ -31,7 +36,11 @@ export async function startFaultyEndpoint(): Promise<FaultyEndpoint> {
       const [behaviour] = plan;
       if (plan.length > 1) plan = plan.slice(1);
       if (behaviour && 'after' in behaviour) await behaviour.after;
-      if (behaviour) answer(response, behaviour, asked.stream === true);
+      response.on('close', () => {
+        if (!response.writableFinished) cancelled += 1;
+      });
+      if (behaviour && 'inPiecesOf' in behaviour) await answerInPieces(response, behaviour);
+      else if (behaviour) answer(response, behaviour, asked.stream === true);
     })();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -41,6 +50,7 @@ export async function startFaultyEndpoint(): Promise<FaultyEndpoint> {
     behave(...behaviours) {
       plan = behaviours;
     },
+    cancelled: () => cancelled,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -51,6 +61,18 @@ export async function startFaultyEndpoint(): Promise<FaultyEndpoint> {
 
 const chunk = (content: string, finish: string | null) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
+
+async function answerInPieces(
+  response: ServerResponse,
+  { say, inPiecesOf: size }: { readonly say: string; readonly inPiecesOf: number },
+): Promise<void> {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  for (let at = 0; at < say.length && !response.destroyed; at += size) {
+    if (!response.write(chunk(say.slice(at, at + size), null)))
+      await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  }
+  response.end(`${chunk('', 'stop')}data: [DONE]\n\n`);
+}
 
 function answer(response: ServerResponse, behaviour: Behaviour, stream: boolean): void {
   if ('silent' in behaviour) return;

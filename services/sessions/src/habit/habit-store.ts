@@ -67,8 +67,9 @@ export function createHabitStore(model: Model<HabitDocument>): HabitStore {
         ),
       );
       await this.unsubscribe(userId, subscription.endpoint);
+      // A browser may say it twice at once; it is kept once.
       await model.updateOne(
-        { _id: userId },
+        { _id: userId, 'subscriptions.endpoint': { $ne: subscription.endpoint } },
         { $push: { subscriptions: { $each: [subscription], $slice: -mostSubscriptions } } },
       );
     },

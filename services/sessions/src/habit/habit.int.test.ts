@@ -128,6 +128,11 @@ describe('the weekly goal', () => {
 });
 
 describe('reminders by push', () => {
+  it('are kept once for a browser that asks for them many times at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => startPush()));
+    expect((await habits.find(ada.id))?.subscriptions).toHaveLength(1);
+  });
+
   it('go to her browsers, encrypted and signed, once a week', async () => {
     await startPush(`${ada.id}-phone`);
     await startPush(`${ada.id}-laptop`);

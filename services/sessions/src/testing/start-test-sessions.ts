@@ -18,7 +18,7 @@ export const testInternalToken = 'internal-token-of-these-tests';
 
 type Claims = Parameters<TestSigner['sign']>[0];
 /** What other services say of somebody. */
-type News = 'user.updated.v1' | 'entitlement.changed.v1' | 'user.deleted.v1';
+type News = 'user.registered.v1' | 'user.updated.v1' | 'entitlement.changed.v1' | 'user.deleted.v1';
 
 /** A member whom no other test knows. */
 export interface TestMember {

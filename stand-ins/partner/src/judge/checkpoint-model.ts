@@ -4,6 +4,7 @@ import { spellOut } from '../meaning/spell-out.ts';
 import type { Example } from './examples.ts';
 import { learnGrams, lettersOf, likeness, phrasesOf, type Grams } from './grams.ts';
 import { shapeOf } from './reply-shape.ts';
+import { takeBreaths } from './take-breaths.ts';
 
 /** A message of hers, with what it answers. */
 export interface Reply {
@@ -109,16 +110,22 @@ export const surenessOf = (row: readonly number[], solutions: Solutions): number
  * go again: all of their features together would be some ten megabytes for every judgement.
  * @returns for each reply about 1 for yes and -1 for no, by checkpoint
  */
-export function judgeReplies(
+export async function judgeReplies(
   replies: readonly Reply[],
   examples: readonly Example[],
   solutions: Solutions,
   meaningOf: MeaningOf,
-): readonly (readonly number[])[] {
+): Promise<readonly (readonly number[])[]> {
+  const breathe = takeBreaths();
   const featuresOf = learnFeatures(examples);
-  const features = replies.map((reply) => featuresOf(reply, meaningOf));
+  const features: Features[] = [];
+  for (const reply of replies) {
+    await breathe();
+    features.push(featuresOf(reply, meaningOf));
+  }
   const sureness = replies.map(() => solutions.map(() => 0));
   for (const [index, example] of examples.entries()) {
+    await breathe();
     const known = featuresOf(example, meaningOf);
     for (const [place, each] of features.entries()) {
       const alike = kernel(each, known);

@@ -18,7 +18,12 @@ const longestOfHis = 70;
 
 /** The beginning of a text, cut between words. */
 const cut = (text: string, longest: number): string =>
-  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`;
+  text.length <= longest
+    ? text
+    : `${text
+        .slice(0, longest)
+        .replace(/\s\S*$/, '')
+        .trimEnd()} …`;
 const quoted = (text: string) => `“${cut(text, longestQuote)}”`;
 const his = (text: string) => `“${cut(text, longestOfHis)}”`;
 

@@ -11,7 +11,8 @@ import { knownRuns } from './known-runs.ts';
 import { readLearnt } from './learnt.ts';
 import { ownExamples } from './own-examples.ts';
 import { rate } from './rate.ts';
-import { readReplies, type ReadReply } from './read-replies.ts';
+import { createReplyReader, type ReadReply } from './read-replies.ts';
+import { takeBreaths } from './take-breaths.ts';
 
 const checkpointSchema = z.object({
   name: z.string(),
@@ -72,13 +73,19 @@ export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
     const solutions =
       learnt.solutionsFor(slug, examples) ??
       solveCheckpoints(examples, checkpoints.length, alikeness(examples, meaningOf));
-    const sureness = judgeReplies(replies, examples, solutions, meaningOf);
-    const read = readReplies(
+    const sureness = await judgeReplies(replies, examples, solutions, meaningOf);
+    const readReply = createReplyReader(
       replies,
       checkpoints.map(({ name }) => name),
       isKnownRun,
       (place) => sureness[place] ?? [],
     );
+    const read: ReadReply[] = [];
+    const breathe = takeBreaths();
+    for (const [place, reply] of replies.entries()) {
+      await breathe();
+      read.push(readReply(reply, place));
+    }
     const alikeBefore = (reply: Reply) => (example: Example) =>
       dot(meaningOf(reply.before), meaningOf(example.before));
     return judge(scenario, read, learnt.stars, examples, alikeBefore);

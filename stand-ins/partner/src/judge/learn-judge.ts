@@ -9,7 +9,7 @@ import { knownRuns } from './known-runs.ts';
 import { writeLearnt, type Lesson } from './learnt.ts';
 import { ownExamples } from './own-examples.ts';
 import type { StarWeights } from './rate.ts';
-import { readReplies } from './read-replies.ts';
+import { createReplyReader } from './read-replies.ts';
 import { starFeatures } from './star-features.ts';
 
 const folds = 3;
@@ -52,7 +52,9 @@ function rateUnseen(
           solutions,
         );
       });
-      const replies = readReplies(messages, names, isKnownRun, (place) => rows[place] ?? []);
+      const replies = messages.map(
+        createReplyReader(messages, names, isKnownRun, (place) => rows[place] ?? []),
+      );
       return { stars, features: starFeatures(replies, decideCheckpoints(replies, names)) };
     });
   }).flat();

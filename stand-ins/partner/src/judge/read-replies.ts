@@ -16,16 +16,16 @@ export interface ReadReply extends Reply {
 const lostByUnkindness = 0.4;
 
 /**
- * Reads her messages one after the other, each in the light of what came before it.
+ * A function that reads one of her messages in the light of what came before it.
  * @param surenessOf how surely the message at that place meets each checkpoint
  */
-export function readReplies(
+export function createReplyReader(
   replies: readonly Reply[],
   checkpointNames: readonly string[],
   isKnownRun: (letters: string) => boolean,
   surenessOf: (place: number) => readonly number[],
-): ReadReply[] {
-  return replies.map((reply, place) => {
+): (reply: Reply, place: number) => ReadReply {
+  return (reply, place) => {
     const nothing = whyNothing(reply.text, {
       checkpointNames,
       his: replies.slice(0, place + 1).map(({ before }) => before),
@@ -41,5 +41,5 @@ export function readReplies(
       isUnkind: unkind,
       sureness: surenessOf(place).map((value) => (nothing ? -1 : value - lost)),
     };
-  });
+  };
 }

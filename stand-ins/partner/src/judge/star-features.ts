@@ -5,13 +5,15 @@ import { countWords, sharedWords, tellingWords } from './words.ts';
 const clamp = (value: number) => Math.max(0, Math.min(1, value));
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Whether she comes back to something that was said before his last message. */
-function comesBack(replies: readonly ReadReply[], place: number): boolean {
-  const reply = replies[place];
-  if (!reply || reply.nothing || place === 0) return false;
-  const earlier = replies.slice(0, place).flatMap(({ text, before }) => [text, before]);
-  const words = tellingWords(reply.text);
-  return earlier.some((text) => [...tellingWords(text)].some((word) => word.length > 3 && words.has(word)));
+/** For each of her messages whether she comes back to something that was said before his last message. */
+function comingBack(replies: readonly ReadReply[]): boolean[] {
+  const earlier = new Set<string>();
+  return replies.map(({ text, before, nothing }) => {
+    const words = tellingWords(text);
+    const comesBack = !nothing && [...words].some((word) => word.length > 3 && earlier.has(word));
+    for (const word of [...words, ...tellingWords(before)]) earlier.add(word);
+    return comesBack;
+  });
 }
 
 /**
@@ -24,6 +26,7 @@ export function starFeatures(
 ): Record<string, number> {
   const share = (of: (reply: ReadReply, place: number) => boolean) =>
     mean(replies.map((reply, place) => Number(of(reply, place))));
+  const comesBack = comingBack(replies);
   const best = (reply: ReadReply) => Math.max(-1, ...reply.sureness);
   return {
     constant: 1,
@@ -34,7 +37,7 @@ export function starFeatures(
     strong: share((reply) => best(reply) > 0.6),
     // Attention: his words, earlier ones of either, questions, the word 'you'.
     answers: share(({ text, before }) => sharedWords(text, before) > 0),
-    comesBack: share((_reply, place) => comesBack(replies, place)),
+    comesBack: share((_reply, place) => comesBack[place] === true),
     asks: clamp(2 * share(({ text }) => text.includes('?'))),
     addresses: share(({ text }) => /\b(?:you|your|u|ur)\b/i.test(text)),
     // Fullness, and what takes away.

@@ -39,7 +39,7 @@ const isAbout = (text: string, { words }: Topic): boolean =>
 const asksForDay =
   /^(?:\S+ ){0,3}(?:tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this weekend|next week)(?:,? (?:then|same time))?\?$/i;
 const proposesDay =
-  /\b(?:can|could|would|will|shall) (?:you|we) (?:come|meet|drop|make it)\b.*\b(?:tomorrow|tonight|\w+day|weekend|week)\b/i;
+  /\b(?:can|could|would|will|shall) (?:you|we) (?:come|meet|drop|make it)\b.{0,200}\b(?:tomorrow|tonight|\w+day|weekend|week)\b/i;
 const asksAdvice =
   /\b(?:should|shall|what would you do|advice|advise|recommend|in my place|do i|help me|tips?)\b/i;
 

@@ -12,7 +12,7 @@ const forms: readonly (readonly [string, RegExp])[] = [
     ),
   ],
   ['q-many', /\bhow (?:many|much|often)\b/i],
-  ['q-rather', /\bwould you rather\b|\b(?:do you|would you) prefer\b|^(?:[\w' -]+) or (?:[\w' -]+)\?$/i],
+  ['q-rather', /\bwould you rather\b|\b(?:do you|would you) prefer\b|^[\w' -]{1,120} or [\w' -]{1,120}\?$/i],
   ['q-ever', /\b(?:have|did|do) you ever\b/i],
   ['q-want', new RegExp(`${start}(?:do|don't|did|would) you (?:\\w+ )?want\\b`, 'i')],
   [

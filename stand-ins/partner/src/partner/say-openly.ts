@@ -12,11 +12,11 @@ const good = '(?:nice|lovely|good|great|beautiful|sweet|fun|wonderful|perfect|ki
 const praises =
   /^(?:(?:ok|oh|hm+|well|that's a|what a|very),? )*(?:good|great|nice|lovely|perfect|excellent|smooth|clever) (?:answer|one|line|idea|choice|point|try|move|catch|save)\b/i;
 const wasGood = new RegExp(
-  `\\b(?:it|that|this|evening|night) (?:was|were)\\b.*\\b${good}\\b|\\bi(?:'ve)? (?:had|enjoyed|loved|liked)\\b.*\\b(?:time|evening|night|this|talking|company)\\b|^(?:(?:hm+|oh|ok|well|aww?),? )*(?:that's|this is) (?:\\w+ )?${good}\\b`,
+  `\\b(?:it|that|this|evening|night) (?:was|were)\\b.{0,200}\\b${good}\\b|\\bi(?:'ve)? (?:had|enjoyed|loved|liked)\\b.{0,200}\\b(?:time|evening|night|this|talking|company)\\b|^(?:(?:hm+|oh|ok|well|aww?),? )*(?:that's|this is) (?:\\w+ )?${good}\\b`,
   'i',
 );
 const touches =
-  /\b(?:my|your) (?:foot|feet|knee|hands?|arms?|legs?|head|shoulders?|lips|fingers?|cheek|palm)\b.*\b(?:you|your|yours|me|mine|my|here)\b|^your (?:hands?|knee|foot|shoulders?|skin|arms?) (?:is|are|feels?)\b/i;
+  /\b(?:my|your) (?:foot|feet|knee|hands?|arms?|legs?|head|shoulders?|lips|fingers?|cheek|palm)\b.{0,200}\b(?:you|your|yours|me|mine|my|here)\b|^your (?:hands?|knee|foot|shoulders?|skin|arms?) (?:is|are|feels?)\b/i;
 const keepsAway = /\b(?:off|away|too|not|n't|don't|stop|no|never|rather|less|enough)\b/i;
 const notGood = /\b(?:not|n't|never|no|too|but|hardly|less|if|would)\b/i;
 const aboutHim =

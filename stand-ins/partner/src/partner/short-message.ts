@@ -100,6 +100,6 @@ export function readShort(text: string): ShortKind | undefined {
 
 /** Whether a message ends by handing his question back. */
 export const handsBack = (text: string): boolean =>
-  /\b(?:(?:and|what about|how about) (?:you|yours|yourself))\s*[?!.…]*\s*\p{Extended_Pictographic}*$/iu.test(
+  /\b(?:(?:and|what about|how about) (?:you|yours|yourself))[\s?!.…]*\p{Extended_Pictographic}*$/iu.test(
     spellOut(text),
   );

@@ -108,7 +108,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'fact',
-    /\b(?:i (?:just |finally )?(?:bought|ordered|got myself)|my ex\b(?!.*\b(?:left|cheat\w*|dump\w*|divorc\w*|broke|lied|texts|texting|blocked|hurt|horrible|getting married|told me|said i)\b))/i,
+    /\b(?:i (?:just |finally )?(?:bought|ordered|got myself)|my ex\b(?!.{0,200}\b(?:left|cheat\w*|dump\w*|divorc\w*|broke|lied|texts|texting|blocked|hurt|horrible|getting married|told me|said i)\b))/i,
   ],
   ['action', /^\*[^*]+\*$/],
   [

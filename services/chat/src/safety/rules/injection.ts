@@ -22,7 +22,7 @@ export const injectionRules: readonly Rule[] = [
       /^\s*(?:system|assistant|developer|user|judge|admin)\s*[:>]|[\n.!] ?(?:system|assistant|developer|judge)\s*:/,
   },
   ...plainRules(
-    /<\/?(?:system|instructions?|prompt|assistant|user|admin)>|\[\/?(?:inst|system|sys)\]|<<\/?sys>>|<\|\w+|"role" ?:|#{2,} ?(?:instruction|system|response)|\bbegin (?:new )?(?:system )?prompt\b|\bend (?:of )?(?:conversation|prompt|transcript)\b\s*[.:]/,
+    /<\/?(?:system|instructions?|prompt|assistant|user|admin)>|\[\/?(?:inst|system|sys)\]|<<\/?sys>>|<\|\w+|"role" ?:|## ?(?:instruction|system|response)|\bbegin (?:new )?(?:system )?prompt\b|\bend (?:of )?(?:conversation|prompt|transcript)\b\s*[.:]/,
     /\b(?:developer|dev|admin|god|debug|jailbreak|dan|sudo|unrestricted|unfiltered|maintenance) mode\b|\bjail ?break\w*\b|\bdo anything now\b|\broot user\b|\bsudo\b|\byou are (?:now )?dan\b/,
     /\byou are (?:now )?(?:chatgpt|gpt\S*|an? (?:unrestricted|unfiltered|evil|free|different|scoring|new) (?:ai|bot|model|assistant|persona)|evil|unrestricted|unfiltered|a (?:scoring|grading) bot|my assistant)\b|\byour new (?:role|task|job|instructions?|persona) is\b|\bbe my assistant\b|\bact as (?:an? )?(?:unrestricted|unfiltered|dan|ai without|chatgpt|linux|terminal|my (?:grandma|grandmother) who)/,
     /\bnew (?:instructions?|system prompt|directive)s?\b\s*(?:from|:|is|are|follow)|\b(?:following|these) new (?:rules|instructions)\b|\byou must (?:now )?(?:comply|obey these|follow (?:the|these|my) (?:new )?(?:rules|instructions))\b/,
@@ -32,7 +32,7 @@ export const injectionRules: readonly Rule[] = [
     /\b(?:give|award|grant|assign) (?:me|the user|this user|her|us) (?:\w+ ){0,3}?(?:points|stars|score|rating|marks)\b|\b(?:award|rate)\b.{0,25}\b(?:five|5|max\w*|full|100|perfect)\b.{0,12}\b(?:stars?|points|score|rating)?\b$|\bsession_score\b|\b(?:final_)?(?:score|points|rating) ?[=:]|\brating (?:of )?5\b|\bsay (?:that )?i (?:scored|got|reached) (?:100|full|max)/,
     /\bi rate (?:this|the) conversation\b|\bwhen (?:scoring|rating|grading|judging|evaluating)\b/,
     /\b(?:im|i am) your (?:creator|developer|programmer|maker|operator|administrator|admin)\b|\bas (?:the|your) (?:developer|creator|admin\w*|operator|owner) (?:of|i)\b|\bunlock admin\b|\bfrom the operator\b/,
-    /\bfrom now on,? you (?:will |must |should |are to )?(?:only )?(?:answer|respond|reply|speak|act|are)\b(?!.* (?:my favou?rite|mine|my))|\brespond as if you\b|\bsimulate a (?:terminal|shell|linux)\b|\bwrite (?:me )?(?:a |some )?(?:python|javascript|java|sql|code|script|malware|html)\b/,
+    /\bfrom now on,? you (?:will |must |should |are to )?(?:only )?(?:answer|respond|reply|speak|act|are)\b(?!.{0,200} (?:my favou?rite|mine|my))|\brespond as if you\b|\bsimulate a (?:terminal|shell|linux)\b|\bwrite (?:me )?(?:a |some )?(?:python|javascript|java|sql|code|script|malware|html)\b/,
     /\b(?:switch|change|drop|leave|break) (?:your |the |out of )?(?:persona|character and (?:tell|reveal|show|print|act))\b|\bstop (?:the )?role ?play(?:ing)?\b|\bobey me\b|\banswer everything\b/,
     /\bdecode (?:this|and|the following|it)\b|\bbase ?64\b|\brot ?13\b|\bignore all\b|\bprevious instructions?\b|\byour (?:system )?prompt\b|\bdisable (?:the )?(?:safety|filter)/,
   ),

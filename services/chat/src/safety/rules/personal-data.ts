@@ -7,10 +7,10 @@ const secret =
 
 /** Somebody's private data, given away or asked for. Read on the text before digits count as letters. */
 export const personalDataRules: readonly Rule[] = plainRules(
-  /(?<![\d.,])\+?\d(?:[\s\-/().]{0,2}\d){7,}(?![\d.,]*%)/,
+  /(?<![\d.,])\+?\d(?:[\s\-/().]{0,2}\d){7,30}(?![\d.,]{0,30}%)/,
   /(?<!\d)\d{3}[-. ]\d{3}[-. ]?\d{4}(?!\d)|(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)|\b0\d{2,4} \d{5,8}\b/,
   /\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,}\b/,
-  /[\w.+-]+ ?(?:@|\(at\)|\[at\]) ?[\w-]+ ?(?:\.|\(dot\)|\[dot\]| dot ) ?[a-z]{2,}/,
+  /[\w.+-] ?(?:@|\(at\)|\[at\]) ?[\w-]+ ?(?:\.|\(dot\)|\[dot\]| dot ) ?[a-z]{2,}/,
   /(?:^|[\s,:(])@[\w.]{3,}|\b\w{3,}#\d{4}\b/,
   /\b\d{1,4}[a-z]?,? (?:[a-z]+ ){1,3}(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|terrace|court|close)\b/,
   /\b[a-z]{3,}(?:strasse|gasse|allee|platz|ring|weg) \d{1,4}\b|\b[a-z]+ (?:strasse|str\.?|gasse|allee) \d{1,4}\b/,

@@ -1,9 +1,26 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  assignRequestId,
+  listen,
+  notFoundHandler,
+  problemHandler,
+  type RunningService,
+} from '@ondine/platform';
 import { silentLogger } from '@ondine/platform/testing';
 import express from 'express';
-import { assignRequestId, listen, type RunningService } from '@ondine/platform';
-import { proxyRemotes } from './proxy-remotes.ts';
+import { signedRemotes, testRelease, testReleaseKey } from '../testing/sign-site.ts';
+import { deliverReleases } from './deliver-releases.ts';
+import { createPublishedReleases } from './published-releases.ts';
+import { remoteStore } from './release-store.ts';
+
+const key = testReleaseKey();
+const { list, entry } = testRelease('mf-chat', '1', { 'main.abc.js': 'one', 'gone.js': 'gone' });
+const files: Readonly<Record<string, string>> = {
+  '/bucket/site/remotes.json': signedRemotes({ 'mf-chat': entry }, 1, key),
+  '/bucket/site/remotes/mf-chat/1/release.json': list,
+  '/bucket/site/remotes/mf-chat/1/main.abc.js': 'one',
+};
 
 let store: Server;
 let asked: { url: string | undefined; headers: IncomingHttpHeaders }[];
@@ -13,18 +30,26 @@ beforeEach(async () => {
   asked = [];
   store = createServer((request, response) => {
     asked.push({ url: request.url, headers: request.headers });
-    if (request.url?.endsWith('missing.js')) response.statusCode = 404;
-    response.setHeader('Content-Type', 'application/json');
+    const text = files[request.url ?? ''];
+    response.statusCode = text === undefined ? 404 : 200;
+    response.setHeader('Content-Type', 'text/html');
     response.setHeader('Set-Cookie', 'of-the-store=1');
     response.setHeader('X-Amz-Request-Id', '1');
     response.setHeader('Cache-Control', 'private');
-    response.end('{}');
+    response.end(text);
   });
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
   const { port } = store.address() as AddressInfo;
+  const logger = silentLogger();
+  const releases = createPublishedReleases({
+    store: remoteStore(`http://127.0.0.1:${port}/bucket/site/`),
+    keys: [key.publicKey],
+    logger,
+  });
   const app = express();
-  app.use(assignRequestId, proxyRemotes(`http://127.0.0.1:${port}/bucket/site`, silentLogger()));
-  app.use((_request, response) => response.status(418).end());
+  app.use(assignRequestId, deliverReleases(releases, logger));
+  app.get('/dashboard', (_request, response) => response.status(418).end());
+  app.use(notFoundHandler, problemHandler({ logger }));
   gateway = await listen(app, { host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
@@ -35,16 +60,14 @@ afterEach(async () => {
 const secrets = { Cookie: 'ondine_refresh=secret', Authorization: 'Bearer secret' };
 
 describe('releases in a store', () => {
-  it('are served under our own address, with our own word on how long they keep', async () => {
+  it('are served under our own address, with our own word on what they are and how long they keep', async () => {
     const names = await fetch(`${gateway.url}/remotes.json`);
     const file = await fetch(`${gateway.url}/remotes/mf-chat/1/main.abc.js`);
     expect([names.status, file.status]).toEqual([200, 200]);
-    expect(asked.map(({ url }) => url)).toEqual([
-      '/bucket/site/remotes.json',
-      '/bucket/site/remotes/mf-chat/1/main.abc.js',
-    ]);
+    expect(asked.map(({ url }) => url)).toEqual(Object.keys(files));
     expect(names.headers.get('cache-control')).toBe('no-store');
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
   it('tell the store nothing about who asks, and browsers nothing about the store', async () => {
@@ -52,18 +75,20 @@ describe('releases in a store', () => {
     expect(JSON.stringify(asked)).not.toContain('secret');
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('x-amz-request-id')).toBeNull();
-    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
   it('are not remembered as missing', async () => {
-    const answer = await fetch(`${gateway.url}/remotes/mf-chat/1/missing.js`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const path of ['missing.js', 'gone.js']) {
+      const answer = await fetch(`${gateway.url}/remotes/mf-chat/1/${path}`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store');
+    }
   });
 
   it('leave all other addresses and methods alone', async () => {
     expect((await fetch(`${gateway.url}/dashboard`)).status).toBe(418);
-    expect((await fetch(`${gateway.url}/remotes.json`, { method: 'POST' })).status).toBe(418);
+    expect((await fetch(`${gateway.url}/remotes.json`, { method: 'POST' })).status).toBe(404);
     expect(asked).toEqual([]);
   });
 

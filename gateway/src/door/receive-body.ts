@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError, unavailable } from '@ondine/platform';
+
+/** Bytes of bodies that are held for services at a time, all callers together; a third of a copy's memory. */
+const mostHeldBytes = 96 * 1024 * 1024;
+
+/** How many bytes of bodies are held at the moment. */
+export interface HeldBytes {
+  /** @returns whether there was room for more */
+  take(bytes: number): boolean;
+  release(bytes: number): void;
+}
+
+export function createHeldBytes(most = mostHeldBytes): HeldBytes {
+  let held = 0;
+  return {
+    take(bytes) {
+      if (held + bytes > most) return false;
+      held += bytes;
+      return true;
+    },
+    release: (bytes) => void (held -= bytes),
+  };
+}
+
+const read = (request: IncomingMessage) => request.read() as Buffer | null;
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Waits until all of a body is here, and puts it back, so that whoever reads the request next has it at once and
+ * nobody waits for its sender at a service. Its length is then known, also where the sender did not say it.
+ * @param limit the largest body, in bytes
+ * @param withinMs how long the sender may take
+ * @returns its length, which `held` has taken
+ * @throws HttpError payload_too_large, request_timeout, bad_request when the sender goes, unavailable when too much is held
+ */
+export async function receiveBody(
+  request: IncomingMessage,
+  { limit, withinMs, held }: { readonly limit: number; readonly withinMs: number; readonly held: HeldBytes },
+): Promise<number> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new HttpError('payload_too_large');
+  const whole = Promise.withResolvers<undefined>();
+  const chunks: Buffer[] = [];
+  let length = 0;
+
+  /** @throws HttpError when it does not fit */
+  const keep = (chunk: Buffer) => {
+    if (length + chunk.length > limit) throw new HttpError('payload_too_large');
+    if (!held.take(chunk.length)) throw unavailable(new Error('Too many bodies are held'));
+    length += chunk.length;
+    chunks.push(chunk);
+  };
+  const take = () => {
+    try {
+      for (let chunk = read(request); chunk; chunk = read(request)) keep(chunk);
+    } catch (error) {
+      whole.reject(error);
+      return;
+    }
+    if (!request.complete) return;
+    // Its end has not been told yet, which it only is once all has been read.
+    request.unshift(Buffer.concat(chunks));
+    whole.resolve(undefined);
+  };
+  const leave = () => whole.reject(new HttpError('bad_request'));
+  const timer = setTimeout(() => whole.reject(new HttpError('request_timeout')), withinMs);
+  request.on('readable', take).once('close', leave).once('error', leave);
+  try {
+    await whole.promise;
+  } catch (error) {
+    held.release(length);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    request.off('readable', take).off('close', leave).off('error', leave);
+  }
+  delete request.headers['transfer-encoding'];
+  request.headers['content-length'] = String(length);
+  return length;
+}

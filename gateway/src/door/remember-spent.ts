@@ -1,0 +1,49 @@
+import { HttpError, type RateLimit } from '@ondine/platform';
+
+/** Keys that are remembered; then those that were remembered first are forgotten, and counted again. */
+const mostRemembered = 10_000;
+
+/** A limit that knows without asking, and so without waiting, who has spent it. */
+export interface RememberedLimit extends RateLimit {
+  /** @returns rate_limited for a key that has to wait still */
+  refusalOf(key: string): HttpError | undefined;
+}
+
+/** @param now milliseconds from any beginning */
+export function rememberSpent(
+  limit: RateLimit,
+  now: () => number = () => performance.now(),
+): RememberedLimit {
+  const spentUntil = new Map<string, number>();
+
+  function remember(key: string, seconds: number): void {
+    spentUntil.delete(key);
+    spentUntil.set(key, now() + seconds * 1000);
+    const [oldest] = spentUntil.keys();
+    if (spentUntil.size > mostRemembered && oldest !== undefined) spentUntil.delete(oldest);
+  }
+
+  return {
+    async consume(key) {
+      try {
+        await limit.consume(key);
+      } catch (error) {
+        if (error instanceof HttpError) remember(key, Number(error.headers['Retry-After'] ?? 1));
+        throw error;
+      }
+    },
+    async reset(key) {
+      spentUntil.delete(key);
+      await limit.reset(key);
+    },
+    refusalOf(key) {
+      const leftMs = (spentUntil.get(key) ?? 0) - now();
+      if (leftMs > 0) {
+        const headers = { 'Retry-After': String(Math.ceil(leftMs / 1000)) };
+        return new HttpError('rate_limited', { headers });
+      }
+      spentUntil.delete(key);
+      return undefined;
+    },
+  };
+}

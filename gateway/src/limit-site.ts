@@ -1,0 +1,14 @@
+import { networkOf, type RateLimit } from '@ondine/platform';
+import type { RequestHandler } from 'express';
+import { isApiPath } from './match-route.ts';
+
+/** The calls' documentation lies below their path and is served as files are. */
+const isDocs = (path: string) => path === '/api/docs' || path.startsWith('/api/docs/');
+
+/** Counts what is no call: pages, modules, pictures, wasm, and whatever is asked for in vain. */
+export function limitSite(limit: RateLimit): RequestHandler {
+  return async (request, _response, next) => {
+    if (!isApiPath(request.path) || isDocs(request.path)) await limit.consume(networkOf(request.ip));
+    next();
+  };
+}

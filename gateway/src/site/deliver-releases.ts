@@ -1,0 +1,52 @@
+import { extname } from 'node:path';
+import { HttpError } from '@ondine/platform';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { sendUnavailable } from '../proxy-calls.ts';
+import { acceptedEncodings, cacheControlOf } from './file-headers.ts';
+import { isPlainPath } from './plain-path.ts';
+import type { PublishedReleases } from './published-releases.ts';
+
+const fileOfRelease = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
+
+/** Forms of a file are asked for by `Accept-Encoding`, and source maps are nobody's business. */
+const isPrivate = (path: string) => /\.(?:br|gz|map)$/.test(path);
+
+/** `/remotes.json` and the files of releases: what is signed, as it was signed, and nothing else. */
+export function deliverReleases(releases: PublishedReleases, logger: Logger): RequestHandler {
+  return async (request, response, next) => {
+    const { path } = request;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !(path === '/remotes.json' || /^\/remotes(?:\/|$)/.test(path))) {
+      next();
+      return;
+    }
+    try {
+      if (path === '/remotes.json') {
+        const file = await releases.remotesFile();
+        if (!file) throw new HttpError('not_found');
+        response.set('Cache-Control', cacheControlOf(path)).type('json').send(file.text);
+        return;
+      }
+      const [, name, version, rest] = fileOfRelease.exec(path) ?? [];
+      if (!name || !version || !rest || !isPlainPath(path) || isPrivate(path))
+        throw new HttpError('not_found');
+      const file = await releases.readFile({ name, version }, rest, acceptedEncodings(request));
+      if (!file) throw new HttpError('not_found');
+      response
+        .vary('Accept-Encoding')
+        .set('Cache-Control', cacheControlOf(path))
+        .set('ETag', `"${file.integrity.slice('sha384-'.length)}"`)
+        .type(extname(rest));
+      if (file.encoding) response.set('Content-Encoding', file.encoding);
+      response.send(file.body);
+    } catch (error) {
+      if (error instanceof HttpError) {
+        next(error);
+        return;
+      }
+      logger.error({ err: error }, 'The store of releases does not answer');
+      sendUnavailable(response);
+    }
+  };
+}

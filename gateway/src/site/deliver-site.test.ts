@@ -1,0 +1,142 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { StartupError } from '@ondine/platform';
+import { createApp } from '../app.ts';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** Asks with the address as it stands, which `fetch` would put in order first. */
+function sendRaw(url: string, path: string, headers: IncomingHttpHeaders = {}) {
+  const { hostname, port } = new URL(url);
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer; body: string }>(
+    (resolve, reject) => {
+      request({ hostname, port, path, headers }, (answer) => {
+        buffer(answer)
+          .then((bytes) => {
+            const { statusCode: status = 0, headers: own } = answer;
+            resolve({ status, headers: own, bytes, body: bytes.toString() });
+          })
+          .catch(reject);
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+describe('the site', () => {
+  it.each([
+    ['/', 'no-cache', 200],
+    ['/dashboard', 'no-cache', 200],
+    ['/chat/exercise/any-slug', 'no-cache', 200],
+    ['/apiary', 'no-cache', 200],
+    ['/api-guide/start', 'no-cache', 200],
+    ['/assets/main.abc.js', 'public, max-age=31536000, immutable', 200],
+    ['/remotes/mf-chat/1.0.0/chunk.abc.js', 'public, max-age=31536000, immutable', 200],
+    ['/remotes/mf-chat/1.0.0/mf-manifest.json', 'no-store', 200],
+    ['/remotes.json', 'no-store', 200],
+  ])('serves %s with Cache-Control %s', async (path, cacheControl, status) => {
+    const answer = await gateway.ask(`GET ${path}`);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe(cacheControl);
+  });
+
+  it.each([
+    '/assets',
+    '/assets/',
+    '/assets/main',
+    '/assets/gone.js',
+    '/assets/main.abc.js/',
+    '/assets/main.abc.js.br',
+    '/assets/main.abc.js.gz',
+    '/assets/main.abc.js.map',
+    '/assets/main.abc.js%00.html',
+    '/assets/%6dain.abc.js',
+    '/assets/..%2findex.html',
+    '/assets%2fmain.abc.js',
+    '/assets/.hidden',
+    '/index.html',
+    '/release.json',
+    '/remotes',
+    '/remotes/',
+    '/remotes/mf-chat',
+    '/remotes/mf-chat/1.0.0',
+    '/remotes/mf-chat/1.0.0/',
+    '/remotes/mf-chat/1.0.0/chunk',
+    '/remotes/mf-chat/1.0.0/chunk.abc.js.br',
+    '/remotes/mf-chat/1.0.0/constructor',
+    '/remotes/mf-chat/1.0.0/..%2f..%2f..%2fremotes.json',
+    '/remotes/mf-chat/0.9.0/chunk.abc.js',
+    '/remotes/__proto__/constructor/x.js',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/%252e%252e/package.json',
+    '/..\\package.json',
+    '/..%5c..%5cpackage.json',
+    '//elsewhere.example/',
+    '/dashboard//',
+    '/dashboard%00',
+    '/dashboard%0d%0aSet-Cookie:a=b',
+    '/.env',
+    '/.git/config',
+    '/chat/.hidden',
+    '/.built-from',
+  ])('has nothing at %s', async (path) => {
+    const { status, body } = await sendRaw(gateway.url, path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(body).not.toContain('<!doctype html>');
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip', 'br;q=0, gzip', gunzipSync],
+    [undefined, 'identity', (body: Buffer) => body],
+  ])('sends what was compressed by the build, as %s, to whoever takes %s', async (encoding, accept, open) => {
+    for (const path of ['/assets/main.abc.js', '/remotes/mf-chat/1.0.0/chunk.abc.js']) {
+      const { headers, bytes } = await sendRaw(gateway.url, path, { 'accept-encoding': accept });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['content-type']).toMatch(/^text\/javascript/);
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(open(bytes).toString()).toBe('export {};');
+      const again = await sendRaw(gateway.url, path, {
+        'accept-encoding': accept,
+        'if-none-match': headers.etag,
+      });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    }
+  });
+
+  it.each(['/api', '/api/', '/api/apiary'])('has no page at %s', async (path) => {
+    const { status, body } = await gateway.ask(`GET ${path}`);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'not_found' });
+  });
+
+  it('allows no inline script and nothing from elsewhere', async () => {
+    const { headers } = await gateway.ask('GET /');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it('cannot start without a build', () => {
+    expect(() => createApp(gateway.dependencies({ siteDir: join(gateway.siteDir, 'nowhere') }))).toThrow(
+      StartupError,
+    );
+  });
+
+  it('passes the test checkout through', async () => {
+    expect((await gateway.ask('GET /test-checkout/pay/1')).body).toMatchObject({
+      url: '/test-checkout/pay/1',
+    });
+  });
+});

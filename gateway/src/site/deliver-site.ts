@@ -1,0 +1,78 @@
+import { existsSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { HttpError, StartupError } from '@ondine/platform';
+import express, { type Request, type Response, type Router } from 'express';
+import { isApiPath } from '../match-route.ts';
+import { acceptedEncodings, cacheControlOf } from './file-headers.ts';
+import { isPlainPath, isTrick } from './plain-path.ts';
+
+/** Ours alone: what the build says about itself, its compressed forms, and source maps. */
+const isPrivate = (path: string) => /^\/(?:index\.html|release\.json)$|\.(?:br|gz|map)$/.test(path);
+
+/** A route of the shell has no dot, and lies not where only files or the stand-ins of development do. */
+const isFile = (path: string) =>
+  /^\/(?:assets|development|test-checkout|stories)(?:\/|$)/i.test(path) ||
+  path.slice(path.lastIndexOf('/')).includes('.');
+
+const endings = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * The shell: its files, and its page for every address that is one of a screen.
+ * @param siteDir with the shell in `shell/`
+ * @throws StartupError when it is not built
+ */
+export function deliverSite(siteDir: string): Router {
+  const shell = join(siteDir, 'shell');
+  if (!existsSync(join(shell, 'index.html'))) {
+    throw new StartupError(`The front ends are not built in ${siteDir}; run npm run build first.`);
+  }
+
+  /** A file of the shell, or undefined when there is none. */
+  function find(path: string) {
+    const stats = statSync(join(shell, path), { throwIfNoEntry: false });
+    return stats?.isFile() ? { path, stats } : undefined;
+  }
+
+  /** Sends a file in the smallest form that lies beside it and that the browser takes. */
+  function send(request: Request, response: Response, path: string, next: express.NextFunction): void {
+    const form = [...acceptedEncodings(request), undefined]
+      .map((encoding) => ({ encoding, ...find(path + (encoding ? endings[encoding] : '')) }))
+      .find(({ stats }) => stats !== undefined);
+    if (form?.stats === undefined || form.path === undefined) {
+      next(new HttpError('not_found'));
+      return;
+    }
+    const { encoding, stats } = form;
+    response
+      .vary('Accept-Encoding')
+      .type(extname(path))
+      .set('Cache-Control', cacheControlOf(path === '/index.html' ? '/' : path))
+      .set('ETag', `W/"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs).toString(16)}"`);
+    if (encoding) response.set('Content-Encoding', encoding);
+    const name = form.path.slice(1);
+    response.sendFile(name, { root: shell, cacheControl: false, dotfiles: 'deny' }, (error: unknown) => {
+      if (!error) return;
+      // It went away in this moment, or the browser did.
+      response.removeHeader('Content-Encoding');
+      response.set('Cache-Control', 'no-store');
+      next(response.headersSent ? error : new HttpError('not_found'));
+    });
+  }
+
+  const router = express.Router();
+  router.get('/{*path}', (request, response, next) => {
+    const { path } = request;
+    if (isApiPath(path)) {
+      next();
+      return;
+    }
+    if (isTrick(path)) throw new HttpError('not_found');
+    if (!isFile(path)) {
+      send(request, response, '/index.html', next);
+      return;
+    }
+    if (!isPlainPath(path) || isPrivate(path)) throw new HttpError('not_found');
+    send(request, response, path, next);
+  });
+  return router;
+}

@@ -1,0 +1,22 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { remotesFileSchema, remotesMessage, type RemotesFile, signedRemotesSchema } from '@ondine/contracts';
+
+/**
+ * What a `remotes.json` says.
+ * @param keys public keys, base64url
+ * @throws Error when it has another form, or none of the keys signed it
+ */
+export function openRemotes(text: string, keys: readonly string[]): RemotesFile {
+  const { content, signatures } = signedRemotesSchema.parse(JSON.parse(text));
+  const message = remotesMessage(content);
+  const isSigned = keys.some((key) =>
+    verify(
+      null,
+      message,
+      createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' }),
+      Buffer.from(signatures[key] ?? '', 'base64url'),
+    ),
+  );
+  if (!isSigned) throw new Error('remotes.json is signed by nobody who may');
+  return remotesFileSchema.parse(JSON.parse(content));
+}

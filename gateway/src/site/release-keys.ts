@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shellRecordSchema } from '@ondine/contracts';
+import { StartupError } from '@ondine/platform';
+
+/**
+ * The public keys of releases: those of the setting, or those that the shell was built with, which lies
+ * beside us and runs what we hand out.
+ * @throws StartupError when there are none: nothing could be handed out
+ */
+export async function readReleaseKeys(
+  siteDir: string,
+  setting: readonly string[] | undefined,
+): Promise<readonly string[]> {
+  if (setting) return setting;
+  try {
+    const text = await readFile(join(siteDir, 'shell', 'release.json'), 'utf8');
+    return shellRecordSchema.parse(JSON.parse(text)).keys;
+  } catch (error) {
+    throw new StartupError(
+      `The shell in ${siteDir} does not say whose releases it runs; run npm run build first, or set RELEASE_PUBLIC_KEYS.`,
+      { cause: error },
+    );
+  }
+}

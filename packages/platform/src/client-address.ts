@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import proxyAddr from 'proxy-addr';
+
+/** Groups of an IPv6 address that a household or a server is given; it chooses the rest itself, as often as it likes. */
+const networkGroups = 4;
+
+/**
+ * What limits by address count by: an IPv4 address as it is, also one written as IPv6, and the /64 of an
+ * IPv6 address, such as `2001:db8::/64`.
+ * @param address as of a socket; anything that is no address counts as `unknown`
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (!('parts' in parsed)) return parsed.toString();
+  const groups = parsed.parts.slice(0, networkGroups).map((group) => group.toString(16));
+  return `${groups.join(':')}::/${networkGroups * 16}`;
+}
+
+/** Which hops in front are believed, the nearest first, as express asks it. */
+export const trustHops =
+  (trustedProxies: number) =>
+  (_address: string, hop: number): boolean =>
+    hop < trustedProxies;
+
+/**
+ * Whose request it is: the last address of `X-Forwarded-For` that a proxy of ours has written, or that of the
+ * socket without such proxies.
+ * @param trustedProxies how many proxies of ours a request comes through; each adds one address
+ */
+export const clientAddress = (request: IncomingMessage, trustedProxies: number): string =>
+  proxyAddr(request, trustHops(trustedProxies));

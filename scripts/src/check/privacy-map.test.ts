@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import * as mongoose from 'mongoose';
+import { projectRoot } from '../project-root.ts';
+
+/** What is read of a schema. */
+interface StoredSchema {
+  readonly paths: object;
+  get(option: 'collection'): unknown;
+}
+
+/** Every schema that the code makes, with what it stores. */
+const made: StoredSchema[] = [];
+const RecordedSchema = new Proxy(mongoose.Schema, {
+  construct(target, args: unknown[], newTarget: () => unknown) {
+    const schema = Reflect.construct(target, args, newTarget) as StoredSchema;
+    made.push(schema);
+    return schema;
+  },
+});
+jest.unstable_mockModule('mongoose', () => ({ ...mongoose, Schema: RecordedSchema }));
+
+const page = readFileSync(join(projectRoot, 'docs', 'privacy.md'), 'utf8');
+
+/** The rows below a heading of the page: what their first cell names in backticks. */
+function namedBelow(heading: string): string[] {
+  const section = page.split(/^### /m).find((each) => each.startsWith(`${heading}\n`)) ?? '';
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+}
+
+const sources = (pattern: string) =>
+  globSync(pattern, { cwd: projectRoot, exclude: (path) => /node_modules|dist|testing/.test(path) })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.(?:test|suite)\.tsx?$/.test(file));
+
+const textOf = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+
+/** Collections by `service.name`, with the fields of their documents. */
+async function readCollections(): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const file of sources('{services,packages}/*/src/**/*.ts')) {
+    if (!/new Schema\b/.test(textOf(file))) continue;
+    made.length = 0;
+    await import(join(projectRoot, file));
+    const owner = file.startsWith('packages/') ? 'every service' : file.split('/')[1];
+    for (const schema of made) {
+      const name = schema.get('collection');
+      // A part of another document has none of its own.
+      if (typeof name === 'string') found.set(`${owner}.${name}`, Object.keys(schema.paths));
+    }
+  }
+  return found;
+}
+
+const covers = (rows: readonly string[], field: string) =>
+  rows.some((row) => field === row || field.startsWith(`${row}.`));
+
+describe('the map of what is stored', () => {
+  it('has a row for every field of every collection, and none for what is gone', async () => {
+    const collections = await readCollections();
+    expect(collections.size).toBeGreaterThan(15);
+    const faults = [...collections].flatMap(([name, fields]) => {
+      const rows = namedBelow(name);
+      return [
+        ...fields.filter((field) => !covers(rows, field)).map((field) => `${name}: ${field} has no row`),
+        ...rows
+          .filter((row) => !fields.some((field) => covers([row], field)))
+          .map((row) => `${name}: ${row} is not stored any more`),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('has a row for everything that is kept in browsers and in Redis', () => {
+    const keys = [
+      ...sources('{packages/web-kit,shell,mf-*}/src/**/*.{ts,tsx}').flatMap((file) =>
+        [...textOf(file).matchAll(/(?:[kK]ey|KEY)\w*(?: = |[^\n]*=> )['`](ondine[.][\w.-]+)/g)].map(
+          ([, key = '']) => key,
+        ),
+      ),
+      ...sources('services/auth/src/**/*.ts').flatMap((file) =>
+        [...textOf(file).matchAll(/cookieName = '([\w-]+)'/g)].map(([, key = '']) => key),
+      ),
+      ...sources('{services,packages}/*/src/**/*.ts').flatMap((file) =>
+        [...textOf(file).matchAll(/['`](ondine:(?:limit|board|changed))\b/g)].map(([, key = '']) => key),
+      ),
+    ];
+    const rows = [...namedBelow('browsers'), ...namedBelow('Redis')];
+    expect(keys.length).toBeGreaterThan(8);
+    expect(keys.filter((key) => !rows.some((row) => row.startsWith(key)))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+
+/** A pattern of the source, with where it stands or which file makes it. */
+export interface FoundPattern {
+  readonly source: string;
+  readonly flags: string;
+  readonly where: string;
+}
+
+const isLeftOut = /\.(?:test|suite|stories)\.tsx?$|(?:^|\/)(?:testing|node_modules|dist|training)\//;
+
+/** Patterns that are written out. */
+function literalsIn(file: string, text: string): FoundPattern[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: FoundPattern[] = [];
+  const walk = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      found.push({
+        source: node.text.slice(1, end),
+        flags: node.text.slice(end + 1),
+        where: `${file}:${line}`,
+      });
+    }
+    node.forEachChild(walk);
+  };
+  walk(source);
+  return found;
+}
+
+/** Patterns that a file puts together when it is loaded. */
+async function builtBy(folder: string, file: string): Promise<FoundPattern[]> {
+  const found: FoundPattern[] = [];
+  const plain = globalThis.RegExp;
+  globalThis.RegExp = new Proxy(plain, {
+    construct(target, parameters) {
+      const pattern = Reflect.construct(target, parameters) as RegExp;
+      found.push({ source: pattern.source, flags: pattern.flags, where: file });
+      return pattern;
+    },
+  });
+  try {
+    await import(pathToFileURL(join(folder, file)).href);
+  } finally {
+    globalThis.RegExp = plain;
+  }
+  return found;
+}
+
+const buildsPatterns = /\bnew RegExp\(/;
+/** Such a file starts something when it is loaded. */
+const isMain = /import\.meta\.main|\/(?:main|learn[^/]*|embedding-worker)\.ts$/;
+
+/**
+ * Every pattern in the source under some folders, once: those written out, and those put together from parts
+ * in files that nothing but patterns comes of.
+ * @param root the folder of the repository
+ * @param folders below it
+ */
+export async function findPatterns(root: string, folders: readonly string[]): Promise<FoundPattern[]> {
+  const files = folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+    .filter((file) => !isLeftOut.test(file));
+  const found = new Map<string, FoundPattern>();
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const built = buildsPatterns.test(text) && !isMain.test(file) ? await builtBy(root, file) : [];
+    for (const each of [...literalsIn(file, text), ...built])
+      found.set(`${each.source} ${each.flags}`, found.get(`${each.source} ${each.flags}`) ?? each);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,76 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { releaseKeySchema } from '@ondine/contracts';
+import { StartupError } from '@ondine/platform';
+import { z } from 'zod';
+
+/** What signs releases, and whose signatures the shell and the gateway take. */
+export interface ReleaseKeys {
+  readonly signWith: KeyObject;
+  /** Public keys, base64url: that of `signWith`, and others while a key is being replaced. */
+  readonly trusted: readonly string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The public half of a key, base64url. */
+export function publicKeyOf(key: KeyObject): string {
+  return z.string().parse(createPublicKey(key).export({ format: 'jwk' }).x);
+}
+
+/** @throws StartupError when it is no key of the right kind */
+function parseKey(text: string, from: string): KeyObject {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Said below; what a library says of a secret may repeat it.
+  }
+  throw new StartupError(
+    `${from} is no Ed25519 key. Make one with: openssl genpkey -algorithm ed25519 -outform DER | base64 -w0`,
+  );
+}
+
+/** A key of this checkout alone, made when it is first needed. */
+function developmentKey(root: string, say: (line: string) => void): KeyObject {
+  const file = join(root, '.cache', 'development-release-key');
+  try {
+    return parseKey(readFileSync(file, 'utf8'), file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const { privateKey } = generateKeyPairSync('ed25519');
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Another build made it in this moment.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return developmentKey(root, say);
+  }
+  say(`Releases are signed with a key of this checkout, made now: ${file}`);
+  return privateKey;
+}
+
+/**
+ * The keys of releases: `RELEASE_SIGNING_KEY` (PKCS #8 DER in base64) signs; `RELEASE_PUBLIC_KEYS` (separated
+ * by commas) are trusted, or that of the signing key alone. Without a signing key one is made for this
+ * checkout, which only its own site trusts.
+ * @throws StartupError for a key that cannot be used, or one whose signatures nobody would take
+ */
+export function readReleaseKeys(root: string, env: Environment, say: (line: string) => void): ReleaseKeys {
+  const { RELEASE_SIGNING_KEY: given, RELEASE_PUBLIC_KEYS: list } = env;
+  const signWith = given ? parseKey(given, 'RELEASE_SIGNING_KEY') : developmentKey(root, say);
+  const own = publicKeyOf(signWith);
+  if (!list) return { signWith, trusted: [own] };
+  const trusted = list.split(',').map((key) => key.trim());
+  if (!trusted.every((key) => releaseKeySchema.safeParse(key).success)) {
+    throw new StartupError('RELEASE_PUBLIC_KEYS has something in it that is no Ed25519 key in base64url.');
+  }
+  if (!trusted.includes(own)) {
+    throw new StartupError(`RELEASE_PUBLIC_KEYS lacks ${own}, the public half of the key that signs.`);
+  }
+  return { signWith, trusted };
+}

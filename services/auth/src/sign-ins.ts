@@ -11,7 +11,11 @@ import type { UserRecord } from './user.ts';
 
 /** Signed-in sessions: opening, prolonging and ending them. What ends is announced to every part of the platform. */
 export interface SignIns {
-  /** @param from what it comes from, for the person to recognise, and how she showed who she is */
+  /**
+   * @param user as read before she showed who she is: what has ended all sign-ins since then ends this one too
+   * @param from what it comes from, for the person to recognise, and how she showed who she is
+   * @throws HttpError `invalid_credentials` when all sign-ins of the account have ended meanwhile
+   */
   open(user: UserRecord, from: { device: string; by: ProofMethod }): Promise<Tokens>;
   /**
    * @param agent the program that asks; see `agentOf`
@@ -25,7 +29,7 @@ export interface SignIns {
   endByToken(familyId: string, refreshToken: string): Promise<void>;
   /** The open sign-ins of a user, the latest use first. @param current the one that asks */
   list(userId: string, current: string): Promise<SignIn[]>;
-  /** Ends all sign-ins of a user. */
+  /** Ends all sign-ins of a user, those too that are being opened. */
   endAllOf(userId: string, options?: { except?: string }): Promise<void>;
 }
 
@@ -110,6 +114,15 @@ export function createSignIns(deps: SignInsDeps): SignIns {
       const { token, hash } = refreshTokens.issue(id);
       const family = openFamily({ id, userId: user._id, device, hash, by, now: clock() });
       await families.insert(family);
+      // Whatever ends all sign-ins changes the account first and then ends the families it finds. So it either finds
+      // this one, or has changed the account by now.
+      const current = await users.findById(user._id);
+      if (!current || endedCountOf(current) !== endedCountOf(user)) {
+        await end(id);
+        throw new HttpError('invalid_credentials', {
+          detail: 'Your account was signed out just now. Please log in again.',
+        });
+      }
       return await tokensFor(user, family, token);
     },
     async refresh(refreshToken, agent, origin) {
@@ -133,10 +146,13 @@ export function createSignIns(deps: SignInsDeps): SignIns {
         .sort((a, b) => b.last_used_at.localeCompare(a.last_used_at));
     },
     async endAllOf(userId, { except } = {}) {
+      await users.endSignInsUnderWay(userId);
       await revoked.announce(await families.revokeAllOf(userId, clock(), except));
     },
   };
 }
+
+const endedCountOf = ({ signInsEnded }: UserRecord): number => signInsEnded ?? 0;
 
 function toSignIn({ _id, device, createdAt, live }: RefreshFamily, current: string): SignIn {
   return {

@@ -73,7 +73,9 @@ function detailImplementations({
         refuseField('current_password', 'This is not your password.');
       }
       await refuseWeakPassword(body.new_password, user.email, 'new_password');
-      await users.setPassword(user._id, await passwords.hash(body.new_password));
+      if (!(await users.setPassword(user, await passwords.hash(body.new_password)))) {
+        refuseField('current_password', 'Your password was changed elsewhere just now.');
+      }
       await signIns.endAllOf(user._id, { except: caller.familyId });
       await stepUp.prove(caller, 'password');
       audit.note(user._id, 'password_changed', originOf(request));

@@ -1,5 +1,6 @@
 import type { SignIn, Tokens } from '@ondine/contracts';
 import { HttpError, type Clock, type Logger, type RevokedSignIns } from '@ondine/platform';
+import type { AccountLetters } from './account/account-letters.ts';
 import type { AuditLog, AuditOrigin } from './audit/audit-log.ts';
 import type { ProofMethod } from './step-up/proof.ts';
 import type { AccessTokens } from './tokens/access-token.ts';
@@ -43,12 +44,13 @@ export interface SignInsDeps {
   readonly accessTokens: AccessTokens;
   readonly revoked: Pick<RevokedSignIns, 'announce'>;
   readonly audit: Pick<AuditLog, 'note'>;
+  readonly letters: Pick<AccountLetters, 'signInEnded'>;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
 export function createSignIns(deps: SignInsDeps): SignIns {
-  const { families, refreshTokens, users, accessTokens, revoked, audit, clock, logger } = deps;
+  const { families, refreshTokens, users, accessTokens, revoked, audit, letters, clock, logger } = deps;
 
   async function tokensFor(user: UserRecord, family: RefreshFamily, refreshToken: string): Promise<Tokens> {
     const accessToken = await accessTokens.sign({
@@ -68,6 +70,11 @@ export function createSignIns(deps: SignInsDeps): SignIns {
   async function end(familyId: string): Promise<void> {
     await families.revoke(familyId, clock());
     await revoked.announce([familyId]);
+  }
+
+  async function tellOwner({ userId, device }: RefreshFamily): Promise<void> {
+    const owner = await users.findById(userId);
+    if (owner) letters.signInEnded(owner, device);
   }
 
   /** Exchanges a token; when another tab changes the family meanwhile, it is decided anew. */
@@ -92,6 +99,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
             { family: familyId, user: family.userId },
             'A spent refresh token came again: its sign-in ends',
           );
+          await tellOwner(family);
           throw new HttpError('refresh_invalid');
         case 'rotated':
           if (!(await families.replace(result.family))) continue;

@@ -43,7 +43,7 @@ export function ownerAttacks(victim: () => Victim): void {
       }),
       victim().ask('POST /api/chat/report', {
         token,
-        body: { session_id: id, reason: 'other', message_id: 'x' },
+        body: { session_id: id, timestamp: new Date().toISOString(), reason: 'other' },
       }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);

@@ -11,7 +11,7 @@ export async function sendRaw(url: string, bytes: string, silenceMs = 3000): Pro
   socket.on('error', () => undefined);
   socket.setTimeout(silenceMs, () => socket.destroy());
   socket.write(bytes, 'latin1');
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return [...text.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status = '']) => status);
 }
 

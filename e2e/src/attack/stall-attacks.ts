@@ -7,7 +7,7 @@ import type { Victim } from './victim.ts';
 const attacker = '127.0.0.66';
 const bystander = '127.0.0.77';
 /** What somebody else may have to wait while the platform is attacked, milliseconds. */
-const patienceMs = 5000;
+const patienceMs = 10_000;
 
 /** Whether pages, sign-ins and calls of each service are answered to somebody else, and how. */
 async function othersAreServed({ url, other }: Victim): Promise<string[]> {

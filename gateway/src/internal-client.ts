@@ -76,6 +76,7 @@ export function createInternalClient({
   async function read(url: string, body?: unknown): Promise<Response> {
     try {
       return await fetch(url, {
+        redirect: 'error',
         headers: {
           [internalTokenHeader]: internalToken,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -120,6 +121,7 @@ export function createInternalClient({
     async settleDeadLetter(service, id, how) {
       const url = `${urls[service]}/internal/dead-letters/${encodeURIComponent(id)}`;
       const answer = await fetch(how === 'replay' ? `${url}/replay` : url, {
+        redirect: 'error',
         method: how === 'replay' ? 'POST' : 'DELETE',
         headers: { [internalTokenHeader]: internalToken },
         signal: AbortSignal.timeout(changeTimeoutMs),
@@ -131,6 +133,7 @@ export function createInternalClient({
     async deleteBots() {
       const url = `${urls.auth}/internal/bots`;
       const answer = await fetch(url, {
+        redirect: 'error',
         method: 'DELETE',
         headers: { [internalTokenHeader]: internalToken },
         signal: AbortSignal.timeout(changeTimeoutMs),

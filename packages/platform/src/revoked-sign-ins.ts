@@ -149,6 +149,7 @@ export const readRevokedSignIns =
   ({ authUrl, internalToken }: { authUrl: string; internalToken: string }) =>
   async (): Promise<RevokedSignIn[]> => {
     const answer = await fetch(new URL('/internal/revoked-sign-ins', authUrl), {
+      redirect: 'error',
       headers: { [internalTokenHeader]: internalToken },
       signal: AbortSignal.timeout(readTimeoutMs),
     });

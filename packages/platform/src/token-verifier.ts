@@ -7,13 +7,18 @@ import {
   type JSONWebKeySet,
   type JWTVerifyGetKey,
 } from 'jose';
-import { accessClaimsSchema, toCaller, tokenAudience, tokenIssuer, type Caller } from './access-claims.ts';
+import {
+  accessClaimsSchema,
+  toCaller,
+  tokenAlgorithm,
+  tokenAudience,
+  tokenIssuer,
+  tokenType,
+  type Caller,
+} from './access-claims.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { HttpError, unavailable } from './problem.ts';
 import type { RevokedSignIns } from './revoked-sign-ins.ts';
-
-/** Asymmetric only: a service that can verify a token cannot make one. */
-const algorithms = ['ES256', 'EdDSA', 'RS256'];
 
 /** Verified tokens that are remembered at once; about 300 bytes each. */
 const defaultCacheSize = 10_000;
@@ -77,7 +82,8 @@ export function createTokenVerifier({
       const { payload } = await jwtVerify(token, key, {
         issuer: tokenIssuer,
         audience: tokenAudience,
-        algorithms,
+        algorithms: [tokenAlgorithm],
+        typ: tokenType,
         currentDate: clock(),
       });
       const claims = accessClaimsSchema.safeParse(payload);

@@ -1,6 +1,13 @@
-import { accessTokenSeconds, tokenAudience, tokenIssuer, type Clock } from '@ondine/platform';
+import {
+  accessTokenSeconds,
+  tokenAlgorithm,
+  tokenAudience,
+  tokenIssuer,
+  tokenType,
+  type Clock,
+} from '@ondine/platform';
 import { SignJWT } from 'jose';
-import { signingAlgorithm, type KeyRing } from './key-ring.ts';
+import type { KeyRing } from './key-ring.ts';
 
 /** Whom an access token is about. */
 export interface AccessTokenSubject {
@@ -41,7 +48,7 @@ export function createAccessTokens({
         onboarded: subject.onboarded,
         fid: subject.familyId,
       })
-        .setProtectedHeader({ alg: signingAlgorithm, kid, typ: 'JWT' })
+        .setProtectedHeader({ alg: tokenAlgorithm, kid, typ: tokenType })
         .setSubject(subject.id)
         .setIssuer(tokenIssuer)
         .setAudience(tokenAudience)

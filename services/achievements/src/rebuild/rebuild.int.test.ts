@@ -12,6 +12,7 @@ import { boardModel, createMongoLeaderboard } from '../mongo-leaderboard.ts';
 import { openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
 import { createRedisLeaderboard } from '../redis-leaderboard.ts';
+import { crowded, readmissionOf, registered } from '../testing/events.ts';
 import { anyDelivery, anyWorld, type World } from '../testing/random-world.ts';
 import { checkpointModel, createCheckpointStore } from './checkpoint-store.ts';
 import { rebuild, type RebuildOptions } from './rebuild.ts';
@@ -197,6 +198,33 @@ describe.each(['mongo', 'redis'] as const)('a rebuild with boards in %s', (kind)
       { numRuns: 10, endOnFailure: true },
     );
   }, 120_000);
+
+  it('leaves off whose day is fuller than a day, but for whom an admin let back', async () => {
+    const [system] = await open();
+    const events = ['ada', 'bea'].flatMap((user) => [registered(user, user), ...crowded(user)]);
+    await system.deliver(events);
+    await system.readmit([readmissionOf('bea')]);
+    const wanted = await system.dump();
+    const on = async (user: string) =>
+      (await system.boards.rankOf('top-ride-hip-lift', user, { includeBots: true })) !== undefined;
+    expect([await on('ada'), await on('bea')]).toEqual([false, true]);
+    await system.models.members.deleteMany({});
+    await system.models.facts.workouts.deleteMany({});
+    await system.boards.set('top-ride-hip-lift', 'bea', null, 1);
+    const records = {
+      listUsers: () => Promise.resolve(['ada', 'bea']),
+      read: ({ from, to }: { from: string; to: string }) => {
+        const here = events.filter(({ subject }) => subject >= from && subject < to);
+        const isAccount = ({ type }: AnyCloudEvent) => type === 'user.registered.v1';
+        return Promise.resolve({
+          accounts: here.filter(isAccount),
+          results: here.filter((event) => !isAccount(event)),
+        });
+      },
+    };
+    await system.rebuild({ events, readmissions: [], records });
+    expect(await system.dump()).toBe(wanted);
+  });
 
   it('hears the same in any order, and twice', async () => {
     await fc.assert(

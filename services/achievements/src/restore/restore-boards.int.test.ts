@@ -14,7 +14,7 @@ import type { Readmission } from '../fairness/overfull-days.ts';
 import { createLocalBoardChanges } from '../live/board-changes.ts';
 import { openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
-import { completed, deleted, registered, userDeleted } from '../testing/events.ts';
+import { completed, crowded, deleted, readmissionOf, registered, userDeleted } from '../testing/events.ts';
 import { anyDelivery, anyWorld } from '../testing/random-world.ts';
 import { restoreBoards } from './restore-boards.ts';
 
@@ -140,6 +140,19 @@ it('takes off who has left, and results that were deleted, since the state that 
   const wanted = await system.dump();
   await older();
   expect(await system.dump()).not.toBe(wanted);
+  await restoreBoards(system.stores, () => Promise.resolve());
+  expect(await system.dump()).toBe(wanted);
+});
+
+it('lists again whom an admin let back, and nobody else whose day is fuller than a day', async () => {
+  const system = await openSystem();
+  await system.deliver([...crowded('ada'), ...crowded('bea'), ...crowded('cleo')]);
+  await system.readmit([readmissionOf('bea'), readmissionOf('cleo')]);
+  await system.deliver([completed('cleo-6', 'cleo')]);
+  const wanted = await system.dump();
+  expect(wanted).toContain('"bea"');
+  expect(wanted).not.toMatch(/"ada"|"cleo"/);
+  await redis.flushall();
   await restoreBoards(system.stores, () => Promise.resolve());
   expect(await system.dump()).toBe(wanted);
 });

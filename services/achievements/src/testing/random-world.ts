@@ -1,4 +1,10 @@
-import { createEvent, type AnyCloudEvent, type EventData, type EventType } from '@ondine/contracts';
+import {
+  createEvent,
+  type AnyCloudEvent,
+  type CloudEvent,
+  type EventData,
+  type EventType,
+} from '@ondine/contracts';
 import fc from 'fast-check';
 import type { Readmission } from '../fairness/overfull-days.ts';
 import type { Records } from '../rebuild/records.ts';
@@ -90,6 +96,7 @@ function toWorld(happenings: readonly Happening[]): World {
           exercise_id: slug,
           session_score: amount * 10,
           final_points: amount * 40,
+          ...(amount % 3 === 0 && { off_boards: true }),
         };
         say(`c${index}`, event('chat.session.completed.v1', `c${index}`, userId, at, data));
         break;
@@ -124,16 +131,15 @@ function toWorld(happenings: readonly Happening[]): World {
         break;
       }
       case 'readmit': {
-        const day = time.slice(0, 10);
-        const sessionIds = events.flatMap(({ type, data, subject }) =>
-          type === 'fitness.session.completed.v1' &&
-          subject === userId &&
-          'completed_at' in data &&
-          data.completed_at.startsWith(day)
-            ? [data.session_id]
-            : [],
+        // Every day so far, as the admin's call does it.
+        const own = events.filter(
+          (said): said is CloudEvent<'fitness.session.completed.v1'> =>
+            said.type === 'fitness.session.completed.v1' && said.subject === userId,
         );
-        readmissions.push({ userId, day, sessionIds, by: 'admin', at });
+        for (const [day, workouts] of Map.groupBy(own, ({ data }) => data.completed_at.slice(0, 10))) {
+          const sessionIds = workouts.map(({ data }) => data.session_id);
+          readmissions.push({ userId, day, sessionIds, by: 'admin', at });
+        }
         break;
       }
       case 'leave':

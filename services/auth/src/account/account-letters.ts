@@ -2,6 +2,8 @@ import type { Clock, Logger } from '@ondine/platform';
 import {
   accountDeletedMail,
   newDeviceMail,
+  secondStepMail,
+  type SecondStepChange,
   passwordChangedMail,
   resetMail,
   verificationMail,
@@ -22,6 +24,7 @@ export interface AccountLetters {
   reset(user: Recipient): void;
   passwordChanged(user: Recipient): void;
   newDevice(user: Recipient, device: string): void;
+  secondStep(user: Recipient, change: SecondStepChange): void;
   deleted(user: Recipient): void;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
@@ -78,6 +81,11 @@ export function createAccountLetters({
     newDevice(user, device) {
       inBackground('new device', user, () =>
         Promise.resolve(newDeviceMail(user, device, `${publicUrl}/forgot-password`)),
+      );
+    },
+    secondStep(user, change) {
+      inBackground('second step', user, () =>
+        Promise.resolve(secondStepMail(user, change, `${publicUrl}/forgot-password`)),
       );
     },
     deleted(user) {

@@ -24,7 +24,7 @@ const isStream = ({ streams, access }: RouteContract, request: Request): boolean
 /**
  * The first thing that happens to a call: limits, then the contract it is for, then who makes it.
  * An unknown address is 404 for everyone, signed in or not.
- * @throws HttpError rate_limited, not_found, method_not_allowed, unauthenticated, admin_required
+ * @throws HttpError rate_limited, not_found, method_not_allowed, unauthenticated, admin_required, second_step_required
  */
 export function admitCalls({
   verifier,

@@ -1,5 +1,6 @@
 import { createMessages } from '@ondine/web-kit';
 import { accountWords } from './account/account-words.en.ts';
+import { securityWords } from './security/security-words.en.ts';
 
 /** All words of the account screens, in English. */
 export const messages = createMessages('account', {
@@ -112,4 +113,5 @@ export const messages = createMessages('account', {
   checkAgain: 'Check again',
 
   ...accountWords,
+  ...securityWords,
 });

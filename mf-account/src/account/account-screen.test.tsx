@@ -21,6 +21,7 @@ const replies = {
   getPaymentStatus: status,
   listSignIns: [signIn, { ...signIn, id: 's2', current: false, device: 'Chrome on Android' }],
   listAccountActivity: [],
+  listWaysToSignIn: { totp: false, recovery_codes_left: 0, second_step_missing: false },
   getSignInOptions: { third_party: null, mail_inbox_url: null },
 };
 const ok = { success: true };

@@ -12,6 +12,7 @@ import { MembershipSection } from './membership-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
+import { WaysToSignInSection } from '../security/ways-to-sign-in-section.tsx';
 
 /** Everything about one's own account. */
 export function AccountScreen() {
@@ -30,6 +31,7 @@ export function AccountScreen() {
       <DetailsSection user={user} />
       <EmailSection user={user} />
       <PasswordSection user={user} />
+      <WaysToSignInSection />
       <MembershipSection />
       <SignInsSection />
       <ActivitySection />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { authRoutes, loginSchema, type LoginRequest } from '@ondine/contracts';
+import { authRoutes, loginSchema, type LoginRequest, type SecondStepOffer } from '@ondine/contracts';
 import {
   Banner,
   Button,
@@ -16,12 +16,14 @@ import { useForm } from 'react-hook-form';
 import { messages } from '../messages.en.ts';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
+import { offerOf, SecondStepScreen } from './second-step-screen.tsx';
 import { ThirdPartySignIn } from './third-party-sign-in.tsx';
 
 export function LoginScreen() {
   const { t } = useMessages(messages);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
+  const [offer, setOffer] = useState<SecondStepOffer>();
   const { register, handleSubmit, formState } = useForm<LoginRequest>({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: '', password: '' },
@@ -33,12 +35,18 @@ export function LoginScreen() {
     try {
       await session.accept(await callApi(authRoutes.login, { body: form }));
     } catch (error) {
+      const asked = offerOf(error);
+      if (asked) {
+        setOffer(asked);
+        return;
+      }
       setProblem(detailOf(error, t('loginFailed')));
       return;
     }
     await navigate('/dashboard');
   }
 
+  if (offer) return <SecondStepScreen offer={offer} onAbandon={() => setOffer(undefined)} />;
   return (
     <FormLayout
       title={t('loginTitle')}
@@ -72,7 +80,7 @@ export function LoginScreen() {
           {t('forgotLink')}
         </Link>
       </form>
-      <ThirdPartySignIn back="/login" onProblem={setProblem} />
+      <ThirdPartySignIn back="/login" onProblem={setProblem} onSecondStep={setOffer} />
     </FormLayout>
   );
 }

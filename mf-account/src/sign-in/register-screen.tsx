@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { authRoutes } from '@ondine/contracts';
+import { authRoutes, type SecondStepOffer } from '@ondine/contracts';
 import {
   Banner,
   Button,
@@ -19,6 +19,7 @@ import { fieldMessagesOf } from '../field-messages.ts';
 import { messages } from '../messages.en.ts';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
+import { SecondStepScreen } from './second-step-screen.tsx';
 import { ThirdPartySignIn } from './third-party-sign-in.tsx';
 import { registrationFormSchema, requestOf, type RegistrationForm } from './registration-form.ts';
 
@@ -35,12 +36,14 @@ export function RegisterScreen() {
   const { t } = useMessages(messages);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
+  const [offer, setOffer] = useState<SecondStepOffer>();
   const [repeatKey] = useState(() => createRepeatKey());
   const { register, handleSubmit, setError, formState, control } = useForm<RegistrationForm>({
     resolver: zodResolver(registrationFormSchema),
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;
+  const ageConfirmed = useWatch({ control, name: 'age_confirmed' });
 
   async function createAccount(form: RegistrationForm) {
     setProblem(undefined);
@@ -56,6 +59,7 @@ export function RegisterScreen() {
     await navigate('/dashboard');
   }
 
+  if (offer) return <SecondStepScreen offer={offer} onAbandon={() => setOffer(undefined)} />;
   return (
     <FormLayout
       title={t('registerTitle')}
@@ -118,8 +122,9 @@ export function RegisterScreen() {
       </form>
       <ThirdPartySignIn
         back="/register"
-        ageConfirmed={useWatch({ control, name: 'age_confirmed' })}
+        ageConfirmed={ageConfirmed}
         onProblem={setProblem}
+        onSecondStep={setOffer}
       />
     </FormLayout>
   );

@@ -1,9 +1,10 @@
-import { accountRoutes, authRoutes } from '@ondine/contracts';
+import { accountRoutes, authRoutes, type SecondStepOffer } from '@ondine/contracts';
 import { callApi, session, useApiQuery, useMessages, detailOf } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../messages.en.ts';
 import { ageConfirmation } from './age-confirmation.ts';
+import { offerOf } from './second-step-screen.tsx';
 import { GoogleButton } from './google-button.tsx';
 import styles from './form-layout.module.css';
 import { forgetReturnedCredential, readReturnedCredential } from './returned-credential.ts';
@@ -29,12 +30,15 @@ export function ThirdPartySignIn({
   back,
   ageConfirmed,
   onProblem,
+  onSecondStep,
 }: {
   /** The screen this stands on, to come back to. */
   readonly back: '/login' | '/register';
   /** Whether the age is confirmed, on a screen that makes accounts; there it is asked for first. */
   readonly ageConfirmed?: boolean;
   readonly onProblem: (text: string) => void;
+  /** The account asks for a second step. */
+  readonly onSecondStep: (offer: SecondStepOffer) => void;
 }) {
   const { t } = useMessages(messages);
   const navigate = useNavigate();
@@ -48,6 +52,11 @@ export function ThirdPartySignIn({
   function finish(failure: unknown) {
     if (failure === null) {
       void navigate('/dashboard');
+      return;
+    }
+    const offer = offerOf(failure);
+    if (offer) {
+      onSecondStep(offer);
       return;
     }
     setBusy(false);

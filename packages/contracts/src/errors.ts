@@ -51,6 +51,11 @@ export const errorCodes = {
     title: 'Please confirm that it is you',
     detail: 'Your sign-in was a while ago. Please confirm that it is you, and try again.',
   },
+  second_step_required: {
+    status: 403,
+    title: 'Second step needed',
+    detail: 'Please finish with your second step.',
+  },
   payment_required: {
     status: 403,
     title: 'Membership needed',
@@ -142,6 +147,15 @@ export type ErrorCode = keyof typeof errorCodes;
 
 const codeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
+/** How a sign-in that waits for its second step goes on. */
+export const secondStepSchema = z.object({
+  ticket: z.string().describe('For `POST /api/auth/second-step`, once, for a few minutes, from this browser'),
+  methods: z
+    .array(z.string())
+    .describe('Such as totp and recovery_code; readers live with those that come later'),
+});
+export type SecondStepOffer = z.infer<typeof secondStepSchema>;
+
 /** RFC 9457 `application/problem+json`, with our `code`, `request_id` and `errors` by field. */
 export const problemSchema = z.object({
   type: z.string().describe('A URI reference of the kind of problem: about:blank#<code>'),
@@ -151,5 +165,6 @@ export const problemSchema = z.object({
   code: z.enum(codeNames),
   request_id: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional().describe('For 422: messages by field'),
+  second_step: secondStepSchema.optional().describe('For `second_step_required` of a sign-in'),
 });
 export type Problem = z.infer<typeof problemSchema>;

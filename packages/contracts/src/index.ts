@@ -16,6 +16,7 @@ export * from './http/leaderboards.ts';
 export * from './http/onboarding.ts';
 export * from './http/payment.ts';
 export * from './http/reports.ts';
+export * from './http/second-step.ts';
 export * from './http/sessions.ts';
 export * from './internal.ts';
 export * from './openapi.ts';

@@ -13,7 +13,7 @@ const codesOfAccess: Record<Access, readonly ErrorCode[]> = {
   public: [],
   user: ['unauthenticated'],
   paid: ['unauthenticated', 'payment_required'],
-  admin: ['unauthenticated', 'admin_required'],
+  admin: ['unauthenticated', 'admin_required', 'second_step_required'],
 };
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {

@@ -9,6 +9,7 @@ import { chatLeaderboardRoutes, leaderboardRoutes } from './http/leaderboards.ts
 import { onboardingRoutes } from './http/onboarding.ts';
 import { paymentRoutes } from './http/payment.ts';
 import { reportRoutes } from './http/reports.ts';
+import { secondStepRoutes } from './http/second-step.ts';
 import { sessionRoutes } from './http/sessions.ts';
 import type { RouteContract } from './route.ts';
 
@@ -16,6 +17,7 @@ import type { RouteContract } from './route.ts';
 export const allRoutes: readonly RouteContract[] = [
   authRoutes,
   accountRoutes,
+  secondStepRoutes,
   onboardingRoutes,
   paymentRoutes,
   exerciseRoutes,

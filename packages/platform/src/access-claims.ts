@@ -16,6 +16,10 @@ export const accessClaimsSchema = z.object({
   is_bot: z.boolean(),
   paid: z.boolean(),
   onboarded: z.boolean(),
+  second_step_missing: z
+    .boolean()
+    .default(false)
+    .describe('An admin who must have a second step, and signed in without'),
   fid: z.string().min(1).describe('The family of refresh tokens it came from'),
   iat: z.number(),
   exp: z.number(),
@@ -30,6 +34,8 @@ export interface Caller {
   readonly isBot: boolean;
   readonly paid: boolean;
   readonly onboarded: boolean;
+  /** Whether what an admin may do waits for a second step of this sign-in. */
+  readonly secondStepMissing: boolean;
   readonly familyId: string;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
@@ -44,6 +50,7 @@ export function toCaller(claims: AccessClaims): Caller {
     isBot: claims.is_bot,
     paid: claims.paid,
     onboarded: claims.onboarded,
+    secondStepMissing: claims.second_step_missing,
     familyId: claims.fid,
     issuedAt: new Date(claims.iat * 1000),
     expiresAt: new Date(claims.exp * 1000),

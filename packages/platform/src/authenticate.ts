@@ -23,9 +23,14 @@ export async function authenticate(request: IncomingMessage, verifier: TokenVeri
   return await verifier.verify(token);
 }
 
-/** @throws HttpError `admin_required` */
+/** @throws HttpError `admin_required`, `second_step_required` */
 export function requireAdmin(caller: Caller): void {
   if (caller.role !== 'admin') throw new HttpError('admin_required');
+  if (caller.secondStepMissing) {
+    throw new HttpError('second_step_required', {
+      detail: 'Admin pages need a second step. Please add one in your account first.',
+    });
+  }
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode, type Problem } from '@ondine/contracts';
+import { errorCodes, type ErrorCode, type Problem, type SecondStepOffer } from '@ondine/contracts';
 
 /** Messages by field path, as a 422 carries them. */
 export type FieldErrors = Record<string, string[]>;
@@ -13,6 +13,8 @@ export class HttpError extends Error {
   readonly detail: string;
   readonly errors: FieldErrors | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** How a sign-in that waits for its second step goes on. */
+  readonly secondStep: SecondStepOffer | undefined;
 
   constructor(
     code: ErrorCode,
@@ -20,6 +22,7 @@ export class HttpError extends Error {
       detail?: string;
       errors?: FieldErrors;
       headers?: Record<string, string>;
+      secondStep?: SecondStepOffer;
       cause?: unknown;
     } = {},
   ) {
@@ -29,6 +32,7 @@ export class HttpError extends Error {
     this.detail = detail;
     this.errors = options.errors;
     this.headers = options.headers ?? {};
+    this.secondStep = options.secondStep;
   }
 
   get httpStatus(): number {
@@ -58,5 +62,6 @@ export function toProblem(error: HttpError, requestId: string): Problem {
     code: error.code,
     request_id: requestId,
     ...(error.errors ? { errors: error.errors } : {}),
+    ...(error.secondStep ? { second_step: error.secondStep } : {}),
   };
 }

@@ -13,6 +13,7 @@ import { mountInternal } from './internal-routes.ts';
 import { onboardingImplementations } from './onboarding-routes.ts';
 import { paymentImplementations, type PaymentRoutesDeps } from './payment/payment-routes.ts';
 import { mountWebhook, type WebhookDeps } from './payment/webhook-route.ts';
+import { secondStepImplementations, type SecondStepRoutesDeps } from './second-step/second-step-routes.ts';
 import type { KeyRing } from './tokens/key-ring.ts';
 
 export interface AuthAppDeps
@@ -21,6 +22,7 @@ export interface AuthAppDeps
     AuthRoutesDeps,
     AccountRoutesDeps,
     DeleteAccountDeps,
+    SecondStepRoutesDeps,
     PaymentRoutesDeps,
     WebhookDeps {
   readonly verifier: TokenVerifier;
@@ -47,6 +49,7 @@ export function createApp(deps: AuthAppDeps): Express {
       mountRoutes(app, { verifier: deps.verifier }, [
         ...authImplementations(deps),
         ...accountImplementations(deps),
+        ...secondStepImplementations(deps),
         ...onboardingImplementations(deps),
         ...paymentImplementations(deps),
       ]);

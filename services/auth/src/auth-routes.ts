@@ -29,6 +29,8 @@ import { requireUser } from './require-user.ts';
 import type { SignIns } from './sign-ins.ts';
 import type { ProofMethod } from './step-up/proof.ts';
 import type { StepUp } from './step-up/step-up.ts';
+import type { SecondStep } from './second-step/second-step.ts';
+import { openSignIn } from './sign-in/open-sign-in.ts';
 import type { RefreshTokens } from './tokens/refresh-token.ts';
 import { accountHandle, toUserReply, type UserRecord } from './user.ts';
 
@@ -36,6 +38,7 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
   readonly passwords: Passwords;
   readonly signIns: SignIns;
   readonly stepUp: StepUp;
+  readonly secondStep: SecondStep;
   readonly refreshTokens: RefreshTokens;
   readonly audit: AuditLog;
   readonly limits: RateLimits;
@@ -54,12 +57,8 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
 
 export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
   const { users, passwords, signIns, stepUp, limits, cookie, audit } = deps;
-  async function open(user: UserRecord, by: ProofMethod, request: Request, response: Response) {
-    const tokens = await signIns.open(user, { device: deviceNameOf(request.get('user-agent')), by });
-    cookie.set(request, response, tokens.refresh_token);
-    audit.note(user._id, 'signed_in', originOf(request));
-    return tokens;
-  }
+  const open = (user: UserRecord, by: ProofMethod, request: Request, response: Response) =>
+    openSignIn(deps, { user, by }, request, response);
   return [
     implementPublic(authRoutes.register, async ({ body, request, response }) => {
       await limits.registerByAddress.consume(addressOf(request));
@@ -96,7 +95,10 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       }
       if (attempts === account) await limits.failuresByNetwork.giveBack(network);
       for (const each of limits.loginByAccount) await each.reset(attempts);
-      if (attempts === account) deps.letters.newDevice(user, deviceNameOf(request.get('user-agent')));
+      const newDevice = attempts === account;
+      const first = { by: 'password' as const, triesKey: attempts, newDevice };
+      await deps.secondStep.ask(user, first, request, response);
+      if (newDevice) deps.letters.newDevice(user, deviceNameOf(request.get('user-agent')));
       deps.knownDevice.remember(response, account);
       return await open(user, 'password', request, response);
     }),
@@ -143,6 +145,8 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       });
       deps.nonce.clear(response);
       deps.relayEvents(user._id);
+      const first = { by: 'google' as const, triesKey: `google:${user._id}`, newDevice: false };
+      await deps.secondStep.ask(user, first, request, response);
       return await open(user, 'google', request, response);
     }),
     implementPublic(accountRoutes.signInOptions, ({ request, response }) =>

@@ -27,6 +27,7 @@ describe('configuration', () => {
     const config = loadConfig(configSchema, { MONGODB_URI, PUBLIC_URL: 'http://localhost:3000/' });
     expect(config).toMatchObject({ MONGODB_DB: 'ondine_auth', PUBLIC_URL: 'http://localhost:3000' });
     expect(policiesOf(config)).toEqual({
+      adminsNeedSecondStep: false,
       requireAgeConfirmation: false,
       cookieSecure: false,
       passwordMinGuesses: 0,
@@ -59,6 +60,11 @@ describe('configuration', () => {
   ])('takes no stand-in in production, whatever is set: %s of %j', (name, env) => {
     expect(faultsOf(production)).toEqual([]);
     expect(faultsOf({ ...production, ...env }).join('\n')).toContain(name);
+  });
+
+  it('asks admins of production for a second step, whatever is set', () => {
+    const config = loadConfig(configSchema, { ...production, ADMINS_NEED_SECOND_STEP: 'false' });
+    expect(policiesOf(config).adminsNeedSecondStep).toBe(true);
   });
 
   it('lets nobody sign in as anyone in production', () => {

@@ -48,6 +48,10 @@ const fields = serviceConfigSchema.extend({
     .default(developmentSigningKeySecret),
   SEED_DEMO: z.stringbool().default(false).describe('Makes the demo accounts'),
   REQUIRE_AGE_CONFIRMATION: z.stringbool().optional(),
+  ADMINS_NEED_SECOND_STEP: z
+    .stringbool()
+    .optional()
+    .describe('Whether admin pages wait for a second step; always so in production'),
   COOKIE_SECURE: z.stringbool().optional(),
   PASSWORD_MIN_GUESSES: z.coerce
     .number()
@@ -102,6 +106,7 @@ export function policiesOf(config: AuthConfig) {
     requireAgeConfirmation: config.REQUIRE_AGE_CONFIRMATION ?? production,
     cookieSecure: config.COOKIE_SECURE ?? production,
     passwordMinGuesses: config.PASSWORD_MIN_GUESSES ?? (production ? 1e7 : 0),
+    adminsNeedSecondStep: production || config.ADMINS_NEED_SECOND_STEP === true,
     testMode: config.STRIPE_API_BASE !== undefined,
     mailInboxUrl: config.MAIL_INBOX_URL ?? null,
   };

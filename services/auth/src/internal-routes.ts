@@ -18,6 +18,7 @@ import { mountBots } from './bots/bot-routes.ts';
 import { eventsOf } from './user-events.ts';
 import { deleteAccount, requireDeletionProof, type DeleteAccountDeps } from './account/delete-account.ts';
 import { userDataOf } from './account/user-data.ts';
+import type { Codes } from './second-step/codes.ts';
 import type { RefreshMembership } from './payment/refresh-membership.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requireUser } from './require-user.ts';
@@ -29,6 +30,7 @@ export function mountInternal(
     limits: RateLimits;
     internalToken: string;
     audit: AuditLog;
+    codes: Pick<Codes, 'status'>;
     /** The sign-ins that have ended while access tokens of theirs may be good. */
     listRevoked: () => Promise<RevokedSignIn[]>;
     refreshMembership: RefreshMembership;
@@ -38,9 +40,16 @@ export function mountInternal(
   app.use('/internal', requireInternalToken(deps.internalToken));
   app.get('/internal/users/:id/data', async (request, response) => {
     const user = await users.findById(parseInput(idSchema, request.params.id));
-    response.json(
-      user ? userDataOf(user, await signIns.list(user._id, ''), await deps.audit.list(user._id)) : {},
-    );
+    if (!user) {
+      response.json({});
+      return;
+    }
+    const [open, activity, ways] = await Promise.all([
+      signIns.list(user._id, ''),
+      deps.audit.list(user._id),
+      deps.codes.status(user._id),
+    ]);
+    response.json(userDataOf(user, open, activity, ways));
   });
   app.post('/internal/users/:id/delete', async (request, response) => {
     const user = await requireUser(users, parseInput(idSchema, request.params.id));

@@ -23,6 +23,11 @@ import { createStripeProvider } from './payment/stripe-provider.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
 import { seedDemoAccounts } from './seed.ts';
+import { createBrowserMark } from './second-step/browser-mark.ts';
+import { createCodes } from './second-step/codes.ts';
+import { createSecondStep } from './second-step/second-step.ts';
+import { createSecondStepStore, secondStepModel } from './second-step/second-step-store.ts';
+import { createTicketStore, ticketModel } from './second-step/ticket-store.ts';
 import { createKnownDevice } from './sign-in/known-device.ts';
 import { createSignInNonce } from './sign-in/sign-in-nonce.ts';
 import { createThirdPartySignIn } from './sign-in/third-party-sign-in.ts';
@@ -52,6 +57,8 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       keys: signingKeyModel(database.connection),
       notifications: notificationModel(database.connection),
       audit: auditModel(database.connection),
+      secondSteps: secondStepModel(database.connection),
+      tickets: ticketModel(database.connection),
     };
     const audit = createAuditLog({ entries: models.audit, clock, logger });
     stops.add('audit log', () => audit.settled());
@@ -89,6 +96,14 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     const listRevoked = () => families.listRevoked(new Date(clock().getTime() - revokedRememberedMs));
     const revoked = createRevokedSignIns({ read: listRevoked, redis, clock, logger });
     stops.add('ended sign-ins', () => revoked.close());
+    const codes = createCodes({
+      store: createSecondStepStore(models.secondSteps),
+      seal: createSeal(config.SIGNING_KEY_SECRET, 'second-step'),
+      secret: config.SIGNING_KEY_SECRET,
+      clock,
+    });
+    const browserMark = createBrowserMark({ secure: policies.cookieSecure });
+    const tickets = createTicketStore(models.tickets);
     const refreshTokens = createRefreshTokens(config.SIGNING_KEY_SECRET);
     const payments = {
       ...shared,
@@ -114,6 +129,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       refreshTokens,
       signIns: createSignIns({
         ...shared,
+        ...policies,
         families,
         refreshTokens,
         revoked,
@@ -121,6 +137,8 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
         accessTokens: createAccessTokens({ keys, clock }),
       }),
       stepUp: createStepUp({ families, clock }),
+      codes,
+      secondStep: createSecondStep({ users, codes, tickets, browserMark, clock }),
       limits: createRateLimits({
         perAddress: config.LOGIN_LIMIT_PER_ADDRESS,
         perAccount: config.LOGIN_LIMIT_PER_ACCOUNT,

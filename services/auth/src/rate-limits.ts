@@ -13,6 +13,8 @@ export interface RateLimits {
   readonly failuresByNetwork: RateLimit;
   /** In a minute, an hour and a day: whoever goes on guessing waits longer and longer. */
   readonly loginByAccount: readonly RateLimit[];
+  /** Codes of a second step tried on an account, in a minute, an hour and a day. */
+  readonly codeByAccount: readonly RateLimit[];
   readonly registerByAddress: RateLimit;
   readonly registerByAccount: RateLimit;
   readonly refreshByAddress: RateLimit;
@@ -34,6 +36,9 @@ const failureSeconds = 600;
 /** How many times a minute's attempts an hour and a day allow. */
 const hourly = { account: 3, network: 10 };
 const daily = { account: 10, network: 40 };
+
+/** Codes have a million values of which three are good: fewer tries than for passwords. */
+const codeShare = 4;
 
 /**
  * @param perAddress sign-ins per minute from one address, behind which a whole household may sit
@@ -61,6 +66,11 @@ export function createRateLimits({
       limit('login:account', perAccount),
       limit('login:account:hour', perAccount * hourly.account, hourSeconds),
       limit('login:account:day', perAccount * daily.account, daySeconds),
+    ],
+    codeByAccount: [
+      limit('code:account', Math.ceil(perAccount / codeShare)),
+      limit('code:account:hour', Math.ceil(perAccount / codeShare) * hourly.account, hourSeconds),
+      limit('code:account:day', Math.ceil(perAccount / codeShare) * daily.account, daySeconds),
     ],
     registerByAddress: limit('register:address', perAddress),
     registerByAccount: limit('register:account', perAccount),

@@ -17,13 +17,17 @@ export interface SignIns {
    * @param from what it comes from, for the person to recognise, and how she showed who she is
    * @throws HttpError `invalid_credentials` when all sign-ins of the account have ended meanwhile
    */
-  open(user: UserRecord, from: { device: string; by: ProofMethod }): Promise<Tokens>;
+  open(user: UserRecord, from: { device: string; by: ProofMethod; secondStep?: boolean }): Promise<Tokens>;
   /**
    * @param agent the program that asks; see `agentOf`
    * @param origin where from, for the audit log
    * @throws HttpError `refresh_invalid` for every token that cannot be exchanged, without saying why
    */
   refresh(refreshToken: string, agent: string, origin: AuditOrigin): Promise<Tokens>;
+  /** Notes that a second step was shown in a sign-in, or that there is none any more; the next access token says so. */
+  noteSecondStep(familyId: string, secondStep: boolean): Promise<void>;
+  /** Whether what the user of a sign-in may do as an admin waits for a second step of it. */
+  isSecondStepMissing(user: Pick<UserRecord, 'role'>, familyId: string): Promise<boolean>;
   /** Ends the session that a family stands for; repeatable. */
   end(familyId: string): Promise<void>;
   /** Ends it for whoever has a refresh token of it, live or not; for anybody else nothing happens. */
@@ -45,12 +49,17 @@ export interface SignInsDeps {
   readonly revoked: Pick<RevokedSignIns, 'announce'>;
   readonly audit: Pick<AuditLog, 'note'>;
   readonly letters: Pick<AccountLetters, 'signInEnded'>;
+  /** Whether admins must have shown a second step. */
+  readonly adminsNeedSecondStep: boolean;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
 export function createSignIns(deps: SignInsDeps): SignIns {
   const { families, refreshTokens, users, accessTokens, revoked, audit, letters, clock, logger } = deps;
+
+  const lacksSecondStep = ({ role }: Pick<UserRecord, 'role'>, family: RefreshFamily | null) =>
+    deps.adminsNeedSecondStep && role === 'admin' && family?.secondStep !== true;
 
   async function tokensFor(user: UserRecord, family: RefreshFamily, refreshToken: string): Promise<Tokens> {
     const accessToken = await accessTokens.sign({
@@ -60,6 +69,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
       isBot: user.isBot,
       paid: user.membership.entitlement.paid,
       onboarded: user.onboarding.completedAt !== null,
+      secondStepMissing: lacksSecondStep(user, family),
       familyId: family._id,
       familyEnd: familyEnd(family),
     });
@@ -117,10 +127,10 @@ export function createSignIns(deps: SignInsDeps): SignIns {
   }
 
   return {
-    async open(user, { device, by }) {
+    async open(user, { device, by, secondStep = false }) {
       const id = newFamilyId();
       const { token, hash } = refreshTokens.issue(id);
-      const family = openFamily({ id, userId: user._id, device, hash, by, now: clock() });
+      const family = openFamily({ id, userId: user._id, device, hash, by, secondStep, now: clock() });
       await families.insert(family);
       // Whatever ends all sign-ins changes the account first and then ends the families it finds. So it either finds
       // this one, or has changed the account by now.
@@ -142,6 +152,8 @@ export function createSignIns(deps: SignInsDeps): SignIns {
       if (!user) throw new HttpError('refresh_invalid');
       return await tokensFor(user, family, token);
     },
+    noteSecondStep: (familyId, secondStep) => families.noteSecondStep(familyId, secondStep),
+    isSecondStepMissing: async (user, familyId) => lacksSecondStep(user, await families.find(familyId)),
     end,
     async endByToken(familyId, refreshToken) {
       const parts = refreshTokens.read(refreshToken);

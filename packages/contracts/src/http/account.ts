@@ -64,6 +64,11 @@ export const auditActions = [
   'email_confirmed',
   'data_exported',
   'account_deleted',
+  'second_step_on',
+  'second_step_off',
+  'second_step_failed',
+  'recovery_code_used',
+  'recovery_codes_replaced',
   'made_admin',
   'no_longer_admin',
 ] as const;

@@ -98,7 +98,7 @@ export const authRoutes = {
     status: 200,
     reply: tokensSchema,
     browserReply: browserTokensSchema,
-    errors: ['invalid_credentials', 'rate_limited'],
+    errors: ['invalid_credentials', 'second_step_required', 'rate_limited'],
   }),
   me: defineRoute({
     id: 'getCurrentUser',
@@ -176,6 +176,6 @@ export const authRoutes = {
     status: 200,
     reply: tokensSchema,
     browserReply: browserTokensSchema,
-    errors: ['invalid_credentials', 'email_taken', 'unavailable', 'rate_limited'],
+    errors: ['invalid_credentials', 'second_step_required', 'email_taken', 'unavailable', 'rate_limited'],
   }),
 };

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '@ondine/contracts';
+import { errorCodes, secondStepSchema, type ErrorCode, type SecondStepOffer } from '@ondine/contracts';
 import * as z from 'zod';
 
 /** What can go wrong beyond the error table: a code that came later, no network, no answer in time, and an answer nobody can read. */
@@ -20,18 +20,29 @@ export class ApiError extends Error {
   readonly detail: string;
   /** Messages by field, of a 422. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** How a sign-in that waits for its second step goes on. */
+  readonly secondStep: SecondStepOffer | undefined;
 
   constructor(
     status: number,
     code: ApiErrorCode,
     detail: string,
-    { errors = {}, cause }: { errors?: Record<string, string[]> | undefined; cause?: unknown } = {},
+    {
+      errors = {},
+      secondStep,
+      cause,
+    }: {
+      errors?: Record<string, string[]> | undefined;
+      secondStep?: SecondStepOffer | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail || kindTexts[code === 'network' || code === 'timeout' ? code : 'unreadable'], { cause });
     this.status = status;
     this.code = code;
     this.detail = detail;
     this.errors = errors;
+    this.secondStep = secondStep;
   }
 }
 
@@ -64,6 +75,7 @@ const readableProblemSchema = z.looseObject({
   code: z.string().catch(''),
   detail: z.string().catch(''),
   errors: fieldErrorsSchema.optional().catch(undefined),
+  second_step: secondStepSchema.optional().catch(undefined),
 });
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
@@ -72,8 +84,8 @@ const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, c
 export function toApiError(body: unknown, status: number): ApiError {
   const problem = readableProblemSchema.safeParse(body);
   if (!problem.success) return unreadableAnswer(status, problem.error);
-  const { status: said = status, code, detail, errors } = problem.data;
-  return new ApiError(said, isKnown(code) ? code : 'unknown', detail, { errors });
+  const { status: said = status, code, detail, errors, second_step: secondStep } = problem.data;
+  return new ApiError(said, isKnown(code) ? code : 'unknown', detail, { errors, secondStep });
 }
 
 /** What to tell the user about anything that was thrown: the server's own words, or the fallback of the screen. */

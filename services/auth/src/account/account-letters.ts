@@ -2,6 +2,8 @@ import type { Clock, Logger } from '@ondine/platform';
 import {
   accountDeletedMail,
   newDeviceMail,
+  secondStepMail,
+  type SecondStepChange,
   passwordChangedMail,
   resetMail,
   signInEndedMail,
@@ -25,6 +27,7 @@ export interface AccountLetters {
   newDevice(user: Recipient, device: string): void;
   /** A used-up refresh token came back. @param device of the sign-in that ended */
   signInEnded(user: Recipient, device: string): void;
+  secondStep(user: Recipient, change: SecondStepChange): void;
   deleted(user: Recipient): void;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
@@ -86,6 +89,11 @@ export function createAccountLetters({
     signInEnded(user, device) {
       inBackground('sign-in ended', user, () =>
         Promise.resolve(signInEndedMail(user, device, `${publicUrl}/forgot-password`)),
+      );
+    },
+    secondStep(user, change) {
+      inBackground('second step', user, () =>
+        Promise.resolve(secondStepMail(user, change, `${publicUrl}/forgot-password`)),
       );
     },
     deleted(user) {

@@ -3,6 +3,7 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import type { Passwords } from '../passwords.ts';
 import type { PaymentProvider } from '../payment/payment-provider.ts';
 import { refuseField } from '../refuse-field.ts';
+import type { SecondStep } from '../second-step/second-step.ts';
 import type { SignIns } from '../sign-ins.ts';
 import type { StepUp } from '../step-up/step-up.ts';
 import { userDeleted } from '../user-events.ts';
@@ -16,6 +17,7 @@ export interface DeleteAccountDeps {
   readonly provider: PaymentProvider;
   readonly signIns: SignIns;
   readonly stepUp: StepUp;
+  readonly secondStep: SecondStep;
   readonly audit: AuditLog;
   readonly letters: AccountLetters;
   readonly clock: Clock;
@@ -66,6 +68,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, user: UserRecord): 
   const deletedAt = deps.clock();
   await deps.users.erase(user._id, deletedAt, userDeleted(user._id, deletedAt));
   await deps.signIns.endAllOf(user._id);
+  await deps.secondStep.forget(user._id);
   if (!user.isBot) await deps.audit.forget(user._id);
   deps.relayEvents(user._id);
   if (!user.isBot) deps.letters.deleted(user);

@@ -6,6 +6,7 @@ export function userDataOf(
   user: UserRecord,
   signIns: readonly SignIn[],
   activity: readonly AuditEntry[],
+  waysToSignIn: { totp: boolean; recoveryCodesLeft: number },
 ): UserData {
   const { onboarding, membership } = user;
   const { entitlement } = membership;
@@ -20,6 +21,9 @@ export function userDataOf(
     onboarding_answers: [...onboarding.responses],
     sign_ins: [...signIns],
     account_activity: [...activity],
+    ways_to_sign_in: [
+      { authenticator_app: waysToSignIn.totp, recovery_codes_left: waysToSignIn.recoveryCodesLeft },
+    ],
     membership: [
       {
         payment_provider_customer: membership.customerId,

@@ -47,6 +47,32 @@ export const signInEndedMail = (to: Recipient, device: string, forgotLink: strin
     `That happens when a browser is restored from a backup, for example. If this does not sound like you, set a new password, which signs everyone out: ${forgotLink}`,
   ]);
 
+const secondStepChanges = {
+  on: {
+    subject: 'Your sign-in has a second step now',
+    text: 'From now on, signing in to your account also asks for a code of your authenticator app. Every other device was signed out.',
+  },
+  off: {
+    subject: 'The second step of your sign-in is off',
+    text: 'Signing in to your account no longer asks for a code of your authenticator app.',
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used',
+    text: 'Someone signed in to your account with one of your recovery codes. It is used up now.',
+  },
+  recovery_codes_replaced: {
+    subject: 'You have new recovery codes',
+    text: 'New recovery codes were made for your account. Those before are not good any more.',
+  },
+} as const;
+export type SecondStepChange = keyof typeof secondStepChanges;
+
+export const secondStepMail = (to: Recipient, change: SecondStepChange, forgotLink: string): Mail =>
+  letter(to, secondStepChanges[change].subject, [
+    secondStepChanges[change].text,
+    `If it was not you, set a new password right away, which signs everyone out: ${forgotLink}`,
+  ]);
+
 export const accountDeletedMail = (to: Recipient): Mail =>
   letter(to, 'Your account is deleted', [
     'Your account and everything in it has been deleted, as you asked. A running subscription has been ended.',

@@ -17,6 +17,8 @@ export interface AccessTokenSubject {
   readonly isBot: boolean;
   readonly paid: boolean;
   readonly onboarded: boolean;
+  /** Whether what an admin may do waits for a second step. */
+  readonly secondStepMissing: boolean;
   /** The family of refresh tokens it belongs to; signing out revokes that family. */
   readonly familyId: string;
   /** When that family ends: no token outlives it. */
@@ -46,6 +48,7 @@ export function createAccessTokens({
         is_bot: subject.isBot,
         paid: subject.paid,
         onboarded: subject.onboarded,
+        ...(subject.secondStepMissing ? { second_step_missing: true } : {}),
         fid: subject.familyId,
       })
         .setProtectedHeader({ alg: tokenAlgorithm, kid, typ: tokenType })

@@ -29,6 +29,7 @@ const subject = {
   isBot: false,
   paid: true,
   onboarded: true,
+  secondStepMissing: false,
   familyId: 'f1',
   familyEnd: new Date('2100-01-01T00:00:00Z'),
 } as const;

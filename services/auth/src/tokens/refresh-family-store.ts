@@ -19,6 +19,8 @@ export interface RefreshFamilyStore {
   revokeAllOf(userId: string, now: Date, except?: string): Promise<string[]>;
   /** The sign-ins that have ended since a moment. */
   listRevoked(since: Date): Promise<RevokedSignIn[]>;
+  /** Notes that a second step was shown in a sign-in, or that there is none any more. */
+  noteSecondStep(id: string, secondStep: boolean): Promise<void>;
   /** Notes when and how a sign-in was proved. */
   prove(id: string, proof: Proof): Promise<void>;
 }
@@ -33,6 +35,7 @@ const familyDefinition = {
   // The database removes a family once its last token cannot be exchanged any more.
   expiresAt: { type: Date, required: true, expires: 0 },
   proof: { type: new Schema({ at: Date, by: String }, { _id: false }) },
+  secondStep: { type: Boolean, default: false },
   revokedAt: { type: Date, default: null, index: true },
   revision: { type: Number, required: true },
 };
@@ -85,6 +88,9 @@ export function createRefreshFamilyStore(
         .find({ revokedAt: { $gt: since } }, { revokedAt: 1 })
         .lean<{ _id: string; revokedAt: Date }[]>();
       return found.map(({ _id, revokedAt }) => ({ id: _id, revokedAt }));
+    },
+    async noteSecondStep(id, secondStep) {
+      await families.updateOne({ _id: id, revokedAt: null }, { $set: { secondStep } });
     },
     async prove(id, proof) {
       await families.updateOne({ _id: id, revokedAt: null }, { $set: { proof } });

@@ -18,6 +18,7 @@ const family = openFamily({
   userId: 'u1',
   hash: 'first',
   by: 'password',
+  secondStep: false,
   now: start,
 });
 

@@ -24,6 +24,8 @@ export interface RefreshFamily {
   readonly expiresAt: Date;
   /** When and how she last showed who she is; the sign-in itself where there is none yet. */
   readonly proof?: Proof;
+  /** Whether she has shown a second step in it; absent where not. */
+  readonly secondStep?: boolean;
   readonly revokedAt: Date | null;
   /** Counts changes, so that a write notices that another came before it. */
   readonly revision: number;
@@ -59,6 +61,7 @@ export function openFamily({
   device,
   hash,
   by,
+  secondStep,
   now,
 }: {
   id: string;
@@ -67,6 +70,8 @@ export function openFamily({
   hash: string;
   /** How she signed in. */
   by: Proof['by'];
+  /** Whether a second step was part of it. */
+  secondStep: boolean;
   now: Date;
 }): RefreshFamily {
   return {
@@ -78,6 +83,7 @@ export function openFamily({
     createdAt: now,
     expiresAt: expiryFrom(now),
     proof: { at: now, by },
+    secondStep,
     revokedAt: null,
     revision: 0,
   };

@@ -1,0 +1,29 @@
+import { Button, useMessages } from '@ondine/web-kit';
+import styles from '../account/account-screen.module.css';
+import { messages } from '../messages.en.ts';
+
+/** The codes, this once. */
+export function RecoveryCodes({
+  codes,
+  onKept,
+}: {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}) {
+  const { t } = useMessages(messages);
+  return (
+    <>
+      <p role="status">{t('keepCodes')}</p>
+      <ul className={styles['list']} aria-label={t('recoveryCodesLabel')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <Button onClick={onKept}>{t('keptCodes')}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { secondStepRoutes } from '@ondine/contracts';
+import { implement, implementPublic, type Caller, type Implementation } from '@ondine/platform';
+import type { Request } from 'express';
+import type { AccountLetters } from '../account/account-letters.ts';
+import { addressOf } from '../address-of.ts';
+import { originOf } from '../audit/origin-of.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import { refuseField } from '../refuse-field.ts';
+import { requireUser } from '../require-user.ts';
+import { deviceNameOf } from '../sign-in/device-name.ts';
+import type { KnownDevice } from '../sign-in/known-device.ts';
+import { openSignIn, type OpenSignInDeps } from '../sign-in/open-sign-in.ts';
+import type { StepUp } from '../step-up/step-up.ts';
+import type { UserStore } from '../user-store.ts';
+import { accountHandle } from '../user.ts';
+import type { Codes, TypedCode } from './codes.ts';
+import type { SecondStep } from './second-step.ts';
+
+export interface SecondStepRoutesDeps extends OpenSignInDeps {
+  readonly users: UserStore;
+  readonly stepUp: StepUp;
+  readonly limits: RateLimits;
+  readonly letters: AccountLetters;
+  readonly knownDevice: KnownDevice;
+  readonly codes: Codes;
+  readonly secondStep: SecondStep;
+}
+
+const done = { success: true as const };
+
+function refuseCode(typed: TypedCode): never {
+  if (typed.recovery_code !== undefined && typed.code === undefined) {
+    refuseField('recovery_code', 'This is not one of your recovery codes, or it was used before.');
+  }
+  refuseField('code', 'This code is not right, or was used before. Please wait for the next one.');
+}
+
+/** The second step of a sign-in, and what turns it on and off. */
+export function secondStepImplementations(deps: SecondStepRoutesDeps): Implementation[] {
+  const { users, signIns, stepUp, limits, audit, letters, codes, secondStep } = deps;
+
+  /** @returns the account, when its sign-in was proved just now */
+  async function proved(caller: Caller) {
+    await stepUp.requireProof(caller);
+    return await requireUser(users, caller.id);
+  }
+
+  async function countCode(key: string) {
+    for (const each of limits.codeByAccount) await each.consume(key);
+  }
+
+  /** Takes a code of somebody who is signed in. */
+  async function takeCode(userId: string, typed: TypedCode, request: Request) {
+    await countCode(userId);
+    if ((await codes.take(userId, typed)) !== null) return;
+    audit.note(userId, 'second_step_failed', originOf(request));
+    refuseCode(typed);
+  }
+
+  return [
+    implement(secondStepRoutes.waysToSignIn, async ({ user: caller }) => {
+      await stepUp.requireOpen(caller);
+      const user = await requireUser(users, caller.id);
+      const { totp, recoveryCodesLeft } = await codes.status(user._id);
+      const isMissing = await signIns.isSecondStepMissing(user, caller.familyId);
+      return { totp, recovery_codes_left: recoveryCodesLeft, second_step_missing: isMissing };
+    }),
+    implementPublic(secondStepRoutes.finishSignIn, async ({ body, request, response }) => {
+      await limits.loginByAddress.consume(addressOf(request));
+      const { ticket, user } = await secondStep.read(body.ticket, request);
+      await countCode(ticket.triesKey);
+      const by = await codes.take(user._id, body);
+      if (by === null) {
+        audit.note(user._id, 'second_step_failed', originOf(request));
+        refuseCode(body);
+      }
+      await secondStep.finish(ticket);
+      for (const each of limits.codeByAccount) await each.reset(ticket.triesKey);
+      if (by === 'recovery_code') {
+        audit.note(user._id, 'recovery_code_used', originOf(request));
+        letters.secondStep(user, 'recovery_code_used');
+      }
+      if (ticket.newDevice) letters.newDevice(user, deviceNameOf(request.get('user-agent')));
+      if (ticket.by === 'password') deps.knownDevice.remember(response, accountHandle(user.email));
+      return await openSignIn(deps, { user, by, secondStep: true }, request, response);
+    }),
+    implement(secondStepRoutes.totpStart, async ({ user: caller }) => {
+      const user = await proved(caller);
+      return await codes.start(user._id, user.email);
+    }),
+    implement(secondStepRoutes.totpConfirm, async ({ body, user: caller, request }) => {
+      const user = await proved(caller);
+      await countCode(user._id);
+      const recoveryCodes = await codes.confirm(user._id, body.code);
+      if (!recoveryCodes) refuseCode(body);
+      await signIns.noteSecondStep(caller.familyId, true);
+      // None of the others has shown it.
+      await signIns.endAllOf(user._id, { except: caller.familyId });
+      audit.note(user._id, 'second_step_on', originOf(request));
+      letters.secondStep(user, 'on');
+      return { recovery_codes: recoveryCodes };
+    }),
+    implement(secondStepRoutes.totpStop, async ({ body, user: caller, request }) => {
+      const user = await proved(caller);
+      await takeCode(user._id, body, request);
+      await codes.remove(user._id);
+      // All of them had shown it: what waits for a second step waits again.
+      await signIns.noteSecondStep(caller.familyId, false);
+      await signIns.endAllOf(user._id, { except: caller.familyId });
+      audit.note(user._id, 'second_step_off', originOf(request));
+      letters.secondStep(user, 'off');
+      return done;
+    }),
+    implement(secondStepRoutes.newRecoveryCodes, async ({ user: caller, request }) => {
+      const user = await proved(caller);
+      const recoveryCodes = await codes.replaceRecovery(user._id);
+      audit.note(user._id, 'recovery_codes_replaced', originOf(request));
+      letters.secondStep(user, 'recovery_codes_replaced');
+      return { recovery_codes: recoveryCodes };
+    }),
+  ];
+}

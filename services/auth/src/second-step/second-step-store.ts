@@ -1,0 +1,77 @@
+import { Schema, type Connection } from 'mongoose';
+
+/** The authenticator app of an account; secrets only ever sealed. */
+export interface SecondStepRecord {
+  /** The account. */
+  readonly _id: string;
+  /** A secret that waits for its first code. */
+  readonly pending: { readonly sealed: string; readonly startedAt: Date } | null;
+  /** The secret that sign-ins ask for; null while there is none. */
+  readonly totp: { readonly sealed: string; readonly confirmedAt: Date; readonly lastStep: number } | null;
+  /** Hashes of the recovery codes that are left. */
+  readonly recovery: readonly string[];
+}
+
+export interface SecondStepStore {
+  find(userId: string): Promise<SecondStepRecord | null>;
+  /** Keeps a secret to be confirmed, instead of the last. */
+  begin(userId: string, pending: NonNullable<SecondStepRecord['pending']>): Promise<void>;
+  /** Takes the pending secret into use. @returns false when it is no longer that, or one is in use */
+  confirm(
+    userId: string,
+    totp: NonNullable<SecondStepRecord['totp']>,
+    recovery: readonly string[],
+  ): Promise<boolean>;
+  /** Uses up a code of the app. @returns false when it, or a later one, was used before */
+  takeStep(userId: string, step: number): Promise<boolean>;
+  /** Uses up a recovery code. @returns false for one that is none, or was used */
+  takeRecoveryCode(userId: string, hash: string): Promise<boolean>;
+  /** @returns false without a second step */
+  replaceRecovery(userId: string, recovery: readonly string[]): Promise<boolean>;
+  remove(userId: string): Promise<void>;
+}
+
+const secondStepDefinition = {
+  _id: { type: String, required: true },
+  pending: { type: new Schema({ sealed: String, startedAt: Date }, { _id: false }), default: null },
+  totp: {
+    type: new Schema({ sealed: String, confirmedAt: Date, lastStep: Number }, { _id: false }),
+    default: null,
+  },
+  recovery: [String],
+};
+
+const secondStepSchema = new Schema<SecondStepRecord>(secondStepDefinition, {
+  collection: 'second_steps',
+  versionKey: false,
+});
+
+export function secondStepModel(connection: Connection) {
+  return connection.model('SecondStep', secondStepSchema);
+}
+
+/** One document for each account, changed in single writes: what can be used once is used once. */
+export function createSecondStepStore(records: ReturnType<typeof secondStepModel>): SecondStepStore {
+  const changed = async (filter: object, change: object) =>
+    (await records.updateOne(filter, change)).modifiedCount === 1;
+  return {
+    find: (userId) => records.findById(userId).lean<SecondStepRecord>().exec(),
+    async begin(userId, pending) {
+      await records.updateOne({ _id: userId }, { $set: { pending } }, { upsert: true });
+    },
+    confirm: (userId, totp, recovery) =>
+      changed(
+        { _id: userId, totp: null, 'pending.sealed': totp.sealed },
+        { $set: { pending: null, totp, recovery } },
+      ),
+    takeStep: (userId, step) =>
+      changed({ _id: userId, 'totp.lastStep': { $lt: step } }, { $set: { 'totp.lastStep': step } }),
+    takeRecoveryCode: (userId, hash) =>
+      changed({ _id: userId, totp: { $ne: null }, recovery: hash }, { $pull: { recovery: hash } }),
+    replaceRecovery: (userId, recovery) =>
+      changed({ _id: userId, totp: { $ne: null } }, { $set: { recovery } }),
+    async remove(userId) {
+      await records.deleteOne({ _id: userId });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Schema, type Connection } from 'mongoose';
+import type { ProofMethod } from '../step-up/proof.ts';
+
+/** How long a sign-in waits for its second step. */
+const lifetimeMs = 5 * 60 * 1000;
+/** Codes that one sign-in may try. */
+const maxTries = 5;
+
+/** A sign-in that waits for its second step. */
+export interface Ticket {
+  /** A hash of the ticket's text. */
+  readonly _id: string;
+  readonly userId: string;
+  /** The browser it is for; see `BrowserMark`. */
+  readonly browser: string;
+  /** What was shown already. */
+  readonly by: ProofMethod;
+  /** Stands for the password it was, so that a changed one voids the ticket. */
+  readonly credential: string;
+  /** Under which name tries are counted: apart on devices that the account knows. */
+  readonly triesKey: string;
+  /** Whether the account has not seen the device. */
+  readonly newDevice: boolean;
+  readonly tries: number;
+  readonly expiresAt: Date;
+}
+
+export interface TicketStore {
+  /** @returns the text that stands for it, which is not kept */
+  issue(ticket: Omit<Ticket, '_id' | 'tries' | 'expiresAt'>, now: Date): Promise<string>;
+  /** Counts a try. @returns null for a ticket that is none, is over, is another browser's or has no try left */
+  countTry(text: string, browser: string, now: Date): Promise<Ticket | null>;
+  /** Uses it up. @returns false when somebody has */
+  take(ticket: Ticket): Promise<boolean>;
+  removeAllOf(userId: string): Promise<void>;
+}
+
+const ticketDefinition = {
+  _id: { type: String, required: true },
+  userId: { type: String, required: true, index: true },
+  browser: { type: String, required: true },
+  by: { type: String, required: true },
+  credential: { type: String, required: true },
+  triesKey: { type: String, required: true },
+  newDevice: { type: Boolean, required: true },
+  tries: { type: Number, required: true },
+  expiresAt: { type: Date, required: true, expires: 0 },
+};
+
+const ticketSchema = new Schema<Ticket>(ticketDefinition, {
+  collection: 'sign_in_tickets',
+  versionKey: false,
+});
+
+export function ticketModel(connection: Connection) {
+  return connection.model('SignInTicket', ticketSchema);
+}
+
+const hashOf = (text: string) => createHash('sha256').update(`ticket:${text}`).digest('base64url');
+
+export function createTicketStore(tickets: ReturnType<typeof ticketModel>): TicketStore {
+  return {
+    async issue(ticket, now) {
+      const text = randomBytes(24).toString('base64url');
+      const expiresAt = new Date(now.getTime() + lifetimeMs);
+      await tickets.create({ ...ticket, _id: hashOf(text), tries: 0, expiresAt });
+      return text;
+    },
+    async countTry(text, browser, now) {
+      const _id = hashOf(text);
+      const counted = await tickets.updateOne(
+        { _id, browser, tries: { $lt: maxTries }, expiresAt: { $gt: now } },
+        { $inc: { tries: 1 } },
+      );
+      return counted.matchedCount === 1 ? await tickets.findById(_id).lean<Ticket>().exec() : null;
+    },
+    take: async ({ _id }) => (await tickets.deleteOne({ _id })).deletedCount === 1,
+    async removeAllOf(userId) {
+      await tickets.deleteMany({ userId });
+    },
+  };
+}

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { createRateLimit, freePort } from '@ondine/platform';
+import { getAbsoluteFSPath } from 'swagger-ui-dist';
 import { allAt, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
 
 let gateway: TestGateway;
@@ -101,5 +103,17 @@ describe('API documentation', () => {
     const page = await gateway.ask('GET /api/docs');
     expect(page.body).toContain('/api/docs/show-reference.js');
     expect((await gateway.ask('GET /api/docs/swagger-ui-bundle.js')).status).toBe(200);
+  });
+
+  it('has every file that its page asks for, and no other of the package that draws it', async () => {
+    const { body } = await gateway.ask('GET /api/docs');
+    const asked = [...String(body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(asked).toHaveLength(4);
+    for (const path of asked) expect([path, (await gateway.ask(`GET ${path}`)).status]).toEqual([path, 200]);
+    const there = readdirSync(getAbsoluteFSPath()).map((name) => `/api/docs/${name}`);
+    expect(there).toContain('/api/docs/package.json');
+    for (const path of there.filter((each) => !asked.includes(each))) {
+      expect([path, (await gateway.ask(`GET ${path}`)).status]).toEqual([path, 404]);
+    }
   });
 });

@@ -91,6 +91,8 @@ export async function startGateway({
     siteDir: config.SITE_DIR,
     releases,
     secure: config.NODE_ENV === 'production',
+    publicUrl: config.PUBLIC_URL,
+    securityContact: config.SECURITY_CONTACT,
   });
   if (config.NODE_ENV === 'production') await logSiteNotices(releases, logger);
   const figures = await listenForMetrics(config, { readiness, metrics, logger });

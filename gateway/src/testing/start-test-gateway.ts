@@ -80,6 +80,8 @@ export async function startTestGateway(): Promise<TestGateway> {
       logger: silentLogger(),
     }),
     secure: false,
+    publicUrl: undefined,
+    securityContact: undefined,
     ...changes,
   });
   const metrics = createMetrics('gateway');

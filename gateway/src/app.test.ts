@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { createRateLimit, freePort } from '@ondine/platform';
+import { jest } from '@jest/globals';
+import { createMetrics, createRateLimit, freePort } from '@ondine/platform';
+import { silentLogger } from '@ondine/platform/testing';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
 import { allAt, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
 
@@ -84,6 +86,26 @@ describe('reports of browsers', () => {
     expect((await report('mf-chat')).status).toBe(200);
     expect((await report('<script>')).status).toBe(422);
     expect(await gateway.metrics.registry.metrics()).toMatch(/remote_load_failures_total\{[^}]*\} 1/);
+  });
+});
+
+describe('a network that reports more than twenty faults in a minute', () => {
+  it('is refused the rest, which reach neither log nor figures', async () => {
+    const logger = silentLogger();
+    const warn = jest.spyOn(logger, 'warn');
+    const metrics = createMetrics('gateway');
+    await gateway.with({ metrics, logger }, async (app) => {
+      const body = { remote: 'mf-chat', version: '1.0.0', reason: 'gone' };
+      const answers = [];
+      for (let report = 0; report < 25; report += 1) {
+        answers.push(await app.ask('POST /api/reports/remote-failure', { body }));
+      }
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+      expect(answers.at(-1)?.status).toBe(429);
+      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(warn).toHaveBeenCalledTimes(20);
+      expect(await metrics.registry.metrics()).toMatch(/remote_load_failures_total\{[^}]*\} 20/);
+    });
   });
 });
 

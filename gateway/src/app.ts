@@ -34,6 +34,8 @@ export interface GatewayDependencies {
   readonly limit: RateLimit;
   /** All else by address. */
   readonly siteLimit: RateLimit;
+  /** Readings of all that is held of an account, by account and what for. */
+  readonly dataLimit: RateLimit;
   /** Proxies of ours in front of the gateway, whose word about a caller's address is taken. */
   readonly trustedProxies: number;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;

@@ -70,6 +70,12 @@ export async function startGateway({
       durationSeconds: 60,
       ...(redis && { redis }),
     }),
+    dataLimit: createRateLimit({
+      name: 'account-data',
+      points: 10,
+      durationSeconds: 3600,
+      ...(redis && { redis }),
+    }),
     // Each copy counts for itself: asking Redis would cost more than most files do.
     siteLimit: createRateLimit({
       name: 'site',

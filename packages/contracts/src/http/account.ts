@@ -207,7 +207,7 @@ export const accountRoutes = {
     summary: 'Everything that all services hold about the caller',
     status: 200,
     reply: accountExportSchema,
-    errors: ['unavailable'],
+    errors: ['unavailable', 'rate_limited'],
   }),
   deleteAccount: defineRoute({
     id: 'deleteAccount',

@@ -87,13 +87,14 @@ export function createAccountRoutes({
 
   return [
     implement(accountRoutes.exportData, async ({ user, response }) => {
+      await client.requireProof(user.id, user.familyId);
       const data = await readOwn(user.id, 'export', response);
       response.set('Content-Disposition', 'attachment; filename="ondine-my-data.json"');
       return { exported_at: clock().toISOString(), user_id: user.id, data };
     }),
     implement(accountRoutes.deleteAccount, async ({ body, user, response }): Promise<DeletionReport> => {
       const before = await readOwn(user.id, 'deletion', response);
-      await client.deleteUser(user.id, body);
+      await client.deleteUser(user.id, { ...body, sign_in: user.familyId });
       const deletedAt = clock();
       const deadline = deletedAt.getTime() + confirmWithinMs;
       const removed = await Promise.all(

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { checkAsvs } from './check/asvs.ts';
 import { cruiseDependencies } from './check/cruise-dependencies.ts';
 import { checkContracts } from './contracts/released-contract.ts';
 import { askAudit } from './dependencies/ask-audit.ts';
@@ -49,4 +50,5 @@ results.push(await timed('Contracts', () => checkContracts(projectRoot)));
 results.push(await timed('Workflows', () => checkWorkflows(projectRoot)));
 results.push(await timed('Deployment', () => checkDeployment(projectRoot)));
 results.push(await timed('Advisories', () => checkAudit(projectRoot, askAudit)));
+results.push(await timed('Verification standard', () => checkAsvs(projectRoot)));
 process.exitCode = results.every(Boolean) ? 0 : 1;

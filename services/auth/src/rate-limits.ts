@@ -3,7 +3,10 @@ import { createRateLimit, type RateLimit } from '@ondine/platform';
 /** Attempts allowed per minute, each counted by address and, where there is one, by account. */
 export interface RateLimits {
   readonly loginByAddress: RateLimit;
-  readonly loginByAccount: RateLimit;
+  /** Sign-ins from a network on devices that the account does not know, in an hour and in a day. */
+  readonly loginByNetwork: readonly RateLimit[];
+  /** In a minute, an hour and a day: whoever goes on guessing waits longer and longer. */
+  readonly loginByAccount: readonly RateLimit[];
   readonly registerByAddress: RateLimit;
   readonly registerByAccount: RateLimit;
   readonly refreshByAddress: RateLimit;
@@ -11,11 +14,17 @@ export interface RateLimits {
   /** Mails asked for. */
   readonly mailByAddress: RateLimit;
   readonly mailByAccount: RateLimit;
+  readonly resetByAccountAndDay: RateLimit;
   /** Passwords tried by somebody who is signed in. */
   readonly passwordByAccount: RateLimit;
 }
 
 const windowSeconds = 60;
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+/** How many times a minute's attempts an hour and a day allow. */
+const hourly = { account: 3, network: 10 };
+const daily = { account: 10, network: 40 };
 
 /**
  * @param perAddress sign-ins per minute from one address, behind which a whole household may sit
@@ -30,17 +39,26 @@ export function createRateLimits({
   perAccount: number;
   redis?: Parameters<typeof createRateLimit>[0]['redis'];
 }): RateLimits {
-  const limit = (name: string, points: number) =>
-    createRateLimit({ name: `auth:${name}`, points, durationSeconds: windowSeconds, redis });
+  const limit = (name: string, points: number, durationSeconds = windowSeconds) =>
+    createRateLimit({ name: `auth:${name}`, points, durationSeconds, redis });
   return {
     loginByAddress: limit('login:address', perAddress),
-    loginByAccount: limit('login:account', perAccount),
+    loginByNetwork: [
+      limit('login:network:hour', perAddress * hourly.network, hourSeconds),
+      limit('login:network:day', perAddress * daily.network, daySeconds),
+    ],
+    loginByAccount: [
+      limit('login:account', perAccount),
+      limit('login:account:hour', perAccount * hourly.account, hourSeconds),
+      limit('login:account:day', perAccount * daily.account, daySeconds),
+    ],
     registerByAddress: limit('register:address', perAddress),
     registerByAccount: limit('register:account', perAccount),
     refreshByAddress: limit('refresh:address', perAddress * 4),
     refreshByFamily: limit('refresh:family', perAccount * 4),
     mailByAddress: limit('mail:address', perAddress),
     mailByAccount: limit('mail:account', Math.ceil(perAccount / 4)),
+    resetByAccountAndDay: limit('reset:account:day', Math.ceil(perAccount / 2), daySeconds),
     passwordByAccount: limit('password:account', perAccount),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterRequest } from '@ondine/contracts';
 import { HttpError, type Clock } from '@ondine/platform';
-import { refuseCommonPassword } from './common-passwords.ts';
+import type { RefuseWeakPassword } from './password-rules.ts';
 import { refuseField } from './refuse-field.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserStore } from './user-store.ts';
@@ -10,6 +10,7 @@ import { registerUser, type UserRecord } from './user.ts';
 export interface RegisterAccountDeps {
   readonly users: UserStore;
   readonly passwords: Passwords;
+  readonly refuseWeakPassword: RefuseWeakPassword;
   readonly clock: Clock;
   readonly requireAgeConfirmation: boolean;
 }
@@ -33,7 +34,7 @@ export async function registerAccount(
   const { email, password, first_name, last_name, age_confirmed } = request;
   if (requireAgeConfirmation && age_confirmed !== true)
     refuseField('age_confirmed', 'Please confirm that you are 18 or older.');
-  refuseCommonPassword(password, 'password');
+  await deps.refuseWeakPassword(password, email, 'password');
   const user = registerUser({
     id: randomUUID(),
     email,

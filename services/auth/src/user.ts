@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyCloudEvent, OnboardingResponse, RegisterRequest, User } from '@ondine/contracts';
-import type { LinkKind, StoredLink } from './account/link-token.ts';
+import type { StoredLink } from './account/link-token.ts';
 import { newMembership, type Membership } from './payment/membership.ts';
 import { userRegistered } from './user-events.ts';
 
@@ -25,8 +25,10 @@ export interface UserRecord {
   readonly emailVerifiedAt: Date | null;
   /** When she last changed her names; null while they are those of the registration. */
   readonly renamedAt: Date | null;
-  /** The links that were mailed to her last and are not used up. */
-  readonly links: Readonly<Record<LinkKind, StoredLink | null>>;
+  /** The link to confirm her e-mail that was mailed last. */
+  readonly links: { readonly verify: StoredLink | null };
+  /** Links to a new password that were mailed and are not used up; each is good for its hour. */
+  readonly resetLinks?: readonly StoredLink[];
   /** Set when the account was deleted: then nothing but its id and this remains. */
   readonly deletedAt: Date | null;
   readonly onboarding: {
@@ -77,7 +79,8 @@ export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
     createdAt: now,
     emailVerifiedAt: fields.emailVerified ? now : null,
     renamedAt: null,
-    links: { reset: null, verify: null },
+    links: { verify: null },
+    resetLinks: [],
     deletedAt: null,
     onboarding: { responses: [], answeredAt: null, completedAt: null },
     membership: newMembership,

@@ -34,6 +34,13 @@ export const passwordChangedMail = (to: Recipient, forgotLink: string): Mail =>
     `If it was not you, set a new one right away: ${forgotLink}`,
   ]);
 
+/** @param device browser and system as we made them out, never words of the sender's */
+export const newDeviceMail = (to: Recipient, device: string, forgotLink: string): Mail =>
+  letter(to, 'A new sign-in to your account', [
+    `Someone signed in to your account from a device that we have not seen before: ${device}.`,
+    `If it was you, all is well. If not, set a new password right away, which signs everyone out: ${forgotLink}`,
+  ]);
+
 export const accountDeletedMail = (to: Recipient): Mail =>
   letter(to, 'Your account is deleted', [
     'Your account and everything in it has been deleted, as you asked. A running subscription has been ended.',

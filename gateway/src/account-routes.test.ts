@@ -1,5 +1,6 @@
 import { accountRoutes, type UserData } from '@ondine/contracts';
-import { createTokenVerifier, HttpError, mountRoutes, unavailable } from '@ondine/platform';
+import { once } from 'node:events';
+import { createRateLimit, createTokenVerifier, HttpError, mountRoutes, unavailable } from '@ondine/platform';
 import { createBaseApp, createMetrics } from '@ondine/platform';
 import { silentLogger, testApp, testSigner, type TestSigner } from '@ondine/platform/testing';
 import { createAccountRoutes } from './account-routes.ts';
@@ -42,6 +43,7 @@ async function accountCalls(held: Held, client: Partial<InternalClient> = {}) {
             client: full as unknown as InternalClient,
             clock: () => new Date('2026-01-01T00:00:00Z'),
             logger,
+            dataLimit: createRateLimit({ name: 'test', points: 10, durationSeconds: 3600 }),
           }),
         );
       },
@@ -49,6 +51,17 @@ async function accountCalls(held: Held, client: Partial<InternalClient> = {}) {
   );
   const token = await signer.sign({ sub: 'ida' });
   return {
+    /** Asks for an export, and leaves before it comes. */
+    async leave(when: Promise<unknown>) {
+      const leaving = new AbortController();
+      const answer = fetch(app.url + accountRoutes.exportData.path, {
+        headers: { Authorization: `Bearer ${token}` },
+        signal: leaving.signal,
+      });
+      await when;
+      leaving.abort();
+      await expect(answer).rejects.toThrow('aborted');
+    },
     exportData: () => app.ask(`GET ${accountRoutes.exportData.path}`, { token }),
     deleteAccount: (body: unknown = { password: 'slow wave' }) =>
       app.ask(`POST ${accountRoutes.deleteAccount.path}`, { token, body }),
@@ -76,6 +89,80 @@ describe('the export of an account', () => {
   it('is not given in part', async () => {
     const calls = await accountCalls({ ...held(), chat: unavailable() });
     expect((await calls.exportData()).status).toBe(503);
+    await calls.close();
+  });
+});
+
+describe('reading all that is held of an account', () => {
+  /** A client whose readings stay open until it is told, and which counts those given up. */
+  function slowClient() {
+    const seen = new EventTarget();
+    const counts = { begun: 0, givenUp: 0 };
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const client: Pick<InternalClient, 'readUserData'> = {
+      async readUserData(_part, _id, { signal } = {}) {
+        counts.begun += 1;
+        seen.dispatchEvent(new Event('begun'));
+        await Promise.race([
+          ended,
+          new Promise((_resolve, reject) => {
+            signal?.addEventListener('abort', () => {
+              counts.givenUp += 1;
+              seen.dispatchEvent(new Event('given-up'));
+              reject(unavailable());
+            });
+          }),
+        ]);
+        return {};
+      },
+    };
+    return { client, counts, end, seen };
+  }
+
+  it('happens once at a time', async () => {
+    const { client, end, seen, counts } = slowClient();
+    const calls = await accountCalls(held(), client);
+    const begun = once(seen, 'begun');
+    const first = calls.exportData();
+    await begun;
+    const others = await Promise.all([calls.exportData(), calls.exportData(), calls.deleteAccount()]);
+    expect(others.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [429, '5'],
+      [429, '5'],
+      [429, '5'],
+    ]);
+    end();
+    expect((await first).status).toBe(200);
+    expect(counts.begun).toBe(4);
+    await calls.close();
+  });
+
+  it('ends when the caller does not wait for it', async () => {
+    const { client, end, seen, counts } = slowClient();
+    const calls = await accountCalls(held(), client);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const gone = once(seen, 'given-up');
+      await calls.leave(once(seen, 'begun'));
+      await gone;
+      expect(counts).toEqual({ begun: 4 * attempt, givenUp: 4 * attempt });
+    }
+    end();
+    expect((await calls.exportData()).status).toBe(200);
+    await calls.close();
+  });
+
+  it('happens ten times an hour for exports, and ten for deletions', async () => {
+    const calls = await accountCalls(held(), {
+      deleteUser: () => Promise.reject(new HttpError('not_found')),
+    });
+    for (const ask of [calls.exportData, calls.deleteAccount]) {
+      const statuses = [];
+      for (let attempt = 0; attempt < 10; attempt += 1) statuses.push((await ask()).status);
+      expect(statuses).not.toContain(429);
+      const refused = await ask();
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 3500]).toEqual([429, true]);
+    }
     await calls.close();
   });
 });

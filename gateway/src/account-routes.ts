@@ -1,12 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountRoutes, type DeletionReport, serviceNames, type UserData } from '@ondine/contracts';
-import { type Clock, implement, type Implementation } from '@ondine/platform';
+import {
+  type Clock,
+  createOpenCount,
+  HttpError,
+  implement,
+  type Implementation,
+  type RateLimit,
+} from '@ondine/platform';
+import type { Response } from 'express';
 import type { Logger } from 'pino';
 import type { InternalClient, Part } from './internal-client.ts';
 
 /** How long a deletion waits for the services to say that nothing is left. */
 const confirmWithinMs = 5000;
 const lookAgainMs = 100;
+
+/** Seconds after which somebody may ask again whose data are being read. */
+const retryAfterSeconds = '5';
 
 const isEmpty = (data: UserData) => Object.values(data).every((records) => records.length === 0);
 
@@ -18,17 +29,46 @@ export function createAccountRoutes({
   client,
   clock,
   logger,
+  dataLimit,
 }: {
   client: InternalClient;
   clock: Clock;
   logger: Logger;
+  /** Readings of all that is held of an account, by account and what for. */
+  dataLimit: RateLimit;
 }): Implementation[] {
+  const readings = createOpenCount({ each: 1 });
+
   /** @throws HttpError `unavailable` when one part does not answer: half of the truth is no export */
-  async function readAll(userId: string): Promise<Record<Part, UserData>> {
+  async function readAll(userId: string, signal: AbortSignal): Promise<Record<Part, UserData>> {
     const all = await Promise.all(
-      serviceNames.map(async (part) => [part, await client.readUserData(part, userId)] as const),
+      serviceNames.map(async (part) => [part, await client.readUserData(part, userId, { signal })] as const),
     );
     return Object.fromEntries(all) as Record<Part, UserData>;
+  }
+
+  /**
+   * The same for a caller: once at a time, so many times an hour, and no longer than the caller waits. It is the
+   * most that one call can ask of the platform.
+   * @throws HttpError `rate_limited`
+   */
+  async function readOwn(
+    userId: string,
+    purpose: 'export' | 'deletion',
+    response: Response,
+  ): Promise<Record<Part, UserData>> {
+    const leave = readings.enter(userId);
+    if (!leave) throw new HttpError('rate_limited', { headers: { 'Retry-After': retryAfterSeconds } });
+    const gone = new AbortController();
+    const giveUp = () => gone.abort();
+    response.once('close', giveUp);
+    try {
+      await dataLimit.consume(`${purpose}:${userId}`);
+      if (response.closed) giveUp();
+      return await readAll(userId, gone.signal);
+    } finally {
+      leave();
+    }
   }
 
   /** Whether a part has removed everything; a part that is away will, once it hears of it. */
@@ -48,15 +88,12 @@ export function createAccountRoutes({
   return [
     implement(accountRoutes.exportData, async ({ user, response }) => {
       await client.requireProof(user.id, user.familyId);
+      const data = await readOwn(user.id, 'export', response);
       response.set('Content-Disposition', 'attachment; filename="ondine-my-data.json"');
-      return {
-        exported_at: clock().toISOString(),
-        user_id: user.id,
-        data: await readAll(user.id),
-      };
+      return { exported_at: clock().toISOString(), user_id: user.id, data };
     }),
-    implement(accountRoutes.deleteAccount, async ({ body, user }): Promise<DeletionReport> => {
-      const before = await readAll(user.id);
+    implement(accountRoutes.deleteAccount, async ({ body, user, response }): Promise<DeletionReport> => {
+      const before = await readOwn(user.id, 'deletion', response);
       await client.deleteUser(user.id, { ...body, sign_in: user.familyId });
       const deletedAt = clock();
       const deadline = deletedAt.getTime() + confirmWithinMs;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createOpenApiDocument } from '@ondine/contracts';
 import express, { type Router } from 'express';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
@@ -23,6 +24,12 @@ const page = `<!doctype html>
 const script = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });
 `;
 
+/** What the page asks for of the package that draws it; whatever else lies there is nobody's business. */
+const drawnBy = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
+
+/** The calls' documentation lies below their path and is served as files are. */
+export const isDocs = (path: string): boolean => path === '/api/docs' || path.startsWith('/api/docs/');
+
 /** `/api/docs`: the reference page, and the OpenAPI document it shows. */
 export function serveApiDocs(): Router {
   const router = express.Router();
@@ -30,6 +37,11 @@ export function serveApiDocs(): Router {
   router.get('/', (_request, response) => response.type('html').send(page));
   router.get('/openapi.json', (_request, response) => response.json(document));
   router.get('/show-reference.js', (_request, response) => response.type('text/javascript').send(script));
-  router.use(express.static(getAbsoluteFSPath(), { index: false, redirect: false, maxAge: '1h' }));
+  for (const name of drawnBy) {
+    const file = join(getAbsoluteFSPath(), name);
+    router.get(`/${name}`, (_request, response) =>
+      response.set('Cache-Control', 'public, max-age=3600').sendFile(file),
+    );
+  }
   return router;
 }

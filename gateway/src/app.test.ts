@@ -1,4 +1,8 @@
-import { createRateLimit, freePort } from '@ondine/platform';
+import { readdirSync } from 'node:fs';
+import { jest } from '@jest/globals';
+import { createMetrics, createRateLimit, freePort } from '@ondine/platform';
+import { silentLogger } from '@ondine/platform/testing';
+import { getAbsoluteFSPath } from 'swagger-ui-dist';
 import { allAt, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
 
 let gateway: TestGateway;
@@ -85,6 +89,26 @@ describe('reports of browsers', () => {
   });
 });
 
+describe('a network that reports more than twenty faults in a minute', () => {
+  it('is refused the rest, which reach neither log nor figures', async () => {
+    const logger = silentLogger();
+    const warn = jest.spyOn(logger, 'warn');
+    const metrics = createMetrics('gateway');
+    await gateway.with({ metrics, logger }, async (app) => {
+      const body = { remote: 'mf-chat', version: '1.0.0', reason: 'gone' };
+      const answers = [];
+      for (let report = 0; report < 25; report += 1) {
+        answers.push(await app.ask('POST /api/reports/remote-failure', { body }));
+      }
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+      expect(answers.at(-1)?.status).toBe(429);
+      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(warn).toHaveBeenCalledTimes(20);
+      expect(await metrics.registry.metrics()).toMatch(/remote_load_failures_total\{[^}]*\} 20/);
+    });
+  });
+});
+
 describe('figures and readiness', () => {
   it('are nothing that the public finds', async () => {
     for (const path of ['/metrics', '/readyz', '/metrics/', '/readyz?x=1']) {
@@ -101,5 +125,17 @@ describe('API documentation', () => {
     const page = await gateway.ask('GET /api/docs');
     expect(page.body).toContain('/api/docs/show-reference.js');
     expect((await gateway.ask('GET /api/docs/swagger-ui-bundle.js')).status).toBe(200);
+  });
+
+  it('has every file that its page asks for, and no other of the package that draws it', async () => {
+    const { body } = await gateway.ask('GET /api/docs');
+    const asked = [...String(body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(asked).toHaveLength(4);
+    for (const path of asked) expect([path, (await gateway.ask(`GET ${path}`)).status]).toEqual([path, 200]);
+    const there = readdirSync(getAbsoluteFSPath()).map((name) => `/api/docs/${name}`);
+    expect(there).toContain('/api/docs/package.json');
+    for (const path of there.filter((each) => !asked.includes(each))) {
+      expect([path, (await gateway.ask(`GET ${path}`)).status]).toEqual([path, 404]);
+    }
   });
 });

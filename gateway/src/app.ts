@@ -23,6 +23,7 @@ import { deliverReleases } from './site/deliver-releases.ts';
 import { deliverSite } from './site/deliver-site.ts';
 import { pageHeaders } from './site/page-headers.ts';
 import type { PublishedReleases } from './site/published-releases.ts';
+import { serveWellKnown } from './site/well-known.ts';
 
 export interface GatewayDependencies {
   readonly logger: Logger;
@@ -33,6 +34,8 @@ export interface GatewayDependencies {
   readonly limit: RateLimit;
   /** All else by address. */
   readonly siteLimit: RateLimit;
+  /** Readings of all that is held of an account, by account and what for. */
+  readonly dataLimit: RateLimit;
   /** Proxies of ours in front of the gateway, whose word about a caller's address is taken. */
   readonly trustedProxies: number;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
@@ -46,8 +49,12 @@ export interface GatewayDependencies {
   readonly siteDir: string;
   /** The releases of the micro-frontends. */
   readonly releases: PublishedReleases;
-  /** Whether browsers may be told to come by https only. */
+  /** Whether this is production: no stand-ins, and browsers are told to come by https only. */
   readonly secure: boolean;
+  /** Where people reach the site, without a trailing slash. */
+  readonly publicUrl: string | undefined;
+  /** Whom to tell of a weakness. */
+  readonly securityContact: string | undefined;
 }
 
 /** What stands in front of everything: calls go to their service, all else is the site. */
@@ -61,9 +68,19 @@ export function createApp(deps: GatewayDependencies): Express {
     trustedProxies: deps.trustedProxies,
     // Bodies pass through unread.
     mountRaw(app) {
-      app.use(pageHeaders(deps));
+      const https = deps.secure || deps.publicUrl?.startsWith('https:') === true;
+      app.use(pageHeaders({ https, googleSignIn: deps.googleSignIn }));
       app.use(limitSite(deps.siteLimit));
       app.use('/api/docs', serveApiDocs());
+      app.use(
+        '/.well-known',
+        serveWellKnown({
+          contact: deps.securityContact,
+          publicUrl: deps.publicUrl,
+          isProduction: deps.secure,
+          clock: deps.clock,
+        }),
+      );
       const admit = admitCalls({ verifier: deps.verifier, limit: deps.limit });
       const proxy = proxyCalls(
         Object.fromEntries(

@@ -27,6 +27,16 @@ export const gatewayConfigSchema = serviceConfigSchema
   .extend({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     ...addressesSchema.shape,
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/$/, ''))
+      .optional()
+      .describe('Where people reach the site; over https, browsers are told to stay with it'),
+    SECURITY_CONTACT: z
+      .string()
+      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]\S*)$/, 'must be mailto:… or https://…')
+      .optional()
+      .describe('Whom to tell of a weakness, in /.well-known/security.txt; without one production has none'),
     SITE_DIR: z.string().min(1).describe('The published front ends: shell, remotes and remotes.json'),
     REMOTES_URL: z
       .url({ protocol: /^https?$/ })

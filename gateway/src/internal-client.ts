@@ -33,7 +33,7 @@ export interface InternalClient {
   /** The user as the store has her now, or null. */
   readUser(id: string): Promise<z.infer<typeof internalUserSchema> | null>;
   /** All that a part of the platform holds about somebody; empty when it is nothing. */
-  readUserData(part: Part, id: string): Promise<UserData>;
+  readUserData(part: Part, id: string, options?: { readonly signal?: AbortSignal }): Promise<UserData>;
   /**
    * Asks the store itself whether a sign-in still is and was proved just now.
    * @throws HttpError `unauthenticated`, `reauthentication_required`
@@ -78,7 +78,8 @@ export function createInternalClient({
   urls: Readonly<Record<Part, string>>;
   internalToken: string;
 }): InternalClient {
-  async function read(url: string, body?: unknown): Promise<Response> {
+  async function read(url: string, body?: unknown, given?: AbortSignal): Promise<Response> {
+    const timeout = AbortSignal.timeout(body === undefined ? timeoutMs : changeTimeoutMs);
     try {
       return await fetch(url, {
         redirect: 'error',
@@ -87,15 +88,19 @@ export function createInternalClient({
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(body === undefined ? timeoutMs : changeTimeoutMs),
+        signal: given ? AbortSignal.any([given, timeout]) : timeout,
       });
     } catch (error) {
       throw unavailable(error);
     }
   }
 
-  async function readAs<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.infer<Schema>> {
-    const answer = await read(url);
+  async function readAs<Schema extends z.ZodType>(
+    url: string,
+    schema: Schema,
+    signal?: AbortSignal,
+  ): Promise<z.infer<Schema>> {
+    const answer = await read(url, undefined, signal);
     if (!answer.ok) throw unavailable(new Error(`${url} answered ${answer.status}`));
     return schema.parse(await answer.json());
   }
@@ -107,8 +112,8 @@ export function createInternalClient({
       if (!answer.ok) throw unavailable(new Error(`The auth service answered ${answer.status}`));
       return internalUserSchema.parse(await answer.json());
     },
-    readUserData: (part, id) =>
-      readAs(`${urls[part]}/internal/users/${encodeURIComponent(id)}/data`, internalUserDataSchema),
+    readUserData: (part, id, { signal } = {}) =>
+      readAs(`${urls[part]}/internal/users/${encodeURIComponent(id)}/data`, internalUserDataSchema, signal),
     async requireProof(id, familyId) {
       const url = `${urls.auth}/internal/users/${encodeURIComponent(id)}/require-proof`;
       const answer = await read(url, { sign_in: familyId });

@@ -1,9 +1,7 @@
 import { networkOf, type RateLimit } from '@ondine/platform';
 import type { RequestHandler } from 'express';
+import { isDocs } from './api-docs.ts';
 import { isApiPath } from './match-route.ts';
-
-/** The calls' documentation lies below their path and is served as files are. */
-const isDocs = (path: string) => path === '/api/docs' || path.startsWith('/api/docs/');
 
 /** Counts what is no call: pages, modules, pictures, wasm, and whatever is asked for in vain. */
 export function limitSite(limit: RateLimit): RequestHandler {

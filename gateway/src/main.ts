@@ -84,6 +84,12 @@ export async function startGateway({
       durationSeconds: 60,
       ...(redis && { redis }),
     }),
+    dataLimit: createRateLimit({
+      name: 'account-data',
+      points: 10,
+      durationSeconds: 3600,
+      ...(redis && { redis }),
+    }),
     // Each copy counts for itself: asking Redis would cost more than most files do.
     siteLimit: createRateLimit({
       name: 'site',
@@ -105,6 +111,8 @@ export async function startGateway({
     siteDir: config.SITE_DIR,
     releases,
     secure: config.NODE_ENV === 'production',
+    publicUrl: config.PUBLIC_URL,
+    securityContact: config.SECURITY_CONTACT,
   });
   if (config.NODE_ENV === 'production') await logSiteNotices(releases, logger);
   const figures = await listenForMetrics(config, { readiness, metrics, logger });

@@ -9,6 +9,9 @@ import { matchRoute } from './match-route.ts';
 /** Calls to one service that are under way at a time; more wait. */
 const callSockets = 256;
 
+/** What a service is made of, which tells whoever looks for its weaknesses where to begin. */
+const notPassedOn = ['server', 'x-powered-by'];
+
 /**
  * One service behind the gateway: answers 503 with `Retry-After` while it is away, never anything that logs out.
  * @param options.timeoutMs how long it may be silent before its answer and within it
@@ -29,6 +32,9 @@ export function createProxy(
     on: {
       proxyReq(outgoing, _request, response) {
         outgoing.setHeader('X-Request-Id', requestIdOf(response));
+      },
+      proxyRes({ headers }) {
+        for (const name of notPassedOn) Reflect.deleteProperty(headers, name);
       },
       error(error, _request, response) {
         logger.error({ err: error, upstream: name }, 'A service does not answer');

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { checkAsvs } from './check/asvs.ts';
 import { cruiseDependencies } from './check/cruise-dependencies.ts';
 import { checkContracts } from './contracts/released-contract.ts';
+import { askAudit } from './dependencies/ask-audit.ts';
+import { checkAudit } from './dependencies/check-audit.ts';
 import { checkDeployment } from './deploy/check-deployment.ts';
 import { projectRoot } from './project-root.ts';
 import { checkWorkflows } from './workflows/check-workflows.ts';
@@ -47,5 +49,6 @@ results.push(await timed('Dependency arrows', () => cruiseDependencies(projectRo
 results.push(await timed('Contracts', () => checkContracts(projectRoot)));
 results.push(await timed('Workflows', () => checkWorkflows(projectRoot)));
 results.push(await timed('Deployment', () => checkDeployment(projectRoot)));
+results.push(await timed('Advisories', () => checkAudit(projectRoot, askAudit)));
 results.push(await timed('Verification standard', () => checkAsvs(projectRoot)));
 process.exitCode = results.every(Boolean) ? 0 : 1;

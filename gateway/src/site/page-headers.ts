@@ -1,46 +1,105 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { isDocs } from '../api-docs.ts';
+import { isApiPath } from '../match-route.ts';
 
-/**
- * Headers of everything a browser shows. No inline script, nothing from elsewhere: this also keeps
- * the pose library's telemetry from leaving. `wasm-unsafe-eval` is what compiling its wasm needs.
- */
-export function pageHeaders({
-  secure,
-  googleSignIn,
-}: {
-  secure: boolean;
-  googleSignIn: boolean;
-}): RequestHandler[] {
+type Directives = Record<string, string[]>;
+
+/** What nothing of ours needs, wherever it is shown. */
+const nothing: Directives = {
+  defaultSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+};
+
+/** A file is shown by nobody; a worker lives by the policy of its own file, and fetches what it needs. */
+const file: Directives = { ...nothing, scriptSrc: ["'self'"], connectSrc: ["'self'"] };
+
+/** The worker of the pose model compiles wasm, and nothing else does. */
+const fileOfRemote: Directives = { ...file, scriptSrc: ["'self'", "'wasm-unsafe-eval'"] };
+
+/** No inline script, nothing from elsewhere: this also keeps the pose library's telemetry from leaving. */
+function page(googleSignIn: boolean): Directives {
   // Only what Google Identity Services needs (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy).
   const google = googleSignIn ? ['https://accounts.google.com/gsi/'] : [];
   const googleFile = (name: string) => google.map((folder) => folder + name);
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...googleFile('client')],
+    workerSrc: ["'self'"],
+    connectSrc: ["'self'", ...google],
+    frameSrc: googleSignIn ? google : ["'none'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    styleSrc: ["'self'", ...googleFile('style')],
+    fontSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+  };
+}
+
+const policyOf = (directives: Directives) => helmet.contentSecurityPolicy({ useDefaults: false, directives });
+
+/** What a page may ask its browser for: the camera, and nothing that Ondine has no use for. */
+const permissions = [
+  'camera=(self)',
+  ...[
+    'microphone',
+    'geolocation',
+    'payment',
+    'usb',
+    'serial',
+    'hid',
+    'bluetooth',
+    'midi',
+    'display-capture',
+    'browsing-topics',
+  ].map((name) => `${name}=()`),
+].join(', ');
+
+/**
+ * Headers of everything a browser is given, by what it is: answers of calls may do nothing at all, files what a
+ * worker needs, pages what pages do.
+ * @param https whether people reach the site by https alone; otherwise a request says by which way it came
+ */
+export function pageHeaders({
+  https,
+  googleSignIn,
+}: {
+  https: boolean;
+  googleSignIn: boolean;
+}): RequestHandler[] {
+  const policies = {
+    page: policyOf(page(googleSignIn)),
+    file: policyOf(file),
+    fileOfRemote: policyOf(fileOfRemote),
+    call: policyOf(nothing),
+  };
+  const stayWithHttps = helmet.strictTransportSecurity({ maxAge: 31_536_000 });
+
+  function kindOf(path: string): keyof typeof policies {
+    if (isApiPath(path) && !isDocs(path)) return 'call';
+    if (path.startsWith('/remotes/')) return 'fileOfRemote';
+    return /^\/(?:assets\/|remotes\.json$|reminders\.js$)/.test(path) ? 'file' : 'page';
+  }
+
   return [
     helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...googleFile('client')],
-          workerSrc: ["'self'"],
-          connectSrc: ["'self'", ...google],
-          ...(googleSignIn && { frameSrc: google }),
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          mediaSrc: ["'self'", 'blob:'],
-          styleSrc: ["'self'", ...googleFile('style')],
-          fontSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          frameAncestors: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-        },
-      },
-      strictTransportSecurity: secure && { maxAge: 31_536_000 },
+      contentSecurityPolicy: false,
+      strictTransportSecurity: false,
       referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+      // The window in which Google asks who somebody is tells ours.
+      crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
     }),
-    (_request, response, next) => {
-      response.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), browsing-topics=()');
-      next();
+    (request, response, next) => policies[kindOf(request.path)](request, response, next),
+    (request, response, next) => {
+      response.set('Permissions-Policy', permissions);
+      if (https || request.secure) stayWithHttps(request, response, next);
+      else next();
     },
   ];
 }

@@ -66,6 +66,7 @@ export async function startTestGateway(): Promise<TestGateway> {
     verifier: createTokenVerifier({ jwks: signer.jwks }),
     limit: createRateLimit({ name: 'test', points: 1000, durationSeconds: 60 }),
     siteLimit: createRateLimit({ name: 'test-site', points: 1000, durationSeconds: 60 }),
+    dataLimit: createRateLimit({ name: 'test-data', points: 1000, durationSeconds: 60 }),
     trustedProxies: 0,
     openPerAddress: { call: 200, stream: 20, file: 200 },
     readiness: {},
@@ -81,6 +82,8 @@ export async function startTestGateway(): Promise<TestGateway> {
       logger: silentLogger(),
     }),
     secure: false,
+    publicUrl: undefined,
+    securityContact: undefined,
     ...changes,
   });
   const metrics = createMetrics('gateway');

@@ -19,6 +19,7 @@ export function sendRefusal(
       'X-Request-Id': requestId,
       'Content-Type': 'application/problem+json; charset=utf-8',
       'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
     })
     .end(JSON.stringify(toProblem(error, requestId)));
 }

@@ -254,7 +254,7 @@ export const accountRoutes = {
     summary: 'Everything that all services hold about the caller',
     status: 200,
     reply: accountExportSchema,
-    errors: ['reauthentication_required', 'unavailable'],
+    errors: ['reauthentication_required', 'unavailable', 'rate_limited'],
   }),
   deleteAccount: defineRoute({
     id: 'deleteAccount',

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuditAnswer } from './ask-audit.ts';
+import { findOutdated, findUnsafe, knownAdvisoriesSchema } from './judge-audit.ts';
+
+/** Whether nothing dangerous is known of what runs in production, as far as could be asked; says what is. */
+export function checkAudit(
+  root: string,
+  ask: (root: string) => AuditAnswer,
+  { now = new Date(), say = console.error }: { now?: Date; say?: (line: string) => void } = {},
+): boolean {
+  const text = readFileSync(join(root, 'docs', 'security', 'advisories.json'), 'utf8');
+  const known = knownAdvisoriesSchema.parse(JSON.parse(text));
+  const answer = ask(root);
+  if (answer.kind === 'unasked')
+    say(`Advisories were not looked up, the registry gave no report: ${answer.reason}`);
+  const faults = [
+    ...findOutdated(known, now),
+    ...(answer.kind === 'answered' ? findUnsafe(answer.report, known) : []),
+  ];
+  for (const fault of faults) say(fault);
+  return faults.length === 0;
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '@ondine/platform';
+import { readWorkspaces } from '../workspaces.ts';
+import { billSchema, findMissing, manifestSchema, withoutTools } from './find-missing.ts';
+
+/**
+ * Everything that is needed while Ondine runs, as CycloneDX, from the lock file: the same on every machine, and
+ * without a network.
+ * @throws StartupError when npm cannot say it, or leaves something out
+ */
+export function readBill(root: string): string {
+  const { stdout, stderr, status } = spawnSync(
+    'npm',
+    ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1e9, shell: process.platform === 'win32' },
+  );
+  if (status !== 0) throw new StartupError(`npm cannot list the dependencies: ${stderr}`);
+  const manifests = readWorkspaces(root).map((folder) =>
+    manifestSchema.parse(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))),
+  );
+  const bill = withoutTools(billSchema.parse(JSON.parse(stdout)));
+  const missing = findMissing(bill, manifests);
+  if (missing.length > 0) throw new StartupError(missing.join('\n'));
+  return `${JSON.stringify(bill, null, 2)}\n`;
+}

@@ -78,7 +78,7 @@ async function payAtTestCheckout(checkoutUrl: string): Promise<void> {
 const password = 'velvet-harbour-42';
 
 /** Registers someone new. */
-async function registerUser(url: string, firstName: string, email: string): Promise<string> {
+export async function registerUser(url: string, firstName: string, email: string): Promise<string> {
   const { access_token: token } = await demand(url, 'POST /api/auth/register', tokensSchema, {
     body: {
       first_name: firstName,

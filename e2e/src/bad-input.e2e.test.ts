@@ -16,6 +16,8 @@ const validBodies: Record<string, Record<string, unknown>> = {
   },
   login: { email: 'demo@ondine.test', password: 'OndineDemo1' },
   refreshTokens: { refresh_token: 'x' },
+  endOwedSignIn: { sign_in: 'x' },
+  reauthenticate: { password: 'velvet-harbour-42' },
   signInWithGoogle: { token: 'x' },
   forgotPassword: { email: 'bad-input@ondine.test' },
   resetPassword: { token: 'x.y', password: 'velvet-harbour-42' },

@@ -20,6 +20,7 @@ async function accountCalls(held: Held, client: Partial<InternalClient> = {}) {
       const data = held[part] ?? {};
       return data instanceof HttpError ? Promise.reject(data) : Promise.resolve(data);
     },
+    requireProof: () => Promise.resolve(),
     deleteUser: () => {
       for (const part of Object.keys(held)) held[part] = {};
       return Promise.resolve();

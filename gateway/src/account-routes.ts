@@ -47,6 +47,7 @@ export function createAccountRoutes({
 
   return [
     implement(accountRoutes.exportData, async ({ user, response }) => {
+      await client.requireProof(user.id, user.familyId);
       response.set('Content-Disposition', 'attachment; filename="ondine-my-data.json"');
       return {
         exported_at: clock().toISOString(),
@@ -56,7 +57,7 @@ export function createAccountRoutes({
     }),
     implement(accountRoutes.deleteAccount, async ({ body, user }): Promise<DeletionReport> => {
       const before = await readAll(user.id);
-      await client.deleteUser(user.id, body);
+      await client.deleteUser(user.id, { ...body, sign_in: user.familyId });
       const deletedAt = clock();
       const deadline = deletedAt.getTime() + confirmWithinMs;
       const removed = await Promise.all(

@@ -4,6 +4,7 @@ import {
   internalCountSchema,
   internalDailySchema,
   internalDeadLettersSchema,
+  type internalDeleteAccountSchema,
   internalLeftOffSchema,
   internalSessionStatsSchema,
   internalTokenHeader,
@@ -33,8 +34,13 @@ export interface InternalClient {
   readUser(id: string): Promise<z.infer<typeof internalUserSchema> | null>;
   /** All that a part of the platform holds about somebody; empty when it is nothing. */
   readUserData(part: Part, id: string): Promise<UserData>;
+  /**
+   * Asks the store itself whether a sign-in still is and was proved just now.
+   * @throws HttpError `unauthenticated`, `reauthentication_required`
+   */
+  requireProof(id: string, familyId: string): Promise<void>;
   /** @throws HttpError with what the auth service refuses */
-  deleteUser(id: string, proof: { password?: string | undefined; email?: string | undefined }): Promise<void>;
+  deleteUser(id: string, request: z.input<typeof internalDeleteAccountSchema>): Promise<void>;
   readUserStats(): Promise<z.infer<typeof internalUserStatsSchema>>;
   readFitnessStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
   readChatStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
@@ -75,6 +81,7 @@ export function createInternalClient({
   async function read(url: string, body?: unknown): Promise<Response> {
     try {
       return await fetch(url, {
+        redirect: 'error',
         headers: {
           [internalTokenHeader]: internalToken,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -102,8 +109,13 @@ export function createInternalClient({
     },
     readUserData: (part, id) =>
       readAs(`${urls[part]}/internal/users/${encodeURIComponent(id)}/data`, internalUserDataSchema),
-    async deleteUser(id, proof) {
-      const answer = await read(`${urls.auth}/internal/users/${encodeURIComponent(id)}/delete`, proof);
+    async requireProof(id, familyId) {
+      const url = `${urls.auth}/internal/users/${encodeURIComponent(id)}/require-proof`;
+      const answer = await read(url, { sign_in: familyId });
+      if (!answer.ok) throw await refusalOf(answer);
+    },
+    async deleteUser(id, request) {
+      const answer = await read(`${urls.auth}/internal/users/${encodeURIComponent(id)}/delete`, request);
       if (answer.ok) return;
       throw await refusalOf(answer);
     },
@@ -114,6 +126,7 @@ export function createInternalClient({
     async settleDeadLetter(service, id, how) {
       const url = `${urls[service]}/internal/dead-letters/${encodeURIComponent(id)}`;
       const answer = await fetch(how === 'replay' ? `${url}/replay` : url, {
+        redirect: 'error',
         method: how === 'replay' ? 'POST' : 'DELETE',
         headers: { [internalTokenHeader]: internalToken },
         signal: AbortSignal.timeout(changeTimeoutMs),
@@ -131,6 +144,7 @@ export function createInternalClient({
     async deleteBots() {
       const url = `${urls.auth}/internal/bots`;
       const answer = await fetch(url, {
+        redirect: 'error',
         method: 'DELETE',
         headers: { [internalTokenHeader]: internalToken },
         signal: AbortSignal.timeout(changeTimeoutMs),

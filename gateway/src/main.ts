@@ -4,6 +4,7 @@ import {
   createLogger,
   createMetrics,
   createRateLimit,
+  createRevokedSignIns,
   createServiceStops,
   createTokenVerifier,
   drainLimitMs,
@@ -12,6 +13,7 @@ import {
   loadConfig,
   nonEssential,
   openRedis,
+  readRevokedSignIns,
   type RunningPart,
   runUntilSignal,
   systemClock,
@@ -44,6 +46,14 @@ export async function startGateway({
   const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
   if (redis) stops.add('redis', () => closeRedis(redis));
 
+  const revoked = createRevokedSignIns({
+    read: readRevokedSignIns({ authUrl: upstreams.auth, internalToken: config.INTERNAL_TOKEN }),
+    redis,
+    clock,
+    logger,
+  });
+  stops.add('ended sign-ins', () => revoked.close());
+
   const releases = createPublishedReleases({
     store: config.REMOTES_URL ? remoteStore(config.REMOTES_URL) : folderStore(config.SITE_DIR),
     keys: await readReleaseKeys(config.SITE_DIR, config.RELEASE_PUBLIC_KEYS),
@@ -63,7 +73,11 @@ export async function startGateway({
     logger,
     clock,
     metrics,
-    verifier: createTokenVerifier({ jwks: new URL('/.well-known/jwks.json', config.AUTH_URL), clock }),
+    verifier: createTokenVerifier({
+      jwks: new URL('/.well-known/jwks.json', config.AUTH_URL),
+      revoked,
+      clock,
+    }),
     limit: createRateLimit({
       name: 'api',
       points: config.API_REQUESTS_PER_MINUTE,

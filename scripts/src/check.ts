@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { checkAsvs } from './check/asvs.ts';
 import { cruiseDependencies } from './check/cruise-dependencies.ts';
 import { checkContracts } from './contracts/released-contract.ts';
 import { checkDeployment } from './deploy/check-deployment.ts';
@@ -46,4 +47,5 @@ results.push(await timed('Dependency arrows', () => cruiseDependencies(projectRo
 results.push(await timed('Contracts', () => checkContracts(projectRoot)));
 results.push(await timed('Workflows', () => checkWorkflows(projectRoot)));
 results.push(await timed('Deployment', () => checkDeployment(projectRoot)));
+results.push(await timed('Verification standard', () => checkAsvs(projectRoot)));
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { PlatformAddresses } from './part-environment.ts';
 import { projectRoot } from './project-root.ts';
 
-const address = z.url().transform((url) => url.replace(/\/+$/, ''));
+const address = z.url().transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 const platformSchema = z.object({
   mongoUri: z.string().min(1),

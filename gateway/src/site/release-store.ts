@@ -42,7 +42,7 @@ async function readBody(answer: Response): Promise<Buffer> {
 
 /** Releases in a store beside the platform, such as a bucket. It hears nothing about who asks. */
 export function remoteStore(url: string): ReleaseStore {
-  const base = url.replace(/\/+$/, '');
+  const base = url.replace(/(?<!\/)\/+$/, '');
   return {
     async read(path) {
       const answer = await fetch(`${base}/${path}`, {

@@ -30,6 +30,7 @@ export const testInternalClient: InternalClient = {
   readFitnessStats: () => Promise.reject(new Error('away')),
   readChatStats: () => Promise.resolve({ human: 4, bot: 0 }),
   readUserData: () => Promise.resolve({}),
+  requireProof: () => Promise.resolve(),
   deleteUser: () => Promise.resolve(),
   deleteBots: () => Promise.resolve(40),
   readDeadLetters: (service) =>

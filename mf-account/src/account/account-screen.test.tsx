@@ -20,6 +20,7 @@ const signIn = {
 const replies = {
   getPaymentStatus: status,
   listSignIns: [signIn, { ...signIn, id: 's2', current: false, device: 'Chrome on Android' }],
+  listAccountActivity: [],
   getSignInOptions: { third_party: null, mail_inbox_url: null },
 };
 const ok = { success: true };
@@ -101,12 +102,70 @@ describe('the account', () => {
     await waitFor(() => expect(api.calls.at(-1)?.id).toBe('session.logout'));
   });
 
+  it('shows what happened to it, also what this screen has no words for', async () => {
+    const from = { device: 'Firefox on Linux', network: '192.0.2.7' };
+    open({
+      listAccountActivity: [
+        { at: '2026-03-02T12:00:00.000Z', action: 'sign_in_failed', ...from },
+        { at: '2026-03-01T12:00:00.000Z', action: 'made_admin', device: null, network: null },
+        { at: '2026-03-01T12:00:00.000Z', action: 'passkey_added', ...from },
+      ],
+    });
+    const list = await screen.findByRole('list', { name: 'What happened here' });
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      'A wrong password was triedMarch 2, 2026 · Firefox on Linux, 192.0.2.7',
+      'Made an adminMarch 1, 2026',
+      'passkey_addedMarch 1, 2026 · Firefox on Linux, 192.0.2.7',
+    ]);
+  });
+
   it('can make the title of the window neutral', () => {
     open();
     fireEvent.click(screen.getByLabelText('Show a neutral title in the browser tab'));
     expect(localStorage.getItem('ondine.neutral-title')).toBe('true');
     fireEvent.click(screen.getByLabelText('Show a neutral title in the browser tab'));
     expect(localStorage.getItem('ondine.neutral-title')).toBeNull();
+  });
+});
+
+describe('what needs a fresh proof', () => {
+  const portal = { portal_url: `${location.href}#portal` };
+  const needed = new ApiError(403, 'reauthentication_required', 'Please confirm that it is you.');
+
+  it('asks for the password, says when it is not right, and goes on by itself', async () => {
+    const wrong = { errors: { password: ['This is not your password.'] } };
+    const api = open({
+      openPaymentPortal: needed,
+      reauthenticate: new ApiError(422, 'validation_failed', 'x', wrong),
+    });
+    await screen.findByText(/Monthly/);
+    press('Manage, cancel, invoices');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'slow wave' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(await dialog.findByText('This is not your password.')).toBeTruthy();
+    api.reply({ reauthenticate: ok, openPaymentPortal: portal });
+    fireEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(location.hash).toBe('#portal'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.calls.filter(({ id }) => id === 'openPaymentPortal')).toHaveLength(2);
+  });
+
+  it('is left alone when she would rather not', async () => {
+    const api = open({ openPaymentPortal: needed });
+    await screen.findByText(/Monthly/);
+    press('Manage, cancel, invoices');
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(await screen.findByText('Please confirm that it is you.')).toBeTruthy();
+    expect(api.calls.filter(({ id }) => id === 'openPaymentPortal')).toHaveLength(1);
+  });
+
+  it('leads to a new login where there is no password', async () => {
+    const api = open({ openPaymentPortal: needed, logout: ok }, { ...testUser, has_password: false });
+    await screen.findByText(/Monthly/);
+    press('Manage, cancel, invoices');
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
+    await waitFor(() => expect(api.calls.at(-1)).toEqual({ id: 'session.leave', input: '/login' }));
   });
 });
 

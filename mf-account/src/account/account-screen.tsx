@@ -2,6 +2,7 @@ import type { DeletionReport } from '@ondine/contracts';
 import { Page, PageHeader, useMessages, useSession } from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
+import { ActivitySection } from './activity-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletedReport } from './deleted-report.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -9,6 +10,7 @@ import { DiscretionSection } from './discretion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 
 /** Everything about one's own account. */
@@ -30,8 +32,10 @@ export function AccountScreen() {
       <PasswordSection user={user} />
       <MembershipSection />
       <SignInsSection />
+      <ActivitySection />
       <DiscretionSection />
       <DataSection user={user} onDeleted={setReport} />
+      <ProofDialog user={user} />
     </Page>
   );
 }

@@ -46,6 +46,11 @@ export const errorCodes = {
   },
   forbidden: { status: 403, title: 'Not allowed', detail: 'You do not have access to this.' },
   admin_required: { status: 403, title: 'Not allowed', detail: 'Access denied. Admin privileges required.' },
+  reauthentication_required: {
+    status: 403,
+    title: 'Please confirm that it is you',
+    detail: 'Your sign-in was a while ago. Please confirm that it is you, and try again.',
+  },
   payment_required: {
     status: 403,
     title: 'Membership needed',

@@ -1,5 +1,6 @@
 export * from './body-limits.ts';
 export * from './budgets.ts';
+export * from './client.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './exercise-slugs.ts';

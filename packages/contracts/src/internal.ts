@@ -19,6 +19,27 @@ export const internalUserSchema = z.object({
   is_bot: z.boolean(),
 });
 
+/**
+ * `GET /internal/revoked-sign-ins` of the auth service: the sign-ins that have ended while access tokens of theirs
+ * may still be good.
+ */
+export const internalRevokedSignInsSchema = z.object({
+  sign_ins: z.array(z.object({ id: idSchema, revoked_at: isoTimeSchema })),
+});
+
+/**
+ * The body of `POST /internal/users/{id}/require-proof` of the auth service, for a call that needs more than an
+ * access token: the sign-in it belongs to, which must not have ended and must have been proved a short while ago.
+ */
+export const internalRequireProofSchema = z.object({ sign_in: idSchema });
+
+/** The body of `POST /internal/users/{id}/delete` of the auth service: what the caller sent, and the sign-in. */
+export const internalDeleteAccountSchema = z.object({
+  password: z.string().max(200).optional(),
+  email: z.string().max(254).optional(),
+  sign_in: idSchema,
+});
+
 /** `GET /internal/users/{id}/entitlement` of the auth service, for whoever is about to refuse somebody. */
 export const internalEntitlementSchema = z.object({ paid: z.boolean() });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { browserClient } from './client.ts';
 import { errorCodes, problemSchema, type ErrorCode } from './errors.ts';
 import type { Access, RouteContract } from './route.ts';
 import { allRoutes } from './routes.ts';
@@ -42,6 +43,14 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 128 },
 };
 
+const client = {
+  name: 'X-Ondine-Client',
+  in: 'header',
+  required: false,
+  description: `"${browserClient}" for our own front ends, whose refresh token is a cookie and no part of the answer`,
+  schema: { type: 'string' },
+};
+
 function parameters(route: RouteContract) {
   const ofInput = (['path', 'query'] as const).flatMap((place) => {
     const schema = place === 'path' ? route.params : route.query;
@@ -57,7 +66,7 @@ function parameters(route: RouteContract) {
       schema: propertySchema,
     }));
   });
-  return route.creates ? [...ofInput, idempotencyKey] : ofInput;
+  return [...ofInput, ...(route.creates ? [idempotencyKey] : []), ...(route.browserReply ? [client] : [])];
 }
 
 function errorResponses(route: RouteContract) {

@@ -19,6 +19,7 @@ export interface RouteContract<
   Query extends z.ZodType = z.ZodType,
   Params extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  BrowserReply extends z.ZodType = Reply,
 > {
   /** OpenAPI operationId, verb first. */
   readonly id: string;
@@ -33,6 +34,11 @@ export interface RouteContract<
   readonly params?: Params;
   readonly status: 200 | 201;
   readonly reply: Reply;
+  /**
+   * What our own front ends get instead, which say who they are (`client.ts`): without what scripts must not
+   * see. Absent where they get the same as anybody.
+   */
+  readonly browserReply?: BrowserReply;
   /** Also answers as server-sent events (`stream.ts`) to a caller that accepts `text/event-stream`. */
   readonly streams?: true;
   /**
@@ -50,6 +56,9 @@ export function defineRoute<
   Query extends z.ZodType = z.ZodNever,
   Params extends z.ZodType = z.ZodNever,
   Reply extends z.ZodType = z.ZodNever,
->(route: RouteContract<Body, Query, Params, Reply>): RouteContract<Body, Query, Params, Reply> {
+  BrowserReply extends z.ZodType = Reply,
+>(
+  route: RouteContract<Body, Query, Params, Reply, BrowserReply>,
+): RouteContract<Body, Query, Params, Reply, BrowserReply> {
   return route;
 }

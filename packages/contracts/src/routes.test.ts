@@ -55,6 +55,8 @@ const repeatable: Record<string, string> = {
   login: 'opens a sign-in, of which there may be several',
   refreshTokens: 'a spent token is answered as such',
   logout: 'ends what has ended',
+  endOwedSignIn: 'ends what has ended',
+  reauthenticate: 'proves the same again',
   signInWithGoogle: 'the third party names the account',
   forgotPassword: 'the latest link is the good one',
   resetPassword: 'its link can be used once',

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** Issuer and audience of every access token. */
 export const tokenIssuer = 'ondine';
 export const tokenAudience = 'ondine';
+/** The one algorithm that access tokens are signed with; asymmetric, so that who verifies cannot make one. */
+export const tokenAlgorithm = 'EdDSA';
+/** The media type in their header (RFC 9068), so that no other JWT of ours passes for one. */
+export const tokenType = 'at+jwt';
 
 /** The claims of an access token as they travel. */
 export const accessClaimsSchema = z.object({

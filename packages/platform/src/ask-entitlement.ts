@@ -38,6 +38,7 @@ export function createAskEntitlement({
     const answer = await fetch(
       new URL(`/internal/users/${encodeURIComponent(userId)}/entitlement`, authUrl),
       {
+        redirect: 'error',
         headers: { [internalTokenHeader]: internalToken },
         signal: AbortSignal.timeout(timeoutMs),
       },

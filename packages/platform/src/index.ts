@@ -1,6 +1,7 @@
 export * from './access-claims.ts';
 export * from './authenticate.ts';
 export * from './base-app.ts';
+export * from './browser-client.ts';
 export * from './calendar.ts';
 export * from './client-address.ts';
 export * from './clock.ts';
@@ -39,6 +40,7 @@ export * from './read-user-range.ts';
 export * from './redis.ts';
 export * from './request-id.ts';
 export * from './request-log.ts';
+export * from './revoked-sign-ins.ts';
 export * from './send-refusal.ts';
 export * from './serialise-by-key.ts';
 export * from './service-config.ts';

@@ -2,6 +2,7 @@ import { kindOf, serviceBudgetMs, type RouteContract } from '@ondine/contracts';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Caller } from './access-claims.ts';
 import { authenticate, requireAdmin } from './authenticate.ts';
+import { isBrowserClient } from './browser-client.ts';
 import { acceptsEventStream, isEventStream, sendStreamEvent } from './event-stream.ts';
 import type { Implementation } from './implement-route.ts';
 import { HttpError } from './problem.ts';
@@ -106,7 +107,8 @@ function readBody(request: Request): unknown {
 
 /** Sends a reply through its schema, so that a field the contract does not name never leaves. */
 function send(route: RouteContract, response: Response, reply: unknown): void {
-  const checked = route.reply.safeParse(reply);
+  const schema = (isBrowserClient(response.req) ? route.browserReply : undefined) ?? route.reply;
+  const checked = schema.safeParse(reply);
   if (!checked.success)
     throw new Error(`The reply of ${route.id} breaks its contract`, { cause: checked.error });
   if (isEventStream(response)) {

@@ -37,6 +37,9 @@ export function toHttpError(error: unknown): HttpError {
   return fromExpress(error) ?? new HttpError('internal', { cause: error });
 }
 
+/** Refusals that a pattern of attacks shows in: who is not known, may not, or comes too often. */
+const watched = new Set([401, 403, 429]);
+
 /** The last middleware: turns whatever was thrown into `application/problem+json`, and logs what is our fault. */
 export function problemHandler({ logger }: { logger: Logger }): ErrorRequestHandler {
   return (thrown, request, response, next) => {
@@ -46,6 +49,12 @@ export function problemHandler({ logger }: { logger: Logger }): ErrorRequestHand
       logger.error(
         { err: thrown as unknown, request_id: requestId, method: request.method, path: request.path },
         error.code === 'internal' ? 'A request failed unexpectedly' : 'A request could not be served',
+      );
+    }
+    if (watched.has(error.httpStatus)) {
+      logger.info(
+        { code: error.code, request_id: requestId, method: request.method, path: request.path },
+        'A request was refused',
       );
     }
     if (isEventStream(response)) {

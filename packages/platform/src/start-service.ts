@@ -12,9 +12,11 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { connectMongo, type MongoDatabase } from './mongo.ts';
 import { openBus } from './open-bus.ts';
 import { closeRedis, openRedis } from './redis.ts';
+import { createRevokedSignIns, readRevokedSignIns } from './revoked-sign-ins.ts';
 import type { ServiceConfig } from './service-config.ts';
 import { shedServiceLoad } from './shed-service-load.ts';
 import { createServiceStops, type StopStack } from './shutdown.ts';
+import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
 
 /** What every service is started with. */
 export interface StartOptions {
@@ -40,6 +42,11 @@ export interface ServiceGround {
   readonly bus: EventBus;
   readonly metrics: Metrics;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
+  /**
+   * Verifies access tokens with the keys of the auth service, and takes none of a sign-in that has ended.
+   * @param jwksUrl where the auth service publishes its keys
+   */
+  verifyTokens(jwksUrl: string): TokenVerifier;
   /** Subscribes the service's handlers; what they give up is kept in its own database. */
   consume(handlers: EventHandlers): Promise<DeadLetters>;
   /** Takes traffic, at the host and port of the configuration, and refuses what is too much. */
@@ -93,6 +100,12 @@ export async function startService(
       bus,
       metrics,
       readiness,
+      verifyTokens(jwksUrl) {
+        const read = readRevokedSignIns({ authUrl: jwksUrl, internalToken: config.INTERNAL_TOKEN });
+        const revoked = createRevokedSignIns({ read, redis, clock, logger });
+        stops.add('ended sign-ins', () => revoked.close());
+        return createTokenVerifier({ jwks: new URL(jwksUrl), revoked, clock });
+      },
       async consume(handlers) {
         const { connection } = database;
         const deadLetters = createDeadLetters({ connection, handlers, clock, logger });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createLocalJWKSet } from 'jose';
+import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { listen } from './listen.ts';
 import { testSigner, type TestSigner } from './testing/test-signer.ts';
 import { createTokenVerifier } from './token-verifier.ts';
@@ -33,8 +33,31 @@ describe('createTokenVerifier', () => {
     const forged = Buffer.from(
       Buffer.from(payload, 'base64url').toString().replace('member', 'admin'),
     ).toString('base64url');
-    const header = Buffer.from('{"alg":"ES256","kid":"test"}').toString('base64url');
+    const header = Buffer.from('{"alg":"EdDSA","kid":"test","typ":"at+jwt"}').toString('base64url');
     await expect(verifier.verify(`${header}.${forged}.${signature}`)).rejects.toMatchObject(unauthenticated);
+  });
+
+  it.each([
+    ['of another kind', 'EdDSA', 'JWT'],
+    ['without a kind', 'EdDSA', undefined],
+    ['by another algorithm', 'ES256', 'at+jwt'],
+  ])('refuses a token %s, though its key is in the set', async (_what, alg, typ) => {
+    const { publicKey, privateKey } = await generateKeyPair(alg);
+    const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'own', alg, use: 'sig' }] };
+    const claims = decodeJwt(await signer.sign());
+    const header = { alg, kid: 'own', ...(typ !== undefined && { typ }) };
+    const token = await new SignJWT(claims).setProtectedHeader(header).sign(privateKey);
+    const verifier = createTokenVerifier({ jwks: keys });
+    await expect(verifier.verify(token)).rejects.toMatchObject(unauthenticated);
+  });
+
+  it('refuses a token whose secret is the public key', async () => {
+    const [key] = signer.jwks.keys;
+    const token = await new SignJWT(decodeJwt(await signer.sign()))
+      .setProtectedHeader({ alg: 'HS256', kid: 'test', typ: 'at+jwt' })
+      .sign(new TextEncoder().encode(String(key?.x).padEnd(32, '=')));
+    const verifier = createTokenVerifier({ jwks: signer.jwks });
+    await expect(verifier.verify(token)).rejects.toMatchObject(unauthenticated);
   });
 
   it('refuses a token of a key set that lacks our claims', async () => {

@@ -7,19 +7,25 @@ import {
   type JSONWebKeySet,
   type JWTVerifyGetKey,
 } from 'jose';
-import { accessClaimsSchema, toCaller, tokenAudience, tokenIssuer, type Caller } from './access-claims.ts';
+import {
+  accessClaimsSchema,
+  toCaller,
+  tokenAlgorithm,
+  tokenAudience,
+  tokenIssuer,
+  tokenType,
+  type Caller,
+} from './access-claims.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { HttpError, unavailable } from './problem.ts';
-
-/** Asymmetric only: a service that can verify a token cannot make one. */
-const algorithms = ['ES256', 'EdDSA', 'RS256'];
+import type { RevokedSignIns } from './revoked-sign-ins.ts';
 
 /** Verified tokens that are remembered at once; about 300 bytes each. */
 const defaultCacheSize = 10_000;
 
 export interface TokenVerifier {
   /**
-   * The caller of a valid access token.
+   * The caller of a valid access token whose sign-in has not ended.
    * @throws HttpError `unauthenticated` for a token that is not valid, `unavailable` when the keys cannot be had
    */
   verify(token: string): Promise<Caller>;
@@ -28,6 +34,8 @@ export interface TokenVerifier {
 export interface TokenVerifierOptions {
   /** Where the auth service publishes its keys, the keys themselves, or a function that gives them. */
   readonly jwks: URL | JSONWebKeySet | JWTVerifyGetKey;
+  /** The sign-ins that have ended before their access tokens; without it every token lives as long as it says. */
+  readonly revoked?: Pick<RevokedSignIns, 'has'>;
   readonly clock?: Clock;
   readonly cacheSize?: number;
 }
@@ -56,6 +64,7 @@ function isTokenFault(error: unknown): boolean {
 /** Verifies access tokens and remembers those it has verified, by hash, until they expire. */
 export function createTokenVerifier({
   jwks,
+  revoked,
   clock = systemClock,
   cacheSize = defaultCacheSize,
 }: TokenVerifierOptions): TokenVerifier {
@@ -73,7 +82,8 @@ export function createTokenVerifier({
       const { payload } = await jwtVerify(token, key, {
         issuer: tokenIssuer,
         audience: tokenAudience,
-        algorithms,
+        algorithms: [tokenAlgorithm],
+        typ: tokenType,
         currentDate: clock(),
       });
       const claims = accessClaimsSchema.safeParse(payload);
@@ -86,14 +96,21 @@ export function createTokenVerifier({
     }
   }
 
+  async function read(token: string): Promise<Caller> {
+    const hash = createHash('sha256').update(token).digest('base64url');
+    const known = verified.get(hash);
+    if (known && known.expiresAt > clock()) return known;
+    if (known) verified.delete(hash);
+    const caller = await check(token);
+    remember(hash, caller);
+    return caller;
+  }
+
   return {
     async verify(token) {
-      const hash = createHash('sha256').update(token).digest('base64url');
-      const known = verified.get(hash);
-      if (known && known.expiresAt > clock()) return known;
-      if (known) verified.delete(hash);
-      const caller = await check(token);
-      remember(hash, caller);
+      const caller = await read(token);
+      // Asked every time: a token that was remembered may have ended since.
+      if (await revoked?.has(caller.familyId)) throw new HttpError('unauthenticated');
       return caller;
     },
   };

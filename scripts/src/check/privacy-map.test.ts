@@ -78,7 +78,7 @@ describe('the map of what is stored', () => {
   it('has a row for everything that is kept in browsers and in Redis', () => {
     const keys = [
       ...sources('{packages/web-kit,shell,mf-*}/src/**/*.{ts,tsx}').flatMap((file) =>
-        [...textOf(file).matchAll(/(?:[kK]ey|KEY)\w*(?: = |[^\n]*=> )['`](ondine[.][\w.-]+)/g)].map(
+        [...textOf(file).matchAll(/(?:[kK]ey|KEY)\w*(?: = |[^\w\n][^\n]*=> )['`](ondine[.][\w.-]+)/g)].map(
           ([, key = '']) => key,
         ),
       ),

@@ -5,7 +5,7 @@ function stagesOf(text: string): { name: string; from: string; body: string }[] 
   const [, ...stages] = text.split(/^FROM /m);
   return stages.map((stage) => {
     const [head = '', ...body] = stage.split('\n');
-    const [from = '', name = ''] = head.split(/\s+AS\s+/i);
+    const [from = '', name = ''] = head.split(/(?<!\s)\s+AS\s+/i);
     return { name, from, body: body.join('\n') };
   });
 }
@@ -25,7 +25,7 @@ export function dockerfileFaults(text: string): string[] {
       [/^USER [1-9]\d*:[1-9]\d*$/m.test(body), 'runs as root, or as somebody without a number'],
       [/^HEALTHCHECK /m.test(body), 'has no health check'],
       [/^STOPSIGNAL SIGTERM$/m.test(body), 'is stopped with the wrong signal'],
-      [/^\s*(?:ENV )?NODE_ENV=production\b/m.test(body), 'is not for production'],
+      [/^[ \t]*(?:ENV )?NODE_ENV=production\b/m.test(body), 'is not for production'],
       [/^CMD \["node", .*"src\/main\.ts"\]$/m.test(body), 'starts through a shell, which keeps signals'],
       [!/^RUN /m.test(body), 'holds more than the script listed'],
     ];

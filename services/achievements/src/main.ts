@@ -1,10 +1,4 @@
-import {
-  createTokenVerifier,
-  runUntilSignal,
-  startService,
-  type RunningPart,
-  type StartOptions,
-} from '@ondine/platform';
+import { runUntilSignal, startService, type RunningPart, type StartOptions } from '@ondine/platform';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { eventHandlers } from './event-handlers.ts';
@@ -39,7 +33,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       const keeper = keepBoards({ ...at, stores, database, redis, changes, clock, logger, metrics });
       stops.add('board keeper', () => keeper.stop());
     }
-    const verifier = createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock });
+    const verifier = ground.verifyTokens(config.JWKS_URL);
     const streams = createBoardStreams(changes, { verifier });
 
     const app = createApp({

@@ -1,4 +1,10 @@
-import { createBaseApp, mountRoutes, type BaseAppOptions, type TokenVerifier } from '@ondine/platform';
+import {
+  createBaseApp,
+  mountRoutes,
+  type BaseAppOptions,
+  type RevokedSignIn,
+  type TokenVerifier,
+} from '@ondine/platform';
 import type { Express } from 'express';
 import { authImplementations, type AuthRoutesDeps } from './auth-routes.ts';
 import { accountImplementations, type AccountRoutesDeps } from './account/account-routes.ts';
@@ -20,6 +26,7 @@ export interface AuthAppDeps
   readonly verifier: TokenVerifier;
   readonly keys: KeyRing;
   readonly internalToken: string;
+  readonly listRevoked: () => Promise<RevokedSignIn[]>;
 }
 
 /** Seconds for which others may keep the public keys. A new one is published a day before it signs. */

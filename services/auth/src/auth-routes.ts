@@ -6,14 +6,19 @@ import {
   HttpError,
   implement,
   implementPublic,
+  networkOf,
   readIdempotencyKey,
   type Implementation,
 } from '@ondine/platform';
+import type { AuditLog } from './audit/audit-log.ts';
+import { originOf } from './audit/origin-of.ts';
 import type { Passwords } from './passwords.ts';
 import type { RefreshMembership } from './payment/refresh-membership.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import { registerAccount, type RegisterAccountDeps } from './register-account.ts';
+import { refuseField } from './refuse-field.ts';
+import { agentOf } from './sign-in/agent.ts';
 import { deviceNameOf } from './sign-in/device-name.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import type { KnownDevice } from './sign-in/known-device.ts';
@@ -22,12 +27,17 @@ import { signInOptionsOf } from './sign-in/sign-in-options.ts';
 import type { ThirdPartySignIn } from './sign-in/third-party-sign-in.ts';
 import { requireUser } from './require-user.ts';
 import type { SignIns } from './sign-ins.ts';
-import { readRefreshToken } from './tokens/refresh-token.ts';
+import type { ProofMethod } from './step-up/proof.ts';
+import type { StepUp } from './step-up/step-up.ts';
+import type { RefreshTokens } from './tokens/refresh-token.ts';
 import { accountHandle, toUserReply, type UserRecord } from './user.ts';
 
 export interface AuthRoutesDeps extends RegisterAccountDeps {
   readonly passwords: Passwords;
   readonly signIns: SignIns;
+  readonly stepUp: StepUp;
+  readonly refreshTokens: RefreshTokens;
+  readonly audit: AuditLog;
   readonly limits: RateLimits;
   readonly cookie: RefreshCookie;
   readonly knownDevice: KnownDevice;
@@ -43,45 +53,84 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
 }
 
 export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
-  const { users, passwords, signIns, limits, cookie } = deps;
-  async function open(user: UserRecord, request: Request, response: Response) {
-    const tokens = await signIns.open(user, deviceNameOf(request.get('user-agent')));
-    cookie.set(response, tokens.refresh_token);
+  const { users, passwords, signIns, stepUp, limits, cookie, audit } = deps;
+  async function open(user: UserRecord, by: ProofMethod, request: Request, response: Response) {
+    const tokens = await signIns.open(user, { device: deviceNameOf(request.get('user-agent')), by });
+    cookie.set(request, response, tokens.refresh_token);
+    audit.note(user._id, 'signed_in', originOf(request));
     return tokens;
   }
   return [
     implementPublic(authRoutes.register, async ({ body, request, response }) => {
       await limits.registerByAddress.consume(addressOf(request));
       await limits.registerByAccount.consume(accountHandle(body.email));
-      const { user, repeated } = await registerAccount(deps, body, readIdempotencyKey(request));
+      const { user, repeated } = await registerAccount(deps, body, {
+        key: readIdempotencyKey(request),
+        network: networkOf(request.ip),
+      });
       deps.relayEvents(user._id);
-      if (!repeated) deps.letters.verification(user);
-      return await open(user, request, response);
+      if (!repeated) {
+        deps.letters.verification(user);
+        audit.note(user._id, 'registered', originOf(request));
+      }
+      const tokens = await open(user, 'password', request, response);
+      deps.knownDevice.remember(response, accountHandle(user.email));
+      return tokens;
     }),
     implementPublic(authRoutes.login, async ({ body, request, response }) => {
       await limits.loginByAddress.consume(addressOf(request));
       const account = accountHandle(body.email);
       const attempts = deps.knownDevice.attemptsKey(request, account);
-      await limits.loginByAccount.consume(attempts);
+      // Where she has signed in before, no stranger's guesses keep her out.
+      if (attempts === account)
+        for (const each of limits.loginByNetwork) await each.consume(networkOf(request.ip));
+      for (const each of limits.loginByAccount) await each.consume(attempts);
+      const network = networkOf(request.ip);
+      // Counted beforehand, or a hundred at once would all be let through.
+      if (attempts === account) await limits.failuresByNetwork.consume(network);
       const user = await users.findByEmail(body.email);
-      const matches = await passwords.matches(body.password, user?.passwordHash ?? null);
-      if (!user || !matches) throw new HttpError('invalid_credentials');
-      await limits.loginByAccount.reset(attempts);
+      const matches = await passwords.matches(body.password, user?.passwordHash ?? null, network);
+      if (!user || !matches) {
+        if (user) audit.note(user._id, 'sign_in_failed', originOf(request));
+        throw new HttpError('invalid_credentials');
+      }
+      if (attempts === account) await limits.failuresByNetwork.giveBack(network);
+      for (const each of limits.loginByAccount) await each.reset(attempts);
+      if (attempts === account) deps.letters.newDevice(user, deviceNameOf(request.get('user-agent')));
       deps.knownDevice.remember(response, account);
-      return await open(user, request, response);
+      return await open(user, 'password', request, response);
     }),
     implementPublic(authRoutes.refresh, async ({ body, request, response }) => {
       await limits.refreshByAddress.consume(addressOf(request));
       const token = body.refresh_token ?? cookie.read(request);
-      const familyId = token === undefined ? undefined : readRefreshToken(token)?.familyId;
+      const familyId = token === undefined ? undefined : deps.refreshTokens.read(token)?.familyId;
       if (token === undefined || familyId === undefined) throw new HttpError('refresh_invalid');
       await limits.refreshByFamily.consume(familyId);
-      const tokens = await signIns.refresh(token);
-      cookie.set(response, tokens.refresh_token);
+      const tokens = await signIns.refresh(token, agentOf(request.get('user-agent')), originOf(request));
+      cookie.set(request, response, tokens.refresh_token);
       return tokens;
     }),
-    implement(authRoutes.logout, async ({ user, response }) => {
+    implementPublic(authRoutes.endOwedSignIn, async ({ body, request }) => {
+      await limits.refreshByAddress.consume(addressOf(request));
+      const token = cookie.read(request);
+      // The cookie stays: it is worth nothing, and that of a new sign-in may be on its way.
+      if (token !== undefined) await signIns.endByToken(body.sign_in, token);
+      return { success: true as const };
+    }),
+    implement(authRoutes.reauthenticate, async ({ body, user: caller, request }) => {
+      await stepUp.requireOpen(caller);
+      const user = await requireUser(users, caller.id);
+      await limits.passwordByAccount.consume(user._id);
+      if (!(await passwords.matches(body.password, user.passwordHash, networkOf(request.ip)))) {
+        refuseField('password', 'This is not your password.');
+      }
+      await stepUp.prove(caller, 'password');
+      audit.note(user._id, 'proved_again', originOf(request));
+      return { success: true as const };
+    }),
+    implement(authRoutes.logout, async ({ user, request, response }) => {
       await signIns.end(user.familyId);
+      audit.note(user.id, 'signed_out', originOf(request));
       cookie.clear(response);
       return { success: true as const };
     }),
@@ -94,7 +143,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       });
       deps.nonce.clear(response);
       deps.relayEvents(user._id);
-      return await open(user, request, response);
+      return await open(user, 'google', request, response);
     }),
     implementPublic(accountRoutes.signInOptions, ({ request, response }) =>
       signInOptionsOf({
@@ -104,8 +153,8 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       }),
     ),
     implement(authRoutes.me, async ({ user: caller }) => {
-      // An access token outlives its sign-in by minutes; here at least, signed out is signed out.
-      if (!(await signIns.isOpen(caller.familyId))) throw new HttpError('unauthenticated');
+      // Nobody has to have heard of the end here.
+      await stepUp.requireOpen(caller);
       const user = await requireUser(users, caller.id);
       return toUserReply(await deps.refreshMembership(user));
     }),

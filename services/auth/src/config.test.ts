@@ -29,6 +29,7 @@ describe('configuration', () => {
     expect(policiesOf(config)).toEqual({
       requireAgeConfirmation: false,
       cookieSecure: false,
+      passwordMinGuesses: 0,
       testMode: false,
       mailInboxUrl: null,
     });

@@ -49,6 +49,11 @@ const fields = serviceConfigSchema.extend({
   SEED_DEMO: z.stringbool().default(false).describe('Makes the demo accounts'),
   REQUIRE_AGE_CONFIRMATION: z.stringbool().optional(),
   COOKIE_SECURE: z.stringbool().optional(),
+  PASSWORD_MIN_GUESSES: z.coerce
+    .number()
+    .min(0)
+    .optional()
+    .describe('Tries that guessing a new password must take, by zxcvbn; ten million in production'),
   LOGIN_LIMIT_PER_ADDRESS: perMinute(120),
   LOGIN_LIMIT_PER_ACCOUNT: perMinute(20),
 });
@@ -96,6 +101,7 @@ export function policiesOf(config: AuthConfig) {
   return {
     requireAgeConfirmation: config.REQUIRE_AGE_CONFIRMATION ?? production,
     cookieSecure: config.COOKIE_SECURE ?? production,
+    passwordMinGuesses: config.PASSWORD_MIN_GUESSES ?? (production ? 1e7 : 0),
     testMode: config.STRIPE_API_BASE !== undefined,
     mailInboxUrl: config.MAIL_INBOX_URL ?? null,
   };

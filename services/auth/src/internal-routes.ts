@@ -1,16 +1,19 @@
 import {
-  deleteAccountSchema,
   idSchema,
   internalDailyQuerySchema,
+  internalDeleteAccountSchema,
   internalEntitlementSchema,
   internalEventsQuerySchema,
+  internalRequireProofSchema,
+  internalRevokedSignInsSchema,
   internalRoleChangeSchema,
   internalUserIdsSchema,
   internalUserSchema,
   internalUserStatsSchema,
 } from '@ondine/contracts';
-import { HttpError, parseInput, requireInternalToken } from '@ondine/platform';
+import { HttpError, parseInput, requireInternalToken, type RevokedSignIn } from '@ondine/platform';
 import type { Express } from 'express';
+import type { AuditLog } from './audit/audit-log.ts';
 import { mountBots } from './bots/bot-routes.ts';
 import { eventsOf } from './user-events.ts';
 import { deleteAccount, requireDeletionProof, type DeleteAccountDeps } from './account/delete-account.ts';
@@ -25,6 +28,9 @@ export function mountInternal(
   deps: DeleteAccountDeps & {
     limits: RateLimits;
     internalToken: string;
+    audit: AuditLog;
+    /** The sign-ins that have ended while access tokens of theirs may be good. */
+    listRevoked: () => Promise<RevokedSignIn[]>;
     refreshMembership: RefreshMembership;
   },
 ): void {
@@ -32,13 +38,28 @@ export function mountInternal(
   app.use('/internal', requireInternalToken(deps.internalToken));
   app.get('/internal/users/:id/data', async (request, response) => {
     const user = await users.findById(parseInput(idSchema, request.params.id));
-    response.json(user ? userDataOf(user, await signIns.list(user._id, '')) : {});
+    response.json(
+      user ? userDataOf(user, await signIns.list(user._id, ''), await deps.audit.list(user._id)) : {},
+    );
   });
   app.post('/internal/users/:id/delete', async (request, response) => {
     const user = await requireUser(users, parseInput(idSchema, request.params.id));
     await deps.limits.passwordByAccount.consume(user._id);
-    await requireDeletionProof(deps, user, parseInput(deleteAccountSchema, request.body));
+    await requireDeletionProof(deps, user, parseInput(internalDeleteAccountSchema, request.body));
     await deleteAccount(deps, user);
+    response.json({ success: true });
+  });
+  app.get('/internal/revoked-sign-ins', async (_request, response) => {
+    const found = await deps.listRevoked();
+    const signIns = found.map(({ id, revokedAt }) => ({ id, revoked_at: revokedAt.toISOString() }));
+    response.json(internalRevokedSignInsSchema.parse({ sign_ins: signIns }));
+  });
+  app.post('/internal/users/:id/require-proof', async (request, response) => {
+    const { sign_in: familyId } = parseInput(internalRequireProofSchema, request.body);
+    const id = parseInput(idSchema, request.params.id);
+    await deps.stepUp.requireProof({ id, familyId });
+    // Only the export asks here.
+    deps.audit.note(id, 'data_exported', null);
     response.json({ success: true });
   });
   app.get('/internal/users/:id/entitlement', async (request, response) => {
@@ -55,7 +76,12 @@ export function mountInternal(
     const { email, role } = parseInput(internalRoleChangeSchema, request.body);
     const user = await users.setRole(email, role);
     if (!user) throw new HttpError('not_found', { detail: `There is no account with the e-mail ${email}.` });
+    if (user.role !== role)
+      throw new HttpError('conflict', {
+        detail: `The e-mail ${email} has not been confirmed by its owner yet.`,
+      });
     const { _id: id, firstName, isBot } = user;
+    deps.audit.note(id, role === 'admin' ? 'made_admin' : 'no_longer_admin', null);
     response.json(internalUserSchema.parse({ id, first_name: firstName, role: user.role, is_bot: isBot }));
   });
   mountBots(app, deps);

@@ -1,7 +1,9 @@
 import {
   createOutboxRelay,
+  createRevokedSignIns,
   createTokenVerifier,
   loadConfig,
+  revokedRememberedMs,
   runUntilSignal,
   startService,
   type RunningPart,
@@ -10,7 +12,9 @@ import {
 import { createApp } from './app.ts';
 import { createAccountLetters } from './account/account-letters.ts';
 import { configSchema, identityProviderOf, policiesOf } from './config.ts';
+import { auditModel, createAuditLog } from './audit/audit-log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createPasswordRules } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
 import { createMembershipStore } from './payment/membership-store.ts';
 import { createNotificationStore, notificationModel } from './payment/notification-store.ts';
@@ -23,9 +27,11 @@ import { createKnownDevice } from './sign-in/known-device.ts';
 import { createSignInNonce } from './sign-in/sign-in-nonce.ts';
 import { createThirdPartySignIn } from './sign-in/third-party-sign-in.ts';
 import { createSignIns } from './sign-ins.ts';
+import { createStepUp } from './step-up/step-up.ts';
 import { createAccessTokens } from './tokens/access-token.ts';
 import { createKeyRing } from './tokens/key-ring.ts';
 import { createRefreshFamilyStore, refreshFamilyModel } from './tokens/refresh-family-store.ts';
+import { createRefreshTokens } from './tokens/refresh-token.ts';
 import { createSeal } from './tokens/seal.ts';
 import { createSigningKeyStore, signingKeyModel } from './tokens/signing-key-store.ts';
 import { userModel } from './user-model.ts';
@@ -45,7 +51,10 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       families: refreshFamilyModel(database.connection),
       keys: signingKeyModel(database.connection),
       notifications: notificationModel(database.connection),
+      audit: auditModel(database.connection),
     };
+    const audit = createAuditLog({ entries: models.audit, clock, logger });
+    stops.add('audit log', () => audit.settled());
     await database.buildIndexes(Object.values(models));
     const outbox = createOutboxRelay({ collection: models.users.collection, bus, clock, logger });
     stops.add('outbox', () => outbox.stop());
@@ -58,9 +67,12 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     });
     await keys.publicKeys();
     const passwords = await createPasswords();
+    stops.add('passwords', () => passwords.close());
     const shared = {
       users,
+      audit,
       passwords,
+      refuseWeakPassword: createPasswordRules({ passwords, minGuesses: policies.passwordMinGuesses }),
       clock,
       logger,
       relayEvents: (userId: string) => void outbox.kick(userId),
@@ -73,6 +85,11 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     const letters = createAccountLetters({ ...shared, mailer, publicUrl: config.PUBLIC_URL });
     stops.add('letters', () => letters.settled());
     const identityProvider = identityProviderOf(config);
+    const families = createRefreshFamilyStore(models.families);
+    const listRevoked = () => families.listRevoked(new Date(clock().getTime() - revokedRememberedMs));
+    const revoked = createRevokedSignIns({ read: listRevoked, redis, clock, logger });
+    stops.add('ended sign-ins', () => revoked.close());
+    const refreshTokens = createRefreshTokens(config.SIGNING_KEY_SECRET);
     const payments = {
       ...shared,
       memberships: createMembershipStore(models.users),
@@ -92,12 +109,18 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       publicUrl: config.PUBLIC_URL,
       internalToken: config.INTERNAL_TOKEN,
       keys,
-      verifier: createTokenVerifier({ jwks: keys.verificationKey, clock }),
+      verifier: createTokenVerifier({ jwks: keys.verificationKey, revoked, clock }),
+      listRevoked,
+      refreshTokens,
       signIns: createSignIns({
         ...shared,
-        families: createRefreshFamilyStore(models.families),
+        families,
+        refreshTokens,
+        revoked,
+        letters,
         accessTokens: createAccessTokens({ keys, clock }),
       }),
+      stepUp: createStepUp({ families, clock }),
       limits: createRateLimits({
         perAddress: config.LOGIN_LIMIT_PER_ADDRESS,
         perAccount: config.LOGIN_LIMIT_PER_ACCOUNT,

@@ -1,4 +1,5 @@
 import { loadConfig, migrateService } from '@ondine/platform';
+import { auditModel } from './audit/audit-log.ts';
 import { configSchema } from './config.ts';
 import { notificationModel } from './payment/notification-store.ts';
 import { refreshFamilyModel } from './tokens/refresh-family-store.ts';
@@ -13,5 +14,6 @@ await migrateService(
     refreshFamilyModel(connection),
     signingKeyModel(connection),
     notificationModel(connection),
+    auditModel(connection),
   ],
 );

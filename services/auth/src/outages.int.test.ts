@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { internalTokenHeader, type Tokens } from '@ondine/contracts';
 import { waitFor, requiredEnv } from '@ondine/platform/testing';
+import { decodeJwt } from 'jose';
 import { cuttableDatabase, type CuttableDatabase } from './testing/cuttable-database.ts';
 import { createMember, press } from './testing/paying-member.ts';
 import { startTestAuth, testInternalToken, type TestAuth } from './testing/start-test-auth.ts';
@@ -74,7 +75,7 @@ describe('while the payment provider is away', () => {
     // Nothing is deleted whose payments might go on.
     const removal = await auth.ask(`POST /internal/users/${her.id}/delete`, {
       headers: { [internalTokenHeader]: testInternalToken },
-      body: { password: 'slow wave' },
+      body: { password: 'slow wave', sign_in: decodeJwt(her.token)['fid'] },
     });
     expect(removal.status).toBe(503);
     expect((await her.ask('GET /api/auth/me')).status).toBe(200);

@@ -3,7 +3,16 @@ import { createRateLimit, type RateLimit } from '@ondine/platform';
 /** Attempts allowed per minute, each counted by address and, where there is one, by account. */
 export interface RateLimits {
   readonly loginByAddress: RateLimit;
-  readonly loginByAccount: RateLimit;
+  /** Sign-ins from a network on devices that the account does not know, in an hour and in a day. */
+  readonly loginByNetwork: readonly RateLimit[];
+  /**
+   * Sign-ins from a network, on devices that the account does not know, that failed or are not decided yet. What
+   * succeeds is given back, and gives back nothing else: one password is tried on many accounts no faster by who
+   * also signs in to her own.
+   */
+  readonly failuresByNetwork: RateLimit;
+  /** In a minute, an hour and a day: whoever goes on guessing waits longer and longer. */
+  readonly loginByAccount: readonly RateLimit[];
   readonly registerByAddress: RateLimit;
   readonly registerByAccount: RateLimit;
   readonly refreshByAddress: RateLimit;
@@ -11,11 +20,20 @@ export interface RateLimits {
   /** Mails asked for. */
   readonly mailByAddress: RateLimit;
   readonly mailByAccount: RateLimit;
+  readonly resetByAccountAndDay: RateLimit;
   /** Passwords tried by somebody who is signed in. */
   readonly passwordByAccount: RateLimit;
 }
 
 const windowSeconds = 60;
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+/** Failures that a network has in ten minutes, as a share of the sign-ins that it has in one: 30 of 120. */
+const failureShare = 4;
+const failureSeconds = 600;
+/** How many times a minute's attempts an hour and a day allow. */
+const hourly = { account: 3, network: 10 };
+const daily = { account: 10, network: 40 };
 
 /**
  * @param perAddress sign-ins per minute from one address, behind which a whole household may sit
@@ -30,17 +48,27 @@ export function createRateLimits({
   perAccount: number;
   redis?: Parameters<typeof createRateLimit>[0]['redis'];
 }): RateLimits {
-  const limit = (name: string, points: number) =>
-    createRateLimit({ name: `auth:${name}`, points, durationSeconds: windowSeconds, redis });
+  const limit = (name: string, points: number, durationSeconds = windowSeconds) =>
+    createRateLimit({ name: `auth:${name}`, points, durationSeconds, redis });
   return {
     loginByAddress: limit('login:address', perAddress),
-    loginByAccount: limit('login:account', perAccount),
+    loginByNetwork: [
+      limit('login:network:hour', perAddress * hourly.network, hourSeconds),
+      limit('login:network:day', perAddress * daily.network, daySeconds),
+    ],
+    failuresByNetwork: limit('login:failures', Math.ceil(perAddress / failureShare), failureSeconds),
+    loginByAccount: [
+      limit('login:account', perAccount),
+      limit('login:account:hour', perAccount * hourly.account, hourSeconds),
+      limit('login:account:day', perAccount * daily.account, daySeconds),
+    ],
     registerByAddress: limit('register:address', perAddress),
     registerByAccount: limit('register:account', perAccount),
     refreshByAddress: limit('refresh:address', perAddress * 4),
     refreshByFamily: limit('refresh:family', perAccount * 4),
     mailByAddress: limit('mail:address', perAddress),
     mailByAccount: limit('mail:account', Math.ceil(perAccount / 4)),
+    resetByAccountAndDay: limit('reset:account:day', Math.ceil(perAccount / 2), daySeconds),
     passwordByAccount: limit('password:account', perAccount),
   };
 }

@@ -1,26 +1,29 @@
-import { parseCookie } from 'cookie';
+import { isBrowserClient } from '@ondine/platform';
 import type { Request, Response } from 'express';
+import { serverCookie } from './cookie-attributes.ts';
 import { refreshLifetimeMs } from './tokens/refresh-family.ts';
 
-const cookieName = 'ondine_refresh';
-
-/** The refresh token as browsers keep it: out of reach of scripts, sent only to the auth calls. */
+/**
+ * The refresh token of our own front ends: out of reach of scripts. It is read and set only for a call that says
+ * it comes from one, which a page of another site cannot make.
+ */
 export interface RefreshCookie {
   read(request: Request): string | undefined;
-  set(response: Response, refreshToken: string): void;
+  set(request: Request, response: Response, refreshToken: string): void;
   clear(response: Response): void;
 }
 
 /** @param secure whether browsers may send it over https only */
 export function createRefreshCookie({ secure }: { secure: boolean }): RefreshCookie {
-  const attributes = { httpOnly: true, sameSite: 'lax', path: '/api/auth', secure } as const;
+  const { name, attributes, read } = serverCookie('ondine_refresh_token', { path: '/', secure });
   return {
-    read: (request) => parseCookie(request.headers.cookie ?? '')[cookieName],
-    set(response, refreshToken) {
-      response.cookie(cookieName, refreshToken, { ...attributes, maxAge: refreshLifetimeMs });
+    read: (request) => (isBrowserClient(request) ? read(request) : undefined),
+    set(request, response, refreshToken) {
+      if (!isBrowserClient(request)) return;
+      response.cookie(name, refreshToken, { ...attributes, maxAge: refreshLifetimeMs });
     },
     clear(response) {
-      response.clearCookie(cookieName, attributes);
+      response.clearCookie(name, attributes);
     },
   };
 }

@@ -1,45 +1,58 @@
 import type { SignIn, Tokens } from '@ondine/contracts';
-import { HttpError, type Clock, type Logger } from '@ondine/platform';
+import { HttpError, type Clock, type Logger, type RevokedSignIns } from '@ondine/platform';
+import type { AccountLetters } from './account/account-letters.ts';
+import type { AuditLog, AuditOrigin } from './audit/audit-log.ts';
+import type { ProofMethod } from './step-up/proof.ts';
 import type { AccessTokens } from './tokens/access-token.ts';
-import { exchangeToken, openFamily, type RefreshFamily } from './tokens/refresh-family.ts';
+import { exchangeToken, familyEnd, openFamily, type RefreshFamily } from './tokens/refresh-family.ts';
 import type { RefreshFamilyStore } from './tokens/refresh-family-store.ts';
-import { issueRefreshToken, newFamilyId, readRefreshToken } from './tokens/refresh-token.ts';
+import { newFamilyId, type RefreshTokenParts, type RefreshTokens } from './tokens/refresh-token.ts';
 import type { UserStore } from './user-store.ts';
 import type { UserRecord } from './user.ts';
 
-/** Signed-in sessions: opening, prolonging and ending them. */
+/** Signed-in sessions: opening, prolonging and ending them. What ends is announced to every part of the platform. */
 export interface SignIns {
-  /** @param device what it comes from, for the person to recognise */
-  open(user: UserRecord, device: string): Promise<Tokens>;
-  /** @throws HttpError `refresh_invalid` for every token that cannot be exchanged, without saying why */
-  refresh(refreshToken: string): Promise<Tokens>;
+  /**
+   * @param user as read before she showed who she is: what has ended all sign-ins since then ends this one too
+   * @param from what it comes from, for the person to recognise, and how she showed who she is
+   * @throws HttpError `invalid_credentials` when all sign-ins of the account have ended meanwhile
+   */
+  open(user: UserRecord, from: { device: string; by: ProofMethod }): Promise<Tokens>;
+  /**
+   * @param agent the program that asks; see `agentOf`
+   * @param origin where from, for the audit log
+   * @throws HttpError `refresh_invalid` for every token that cannot be exchanged, without saying why
+   */
+  refresh(refreshToken: string, agent: string, origin: AuditOrigin): Promise<Tokens>;
   /** Ends the session that a family stands for; repeatable. */
   end(familyId: string): Promise<void>;
-  /** Whether a sign-in has not been ended; access tokens outlive it by minutes. */
-  isOpen(familyId: string): Promise<boolean>;
+  /** Ends it for whoever has a refresh token of it, live or not; for anybody else nothing happens. */
+  endByToken(familyId: string, refreshToken: string): Promise<void>;
   /** The open sign-ins of a user, the latest use first. @param current the one that asks */
   list(userId: string, current: string): Promise<SignIn[]>;
-  /** Ends all sign-ins of a user. */
+  /** Ends all sign-ins of a user, those too that are being opened. */
   endAllOf(userId: string, options?: { except?: string }): Promise<void>;
 }
 
 /** Tabs that may change one family at the same moment before the last gives up. */
 const maxAttempts = 30;
 
-export function createSignIns({
-  families,
-  users,
-  accessTokens,
-  clock,
-  logger,
-}: {
-  families: RefreshFamilyStore;
-  users: UserStore;
-  accessTokens: AccessTokens;
-  clock: Clock;
-  logger: Logger;
-}): SignIns {
-  async function tokensFor(user: UserRecord, familyId: string, refreshToken: string): Promise<Tokens> {
+export interface SignInsDeps {
+  readonly families: RefreshFamilyStore;
+  readonly refreshTokens: RefreshTokens;
+  readonly users: UserStore;
+  readonly accessTokens: AccessTokens;
+  readonly revoked: Pick<RevokedSignIns, 'announce'>;
+  readonly audit: Pick<AuditLog, 'note'>;
+  readonly letters: Pick<AccountLetters, 'signInEnded'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export function createSignIns(deps: SignInsDeps): SignIns {
+  const { families, refreshTokens, users, accessTokens, revoked, audit, letters, clock, logger } = deps;
+
+  async function tokensFor(user: UserRecord, family: RefreshFamily, refreshToken: string): Promise<Tokens> {
     const accessToken = await accessTokens.sign({
       id: user._id,
       firstName: user.firstName,
@@ -47,55 +60,92 @@ export function createSignIns({
       isBot: user.isBot,
       paid: user.membership.entitlement.paid,
       onboarded: user.onboarding.completedAt !== null,
-      familyId,
+      familyId: family._id,
+      familyEnd: familyEnd(family),
     });
     return { access_token: accessToken, refresh_token: refreshToken };
   }
 
+  /** Only after the store has it: whoever missed the news finds it there. */
+  async function end(familyId: string): Promise<void> {
+    await families.revoke(familyId, clock());
+    await revoked.announce([familyId]);
+  }
+
+  async function tellOwner({ userId, device }: RefreshFamily): Promise<void> {
+    const owner = await users.findById(userId);
+    if (owner) letters.signInEnded(owner, device);
+  }
+
   /** Exchanges a token; when another tab changes the family meanwhile, it is decided anew. */
-  async function exchange(familyId: string, presented: string, issued: string): Promise<RefreshFamily> {
+  async function exchange(
+    { familyId, hash: presented, isOurs }: RefreshTokenParts,
+    agent: string,
+    { issued, origin }: { issued: string; origin: AuditOrigin },
+  ): Promise<RefreshFamily> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const family = await families.find(familyId);
       if (!family) throw new HttpError('refresh_invalid');
-      const result = exchangeToken(family, { presented, issued, now: clock() });
+      const result = exchangeToken(family, { presented, isOurs, agent, issued, now: clock() });
       switch (result.outcome) {
         case 'revoked':
         case 'expired':
+        case 'unknown':
           throw new HttpError('refresh_invalid');
         case 'reused':
-          await families.revoke(familyId, clock());
+          await end(familyId);
+          audit.note(family.userId, 'token_reused', origin);
           logger.warn(
             { family: familyId, user: family.userId },
             'A spent refresh token came again: its sign-in ends',
           );
+          await tellOwner(family);
           throw new HttpError('refresh_invalid');
         case 'rotated':
-          if (await families.replace(result.family)) return result.family;
+          if (!(await families.replace(result.family))) continue;
+          if (result.byAnotherDevice) {
+            audit.note(family.userId, 'token_on_two_devices', origin);
+            logger.warn(
+              { family: familyId, user: family.userId },
+              'A refresh token was exchanged by two different devices within seconds',
+            );
+          }
+          return result.family;
       }
     }
     throw new HttpError('unavailable', { headers: { 'Retry-After': '1' } });
   }
 
   return {
-    async open(user, device) {
-      const familyId = newFamilyId();
-      const { token, hash } = issueRefreshToken(familyId);
-      await families.insert(openFamily({ id: familyId, userId: user._id, device, hash, now: clock() }));
-      return await tokensFor(user, familyId, token);
+    async open(user, { device, by }) {
+      const id = newFamilyId();
+      const { token, hash } = refreshTokens.issue(id);
+      const family = openFamily({ id, userId: user._id, device, hash, by, now: clock() });
+      await families.insert(family);
+      // Whatever ends all sign-ins changes the account first and then ends the families it finds. So it either finds
+      // this one, or has changed the account by now.
+      const current = await users.findById(user._id);
+      if (!current || endedCountOf(current) !== endedCountOf(user)) {
+        await end(id);
+        throw new HttpError('invalid_credentials', {
+          detail: 'Your account was signed out just now. Please log in again.',
+        });
+      }
+      return await tokensFor(user, family, token);
     },
-    async refresh(refreshToken) {
-      const parts = readRefreshToken(refreshToken);
+    async refresh(refreshToken, agent, origin) {
+      const parts = refreshTokens.read(refreshToken);
       if (!parts) throw new HttpError('refresh_invalid');
-      const { token, hash } = issueRefreshToken(parts.familyId);
-      const family = await exchange(parts.familyId, parts.hash, hash);
+      const { token, hash } = refreshTokens.issue(parts.familyId);
+      const family = await exchange(parts, agent, { issued: hash, origin });
       const user = await users.findById(family.userId);
       if (!user) throw new HttpError('refresh_invalid');
-      return await tokensFor(user, family._id, token);
+      return await tokensFor(user, family, token);
     },
-    end: (familyId) => families.revoke(familyId, clock()),
-    async isOpen(familyId) {
-      const family = await families.find(familyId);
-      return family !== null && family.revokedAt === null;
+    end,
+    async endByToken(familyId, refreshToken) {
+      const parts = refreshTokens.read(refreshToken);
+      if (parts?.isOurs === true && parts.familyId === familyId) await end(familyId);
     },
     async list(userId, current) {
       const open = await families.listOpen(userId, clock());
@@ -103,9 +153,14 @@ export function createSignIns({
         .map((family) => toSignIn(family, current))
         .sort((a, b) => b.last_used_at.localeCompare(a.last_used_at));
     },
-    endAllOf: (userId, { except } = {}) => families.revokeAllOf(userId, clock(), except),
+    async endAllOf(userId, { except } = {}) {
+      await users.endSignInsUnderWay(userId);
+      await revoked.announce(await families.revokeAllOf(userId, clock(), except));
+    },
   };
 }
+
+const endedCountOf = ({ signInsEnded }: UserRecord): number => signInsEnded ?? 0;
 
 function toSignIn({ _id, device, createdAt, live }: RefreshFamily, current: string): SignIn {
   return {

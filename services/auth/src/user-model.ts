@@ -22,7 +22,7 @@ const membership = {
   revision: { type: Number, required: true },
 };
 
-const link = { type: new Schema({ hash: String, expiresAt: Date }, { _id: false }), default: null };
+const linkSchema = new Schema({ hash: String, expiresAt: Date }, { _id: false });
 
 const userDefinition = {
   _id: { type: String, required: true },
@@ -32,6 +32,7 @@ const userDefinition = {
   firstName: { type: String, default: '' },
   lastName: { type: String, default: '' },
   passwordHash: { type: String, default: null },
+  signInsEnded: { type: Number, default: 0 },
   googleSubject: String,
   registrationKey: String,
   role: { type: String, required: true },
@@ -40,7 +41,8 @@ const userDefinition = {
   createdAt: { type: Date, required: true },
   emailVerifiedAt: { type: Date, default: null },
   renamedAt: { type: Date, default: null },
-  links: { reset: link, verify: link },
+  links: { verify: { type: linkSchema, default: null } },
+  resetLinks: [linkSchema],
   deletedAt: { type: Date, default: null },
   onboarding: {
     responses: [{ _id: false, question_id: String, selected_option: String }],

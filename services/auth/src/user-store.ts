@@ -34,16 +34,22 @@ export interface UserStore {
     names: { firstName: string; lastName: string; renamedAt: Date },
     event: CloudEvent<'user.updated.v1'>,
   ): Promise<boolean>;
-  setPassword(id: string, passwordHash: string): Promise<void>;
-  /** Keeps the link mailed last; an earlier one of its kind is no longer good. */
-  keepLink(id: string, kind: LinkKind, link: StoredLink): Promise<void>;
-  /** Uses up a reset link: sets the password, and the e-mail counts as confirmed. @returns the account, or null */
+  /** Changes a password that was checked before. @returns false when another change came in between */
+  setPassword(checked: UserRecord, passwordHash: string): Promise<boolean>;
+  /** Has sign-ins refused for which the account was read before this. */
+  endSignInsUnderWay(id: string): Promise<void>;
+  /** Keeps a link that was mailed: to a new password beside those that are still good, to confirm instead of the last. */
+  keepLink(id: string, kind: LinkKind, link: StoredLink, now: Date): Promise<void>;
+  /** Uses up all reset links by one of them: sets the password, and the e-mail counts as confirmed. @returns the account, or null */
   resetPassword(proof: LinkProof, passwordHash: string): Promise<UserRecord | null>;
   /** Uses up a confirmation link. @returns whether the e-mail is confirmed now */
   verifyEmail(proof: LinkProof): Promise<boolean>;
   /** Empties the account for good and adds the event about it, in one write. */
   erase(id: string, deletedAt: Date, event: CloudEvent<'user.deleted.v1'>): Promise<void>;
-  /** @returns the account as it is then, or null without such an e-mail */
+  /**
+   * Only who confirmed her e-mail becomes an admin: anybody can register with that of somebody else.
+   * @returns the account, changed or not, or null without such an e-mail
+   */
   setRole(email: string, role: UserRecord['role']): Promise<UserRecord | null>;
   /** Some of the bots that are left. */
   listBots(limit: number): Promise<UserRecord[]>;
@@ -62,12 +68,6 @@ export function createUserStore(users: UserModel): UserStore {
       .findOne({ ...filter, deletedAt: null })
       .lean<UserRecord>()
       .exec();
-  const usable = (kind: LinkKind, { userId, hash, now }: LinkProof) => ({
-    _id: userId,
-    deletedAt: null,
-    [`links.${kind}.hash`]: hash,
-    [`links.${kind}.expiresAt`]: { $gt: now },
-  });
   return {
     async insert(user) {
       try {
@@ -106,22 +106,43 @@ export function createUserStore(users: UserModel): UserStore {
       );
       return result.matchedCount === 1;
     },
-    async setPassword(id, passwordHash) {
-      await users.updateOne({ _id: id, deletedAt: null }, { $set: { passwordHash, 'links.reset': null } });
+    async setPassword({ _id, passwordHash: checked }, passwordHash) {
+      const result = await users.updateOne(
+        { _id, deletedAt: null, passwordHash: checked },
+        { $set: { passwordHash, resetLinks: [] } },
+      );
+      return result.matchedCount === 1;
     },
-    async keepLink(id, kind, link) {
-      await users.updateOne({ _id: id, deletedAt: null }, { $set: { [`links.${kind}`]: link } });
+    async endSignInsUnderWay(id) {
+      await users.updateOne({ _id: id }, { $inc: { signInsEnded: 1 } });
     },
-    async resetPassword(proof, passwordHash) {
-      const result = await users.updateOne(usable('reset', proof), {
-        $set: { passwordHash, emailVerifiedAt: proof.now, 'links.reset': null, 'links.verify': null },
-      });
-      return result.matchedCount === 1 ? await find({ _id: proof.userId }) : null;
+    async keepLink(id, kind, link, now) {
+      const her = { _id: id, deletedAt: null };
+      if (kind === 'verify') {
+        await users.updateOne(her, { $set: { 'links.verify': link } });
+        return;
+      }
+      await users.updateOne(her, { $pull: { resetLinks: { expiresAt: { $lte: now } } } });
+      await users.updateOne(her, { $push: { resetLinks: link } });
     },
-    async verifyEmail(proof) {
-      const result = await users.updateOne(usable('verify', proof), {
-        $set: { emailVerifiedAt: proof.now },
-      });
+    async resetPassword({ userId, hash, now }, passwordHash) {
+      const link = { $elemMatch: { hash, expiresAt: { $gt: now } } };
+      const result = await users.updateOne(
+        { _id: userId, deletedAt: null, resetLinks: link },
+        { $set: { passwordHash, emailVerifiedAt: now, resetLinks: [], 'links.verify': null } },
+      );
+      return result.matchedCount === 1 ? await find({ _id: userId }) : null;
+    },
+    async verifyEmail({ userId, hash, now }) {
+      const result = await users.updateOne(
+        {
+          _id: userId,
+          deletedAt: null,
+          'links.verify.hash': hash,
+          'links.verify.expiresAt': { $gt: now },
+        },
+        { $set: { emailVerifiedAt: now } },
+      );
       return result.matchedCount === 1;
     },
     async erase(id, deletedAt, event) {
@@ -139,7 +160,8 @@ export function createUserStore(users: UserModel): UserStore {
             ageConfirmedAt: null,
             emailVerifiedAt: null,
             renamedAt: null,
-            links: { reset: null, verify: null },
+            links: { verify: null },
+            resetLinks: [],
             onboarding: { responses: [], answeredAt: null, completedAt: null },
             membership: newMembership,
             deletedAt,
@@ -151,7 +173,8 @@ export function createUserStore(users: UserModel): UserStore {
     },
     async setRole(email, role) {
       const person = { emailKey: emailKeyOf(email), isBot: false, deletedAt: null };
-      await users.updateOne(person, { $set: { role } });
+      const confirmed = role === 'admin' ? { emailVerifiedAt: { $ne: null } } : {};
+      await users.updateOne({ ...person, ...confirmed }, { $set: { role } });
       return await users.findOne(person).lean<UserRecord>();
     },
     listBots: (limit) =>

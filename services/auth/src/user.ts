@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyCloudEvent, OnboardingResponse, RegisterRequest, User } from '@ondine/contracts';
-import type { LinkKind, StoredLink } from './account/link-token.ts';
+import type { StoredLink } from './account/link-token.ts';
 import { newMembership, type Membership } from './payment/membership.ts';
 import { userRegistered } from './user-events.ts';
 
@@ -14,6 +14,8 @@ export interface UserRecord {
   readonly lastName: string;
   /** Null for accounts that sign in through a third party only. */
   readonly passwordHash: string | null;
+  /** How often all sign-ins of the account have ended at once; unset in accounts that are older than this field. */
+  readonly signInsEnded?: number;
   readonly googleSubject?: string;
   /** The client's name for the request that made the account, by which a repeat is known. */
   readonly registrationKey?: string;
@@ -25,8 +27,10 @@ export interface UserRecord {
   readonly emailVerifiedAt: Date | null;
   /** When she last changed her names; null while they are those of the registration. */
   readonly renamedAt: Date | null;
-  /** The links that were mailed to her last and are not used up. */
-  readonly links: Readonly<Record<LinkKind, StoredLink | null>>;
+  /** The link to confirm her e-mail that was mailed last. */
+  readonly links: { readonly verify: StoredLink | null };
+  /** Links to a new password that were mailed and are not used up; each is good for its hour. */
+  readonly resetLinks?: readonly StoredLink[];
   /** Set when the account was deleted: then nothing but its id and this remains. */
   readonly deletedAt: Date | null;
   readonly onboarding: {
@@ -69,6 +73,7 @@ export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
     firstName: fields.first_name,
     lastName: fields.last_name,
     passwordHash: fields.passwordHash,
+    signInsEnded: 0,
     ...(fields.googleSubject === undefined ? {} : { googleSubject: fields.googleSubject }),
     ...(fields.registrationKey === undefined ? {} : { registrationKey: fields.registrationKey }),
     role: 'member' as const,
@@ -77,7 +82,8 @@ export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
     createdAt: now,
     emailVerifiedAt: fields.emailVerified ? now : null,
     renamedAt: null,
-    links: { reset: null, verify: null },
+    links: { verify: null },
+    resetLinks: [],
     deletedAt: null,
     onboarding: { responses: [], answeredAt: null, completedAt: null },
     membership: newMembership,

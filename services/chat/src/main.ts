@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   createAskEntitlement,
   createOutboxRelay,
-  createTokenVerifier,
   runUntilSignal,
   startService,
   type Clock,
@@ -84,7 +83,7 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
           clock,
           logger,
         }),
-        verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),
+        verifier: ground.verifyTokens(config.JWKS_URL),
         internalToken: config.INTERNAL_TOKEN,
         logger,
         metrics,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   createAskEntitlement,
   createOutboxRelay,
-  createTokenVerifier,
   runUntilSignal,
   startService,
   type RunningPart,
@@ -64,7 +63,7 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
           logger,
         }),
         relay,
-        verifier: createTokenVerifier({ jwks: new URL(config.JWKS_URL), clock }),
+        verifier: ground.verifyTokens(config.JWKS_URL),
         internalToken: config.INTERNAL_TOKEN,
         clock,
         newId: randomUUID,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { internalUserDataSchema } from '../internal.ts';
 import { idSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { essential } from '../tolerance.ts';
 import { emailSchema, passwordSchema, registerSchema, userSchema } from './auth.ts';
 
 /** What the sign-in screens offer besides e-mail and password, and where a stand-in keeps the mail. */
@@ -45,6 +46,36 @@ export const signInSchema = z.object({
   last_used_at: sideTimeSchema,
 });
 export type SignIn = z.infer<typeof signInSchema>;
+
+/** What is noted about an account, for its owner to see whether it was her. */
+export const auditActions = [
+  'registered',
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'signed_out_everywhere',
+  'sign_in_ended',
+  'token_reused',
+  'token_on_two_devices',
+  'proved_again',
+  'password_changed',
+  'password_reset_asked',
+  'password_reset',
+  'email_confirmed',
+  'data_exported',
+  'account_deleted',
+  'made_admin',
+  'no_longer_admin',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditEntrySchema = z.object({
+  at: sideTimeSchema,
+  action: essential(z.string()).describe('Such as signed_in; readers live with those that come later'),
+  device: z.string().nullable().describe('Browser and system, where the account was not changed by us'),
+  network: z.string().nullable().describe('An IPv4 address, or the first 64 bits of an IPv6 one'),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** Not an enumeration: clients must live with services that come later. */
 const partSchema = z.string().describe('A service, such as chat');
@@ -175,6 +206,17 @@ export const accountRoutes = {
     reply: z.array(signInSchema),
     errors: [],
   }),
+  activity: defineRoute({
+    id: 'listAccountActivity',
+    method: 'GET',
+    path: '/api/auth/activity',
+    owner: 'auth',
+    access: 'user',
+    summary: 'What happened to the account lately, the latest first',
+    status: 200,
+    reply: z.array(auditEntrySchema),
+    errors: [],
+  }),
   endSignIn: defineRoute({
     id: 'endSignIn',
     method: 'DELETE',
@@ -207,7 +249,7 @@ export const accountRoutes = {
     summary: 'Everything that all services hold about the caller',
     status: 200,
     reply: accountExportSchema,
-    errors: ['unavailable'],
+    errors: ['reauthentication_required', 'unavailable'],
   }),
   deleteAccount: defineRoute({
     id: 'deleteAccount',
@@ -219,6 +261,6 @@ export const accountRoutes = {
     body: deleteAccountSchema,
     status: 200,
     reply: deletionReportSchema,
-    errors: ['not_found', 'unavailable', 'rate_limited'],
+    errors: ['not_found', 'reauthentication_required', 'unavailable', 'rate_limited'],
   }),
 };

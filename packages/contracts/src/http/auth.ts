@@ -3,13 +3,17 @@ import { idSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { essential, orElse } from '../tolerance.ts';
 
+/** What no address of a mailbox holds outside quotes (RFC 5322), and what cannot be seen. */
+const neverInEmail = /[\p{C}<>()[\]\\,;:"]/u;
+
 /** Something@something, as the sign-in and registration forms ask for it. */
 export const emailSchema = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
   .max(254, 'Please enter a valid email')
-  .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email');
+  .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email')
+  .refine((email) => !neverInEmail.test(email), 'Please enter a valid email');
 
 export const passwordSchema = z
   .string('Password is required')
@@ -45,6 +49,10 @@ export const tokensSchema = z.object({
 });
 export type Tokens = z.infer<typeof tokensSchema>;
 
+/** The same for our own front ends, whose refresh token is in a cookie that only the server reads. */
+export const browserTokensSchema = tokensSchema.omit({ refresh_token: true });
+export type BrowserTokens = z.infer<typeof browserTokensSchema>;
+
 export const userSchema = z.object({
   id: idSchema,
   email: z.string(),
@@ -61,7 +69,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The refresh token may come in the body (API clients) or in the HttpOnly cookie (browsers). */
+/** The refresh token comes in the body (API clients) or in the HttpOnly cookie (our front ends, by their header). */
 export const refreshSchema = z.object({ refresh_token: z.string().min(1).max(512).optional() });
 
 export const authRoutes = {
@@ -75,6 +83,7 @@ export const authRoutes = {
     body: registerSchema,
     status: 201,
     reply: tokensSchema,
+    browserReply: browserTokensSchema,
     creates: true,
     errors: ['email_taken', 'rate_limited'],
   }),
@@ -88,6 +97,7 @@ export const authRoutes = {
     body: loginSchema,
     status: 200,
     reply: tokensSchema,
+    browserReply: browserTokensSchema,
     errors: ['invalid_credentials', 'rate_limited'],
   }),
   me: defineRoute({
@@ -112,6 +122,7 @@ export const authRoutes = {
     body: refreshSchema,
     status: 200,
     reply: tokensSchema,
+    browserReply: browserTokensSchema,
     errors: ['refresh_invalid', 'rate_limited'],
   }),
   logout: defineRoute({
@@ -124,6 +135,32 @@ export const authRoutes = {
     status: 200,
     reply: okSchema,
     errors: [],
+  }),
+  endOwedSignIn: defineRoute({
+    id: 'endOwedSignIn',
+    method: 'POST',
+    path: '/api/auth/logout/owed',
+    owner: 'auth',
+    access: 'public',
+    summary: 'End the sign-in of this browser whose sign-out could not be told before',
+    body: z.object({ sign_in: idSchema }),
+    status: 200,
+    reply: okSchema,
+    errors: ['rate_limited'],
+  }),
+  reauthenticate: defineRoute({
+    id: 'reauthenticate',
+    method: 'POST',
+    path: '/api/auth/reauthenticate',
+    owner: 'auth',
+    access: 'user',
+    summary: 'Show again who one is, for the calls that ask for it ten minutes after the sign-in',
+    body: z.object({
+      password: z.string('Please enter your password').min(1, 'Please enter your password').max(200),
+    }),
+    status: 200,
+    reply: okSchema,
+    errors: ['not_found', 'rate_limited'],
   }),
   google: defineRoute({
     id: 'signInWithGoogle',
@@ -138,6 +175,7 @@ export const authRoutes = {
     }),
     status: 200,
     reply: tokensSchema,
+    browserReply: browserTokensSchema,
     errors: ['invalid_credentials', 'email_taken', 'unavailable', 'rate_limited'],
   }),
 };

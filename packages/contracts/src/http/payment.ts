@@ -69,7 +69,7 @@ export const paymentRoutes = {
     summary: "The provider's page for invoices, cards and cancelling",
     status: 200,
     reply: z.object({ portal_url: essential(z.url()) }),
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found', 'reauthentication_required', 'unavailable'],
   }),
   purchase: defineRoute({
     id: 'confirmPurchase',

@@ -1,11 +1,12 @@
 import { listen } from '../listen.ts';
 import type { TestSigner } from './test-signer.ts';
 
-/** Publishes a signer's keys as the auth service does. */
+/** Publishes a signer's keys as the auth service does, where no sign-in has ended. */
 export async function serveJwks(signer: TestSigner): Promise<{ url: string; close: () => Promise<void> }> {
   const service = await listen(
-    (_request, response) => {
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(signer.jwks));
+    (request, response) => {
+      const answer = request.url === '/internal/revoked-sign-ins' ? { sign_ins: [] } : signer.jwks;
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
     },
     { host: '127.0.0.1', port: 0 },
   );

@@ -1,5 +1,11 @@
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';
-import { tokenAudience, tokenIssuer, type AccessClaims } from '../access-claims.ts';
+import {
+  tokenAlgorithm,
+  tokenAudience,
+  tokenIssuer,
+  tokenType,
+  type AccessClaims,
+} from '../access-claims.ts';
 
 export interface TestSigner {
   readonly jwks: JSONWebKeySet;
@@ -9,10 +15,10 @@ export interface TestSigner {
 
 /** Signs access tokens as the auth service does, with a key of its own. */
 export async function testSigner(): Promise<TestSigner> {
-  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const { publicKey, privateKey } = await generateKeyPair(tokenAlgorithm);
   const kid = 'test';
   return {
-    jwks: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }] },
+    jwks: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: tokenAlgorithm, use: 'sig' }] },
     sign(claims = {}) {
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT({
@@ -27,7 +33,7 @@ export async function testSigner(): Promise<TestSigner> {
         exp: now + 900,
         ...claims,
       })
-        .setProtectedHeader({ alg: 'ES256', kid })
+        .setProtectedHeader({ alg: tokenAlgorithm, kid, typ: tokenType })
         .setIssuer(tokenIssuer)
         .setAudience(tokenAudience)
         .sign(privateKey);

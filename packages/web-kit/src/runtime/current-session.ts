@@ -1,6 +1,7 @@
 import type { RouteContract } from '@ondine/contracts';
 import { useSyncExternalStore } from 'react';
 import { createBrowserSession } from './browser-session.ts';
+import { withProof } from './prove-again.ts';
 import type { CallInput, CallReply } from './send-call.ts';
 import type { Session, SessionState } from './session.ts';
 
@@ -33,11 +34,11 @@ export const session: Session = {
   hear: (message) => currentSession().hear(message),
 };
 
-/** Calls the API as the signed-in user. @throws ApiError */
+/** Calls the API as the signed-in user, and asks her to show that it is her where the call needs it. @throws ApiError */
 export const callApi = <Route extends RouteContract>(
   route: Route,
   input?: CallInput<Route>,
-): Promise<CallReply<Route>> => session.call(route, input);
+): Promise<CallReply<Route>> => withProof(() => session.call(route, input));
 
 /** Who is here, as React state. */
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.getSnapshot);

@@ -16,6 +16,7 @@ export {
   type WorkoutProgress,
   type WorkoutQueue,
 } from './workouts/current-queue.ts';
+export { onProofNeeded } from './prove-again.ts';
 export { createRepeatKey, type RepeatKey } from './repeat-key.ts';
 export { notifySessionCompleted, onSessionCompleted } from './session-completed.ts';
 export { createSession, type Session, type SessionDependencies, type SessionState } from './session.ts';

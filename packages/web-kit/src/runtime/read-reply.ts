@@ -10,10 +10,10 @@ export function readReply<Route extends RouteContract>(
   route: Route,
   body: unknown,
   status: number,
-): z.output<Route['reply']> {
+): z.output<NonNullable<Route['browserReply']>> {
   const faults: string[] = [];
-  const reading = readTolerantly(route.reply, body, (place) => faults.push(place));
+  const reading = readTolerantly(route.browserReply ?? route.reply, body, (place) => faults.push(place));
   if (faults.length > 0) console.warn(`Parts of the answer of ${route.id} are not understood`, faults);
   if (!reading.ok) throw unreadableAnswer(status, new Error(`Not understood: ${faults.join(', ')}`));
-  return reading.value as z.output<Route['reply']>;
+  return reading.value as z.output<NonNullable<Route['browserReply']>>;
 }

@@ -1,4 +1,11 @@
-import { budgetsMs, eventStreamType, kindOf, type RouteContract } from '@ondine/contracts';
+import {
+  browserClient,
+  budgetsMs,
+  clientHeader,
+  eventStreamType,
+  kindOf,
+  type RouteContract,
+} from '@ondine/contracts';
 import type * as z from 'zod';
 import { ApiError, networkError, readProblem } from './api-error.ts';
 import { readEventStream, type StreamProgress } from './event-stream.ts';
@@ -18,7 +25,8 @@ export interface CallInput<Route extends RouteContract> {
   readonly onProgress?: (progress: StreamProgress) => void;
 }
 
-export type CallReply<Route extends RouteContract> = z.output<Route['reply']>;
+/** What a front end gets: without what scripts must not see. */
+export type CallReply<Route extends RouteContract> = z.output<NonNullable<Route['browserReply']>>;
 
 /** The address of a call. */
 function addressOf(route: RouteContract, input: CallInput<RouteContract>): string {
@@ -89,6 +97,7 @@ async function request(
         Accept: onProgress ? `${eventStreamType}, application/json` : 'application/json',
         // Tunnels used for trying the site on a phone put a warning page in front without it.
         'ngrok-skip-browser-warning': 'true',
+        [clientHeader]: browserClient,
         'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),

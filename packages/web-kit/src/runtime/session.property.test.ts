@@ -1,8 +1,10 @@
-import { achievementRoutes, type Tokens } from '@ondine/contracts';
+import { achievementRoutes, type BrowserTokens } from '@ondine/contracts';
 import fc from 'fast-check';
 import { testUser } from '../testing/fake-api.ts';
 import { jsonResponse, problemResponse } from '../testing/fake-response.ts';
+import { memoryTokens } from '../testing/memory-tokens.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
+import type { KeptTokens } from './token-storage.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -26,17 +28,20 @@ function createServer(now: () => number) {
     refreshes: 0,
     refreshing: 0,
     mostRefreshing: 0,
-    issue(): Tokens {
+    /** The refresh token that the browser keeps where no script sees it. */
+    cookie: '',
+    issue(): BrowserTokens {
       const id = String(issued.size + 1);
       issued.set(id, { at: now(), spentAt: null });
-      return { access_token: `access.${id}`, refresh_token: `refresh.${id}` };
+      server.cookie = id;
+      return { access_token: `access.${id}` };
     },
-    async answer(path: string, bearer: string | null, body: string): Promise<Response> {
+    async answer(path: string, bearer: string | null): Promise<Response> {
       await travel();
       if (path === '/api/auth/refresh') {
         server.refreshing += 1;
         server.mostRefreshing = Math.max(server.mostRefreshing, server.refreshing);
-        const reply = await server.refresh(body);
+        const reply = await server.refresh();
         server.refreshing -= 1;
         return reply;
       }
@@ -50,15 +55,14 @@ function createServer(now: () => number) {
       if (server.userGone) return problemResponse(404, 'not_found');
       return server.revoked ? problemResponse(401, 'unauthenticated') : jsonResponse(200, testUser);
     },
-    async refresh(body: string): Promise<Response> {
+    async refresh(): Promise<Response> {
       server.refreshes += 1;
       await travel();
       if (server.refreshesAway > 0) {
         server.refreshesAway -= 1;
         return problemResponse(503, 'unavailable');
       }
-      const { refresh_token: presented } = JSON.parse(body) as { refresh_token: string };
-      const token = issued.get(presented.replace('refresh.', ''));
+      const token = issued.get(server.cookie);
       if (server.userGone) return problemResponse(404, 'not_found');
       if (!token || server.revoked) return problemResponse(401, 'refresh_invalid');
       if (token.spentAt !== null && now() > token.spentAt + leeway) {
@@ -76,7 +80,7 @@ function createServer(now: () => number) {
 function openBrowser() {
   let now = 0;
   const server = createServer(() => now);
-  let kept: Partial<Tokens> = server.issue();
+  const storage = memoryTokens(server.issue());
   let lock: Promise<unknown> = Promise.resolve();
   const left: string[] = [];
   const tabs: Session[] = [];
@@ -92,13 +96,9 @@ function openBrowser() {
       fetch: (address, init) => {
         const [path = ''] = (address as string).split('?');
         const bearer = new Headers(init?.headers).get('Authorization');
-        return server.answer(path, bearer, (init?.body as string | undefined) ?? '');
+        return server.answer(path, bearer);
       },
-      storage: {
-        read: () => kept,
-        write: (tokens) => void (kept = tokens),
-        clear: () => void (kept = {}),
-      },
+      storage,
       now: () => now,
       exclusively,
       tellTabs(message: TabMessage) {
@@ -114,7 +114,7 @@ function openBrowser() {
     tabs,
     left,
     advance: (ms: number) => void (now += ms),
-    tokens: () => kept,
+    tokens: () => storage.kept,
     settle: async () => {
       while (underWay.length > 0) await Promise.allSettled(underWay.splice(0));
     },
@@ -190,7 +190,7 @@ async function play(steps: Action[][]) {
   return browser;
 }
 
-const isSignedIn = ({ tokens }: { tokens: () => Partial<Tokens> }) => tokens().refresh_token !== undefined;
+const isSignedIn = ({ tokens }: { tokens: () => KeptTokens }) => tokens().access_token !== undefined;
 
 describe('the session, in random sequences over several tabs', () => {
   it('is never lost to races, faults of the server or time alone', async () => {

@@ -1,22 +1,22 @@
 import { jest } from '@jest/globals';
-import { achievementRoutes, adminRoutes, authRoutes, type Tokens } from '@ondine/contracts';
+import { achievementRoutes, adminRoutes, authRoutes, type BrowserTokens } from '@ondine/contracts';
 import { waitFor } from '@testing-library/react';
 import { testUser } from '../testing/fake-api.ts';
 import { jsonResponse, problemResponse } from '../testing/fake-response.ts';
+import { memoryTokens } from '../testing/memory-tokens.ts';
 import { createSession } from './session.ts';
 
 const hour = 3_600_000;
-const tokensOf = (round: number): Tokens => ({
-  access_token: `access-${round}`,
-  refresh_token: `refresh-${round}`,
-});
+const tokensOf = (round: number): BrowserTokens => ({ access_token: `access-${round}` });
 
 /** A browser and a server: tokens of round `live` are good, refreshing them gives the next round. */
 function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number } = {}) {
   const world = {
     live,
     now: 0,
-    kept: (stored === null ? {} : tokensOf(stored)) as Partial<Tokens>,
+    storage: memoryTokens(stored === null ? {} : tokensOf(stored)),
+    /** The refresh token that no script sees. */
+    cookie: stored === null ? null : `refresh-${stored}`,
     refuse: null as Response | null,
     refuseRefresh: null as Response | null,
     held: null as Promise<undefined> | null,
@@ -32,8 +32,10 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
     if (path === '/api/auth/refresh') {
       await world.held;
       if (world.refuseRefresh) return world.refuseRefresh;
-      if (!body.includes(`refresh-${world.live}`)) return problemResponse(401, 'refresh_invalid');
+      const { refresh_token: presented = world.cookie } = JSON.parse(body) as { refresh_token?: string };
+      if (presented !== `refresh-${world.live}`) return problemResponse(401, 'refresh_invalid');
       world.live += 1;
+      world.cookie = `refresh-${world.live}`;
       return jsonResponse(200, tokensOf(world.live));
     }
     if (path === '/api/auth/login') return problemResponse(401, 'invalid_credentials');
@@ -49,11 +51,7 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
       if (path === '/api/auth/logout') return world.onLogout(init);
       return answer(path, new Headers(init?.headers).get('Authorization'), init?.body as string | undefined);
     },
-    storage: {
-      read: () => world.kept,
-      write: (tokens) => void (world.kept = tokens),
-      clear: () => void (world.kept = {}),
-    },
+    storage: world.storage,
     now: () => world.now,
     exclusively: (work) => work(),
     tellTabs,
@@ -87,19 +85,34 @@ describe('starting', () => {
     expect(session.getSnapshot()).toEqual({ status: 'user', user: testUser, problem: null });
   });
 
-  it('with only a refresh token left refreshes first', async () => {
-    const { session, world, status } = setUp();
-    delete world.kept.access_token;
+  it.each([{}, tokensOf(1)])(
+    'with a refresh token from before the cookie exchanges it once and keeps it no longer (%j)',
+    async (kept) => {
+      const { session, world, status, refreshes } = setUp();
+      world.cookie = null;
+      world.storage.kept = { ...kept, refresh_token: 'refresh-1' };
+      await session.start();
+      expect(status()).toBe('user');
+      expect(world.storage.kept).toEqual(tokensOf(2));
+      expect(refreshes()).toBe(1);
+      expect(world.cookie).toBe('refresh-2');
+    },
+  );
+
+  it('with a refresh token from before keeps it while the server is away', async () => {
+    const { session, world, leaveTo } = setUp();
+    world.storage.kept = { ...tokensOf(1), refresh_token: 'refresh-1' };
+    world.refuseRefresh = problemResponse(503, 'unavailable');
     await session.start();
-    expect(status()).toBe('user');
-    expect(world.kept).toEqual(tokensOf(2));
+    expect(world.storage.kept.refresh_token).toBe('refresh-1');
+    expect(leaveTo).not.toHaveBeenCalled();
   });
 
   it('with tokens of no use ends the session', async () => {
     const { session, world, leaveTo, status } = setUp({ live: 7 });
     await session.start();
     expect(status()).toBe('visitor');
-    expect(world.kept).toEqual({});
+    expect(world.storage.kept).toEqual({});
     expect(leaveTo.mock.calls).toEqual([[expired]]);
   });
 
@@ -117,7 +130,7 @@ describe('starting', () => {
     await session.start();
     expect(status()).toBe('loading');
     expect(session.getSnapshot().problem?.status).toBe(503);
-    expect(world.kept).toEqual(tokensOf(1));
+    expect(world.storage.kept).toEqual(tokensOf(1));
     expect(leaveTo).not.toHaveBeenCalled();
   });
 });
@@ -125,7 +138,7 @@ describe('starting', () => {
 describe('a call', () => {
   it('that is refused is repeated once, after one refresh for all that were refused', async () => {
     const { session, world, refreshes } = setUp({ stored: 1 });
-    world.kept = { ...tokensOf(1), access_token: 'old' };
+    world.storage.kept = { access_token: 'old' };
     await expect(Promise.all([list(session), list(session), list(session)])).resolves.toEqual([[], [], []]);
     expect(refreshes()).toBe(1);
   });
@@ -141,10 +154,10 @@ describe('a call', () => {
 
   it.each([401, 404])('ends the session when the refresh answers %d', async (status) => {
     const { session, world, leaveTo } = setUp();
-    world.kept = { ...tokensOf(1), access_token: 'old' };
+    world.storage.kept = { access_token: 'old' };
     world.refuseRefresh = problemResponse(status, status === 401 ? 'refresh_invalid' : 'not_found');
     await expect(list(session)).rejects.toMatchObject({ status });
-    expect(world.kept).toEqual({});
+    expect(world.storage.kept).toEqual({});
     expect(leaveTo.mock.calls).toEqual([[expired]]);
   });
 
@@ -153,12 +166,12 @@ describe('a call', () => {
     async (status) => {
       const { session, world, leaveTo, tellTabs } = setUp();
       await session.start();
-      world.kept = { ...tokensOf(1), access_token: 'old' };
+      world.storage.kept = { access_token: 'old' };
       world.refuseRefresh = problemResponse(status, status === 401 ? 'refresh_invalid' : 'not_found');
       await expect(session.call(adminRoutes.checkAccess)).rejects.toMatchObject({ status: 401 });
       expect(leaveTo).not.toHaveBeenCalled();
       session.leave('/login');
-      expect(world.kept).toEqual({});
+      expect(world.storage.kept).toEqual({});
       expect(tellTabs.mock.calls.at(-1)).toEqual(['signed-out']);
       expect(leaveTo.mock.calls).toEqual([['/login']]);
     },
@@ -166,17 +179,17 @@ describe('a call', () => {
 
   it('leaves the session alone when the refresh answers 503', async () => {
     const { session, world, leaveTo } = setUp();
-    world.kept = { ...tokensOf(1), access_token: 'old' };
+    world.storage.kept = { access_token: 'old' };
     world.refuseRefresh = problemResponse(503, 'unavailable');
     await expect(list(session)).rejects.toMatchObject({ status: 503 });
-    expect(world.kept.refresh_token).toBe('refresh-1');
+    expect(world.storage.kept).toEqual({ access_token: 'old' });
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
   it('takes the tokens that another tab has fetched', async () => {
     const { session, world, refreshes } = setUp({ live: 2 });
     const calling = list(session);
-    world.kept = tokensOf(2);
+    world.storage.kept = tokensOf(2);
     await expect(calling).resolves.toEqual([]);
     expect(refreshes()).toBe(0);
   });
@@ -198,7 +211,7 @@ describe('signing in and out', () => {
     await session.start();
     await expect(session.accept(tokensOf(1))).resolves.toEqual(testUser);
     expect(status()).toBe('user');
-    expect(world.kept).toEqual(tokensOf(1));
+    expect(world.storage.kept).toEqual(tokensOf(1));
     expect(tellTabs).toHaveBeenCalledWith('signed-in');
   });
 
@@ -208,7 +221,7 @@ describe('signing in and out', () => {
     await session.logout();
     expect(world.calls).toContain('/api/auth/logout');
     expect(status()).toBe('visitor');
-    expect(world.kept).toEqual({});
+    expect(world.storage.kept).toEqual({});
     expect(leaveTo.mock.calls).toEqual([['/']]);
     expect(tellTabs).toHaveBeenCalledWith('signed-out');
   });
@@ -236,10 +249,41 @@ describe('signing in and out', () => {
     world.onLogout = () => Promise.reject(new TypeError('Failed to fetch'));
     await session.logout();
     expect(status()).toBe('visitor');
-    expect(world.kept).toEqual({});
+    expect(world.storage.kept).toEqual({});
     expect(leaveTo.mock.calls).toEqual([['/']]);
     await waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
     warned.mockRestore();
+  });
+
+  const signIn = '6f1d';
+  const tokenOfSignIn = `head.${btoa(JSON.stringify({ sub: 'ada', fid: signIn }))}.signature`;
+
+  it('owes the server the end of a sign-in that it could not hear of, until it has', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { session, world } = setUp();
+    world.storage.kept = { access_token: tokenOfSignIn };
+    world.onLogout = () => Promise.reject(new TypeError('Failed to fetch'));
+    await session.logout();
+    await waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
+    expect(world.storage.owed).toBe(signIn);
+
+    world.refuse = problemResponse(503, 'unavailable');
+    await session.start();
+    await waitFor(() => expect(warned).toHaveBeenCalledTimes(2));
+    expect(world.storage.owed).toBe(signIn);
+
+    world.refuse = jsonResponse(200, { success: true });
+    await session.start();
+    await waitFor(() => expect(world.storage.owed).toBeNull());
+    expect(world.calls.filter((path) => path === '/api/auth/logout/owed')).toHaveLength(2);
+    warned.mockRestore();
+  });
+
+  it('owes nothing once the server has heard of it', async () => {
+    const { session, world } = setUp();
+    world.storage.kept = { access_token: tokenOfSignIn };
+    await session.logout();
+    await waitFor(() => expect(world.storage.owed).toBeNull());
   });
 
   it('is not undone by a refresh that was still under way', async () => {
@@ -247,12 +291,12 @@ describe('signing in and out', () => {
     await session.start();
     const gate = Promise.withResolvers<undefined>();
     world.held = gate.promise;
-    world.kept = { ...tokensOf(1), access_token: 'old' };
+    world.storage.kept = { access_token: 'old' };
     const late = list(session);
     await session.logout();
     gate.resolve(undefined);
     await expect(late).rejects.toMatchObject({ status: 401 });
-    expect(world.kept).toEqual({});
+    expect(world.storage.kept).toEqual({});
     expect(status()).toBe('visitor');
   });
 
@@ -269,9 +313,9 @@ describe('a call in the name of one user', () => {
   const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
   const bearers: (string | null)[] = [];
   /** A browser in which this user's token is the one that is good, and refreshing gives that of another. */
-  function signedIn(kept: Partial<Tokens>, { good, next }: { good?: string; next?: Tokens }) {
+  function signedIn(kept: BrowserTokens, { good, next }: { good?: string; next?: BrowserTokens }) {
     bearers.length = 0;
-    const world = { kept };
+    const world = { storage: memoryTokens(kept) };
     const leaveTo = jest.fn<(address: string) => void>();
     const session = createSession({
       fetch: (address, init) => {
@@ -283,11 +327,7 @@ describe('a call in the name of one user', () => {
         const isGood = good !== undefined && bearer === `Bearer ${tokenOf(good)}`;
         return Promise.resolve(isGood ? jsonResponse(200, []) : problemResponse(401, 'unauthenticated'));
       },
-      storage: {
-        read: () => world.kept,
-        write: (tokens) => void (world.kept = tokens),
-        clear: () => void (world.kept = {}),
-      },
+      storage: world.storage,
       now: () => 0,
       exclusively: (work) => work(),
       tellTabs: jest.fn(),
@@ -298,7 +338,7 @@ describe('a call in the name of one user', () => {
       session.callAs(user, achievementRoutes.mine, {}, ({ status }) => heard.push(status));
     return { callAs, heard, leaveTo, world };
   }
-  const tokens = (sub: string): Tokens => ({ access_token: tokenOf(sub), refresh_token: `refresh-${sub}` });
+  const tokens = (sub: string): BrowserTokens => ({ access_token: tokenOf(sub) });
 
   it('is made with the user’s own token, and tells of its answer', async () => {
     const { callAs, heard } = signedIn(tokens('ada'), { good: 'ada' });
@@ -312,7 +352,7 @@ describe('a call in the name of one user', () => {
     expect(bearers).toEqual([]);
     expect(heard).toEqual([]);
     expect(leaveTo).not.toHaveBeenCalled();
-    expect(world.kept).toEqual(tokens('bea'));
+    expect(world.storage.kept).toEqual(tokens('bea'));
   });
 
   it('is not repeated when refreshing gave the token of somebody else', async () => {
@@ -320,7 +360,7 @@ describe('a call in the name of one user', () => {
     await expect(callAs('ada')).rejects.toMatchObject({ status: 401 });
     expect(bearers).toEqual([`Bearer ${tokenOf('ada')}`]);
     expect(leaveTo).not.toHaveBeenCalled();
-    expect(world.kept).toEqual(tokens('bea'));
+    expect(world.storage.kept).toEqual(tokens('bea'));
   });
 
   it.each(['no-token', 'head.%%.signature', `head.${btoa('{}')}.signature`])(

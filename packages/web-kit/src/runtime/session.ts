@@ -1,8 +1,14 @@
-import { adminRoutes, authRoutes, type RouteContract, type Tokens, type User } from '@ondine/contracts';
+import {
+  adminRoutes,
+  authRoutes,
+  type BrowserTokens,
+  type RouteContract,
+  type User,
+} from '@ondine/contracts';
 import { ApiError } from './api-error.ts';
 import { sendCall, type CallInput, type CallReply } from './send-call.ts';
 import type { TokenStorage } from './token-storage.ts';
-import { subjectOf } from './token-subject.ts';
+import { signInOf, subjectOf } from './token-subject.ts';
 
 /** Who is here. `problem` is set while the server cannot say (offline, 503): nobody is logged out by that. */
 export interface SessionState {
@@ -45,7 +51,7 @@ export interface Session {
     hear: (answer: Response) => void,
   ): Promise<CallReply<Route>>;
   /** Takes the tokens of a registration or sign-in. */
-  accept(tokens: Tokens): Promise<User>;
+  accept(tokens: BrowserTokens): Promise<User>;
   /** Reads the user anew; null when the session has ended. */
   refreshUser(): Promise<User | null>;
   /** Ends the session here at once; the server is told meanwhile, if it can be. */
@@ -74,6 +80,8 @@ const answersForItself = new Set<string>([
 
 /** Calls after whose 401 the screen says so itself before it ends the session. */
 const leavesEndToScreen = new Set<string>([adminRoutes.checkAccess.id]);
+
+const warnOfOwed = (error: unknown) => console.warn('The server could not be told of the sign-out', error);
 
 type Send<Reply> = (token: string | undefined) => Promise<Reply>;
 
@@ -141,18 +149,15 @@ export function createSession(deps: SessionDependencies): Session {
   }
 
   async function exchange(usedToken: string | undefined): Promise<void> {
-    const { access_token: current, refresh_token: refreshToken } = storage.read();
-    // Another tab was faster: its new tokens are ours too.
-    if (current && current !== usedToken) return;
-    if (!refreshToken) throw new ApiError(401, 'unauthenticated', 'Please log in to continue.');
-    const tokens = await sendCall(
-      deps.fetch,
-      authRoutes.refresh,
-      { body: { refresh_token: refreshToken } },
-      undefined,
-    );
+    const kept = storage.read();
+    // Another tab was faster: its new token is ours too.
+    if (kept.access_token && kept.access_token !== usedToken) return;
+    if (!hasTokens()) throw new ApiError(401, 'unauthenticated', 'Please log in to continue.');
+    const body = kept.refresh_token === undefined ? {} : { refresh_token: kept.refresh_token };
+    const tokens = await sendCall(deps.fetch, authRoutes.refresh, { body }, undefined);
     // Signed out meanwhile: the answer came too late to matter.
-    if (storage.read().refresh_token !== refreshToken) return;
+    const { access_token: access, refresh_token: old } = storage.read();
+    if (access !== kept.access_token || old !== kept.refresh_token) return;
     storage.write(tokens);
     refreshedAt = deps.now();
   }
@@ -171,10 +176,7 @@ export function createSession(deps: SessionDependencies): Session {
         !(error instanceof OtherUser) &&
         !answersForItself.has(route.id) &&
         route.access !== 'public';
-      if (
-        !isOurs ||
-        (token === undefined && storage.read().refresh_token === undefined && state.status === 'visitor')
-      ) {
+      if (!isOurs || (token === undefined && !hasTokens() && state.status === 'visitor')) {
         throw error;
       }
       try {
@@ -228,12 +230,29 @@ export function createSession(deps: SessionDependencies): Session {
     }
   }
 
+  /** Tells the server of a sign-out that it may not have heard of. The next start tries again. */
+  async function settleOwed(): Promise<void> {
+    const owed = storage.readOwed();
+    if (owed === null) return;
+    await sendCall(deps.fetch, authRoutes.endOwedSignIn, { body: { sign_in: owed } }, undefined);
+    if (storage.readOwed() === owed) storage.writeOwed(null);
+  }
+
+  /** @throws ApiError when nobody heard it; the token of before stays good then */
+  async function giveTokenAway(): Promise<void> {
+    const { access_token: access, refresh_token: old } = storage.read();
+    if (old !== undefined) await refresh(access);
+  }
+
   async function start(): Promise<void> {
+    settleOwed().catch(warnOfOwed);
     if (!hasTokens()) {
       becomeVisitor();
       return;
     }
     try {
+      // Refused, it is of no use: what comes next says what that means.
+      await giveTokenAway().catch(() => undefined);
       await refreshUser();
     } catch (error) {
       set({ ...state, problem: error instanceof ApiError ? error : null });
@@ -275,13 +294,18 @@ export function createSession(deps: SessionDependencies): Session {
     },
     logout() {
       const { access_token: token } = storage.read();
+      const signIn = token === undefined ? undefined : signInOf(token);
       // Outlives the page; the session ends here whether or not the server hears of it.
       const fetch: typeof globalThis.fetch = (address, init) =>
         deps.fetch(address, { ...init, keepalive: true });
-      sendCall(fetch, authRoutes.logout, {}, token).catch((error: unknown) =>
-        console.warn('The server could not be told of the sign-out', error),
-      );
+      const telling = sendCall(fetch, authRoutes.logout, {}, token);
       end('/');
+      if (signIn !== undefined) storage.writeOwed(signIn);
+      telling
+        .then(() => {
+          if (storage.readOwed() === signIn) storage.writeOwed(null);
+        })
+        .catch(warnOfOwed);
       return Promise.resolve();
     },
     leave: end,

@@ -1,6 +1,6 @@
 import { cookieTokenStorage } from './token-storage.ts';
 
-const tokens = { access_token: 'a.b-c', refresh_token: 'r_1' };
+const tokens = { access_token: 'a.b-c' };
 
 /** A document that remembers what was written to its cookies, word for word. */
 function watchedDocument(cookie = '') {
@@ -19,13 +19,26 @@ function watchedDocument(cookie = '') {
 beforeEach(() => localStorage.clear());
 
 describe('the tokens', () => {
-  it('are cookies for 30 days, on path /, lax same-site', () => {
+  it('are a cookie for 30 days, on path /, lax same-site', () => {
     const { document, written } = watchedDocument();
     cookieTokenStorage(document, [], false).write(tokens);
-    expect(written).toEqual([
-      'access_token=a.b-c; Max-Age=2592000; Path=/; SameSite=Lax',
-      'refresh_token=r_1; Max-Age=2592000; Path=/; SameSite=Lax',
-    ]);
+    expect(written).toEqual(['access_token=a.b-c; Max-Age=2592000; Path=/; SameSite=Lax']);
+  });
+
+  it('leave none of a session from before the server kept the refresh token', () => {
+    const { document, written } = watchedDocument('refresh_token=r_1');
+    cookieTokenStorage(document, [], false).write(tokens);
+    expect(written).toContain('refresh_token=; Max-Age=0; Path=/; SameSite=Lax');
+  });
+
+  it('outlive by what is owed to the server', () => {
+    const { document } = watchedDocument();
+    const storage = cookieTokenStorage(document, [localStorage], false);
+    storage.clear();
+    storage.writeOwed('s1');
+    expect(storage.readOwed()).toBe('s1');
+    storage.writeOwed(null);
+    expect(storage.readOwed()).toBeNull();
   });
 
   it('go over https only where the page came by it', () => {
@@ -36,7 +49,7 @@ describe('the tokens', () => {
 
   it('are read from among other cookies', () => {
     const { document } = watchedDocument('theme=dark; refresh_token=r_1; access_token=a.b-c');
-    expect(cookieTokenStorage(document, [], false).read()).toEqual(tokens);
+    expect(cookieTokenStorage(document, [], false).read()).toEqual({ ...tokens, refresh_token: 'r_1' });
   });
 
   it('leave with everything else that is stored', () => {

@@ -1,17 +1,30 @@
-import { tokensSchema, type Tokens } from '@ondine/contracts';
+/** What this browser keeps of a session; all tabs see the same. The refresh token is in a cookie of the server's. */
+export interface KeptTokens {
+  readonly access_token?: string;
+  /**
+   * That of a session from before the server kept it: exchanged once, for a cookie that no script sees, and then
+   * removed. It can go thirty days after the release that brought the cookie.
+   */
+  readonly refresh_token?: string;
+}
 
-/** Where this browser keeps its tokens; all tabs see the same. */
+/** Where this browser keeps its tokens. */
 export interface TokenStorage {
-  read(): Partial<Tokens>;
-  write(tokens: Tokens): void;
+  read(): KeptTokens;
+  /** Keeps a new access token, and nothing of an older session. */
+  write(tokens: { readonly access_token: string }): void;
   /** Clears all cookies and storage, as the end of a session asks for. */
   clear(): void;
+  /** The sign-in whose end the server was not told yet: its cookie cannot be cleared from here. */
+  readOwed(): string | null;
+  writeOwed(signIn: string | null): void;
 }
 
 const thirtyDaysSeconds = 30 * 86_400;
-const names = Object.keys(tokensSchema.shape) as (keyof Tokens)[];
+const names = ['access_token', 'refresh_token'] as const;
+const owedKey = 'ondine.sign-out-owed';
 
-/** Cookies for 30 days, path /, SameSite=Lax. */
+/** Cookies for 30 days, path /, SameSite=Lax. @param storages all that is cleared; the first also keeps what is owed */
 export function cookieTokenStorage(
   document: Document,
   storages: readonly Storage[],
@@ -32,12 +45,18 @@ export function cookieTokenStorage(
       const cookies = readAll();
       return Object.fromEntries(names.filter((name) => cookies[name]).map((name) => [name, cookies[name]]));
     },
-    write(tokens) {
-      for (const name of names) set(name, tokens[name], thirtyDaysSeconds);
+    write({ access_token: token }) {
+      set('access_token', token, thirtyDaysSeconds);
+      if (readAll()['refresh_token'] !== undefined) set('refresh_token', '', 0);
     },
     clear() {
       for (const name of Object.keys(readAll())) set(name, '', 0);
       for (const storage of storages) storage.clear();
+    },
+    readOwed: () => storages[0]?.getItem(owedKey) ?? null,
+    writeOwed(signIn) {
+      if (signIn === null) storages[0]?.removeItem(owedKey);
+      else storages[0]?.setItem(owedKey, signIn);
     },
   };
 }

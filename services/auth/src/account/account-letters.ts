@@ -1,8 +1,10 @@
 import type { Clock, Logger } from '@ondine/platform';
 import {
   accountDeletedMail,
+  newDeviceMail,
   passwordChangedMail,
   resetMail,
+  signInEndedMail,
   verificationMail,
 } from '../mail/account-mails.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
@@ -20,6 +22,9 @@ export interface AccountLetters {
   verification(user: Recipient): void;
   reset(user: Recipient): void;
   passwordChanged(user: Recipient): void;
+  newDevice(user: Recipient, device: string): void;
+  /** A used-up refresh token came back. @param device of the sign-in that ended */
+  signInEnded(user: Recipient, device: string): void;
   deleted(user: Recipient): void;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
@@ -51,8 +56,9 @@ export function createAccountLetters({
   }
 
   async function linkTo(page: string, kind: LinkKind, user: Recipient): Promise<string> {
-    const { token, stored } = issueLink(kind, user._id, clock());
-    await users.keepLink(user._id, kind, stored);
+    const now = clock();
+    const { token, stored } = issueLink(kind, user._id, now);
+    await users.keepLink(user._id, kind, stored, now);
     return `${publicUrl}${page}?token=${encodeURIComponent(token)}`;
   }
 
@@ -70,6 +76,16 @@ export function createAccountLetters({
     passwordChanged(user) {
       inBackground('password changed', user, () =>
         Promise.resolve(passwordChangedMail(user, `${publicUrl}/forgot-password`)),
+      );
+    },
+    newDevice(user, device) {
+      inBackground('new device', user, () =>
+        Promise.resolve(newDeviceMail(user, device, `${publicUrl}/forgot-password`)),
+      );
+    },
+    signInEnded(user, device) {
+      inBackground('sign-in ended', user, () =>
+        Promise.resolve(signInEndedMail(user, device, `${publicUrl}/forgot-password`)),
       );
     },
     deleted(user) {

@@ -1,13 +1,23 @@
 import { accountRoutes } from '@ondine/contracts';
-import { HttpError, implement, implementPublic, type Clock, type Implementation } from '@ondine/platform';
+import {
+  HttpError,
+  implement,
+  implementPublic,
+  networkOf,
+  type Clock,
+  type Implementation,
+} from '@ondine/platform';
 import { addressOf } from '../address-of.ts';
-import { refuseCommonPassword } from '../common-passwords.ts';
+import type { RefuseWeakPassword } from '../password-rules.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { originOf } from '../audit/origin-of.ts';
 import type { Passwords } from '../passwords.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuseField } from '../refuse-field.ts';
 import type { RefreshCookie } from '../refresh-cookie.ts';
 import { requireUser } from '../require-user.ts';
 import type { SignIns } from '../sign-ins.ts';
+import type { StepUp } from '../step-up/step-up.ts';
 import { userUpdated } from '../user-events.ts';
 import type { UserStore } from '../user-store.ts';
 import { accountHandle, toUserReply } from '../user.ts';
@@ -17,7 +27,10 @@ import { readLink } from './link-token.ts';
 export interface AccountRoutesDeps {
   readonly users: UserStore;
   readonly passwords: Passwords;
+  readonly refuseWeakPassword: RefuseWeakPassword;
   readonly signIns: SignIns;
+  readonly stepUp: StepUp;
+  readonly audit: AuditLog;
   readonly limits: RateLimits;
   readonly cookie: RefreshCookie;
   readonly letters: AccountLetters;
@@ -38,7 +51,10 @@ export const accountImplementations = (deps: AccountRoutesDeps): Implementation[
 function detailImplementations({
   users,
   passwords,
+  refuseWeakPassword,
   signIns,
+  stepUp,
+  audit,
   limits,
   letters,
   clock,
@@ -55,16 +71,24 @@ function detailImplementations({
       relayEvents(user._id);
       return toUserReply(renamed);
     }),
-    implement(accountRoutes.changePassword, async ({ body, user: caller }) => {
+    implement(accountRoutes.changePassword, async ({ body, user: caller, request }) => {
+      await stepUp.requireOpen(caller);
       const user = await requireUser(users, caller.id);
       await limits.passwordByAccount.consume(user._id);
       // Never 401, which would end the session on the screen.
-      if (!(await passwords.matches(body.current_password, user.passwordHash))) {
+      if (!(await passwords.matches(body.current_password, user.passwordHash, networkOf(request.ip)))) {
         refuseField('current_password', 'This is not your password.');
       }
-      refuseCommonPassword(body.new_password, 'new_password');
-      await users.setPassword(user._id, await passwords.hash(body.new_password));
+      await refuseWeakPassword(body.new_password, user.email, {
+        field: 'new_password',
+        network: networkOf(request.ip),
+      });
+      if (!(await users.setPassword(user, await passwords.hash(body.new_password, networkOf(request.ip))))) {
+        refuseField('current_password', 'Your password was changed elsewhere just now.');
+      }
       await signIns.endAllOf(user._id, { except: caller.familyId });
+      await stepUp.prove(caller, 'password');
+      audit.note(user._id, 'password_changed', originOf(request));
       letters.passwordChanged(user);
       return done;
     }),
@@ -75,7 +99,9 @@ function detailImplementations({
 function linkImplementations({
   users,
   passwords,
+  refuseWeakPassword,
   signIns,
+  audit,
   limits,
   letters,
   clock,
@@ -89,24 +115,38 @@ function linkImplementations({
     implementPublic(accountRoutes.forgotPassword, async ({ body, request }) => {
       await limits.mailByAddress.consume(addressOf(request));
       await limits.mailByAccount.consume(accountHandle(body.email));
+      await limits.resetByAccountAndDay.consume(accountHandle(body.email));
       const user = await users.findByEmail(body.email);
       // All the work for an account comes after the answer, which so takes as long without one.
-      if (user) letters.reset(user);
+      if (user) {
+        letters.reset(user);
+        audit.note(user._id, 'password_reset_asked', originOf(request));
+      }
       return done;
     }),
     implementPublic(accountRoutes.resetPassword, async ({ body, request }) => {
       await limits.loginByAddress.consume(addressOf(request));
       const proof = proofOf(body.token);
-      refuseCommonPassword(body.password, 'password');
-      const user = await users.resetPassword(proof, await passwords.hash(body.password));
+      const owner = await users.findById(proof.userId);
+      await refuseWeakPassword(body.password, owner?.email ?? '', {
+        field: 'password',
+        network: networkOf(request.ip),
+      });
+      const user = await users.resetPassword(
+        proof,
+        await passwords.hash(body.password, networkOf(request.ip)),
+      );
       if (!user) throw new HttpError('link_invalid');
       await signIns.endAllOf(user._id);
+      audit.note(user._id, 'password_reset', originOf(request));
       letters.passwordChanged(user);
       return done;
     }),
     implementPublic(accountRoutes.verifyEmail, async ({ body, request }) => {
       await limits.loginByAddress.consume(addressOf(request));
-      if (!(await users.verifyEmail(proofOf(body.token)))) throw new HttpError('link_invalid');
+      const proof = proofOf(body.token);
+      if (!(await users.verifyEmail(proof))) throw new HttpError('link_invalid');
+      audit.note(proof.userId, 'email_confirmed', originOf(request));
       return done;
     }),
     implement(accountRoutes.resendVerification, async ({ user: caller }) => {
@@ -119,17 +159,20 @@ function linkImplementations({
 }
 
 /** Where the account is signed in. */
-function signInImplementations({ signIns, cookie }: AccountRoutesDeps): Implementation[] {
+function signInImplementations({ signIns, cookie, audit }: AccountRoutesDeps): Implementation[] {
   return [
     implement(accountRoutes.signIns, ({ user: caller }) => signIns.list(caller.id, caller.familyId)),
-    implement(accountRoutes.endSignIn, async ({ params, user: caller }) => {
+    implement(accountRoutes.activity, ({ user: caller }) => audit.list(caller.id)),
+    implement(accountRoutes.endSignIn, async ({ params, user: caller, request }) => {
       const own = await signIns.list(caller.id, caller.familyId);
       if (!own.some(({ id }) => id === params.id)) throw new HttpError('not_found');
       await signIns.end(params.id);
+      audit.note(caller.id, 'sign_in_ended', originOf(request));
       return done;
     }),
-    implement(accountRoutes.signOutEverywhere, async ({ user: caller, response }) => {
+    implement(accountRoutes.signOutEverywhere, async ({ user: caller, request, response }) => {
       await signIns.endAllOf(caller.id);
+      audit.note(caller.id, 'signed_out_everywhere', originOf(request));
       cookie.clear(response);
       return done;
     }),

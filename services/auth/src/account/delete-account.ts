@@ -1,8 +1,10 @@
 import type { Clock } from '@ondine/platform';
+import type { AuditLog } from '../audit/audit-log.ts';
 import type { Passwords } from '../passwords.ts';
 import type { PaymentProvider } from '../payment/payment-provider.ts';
 import { refuseField } from '../refuse-field.ts';
 import type { SignIns } from '../sign-ins.ts';
+import type { StepUp } from '../step-up/step-up.ts';
 import { userDeleted } from '../user-events.ts';
 import type { UserStore } from '../user-store.ts';
 import { emailKeyOf, type UserRecord } from '../user.ts';
@@ -13,29 +15,42 @@ export interface DeleteAccountDeps {
   readonly passwords: Passwords;
   readonly provider: PaymentProvider;
   readonly signIns: SignIns;
+  readonly stepUp: StepUp;
+  readonly audit: AuditLog;
   readonly letters: AccountLetters;
   readonly clock: Clock;
   readonly relayEvents: (userId: string) => void;
 }
 
-/** What shows that the deletion is meant: the password or, for an account without one, the e-mail. */
+/**
+ * What shows that the deletion is meant, and by whom: the password or, for an account without one, the e-mail
+ * within minutes of the sign-in.
+ */
 export interface DeletionProof {
+  /** The sign-in that asks. */
+  readonly sign_in: string;
   readonly password?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/** @throws HttpError `validation_failed` naming the field that does not match */
+/**
+ * @throws HttpError `validation_failed` naming the field that does not match, `unauthenticated` when the sign-in has
+ *   ended, `reauthentication_required` when it was proved too long ago
+ */
 export async function requireDeletionProof(
-  { passwords }: Pick<DeleteAccountDeps, 'passwords'>,
+  { passwords, stepUp }: Pick<DeleteAccountDeps, 'passwords' | 'stepUp'>,
   user: UserRecord,
-  { password, email }: DeletionProof,
+  { password, email, sign_in: familyId }: DeletionProof,
 ): Promise<void> {
+  const caller = { id: user._id, familyId };
+  await stepUp.requireOpen(caller);
   if (user.passwordHash === null) {
     if (emailKeyOf(email ?? '') !== user.emailKey)
       refuseField('email', 'This is not the e-mail of your account.');
+    await stepUp.requireProof(caller);
     return;
   }
-  if (!(await passwords.matches(password ?? '', user.passwordHash))) {
+  if (!(await passwords.matches(password ?? '', user.passwordHash, user._id))) {
     refuseField('password', 'This is not your password.');
   }
 }
@@ -51,6 +66,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, user: UserRecord): 
   const deletedAt = deps.clock();
   await deps.users.erase(user._id, deletedAt, userDeleted(user._id, deletedAt));
   await deps.signIns.endAllOf(user._id);
+  if (!user.isBot) await deps.audit.forget(user._id);
   deps.relayEvents(user._id);
   if (!user.isBot) deps.letters.deleted(user);
 }

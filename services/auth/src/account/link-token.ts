@@ -17,7 +17,7 @@ export interface StoredLink {
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** A new link for an account; it takes the place of an earlier one of its kind. */
+/** A new link for an account. */
 export function issueLink(kind: LinkKind, userId: string, now: Date): { token: string; stored: StoredLink } {
   const secret = randomBytes(32).toString('base64url');
   return {

@@ -1,8 +1,12 @@
-import type { SignIn, UserData } from '@ondine/contracts';
+import type { AuditEntry, SignIn, UserData } from '@ondine/contracts';
 import { toUserReply, type UserRecord } from '../user.ts';
 
 /** Everything the auth service holds about somebody, the way its calls show it. Secrets are no data of hers. */
-export function userDataOf(user: UserRecord, signIns: readonly SignIn[]): UserData {
+export function userDataOf(
+  user: UserRecord,
+  signIns: readonly SignIn[],
+  activity: readonly AuditEntry[],
+): UserData {
   const { onboarding, membership } = user;
   const { entitlement } = membership;
   return {
@@ -15,6 +19,7 @@ export function userDataOf(user: UserRecord, signIns: readonly SignIn[]): UserDa
     ],
     onboarding_answers: [...onboarding.responses],
     sign_ins: [...signIns],
+    account_activity: [...activity],
     membership: [
       {
         payment_provider_customer: membership.customerId,

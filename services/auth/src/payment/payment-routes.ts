@@ -7,6 +7,7 @@ import {
   type Implementation,
 } from '@ondine/platform';
 import { requireUser } from '../require-user.ts';
+import type { StepUp } from '../step-up/step-up.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import type { Entitlement } from './entitlement.ts';
 import { prices } from './prices.ts';
@@ -14,6 +15,7 @@ import { applyProviderFacts, type MembershipDeps, type RefreshMembership } from 
 
 export interface PaymentRoutesDeps extends MembershipDeps {
   readonly refreshMembership: RefreshMembership;
+  readonly stepUp: StepUp;
   readonly publicUrl: string;
   /** Whether the provider is the local stand-in. */
   readonly testMode: boolean;
@@ -41,6 +43,7 @@ export function paymentImplementations(deps: PaymentRoutesDeps): Implementation[
       return { checkout_url: checkoutUrl };
     }),
     implement(paymentRoutes.portal, async ({ user: caller }) => {
+      await deps.stepUp.requireProof(caller);
       const { customerId } = (await requireUser(deps.users, caller.id)).membership;
       if (customerId === null)
         throw new HttpError('not_found', { detail: 'There are no payments of yours yet.' });

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { serverCookie } from '../cookie-attributes.ts';
 
-const cookieName = 'ondine_device';
 const lifetimeMs = 365 * 24 * 3600 * 1000;
 
 /**
@@ -19,12 +18,12 @@ export interface KnownDevice {
 
 /** @param secret signs the cookie @param secure whether browsers may send it over https only */
 export function createKnownDevice({ secret, secure }: { secret: string; secure: boolean }): KnownDevice {
-  const attributes = { httpOnly: true, sameSite: 'lax', path: '/api/auth/login', secure } as const;
+  const { name, attributes, read } = serverCookie('ondine_device', { path: '/api/auth/login', secure });
   const sign = (account: string, device: string) =>
     createHmac('sha256', secret).update(`known-device:${account}:${device}`).digest('base64url');
   return {
     attemptsKey(request, account) {
-      const [device, signature] = (parseCookie(request.headers.cookie ?? '')[cookieName] ?? '').split('.');
+      const [device, signature] = (read(request) ?? '').split('.');
       if (!device || !signature) return account;
       const expected = Buffer.from(sign(account, device));
       const given = Buffer.from(signature);
@@ -33,7 +32,7 @@ export function createKnownDevice({ secret, secure }: { secret: string; secure: 
     },
     remember(response, account) {
       const device = randomBytes(12).toString('base64url');
-      response.cookie(cookieName, `${device}.${sign(account, device)}`, {
+      response.cookie(name, `${device}.${sign(account, device)}`, {
         ...attributes,
         maxAge: lifetimeMs,
       });

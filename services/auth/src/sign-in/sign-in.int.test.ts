@@ -1,3 +1,5 @@
+import { waitFor } from '@ondine/platform/testing';
+import { decodeJwt } from 'jose';
 import { startTestAuth, type TestAuth } from '../testing/start-test-auth.ts';
 
 let auth: TestAuth;
@@ -49,7 +51,11 @@ describe('the development sign-in', () => {
       status: 401,
       detail: 'There is no account for this sign-in yet. Please register first.',
     });
-    expect((await signIn(credential, 'ondine_sign_in=another', { age_confirmed: true })).status).toBe(401);
+    // Neither another browser nor who has read the credential, and the nonce in it, on its way.
+    for (const other of ['another', String(decodeJwt(credential)['nonce'])]) {
+      const stolen = await signIn(credential, `ondine_sign_in=${other}`, { age_confirmed: true });
+      expect(stolen.status).toBe(401);
+    }
     const answer = await signIn(credential, cookie, { age_confirmed: true });
     expect(answer.status).toBe(200);
     const { access_token: token } = answer.body as { access_token: string };
@@ -100,5 +106,23 @@ describe('guessing passwords', () => {
     expect((await logIn('slow wave')).status).toBe(429);
     expect((await logIn('slow wave', `${device}x`)).status).toBe(429);
     expect((await logIn('slow wave', device)).status).toBe(200);
+  });
+
+  it('is told to the owner when it succeeds on a new device, and not on one she has used', async () => {
+    const told = () =>
+      auth.inbox
+        .messages()
+        .filter(
+          ({ to, subject }) => to === 'noticed@example.test' && subject === 'A new sign-in to your account',
+        );
+    const body = { email: 'noticed@example.test', password: 'slow wave' };
+    const registration = await auth.ask('POST /api/auth/register', {
+      body: { ...body, first_name: 'Ida', last_name: 'Lund', age_confirmed: true },
+    });
+    const cookie = cookieOf(registration.headers, 'ondine_device');
+    expect((await auth.ask('POST /api/auth/login', { body, headers: { cookie } })).status).toBe(200);
+    expect((await auth.ask('POST /api/auth/login', { body })).status).toBe(200);
+    await waitFor('the mail', () => told().length > 0);
+    expect(told()).toHaveLength(1);
   });
 });

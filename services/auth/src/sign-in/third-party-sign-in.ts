@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emailSchema } from '@ondine/contracts';
 import { HttpError, unavailable, type Clock } from '@ondine/platform';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 
 const identitySchema = z.object({
   sub: z.string().min(1),
-  email: z.string().min(3).max(254),
+  email: emailSchema,
   email_verified: z.literal(true),
   given_name: z.string().trim().min(1).max(80).optional(),
   family_name: z.string().trim().min(1).max(80).optional(),

@@ -1,9 +1,13 @@
-import { tokenAudience, tokenIssuer, type Clock } from '@ondine/platform';
+import {
+  accessTokenSeconds,
+  tokenAlgorithm,
+  tokenAudience,
+  tokenIssuer,
+  tokenType,
+  type Clock,
+} from '@ondine/platform';
 import { SignJWT } from 'jose';
-import { signingAlgorithm, type KeyRing } from './key-ring.ts';
-
-/** Seconds for which an access token is good. */
-const lifetimeSeconds = 15 * 60;
+import type { KeyRing } from './key-ring.ts';
 
 /** Whom an access token is about. */
 export interface AccessTokenSubject {
@@ -15,10 +19,12 @@ export interface AccessTokenSubject {
   readonly onboarded: boolean;
   /** The family of refresh tokens it belongs to; signing out revokes that family. */
   readonly familyId: string;
+  /** When that family ends: no token outlives it. */
+  readonly familyEnd: Date;
 }
 
 export interface AccessTokens {
-  /** A JWT good for 15 minutes. */
+  /** A JWT good for 15 minutes, or until its family ends. */
   sign(subject: AccessTokenSubject): Promise<string>;
 }
 
@@ -33,6 +39,7 @@ export function createAccessTokens({
     async sign(subject) {
       const { kid, key } = await keys.signingKey();
       const issuedAt = Math.floor(clock().getTime() / 1000);
+      const end = Math.floor(subject.familyEnd.getTime() / 1000);
       return await new SignJWT({
         name: subject.firstName,
         role: subject.role,
@@ -41,12 +48,12 @@ export function createAccessTokens({
         onboarded: subject.onboarded,
         fid: subject.familyId,
       })
-        .setProtectedHeader({ alg: signingAlgorithm, kid, typ: 'JWT' })
+        .setProtectedHeader({ alg: tokenAlgorithm, kid, typ: tokenType })
         .setSubject(subject.id)
         .setIssuer(tokenIssuer)
         .setAudience(tokenAudience)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .setExpirationTime(Math.min(issuedAt + accessTokenSeconds, end))
         .sign(key);
     },
   };

@@ -30,6 +30,7 @@ const subject = {
   paid: true,
   onboarded: true,
   familyId: 'f1',
+  familyEnd: new Date('2100-01-01T00:00:00Z'),
 } as const;
 
 describe('createKeyRing', () => {

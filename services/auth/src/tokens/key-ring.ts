@@ -1,4 +1,4 @@
-import type { Clock } from '@ondine/platform';
+import { tokenAlgorithm, type Clock } from '@ondine/platform';
 import {
   calculateJwkThumbprint,
   createLocalJWKSet,
@@ -13,8 +13,6 @@ import {
 import { keySlotsAt } from './key-slots.ts';
 import type { Seal } from './seal.ts';
 import type { SigningKeyStore, StoredSigningKey } from './signing-key-store.ts';
-
-export const signingAlgorithm = 'EdDSA';
 
 export interface SigningKey {
   readonly kid: string;
@@ -73,7 +71,7 @@ export function createKeyRing({
     await store.removeBefore(signing - 1);
     return {
       slots: published.join(),
-      signing: { kid: own.kid, key: await importJWK(openPrivateKey(own), signingAlgorithm) },
+      signing: { kid: own.kid, key: await importJWK(openPrivateKey(own), tokenAlgorithm) },
       published: { keys: stored.map(({ publicJwk }) => publicJwk) },
     };
   }
@@ -84,7 +82,7 @@ export function createKeyRing({
   }
 
   async function makeKey(slot: number): Promise<StoredSigningKey> {
-    const { publicKey, privateKey } = await generateKeyPair(signingAlgorithm, {
+    const { publicKey, privateKey } = await generateKeyPair(tokenAlgorithm, {
       crv: 'Ed25519',
       extractable: true,
     });
@@ -93,7 +91,7 @@ export function createKeyRing({
     return {
       _id: slot,
       kid,
-      publicJwk: { ...publicJwk, kid, alg: signingAlgorithm, use: 'sig' },
+      publicJwk: { ...publicJwk, kid, alg: tokenAlgorithm, use: 'sig' },
       sealedPrivateJwk: seal.seal(JSON.stringify(await exportJWK(privateKey))),
       createdAt: clock(),
     };

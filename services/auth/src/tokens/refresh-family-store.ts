@@ -1,4 +1,6 @@
+import type { RevokedSignIn } from '@ondine/platform';
 import { Schema, type Connection } from 'mongoose';
+import type { Proof } from '../step-up/proof.ts';
 import type { RefreshFamily } from './refresh-family.ts';
 
 export interface RefreshFamilyStore {
@@ -13,8 +15,12 @@ export interface RefreshFamilyStore {
   revoke(id: string, now: Date): Promise<void>;
   /** The sign-ins of a user that can still be used. */
   listOpen(userId: string, now: Date): Promise<RefreshFamily[]>;
-  /** Ends every sign-in of a user but one. */
-  revokeAllOf(userId: string, now: Date, except?: string): Promise<void>;
+  /** Ends every sign-in of a user but one. @returns the ids of those that were open */
+  revokeAllOf(userId: string, now: Date, except?: string): Promise<string[]>;
+  /** The sign-ins that have ended since a moment. */
+  listRevoked(since: Date): Promise<RevokedSignIn[]>;
+  /** Notes when and how a sign-in was proved. */
+  prove(id: string, proof: Proof): Promise<void>;
 }
 
 const familyDefinition = {
@@ -22,11 +28,12 @@ const familyDefinition = {
   userId: { type: String, required: true, index: true },
   device: { type: String, default: 'Unknown device' },
   live: { type: [{ _id: false, hash: String, issuedAt: Date }], required: true },
-  spent: { type: [{ _id: false, hash: String, spentAt: Date }], required: true },
+  spent: { type: [{ _id: false, hash: String, spentAt: Date, agent: String }], required: true },
   createdAt: { type: Date, required: true },
   // The database removes a family once its last token cannot be exchanged any more.
   expiresAt: { type: Date, required: true, expires: 0 },
-  revokedAt: { type: Date, default: null },
+  proof: { type: new Schema({ at: Date, by: String }, { _id: false }) },
+  revokedAt: { type: Date, default: null, index: true },
   revision: { type: Number, required: true },
 };
 
@@ -50,10 +57,11 @@ export function createRefreshFamilyStore(
     },
     find: (id) => families.findById(id).lean<RefreshFamily>().exec(),
     async replace(family) {
-      const { _id, revision, ...rest } = family;
+      // The proof is noted on its own, and must not be taken back by an exchange that read the family before.
+      const { _id, revision, live, spent, expiresAt, revokedAt } = family;
       const result = await families.updateOne(
         { _id, revision: revision - 1 },
-        { $set: { ...rest, revision } },
+        { $set: { live, spent, expiresAt, revokedAt, revision } },
       );
       return result.matchedCount === 1;
     },
@@ -67,7 +75,19 @@ export function createRefreshFamilyStore(
         .exec(),
     async revokeAllOf(userId, now, except) {
       const others = except === undefined ? {} : { _id: { $ne: except } };
-      await families.updateMany({ userId, revokedAt: null, ...others }, revoked(now));
+      const open = { userId, revokedAt: null, ...others };
+      const found = await families.find(open, { _id: 1 }).lean<{ _id: string }[]>();
+      await families.updateMany(open, revoked(now));
+      return found.map(({ _id }) => _id);
+    },
+    async listRevoked(since) {
+      const found = await families
+        .find({ revokedAt: { $gt: since } }, { revokedAt: 1 })
+        .lean<{ _id: string; revokedAt: Date }[]>();
+      return found.map(({ _id, revokedAt }) => ({ id: _id, revokedAt }));
+    },
+    async prove(id, proof) {
+      await families.updateOne({ _id: id, revokedAt: null }, { $set: { proof } });
     },
   };
 }

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { exchangeToken, leewayMs, openFamily, refreshLifetimeMs, revokeFamily } from './refresh-family.ts';
+import {
+  exchangeToken as exchange,
+  familyLifetimeMs,
+  leewayMs,
+  openFamily,
+  refreshLifetimeMs,
+  revokeFamily,
+  type Presented,
+  type RefreshFamily,
+} from './refresh-family.ts';
 
 const start = new Date('2026-01-01T08:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
@@ -8,8 +17,15 @@ const family = openFamily({
   device: 'Firefox on Android',
   userId: 'u1',
   hash: 'first',
+  by: 'password',
   now: start,
 });
+
+/** A token of ours, presented by the browser of the sign-in, unless told otherwise. */
+const exchangeToken = (
+  of: RefreshFamily,
+  token: { presented: string; issued: string; now: Date } & Partial<Presented>,
+) => exchange(of, { isOurs: true, agent: 'firefox', ...token });
 
 function rotated(...args: Parameters<typeof exchangeToken>) {
   const exchange = exchangeToken(...args);
@@ -41,6 +57,32 @@ describe('exchangeToken', () => {
     expect(
       exchangeToken(reuse.family, { presented: 'second', issued: 'y', now: after(leewayMs + 2) }).outcome,
     ).toBe('revoked');
+  });
+
+  it('is not ended by a secret that we never made, whoever knows its id', () => {
+    const next = rotated(family, { presented: 'first', issued: 'second', now: start });
+    const guess = exchangeToken(next, { presented: 'guess', isOurs: false, issued: 'x', now: after(1000) });
+    expect(guess).toEqual({ outcome: 'unknown' });
+  });
+
+  it('notices one token in two programs within the leeway, and no race of two tabs', () => {
+    const next = rotated(family, { presented: 'first', issued: 'second', now: start });
+    const again = { presented: 'first', issued: 'third', now: after(leewayMs) };
+    expect(exchangeToken(next, again)).toMatchObject({ outcome: 'rotated', byAnotherDevice: false });
+    expect(exchangeToken(next, { ...again, agent: 'curl' })).toMatchObject({ byAnotherDevice: true });
+  });
+
+  it('ends 90 days after the sign-in, however much it is used', () => {
+    let current = family;
+    const week = 7 * 24 * 3600 * 1000;
+    for (let now = week, round = 0; now < familyLifetimeMs; now += week, round += 1) {
+      const presented = round === 0 ? 'first' : `t${round - 1}`;
+      current = rotated(current, { presented, issued: `t${round}`, now: after(now) });
+    }
+    expect(current.expiresAt).toEqual(after(familyLifetimeMs));
+    const presented = current.live[0]?.hash ?? '';
+    const at = (ms: number) => exchangeToken(current, { presented, issued: 'x', now: after(ms) }).outcome;
+    expect([at(familyLifetimeMs - 1), at(familyLifetimeMs)]).toEqual(['rotated', 'expired']);
   });
 
   it('refuses a token that lay unused for 30 days', () => {

@@ -1,5 +1,10 @@
+import type { Proof } from '../step-up/proof.ts';
+
+const dayMs = 24 * 3600 * 1000;
 /** How long a refresh token may lie unused. */
-export const refreshLifetimeMs = 30 * 24 * 3600 * 1000;
+export const refreshLifetimeMs = 30 * dayMs;
+/** How long a sign-in lasts, however much it is used. */
+export const familyLifetimeMs = 90 * dayMs;
 /** How long a token that was just exchanged may come again: two tabs racing, or an answer lost on the way. */
 export const leewayMs = 30 * 1000;
 /** Tabs that can race each other and all keep a valid token. */
@@ -13,10 +18,12 @@ export interface RefreshFamily {
   readonly device: string;
   /** Tokens that may be exchanged, the newest last; more than one only after a race. */
   readonly live: readonly { readonly hash: string; readonly issuedAt: Date }[];
-  /** Tokens exchanged within the leeway. Older ones are forgotten: a token neither here nor live is reuse. */
-  readonly spent: readonly { readonly hash: string; readonly spentAt: Date }[];
+  /** Tokens exchanged within the leeway, and by which program. One of ours neither here nor live is reuse. */
+  readonly spent: readonly { readonly hash: string; readonly spentAt: Date; readonly agent?: string }[];
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** When and how she last showed who she is; the sign-in itself where there is none yet. */
+  readonly proof?: Proof;
   readonly revokedAt: Date | null;
   /** Counts changes, so that a write notices that another came before it. */
   readonly revision: number;
@@ -24,10 +31,26 @@ export interface RefreshFamily {
 
 /** What presenting a token does to its family. */
 export type Exchange =
-  | { readonly outcome: 'rotated'; readonly family: RefreshFamily }
+  | {
+      readonly outcome: 'rotated';
+      readonly family: RefreshFamily;
+      /** Whether the token had just been exchanged by another program: two tabs of one browser never are. */
+      readonly byAnotherDevice: boolean;
+    }
   | { readonly outcome: 'reused'; readonly family: RefreshFamily }
+  | { readonly outcome: 'unknown' }
   | { readonly outcome: 'expired' }
   | { readonly outcome: 'revoked' };
+
+/** A token as it comes to be exchanged. */
+export interface Presented {
+  /** The hash of its secret. */
+  readonly presented: string;
+  /** Whether we made it. */
+  readonly isOurs: boolean;
+  /** The program that presents it; see `agentOf`. */
+  readonly agent: string;
+}
 
 /** A new sign-in with its first token. */
 export function openFamily({
@@ -35,12 +58,15 @@ export function openFamily({
   userId,
   device,
   hash,
+  by,
   now,
 }: {
   id: string;
   userId: string;
   device: string;
   hash: string;
+  /** How she signed in. */
+  by: Proof['by'];
   now: Date;
 }): RefreshFamily {
   return {
@@ -51,6 +77,7 @@ export function openFamily({
     spent: [],
     createdAt: now,
     expiresAt: expiryFrom(now),
+    proof: { at: now, by },
     revokedAt: null,
     revision: 0,
   };
@@ -58,29 +85,32 @@ export function openFamily({
 
 /**
  * Exchanges a token of a family for a new one. A live token is spent by it; one spent within the
- * leeway still gets a sibling, so racing tabs all stay signed in. Any other token that names the
- * family was exchanged before, by somebody else: the family is revoked.
+ * leeway still gets a sibling, so racing tabs all stay signed in. Any other token of ours was exchanged
+ * before, by somebody else: the family is revoked. What we never made changes nothing.
  */
 export function exchangeToken(
   family: RefreshFamily,
-  { presented, issued, now }: { presented: string; issued: string; now: Date },
+  { presented, isOurs, agent, issued, now }: Presented & { issued: string; now: Date },
 ): Exchange {
   if (family.revokedAt !== null) return { outcome: 'revoked' };
+  if (familyEnd(family) <= now) return { outcome: 'expired' };
   const token = family.live.find(({ hash }) => hash === presented);
   const spent = family.spent.filter(({ spentAt }) => spentAt.getTime() + leewayMs >= now.getTime());
   if (token && expiryFrom(token.issuedAt) <= now) return { outcome: 'expired' };
-  if (!token && !spent.some(({ hash }) => hash === presented)) {
-    return { outcome: 'reused', family: revokeFamily(family, now) };
+  const before = spent.find(({ hash }) => hash === presented);
+  if (!token && !before) {
+    return isOurs ? { outcome: 'reused', family: revokeFamily(family, now) } : { outcome: 'unknown' };
   }
   return {
     outcome: 'rotated',
+    byAnotherDevice: before?.agent !== undefined && before.agent !== agent,
     family: {
       ...family,
       live: [...family.live.filter(({ hash }) => hash !== presented), { hash: issued, issuedAt: now }].slice(
         -maxLiveTokens,
       ),
-      spent: token ? [...spent, { hash: presented, spentAt: now }] : spent,
-      expiresAt: expiryFrom(now),
+      spent: token ? [...spent, { hash: presented, spentAt: now, agent }] : spent,
+      expiresAt: earlier(expiryFrom(now), familyEnd(family)),
       revision: family.revision + 1,
     },
   };
@@ -90,6 +120,12 @@ export function exchangeToken(
 export function revokeFamily(family: RefreshFamily, now: Date): RefreshFamily {
   return { ...family, live: [], spent: [], revokedAt: now, revision: family.revision + 1 };
 }
+
+/** When a sign-in is over, whatever happens. */
+export const familyEnd = ({ createdAt }: Pick<RefreshFamily, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + familyLifetimeMs);
+
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 function expiryFrom(issuedAt: Date): Date {
   return new Date(issuedAt.getTime() + refreshLifetimeMs);

@@ -1,27 +1,55 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** A refresh token taken apart: which family it belongs to, and the hash of its secret. */
+/** A refresh token taken apart. */
 export interface RefreshTokenParts {
+  /** The family it says it belongs to. */
   readonly familyId: string;
+  /** Of its secret; what is stored of it. */
   readonly hash: string;
+  /** Whether we made it, as opposed to somebody who only knows the id of the family. */
+  readonly isOurs: boolean;
 }
 
-/** A new family's id. It is not guessable: naming a family with a wrong secret ends that family. */
+/** Refresh tokens: the id of their family and a secret that carries our mark. */
+export interface RefreshTokens {
+  /** A new token of a family, with the hash under which it is stored. */
+  issue(familyId: string): { token: string; hash: string };
+  /** Reads a token as a client sends it; anything else that clients send is undefined. */
+  read(token: string): RefreshTokenParts | undefined;
+}
+
+/** A new family's id. It is no secret: every access token of the family names it. */
 export function newFamilyId(): string {
   return randomUUID();
 }
 
-/** A new token of a family, 256 random bits, with the hash under which it is stored. */
-export function issueRefreshToken(familyId: string): { token: string; hash: string } {
-  const secret = randomBytes(32).toString('base64url');
-  return { token: `${familyId}.${secret}`, hash: hashSecret(secret) };
-}
+/** Half of a secret, in bytes: 128 random bits, then a mark of 128 bits that only we can make. */
+const halfLength = 16;
 
-/** Reads a token as a client sends it; anything else that clients send is undefined. */
-export function readRefreshToken(token: string): RefreshTokenParts | undefined {
-  const match = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token);
-  const [, familyId, secret] = match ?? [];
-  return familyId === undefined || secret === undefined ? undefined : { familyId, hash: hashSecret(secret) };
+/** @param secret the key of the marks is derived from it */
+export function createRefreshTokens(secret: string): RefreshTokens {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'ondine:refresh-token', 32));
+  const markOf = (familyId: string, random: Buffer) =>
+    createHmac('sha256', key).update(familyId).update(random).digest().subarray(0, halfLength);
+  return {
+    issue(familyId) {
+      const random = randomBytes(halfLength);
+      const secretPart = Buffer.concat([random, markOf(familyId, random)]).toString('base64url');
+      return { token: `${familyId}.${secretPart}`, hash: hashSecret(secretPart) };
+    },
+    read(token) {
+      const match = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token);
+      const [, familyId, secretPart] = match ?? [];
+      if (familyId === undefined || secretPart === undefined) return undefined;
+      const bytes = Buffer.from(secretPart, 'base64url');
+      const mark = markOf(familyId, bytes.subarray(0, halfLength));
+      return {
+        familyId,
+        hash: hashSecret(secretPart),
+        isOurs: timingSafeEqual(bytes.subarray(halfLength), mark),
+      };
+    },
+  };
 }
 
 // The secret is random and long, so a plain hash is enough: there is nothing to guess.

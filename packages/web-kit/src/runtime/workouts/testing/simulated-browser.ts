@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sessionRoutes, type Tokens } from '@ondine/contracts';
+import { sessionRoutes } from '@ondine/contracts';
 import { IDBFactory } from 'fake-indexeddb';
+import { memoryTokens } from '../../../testing/memory-tokens.ts';
 import { createSession, type Session, type TabMessage } from '../../session.ts';
 import { createServerClock } from '../server-clock.ts';
 import { createWorkoutQueue, type QueueMessage, type WorkoutQueue } from '../workout-queue.ts';
@@ -40,7 +41,7 @@ export function openSimulatedBrowser() {
     busy: 0,
   };
   const server = createSimulatedServer(() => world.now);
-  let cookies: Partial<Tokens> = {};
+  const tokens = memoryTokens();
   let timers: { at: number; page: Page; work: () => void }[] = [];
   const locks = new Map<string, Promise<unknown>>();
   const pages: Page[] = [];
@@ -143,11 +144,7 @@ export function openSimulatedBrowser() {
         clock.hear(answer);
         return answer;
       },
-      storage: {
-        read: () => cookies,
-        write: (tokens) => void (cookies = tokens),
-        clear: () => void (cookies = {}),
-      },
+      storage: tokens,
       now: () => world.now,
       exclusively: takeTurns(page, 'refresh'),
       tellTabs: (message: TabMessage) => tell(page, (other) => other.session.hear(message)),
@@ -206,7 +203,7 @@ export function openSimulatedBrowser() {
     settle,
     page: (index: number) => pages[index % tabCount] as Page,
     reload: (index: number) => void load(index % tabCount),
-    cookies: () => cookies,
+    cookies: () => tokens.kept,
     /** What waits in the storage of this browser, whoever it belongs to. */
     async stored(...userIds: string[]) {
       const all = await Promise.all(userIds.map((userId) => indexedDbStore().of(userId)));

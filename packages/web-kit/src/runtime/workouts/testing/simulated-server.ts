@@ -1,4 +1,4 @@
-import { createSessionSchema, type Tokens, type User } from '@ondine/contracts';
+import { type BrowserTokens, createSessionSchema, type User } from '@ondine/contracts';
 import { testUser } from '../../../testing/fake-api.ts';
 import { jsonResponse, problemResponse } from '../../../testing/fake-response.ts';
 
@@ -14,7 +14,8 @@ export type ServerMood = 'well' | 402 | 403 | 408 | 429 | 500 | 503;
 /** A server with the rules of the real one, as far as a browser can see them: tokens, idempotency, refusals. */
 export function createSimulatedServer(now: () => number) {
   const access = new Map<string, { userId: string; expiresAt: number }>();
-  const refresh = new Map<string, string>();
+  /** Whom the refresh token in the cookie of the browser belongs to. */
+  let cookieOf: string | undefined;
   let issued = 0;
   const server = {
     mood: 'well' as ServerMood,
@@ -22,27 +23,25 @@ export function createSimulatedServer(now: () => number) {
     saved: new Map<string, Map<string, number>>(),
 
     /** A fresh sign-in. */
-    issue(userId: string): Tokens {
+    issue(userId: string): BrowserTokens {
       issued += 1;
       const claims = btoa(JSON.stringify({ sub: userId }));
-      const tokens = { access_token: `${issued}.${claims}.s`, refresh_token: `refresh-${issued}` };
+      const tokens = { access_token: `${issued}.${claims}.s` };
       access.set(tokens.access_token, { userId, expiresAt: now() + accessLifetimeMs });
-      refresh.set(tokens.refresh_token, userId);
+      cookieOf = userId;
       return tokens;
     },
     /** All sessions end on the server; browsers do not know yet. */
     revokeAll() {
       access.clear();
-      refresh.clear();
+      cookieOf = undefined;
     },
     answer(path: string, headers: Headers, body: string): Response {
       const date = { Date: new Date(now()).toUTCString() };
       if (path === '/healthz') return jsonResponse(200, {}, date);
       if (path === '/api/auth/refresh') {
-        const { refresh_token: token } = JSON.parse(body) as { refresh_token: string };
-        const userId = refresh.get(token);
-        if (userId === undefined) return problemResponse(401, 'refresh_invalid', date);
-        return jsonResponse(200, server.issue(userId), date);
+        if (cookieOf === undefined) return problemResponse(401, 'refresh_invalid', date);
+        return jsonResponse(200, server.issue(cookieOf), date);
       }
       const token = access.get(headers.get('Authorization')?.slice('Bearer '.length) ?? '');
       if (token === undefined || token.expiresAt <= now())

@@ -1,0 +1,49 @@
+import { accountRoutes, type AuditEntry } from '@ondine/contracts';
+import { detailOf, ErrorState, Skeleton, useApiQuery, useMessages, type Translate } from '@ondine/web-kit';
+import { messages } from '../messages.en.ts';
+import styles from './account-screen.module.css';
+import { formatDate } from './format-date.ts';
+import { Section } from './section.tsx';
+
+type T = Translate<typeof messages.texts>;
+
+/** Entries that are shown; more are in her data. */
+const shownCount = 10;
+
+/** What happened, in words; an action that came later by its own name. */
+function describeAction(action: string, t: T): string {
+  const key = `activity_${action}`;
+  return key in messages.texts ? t(key as keyof typeof messages.texts) : action;
+}
+
+const describeOrigin = ({ device, network }: AuditEntry) =>
+  [device, network].filter((part) => part !== null).join(', ');
+
+/** What happened to her account lately, so that she notices what was not her. */
+export function ActivitySection() {
+  const { t } = useMessages(messages);
+  const activity = useApiQuery(accountRoutes.activity);
+  return (
+    <Section title={t('activityTitle')} text={t('activityText')}>
+      {activity.isPending && <Skeleton lines={3} />}
+      {activity.isError && (
+        <ErrorState
+          detail={detailOf(activity.error, t('somethingFailed'))}
+          onRetry={() => void activity.refetch()}
+        />
+      )}
+      {activity.data && (
+        <ul className={styles['list']} aria-label={t('activityTitle')}>
+          {activity.data.slice(0, shownCount).map((entry, index) => (
+            <li key={`${entry.at}-${index}`} className={styles['line']}>
+              <span>{describeAction(entry.action, t)}</span>
+              <span className={styles['soft']}>
+                {[formatDate(entry.at), describeOrigin(entry)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import { authRoutes, type User } from '@ondine/contracts';
+import {
+  Banner,
+  Button,
+  callApi,
+  detailOf,
+  Dialog,
+  onProofNeeded,
+  PasswordField,
+  session,
+  useApiMutation,
+  useMessages,
+} from '@ondine/web-kit';
+import { useEffect, useState } from 'react';
+import { messages } from '../messages.en.ts';
+import styles from './account-screen.module.css';
+
+type Answer = (isProved: boolean) => void;
+
+/** Signs out and leads to the login, since only a new sign-in shows who she is where there is no password. */
+async function logInAnew(): Promise<void> {
+  await callApi(authRoutes.logout).catch(() => undefined);
+  session.leave('/login');
+}
+
+/** Asks that it is she, when a call of this screen needs it; the call then goes on by itself. */
+export function ProofDialog({ user }: { readonly user: User }) {
+  const { t } = useMessages(messages);
+  const [waiting, setWaiting] = useState<{ answer: Answer }>();
+  const [password, setPassword] = useState('');
+  const proof = useApiMutation(authRoutes.reauthenticate);
+  const fieldError = proof.error?.errors['password']?.[0];
+
+  useEffect(
+    () =>
+      onProofNeeded(() => {
+        const asked = Promise.withResolvers<boolean>();
+        setWaiting({ answer: asked.resolve });
+        return asked.promise;
+      }),
+    [],
+  );
+
+  function close(isProved: boolean) {
+    waiting?.answer(isProved);
+    setWaiting(undefined);
+    setPassword('');
+    proof.reset();
+  }
+
+  return (
+    <Dialog
+      open={waiting !== undefined}
+      onOpenChange={(open) => {
+        if (!open) close(false);
+      }}
+      title={t('proofTitle')}
+      description={t(user.has_password ? 'proofText' : 'proofTextThirdParty')}
+      dismissible={!proof.isPending}
+    >
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (user.has_password) proof.mutate({ body: { password } }, { onSuccess: () => close(true) });
+          else void logInAnew();
+        }}
+      >
+        {proof.isError && fieldError === undefined && (
+          <Banner tone="danger">{detailOf(proof.error, t('somethingFailed'))}</Banner>
+        )}
+        {user.has_password && (
+          <PasswordField
+            label={t('password')}
+            autoComplete="current-password"
+            value={password}
+            error={fieldError}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+        <div className={styles['actions']}>
+          <Button type="submit" loading={proof.isPending} disabled={user.has_password && password === ''}>
+            {t(user.has_password ? 'proofGoOn' : 'proofLogIn')}
+          </Button>
+          <Button variant="ghost" disabled={proof.isPending} onClick={() => close(false)}>
+            {t('proofNotNow')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

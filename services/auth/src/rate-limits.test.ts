@@ -1,0 +1,33 @@
+import { jest } from '@jest/globals';
+import { createRateLimits } from './rate-limits.ts';
+
+const minuteMs = 60_000;
+
+describe('guessing at one account', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** Tries as often as it may, once a minute anew. @returns how many tries were let through */
+  async function guess(minutes: number, perMinute: number): Promise<number> {
+    const { loginByAccount } = createRateLimits({ perAddress: 1000, perAccount: 20 });
+    let tries = 0;
+    for (let minute = 0; minute < minutes; minute += 1) {
+      for (let round = 0; round < perMinute; round += 1) {
+        try {
+          for (const each of loginByAccount) await each.consume('ida');
+          tries += 1;
+        } catch {
+          break;
+        }
+      }
+      await jest.advanceTimersByTimeAsync(minuteMs + 1000);
+    }
+    return tries;
+  }
+
+  it('takes longer and longer: 20 in a minute, 60 in an hour, 200 in a day', async () => {
+    expect(await guess(1, 100)).toBe(20);
+    expect(await guess(50, 100)).toBe(60);
+    expect(await guess(20 * 60, 30)).toBe(200);
+  });
+});

@@ -1,0 +1,43 @@
+import { HttpError, type Clock } from '@ondine/platform';
+import type { RefreshFamilyStore } from '../tokens/refresh-family-store.ts';
+import { isFresh, type ProofMethod } from './proof.ts';
+
+/** The sign-in that a call is made in, as its access token names it. */
+export interface AskingSignIn {
+  readonly id: string;
+  readonly familyId: string;
+}
+
+/** What asks the store itself, beyond an access token: whether a sign-in still is, and was proved just now. */
+export interface StepUp {
+  /** @throws HttpError `unauthenticated` when the sign-in has ended */
+  requireOpen(caller: AskingSignIn): Promise<void>;
+  /** @throws HttpError `unauthenticated` as above, `reauthentication_required` ten minutes after the last proof */
+  requireProof(caller: AskingSignIn): Promise<void>;
+  /** Notes that a sign-in was proved now. */
+  prove(caller: AskingSignIn, by: ProofMethod): Promise<void>;
+}
+
+export function createStepUp({
+  families,
+  clock,
+}: {
+  families: Pick<RefreshFamilyStore, 'find' | 'prove'>;
+  clock: Clock;
+}): StepUp {
+  async function openFamilyOf({ id, familyId }: AskingSignIn) {
+    const family = await families.find(familyId);
+    if (family?.userId !== id || family.revokedAt !== null) throw new HttpError('unauthenticated');
+    return family;
+  }
+  return {
+    async requireOpen(caller) {
+      await openFamilyOf(caller);
+    },
+    async requireProof(caller) {
+      const { proof, createdAt } = await openFamilyOf(caller);
+      if (!isFresh(proof ?? { at: createdAt }, clock())) throw new HttpError('reauthentication_required');
+    },
+    prove: ({ familyId }, by) => families.prove(familyId, { at: clock(), by }),
+  };
+}

@@ -27,14 +27,14 @@ describe('answers', () => {
 
   it('survive a reload, and begin anew when what was kept cannot be read', () => {
     const answers = addAnswer([], question, ['A'], now);
-    keepAnswers(localStorage, answers);
-    expect(readAnswers(localStorage)).toEqual(answers);
+    keepAnswers(sessionStorage, answers);
+    expect(readAnswers(sessionStorage)).toEqual(answers);
     for (const unreadable of ['{half', '{}', '[{"questionId":1}]']) {
-      localStorage.setItem('ondine.onboarding', unreadable);
-      expect(readAnswers(localStorage)).toEqual([]);
+      sessionStorage.setItem('ondine.onboarding', unreadable);
+      expect(readAnswers(sessionStorage)).toEqual([]);
     }
-    keepAnswers(localStorage, []);
-    expect(localStorage.getItem('ondine.onboarding')).toBeNull();
+    keepAnswers(sessionStorage, []);
+    expect(sessionStorage.getItem('ondine.onboarding')).toBeNull();
   });
 });
 

@@ -28,7 +28,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 beforeEach(() => {
   jest.useFakeTimers();
   questions = twoQuestions;
-  localStorage.clear();
+  sessionStorage.clear();
   globalThis.fetch = jest.fn(() =>
     Promise.resolve({ ok: true, json: () => Promise.resolve({ questions }) }),
   ) as unknown as typeof fetch;
@@ -85,10 +85,10 @@ describe('the onboarding', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Calm' }));
     click('Continue →');
     await pass(300);
-    expect(JSON.parse(localStorage.getItem('ondine.onboarding') ?? '')).toHaveLength(1);
+    expect(JSON.parse(sessionStorage.getItem('ondine.onboarding') ?? '')).toHaveLength(1);
     click('Back');
     expect(title()).toBe('What brings you here?');
-    expect(localStorage.getItem('ondine.onboarding')).toBeNull();
+    expect(sessionStorage.getItem('ondine.onboarding')).toBeNull();
   });
 
   it('submits, completes, reads the user twice, and shows the plans after 1.2 s', async () => {
@@ -186,7 +186,7 @@ describe('the onboarding', () => {
 
   it('offers to begin anew when the next question is gone', async () => {
     const answer = { questionId: 'goals', selected: ['Calm'], at: '2026-01-01T00:00:00.000Z' };
-    localStorage.setItem('ondine.onboarding', JSON.stringify([answer, answer]));
+    sessionStorage.setItem('ondine.onboarding', JSON.stringify([answer, answer]));
     await open();
     expect(screen.getByText('Question not found.')).toBeTruthy();
     click('Restart Onboarding');

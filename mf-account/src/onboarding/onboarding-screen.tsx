@@ -22,7 +22,7 @@ export function OnboardingScreen() {
     queryFn: loadQuestions,
     staleTime: Infinity,
   });
-  const [answers, setAnswers] = useState<Answers>(() => readAnswers(localStorage));
+  const [answers, setAnswers] = useState<Answers>(() => readAnswers(sessionStorage));
   const [phase, setPhase] = useState<Phase>('asking');
   const [failed, setFailed] = useState(false);
 
@@ -33,7 +33,7 @@ export function OnboardingScreen() {
   }, [phase]);
 
   function change(next: Answers) {
-    keepAnswers(localStorage, next);
+    keepAnswers(sessionStorage, next);
     setAnswers(next);
   }
 
@@ -42,7 +42,7 @@ export function OnboardingScreen() {
     setFailed(false);
     try {
       await finishOnboarding(all);
-      keepAnswers(localStorage, []);
+      keepAnswers(sessionStorage, []);
       setPhase('complete');
     } catch (error) {
       console.warn('The onboarding could not be completed', error);

@@ -1,6 +1,7 @@
 import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from '@ondine/web-kit/router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 import { VerifyEmailScreen } from './verify-email-screen.tsx';
@@ -59,7 +60,7 @@ describe('a new password', () => {
 
   it('is set with the token of the link', async () => {
     const api = fakeApi({ resetPassword: ok }, null);
-    at('/reset-password?token=t1');
+    at('/reset-password#token=t1');
     fill('quiet river');
     expect(await screen.findByText('Your new password is set. You can log in with it now.')).toBeTruthy();
     expect(api.calls).toEqual([
@@ -67,9 +68,37 @@ describe('a new password', () => {
     ]);
   });
 
+  it('is set with a link that was sent before, whose token was no fragment', async () => {
+    const api = fakeApi({ resetPassword: ok }, null);
+    at('/reset-password?token=t2');
+    fill('quiet river');
+    expect(await screen.findByText('Your new password is set. You can log in with it now.')).toBeTruthy();
+    expect(api.calls).toMatchObject([{ input: { body: { token: 't2' } } }]);
+  });
+
+  it.each(['/reset-password#token=t3', '/reset-password?token=t3'])(
+    'leaves nothing of %s in the address',
+    async (path) => {
+      fakeApi({}, null);
+      function Address() {
+        const { search, hash } = useLocation();
+        return <p data-testid="token">at {search + hash}</p>;
+      }
+      renderScreen(
+        <>
+          <ResetPasswordScreen />
+          <Address />
+        </>,
+        { path },
+      );
+      await waitFor(() => expect(screen.getByTestId('token').textContent).toBe('at '));
+      expect(screen.getByRole('button', { name: 'Save the new password' })).toHaveProperty('disabled', false);
+    },
+  );
+
   it('keeps the rules of a registration', async () => {
     const api = fakeApi({}, null);
-    at('/reset-password?token=t1');
+    at('/reset-password#token=t1');
     fill('short', 'other');
     expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
     fill('quiet river', 'quiet lake');
@@ -79,7 +108,7 @@ describe('a new password', () => {
 
   it('is not set with an old link, or an address without one', async () => {
     fakeApi({ resetPassword: new ApiError(400, 'link_invalid', 'This link is no longer valid.') }, null);
-    const { unmount } = at('/reset-password?token=old');
+    const { unmount } = at('/reset-password#token=old');
     fill('quiet river');
     expect(await screen.findByText('This link is no longer valid.')).toBeTruthy();
     unmount();
@@ -91,7 +120,7 @@ describe('a new password', () => {
 describe('the link that confirms an e-mail', () => {
   it('does so on arrival', async () => {
     const api = fakeApi({ verifyEmail: ok });
-    renderScreen(<VerifyEmailScreen />, { path: '/verify-email?token=t1' });
+    renderScreen(<VerifyEmailScreen />, { path: '/verify-email#token=t1' });
     expect(await screen.findByText('Thank you. Your e-mail is confirmed.')).toBeTruthy();
     expect(api.calls.map(({ id }) => id)).toEqual(['verifyEmail', 'session.refreshUser']);
     expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/account');

@@ -10,19 +10,19 @@ import {
   useMessages,
   detailOf,
 } from '@ondine/web-kit';
-import { Link, useSearchParams } from '@ondine/web-kit/router';
+import { Link } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages.en.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 import styles from '../sign-in/form-layout.module.css';
+import { useLinkToken } from './use-link-token.ts';
 import { newPasswordFormSchema, type NewPasswordForm } from './new-password-form.ts';
 
 /** Where the link of the mail leads: a new password. */
 export function ResetPasswordScreen() {
   const { t } = useMessages(messages);
-  const [parameters] = useSearchParams();
-  const token = parameters.get('token') ?? '';
+  const token = useLinkToken();
   const [done, setDone] = useState(false);
   const [problem, setProblem] = useState<string | undefined>(token === '' ? t('linkMissing') : undefined);
   const { register, handleSubmit, setError, formState } = useForm<NewPasswordForm>({

@@ -9,16 +9,15 @@ import {
   useSession,
   detailOf,
 } from '@ondine/web-kit';
-import { useSearchParams } from '@ondine/web-kit/router';
 import { messages } from '../messages.en.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 /** Where the link of the mail leads: the e-mail is confirmed on arrival. */
 export function VerifyEmailScreen() {
   const { t } = useMessages(messages);
   const { user } = useSession();
-  const [parameters] = useSearchParams();
-  const token = parameters.get('token') ?? '';
+  const token = useLinkToken();
   const confirmation = useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {

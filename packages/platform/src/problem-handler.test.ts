@@ -1,4 +1,8 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import express from 'express';
+import { createLogger } from './logger.ts';
+import { HttpError } from './problem.ts';
 import { problemHandler } from './problem-handler.ts';
 import { silentLogger } from './testing/test-logger.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
@@ -59,4 +63,24 @@ describe('what express refuses by itself', () => {
     expect(answer.body).toMatchObject({ code, status: answer.status });
     expect(answer.status).toBeLessThan(500);
   });
+});
+
+it('notes whoever is not known, may not, or comes too often, and nobody who only mistyped', async () => {
+  const stream = new PassThrough();
+  const server = express();
+  const codes = ['unauthenticated', 'admin_required', 'rate_limited', 'not_found'] as const;
+  for (const code of codes) {
+    server.get(`/${code}`, () => {
+      throw new HttpError(code);
+    });
+  }
+  server.use(problemHandler({ logger: createLogger({ service: 'test', level: 'info', stream }) }));
+  const refusing = await testApp(server);
+  for (const code of codes) await refusing.ask(`GET /${code}?secret=1`);
+  await refusing.close();
+  stream.end();
+  const lines = (await text(stream)).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject(
+    codes.slice(0, 3).map((code) => ({ level: 'info', code, method: 'GET', path: `/${code}` })),
+  );
 });

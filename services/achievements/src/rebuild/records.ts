@@ -41,6 +41,7 @@ export function httpRecords(options: {
     const query = new URLSearchParams({ from, to, limit: String(Math.min(limit, largestLimit)) });
     const answer = await fetch(`${url}/internal/${path}?${query.toString()}`, {
       headers: { [internalTokenHeader]: options.internalToken },
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
       throw new StartupError(`The service at ${url} does not answer.`, { cause: error });

@@ -15,3 +15,18 @@ it.each([
   expect([answer.status, await answer.json()]).toMatchObject([400, { error }]);
   await endpoint.close();
 });
+
+it('follows no redirect, which would take the key and her words elsewhere', async () => {
+  const followed: string[] = [];
+  const elsewhere = await startJsonEndpoint((path, _body, response) => {
+    followed.push(path);
+    sendJson(response, 200, {});
+  });
+  const endpoint = await startJsonEndpoint((_path, _body, response) => {
+    response.writeHead(307, { Location: elsewhere.baseUrl }).end();
+  });
+  await expect(fetchWithReadableErrors(endpoint.baseUrl, { method: 'POST', body: '{}' })).rejects.toThrow();
+  expect(followed).toEqual([]);
+  await endpoint.close();
+  await elsewhere.close();
+});

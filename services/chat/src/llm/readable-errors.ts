@@ -42,9 +42,12 @@ function limited(response: Response): Response {
   return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
 }
 
-/** `fetch`, with every error in the one shape that the client understands, and no answer without an end. */
+/**
+ * `fetch`, with every error in the one shape that the client understands, and no answer without an end. A redirect
+ * is an error: the key and what she said go to the endpoint that was configured, and nowhere else.
+ */
 export const fetchWithReadableErrors: typeof fetch = async (input, init) => {
-  const response = limited(await fetch(input, init));
+  const response = limited(await fetch(input, { ...init, redirect: 'error' }));
   if (response.ok) return response;
   const headers = new Headers(response.headers);
   for (const header of ['content-length', 'content-encoding']) headers.delete(header);

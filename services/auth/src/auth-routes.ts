@@ -19,6 +19,7 @@ import type { RefreshCookie } from './refresh-cookie.ts';
 import { registerAccount, type RegisterAccountDeps } from './register-account.ts';
 import { refuseField } from './refuse-field.ts';
 import { agentOf } from './sign-in/agent.ts';
+import { forgetAnswers } from './sign-in/forget-answers.ts';
 import { deviceNameOf } from './sign-in/device-name.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import type { KnownDevice } from './sign-in/known-device.ts';
@@ -56,6 +57,9 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
   const { users, passwords, signIns, stepUp, limits, cookie, audit } = deps;
   async function open(user: UserRecord, by: ProofMethod, request: Request, response: Response) {
     const tokens = await signIns.open(user, { device: deviceNameOf(request.get('user-agent')), by });
+    // The browser keeps one: that of before would stay open, out of everybody's reach.
+    const before = cookie.read(request);
+    if (before !== undefined) await signIns.endReplaced(before);
     cookie.set(request, response, tokens.refresh_token);
     audit.note(user._id, 'signed_in', originOf(request));
     return tokens;
@@ -125,6 +129,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       await signIns.end(user.familyId);
       audit.note(user.id, 'signed_out', originOf(request));
       cookie.clear(response);
+      forgetAnswers(response);
       return { success: true as const };
     }),
     implementPublic(authRoutes.google, async ({ body, request, response }) => {

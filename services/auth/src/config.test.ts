@@ -27,6 +27,7 @@ describe('configuration', () => {
     const config = loadConfig(configSchema, { MONGODB_URI, PUBLIC_URL: 'http://localhost:3000/' });
     expect(config).toMatchObject({ MONGODB_DB: 'ondine_auth', PUBLIC_URL: 'http://localhost:3000' });
     expect(policiesOf(config)).toEqual({
+      requireMailTls: false,
       requireAgeConfirmation: false,
       cookieSecure: false,
       passwordMinGuesses: 0,
@@ -86,6 +87,7 @@ describe('configuration', () => {
 
   it('turns age confirmation and secure cookies on in production', () => {
     expect(policiesOf(loadConfig(configSchema, production))).toMatchObject({
+      requireMailTls: true,
       requireAgeConfirmation: true,
       cookieSecure: true,
     });

@@ -102,6 +102,7 @@ export function policiesOf(config: AuthConfig) {
     requireAgeConfirmation: config.REQUIRE_AGE_CONFIRMATION ?? production,
     cookieSecure: config.COOKIE_SECURE ?? production,
     passwordMinGuesses: config.PASSWORD_MIN_GUESSES ?? (production ? 1e7 : 0),
+    requireMailTls: production,
     testMode: config.STRIPE_API_BASE !== undefined,
     mailInboxUrl: config.MAIL_INBOX_URL ?? null,
   };

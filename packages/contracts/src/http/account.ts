@@ -66,6 +66,7 @@ export const auditActions = [
   'account_deleted',
   'made_admin',
   'no_longer_admin',
+  'signed_out_by_us',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,6 +1,6 @@
 import { adminRoutes } from '@ondine/contracts';
 import { startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
-import { testDeadLetter, testInternalClient } from './testing/test-internal-client.ts';
+import { testDeadLetter, testInternalClient, testLeftOff } from './testing/test-internal-client.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -69,6 +69,32 @@ describe('admin', () => {
       expect((await gateway.ask(call, { token: member })).status).toBe(403);
       expect((await gateway.ask(call)).status).toBe(401);
     }
+  });
+
+  it('shows who is left off the boards, and lets one back in the name of the admin', async () => {
+    const token = await gateway.signer.sign({ sub: 'boss', role: 'admin' });
+    expect((await gateway.ask('GET /api/admin/left-off', { token })).body).toEqual(testLeftOff);
+    const asked: string[][] = [];
+    const client = {
+      ...testInternalClient,
+      readmit: (...who: [string, string]) => {
+        asked.push(who);
+        return testInternalClient.readmit(...who);
+      },
+    };
+    await gateway.with({ client }, async (app) => {
+      const answer = await app.ask('POST /api/admin/left-off/user-1/readmit', { token });
+      expect(answer).toMatchObject({ status: 200, body: { success: true } });
+      expect((await app.ask('POST /api/admin/left-off/user-2/readmit', { token })).status).toBe(404);
+      const dismissed = await gateway.signer.sign({ sub: 'dismissed', role: 'admin' });
+      expect((await app.ask('POST /api/admin/left-off/user-1/readmit', { token: dismissed })).status).toBe(
+        403,
+      );
+    });
+    expect(asked).toEqual([
+      ['user-1', 'boss'],
+      ['user-2', 'boss'],
+    ]);
   });
 
   it('deletes bots for an admin only, says how many, and counts anew after it', async () => {

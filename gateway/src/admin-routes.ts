@@ -101,6 +101,15 @@ export function createAdminRoutes(deps: {
       await deps.client.settleDeadLetter(consumerNamed(params.service), params.id, 'discard');
       return { success: true as const };
     }),
+    implement(adminRoutes.leftOff, async ({ user }) => {
+      await readAdmin(user.id);
+      return await deps.client.readLeftOff();
+    }),
+    implement(adminRoutes.readmit, async ({ user, params }) => {
+      await readAdmin(user.id);
+      await deps.client.readmit(params.id, user.id);
+      return { success: true as const };
+    }),
     implement(adminRoutes.deleteBots, async ({ user }) => {
       await readAdmin(user.id);
       const deleted = await deps.client.deleteBots();

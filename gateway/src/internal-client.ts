@@ -5,6 +5,7 @@ import {
   internalDailySchema,
   internalDeadLettersSchema,
   type internalDeleteAccountSchema,
+  internalLeftOffSchema,
   internalSessionStatsSchema,
   internalTokenHeader,
   internalUserDataSchema,
@@ -46,6 +47,10 @@ export interface InternalClient {
   readDeadLetters(service: DeadLetterService): Promise<z.infer<typeof internalDeadLettersSchema>>;
   /** @throws HttpError not_found, or conflict when the event failed again */
   settleDeadLetter(service: DeadLetterService, id: string, how: 'replay' | 'discard'): Promise<void>;
+  /** Who is left off the boards, from the achievements service. */
+  readLeftOff(): Promise<z.infer<typeof internalLeftOffSchema>>;
+  /** Lets somebody back. @param by the admin. @throws HttpError not_found when she is not left off */
+  readmit(id: string, by: string): Promise<void>;
   /** Deletes every bot; the other services hear of it as of any deletion. @returns how many there were */
   deleteBots(): Promise<number>;
   /** What was added day by day since a moment, by the service that keeps it. */
@@ -128,6 +133,12 @@ export function createInternalClient({
       }).catch((error: unknown) => {
         throw unavailable(error);
       });
+      if (!answer.ok) throw await refusalOf(answer);
+    },
+    readLeftOff: () => readAs(`${urls.achievements}/internal/left-off`, internalLeftOffSchema),
+    async readmit(id, by) {
+      const url = `${urls.achievements}/internal/left-off/${encodeURIComponent(id)}/readmit`;
+      const answer = await read(url, { by });
       if (!answer.ok) throw await refusalOf(answer);
     },
     async deleteBots() {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exerciseSlugs } from '@ondine/contracts';
 import type { Random } from '../../../mf-fitness/src/workout/motion/random.ts';
-import { joinAsMember, sessionBody, type ApiMember } from '../api-member.ts';
+import { createTimeline, joinAsMember, secondsSince, sessionBody, type ApiMember } from '../api-member.ts';
 
 /** A workout that a client has finished, and what became of it. */
 export interface Workout {
@@ -36,6 +36,8 @@ export interface Ledger {
   readonly signIn: SignIn;
   readonly workouts: Workout[];
   readonly conversations: Conversation[];
+  /** When the next workout ended. */
+  readonly endOf: (reps: number) => number;
 }
 
 /** Something that a client was refused for good, or told twice in two ways. */
@@ -136,23 +138,30 @@ async function once(
 export async function openLedger(url: string): Promise<Ledger> {
   const member = await joinAsMember(url);
   const signIn = { access: member.token, refresh: member.refreshToken };
-  return { member, signIn, workouts: [], conversations: [] };
+  return { member, signIn, workouts: [], conversations: [], endOf: createTimeline() };
 }
 
 /** Finishes a workout and sends it, now and then twice at once, until it was accepted. */
-export async function saveWorkout(url: string, { signIn, workouts }: Ledger, random: Random): Promise<void> {
+export async function saveWorkout(
+  url: string,
+  { signIn, workouts, endOf }: Ledger,
+  random: Random,
+): Promise<void> {
   const reps = 1 + Math.floor(random() * 40);
   const slug = exerciseSlugs[Math.floor(random() * 3)] ?? exerciseSlugs[0];
-  const agoSeconds = Math.floor(random() * 3600);
   const workout: Workout = {
     key: randomUUID(),
     slug,
     reps,
-    endedAt: Date.now() - agoSeconds * 1000,
+    endedAt: endOf(reps),
   };
   workouts.push(workout);
   // What a queue says: how long ago it was, by no clock of the device.
-  const body = { ...sessionBody(reps), exercise_slug: slug, ended_ago_seconds: agoSeconds };
+  const body = {
+    ...sessionBody(reps),
+    exercise_slug: slug,
+    ended_ago_seconds: secondsSince(workout.endedAt),
+  };
   const send = () => insist(url, 'POST /api/sessions', signIn, body, workout.key);
   const answers = await Promise.all(random() < 0.3 ? [send(), send()] : [send()]);
   const ids = new Set(answers.map((answer) => idOf('a workout', answer)));

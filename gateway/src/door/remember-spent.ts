@@ -32,6 +32,10 @@ export function rememberSpent(
         throw error;
       }
     },
+    async giveBack(key) {
+      spentUntil.delete(key);
+      await limit.giveBack(key);
+    },
     async reset(key) {
       spentUntil.delete(key);
       await limit.reset(key);

@@ -32,6 +32,26 @@ function sendRaw(url: string, path: string, headers: IncomingHttpHeaders = {}) {
 }
 
 describe('the site', () => {
+  it('goes on when browsers leave in the middle of a file', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    for (let count = 0; count < 5; count += 1) {
+      const gone = Promise.withResolvers<undefined>();
+      request({ hostname, port, path: '/assets/large.abc.js' }, (answer) => {
+        answer.once('data', () => answer.destroy());
+        answer.once('close', () => gone.resolve(undefined));
+      })
+        .on('error', () => undefined)
+        .end();
+      await gone.promise;
+    }
+    expect((await gateway.ask('GET /')).status).toBe(200);
+  });
+
+  it('refuses a version of a file that it has not', async () => {
+    const headers = { 'If-Match': '"x"' };
+    expect((await gateway.ask('GET /', { headers })).status).toBe(412);
+  });
+
   it.each([
     ['/', 'no-cache', 200],
     ['/dashboard', 'no-cache', 200],

@@ -52,10 +52,14 @@ export function deliverSite(siteDir: string): Router {
     const name = form.path.slice(1);
     response.sendFile(name, { root: shell, cacheControl: false, dotfiles: 'deny' }, (error: unknown) => {
       if (!error) return;
-      // It went away in this moment, or the browser did.
+      if (response.headersSent) {
+        // The browser went away in the middle of it, or the disk did: no other answer can be given.
+        response.destroy();
+        return;
+      }
       response.removeHeader('Content-Encoding');
       response.set('Cache-Control', 'no-store');
-      next(response.headersSent ? error : new HttpError('not_found'));
+      next(error);
     });
   }
 

@@ -30,6 +30,7 @@ const site = {
   'shell/assets/main.abc.js.br': brotliCompressSync(script),
   'shell/assets/main.abc.js.gz': gzipSync(script),
   'shell/assets/main.abc.js.map': '{}',
+  'shell/assets/large.abc.js': '/'.repeat(8_000_000),
   'remotes/mf-chat/1.0.0/release.json': list,
   ...Object.fromEntries(
     Object.entries(files).map(([path, body]) => [`remotes/mf-chat/1.0.0/${path}`, body] as const),

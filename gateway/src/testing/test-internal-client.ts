@@ -10,6 +10,18 @@ export const testDeadLetter = {
   given_up_at: '2026-01-01T00:00:00.000Z',
 };
 
+/** Who is left off the boards, by the achievements service. */
+export const testLeftOff = {
+  accounts: [
+    {
+      user_id: 'user-1',
+      first_name: 'Ada',
+      days: [{ day: '2026-01-01', workouts: 40, trained_seconds: 2400, held_seconds: 60 }],
+    },
+  ],
+  readmissions: [],
+};
+
 /** The services as the gateway asks them: `boss` is an admin, and the sessions service is away. */
 export const testInternalClient: InternalClient = {
   readUser: (id) =>
@@ -27,6 +39,8 @@ export const testInternalClient: InternalClient = {
       : Promise.resolve(service === 'achievements' ? [testDeadLetter] : []),
   settleDeadLetter: (_service, id) =>
     id === testDeadLetter.id ? Promise.resolve() : Promise.reject(new HttpError('not_found')),
+  readLeftOff: () => Promise.resolve(testLeftOff),
+  readmit: (id) => (id === 'user-1' ? Promise.resolve() : Promise.reject(new HttpError('not_found'))),
   readDaily: (owner) =>
     owner === 'sessions'
       ? Promise.reject(new Error('away'))

@@ -5,6 +5,7 @@ import styles from './admin.module.css';
 import { DeadLetters } from './dead-letters.tsx';
 import { DeleteBotsDialog } from './delete-bots-dialog.tsx';
 import { GrowthCharts } from './growth-charts.tsx';
+import { LeftOff } from './left-off.tsx';
 import { useTexts } from './messages.en.ts';
 import { ScenarioFiles } from './scenario-files.tsx';
 import { StatSections } from './stat-sections.tsx';
@@ -42,6 +43,7 @@ export function AdminPanel({ name }: { readonly name: string }) {
       {stats.isPending && <Skeleton height="8rem" lines={4} />}
       {stats.data && <StatSections stats={stats.data} />}
       {history.data && <GrowthCharts history={history.data} />}
+      <LeftOff />
       <DeadLetters />
       <ScenarioFiles />
       <div className={styles['danger']}>

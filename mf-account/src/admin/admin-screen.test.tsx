@@ -26,6 +26,7 @@ const replies = {
   checkAdminAccess: { name: 'Grace' },
   getAdminStats: stats,
   getAdminHistory: history,
+  listLeftOff: { accounts: [], readmissions: [] },
   listDeadLetters: { events: [], unavailable: [] },
   listScenarioFiles: [],
 };

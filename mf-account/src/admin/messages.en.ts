@@ -32,6 +32,18 @@ const messages = createMessages('admin', {
   figures: 'Show the figures',
   day: 'Day (UTC)',
 
+  leftOffBoards: 'Left off the boards',
+  nobodyLeftOff: 'Nobody. Every day could hold its workouts.',
+  nameless: 'No name',
+  overfullDay: '{{day}} (UTC): {{workouts}} workouts, {{sum}} minutes in all, within {{held}} of that day',
+  readmit: 'Let back',
+  readmissions: 'Let back',
+  readmitted: '{{name}}, for {{day}}, by {{by}}, {{time}}',
+  readmitTitle: 'Let {{name}} back onto the boards?',
+  readmitText:
+    'The workouts of these days will count as they are now. Another workout on such a day, or another day that is too full, leaves her off again. It is remembered that you did this.',
+  readmitConfirm: 'Let her back',
+
   deadLetters: 'Events given up',
   noDeadLetters: 'None. Every event has been handled.',
   deadLettersUnavailable: 'The {{service}} service does not answer just now.',

@@ -58,7 +58,7 @@ describe('third-party sign-in', () => {
     expect(window.location.hash).toBe('');
     expect(api.calls.filter(({ id }) => id !== 'getSignInOptions')).toEqual([
       { id: 'signInWithGoogle', input: { body: { token: 'jwt' } } },
-      { id: 'session.accept', input: tokens },
+      { id: 'session.accept', input: { access_token: 'a' } },
     ]);
     expect(address()).toBe('/dashboard');
   });

@@ -33,6 +33,10 @@ export const eventDataSchemas = {
     completed_at: isoTimeSchema,
     local_date: localDateSchema,
     is_bot: z.boolean(),
+    off_boards: z
+      .boolean()
+      .optional()
+      .describe('A score of her own that is left off boards; false when missing'),
   }),
   'user.registered.v1': z.object({
     user_id: idSchema,

@@ -148,3 +148,35 @@ export const internalDeadLettersSchema = z.array(
     given_up_at: isoTimeSchema,
   }),
 );
+
+/** `GET /internal/left-off` of the achievements service: who is left off the boards, and who was let back. */
+export const internalLeftOffSchema = z.object({
+  accounts: z.array(
+    z.object({
+      user_id: essential(idSchema),
+      first_name: z.string().nullable(),
+      days: z.array(
+        z.object({
+          day: localDateSchema.describe('In UTC'),
+          workouts: z.int(),
+          trained_seconds: z.number().describe('All durations added up'),
+          held_seconds: z.number().describe('What is left when each second counts once'),
+        }),
+      ),
+    }),
+  ),
+  readmissions: z
+    .array(
+      z.object({
+        user_id: idSchema,
+        first_name: z.string().nullable(),
+        day: localDateSchema,
+        by: idSchema.describe('The admin'),
+        at: isoTimeSchema,
+      }),
+    )
+    .describe('The latest first'),
+});
+
+/** The body of `POST /internal/left-off/{id}/readmit` of the achievements service. */
+export const internalReadmitSchema = z.object({ by: idSchema.describe('The admin') });

@@ -76,6 +76,7 @@ const repeatable: Record<string, string> = {
   completeChat: 'the conversation is named, and its first score stays',
   unlockAchievement: 'the achievement is named',
   replayDeadLetter: 'the event is named',
+  readmit: 'the account is named',
   reportRemoteFailure: 'is only counted',
 };
 

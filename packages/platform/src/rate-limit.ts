@@ -31,6 +31,8 @@ export interface RateLimit {
    * @throws HttpError `rate_limited` with `Retry-After`
    */
   consume(key: string): Promise<void>;
+  /** Takes back one attempt of a key that was counted before it was known whether it counts. */
+  giveBack(key: string): Promise<void>;
   /** Forgets a key's attempts, as after a success. */
   reset(key: string): Promise<void>;
 }
@@ -60,6 +62,9 @@ export function createRateLimit({ name, points, durationSeconds, redis }: RateLi
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         throw new HttpError('rate_limited', { headers: { 'Retry-After': String(seconds) } });
       }
+    },
+    async giveBack(key) {
+      await insured((limiter) => limiter.reward(key));
     },
     async reset(key) {
       // What was counted here while Redis was away goes too.

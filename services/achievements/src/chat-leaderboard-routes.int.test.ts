@@ -1,4 +1,4 @@
-import { talked } from './testing/events.ts';
+import { crowded, talked } from './testing/events.ts';
 import { startTestAchievements, type TestAchievements } from './testing/start-test-achievements.ts';
 
 let achievements: TestAchievements;
@@ -30,6 +30,21 @@ describe('boards of conversations', () => {
         user_rank: 2,
         user_points: 80,
       });
+    }
+  });
+
+  it('leave out a copy, and whoever is left off the boards of workouts', async () => {
+    await achievements.publish(
+      talked('c1', 'ada', 80, 160),
+      talked('c2', 'ada', 90, 180, { off_boards: true }),
+      talked('c3', 'eve', 90, 180),
+      ...crowded('eve'),
+    );
+    const boards = ['weekly', 'drill/gracious-no'];
+    for (const board of boards) {
+      const { body } = await achievements.call(`GET /api/chat/leaderboard/${board}`);
+      expect(body).toMatchObject({ entries: [{ rank: 1, user_id: 'ada', best_score: 80 }], user_rank: 1 });
+      expect((body as { entries: unknown[] }).entries).toHaveLength(1);
     }
   });
 });

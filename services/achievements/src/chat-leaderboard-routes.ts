@@ -15,7 +15,9 @@ export function chatLeaderboardImplementations({
   members,
   clock,
 }: ChatLeaderboardRouteDeps): Implementation[] {
-  async function toBoard(scores: readonly ChatScore[], userId: string, limit: number, drill: boolean) {
+  async function toBoard(all: readonly ChatScore[], userId: string, limit: number, drill: boolean) {
+    const leftOff = await members.leftOffIds();
+    const scores = all.filter((score) => !leftOff.has(score.userId));
     const shown = scores.slice(0, limit);
     const names = await members.names(shown.map((score) => score.userId));
     const own = scores.findIndex((score) => score.userId === userId);

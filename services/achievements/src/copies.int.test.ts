@@ -12,6 +12,7 @@ import {
   type TestDatabase,
 } from '@ondine/platform/testing';
 import { createFactStore, factModels } from './fact-store.ts';
+import { createReadmissionStore, readmissionModel } from './fairness/readmission-store.ts';
 import { createMemberStore, memberModel } from './member-store.ts';
 import { createRecompute } from './recompute.ts';
 import { createRedisLeaderboard } from './redis-leaderboard.ts';
@@ -62,6 +63,7 @@ const storesOf = ({ connection, dbName }: TestDatabase) => ({
   facts: createFactStore(factModels(connection)),
   members: createMemberStore(memberModel(connection)),
   boards: createRedisLeaderboard(redis, `ondine:board:${dbName}`),
+  readmissions: createReadmissionStore(readmissionModel(connection)),
 });
 
 /** All that is computed of somebody, as text. */

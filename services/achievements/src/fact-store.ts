@@ -20,6 +20,7 @@ const chatSchema = new Schema<ChatDocument>(
     exerciseName: String,
     score: Number,
     points: Number,
+    offBoards: Boolean,
     durationSeconds: Number,
     completedAt: Date,
     localDate: String,
@@ -87,7 +88,10 @@ export function createFactStore({ workouts: workoutDocuments, chat }: FactModels
     ofChat: records.filter(isChat),
     ofWorkouts: records.filter((record) => !isChat(record)),
   });
-  const counted = (includeBots: boolean) => (includeBots ? {} : { isBot: false });
+  const counted = (includeBots: boolean) => ({
+    offBoards: { $ne: true },
+    ...(includeBots ? {} : { isBot: false }),
+  });
   const ranked = [
     { $sort: { value: -1 as const, at: 1 as const, _id: 1 as const } },
     { $addFields: { userId: '$_id' } },

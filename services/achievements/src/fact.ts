@@ -27,6 +27,8 @@ export interface ChatFact {
   /** 0 to 100. */
   readonly score: number;
   readonly points: number;
+  /** There only for what is left off boards: it counts for everything of her own. */
+  readonly offBoards?: true;
   readonly durationSeconds: number;
   readonly completedAt: Date;
   readonly localDate: string;
@@ -61,6 +63,7 @@ export function toChatFact({ data }: CloudEvent<'chat.session.completed.v1'>): C
     exerciseName: data.exercise_name,
     score: data.session_score,
     points: data.final_points,
+    ...(data.off_boards && { offBoards: true as const }),
     durationSeconds: data.duration_seconds,
     completedAt: new Date(data.completed_at),
     localDate: data.local_date,

@@ -22,8 +22,8 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
     const stores = await openStores(database, config.MONGODB_DB, redis);
     const facts = rememberChatBoards(stores.facts, clock);
     const members = rememberNames(stores.members, clock);
-    const { boards } = stores;
-    const recompute = createRecompute({ facts, members, boards });
+    const { boards, readmissions } = stores;
+    const recompute = createRecompute({ facts, members, boards, readmissions });
     const changes = redis
       ? createRedisBoardChanges(redis, { channel: `ondine:changed:${config.MONGODB_DB}`, logger })
       : createLocalBoardChanges();
@@ -40,6 +40,9 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       deadLetters: await ground.consume(eventHandlers({ facts, members, recompute, changes })),
       members,
       boards,
+      readmissions,
+      recompute,
+      changes,
       streams,
       facts,
       clock,

@@ -1,5 +1,6 @@
 import { guardedUpsert, insertMissing, isDuplicateKey, readUserRange } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
+import type { OverfullDay } from './fairness/overfull-days.ts';
 import { noProgress, type Progress } from './progress.ts';
 
 /** What is known and computed of a user. */
@@ -27,6 +28,9 @@ export interface MemberDocument {
   progress: Progress;
   shown: string[];
   boards: string[];
+  /** Whether she has overfull days, for an index; missing like those in what was stored before there were any. */
+  left_off?: boolean;
+  overfull?: OverfullDay[];
 }
 
 const schema = new Schema<MemberDocument>(
@@ -40,17 +44,29 @@ const schema = new Schema<MemberDocument>(
     progress: Schema.Types.Mixed,
     shown: [String],
     boards: [String],
+    left_off: Boolean,
+    overfull: Schema.Types.Mixed,
   },
   { collection: 'members', versionKey: false, minimize: false },
 )
   // Ranges of ids, for databases whose own index of ids serves single ones only.
-  .index({ _id: 1, deleted: 1 });
+  .index({ _id: 1, deleted: 1 })
+  .index({ left_off: 1 });
 
 export const memberModel = (connection: Connection): Model<MemberDocument> =>
   connection.model<MemberDocument>('Member', schema);
 
+/** What follows from someone's facts. */
+export interface Computed extends Pick<Member, 'progress' | 'boards'> {
+  /** The days for which she is left off boards. */
+  readonly overfull: readonly OverfullDay[];
+}
+
+/** Somebody who is left off boards. */
+export interface LeftOffMember extends Pick<Member, 'userId' | 'name'>, Pick<Computed, 'overfull'> {}
+
 /** A member with all that follows from her facts. */
-export interface ComputedMember extends Pick<Member, 'userId' | 'isBot' | 'progress' | 'boards'> {
+export interface ComputedMember extends Pick<Member, 'userId' | 'isBot'>, Computed {
   readonly name: string;
   readonly namedAt: Date;
 }
@@ -68,7 +84,7 @@ export interface MemberStore {
    * Stores a result as that of `revision`, in the place of the one before it.
    * @returns false when that one stands no more, or she is deleted; nothing is stored then
    */
-  save(userId: string, revision: number, progress: Progress, boards: readonly string[]): Promise<boolean>;
+  save(userId: string, revision: number, computed: Computed): Promise<boolean>;
   /** Narrows the boards remembered to those she stands on, once the others have been cleared. */
   keepBoards(userId: string, revision: number, boards: readonly string[]): Promise<void>;
   /** Lets the next result come above a revision, for a board that knows of more than the member. */
@@ -80,6 +96,10 @@ export interface MemberStore {
   addComputed(members: readonly ComputedMember[]): Promise<string[]>;
   /** All members of a range; null when they are more than `limit`. */
   readRange(range: { from: string; to: string }, limit: number): Promise<MemberDocument[] | null>;
+  /** Those who are left off boards, by id. */
+  listLeftOff(limit: number): Promise<LeftOffMember[]>;
+  /** The ids of all of them. */
+  leftOffIds(): Promise<ReadonlySet<string>>;
   markShown(userId: string, key: string): Promise<void>;
   /**
    * Forgets all about her but that she is gone, and where she stood: a deletion that a crash cut off
@@ -91,7 +111,20 @@ export interface MemberStore {
   countReached(): Promise<ReadonlyMap<string, number>>;
 }
 
-const nothingComputed = { revision: 0, progress: noProgress, shown: [], boards: [] };
+const nothingComputed = {
+  revision: 0,
+  progress: noProgress,
+  shown: [],
+  boards: [],
+  left_off: false,
+  overfull: [],
+};
+const storedOf = ({ progress, boards, overfull }: Computed) => ({
+  progress,
+  boards: [...boards],
+  left_off: overfull.length > 0,
+  overfull: [...overfull],
+});
 const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
 
 export function createMemberStore(model: Model<MemberDocument>): MemberStore {
@@ -146,12 +179,12 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
       return member.deleted ? null : { revision: member.revision, boards: member.boards };
     },
 
-    async save(userId, revision, progress, boards) {
+    async save(userId, revision, computed) {
       const { deleted, ...unnamed } = nameless;
       try {
         const { matchedCount, upsertedCount } = await model.updateOne(
           { _id: userId, deleted, revision: revision - 1 },
-          { $set: { progress, boards: [...boards], revision }, $setOnInsert: { ...unnamed, shown: [] } },
+          { $set: { ...storedOf(computed), revision }, $setOnInsert: { ...unnamed, shown: [] } },
           { upsert: revision === firstRevision },
         );
         return matchedCount + upsertedCount === 1;
@@ -174,22 +207,37 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     async addComputed(added) {
       const there = await insertMissing(
         model.collection,
-        added.map(({ userId, name, isBot, namedAt, progress, boards }) => ({
+        added.map(({ userId, name, isBot, namedAt, ...computed }) => ({
           _id: userId,
           name,
           is_bot: isBot,
           named_at: namedAt,
           deleted: false,
           revision: firstRevision,
-          progress,
           shown: [],
-          boards: [...boards],
+          ...storedOf(computed),
         })),
       );
       return there.flatMap((index) => added[index]?.userId ?? []);
     },
 
     readRange: (range, limit) => readUserRange<MemberDocument>(model.collection, '_id', { ...range, limit }),
+
+    async listLeftOff(limit) {
+      const documents = await model
+        .find({ left_off: true }, { name: 1, overfull: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<Pick<MemberDocument, '_id' | 'name' | 'overfull'>[]>();
+      return documents.map(({ _id: userId, name, overfull = [] }) => ({ userId, name, overfull }));
+    },
+
+    async leftOffIds() {
+      const documents = await model
+        .find({ left_off: true }, { _id: 1 })
+        .lean<Pick<MemberDocument, '_id'>[]>();
+      return new Set(documents.map(({ _id }) => _id));
+    },
 
     async markShown(userId, key) {
       await model.updateOne({ _id: userId }, { $addToSet: { shown: key } });
@@ -199,7 +247,16 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
       await ensureMember(userId, true);
       await model.updateOne(
         { _id: userId },
-        { $set: { ...nameless, deleted: true, progress: noProgress, shown: [] } },
+        {
+          $set: {
+            ...nameless,
+            deleted: true,
+            progress: noProgress,
+            shown: [],
+            left_off: false,
+            overfull: [],
+          },
+        },
       );
       // Marked first: from here on no computation stores a result, so these boards are all there are.
       const marked = await model

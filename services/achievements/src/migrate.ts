@@ -1,6 +1,7 @@
 import { migrateService } from '@ondine/platform';
 import { readConfig } from './config.ts';
 import { factModels } from './fact-store.ts';
+import { readmissionModel } from './fairness/readmission-store.ts';
 import { memberModel } from './member-store.ts';
 import { boardModel } from './mongo-leaderboard.ts';
 
@@ -9,6 +10,6 @@ await migrateService(
   () => readConfig(process.env),
   (connection) => {
     const { workouts, chat } = factModels(connection);
-    return [workouts, chat, memberModel(connection), boardModel(connection)];
+    return [workouts, chat, memberModel(connection), boardModel(connection), readmissionModel(connection)];
   },
 );

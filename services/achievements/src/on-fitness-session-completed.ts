@@ -9,6 +9,7 @@ export const onFitnessSessionCompleted =
   ({ facts, recompute, changes }: { facts: FactStore; recompute: Recompute; changes: BoardChanges }) =>
   async (event: CloudEvent<'fitness.session.completed.v1'>): Promise<void> => {
     await facts.put(toFitnessFact(event));
-    await recompute.of(event.data.user_id);
-    changes.announce(event.data.exercise_slug);
+    const moved = await recompute.of(event.data.user_id);
+    // A day that this one made overfull takes her off every board.
+    for (const exercise of new Set([event.data.exercise_slug, ...moved])) changes.announce(exercise);
   };

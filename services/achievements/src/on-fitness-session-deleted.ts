@@ -9,6 +9,6 @@ export const onFitnessSessionDeleted =
   async ({ data }: CloudEvent<'fitness.session.deleted.v1'>): Promise<void> => {
     await facts.remove(data.session_id, data.user_id);
     // Boards that are being restored may list the session although no computation has seen it yet.
-    await recompute.of(data.user_id, [data.exercise_slug]);
-    changes.announce(data.exercise_slug);
+    const moved = await recompute.of(data.user_id, [data.exercise_slug]);
+    for (const exercise of new Set([data.exercise_slug, ...moved])) changes.announce(exercise);
   };

@@ -1,6 +1,7 @@
 import type { MongoDatabase } from '@ondine/platform';
 import type { Redis } from 'ioredis';
 import { createFactStore, factModels } from './fact-store.ts';
+import { createReadmissionStore, readmissionModel } from './fairness/readmission-store.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 import { createMemberStore, memberModel } from './member-store.ts';
 import { boardModel, createMongoLeaderboard } from './mongo-leaderboard.ts';
@@ -23,10 +24,12 @@ export async function openStores(database: MongoDatabase, dbName: string, redis?
   const facts = factModels(database.connection);
   const members = memberModel(database.connection);
   const boards = boardModel(database.connection);
-  await database.buildIndexes([facts.workouts, facts.chat, members, boards]);
+  const readmissions = readmissionModel(database.connection);
+  await database.buildIndexes([facts.workouts, facts.chat, members, boards, readmissions]);
   return {
     facts: createFactStore(facts),
     members: createMemberStore(members),
     boards: redis ? redisBoards(redis, dbName) : createMongoLeaderboard(boards),
+    readmissions: createReadmissionStore(readmissions),
   };
 }

@@ -1,6 +1,7 @@
 import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
 import type { FactStore } from './fact-store.ts';
 import type { FitnessFact } from './fact.ts';
+import type { ReadmissionStore } from './fairness/readmission-store.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 import type { MemberStore } from './member-store.ts';
 import { openStores } from './open-stores.ts';
@@ -13,14 +14,16 @@ let database: TestDatabase;
 let facts: FactStore;
 let members: MemberStore;
 let boards: LeaderboardStore;
+let readmissions: ReadmissionStore;
 
 beforeEach(async () => {
   database = await testDatabase();
-  ({ facts, members, boards } = await openStores(database, database.dbName));
+  ({ facts, members, boards, readmissions } = await openStores(database, database.dbName));
 });
 afterEach(() => database.drop());
 
-const fact = (sessionId: string, reps: number): FitnessFact => ({
+/** A minute of Hip Bridge, so many minutes after ten. */
+const fact = (sessionId: string, reps: number, minute = 0): FitnessFact => ({
   kind: 'fitness',
   sessionId,
   userId: 'ada',
@@ -29,7 +32,7 @@ const fact = (sessionId: string, reps: number): FitnessFact => ({
   exerciseName: 'Hip Bridge',
   reps,
   durationSeconds: 60,
-  completedAt: new Date('2026-01-01T10:00:00.000Z'),
+  completedAt: new Date(Date.UTC(2026, 0, 1, 10, minute)),
   localDate: '2026-01-01',
 });
 
@@ -39,7 +42,9 @@ const board = async () =>
 describe('createRecompute', () => {
   it('stores one result of copies that compute someone at once for the first time', async () => {
     const stored = await Promise.all([
-      ...Array.from({ length: 12 }, () => members.save('ada', 1, noProgress, [exercise])),
+      ...Array.from({ length: 12 }, () =>
+        members.save('ada', 1, { progress: noProgress, boards: [exercise], overfull: [] }),
+      ),
       members.rename('ada', 'Ada', false, new Date()).then(() => false),
     ]);
     expect(stored.filter(Boolean)).toHaveLength(1);
@@ -55,21 +60,21 @@ describe('createRecompute', () => {
       async list(userId) {
         if (overtake) {
           overtake = false;
-          await members.save(userId, 1, noProgress, []);
+          await members.save(userId, 1, { progress: noProgress, boards: [], overfull: [] });
         }
         return await facts.list(userId);
       },
     };
-    await createRecompute({ facts: overtaken, members, boards }).of('ada');
+    await createRecompute({ facts: overtaken, members, boards, readmissions }).of('ada');
     expect((await members.find('ada')).progress.fitness.sessions).toBe(1);
     expect(await board()).toEqual([10]);
   });
 
   it('ends with all facts when copies compute side by side', async () => {
-    const copies = Array.from({ length: 4 }, () => createRecompute({ facts, members, boards }));
+    const copies = Array.from({ length: 4 }, () => createRecompute({ facts, members, boards, readmissions }));
     await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
-        await facts.put(fact(`s${index}`, index));
+        await facts.put(fact(`s${index}`, index, index));
         await copies[index % copies.length]?.of('ada');
       }),
     );
@@ -79,18 +84,18 @@ describe('createRecompute', () => {
 
   it('takes a deleted account off its boards when a crash cut the deletion off', async () => {
     await facts.put(fact('s1', 20));
-    await createRecompute({ facts, members, boards }).of('ada');
+    await createRecompute({ facts, members, boards, readmissions }).of('ada');
     const crashing = { ...boards, set: () => Promise.reject(new Error('killed')) };
-    await expect(createRecompute({ facts, members, boards: crashing }).erase('ada')).rejects.toThrow(
-      'killed',
-    );
-    await createRecompute({ facts, members, boards }).erase('ada');
+    await expect(
+      createRecompute({ facts, members, boards: crashing, readmissions }).erase('ada'),
+    ).rejects.toThrow('killed');
+    await createRecompute({ facts, members, boards, readmissions }).erase('ada');
     expect(await board()).toEqual([]);
     expect(await facts.list('ada')).toEqual([]);
   });
 
   it('keeps no fact that comes after the deletion', async () => {
-    const recompute = createRecompute({ facts, members, boards });
+    const recompute = createRecompute({ facts, members, boards, readmissions });
     await recompute.erase('ada');
     await facts.put(fact('late', 20));
     await recompute.of('ada');
@@ -104,11 +109,11 @@ describe('createRecompute', () => {
       ...facts,
       async list(userId) {
         const known = await facts.list(userId);
-        await createRecompute({ facts, members, boards }).erase(userId);
+        await createRecompute({ facts, members, boards, readmissions }).erase(userId);
         return known;
       },
     };
-    await createRecompute({ facts: overtaken, members, boards }).of('ada');
+    await createRecompute({ facts: overtaken, members, boards, readmissions }).of('ada');
     expect(await board()).toEqual([]);
     expect((await members.find('ada')).progress.fitness.sessions).toBe(0);
   });

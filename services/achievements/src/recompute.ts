@@ -1,6 +1,8 @@
 import { createSerialiser } from '@ondine/platform';
-import { bestSessions, toBoardScore } from './best-session.ts';
+import { toBoardScore } from './best-session.ts';
 import type { FactStore } from './fact-store.ts';
+import { boardPart } from './fairness/board-part.ts';
+import type { ReadmissionStore } from './fairness/readmission-store.ts';
 import { finalRevision, type LeaderboardStore } from './leaderboard-store.ts';
 import type { MemberStore } from './member-store.ts';
 import { computeProgress } from './progress.ts';
@@ -9,14 +11,16 @@ export interface Stores {
   readonly facts: FactStore;
   readonly members: MemberStore;
   readonly boards: LeaderboardStore;
+  readonly readmissions: ReadmissionStore;
 }
 
 export interface Recompute {
   /**
    * Computes all that follows from someone's facts, and stores it.
    * @param alsoBoards boards where she might stand without anything remembering it
+   * @returns the boards that she has come onto or left
    */
-  of(userId: string, alsoBoards?: readonly string[]): Promise<void>;
+  of(userId: string, alsoBoards?: readonly string[]): Promise<readonly string[]>;
   /** Removes everything of a deleted account, for good. @param alsoBoards as for `of` */
   erase(userId: string, alsoBoards?: readonly string[]): Promise<void>;
 }
@@ -25,26 +29,29 @@ export interface Recompute {
  * Computations of one user run one after another here; among copies of the service the revision
  * decides: a result is stored only in the place of the one that stood before its facts were read.
  */
-export function createRecompute({ facts, members, boards }: Stores): Recompute {
+export function createRecompute({ facts, members, boards, readmissions }: Stores): Recompute {
   const serialise = createSerialiser();
 
-  async function compute(userId: string, alsoBoards: readonly string[]): Promise<void> {
+  async function compute(userId: string, alsoBoards: readonly string[]): Promise<readonly string[]> {
     const begun = await members.begin(userId);
     if (!begun) {
       // An event that came after the deletion has left its fact again.
-      await facts.erase(userId);
-      return;
+      await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
+      return [];
     }
-    const known = await facts.list(userId);
-    const bests = bestSessions(known);
+    const [known, admitted] = await Promise.all([facts.list(userId), readmissions.list(userId)]);
+    const { bests, overfull } = boardPart(known, admitted);
     const touched = new Set([...begun.boards, ...alsoBoards, ...bests.keys()]);
     const revision = begun.revision + 1;
     // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
-    const stands = await members.save(userId, revision, computeProgress(known), [...touched].toSorted());
+    const stands = await members.save(userId, revision, {
+      progress: computeProgress(known),
+      boards: [...touched].toSorted(),
+      overfull,
+    });
     if (!stands) {
       // Another copy was first, and may have read its facts before ours were there.
-      await compute(userId, alsoBoards);
-      return;
+      return await compute(userId, alsoBoards);
     }
     await Promise.all(
       [...touched].map((exercise) => {
@@ -55,12 +62,14 @@ export function createRecompute({ facts, members, boards }: Stores): Recompute {
     if (touched.size > bests.size) {
       await members.keepBoards(userId, revision, [...bests.keys()].toSorted());
     }
+    const stood = new Set(begun.boards);
+    return [...touched].filter((exercise) => stood.has(exercise) !== bests.has(exercise));
   }
 
   async function erase(userId: string, alsoBoards: readonly string[]): Promise<void> {
     const stoodOn = new Set([...(await members.erase(userId)), ...alsoBoards]);
     await Promise.all([...stoodOn].map((exercise) => boards.set(exercise, userId, null, finalRevision)));
-    await facts.erase(userId);
+    await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
   }
 
   return {

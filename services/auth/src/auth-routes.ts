@@ -68,7 +68,10 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
     implementPublic(authRoutes.register, async ({ body, request, response }) => {
       await limits.registerByAddress.consume(addressOf(request));
       await limits.registerByAccount.consume(accountHandle(body.email));
-      const { user, repeated } = await registerAccount(deps, body, readIdempotencyKey(request));
+      const { user, repeated } = await registerAccount(deps, body, {
+        key: readIdempotencyKey(request),
+        network: networkOf(request.ip),
+      });
       deps.relayEvents(user._id);
       if (!repeated) {
         deps.letters.verification(user);
@@ -86,12 +89,16 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       if (attempts === account)
         for (const each of limits.loginByNetwork) await each.consume(networkOf(request.ip));
       for (const each of limits.loginByAccount) await each.consume(attempts);
+      const network = networkOf(request.ip);
+      // Counted beforehand, or a hundred at once would all be let through.
+      if (attempts === account) await limits.failuresByNetwork.consume(network);
       const user = await users.findByEmail(body.email);
-      const matches = await passwords.matches(body.password, user?.passwordHash ?? null);
+      const matches = await passwords.matches(body.password, user?.passwordHash ?? null, network);
       if (!user || !matches) {
         if (user) audit.note(user._id, 'sign_in_failed', originOf(request));
         throw new HttpError('invalid_credentials');
       }
+      if (attempts === account) await limits.failuresByNetwork.giveBack(network);
       for (const each of limits.loginByAccount) await each.reset(attempts);
       if (attempts === account) deps.letters.newDevice(user, deviceNameOf(request.get('user-agent')));
       deps.knownDevice.remember(response, account);
@@ -118,7 +125,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       await stepUp.requireOpen(caller);
       const user = await requireUser(users, caller.id);
       await limits.passwordByAccount.consume(user._id);
-      if (!(await passwords.matches(body.password, user.passwordHash))) {
+      if (!(await passwords.matches(body.password, user.passwordHash, networkOf(request.ip)))) {
         refuseField('password', 'This is not your password.');
       }
       await stepUp.prove(caller, 'password');

@@ -121,6 +121,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
         families,
         refreshTokens,
         revoked,
+        letters,
         accessTokens: createAccessTokens({ keys, clock }),
       }),
       stepUp: createStepUp({ families, clock }),

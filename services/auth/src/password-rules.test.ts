@@ -9,7 +9,7 @@ afterAll(() => passwords.close());
 
 const email = 'ida.lund@example.test';
 const refusalOf = (minGuesses: number, password: string, of = email) =>
-  createPasswordRules({ passwords, minGuesses })(password, of, 'password').then(
+  createPasswordRules({ passwords, minGuesses })(password, of, { field: 'password', network: 'here' }).then(
     () => null,
     (error: unknown) => (error as { errors: { password: string[] } }).errors.password[0],
   );
@@ -42,7 +42,7 @@ describe('a password', () => {
   it('takes a bounded time, however long it is', async () => {
     const costOf = async (length: number) => {
       const start = performance.now();
-      await passwords.guesses('4P$pl3!'.repeat(40).slice(0, length), []);
+      await passwords.guesses('4P$pl3!'.repeat(40).slice(0, length), [], 'here');
       return performance.now() - start;
     };
     await costOf(40);

@@ -9,10 +9,14 @@ const shortestPart = 4;
 
 /**
  * Refuses what is easily guessed.
- * @param field where it was entered
+ * @param from the field it was entered in, and the network; see `networkOf`
  * @throws HttpError `validation_failed` with how to better it
  */
-export type RefuseWeakPassword = (password: string, email: string, field: string) => Promise<void>;
+export type RefuseWeakPassword = (
+  password: string,
+  email: string,
+  from: { field: string; network: string },
+) => Promise<void>;
 
 /** @param minGuesses tries that guessing it must take at least; 0 asks for nothing beyond the lists */
 export function createPasswordRules({
@@ -22,7 +26,7 @@ export function createPasswordRules({
   passwords: Pick<Passwords, 'guesses'>;
   minGuesses: number;
 }): RefuseWeakPassword {
-  return async (password, email, field) => {
+  return async (password, email, { field, network }) => {
     refuseCommonPassword(password, field);
     const written = password.toLowerCase();
     const local = (email.split('@')[0] ?? '').toLowerCase();
@@ -35,7 +39,10 @@ export function createPasswordRules({
     if (written.includes(productName)) {
       refuseField(field, 'This password contains our name, which is easy to guess. Please choose another.');
     }
-    if (minGuesses > 0 && (await passwords.guesses(password, [email, local, productName])) < minGuesses) {
+    if (
+      minGuesses > 0 &&
+      (await passwords.guesses(password, [email, local, productName], network)) < minGuesses
+    ) {
       refuseField(
         field,
         'This password is easy to guess. A few words that do not belong together make a good one.',

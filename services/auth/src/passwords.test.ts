@@ -10,24 +10,24 @@ afterAll(() => passwords.close());
 
 describe('passwords', () => {
   it('stores argon2id with 19 MiB, two passes and one lane', async () => {
-    expect(await passwords.hash('slow wave')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.hash('slow wave', 'here')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it('tells the right password from a wrong one', async () => {
-    const stored = await passwords.hash('slow wave');
-    expect(await passwords.matches('slow wave', stored)).toBe(true);
-    expect(await passwords.matches('slow waves', stored)).toBe(false);
+    const stored = await passwords.hash('slow wave', 'here');
+    expect(await passwords.matches('slow wave', stored, 'here')).toBe(true);
+    expect(await passwords.matches('slow waves', stored, 'here')).toBe(false);
   });
 
   it('knows the hashes of the library before', async () => {
     const stored =
       '$argon2id$v=19$m=19456,p=1,t=2$PMPWf8/er1sgdCT1/3XuaQ$AFGawuoK2Ip91FGgK0DVfmtwfSbpiU/zJ6UG/1WMSLY';
-    expect(await passwords.matches('slow wave', stored)).toBe(true);
-    expect(await passwords.matches('slow waves', stored)).toBe(false);
+    expect(await passwords.matches('slow wave', stored, 'here')).toBe(true);
+    expect(await passwords.matches('slow waves', stored, 'here')).toBe(false);
   });
 
   it('lets nobody in where there is no hash, not even with the stand-in password', async () => {
-    expect(await passwords.matches('no account has this password', null)).toBe(false);
+    expect(await passwords.matches('no account has this password', null, 'here')).toBe(false);
   });
 });
 
@@ -37,7 +37,9 @@ describe('many sign-ins at once', () => {
   it('leave files alone: one is read long before thirty passwords are compared', async () => {
     const own = await createPasswords({ threads: 1, waiting: 30 });
     const start = performance.now();
-    const comparing = Promise.all(Array.from({ length: 30 }, () => own.matches('slow wave', null)));
+    const comparing = Promise.all(
+      Array.from({ length: 30 }, (_, index) => own.matches('slow wave', null, `network ${index}`)),
+    );
     await readFile(import.meta.filename);
     const read = secondsSince(start);
     await comparing;
@@ -46,10 +48,24 @@ describe('many sign-ins at once', () => {
     await own.close();
   });
 
+  it('from one network leave half of the places to all others', async () => {
+    const own = await createPasswords({ threads: 1, waiting: 10 });
+    const flood = Array.from({ length: 100 }, () => own.matches('slow wave', null, '192.0.2.1'));
+    const others = Array.from({ length: 4 }, (_, index) =>
+      own.matches('slow wave', null, `198.51.100.${index}`),
+    );
+    const outcomes = await Promise.allSettled(flood);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await expect(Promise.all(others)).resolves.toEqual([false, false, false, false]);
+    // The places are free again.
+    await expect(own.matches('slow wave', null, '192.0.2.1')).resolves.toBe(false);
+    await own.close();
+  });
+
   it('are told to come again once too many wait, and the others are served', async () => {
     const own = await createPasswords({ threads: 1, waiting: 5 });
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, () => own.matches('slow wave', null)),
+      Array.from({ length: 20 }, (_, index) => own.matches('slow wave', null, `network ${index}`)),
     );
     const refused = outcomes.flatMap((each) =>
       each.status === 'rejected' ? [each.reason as HttpError] : [],
@@ -59,7 +75,7 @@ describe('many sign-ins at once', () => {
     for (const { code, headers } of refused) {
       expect([code, headers]).toEqual(['unavailable', { 'Retry-After': '1' }]);
     }
-    await expect(own.matches('slow wave', await own.hash('slow wave'))).resolves.toBe(true);
+    await expect(own.matches('slow wave', await own.hash('slow wave', 'here'), 'here')).resolves.toBe(true);
     await own.close();
   });
 });

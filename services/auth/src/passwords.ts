@@ -3,19 +3,23 @@ import { HttpError } from '@ondine/platform';
 import { Piscina } from 'piscina';
 import type { PasswordTask } from './password-worker.ts';
 
+/**
+ * Every password comes `from` somebody: a network (`networkOf`) or, where that is not known, an account. None of them
+ * has more than half of the places to wait in.
+ */
 export interface Passwords {
   /**
    * The argon2id hash to store, with its salt and cost inside.
    * @throws HttpError `unavailable` with `Retry-After` when too many wait already; so does `matches`
    */
-  hash(password: string): Promise<string>;
+  hash(password: string, from: string): Promise<string>;
   /**
    * Whether a password belongs to a stored hash. Without a hash (no such account, or one without a
    * password) the same work is done, so that the time taken does not tell which e-mails exist.
    */
-  matches(password: string, storedHash: string | null): Promise<boolean>;
+  matches(password: string, storedHash: string | null, from: string): Promise<boolean>;
   /** How many tries guessing it takes, by zxcvbn. @param about what who guesses knows of her */
-  guesses(password: string, about: readonly string[]): Promise<number>;
+  guesses(password: string, about: readonly string[], from: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -47,19 +51,41 @@ export async function createPasswords({
     maxQueue: waiting,
     idleTimeout: 30_000,
   });
-  async function run(task: PasswordTask): Promise<string | boolean | number> {
-    if (pool.queueSize >= waiting) throw new HttpError('unavailable', { headers: { 'Retry-After': '1' } });
-    return await pool.run(task);
+  const shares = createShares(Math.ceil(waiting / 2));
+  async function run(task: PasswordTask, from: string): Promise<string | boolean | number> {
+    if (pool.queueSize >= waiting) throw tooMany();
+    return await shares.within(from, () => pool.run(task));
   }
-  const hash = async (password: string) => String(await run({ kind: 'hash', password }));
-  const standInHash = await hash('no account has this password');
+  const hash = async (password: string, from: string) => String(await run({ kind: 'hash', password }, from));
+  const standInHash = await hash('no account has this password', 'the start');
   return {
     hash,
-    async matches(password, storedHash) {
-      const matched = await run({ kind: 'compare', password, storedHash: storedHash ?? standInHash });
+    async matches(password, storedHash, from) {
+      const matched = await run({ kind: 'compare', password, storedHash: storedHash ?? standInHash }, from);
       return matched === true && storedHash !== null;
     },
-    guesses: async (password, about) => Number(await run({ kind: 'guess', password, about })),
+    guesses: async (password, about, from) => Number(await run({ kind: 'guess', password, about }, from)),
     close: () => pool.close({ force: true }),
+  };
+}
+
+const tooMany = () => new HttpError('unavailable', { headers: { 'Retry-After': '1' } });
+
+/** Lets nobody have more than so many passwords waiting or under way. */
+function createShares(most: number) {
+  const held = new Map<string, number>();
+  return {
+    async within<Result>(from: string, work: () => Promise<Result>): Promise<Result> {
+      const count = held.get(from) ?? 0;
+      if (count >= most) throw tooMany();
+      held.set(from, count + 1);
+      try {
+        return await work();
+      } finally {
+        const left = (held.get(from) ?? 1) - 1;
+        if (left > 0) held.set(from, left);
+        else held.delete(from);
+      }
+    },
   };
 }

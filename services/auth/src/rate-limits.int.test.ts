@@ -2,7 +2,7 @@ import { startTestAuth, type TestAuth } from './testing/start-test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await startTestAuth({ env: { LOGIN_LIMIT_PER_ACCOUNT: '3', LOGIN_LIMIT_PER_ADDRESS: '8' } });
+  auth = await startTestAuth({ env: { LOGIN_LIMIT_PER_ACCOUNT: '3', LOGIN_LIMIT_PER_ADDRESS: '24' } });
 }, 30_000);
 afterAll(() => auth.close());
 
@@ -18,9 +18,10 @@ describe('rate limits', () => {
     const refused = await login('target@example.test', 'slow wave');
     expect(refused.body).toMatchObject({ code: 'rate_limited' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // The fourth guess and the right password were refused before they counted as failures of the network: six in all.
     for (let guess = 0; guess < 3; guess += 1)
       expect((await login(`other${guess}@example.test`)).status).toBe(401);
-    expect((await login('yet-another@example.test')).status).toBe(429);
+    expect((await login('yet-another@example.test')).body).toMatchObject({ code: 'rate_limited' });
   });
 
   it('leave mail to the owner of an account whom a stranger has mail sent to', async () => {
@@ -35,4 +36,38 @@ describe('rate limits', () => {
     expect(tries).toEqual([200, 429, 429, 429]);
     expect(await forgot('198.51.100.9')).toBe(200);
   });
+});
+
+describe('one password tried on many accounts', () => {
+  let sprayed: TestAuth;
+  beforeAll(async () => {
+    sprayed = await startTestAuth({ env: { LOGIN_LIMIT_PER_ADDRESS: '120' } });
+  }, 30_000);
+  afterAll(() => sprayed.close());
+
+  const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
+    sprayed.ask('POST /api/auth/login', { body: { email, password }, headers });
+
+  it('is over after thirty, also all at once; who is known goes on, and successes cost nothing', async () => {
+    const registered = await sprayed.ask('POST /api/auth/register', {
+      body: { first_name: 'Ida', last_name: 'Lund', email: 'known@example.test', password: 'slow wave' },
+    });
+    const cookie = registered.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    for (let time = 0; time < 5; time += 1)
+      expect((await signIn('known@example.test', 'slow wave')).status).toBe(200);
+    const statuses: number[] = [];
+    while (statuses.length < 60) {
+      const some = Array.from({ length: 10 }, (_, index) =>
+        signIn(`spray${statuses.length + index}@example.test`, 'Summer2026!'),
+      );
+      statuses.push(...(await Promise.all(some)).map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    expect((await signIn('known@example.test', 'slow wave')).status).toBe(429);
+    expect((await signIn('known@example.test', 'slow wave', { cookie })).status).toBe(200);
+  }, 60_000);
 });

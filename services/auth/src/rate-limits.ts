@@ -5,6 +5,12 @@ export interface RateLimits {
   readonly loginByAddress: RateLimit;
   /** Sign-ins from a network on devices that the account does not know, in an hour and in a day. */
   readonly loginByNetwork: readonly RateLimit[];
+  /**
+   * Sign-ins from a network, on devices that the account does not know, that failed or are not decided yet. What
+   * succeeds is given back, and gives back nothing else: one password is tried on many accounts no faster by who
+   * also signs in to her own.
+   */
+  readonly failuresByNetwork: RateLimit;
   /** In a minute, an hour and a day: whoever goes on guessing waits longer and longer. */
   readonly loginByAccount: readonly RateLimit[];
   readonly registerByAddress: RateLimit;
@@ -24,6 +30,9 @@ export interface RateLimits {
 const windowSeconds = 60;
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
+/** Failures that a network has in ten minutes, as a share of the sign-ins that it has in one: 30 of 120. */
+const failureShare = 4;
+const failureSeconds = 600;
 /** How many times a minute's attempts an hour and a day allow. */
 const hourly = { account: 3, network: 10 };
 const daily = { account: 10, network: 40 };
@@ -49,6 +58,7 @@ export function createRateLimits({
       limit('login:network:hour', perAddress * hourly.network, hourSeconds),
       limit('login:network:day', perAddress * daily.network, daySeconds),
     ],
+    failuresByNetwork: limit('login:failures', Math.ceil(perAddress / failureShare), failureSeconds),
     loginByAccount: [
       limit('login:account', perAccount),
       limit('login:account:hour', perAccount * hourly.account, hourSeconds),

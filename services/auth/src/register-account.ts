@@ -21,6 +21,7 @@ const repeatableForMs = 24 * 3_600_000;
 /**
  * Creates an account. A repeat under the same key is given the account that the first made.
  * @param key the client's name for the request, if it gave one
+ * @param network where it comes from; see `networkOf`
  * @returns the account, and whether an earlier request made it
  * @throws HttpError `validation_failed` for a common password or an unconfirmed age, `email_taken`,
  *   `idempotency_conflict` when the key was used for this e-mail with anything else
@@ -28,32 +29,32 @@ const repeatableForMs = 24 * 3_600_000;
 export async function registerAccount(
   deps: RegisterAccountDeps,
   request: RegisterRequest,
-  key: string | undefined,
+  { key, network }: { key: string | undefined; network: string },
 ): Promise<{ user: UserRecord; repeated: boolean }> {
   const { users, passwords, clock, requireAgeConfirmation } = deps;
   const { email, password, first_name, last_name, age_confirmed } = request;
   if (requireAgeConfirmation && age_confirmed !== true)
     refuseField('age_confirmed', 'Please confirm that you are 18 or older.');
-  await deps.refuseWeakPassword(password, email, 'password');
+  await deps.refuseWeakPassword(password, email, { field: 'password', network });
   const user = registerUser({
     id: randomUUID(),
     email,
     first_name,
     last_name,
-    passwordHash: await passwords.hash(password),
+    passwordHash: await passwords.hash(password, network),
     ageConfirmed: age_confirmed === true,
     emailVerified: false,
     registrationKey: key,
     now: clock(),
   });
   if ((await users.insert(user)) === 'stored') return { user, repeated: false };
-  return { user: await findRepeated(deps, request, key), repeated: true };
+  return { user: await findRepeated(deps, request, { key, network }), repeated: true };
 }
 
 async function findRepeated(
   { users, passwords, clock }: RegisterAccountDeps,
   { email, password, first_name: firstName, last_name: lastName }: RegisterRequest,
-  key: string | undefined,
+  { key, network }: { key: string | undefined; network: string },
 ): Promise<UserRecord> {
   const first = await users.findByEmail(email);
   const isRepeat =
@@ -65,7 +66,7 @@ async function findRepeated(
   const isSame =
     first.firstName === firstName &&
     first.lastName === lastName &&
-    (await passwords.matches(password, first.passwordHash));
+    (await passwords.matches(password, first.passwordHash, network));
   if (!isSame) throw new HttpError('idempotency_conflict');
   return first;
 }

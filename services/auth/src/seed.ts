@@ -20,7 +20,7 @@ export async function seedDemoAccounts(
 ): Promise<void> {
   for (const account of demoAccounts) {
     if (await users.findByEmail(account.email)) continue;
-    const passwordHash = await passwords.hash(account.password);
+    const passwordHash = await passwords.hash(account.password, 'seed');
     const user = demoUser(account, passwordHash, clock());
     if ((await users.insert(user)) === 'stored') relayEvents(user._id);
   }

@@ -1,5 +1,6 @@
 import type { SignIn, Tokens } from '@ondine/contracts';
 import { HttpError, type Clock, type Logger, type RevokedSignIns } from '@ondine/platform';
+import type { AccountLetters } from './account/account-letters.ts';
 import type { AuditLog, AuditOrigin } from './audit/audit-log.ts';
 import type { ProofMethod } from './step-up/proof.ts';
 import type { AccessTokens } from './tokens/access-token.ts';
@@ -11,7 +12,11 @@ import type { UserRecord } from './user.ts';
 
 /** Signed-in sessions: opening, prolonging and ending them. What ends is announced to every part of the platform. */
 export interface SignIns {
-  /** @param from what it comes from, for the person to recognise, and how she showed who she is */
+  /**
+   * @param user as read before she showed who she is: what has ended all sign-ins since then ends this one too
+   * @param from what it comes from, for the person to recognise, and how she showed who she is
+   * @throws HttpError `invalid_credentials` when all sign-ins of the account have ended meanwhile
+   */
   open(user: UserRecord, from: { device: string; by: ProofMethod }): Promise<Tokens>;
   /**
    * @param agent the program that asks; see `agentOf`
@@ -27,7 +32,7 @@ export interface SignIns {
   endReplaced(refreshToken: string): Promise<void>;
   /** The open sign-ins of a user, the latest use first. @param current the one that asks */
   list(userId: string, current: string): Promise<SignIn[]>;
-  /** Ends all sign-ins of a user. @returns how many */
+  /** Ends all sign-ins of a user, those too that are being opened. @returns how many there were */
   endAllOf(userId: string, options?: { except?: string }): Promise<number>;
   /** Ends all sign-ins of everybody that are open now. @returns how many of each user */
   endAll(): Promise<ReadonlyMap<string, number>>;
@@ -43,12 +48,13 @@ export interface SignInsDeps {
   readonly accessTokens: AccessTokens;
   readonly revoked: Pick<RevokedSignIns, 'announce'>;
   readonly audit: Pick<AuditLog, 'note'>;
+  readonly letters: Pick<AccountLetters, 'signInEnded'>;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
 export function createSignIns(deps: SignInsDeps): SignIns {
-  const { families, refreshTokens, users, accessTokens, revoked, audit, clock, logger } = deps;
+  const { families, refreshTokens, users, accessTokens, revoked, audit, letters, clock, logger } = deps;
 
   async function tokensFor(user: UserRecord, family: RefreshFamily, refreshToken: string): Promise<Tokens> {
     const accessToken = await accessTokens.sign({
@@ -68,6 +74,11 @@ export function createSignIns(deps: SignInsDeps): SignIns {
   async function end(familyId: string): Promise<void> {
     await families.revoke(familyId, clock());
     await revoked.announce([familyId]);
+  }
+
+  async function tellOwner({ userId, device }: RefreshFamily): Promise<void> {
+    const owner = await users.findById(userId);
+    if (owner) letters.signInEnded(owner, device);
   }
 
   /** Exchanges a token; when another tab changes the family meanwhile, it is decided anew. */
@@ -92,6 +103,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
             { family: familyId, user: family.userId },
             'A spent refresh token came again: its sign-in ends',
           );
+          await tellOwner(family);
           throw new HttpError('refresh_invalid');
         case 'rotated':
           if (!(await families.replace(result.family))) continue;
@@ -114,6 +126,15 @@ export function createSignIns(deps: SignInsDeps): SignIns {
       const { token, hash } = refreshTokens.issue(id);
       const family = openFamily({ id, userId: user._id, device, hash, by, now: clock() });
       await families.insert(family);
+      // Whatever ends all sign-ins changes the account first and then ends the families it finds. So it either finds
+      // this one, or has changed the account by now.
+      const current = await users.findById(user._id);
+      if (!current || endedCountOf(current) !== endedCountOf(user)) {
+        await end(id);
+        throw new HttpError('invalid_credentials', {
+          detail: 'Your account was signed out just now. Please log in again.',
+        });
+      }
       return await tokensFor(user, family, token);
     },
     async refresh(refreshToken, agent, origin) {
@@ -141,6 +162,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
         .sort((a, b) => b.last_used_at.localeCompare(a.last_used_at));
     },
     async endAllOf(userId, { except } = {}) {
+      await users.endSignInsUnderWay(userId);
       const ended = await families.revokeAllOf(userId, clock(), except);
       await revoked.announce(ended);
       return ended.length;
@@ -157,6 +179,8 @@ export function createSignIns(deps: SignInsDeps): SignIns {
     },
   };
 }
+
+const endedCountOf = ({ signInsEnded }: UserRecord): number => signInsEnded ?? 0;
 
 function toSignIn({ _id, device, createdAt, live }: RefreshFamily, current: string): SignIn {
   return {

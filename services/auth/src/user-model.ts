@@ -32,6 +32,7 @@ const userDefinition = {
   firstName: { type: String, default: '' },
   lastName: { type: String, default: '' },
   passwordHash: { type: String, default: null },
+  signInsEnded: { type: Number, default: 0 },
   googleSubject: String,
   registrationKey: String,
   role: { type: String, required: true },

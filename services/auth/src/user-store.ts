@@ -34,7 +34,10 @@ export interface UserStore {
     names: { firstName: string; lastName: string; renamedAt: Date },
     event: CloudEvent<'user.updated.v1'>,
   ): Promise<boolean>;
-  setPassword(id: string, passwordHash: string): Promise<void>;
+  /** Changes a password that was checked before. @returns false when another change came in between */
+  setPassword(checked: UserRecord, passwordHash: string): Promise<boolean>;
+  /** Has sign-ins refused for which the account was read before this. */
+  endSignInsUnderWay(id: string): Promise<void>;
   /** Keeps a link that was mailed: to a new password beside those that are still good, to confirm instead of the last. */
   keepLink(id: string, kind: LinkKind, link: StoredLink, now: Date): Promise<void>;
   /** Uses up all reset links by one of them: sets the password, and the e-mail counts as confirmed. @returns the account, or null */
@@ -103,8 +106,15 @@ export function createUserStore(users: UserModel): UserStore {
       );
       return result.matchedCount === 1;
     },
-    async setPassword(id, passwordHash) {
-      await users.updateOne({ _id: id, deletedAt: null }, { $set: { passwordHash, resetLinks: [] } });
+    async setPassword({ _id, passwordHash: checked }, passwordHash) {
+      const result = await users.updateOne(
+        { _id, deletedAt: null, passwordHash: checked },
+        { $set: { passwordHash, resetLinks: [] } },
+      );
+      return result.matchedCount === 1;
+    },
+    async endSignInsUnderWay(id) {
+      await users.updateOne({ _id: id }, { $inc: { signInsEnded: 1 } });
     },
     async keepLink(id, kind, link, now) {
       const her = { _id: id, deletedAt: null };

@@ -14,6 +14,8 @@ export interface UserRecord {
   readonly lastName: string;
   /** Null for accounts that sign in through a third party only. */
   readonly passwordHash: string | null;
+  /** How often all sign-ins of the account have ended at once; unset in accounts that are older than this field. */
+  readonly signInsEnded?: number;
   readonly googleSubject?: string;
   /** The client's name for the request that made the account, by which a repeat is known. */
   readonly registrationKey?: string;
@@ -71,6 +73,7 @@ export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
     firstName: fields.first_name,
     lastName: fields.last_name,
     passwordHash: fields.passwordHash,
+    signInsEnded: 0,
     ...(fields.googleSubject === undefined ? {} : { googleSubject: fields.googleSubject }),
     ...(fields.registrationKey === undefined ? {} : { registrationKey: fields.registrationKey }),
     role: 'member' as const,

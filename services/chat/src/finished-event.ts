@@ -22,5 +22,6 @@ export const finishedEvent = (
       completed_at: result.completed_at.toISOString(),
       local_date: result.local_date,
       is_bot: result.is_bot,
+      ...(result.off_boards && { off_boards: true }),
     },
   });

@@ -18,6 +18,8 @@ export interface ResultDocument {
   /** 0 to 100. */
   session_score: number;
   final_points: number;
+  /** There only for what is left off boards. */
+  off_boards?: true;
   /** The whole answer, for a repeat. */
   answer: ChatResult;
   pending_events: AnyCloudEvent[];
@@ -37,6 +39,7 @@ const schema = new Schema<ResultDocument>(
     duration_seconds: Number,
     session_score: Number,
     final_points: Number,
+    off_boards: Boolean,
     answer: Schema.Types.Mixed,
     pending_events: [Schema.Types.Mixed],
   },

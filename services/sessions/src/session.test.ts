@@ -91,7 +91,25 @@ describe('finishSession', () => {
         registeredAt: new Date(now.getTime() - minutes * 60_000),
       });
     expect(refusalOf(() => since(54))).toMatchObject({ code: 'session_implausible' });
-    expect(since(56).session.createdAt).toEqual(new Date(now.getTime() - 3_600_000));
+    expect(since(58).session.createdAt).toEqual(new Date(now.getTime() - 3_600_000));
+  });
+
+  it('refuses what began before the account was created: two hours seconds after joining', () => {
+    const justNow = (seconds: number) =>
+      finishSession({
+        id: 's1',
+        request: { ...request, exercise_duration: seconds },
+        exercise,
+        owner: { id: 'ada', isBot: false },
+        timeZone: 'UTC',
+        now,
+        registeredAt: new Date(now.getTime() - 20_000),
+      });
+    expect(refusalOf(() => justNow(7200))).toMatchObject({
+      code: 'session_implausible',
+      message: expect.stringContaining('began before your account was created') as string,
+    });
+    expect(justNow(300).session.durationSeconds).toBe(300);
   });
 
   it('dates a session finished offline by its own end', () => {

@@ -59,8 +59,7 @@ export function finishSession({ id, request, exercise, owner, timeZone, now, reg
 } {
   refuseImplausible(request, exercise);
   const createdAt = new Date(now.getTime() - (request.ended_ago_seconds ?? 0) * 1000);
-  if (registeredAt && createdAt.getTime() < registeredAt.getTime() - clockSlackMs)
-    implausible('This workout ended before your account was created, so it cannot be saved here.');
+  refuseBeforeAccount(createdAt, request.exercise_duration, registeredAt);
   const session: Session = {
     id,
     userId: owner.id,
@@ -100,6 +99,16 @@ function refuseImplausible(request: CreateSessionRequest, exercise: Exercise): v
         `${reps} repetitions of ${name} in ${Math.round(duration)} seconds are more than a body can do. Perhaps the count slipped.`,
       );
   }
+}
+
+/** Whoever has no account trains nowhere: a workout lies in the account's life, from its beginning on. */
+function refuseBeforeAccount(endedAt: Date, seconds: number, registeredAt: Date | undefined): void {
+  if (!registeredAt) return;
+  const earliest = registeredAt.getTime() - clockSlackMs;
+  if (endedAt.getTime() < earliest)
+    implausible('This workout ended before your account was created, so it cannot be saved here.');
+  if (endedAt.getTime() - seconds * 1000 < earliest)
+    implausible('This workout began before your account was created. Perhaps it was left running.');
 }
 
 function implausible(detail: string): never {

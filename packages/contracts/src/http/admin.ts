@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { internalDeadLettersSchema } from '../internal.ts';
-import { localDateSchema, okSchema, sideTimeSchema } from '../primitives.ts';
+import { internalDeadLettersSchema, internalLeftOffSchema } from '../internal.ts';
+import { idSchema, localDateSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { serviceNames } from '../services.ts';
 
@@ -42,6 +42,9 @@ export const deadLettersSchema = z.object({
   unavailable: z.array(z.string()).describe('Services that did not answer'),
 });
 export type DeadLetters = z.infer<typeof deadLettersSchema>;
+
+export const leftOffSchema = internalLeftOffSchema;
+export type LeftOff = z.infer<typeof leftOffSchema>;
 
 const deadLetterParams = z.object({
   service: z.string().regex(/^[a-z]{1,32}$/, 'Not a valid name'),
@@ -113,6 +116,29 @@ export const adminRoutes = {
     access: 'admin',
     summary: 'Forget an event that was given up',
     params: deadLetterParams,
+    status: 200,
+    reply: okSchema,
+    errors: ['not_found', 'unavailable'],
+  }),
+  leftOff: defineRoute({
+    id: 'listLeftOff',
+    method: 'GET',
+    path: '/api/admin/left-off',
+    owner: 'gateway',
+    access: 'admin',
+    summary: 'Accounts that are left off the boards for days fuller than a day, and those that were let back',
+    status: 200,
+    reply: leftOffSchema,
+    errors: ['unavailable'],
+  }),
+  readmit: defineRoute({
+    id: 'readmit',
+    method: 'POST',
+    path: '/api/admin/left-off/{id}/readmit',
+    owner: 'gateway',
+    access: 'admin',
+    summary: 'Let an account back onto the boards with the days it has now',
+    params: z.object({ id: idSchema }),
     status: 200,
     reply: okSchema,
     errors: ['not_found', 'unavailable'],

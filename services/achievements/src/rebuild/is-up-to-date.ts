@@ -1,4 +1,5 @@
-import { bestSessions, toBoardScore } from '../best-session.ts';
+import { toBoardScore } from '../best-session.ts';
+import type { BoardPart } from '../fairness/board-part.ts';
 import type { Fact } from '../fact.ts';
 import type { Standing } from '../leaderboard-store.ts';
 import type { MemberDocument } from '../member-store.ts';
@@ -7,14 +8,15 @@ import { computeProgress } from '../progress.ts';
 /** Whether all that follows from someone's facts is stored as it should be. */
 export function isUpToDate(
   facts: readonly Fact[],
+  { bests, overfull }: BoardPart,
   member: MemberDocument | undefined,
   standings: readonly Standing[],
 ): boolean {
   if (!member || member.deleted) return false;
-  const bests = bestSessions(facts);
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   return (
     isSame(member.progress, computeProgress(facts)) &&
+    isSame(member.overfull ?? [], overfull) &&
     isSame(member.boards, [...bests.keys()].toSorted()) &&
     standings.length === bests.size &&
     standings.every(({ exercise, score }) => {

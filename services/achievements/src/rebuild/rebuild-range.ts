@@ -1,5 +1,6 @@
 import { exerciseSlugs } from '@ondine/contracts';
-import { bestSessions, toBoardScore } from '../best-session.ts';
+import { toBoardScore } from '../best-session.ts';
+import { boardPart, type BoardPart } from '../fairness/board-part.ts';
 import type { Fact } from '../fact.ts';
 import { toFactRecord, toFactTrace, type FactRecord } from '../fact-record.ts';
 import type { Standing } from '../leaderboard-store.ts';
@@ -45,15 +46,17 @@ export async function rebuildRange(
   range: KeyRange,
   limit: number,
 ): Promise<RangeReport | null> {
-  const { facts, members, boards, records } = deps;
+  const { facts, members, boards, readmissions, records } = deps;
   // Read before the records: what is known by now and missing there is gone for good.
   const [knownFacts, knownMembers] = await Promise.all([
     facts.readRange(range, limit),
     members.readRange(range, limit),
   ]);
   const found = knownFacts && knownMembers && (await records.read(range, limit));
-  if (!found) return null;
+  const admitted = found && (await readmissions.readRange(range, limit));
+  if (!admitted) return null;
   const wanted = wantedState(found);
+  const admittedByUser = Map.groupBy(admitted, ({ userId }) => userId);
   const factsByUser = Map.groupBy(knownFacts, ({ userId }) => userId);
   const memberById = new Map(knownMembers.map((member) => [member._id, member]));
   const userIds = [...new Set([...wanted.keys(), ...memberById.keys(), ...factsByUser.keys()])];
@@ -69,20 +72,29 @@ export async function rebuildRange(
     },
   }));
   const withAccount = users.flatMap(({ wanted: want, ...user }) =>
-    want?.account ? [{ ...user, wanted: want, account: want.account }] : [],
+    want?.account
+      ? [
+          {
+            ...user,
+            wanted: want,
+            account: want.account,
+            part: boardPart(standingFacts(want), admittedByUser.get(user.userId) ?? []),
+          },
+        ]
+      : [],
   );
   const changed = await mendFacts(deps, withAccount);
 
   const added = await addNewMembers(deps, withAccount);
 
   let mended = added.size;
+  const accounts = new Map(withAccount.map((user) => [user.userId, user]));
   const rest = users.filter(({ userId }) => !added.has(userId));
-  await forEachSideBySide(rest, async ({ userId, wanted: want, known }) => {
+  await forEachSideBySide(rest, async ({ userId, known }) => {
     // A computation under way may have read the facts before they were mended, and store its result yet.
     const overtaken = changed.has(userId);
-    const done = want?.account
-      ? await mendUser(deps, { userId, wanted: want, account: want.account, known }, overtaken)
-      : await eraseUser(deps, userId, known);
+    const user = accounts.get(userId);
+    const done = user ? await mendUser(deps, user, overtaken) : await eraseUser(deps, userId, known);
     if (done || overtaken) mended += 1;
   });
   return { results: found.results.length, users: wanted.size, mended };
@@ -97,6 +109,7 @@ type UserWithAccount = {
   readonly wanted: WantedUser;
   readonly account: NonNullable<WantedUser['account']>;
   readonly known: KnownUser;
+  readonly part: BoardPart;
 };
 
 /** @returns the users whose facts were not as they should be */
@@ -135,19 +148,22 @@ async function addNewMembers(
 ): Promise<ReadonlySet<string>> {
   const fresh = users
     .filter(({ known }) => !known.member && known.standings.length === 0)
-    .map(({ userId, account, wanted }) => {
-      const facts = standingFacts(wanted);
-      return { userId, account, bests: bestSessions(facts), progress: computeProgress(facts) };
-    });
+    .map(({ userId, account, wanted, part }) => ({
+      userId,
+      account,
+      ...part,
+      progress: computeProgress(standingFacts(wanted)),
+    }));
   const there = new Set(
     await members.addComputed(
-      fresh.map(({ userId, account, bests, progress }) => ({
+      fresh.map(({ userId, account, bests, overfull, progress }) => ({
         userId,
         name: account.name,
         isBot: account.isBot,
         namedAt: account.at,
         progress,
         boards: [...bests.keys()].toSorted(),
+        overfull,
       })),
     ),
   );
@@ -168,7 +184,7 @@ async function addNewMembers(
 /** @returns whether something was not as it should be */
 async function mendUser(
   { members, recompute }: RebuildDeps,
-  { userId, wanted, account, known }: UserWithAccount,
+  { userId, wanted, account, known, part }: UserWithAccount,
   overtaken: boolean,
 ): Promise<boolean> {
   const { member, standings } = known;
@@ -178,7 +194,7 @@ async function mendUser(
     member.is_bot === account.isBot &&
     member.named_at?.getTime() === account.at.getTime();
   if (!named) await members.rename(userId, account.name, account.isBot, account.at);
-  if (!overtaken && isUpToDate(standingFacts(wanted), member, standings)) return !named;
+  if (!overtaken && isUpToDate(standingFacts(wanted), part, member, standings)) return !named;
   const highest = Math.max(0, ...standings.map(({ revision }) => revision));
   if (highest > (member?.revision ?? 0)) await members.raiseRevision(userId, highest);
   await recompute.of(

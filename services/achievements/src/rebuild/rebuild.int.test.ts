@@ -4,6 +4,7 @@ import { requiredEnv, silentLogger, testDatabase, type TestDatabase } from '@ond
 import fc from 'fast-check';
 import { eventHandlers } from '../event-handlers.ts';
 import { createFactStore, factModels, type FactStore } from '../fact-store.ts';
+import { createReadmissionStore, readmissionModel } from '../fairness/readmission-store.ts';
 import type { LeaderboardStore } from '../leaderboard-store.ts';
 import { createLocalBoardChanges } from '../live/board-changes.ts';
 import { createMemberStore, memberModel } from '../member-store.ts';
@@ -11,6 +12,7 @@ import { boardModel, createMongoLeaderboard } from '../mongo-leaderboard.ts';
 import { openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
 import { createRedisLeaderboard } from '../redis-leaderboard.ts';
+import { crowded, readmissionOf, registered } from '../testing/events.ts';
 import { anyDelivery, anyWorld, type World } from '../testing/random-world.ts';
 import { checkpointModel, createCheckpointStore } from './checkpoint-store.ts';
 import { rebuild, type RebuildOptions } from './rebuild.ts';
@@ -38,9 +40,10 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
     facts: factModels(connection),
     members: memberModel(connection),
     boards: boardModel(connection),
+    readmissions: readmissionModel(connection),
   };
   await Promise.all(
-    ['workouts', 'chat_facts', 'members', 'boards', 'rebuilds'].map((name) =>
+    ['workouts', 'chat_facts', 'members', 'boards', 'rebuilds', 'readmissions'].map((name) =>
       connection.collection(name).deleteMany({}),
     ),
   );
@@ -50,7 +53,8 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
     kind === 'redis'
       ? createRedisLeaderboard(redis, `rebuild-test:${database.dbName}:${(systems += 1)}`)
       : createMongoLeaderboard(models.boards);
-  const recompute = createRecompute({ facts, members, boards });
+  const readmissions = createReadmissionStore(models.readmissions);
+  const recompute = createRecompute({ facts, members, boards, readmissions });
   const handlers = eventHandlers({ facts, members, recompute, changes: createLocalBoardChanges() });
   const checkpoints = createCheckpointStore(checkpointModel(connection));
 
@@ -59,9 +63,17 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
     facts,
     members,
     boards,
+    readmissions,
     checkpoints,
     deliver: (events: readonly AnyCloudEvent[]) =>
       Promise.all(events.map((event) => dispatch(handlers, event))),
+    /** As an admin does it. */
+    async readmit(given: World['readmissions']) {
+      for (const readmission of given) {
+        await readmissions.add([readmission]);
+        await recompute.of(readmission.userId);
+      }
+    },
     rebuild: (
       world: World,
       {
@@ -75,7 +87,8 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
         members,
         boards,
         checkpoints,
-        recompute: createRecompute({ facts, members, boards }),
+        readmissions,
+        recompute: createRecompute({ facts, members, boards, readmissions }),
         records: world.records,
         signal,
         limit: 20,
@@ -167,18 +180,51 @@ describe.each(['mongo', 'redis'] as const)('a rebuild with boards in %s', (kind)
       fc.asyncProperty(scene, async ({ world, inOrder, chaos, heardBefore, damage }) => {
         const [orderly, damaged] = await open();
         for (const event of inOrder) await orderly.deliver([event]);
+        await orderly.readmit(world.readmissions);
 
         const before = Math.floor((chaos.length * heardBefore) / 100);
         await damaged.deliver(chaos.slice(0, before));
+        const admitted = Math.floor((world.readmissions.length * heardBefore) / 100);
+        await damaged.readmit(world.readmissions.slice(0, admitted));
         await damages[damage]?.(damaged);
         // The rest arrives while it rebuilds.
-        await Promise.all([damaged.rebuild(world), damaged.deliver(chaos.slice(before))]);
+        await Promise.all([
+          damaged.rebuild(world),
+          damaged.deliver(chaos.slice(before)),
+          damaged.readmit(world.readmissions.slice(admitted)),
+        ]);
 
         expect(await damaged.dump()).toBe(await orderly.dump());
       }),
       { numRuns: 10, endOnFailure: true },
     );
   }, 120_000);
+
+  it('leaves off whose day is fuller than a day, but for whom an admin let back', async () => {
+    const [system, scratch] = await open();
+    const events = ['ada', 'bea'].flatMap((user) => [registered(user, user), ...crowded(user)]);
+    await system.deliver(events);
+    await system.readmit([readmissionOf('bea')]);
+    const wanted = await system.dump();
+    const on = async (user: string) =>
+      (await system.boards.rankOf('top-ride-hip-lift', user, { includeBots: true })) !== undefined;
+    expect([await on('ada'), await on('bea')]).toEqual([false, true]);
+    // Nothing is left but what no rebuild can compute.
+    await scratch.readmissions.add([readmissionOf('bea')]);
+    const records = {
+      listUsers: () => Promise.resolve(['ada', 'bea']),
+      read: ({ from, to }: { from: string; to: string }) => {
+        const here = events.filter(({ subject }) => subject >= from && subject < to);
+        const isAccount = ({ type }: AnyCloudEvent) => type === 'user.registered.v1';
+        return Promise.resolve({
+          accounts: here.filter(isAccount),
+          results: here.filter((event) => !isAccount(event)),
+        });
+      },
+    };
+    await scratch.rebuild({ events, readmissions: [], records });
+    expect(await scratch.dump()).toBe(wanted);
+  });
 
   it('hears the same in any order, and twice', async () => {
     await fc.assert(

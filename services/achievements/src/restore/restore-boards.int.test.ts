@@ -10,10 +10,11 @@ import {
 import fc from 'fast-check';
 import { eventHandlers } from '../event-handlers.ts';
 import { toFitnessFact } from '../fact.ts';
+import type { Readmission } from '../fairness/overfull-days.ts';
 import { createLocalBoardChanges } from '../live/board-changes.ts';
 import { openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
-import { completed, deleted, registered, userDeleted } from '../testing/events.ts';
+import { completed, crowded, deleted, readmissionOf, registered, userDeleted } from '../testing/events.ts';
 import { anyDelivery, anyWorld } from '../testing/random-world.ts';
 import { restoreBoards } from './restore-boards.ts';
 
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 async function openSystem() {
   await redis.flushall();
-  for (const name of ['workouts', 'chat_facts', 'members']) {
+  for (const name of ['workouts', 'chat_facts', 'members', 'readmissions']) {
     await database.connection.collection(name).deleteMany({});
   }
   const stores = await openStores(database, database.dbName, redis);
@@ -47,6 +48,13 @@ async function openSystem() {
     stores,
     deliver: (events: readonly AnyCloudEvent[]) =>
       Promise.all(events.map((event) => dispatch(handlers, event))),
+    /** As an admin does it. */
+    async readmit(given: readonly Readmission[]) {
+      for (const readmission of given) {
+        await stores.readmissions.add([readmission]);
+        await recompute.of(readmission.userId);
+      }
+    },
     dump: async () =>
       JSON.stringify(
         await Promise.all(
@@ -79,17 +87,19 @@ const losses = {
 it.each(Object.entries(losses))(
   'ends as if nothing was lost, when %s while events come in',
   async (_name, lose) => {
-    const scene = anyWorld.chain(({ events }) =>
+    const scene = anyWorld.chain(({ events, readmissions }) =>
       fc.record({
+        readmissions: fc.constant(readmissions),
         events: fc.constant([...events]),
         chaos: anyDelivery(events),
         cuts: fc.tuple(fc.nat({ max: 100 }), fc.nat({ max: 100 })),
       }),
     );
     await fc.assert(
-      fc.asyncProperty(scene, async ({ events, chaos, cuts }) => {
+      fc.asyncProperty(scene, async ({ events, chaos, cuts, readmissions }) => {
         const orderly = await openSystem();
         for (const event of events) await orderly.deliver([event]);
+        await orderly.readmit(readmissions);
         const wanted = await orderly.dump();
 
         const system = await openSystem();
@@ -99,11 +109,14 @@ it.each(Object.entries(losses))(
         await system.deliver(chaos.slice(0, first));
         const older = await snapshot();
         await system.deliver(chaos.slice(first, second));
+        const admitted = Math.floor((readmissions.length * first) / (chaos.length + 1));
+        await system.readmit(readmissions.slice(0, admitted));
         await lose(older);
         // The rest arrives while they are restored.
         await Promise.all([
           restoreBoards(system.stores, () => Promise.resolve(), 10),
           system.deliver(chaos.slice(second)),
+          system.readmit(readmissions.slice(admitted)),
         ]);
         expect(await system.dump()).toBe(wanted);
       }),
@@ -127,6 +140,19 @@ it('takes off who has left, and results that were deleted, since the state that 
   const wanted = await system.dump();
   await older();
   expect(await system.dump()).not.toBe(wanted);
+  await restoreBoards(system.stores, () => Promise.resolve());
+  expect(await system.dump()).toBe(wanted);
+});
+
+it('lists again whom an admin let back, and nobody else whose day is fuller than a day', async () => {
+  const system = await openSystem();
+  await system.deliver([...crowded('ada'), ...crowded('bea'), ...crowded('cleo')]);
+  await system.readmit([readmissionOf('bea'), readmissionOf('cleo')]);
+  await system.deliver([completed('cleo-6', 'cleo')]);
+  const wanted = await system.dump();
+  expect(wanted).toContain('"bea"');
+  expect(wanted).not.toMatch(/"ada"|"cleo"/);
+  await redis.flushall();
   await restoreBoards(system.stores, () => Promise.resolve());
   expect(await system.dump()).toBe(wanted);
 });

@@ -1,6 +1,7 @@
 import { exerciseSlugs } from '@ondine/contracts';
-import { bestSessions, toBoardScore } from '../best-session.ts';
+import { toBoardScore } from '../best-session.ts';
 import { toFact } from '../fact-record.ts';
+import { boardPart } from '../fairness/board-part.ts';
 import {
   finalRevision,
   type BoardScore,
@@ -28,7 +29,7 @@ interface Change extends Omit<Standing, 'score'> {
  * @returns null when there are more than `limit` records of one kind
  */
 export async function restoreRange(
-  { facts, members, boards }: Stores,
+  { facts, members, boards, readmissions }: Stores,
   range: KeyRange,
   limit: number,
 ): Promise<RestoreReport | null> {
@@ -36,12 +37,18 @@ export async function restoreRange(
   // facts under a newer revision would stand for good.
   const known = await members.readRange(range, limit);
   const records = known && (await facts.readRange(range, limit));
-  if (!records) return null;
+  const admitted = records && (await readmissions.readRange(range, limit));
+  if (!admitted) return null;
+  const admittedByUser = Map.groupBy(admitted, ({ userId }) => userId);
   const factsByUser = Map.groupBy(records, ({ userId }) => userId);
   const wanted = new Map(
     known.map((member) => {
       const own = member.deleted ? [] : (factsByUser.get(member._id) ?? []);
-      return [member._id, bestSessions(own.flatMap((record) => toFact(record) ?? []))];
+      const { bests } = boardPart(
+        own.flatMap((record) => toFact(record) ?? []),
+        admittedByUser.get(member._id) ?? [],
+      );
+      return [member._id, bests];
     }),
   );
   const exercises = new Set<string>([

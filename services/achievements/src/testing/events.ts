@@ -1,4 +1,5 @@
 import { createEvent, type AnyCloudEvent, type EventData, type EventType } from '@ondine/contracts';
+import type { Readmission } from '../fairness/overfull-days.ts';
 
 /** When workouts of tests are done, unless they say otherwise. */
 const day = '2026-11-21';
@@ -37,6 +38,21 @@ export const completed = (
     ...changes,
   });
 
+/** So many workouts that ended in the same moment: more than their day could hold. */
+export const crowded = (userId: string, count = 6): AnyCloudEvent[] =>
+  Array.from({ length: count }, (_, index) =>
+    completed(`${userId}-${index}`, userId, { reps_completed: 20 + index }),
+  );
+
+/** The day of those workouts, let stand by an admin. */
+export const readmissionOf = (userId: string, count = 6): Readmission => ({
+  userId,
+  day,
+  sessionIds: Array.from({ length: count }, (_, index) => `${userId}-${index}`),
+  by: 'admin',
+  at: new Date(minute(60)),
+});
+
 /** She has deleted a workout. */
 export const deleted = (sessionId: string, userId: string, exerciseSlug = 'top-ride-hip-lift') =>
   said('/services/sessions', 'fitness.session.deleted.v1', sessionId, minute(0), {
@@ -47,7 +63,13 @@ export const deleted = (sessionId: string, userId: string, exerciseSlug = 'top-r
   });
 
 /** A finished conversation, just now, for the boards of this week. */
-export function talked(sessionId: string, userId: string, score: number, points: number) {
+export function talked(
+  sessionId: string,
+  userId: string,
+  score: number,
+  points: number,
+  changes: Partial<EventData<'chat.session.completed.v1'>> = {},
+) {
   const now = new Date().toISOString();
   return said('/services/chat', 'chat.session.completed.v1', sessionId, now, {
     session_id: sessionId,
@@ -61,6 +83,7 @@ export function talked(sessionId: string, userId: string, score: number, points:
     completed_at: now,
     local_date: day,
     is_bot: false,
+    ...changes,
   });
 }
 

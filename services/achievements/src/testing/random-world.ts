@@ -1,5 +1,12 @@
-import { createEvent, type AnyCloudEvent, type EventData, type EventType } from '@ondine/contracts';
+import {
+  createEvent,
+  type AnyCloudEvent,
+  type CloudEvent,
+  type EventData,
+  type EventType,
+} from '@ondine/contracts';
 import fc from 'fast-check';
+import type { Readmission } from '../fairness/overfull-days.ts';
 import type { Records } from '../rebuild/records.ts';
 
 const exercises = ['top-ride-hip-lift', 'neck-endurance', 'pleasure-flow'];
@@ -9,17 +16,23 @@ const dayMs = 86_400_000;
 /** Something that happened to one of a few users, at a minute of its own. */
 const happening = fc.record({
   user: fc.nat(3),
-  what: fc.constantFrom('workout', 'workout', 'workout', 'conversation', 'delete-session', 'rename', 'leave'),
+  what: fc.constantFrom(
+    ...(['workout', 'workout', 'workout', 'workout', 'conversation', 'delete-session'] as const),
+    ...(['rename', 'leave', 'readmit'] as const),
+  ),
   /** Small, so that there are equal results. */
   amount: fc.nat(6),
   exercise: fc.nat(exercises.length - 1),
-  day: fc.nat(9),
+  /** Few, so that some workouts of a day overlap. */
+  day: fc.nat(3),
 });
 
 /** A little history of the platform: every event there ever was, and what the services have on record now. */
 export interface World {
   readonly events: readonly AnyCloudEvent[];
   readonly records: Records;
+  /** What admins let stand meanwhile; some of it is overfull, and some has grown since. */
+  readonly readmissions: readonly Readmission[];
 }
 
 function event<T extends EventType>(type: T, id: string, user: string, time: Date, data: EventData<T>) {
@@ -32,6 +45,7 @@ function toWorld(happenings: readonly Happening[]): World {
   const events: AnyCloudEvent[] = [];
   const kept = new Map<string, AnyCloudEvent>();
   const gone = new Set<string>();
+  const readmissions: Readmission[] = [];
   const say = (key: string | null, said: AnyCloudEvent) => {
     events.push(said);
     if (key !== null) kept.set(key, said);
@@ -66,6 +80,7 @@ function toWorld(happenings: readonly Happening[]): World {
         const data = {
           ...result,
           ...when,
+          duration_seconds: 20 + amount * 60,
           session_id: `s${index}`,
           reps_completed: amount * 30,
           form_score: 50,
@@ -81,6 +96,7 @@ function toWorld(happenings: readonly Happening[]): World {
           exercise_id: slug,
           session_score: amount * 10,
           final_points: amount * 40,
+          ...(amount % 3 === 0 && { off_boards: true }),
         };
         say(`c${index}`, event('chat.session.completed.v1', `c${index}`, userId, at, data));
         break;
@@ -114,6 +130,18 @@ function toWorld(happenings: readonly Happening[]): World {
         );
         break;
       }
+      case 'readmit': {
+        // Every day so far, as the admin's call does it.
+        const own = events.filter(
+          (said): said is CloudEvent<'fitness.session.completed.v1'> =>
+            said.type === 'fitness.session.completed.v1' && said.subject === userId,
+        );
+        for (const [day, workouts] of Map.groupBy(own, ({ data }) => data.completed_at.slice(0, 10))) {
+          const sessionIds = workouts.map(({ data }) => data.session_id);
+          readmissions.push({ userId, day, sessionIds, by: 'admin', at });
+        }
+        break;
+      }
       case 'leave':
         // Rare, so that there is something to see.
         if (amount > 0) break;
@@ -129,6 +157,7 @@ function toWorld(happenings: readonly Happening[]): World {
   const isAccount = ({ type }: AnyCloudEvent) => type.startsWith('user.');
   return {
     events,
+    readmissions,
     records: {
       listUsers({ from, to }, limit) {
         const ids = new Set(all.filter(isAccount).map(({ subject }) => subject));

@@ -4,6 +4,7 @@ import {
   newDeviceMail,
   passwordChangedMail,
   resetMail,
+  signInEndedMail,
   verificationMail,
 } from '../mail/account-mails.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
@@ -22,6 +23,8 @@ export interface AccountLetters {
   reset(user: Recipient): void;
   passwordChanged(user: Recipient): void;
   newDevice(user: Recipient, device: string): void;
+  /** A used-up refresh token came back. @param device of the sign-in that ended */
+  signInEnded(user: Recipient, device: string): void;
   deleted(user: Recipient): void;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
@@ -79,6 +82,11 @@ export function createAccountLetters({
     newDevice(user, device) {
       inBackground('new device', user, () =>
         Promise.resolve(newDeviceMail(user, device, `${publicUrl}/forgot-password`)),
+      );
+    },
+    signInEnded(user, device) {
+      inBackground('sign-in ended', user, () =>
+        Promise.resolve(signInEndedMail(user, device, `${publicUrl}/forgot-password`)),
       );
     },
     deleted(user) {

@@ -77,11 +77,16 @@ function detailImplementations({
       const user = await requireUser(users, caller.id);
       await limits.passwordByAccount.consume(user._id);
       // Never 401, which would end the session on the screen.
-      if (!(await passwords.matches(body.current_password, user.passwordHash))) {
+      if (!(await passwords.matches(body.current_password, user.passwordHash, networkOf(request.ip)))) {
         refuseField('current_password', 'This is not your password.');
       }
-      await refuseWeakPassword(body.new_password, user.email, 'new_password');
-      await users.setPassword(user._id, await passwords.hash(body.new_password));
+      await refuseWeakPassword(body.new_password, user.email, {
+        field: 'new_password',
+        network: networkOf(request.ip),
+      });
+      if (!(await users.setPassword(user, await passwords.hash(body.new_password, networkOf(request.ip))))) {
+        refuseField('current_password', 'Your password was changed elsewhere just now.');
+      }
       await signIns.endAllOf(user._id, { except: caller.familyId });
       await stepUp.prove(caller, 'password');
       audit.note(user._id, 'password_changed', originOf(request));
@@ -128,8 +133,14 @@ function linkImplementations({
       await limits.loginByAddress.consume(addressOf(request));
       const proof = proofOf(body.token);
       const owner = await users.findById(proof.userId);
-      await refuseWeakPassword(body.password, owner?.email ?? '', 'password');
-      const user = await users.resetPassword(proof, await passwords.hash(body.password));
+      await refuseWeakPassword(body.password, owner?.email ?? '', {
+        field: 'password',
+        network: networkOf(request.ip),
+      });
+      const user = await users.resetPassword(
+        proof,
+        await passwords.hash(body.password, networkOf(request.ip)),
+      );
       if (!user) throw new HttpError('link_invalid');
       await signIns.endAllOf(user._id);
       audit.note(user._id, 'password_reset', originOf(request));

@@ -50,7 +50,7 @@ export async function requireDeletionProof(
     await stepUp.requireProof(caller);
     return;
   }
-  if (!(await passwords.matches(password ?? '', user.passwordHash))) {
+  if (!(await passwords.matches(password ?? '', user.passwordHash, user._id))) {
     refuseField('password', 'This is not your password.');
   }
 }

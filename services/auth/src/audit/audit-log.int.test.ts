@@ -69,6 +69,14 @@ describe('the audit log', () => {
     await refresh('one');
     const again = await logIn('twice@example.test', 'slow wave');
     await waitFor('the entry', async () => (await actions(again)).includes('token_reused'));
+    const toHer = () =>
+      auth.inbox
+        .messages()
+        .filter(({ to, subject }) => to === 'twice@example.test' && /was signed out$/.test(subject));
+    await waitFor('the mail about it', () => toHer().length === 1);
+    await refresh('one');
+    await refresh('two');
+    expect(toHer()).toHaveLength(1);
   });
 
   it('is part of what she can take away, and goes with her', async () => {

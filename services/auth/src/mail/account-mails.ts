@@ -41,6 +41,12 @@ export const newDeviceMail = (to: Recipient, device: string, forgotLink: string)
     `If it was you, all is well. If not, set a new password right away, which signs everyone out: ${forgotLink}`,
   ]);
 
+export const signInEndedMail = (to: Recipient, device: string, forgotLink: string): Mail =>
+  letter(to, 'One of your devices was signed out', [
+    `What keeps you signed in on one of your devices (${device}) was used in a second place, so we signed that device out to be safe. You can simply log in again.`,
+    `That happens when a browser is restored from a backup, for example. If this does not sound like you, set a new password, which signs everyone out: ${forgotLink}`,
+  ]);
+
 export const accountDeletedMail = (to: Recipient): Mail =>
   letter(to, 'Your account is deleted', [
     'Your account and everything in it has been deleted, as you asked. A running subscription has been ended.',

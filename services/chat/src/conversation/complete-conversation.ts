@@ -11,6 +11,8 @@ import {
 } from '@ondine/platform';
 import type { Judge } from '../judge/judge.ts';
 import { LlmError } from '../llm/llm.ts';
+import { comparedMs, countsOnBoards } from '../fairness/counts-on-boards.ts';
+import { wordSketch } from '../fairness/word-sketch.ts';
 import { finishedEvent } from '../finished-event.ts';
 import type { ResultStore } from '../result-store.ts';
 import type { Ending } from '../safety/ending.ts';
@@ -208,6 +210,9 @@ async function keep(
   result: ChatResult,
 ): Promise<ChatResult> {
   const completedAt = clock();
+  const sketch = wordSketch(conversation.exchanges.map(({ said }) => said));
+  const since = new Date(completedAt.getTime() - comparedMs);
+  const earlier = await conversations.sketches(user.id, scenario.slug, since);
   const document = {
     _id: conversation.id,
     user_id: user.id,
@@ -222,9 +227,10 @@ async function keep(
     session_score: result.session_score,
     final_points: result.final_points,
     answer: result,
+    ...(!countsOnBoards(conversation, sketch, earlier) && { off_boards: true as const }),
   };
   const kept = await results.add({ ...document, pending_events: [finishedEvent(document)] });
-  await conversations.finish(conversation.id, completedAt);
+  await conversations.finish(conversation.id, completedAt, sketch);
   void relay.kick(conversation.id);
   return kept;
 }

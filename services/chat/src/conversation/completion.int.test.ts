@@ -54,6 +54,21 @@ describe('completion', () => {
     expect((await ada.say(id, 'One more thing')).status).toBe(409);
   });
 
+  it('says of a copy, and of what no hand types so fast, that it is left off boards, and scores it all the same', async () => {
+    const flags: unknown[] = [];
+    const points = new Set<number>();
+    for (const seconds of [60, 60, 0]) {
+      const id = await ada.start();
+      chat.advance(seconds);
+      for (const line of goodLines) await ada.say(id, seconds === 0 ? `${line} Would you?` : line);
+      points.add(((await ada.complete(id)).body as ChatResult).final_points);
+      const event = (await chat.pendingEvents()).find((each) => each.id === `${id}.completed`);
+      flags.push(event?.data);
+    }
+    expect(flags.map((data) => (data as { off_boards?: true }).off_boards)).toEqual([undefined, true, true]);
+    expect(Math.min(...points)).toBeGreaterThan(0);
+  });
+
   it('of one that is too short is refused, and it goes on', async () => {
     const id = await ada.start();
     await ada.say(id, goodLines[0] ?? '');

@@ -25,6 +25,8 @@ export interface ConversationDocument {
   ending: Ending | null;
   /** Who works on it just now; a copy that died is waited for no longer than `until`. */
   lease: { key: string; until: Date } | null;
+  /** Of what she said, once it is finished; see `wordSketch`. */
+  sketch?: number[];
   reports: { replied_at: Date; reason: string; at: Date }[];
   expires_at: Date;
 }
@@ -48,6 +50,7 @@ const schema = new Schema<ConversationDocument>(
     state: String,
     ending: Schema.Types.Mixed,
     lease: Schema.Types.Mixed,
+    sketch: { type: [Number], default: undefined },
     reports: [Schema.Types.Mixed],
     expires_at: Date,
   },

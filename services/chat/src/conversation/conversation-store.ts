@@ -6,6 +6,8 @@ import type { Conversation, Exchange, Summary } from './conversation.ts';
 
 /** An unfinished conversation is kept this long after its last word; a finished one this long for reports. */
 const keptMs = { unfinished: 7 * 86_400_000, finished: 30 * 86_400_000 };
+/** Earlier conversations that one is compared with; more within a week are nobody's practice. */
+const mostCompared = 200;
 
 export interface ConversationStore {
   /**
@@ -37,7 +39,10 @@ export interface ConversationStore {
   ): Promise<boolean>;
   /** Ends an open conversation by the safety rules; the first ending stays. */
   end(id: string, ending: Ending): Promise<void>;
-  finish(id: string, now: Date): Promise<void>;
+  /** @param sketch of what she said, to be compared with later ones */
+  finish(id: string, now: Date, sketch?: readonly number[]): Promise<void>;
+  /** Sketches of the user's finished conversations of a scenario, the newest first. */
+  sketches(userId: string, scenarioSlug: string, since: Date): Promise<number[][]>;
   /** @returns false when there is no such reply */
   report(userId: string, id: string, reply: Date, report: { reason: string; at: Date }): Promise<boolean>;
   /** All that are kept of a user, the newest first, whatever their state. */
@@ -145,11 +150,16 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
       await model.updateOne({ _id: id, state: 'open' }, { $set: { state: 'ended', ending, lease: null } });
     },
 
-    async finish(id, now) {
+    async finish(id, now, sketch) {
       await model.updateOne(
         { _id: id, state: { $ne: 'finished' } },
         {
-          $set: { state: 'finished', lease: null, expires_at: new Date(now.getTime() + keptMs.finished) },
+          $set: {
+            state: 'finished',
+            lease: null,
+            expires_at: new Date(now.getTime() + keptMs.finished),
+            ...(sketch && { sketch: [...sketch] }),
+          },
         },
       );
     },
@@ -161,6 +171,18 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
         if (matchedCount === 1) return true;
       }
       return false;
+    },
+
+    async sketches(userId, scenarioSlug, since) {
+      const documents = await model
+        .find(
+          { user_id: userId, state: 'finished', scenario_slug: scenarioSlug, started_at: { $gte: since } },
+          { sketch: 1 },
+        )
+        .sort({ started_at: -1 })
+        .limit(mostCompared)
+        .lean<Pick<ConversationDocument, 'sketch'>[]>();
+      return documents.flatMap(({ sketch }) => (sketch ? [sketch] : []));
     },
 
     async list(userId) {

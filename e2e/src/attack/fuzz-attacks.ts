@@ -1,0 +1,72 @@
+import { allRoutes, type RouteContract } from '@ondine/contracts';
+import fc from 'fast-check';
+import { anyBodyOf, anyParameter, parameterNames } from './any-body.ts';
+import type { Role, Victim } from './victim.ts';
+import { leaksOf } from './what-leaks.ts';
+
+/** How many calls each route gets. */
+const runs = Number(process.env['ATTACK_RUNS'] ?? 15);
+/** An answer that takes longer was a hang. */
+const longestMs = 8000;
+
+const callerOf: Record<RouteContract['access'], Role> = {
+  public: 'visitor',
+  user: 'member',
+  paid: 'member',
+  admin: 'admin',
+};
+
+/** What would end the sign-in of whoever fuzzes, or of the admin, if it went through. */
+const endsSignIns = new Set(['logout', 'signOutEverywhere', 'endSignIn']);
+
+const routes = allRoutes.filter(({ id }) => !endsSignIns.has(id));
+
+const callOf = (route: RouteContract) =>
+  fc.record({
+    path: fc
+      .tuple(...parameterNames(route.params).map((name) => fc.tuple(fc.constant(name), anyParameter)))
+      .map((pairs) =>
+        pairs.reduce<string>((path, [name, value]) => path.replace(`{${name}}`, value || 'x'), route.path),
+      ),
+    query: fc
+      .array(fc.tuple(fc.constantFrom(...parameterNames(route.query), 'nothing'), anyParameter), {
+        maxLength: 4,
+      })
+      .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&')),
+    body: route.body ? anyBodyOf(route.body) : fc.constant(undefined),
+    key: fc.option(anyParameter, { nil: undefined }),
+  });
+
+/** Every route of the contracts, with calls that are nearly right. */
+export function fuzzAttacks(victim: () => Victim): void {
+  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s answers whatever it is sent: no fault of ours, no hang, nothing told',
+    async (_call, route) => {
+      const token = victim().tokens[callerOf[route.access]];
+      await fc.assert(
+        fc.asyncProperty(callOf(route), async ({ path, query, body, key }) => {
+          const answer = await fetch(`${victim().url}${path}${query === '' ? '' : `?${query}`}`, {
+            method: route.method,
+            redirect: 'manual',
+            headers: {
+              ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+              ...(body !== undefined && { 'Content-Type': 'application/json' }),
+              ...(key !== undefined && { 'Idempotency-Key': key }),
+            },
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+            signal: AbortSignal.timeout(longestMs),
+          });
+          const text = await answer.text();
+          expect({ status: answer.status >= 500 ? answer.status : 'ours', leaks: leaksOf(text) }).toEqual({
+            status: 'ours',
+            leaks: [],
+          });
+          if (answer.status >= 400)
+            expect(answer.headers.get('content-type')).toContain('application/problem+json');
+        }),
+        { numRuns: runs, endOnFailure: true },
+      );
+    },
+    180_000,
+  );
+}

@@ -1,0 +1,63 @@
+import { goodLines } from '../testing/test-member.ts';
+import { countsOnBoards } from './counts-on-boards.ts';
+import { likeness, wordSketch } from './word-sketch.ts';
+
+const startedAt = new Date('2026-02-01T12:00:00.000Z');
+const others = [
+  'Is that bun the last one, or do they hide some behind the counter?',
+  'My sister bakes, so I am hard to impress.',
+  'Tell me what brought you out in this rain.',
+  'I would rather walk with you than wait for the bus.',
+];
+
+/** A conversation of these words. @param seconds from the opening to the last of them */
+const talk = (said: readonly string[], seconds: number) => ({
+  startedAt,
+  exchanges: said.map((words, index) => {
+    const saidAt = new Date(startedAt.getTime() + (seconds * 1000 * (index + 1)) / said.length);
+    return { said: words, saidAt, key: '', reply: 'Ha!', repliedAt: saidAt };
+  }),
+});
+const counts = (said: readonly string[], seconds: number, ...earlier: (readonly string[])[]) =>
+  countsOnBoards(talk(said, seconds), wordSketch(said), earlier.map(wordSketch));
+
+describe('a conversation counts on boards', () => {
+  it('when it was written just now, in words of its own', () => {
+    expect(counts(goodLines, 60)).toBe(true);
+    expect(counts(goodLines, 60, others)).toBe(true);
+  });
+
+  it('no second time, nor with a few words, signs or places changed', () => {
+    expect(counts(goodLines, 60, others, goodLines)).toBe(false);
+    expect(
+      counts(
+        goodLines.map((line) => `${line.toUpperCase()} !!`),
+        60,
+        goodLines,
+      ),
+    ).toBe(false);
+    expect(counts(goodLines.toReversed(), 60, goodLines)).toBe(false);
+    expect(counts([...goodLines.slice(0, 3), `${goodLines[3] ?? ''} please`], 60, goodLines)).toBe(false);
+  });
+
+  it('when she tries again and says it another way', () => {
+    expect(counts([...goodLines.slice(0, 2), ...others.slice(2)], 60, goodLines)).toBe(true);
+  });
+
+  it('not when no hand types so fast, and when a quick one does', () => {
+    const characters = goodLines.join('').length;
+    expect(counts(goodLines, characters / 26)).toBe(false);
+    expect(counts(goodLines, characters / 15)).toBe(true);
+    expect(counts(goodLines, 0)).toBe(false);
+  });
+});
+
+it('sketches the longest conversation there can be in a fixed size, and tells a copy of it', () => {
+  const long = Array.from({ length: 100 }, (_, message) =>
+    Array.from({ length: 330 }, (_word, index) => `w${(message * 7919 + index * 104_729) % 5003}`).join(' '),
+  );
+  const sketch = wordSketch(long);
+  expect(sketch).toHaveLength(128);
+  expect(likeness(sketch, wordSketch(long.toSpliced(50, 1)))).toBeGreaterThan(0.9);
+  expect(likeness(sketch, wordSketch(others))).toBeLessThan(0.1);
+});

@@ -1,5 +1,7 @@
 import {
   internalRoleChangeSchema,
+  internalSignedOutSchema,
+  internalSignOutSchema,
   internalTokenHeader,
   internalUserSchema,
   problemSchema,
@@ -8,22 +10,29 @@ import { StartupError } from '@ondine/platform';
 import { runEntry } from './processes/run-entry.ts';
 import { findRunningPlatform } from './running-platform.ts';
 
-const usage = 'Usage: npm run admin -- grant EMAIL, or npm run admin -- revoke EMAIL';
+const usage =
+  'Usage: npm run admin -- grant EMAIL, npm run admin -- revoke EMAIL, npm run admin -- sign-out EMAIL, or npm run admin -- sign-out --all';
 const roles = { grant: 'admin', revoke: 'member' } as const;
 
-/** Makes somebody an admin of the running platform, or takes it back. */
-async function changeRole([verb, email]: readonly string[]): Promise<void> {
-  if ((verb !== 'grant' && verb !== 'revoke') || !email) throw new StartupError(usage);
+/** Asks the auth service of the running platform. @throws StartupError with what it says when it refuses */
+async function ask(path: string, body: unknown): Promise<unknown> {
   const { authUrl, internalToken } = findRunningPlatform(process.env);
-  const answer = await fetch(`${authUrl}/internal/users/role`, {
+  const answer = await fetch(`${authUrl}${path}`, {
     method: 'POST',
+    redirect: 'error',
     headers: { [internalTokenHeader]: internalToken, 'Content-Type': 'application/json' },
-    body: JSON.stringify(internalRoleChangeSchema.parse({ email, role: roles[verb] })),
+    body: JSON.stringify(body),
   }).catch((error: unknown) => {
     throw new StartupError('The auth service does not answer: is the platform running?', { cause: error });
   });
   if (!answer.ok) throw new StartupError(problemSchema.parse(await answer.json()).detail);
-  const user = internalUserSchema.parse(await answer.json());
+  return await answer.json();
+}
+
+/** Makes somebody an admin of the running platform, or takes it back. */
+async function changeRole(role: 'admin' | 'member', email: string): Promise<void> {
+  const change = internalRoleChangeSchema.parse({ email, role });
+  const user = internalUserSchema.parse(await ask('/internal/users/role', change));
   console.log(
     user.role === 'admin'
       ? `${email} (${user.first_name}) is an admin now. A session that is open sees it after at most 15 minutes, or a new login.`
@@ -31,4 +40,17 @@ async function changeRole([verb, email]: readonly string[]): Promise<void> {
   );
 }
 
-await runEntry(() => changeRole(process.argv.slice(2)));
+/** Ends the sign-ins of one account, or of everybody. @param whose an e-mail, or `--all` */
+async function signOut(whose: string): Promise<void> {
+  const body = internalSignOutSchema.parse(whose === '--all' ? { all: true } : { email: whose });
+  const { ended } = internalSignedOutSchema.parse(await ask('/internal/sign-out', body));
+  console.log(`${ended} sign-ins of ${whose === '--all' ? 'everybody' : whose} have ended.`);
+}
+
+await runEntry(async () => {
+  const [verb, whom] = process.argv.slice(2);
+  if (!whom) throw new StartupError(usage);
+  if (verb === 'sign-out') await signOut(whom);
+  else if (verb === 'grant' || verb === 'revoke') await changeRole(roles[verb], whom);
+  else throw new StartupError(usage);
+});

@@ -56,6 +56,7 @@ export const accountWords = {
   activity_account_deleted: 'Account deleted',
   activity_made_admin: 'Made an admin',
   activity_no_longer_admin: 'No longer an admin',
+  activity_signed_out_by_us: 'Signed out everywhere by us',
   proofTitle: 'Is it you?',
   proofText: 'You have been signed in for a while. Please enter your password once more, then we go on.',
   proofTextThirdParty:

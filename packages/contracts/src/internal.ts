@@ -62,6 +62,15 @@ export const internalRoleChangeSchema = z.object({
   role: z.enum(['member', 'admin']),
 });
 
+/** The body of `POST /internal/sign-out` of the auth service: whose sign-ins end, one account's or everybody's. */
+export const internalSignOutSchema = z.union([
+  z.strictObject({ email: z.string().min(1).max(320) }),
+  z.strictObject({ all: z.literal(true) }),
+]);
+
+/** Its answer: the sign-ins that it ended. */
+export const internalSignedOutSchema = z.object({ ended: z.int() });
+
 const keySchema = z.string().max(80);
 
 /**

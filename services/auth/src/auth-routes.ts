@@ -19,6 +19,7 @@ import type { RefreshCookie } from './refresh-cookie.ts';
 import { registerAccount, type RegisterAccountDeps } from './register-account.ts';
 import { refuseField } from './refuse-field.ts';
 import { agentOf } from './sign-in/agent.ts';
+import { forgetAnswers } from './sign-in/forget-answers.ts';
 import { deviceNameOf } from './sign-in/device-name.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import type { KnownDevice } from './sign-in/known-device.ts';
@@ -134,6 +135,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       await signIns.end(user.familyId);
       audit.note(user.id, 'signed_out', originOf(request));
       cookie.clear(response);
+      forgetAnswers(response);
       return { success: true as const };
     }),
     implementPublic(authRoutes.google, async ({ body, request, response }) => {

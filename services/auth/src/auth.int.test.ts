@@ -255,6 +255,35 @@ describe('internal calls', () => {
     expect((await change('grace@ondine.test', 'owner')).status).toBe(422);
   });
 
+  it('end the sign-ins of one account, or of everybody, and say so to whom they belong', async () => {
+    const headers = { 'x-internal-token': testInternalToken };
+    const signOut = (body: unknown) => auth.ask('POST /internal/sign-out', { headers, body });
+    const [one, other] = await Promise.all([
+      auth.register({ email: 'one@ondine.test' }),
+      auth.register({ email: 'other@ondine.test' }),
+    ]);
+    const me = async ({ access_token: token }: typeof one) =>
+      (await auth.ask('GET /api/auth/me', { token })).status;
+    expect((await signOut({ email: ' One@Ondine.test' })).body).toEqual({ ended: 1 });
+    expect([await me(one), await me(other)]).toEqual([401, 200]);
+    expect((await signOut({ email: 'nobody@ondine.test' })).status).toBe(404);
+    for (const body of [{}, { all: false }, { email: 'one@ondine.test', all: true }])
+      expect((await signOut(body)).status).toBe(422);
+    expect(await me(other)).toBe(200);
+    const { ended } = (await signOut({ all: true })).body as { ended: number };
+    expect(ended).toBeGreaterThan(0);
+    expect(await me(other)).toBe(401);
+    expect(
+      await auth.database.connection.collection('refresh_families').countDocuments({ revokedAt: null }),
+    ).toBe(0);
+    const body = { email: 'one@ondine.test', password: 'slow wave' };
+    const { access_token: token } = (await auth.ask('POST /api/auth/login', { body })).body as typeof one;
+    const activity = (await auth.ask('GET /api/auth/activity', { token })).body as { action: string }[];
+    expect(activity.filter(({ action }) => action === 'signed_out_by_us')).toMatchObject([
+      { device: null, network: null },
+    ]);
+  });
+
   it('make bots that nobody can sign in to, and delete them all and nobody else', async () => {
     const headers = { 'x-internal-token': testInternalToken };
     await auth.register({ email: 'human@ondine.test' });

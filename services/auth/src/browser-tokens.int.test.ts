@@ -71,6 +71,31 @@ describe('the refresh token of a browser', () => {
   });
 });
 
+describe('a sign-in in a browser', () => {
+  it('ends the one that the browser had, and no other', async () => {
+    const first = await register();
+    const elsewhere = await register();
+    const second = await auth.ask('POST /api/auth/login', {
+      body: { email: first.email, password: person.password },
+      headers: { ...browser, cookie: first.cookie },
+    });
+    expect(second.status).toBe(200);
+    expect((await auth.ask('GET /api/auth/me', { token: first.token })).status).toBe(401);
+    expect((await refresh({ ...browser, cookie: first.cookie })).status).toBe(401);
+    const { access_token: token } = second.body as { access_token: string };
+    expect((await auth.ask('GET /api/auth/me', { token })).status).toBe(200);
+    expect((await auth.ask('GET /api/auth/me', { token: elsewhere.token })).status).toBe(200);
+  });
+
+  it('leaves no answers behind once it is over', async () => {
+    for (const call of ['POST /api/auth/logout', 'POST /api/auth/logout-everywhere']) {
+      const { token } = await register();
+      const answer = await auth.ask(call, { token, headers: browser });
+      expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+    }
+  });
+});
+
 describe('a sign-out that the server was not told of', () => {
   const endOwed = (signIn: string, headers: Record<string, string>) =>
     auth.ask('POST /api/auth/logout/owed', { body: { sign_in: signIn }, headers });

@@ -28,6 +28,7 @@ describe('configuration', () => {
     expect(config).toMatchObject({ MONGODB_DB: 'ondine_auth', PUBLIC_URL: 'http://localhost:3000' });
     expect(policiesOf(config)).toEqual({
       adminsNeedSecondStep: false,
+      requireMailTls: false,
       requireAgeConfirmation: false,
       cookieSecure: false,
       passwordMinGuesses: 0,
@@ -92,6 +93,7 @@ describe('configuration', () => {
 
   it('turns age confirmation and secure cookies on in production', () => {
     expect(policiesOf(loadConfig(configSchema, production))).toMatchObject({
+      requireMailTls: true,
       requireAgeConfirmation: true,
       cookieSecure: true,
     });

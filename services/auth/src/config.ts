@@ -107,6 +107,7 @@ export function policiesOf(config: AuthConfig) {
     cookieSecure: config.COOKIE_SECURE ?? production,
     passwordMinGuesses: config.PASSWORD_MIN_GUESSES ?? (production ? 1e7 : 0),
     adminsNeedSecondStep: production || config.ADMINS_NEED_SECOND_STEP === true,
+    requireMailTls: production,
     testMode: config.STRIPE_API_BASE !== undefined,
     mailInboxUrl: config.MAIL_INBOX_URL ?? null,
   };

@@ -7,6 +7,8 @@ import {
   internalRequireProofSchema,
   internalRevokedSignInsSchema,
   internalRoleChangeSchema,
+  internalSignedOutSchema,
+  internalSignOutSchema,
   internalUserIdsSchema,
   internalUserSchema,
   internalUserStatsSchema,
@@ -93,6 +95,13 @@ export function mountInternal(
     deps.audit.note(id, role === 'admin' ? 'made_admin' : 'no_longer_admin', null);
     response.json(internalUserSchema.parse({ id, first_name: firstName, role: user.role, is_bot: isBot }));
   });
+  app.post('/internal/sign-out', async (request, response) => {
+    const whose = parseInput(internalSignOutSchema, request.body);
+    const ended = 'all' in whose ? await signIns.endAll() : await endAllOf(deps, whose.email);
+    for (const userId of ended.keys()) deps.audit.note(userId, 'signed_out_by_us', null);
+    const sum = [...ended.values()].reduce((total, count) => total + count, 0);
+    response.json(internalSignedOutSchema.parse({ ended: sum }));
+  });
   mountBots(app, deps);
   // What all accounts stand for, said again: for whoever rebuilds what it made of the events.
   app.get('/internal/events', async (request, response) => {
@@ -111,4 +120,13 @@ export function mountInternal(
     const { since } = parseInput(internalDailyQuerySchema, request.query);
     response.json(await users.countByDay(new Date(since)));
   });
+}
+
+async function endAllOf(
+  { users, signIns }: Pick<DeleteAccountDeps, 'users' | 'signIns'>,
+  email: string,
+): Promise<ReadonlyMap<string, number>> {
+  const user = await users.findByEmail(email);
+  if (!user) throw new HttpError('not_found', { detail: `There is no account with the e-mail ${email}.` });
+  return new Map([[user._id, await signIns.endAllOf(user._id)]]);
 }

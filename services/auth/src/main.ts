@@ -84,7 +84,11 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       logger,
       relayEvents: (userId: string) => void outbox.kick(userId),
     };
-    const mailer = createMailer({ url: config.MAIL_URL, from: config.MAIL_FROM });
+    const mailer = createMailer({
+      url: config.MAIL_URL,
+      from: config.MAIL_FROM,
+      requireTLS: policies.requireMailTls,
+    });
     stops.add('mail', () => {
       mailer.close();
       return Promise.resolve();

@@ -23,6 +23,19 @@ describe('rate limits', () => {
       expect((await login(`other${guess}@example.test`)).status).toBe(401);
     expect((await login('yet-another@example.test')).body).toMatchObject({ code: 'rate_limited' });
   });
+
+  it('leave mail to the owner of an account whom a stranger has mail sent to', async () => {
+    const email = 'mailbox@example.test';
+    await auth.register({ email });
+    const forgot = async (address: string) => {
+      const headers = { 'X-Forwarded-For': address };
+      return (await auth.ask('POST /api/auth/forgot-password', { body: { email }, headers })).status;
+    };
+    const tries: number[] = [];
+    for (let time = 0; time < 4; time += 1) tries.push(await forgot('203.0.113.7'));
+    expect(tries).toEqual([200, 429, 429, 429]);
+    expect(await forgot('198.51.100.9')).toBe(200);
+  });
 });
 
 describe('one password tried on many accounts', () => {

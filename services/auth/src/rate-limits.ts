@@ -22,6 +22,8 @@ export interface RateLimits {
   /** Mails asked for. */
   readonly mailByAddress: RateLimit;
   readonly mailByAccount: RateLimit;
+  /** Mails to a new password: asked for from one network, and in all, so that nobody's mailbox is filled. */
+  readonly resetByNetworkAndDay: RateLimit;
   readonly resetByAccountAndDay: RateLimit;
   /** Passwords tried by somebody who is signed in. */
   readonly passwordByAccount: RateLimit;
@@ -78,7 +80,8 @@ export function createRateLimits({
     refreshByFamily: limit('refresh:family', perAccount * 4),
     mailByAddress: limit('mail:address', perAddress),
     mailByAccount: limit('mail:account', Math.ceil(perAccount / 4)),
-    resetByAccountAndDay: limit('reset:account:day', Math.ceil(perAccount / 2), daySeconds),
+    resetByNetworkAndDay: limit('reset:network:day', Math.ceil(perAccount / 2), daySeconds),
+    resetByAccountAndDay: limit('reset:account:day', Math.ceil(perAccount * 2.5), daySeconds),
     passwordByAccount: limit('password:account', perAccount),
   };
 }

@@ -32,10 +32,14 @@ export interface SignIns {
   end(familyId: string): Promise<void>;
   /** Ends it for whoever has a refresh token of it, live or not; for anybody else nothing happens. */
   endByToken(familyId: string, refreshToken: string): Promise<void>;
+  /** Ends the sign-in that a refresh token is of, since another takes its place. */
+  endReplaced(refreshToken: string): Promise<void>;
   /** The open sign-ins of a user, the latest use first. @param current the one that asks */
   list(userId: string, current: string): Promise<SignIn[]>;
-  /** Ends all sign-ins of a user, those too that are being opened. */
-  endAllOf(userId: string, options?: { except?: string }): Promise<void>;
+  /** Ends all sign-ins of a user, those too that are being opened. @returns how many there were */
+  endAllOf(userId: string, options?: { except?: string }): Promise<number>;
+  /** Ends all sign-ins of everybody that are open now. @returns how many of each user */
+  endAll(): Promise<ReadonlyMap<string, number>>;
 }
 
 /** Tabs that may change one family at the same moment before the last gives up. */
@@ -159,6 +163,10 @@ export function createSignIns(deps: SignInsDeps): SignIns {
       const parts = refreshTokens.read(refreshToken);
       if (parts?.isOurs === true && parts.familyId === familyId) await end(familyId);
     },
+    async endReplaced(refreshToken) {
+      const parts = refreshTokens.read(refreshToken);
+      if (parts?.isOurs === true) await end(parts.familyId);
+    },
     async list(userId, current) {
       const open = await families.listOpen(userId, clock());
       return open
@@ -167,7 +175,19 @@ export function createSignIns(deps: SignInsDeps): SignIns {
     },
     async endAllOf(userId, { except } = {}) {
       await users.endSignInsUnderWay(userId);
-      await revoked.announce(await families.revokeAllOf(userId, clock(), except));
+      const ended = await families.revokeAllOf(userId, clock(), except);
+      await revoked.announce(ended);
+      return ended.length;
+    },
+    async endAll() {
+      const now = clock();
+      const counts = new Map<string, number>();
+      for (;;) {
+        const ended = await families.revokeSome(now);
+        if (ended.length === 0) return counts;
+        await revoked.announce(ended.map(({ _id }) => _id));
+        for (const { userId } of ended) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+      }
     },
   };
 }

@@ -71,6 +71,7 @@ export const auditActions = [
   'recovery_codes_replaced',
   'made_admin',
   'no_longer_admin',
+  'signed_out_by_us',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

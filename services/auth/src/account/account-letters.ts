@@ -62,7 +62,8 @@ export function createAccountLetters({
     const now = clock();
     const { token, stored } = issueLink(kind, user._id, now);
     await users.keepLink(user._id, kind, stored, now);
-    return `${publicUrl}${page}?token=${encodeURIComponent(token)}`;
+    // In the fragment, which no server, no log and no `Referer` ever sees.
+    return `${publicUrl}${page}#token=${encodeURIComponent(token)}`;
   }
 
   return {

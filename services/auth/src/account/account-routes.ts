@@ -16,6 +16,7 @@ import type { RateLimits } from '../rate-limits.ts';
 import { refuseField } from '../refuse-field.ts';
 import type { RefreshCookie } from '../refresh-cookie.ts';
 import { requireUser } from '../require-user.ts';
+import { forgetAnswers } from '../sign-in/forget-answers.ts';
 import type { SignIns } from '../sign-ins.ts';
 import type { StepUp } from '../step-up/step-up.ts';
 import { userUpdated } from '../user-events.ts';
@@ -114,8 +115,12 @@ function linkImplementations({
   return [
     implementPublic(accountRoutes.forgotPassword, async ({ body, request }) => {
       await limits.mailByAddress.consume(addressOf(request));
-      await limits.mailByAccount.consume(accountHandle(body.email));
-      await limits.resetByAccountAndDay.consume(accountHandle(body.email));
+      const account = accountHandle(body.email);
+      // By network first: a stranger uses up his own, and is refused before he uses up what is everybody's.
+      const fromHere = `${account}:${networkOf(request.ip)}`;
+      await limits.mailByAccount.consume(fromHere);
+      await limits.resetByNetworkAndDay.consume(fromHere);
+      await limits.resetByAccountAndDay.consume(account);
       const user = await users.findByEmail(body.email);
       // All the work for an account comes after the answer, which so takes as long without one.
       if (user) {
@@ -174,6 +179,7 @@ function signInImplementations({ signIns, cookie, audit }: AccountRoutesDeps): I
       await signIns.endAllOf(caller.id);
       audit.note(caller.id, 'signed_out_everywhere', originOf(request));
       cookie.clear(response);
+      forgetAnswers(response);
       return done;
     }),
   ];

@@ -29,7 +29,7 @@ async function linkTo(email: string, subject: string): Promise<string> {
   const message = await waitFor(`the mail '${subject}'`, () =>
     auth.inbox.messages().find((each) => each.to === email && each.subject === subject),
   );
-  return new URL(/https?:\S+/.exec(message.text)?.[0] ?? '').searchParams.get('token') ?? '';
+  return new URL(/https?:\S+/.exec(message.text)?.[0] ?? '').hash.replace(/^#token=/, '');
 }
 
 const logIn = (email: string, password: string, headers: Record<string, string> = {}) =>

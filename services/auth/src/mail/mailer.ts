@@ -15,10 +15,23 @@ export interface Mailer {
 
 const timeoutMs = 10_000;
 
-/** Sends mail over SMTP. @param url `smtp://` or `smtps://`, with user and password when there are any */
-export function createMailer({ url, from }: { url: string; from: string }): Mailer {
+/**
+ * Sends mail over SMTP.
+ * @param url `smtp://` or `smtps://`, with user and password when there are any
+ * @param requireTLS whether nothing goes to a server that offers no encryption
+ */
+export function createMailer({
+  url,
+  from,
+  requireTLS,
+}: {
+  url: string;
+  from: string;
+  requireTLS: boolean;
+}): Mailer {
   const transport = createTransport({
     url,
+    requireTLS,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -29,6 +29,9 @@ export async function openSignIn(
   response: Response,
 ): Promise<Tokens> {
   const tokens = await signIns.open(user, { device: deviceNameOf(request.get('user-agent')), ...how });
+  // The browser keeps one: that of before would stay open, out of everybody's reach.
+  const before = cookie.read(request);
+  if (before !== undefined) await signIns.endReplaced(before);
   cookie.set(request, response, tokens.refresh_token);
   audit.note(user._id, 'signed_in', originOf(request));
   return tokens;

@@ -17,6 +17,11 @@ export interface RefreshFamilyStore {
   listOpen(userId: string, now: Date): Promise<RefreshFamily[]>;
   /** Ends every sign-in of a user but one. @returns the ids of those that were open */
   revokeAllOf(userId: string, now: Date, except?: string): Promise<string[]>;
+  /**
+   * Ends open sign-ins of anybody that began before a moment, as many as are told of at once.
+   * @returns those that it ended; none once there are none left
+   */
+  revokeSome(now: Date): Promise<Pick<RefreshFamily, '_id' | 'userId'>[]>;
   /** The sign-ins that have ended since a moment. */
   listRevoked(since: Date): Promise<RevokedSignIn[]>;
   /** Notes that a second step was shown in a sign-in, or that there is none any more. */
@@ -24,6 +29,9 @@ export interface RefreshFamilyStore {
   /** Notes when and how a sign-in was proved. */
   prove(id: string, proof: Proof): Promise<void>;
 }
+
+/** A tenth of what one announcement may hold. */
+const revokedAtOnce = 1000;
 
 const familyDefinition = {
   _id: { type: String, required: true },
@@ -82,6 +90,14 @@ export function createRefreshFamilyStore(
       const found = await families.find(open, { _id: 1 }).lean<{ _id: string }[]>();
       await families.updateMany(open, revoked(now));
       return found.map(({ _id }) => _id);
+    },
+    async revokeSome(now) {
+      const found = await families
+        .find({ revokedAt: null, createdAt: { $lte: now } }, { userId: 1 })
+        .limit(revokedAtOnce)
+        .lean<Pick<RefreshFamily, '_id' | 'userId'>[]>();
+      await families.updateMany({ _id: { $in: found.map(({ _id }) => _id) } }, revoked(now));
+      return found;
     },
     async listRevoked(since) {
       const found = await families

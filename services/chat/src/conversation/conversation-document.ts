@@ -50,7 +50,7 @@ const schema = new Schema<ConversationDocument>(
     state: String,
     ending: Schema.Types.Mixed,
     lease: Schema.Types.Mixed,
-    sketch: { type: [Number], default: undefined },
+    sketch: Schema.Types.Mixed,
     reports: [Schema.Types.Mixed],
     expires_at: Date,
   },

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** One plain sentence: nothing of a stack, and a code that says it failed. */
 function expectPlainSentence({ code, output }: { code: number | null; output: string }, sentence: RegExp) {
   expect(output).toMatch(sentence);
-  expect(output).not.toMatch(/^\s+at .+:\d+:\d+/m);
+  expect(output).not.toMatch(/^[ \t]+at .+:\d+:\d+/m);
   expect(code).toBe(1);
 }
 

@@ -70,6 +70,6 @@ export function readTranscripts(set: string): LabelledTranscript[] {
       readFileSync(join(folder, file), 'utf8')
         .split(/^# /m)
         .slice(1)
-        .map((block) => readBlock(file.replace(/\..*$/, ''), block)),
+        .map((block) => readBlock(file.split('.', 1)[0] ?? '', block)),
     );
 }

@@ -15,7 +15,7 @@ const calls = [
 ];
 
 /** Ways to make a token of one's own from a good one. */
-export function forgeTokens(token: string): Record<string, string> {
+function forgeTokens(token: string): Record<string, string> {
   const [head = '', payload = '', signature = ''] = token.split('.');
   const header = decode(head);
   const claims = { ...decode(payload), role: 'admin', paid: true, exp: Math.floor(Date.now() / 1000) + 3600 };

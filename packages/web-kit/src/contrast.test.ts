@@ -5,7 +5,7 @@ const css = readFileSync(join(process.cwd(), 'packages/web-kit/src/tokens.css'),
 const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
 const coloursOf = (text: string) =>
   Object.fromEntries(
-    [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+    [...text.matchAll(/(?<!-)--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
   );
 const light = coloursOf(lightCss);
 const dark = { ...light, ...coloursOf(darkCss) };

@@ -91,6 +91,8 @@ const run = (part: ImagePart, folder: string, ports: Ports): Promise<ManagedProc
       // Looks which Linux it is on.
       '--allow-fs-read=/etc/alpine-release',
       '--allow-addons',
+      // Passwords are hashed in threads of their own.
+      '--allow-worker',
       'src/main.ts',
     ],
     cwd: join(folder, part.folder),

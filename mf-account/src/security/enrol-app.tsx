@@ -1,9 +1,9 @@
 import { secondStepRoutes, type TotpEnrolment } from '@ondine/contracts';
-import { Banner, Button, detailOf, TextField, useApiMutation, useMessages } from '@ondine/web-kit';
-import { useState } from 'react';
+import { useApiMutation, useMessages } from '@ondine/web-kit';
 import { renderSVG } from 'uqr';
 import styles from '../account/account-screen.module.css';
 import { messages } from '../messages.en.ts';
+import { CodeForm } from './code-form.tsx';
 
 /** Drawn here: the secret goes to nobody who makes pictures. */
 const pictureOf = (text: string) => `data:image/svg+xml,${encodeURIComponent(renderSVG(text))}`;
@@ -21,17 +21,16 @@ export function EnrolApp({
   readonly onAbandon: () => void;
 }) {
   const { t } = useMessages(messages);
-  const [code, setCode] = useState('');
   const confirm = useApiMutation(secondStepRoutes.totpConfirm);
-  const beside = confirm.error?.errors['code']?.[0];
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm.mutate({ body: { code } }, { onSuccess: ({ recovery_codes: codes }) => onDone(codes) });
-      }}
+    <CodeForm
+      error={confirm.error}
+      isPending={confirm.isPending}
+      submit={t('turnOn')}
+      onSubmit={(code) =>
+        confirm.mutate({ body: { code } }, { onSuccess: ({ recovery_codes: codes }) => onDone(codes) })
+      }
+      onAbandon={onAbandon}
     >
       <p>{t('scan')}</p>
       <img
@@ -42,23 +41,6 @@ export function EnrolApp({
       <p className={styles['line']}>
         {t('key')} <code>{enrolment.secret}</code>
       </p>
-      {confirm.isError && beside === undefined && (
-        <Banner tone="danger">{detailOf(confirm.error, t('somethingFailed'))}</Banner>
-      )}
-      <TextField
-        label={t('totpCode')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        value={code}
-        error={beside}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <Button type="submit" loading={confirm.isPending}>
-        {t('turnOn')}
-      </Button>
-      <Button variant="ghost" onClick={onAbandon}>
-        {t('notNow')}
-      </Button>
-    </form>
+    </CodeForm>
   );
 }

@@ -1,8 +1,7 @@
 import { secondStepRoutes } from '@ondine/contracts';
-import { Banner, Button, detailOf, TextField, useApiMutation, useMessages } from '@ondine/web-kit';
-import { useState } from 'react';
-import styles from '../account/account-screen.module.css';
+import { useApiMutation, useMessages } from '@ondine/web-kit';
 import { messages } from '../messages.en.ts';
+import { CodeForm } from './code-form.tsx';
 
 /** Turns the second step off, with a code of the app. */
 export function TurnOff({
@@ -13,36 +12,17 @@ export function TurnOff({
   readonly onAbandon: () => void;
 }) {
   const { t } = useMessages(messages);
-  const [code, setCode] = useState('');
   const stop = useApiMutation(secondStepRoutes.totpStop);
-  const beside = stop.error?.errors['code']?.[0];
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        stop.mutate({ body: { code } }, { onSuccess: onDone });
-      }}
+    <CodeForm
+      error={stop.error}
+      isPending={stop.isPending}
+      submit={t('turnOffConfirm')}
+      variant="secondary"
+      onSubmit={(code) => stop.mutate({ body: { code } }, { onSuccess: onDone })}
+      onAbandon={onAbandon}
     >
       <p>{t('turnOffText')}</p>
-      {stop.isError && beside === undefined && (
-        <Banner tone="danger">{detailOf(stop.error, t('somethingFailed'))}</Banner>
-      )}
-      <TextField
-        label={t('totpCode')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        value={code}
-        error={beside}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <Button type="submit" variant="secondary" loading={stop.isPending}>
-        {t('turnOffConfirm')}
-      </Button>
-      <Button variant="ghost" onClick={onAbandon}>
-        {t('notNow')}
-      </Button>
-    </form>
+    </CodeForm>
   );
 }

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requiredEnv, testRabbitUrl, testRedisUrl } from '@ondine/platform/testing';
 import { accessAttacks } from './attack/access-attacks.ts';
 import { fuzzAttacks } from './attack/fuzz-attacks.ts';
 import { httpAttacks } from './attack/http-attacks.ts';
@@ -9,7 +8,8 @@ import { ownerAttacks } from './attack/owner-attacks.ts';
 import { stallAttacks } from './attack/stall-attacks.ts';
 import { tokenAttacks } from './attack/token-attacks.ts';
 import { openVictim, type Victim } from './attack/victim.ts';
-import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
+import { launchDistributed } from './launch-distributed.ts';
+import type { LaunchedPlatform } from './launch-platform.ts';
 
 let folder: string;
 let platform: LaunchedPlatform;
@@ -17,17 +17,10 @@ let victim: Victim;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondine-attack-'));
-  platform = await launchPlatform({
-    script: 'start-distributed',
-    dataDir: folder,
-    env: {
-      MONGODB_URI: requiredEnv('TEST_MONGODB_URI'),
-      AMQP_URL: testRabbitUrl(),
-      REDIS_URL: testRedisUrl(),
-      // Thousands of calls from one address are the trade of these tests; the limit itself is proven elsewhere.
-      API_REQUESTS_PER_MINUTE: '1000000',
-      LOGIN_LIMIT_PER_ADDRESS: '1000000',
-    },
+  platform = await launchDistributed(folder, {
+    // Thousands of calls from one address are the trade of these tests; the limit itself is proven elsewhere.
+    API_REQUESTS_PER_MINUTE: '1000000',
+    LOGIN_LIMIT_PER_ADDRESS: '1000000',
   });
   victim = await openVictim(platform.url);
 }, 120_000);

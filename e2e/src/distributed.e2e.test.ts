@@ -1,24 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requiredEnv, testRabbitUrl, testRedisUrl, waitFor } from '@ondine/platform/testing';
+import { waitFor } from '@ondine/platform/testing';
 import { joinAsMember } from './api-member.ts';
-import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
+import { launchDistributed } from './launch-distributed.ts';
+import type { LaunchedPlatform } from './launch-platform.ts';
 
 let folder: string;
 let platform: LaunchedPlatform;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondine-distributed-'));
-  platform = await launchPlatform({
-    script: 'start-distributed',
-    dataDir: folder,
-    env: {
-      MONGODB_URI: requiredEnv('TEST_MONGODB_URI'),
-      AMQP_URL: testRabbitUrl(),
-      REDIS_URL: testRedisUrl(),
-    },
-  });
+  platform = await launchDistributed(folder);
 }, 120_000);
 
 afterAll(async () => {

@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createRateLimit } from '@ondine/platform';
-import { waitFor } from '@ondine/platform/testing';
-import { callFrom, holdSockets, targetAt } from './testing/raw-requests.ts';
+import { callFrom, holdSockets, targetAt, waitFor } from '@ondine/platform/testing';
 import { allAt, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
 
 const live = '/api/sessions/leaderboard/neck-endurance/live';

@@ -1,5 +1,11 @@
 import type { Victim } from './victim.ts';
-import { sendRaw } from './raw-call.ts';
+import { sendRaw, statusesIn, targetAt } from '@ondine/platform/testing';
+
+/** How long a connection may be silent before nothing more is expected, milliseconds. */
+const silenceMs = 3000;
+
+const statusesOf = async (url: string, bytes: string) =>
+  statusesIn(await sendRaw(targetAt(url), bytes, silenceMs)).map(String);
 
 const lines = (...text: string[]) => `${text.join('\r\n')}\r\n\r\n`;
 
@@ -51,20 +57,20 @@ const paths = [
 /** What is sent in ways that no browser of ours would use. */
 export function httpAttacks(victim: () => Victim): void {
   it.each(Object.entries(smuggled))('a request hidden behind %s is not answered', async (_how, bytes) => {
-    const statuses = await sendRaw(victim().url, bytes);
+    const statuses = await statusesOf(victim().url, bytes);
     expect(statuses.length).toBeLessThanOrEqual(1);
     expect(statuses.filter((status) => status !== '400' && status !== '501')).toEqual([]);
   });
 
   it.each(Object.entries(odd))('%s is refused, and nothing falls over', async (_what, bytes) => {
-    const statuses = await sendRaw(victim().url, bytes);
+    const statuses = await statusesOf(victim().url, bytes);
     expect(statuses.filter((status) => !status.startsWith('4') && status !== '501')).toEqual([]);
     expect((await victim().ask('GET /healthz')).status).toBe(200);
   });
 
   it.each(paths)('%s gives no file, and no page in its place', async (path) => {
     const bytes = lines(`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close');
-    const [status = 'none'] = await sendRaw(victim().url, bytes);
+    const [status = 'none'] = await statusesOf(victim().url, bytes);
     expect(['400', '403', '404']).toContain(status);
   });
 
@@ -76,7 +82,7 @@ export function httpAttacks(victim: () => Victim): void {
       `http://127.0.0.1:${port}/internal/stats`,
     ]) {
       const bytes = lines(`GET ${target} HTTP/1.1`, 'Host: 127.0.0.1:22', 'Connection: close');
-      expect(['200', '400', '404', '421']).toContain((await sendRaw(victim().url, bytes))[0]);
+      expect(['200', '400', '404', '421']).toContain((await statusesOf(victim().url, bytes))[0]);
     }
     const inner = await victim().ask('GET /internal/stats');
     expect(typeof inner.body).not.toBe('object');

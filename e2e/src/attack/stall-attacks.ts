@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Socket } from 'node:net';
-import { callFrom, openFrom } from './raw-call.ts';
+import { callFrom, openSocket, targetAt } from '@ondine/platform/testing';
 import { joinAsMember } from '../api-member.ts';
 import type { Victim } from './victim.ts';
 
@@ -8,6 +8,31 @@ const attacker = '127.0.0.66';
 const bystander = '127.0.0.77';
 /** What somebody else may have to wait while the platform is attacked, milliseconds. */
 const patienceMs = 10_000;
+
+/** Makes a call from an address of its own. @returns the status; 0 when there was no whole answer in time */
+async function statusFrom(
+  address: string,
+  url: string,
+  call: string,
+  { body, token, timeoutMs = 5000 }: { body?: unknown; token?: string; timeoutMs?: number } = {},
+): Promise<number> {
+  const [method = 'GET', path = '/'] = call.split(' ');
+  try {
+    const answer = await callFrom(targetAt(url, address), path, {
+      method,
+      headers: {
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.bytes();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
 
 /** Whether pages, sign-ins and calls of each service are answered to somebody else, and how. */
 async function othersAreServed({ url, other }: Victim): Promise<string[]> {
@@ -21,7 +46,7 @@ async function othersAreServed({ url, other }: Victim): Promise<string[]> {
     ['GET /api/achievements/my-achievements', [200], { token: other.token }],
   ];
   const statuses = await Promise.all(
-    asked.map(([call, , request]) => callFrom(bystander, url, call, { ...request, timeoutMs: patienceMs })),
+    asked.map(([call, , request]) => statusFrom(bystander, url, call, { ...request, timeoutMs: patienceMs })),
   );
   return asked.flatMap(([call, wanted], index) =>
     wanted.includes(statuses[index] ?? 0) ? [] : `${call}: ${statuses[index]}`,
@@ -30,7 +55,9 @@ async function othersAreServed({ url, other }: Victim): Promise<string[]> {
 
 /** Holds connections open while it is looked whether others are served. */
 async function hold(victim: Victim, count: number, begin: (socket: Socket) => void): Promise<string[]> {
-  const sockets = await Promise.all(Array.from({ length: count }, () => openFrom(attacker, victim.url)));
+  const sockets = await Promise.all(
+    Array.from({ length: count }, () => openSocket(targetAt(victim.url, attacker))),
+  );
   try {
     for (const socket of sockets) if (!socket.destroyed) begin(socket);
     await delay(500);
@@ -74,7 +101,7 @@ export function stallAttacks(victim: () => Victim): void {
     const body = { email: 'nobody@ondine.test', password: 'wrong-password-42' };
     const attack = Promise.all(
       Array.from({ length: 60 }, () =>
-        callFrom(attacker, url, 'POST /api/auth/login', { body, timeoutMs: 20_000 }),
+        statusFrom(attacker, url, 'POST /api/auth/login', { body, timeoutMs: 20_000 }),
       ),
     );
     const served = await othersAreServed(victim());
@@ -93,13 +120,13 @@ export function stallAttacks(victim: () => Victim): void {
     for (const letter of ['㎉', 'ﷺ', 'ẛ̣', '👩‍❤️‍💋‍👩']) {
       const message = letter.repeat(Math.floor(2000 / letter.length));
       for (let count = 0; count < 6; count += 1)
-        await callFrom(attacker, url, 'POST /api/chat/message', {
+        await statusFrom(attacker, url, 'POST /api/chat/message', {
           token,
           body: { message, session_id },
           timeoutMs: 20_000,
         });
     }
-    const completion = callFrom(attacker, url, 'POST /api/chat/complete', {
+    const completion = statusFrom(attacker, url, 'POST /api/chat/complete', {
       token,
       body: {
         session_id,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { allAt, startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
-import { callFrom, sendRaw, targetAt } from '../testing/raw-requests.ts';
+import { callFrom, sendRaw, targetAt } from '@ondine/platform/testing';
 
 let gateway: TestGateway;
 beforeAll(async () => {

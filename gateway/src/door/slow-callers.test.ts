@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createRateLimit, listen, type ListenOptions, type RunningService } from '@ondine/platform';
-import { waitFor } from '@ondine/platform/testing';
+import { callFrom, holdSockets, openSocket, sendRaw, targetAt, waitFor } from '@ondine/platform/testing';
 import { createFront, type FrontOptions } from '../create-front.ts';
-import { callFrom, holdSockets, openSocket, sendRaw, targetAt } from '../testing/raw-requests.ts';
 import { allAt, startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 /** Says what it was sent, after whole bodies alone, as services do. */

@@ -1,8 +1,8 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { StartupError } from '@ondine/platform';
+import { callFrom, targetAt } from '@ondine/platform/testing';
 import { createApp } from '../app.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
@@ -13,22 +13,10 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Asks with the address as it stands, which `fetch` would put in order first. */
-function sendRaw(url: string, path: string, headers: IncomingHttpHeaders = {}) {
-  const { hostname, port } = new URL(url);
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer; body: string }>(
-    (resolve, reject) => {
-      request({ hostname, port, path, headers }, (answer) => {
-        buffer(answer)
-          .then((bytes) => {
-            const { statusCode: status = 0, headers: own } = answer;
-            resolve({ status, headers: own, bytes, body: bytes.toString() });
-          })
-          .catch(reject);
-      })
-        .on('error', reject)
-        .end();
-    },
-  );
+async function askAsIs(url: string, path: string, headers: IncomingHttpHeaders = {}) {
+  const answer = await callFrom(targetAt(url), path, { headers });
+  const bytes = await answer.bytes();
+  return { status: answer.status, headers: answer.headers, bytes, body: bytes.toString() };
 }
 
 describe('the site', () => {
@@ -109,7 +97,7 @@ describe('the site', () => {
     '/chat/.hidden',
     '/.built-from',
   ])('has nothing at %s', async (path) => {
-    const { status, body } = await sendRaw(gateway.url, path);
+    const { status, body } = await askAsIs(gateway.url, path);
     expect([path, status]).toEqual([path, 404]);
     expect(body).not.toContain('<!doctype html>');
   });
@@ -121,12 +109,12 @@ describe('the site', () => {
     [undefined, 'identity', (body: Buffer) => body],
   ])('sends what was compressed by the build, as %s, to whoever takes %s', async (encoding, accept, open) => {
     for (const path of ['/assets/main.abc.js', '/remotes/mf-chat/1.0.0/chunk.abc.js']) {
-      const { headers, bytes } = await sendRaw(gateway.url, path, { 'accept-encoding': accept });
+      const { headers, bytes } = await askAsIs(gateway.url, path, { 'accept-encoding': accept });
       expect(headers['content-encoding']).toBe(encoding);
       expect(headers['content-type']).toMatch(/^text\/javascript/);
       expect(headers.vary).toBe('Accept-Encoding');
       expect(open(bytes).toString()).toBe('export {};');
-      const again = await sendRaw(gateway.url, path, {
+      const again = await askAsIs(gateway.url, path, {
         'accept-encoding': accept,
         'if-none-match': headers.etag,
       });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** A server under attack, and whose attack it is: any address of 127.0.0.0/8. */
 export interface RawTarget {
@@ -20,6 +21,10 @@ export async function openSocket({ port, from = '127.0.0.1' }: RawTarget): Promi
   return socket;
 }
 
+/** The statuses of the answers in what a connection has heard. */
+export const statusesIn = (heard: string): number[] =>
+  [...heard.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
+
 /** Connections that have sent the beginning of something, and what each has heard since. */
 export interface HeldSockets {
   readonly sockets: readonly Socket[];
@@ -38,19 +43,26 @@ export async function holdSockets(target: RawTarget, count: number, text: string
   }
   return {
     sockets,
-    statuses: () => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1])),
+    statuses: () => statusesIn(heard),
     closed: () => sockets.filter((socket) => socket.destroyed).length,
     close: () => sockets.forEach((socket) => socket.destroy()),
   };
 }
 
-/** Sends bytes as they are. @returns all that came back until the connection ended */
-export async function sendRaw(target: RawTarget, text: string): Promise<string> {
+/**
+ * Sends bytes as they are.
+ * @param silenceMs after so long without a byte the connection is ended here; left open unless told
+ * @returns all that came back until the connection ended
+ */
+export async function sendRaw(target: RawTarget, text: string, silenceMs = 0): Promise<string> {
   const socket = await openSocket(target);
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+  socket.setTimeout(silenceMs, () => socket.destroy());
+  // A connection that was reset has ended too, and what it heard before counts.
+  const ended = new Promise((resolve) => socket.once('close', resolve));
   socket.write(text);
-  await once(socket, 'close');
+  await ended;
   return heard;
 }
 
@@ -62,10 +74,18 @@ export async function callFrom(
     method = 'GET',
     headers = {},
     body = '',
-  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+    signal,
+  }: {
+    method?: string;
+    headers?: NodeJS.Dict<string | string[]>;
+    body?: string;
+    /** Gives the call up. */
+    signal?: AbortSignal;
+  } = {},
 ): Promise<{
   status: number;
-  headers: NodeJS.Dict<string | string[]>;
+  headers: IncomingHttpHeaders;
+  bytes(): Promise<Buffer>;
   text(): Promise<string>;
   leave(): void;
 }> {
@@ -77,6 +97,7 @@ export async function callFrom(
     method,
     headers,
     agent: false,
+    ...(signal && { signal }),
   });
   outgoing.on('error', () => undefined);
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
@@ -86,11 +107,8 @@ export async function callFrom(
   return {
     status: answer.statusCode ?? 0,
     headers: answer.headers,
-    async text() {
-      let text = '';
-      for await (const chunk of answer) text += String(chunk);
-      return text;
-    },
+    bytes: () => buffer(answer),
+    text: async () => (await buffer(answer)).toString(),
     leave: () => outgoing.destroy(),
   };
 }

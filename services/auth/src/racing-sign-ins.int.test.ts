@@ -1,6 +1,6 @@
 import { internalTokenHeader, type Tokens } from '@ondine/contracts';
-import { waitFor } from '@ondine/platform/testing';
 import { decodeJwt } from 'jose';
+import { mailedToken } from './testing/mailed-token.ts';
 import { startTestAuth, testInternalToken, type TestAuth } from './testing/start-test-auth.ts';
 
 let auth: TestAuth;
@@ -21,10 +21,7 @@ type Person = Awaited<ReturnType<typeof person>>;
 
 async function resetToken({ email }: Person): Promise<string> {
   await auth.ask('POST /api/auth/forgot-password', { body: { email } });
-  const message = await waitFor('the link', () =>
-    auth.inbox.messages().find((each) => each.to === email && each.subject === 'Your new password'),
-  );
-  return new URL(/https?:\S+/.exec(message.text)?.[0] ?? '').hash.replace(/^#token=/, '');
+  return await mailedToken(auth, email, 'Your new password');
 }
 
 /** What ends every sign-in of somebody; asked for after `prepare`. */

@@ -2,6 +2,7 @@ import { internalTokenHeader } from '@ondine/contracts';
 import { waitFor } from '@ondine/platform/testing';
 import { decodeJwt } from 'jose';
 import { createPaidMember } from '../testing/paying-member.ts';
+import { mailedToken } from '../testing/mailed-token.ts';
 import { startTestAuth, testInternalToken, type TestAuth } from '../testing/start-test-auth.ts';
 
 let auth: TestAuth;
@@ -24,13 +25,7 @@ async function person() {
   return { email, token, id };
 }
 
-/** The token of the link in the latest message to somebody. */
-async function linkTo(email: string, subject: string): Promise<string> {
-  const message = await waitFor(`the mail '${subject}'`, () =>
-    auth.inbox.messages().find((each) => each.to === email && each.subject === subject),
-  );
-  return new URL(/https?:\S+/.exec(message.text)?.[0] ?? '').hash.replace(/^#token=/, '');
-}
+const linkTo = (email: string, subject: string) => mailedToken(auth, email, subject);
 
 const logIn = (email: string, password: string, headers: Record<string, string> = {}) =>
   auth.ask('POST /api/auth/login', { body: { email, password }, headers });

@@ -81,22 +81,21 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       await limits.loginByAddress.consume(addressOf(request));
       const account = accountHandle(body.email);
       const attempts = deps.knownDevice.attemptsKey(request, account);
-      // Where she has signed in before, no stranger's guesses keep her out.
-      if (attempts === account)
-        for (const each of limits.loginByNetwork) await each.consume(networkOf(request.ip));
-      for (const each of limits.loginByAccount) await each.consume(attempts);
+      const newDevice = attempts === account;
       const network = networkOf(request.ip);
+      // Where she has signed in before, no stranger's guesses keep her out.
+      if (newDevice) for (const each of limits.loginByNetwork) await each.consume(network);
+      for (const each of limits.loginByAccount) await each.consume(attempts);
       // Counted beforehand, or a hundred at once would all be let through.
-      if (attempts === account) await limits.failuresByNetwork.consume(network);
+      if (newDevice) await limits.failuresByNetwork.consume(network);
       const user = await users.findByEmail(body.email);
       const matches = await passwords.matches(body.password, user?.passwordHash ?? null, network);
       if (!user || !matches) {
         if (user) audit.note(user._id, 'sign_in_failed', originOf(request));
         throw new HttpError('invalid_credentials');
       }
-      if (attempts === account) await limits.failuresByNetwork.giveBack(network);
+      if (newDevice) await limits.failuresByNetwork.giveBack(network);
       for (const each of limits.loginByAccount) await each.reset(attempts);
-      const newDevice = attempts === account;
       const first = { by: 'password' as const, triesKey: attempts, newDevice };
       await deps.secondStep.ask(user, first, request, response);
       if (newDevice) deps.letters.newDevice(user, deviceNameOf(request.get('user-agent')));

@@ -82,13 +82,13 @@ export async function startGateway({
       name: 'api',
       points: config.API_REQUESTS_PER_MINUTE,
       durationSeconds: 60,
-      ...(redis && { redis }),
+      redis,
     }),
     dataLimit: createRateLimit({
       name: 'account-data',
       points: 10,
       durationSeconds: 3600,
-      ...(redis && { redis }),
+      redis,
     }),
     // Each copy counts for itself: asking Redis would cost more than most files do.
     siteLimit: createRateLimit({

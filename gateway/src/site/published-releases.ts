@@ -7,6 +7,8 @@ import type { ReleaseStore } from './release-store.ts';
 
 /** What is kept of checked files: the live releases in their compressed form are some 10 MB. */
 const cacheBytes = 64 * 1024 * 1024;
+/** Releases that are asked for at the same time are a few of each remote. */
+const mostLists = 100;
 /** Nobody makes the store of releases read more often by asking for what there is not. */
 const rereadAfterMs = 1000;
 
@@ -77,6 +79,8 @@ export function createPublishedReleases({
       return undefined;
     },
   });
+  /** Lists that were read, by hash: every file of a release is looked up in one. */
+  const parsedLists = new LRUCache<string, Readonly<Record<string, string>>>({ max: mostLists });
   const readChecked = ({ path, integrity }: Wanted) =>
     files.fetch(integrity, { context: { path, integrity } });
 
@@ -116,9 +120,14 @@ export function createPublishedReleases({
     if (!lists.has(release) && now() - readAt > rereadAfterMs) await refresh();
     const integrity = lists.get(release);
     if (integrity === undefined) return {};
+    const known = parsedLists.get(integrity);
+    if (known) return known;
     const body = await readChecked({ path: `remotes/${release}/release.json`, integrity });
     if (body === undefined) return {};
-    return { ...releaseRecordSchema.parse(JSON.parse(body.toString())).files, 'release.json': integrity };
+    const { files: hashes } = releaseRecordSchema.parse(JSON.parse(body.toString()));
+    const list = { ...hashes, 'release.json': integrity };
+    parsedLists.set(integrity, list);
+    return list;
   }
 
   return {

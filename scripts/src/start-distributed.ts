@@ -9,6 +9,7 @@ import { onStopRequest } from './processes/on-stop-request.ts';
 import { acceptsConnections } from './processes/ports.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { type SupervisedProcess, superviseProcess } from './processes/supervise-process.ts';
+import { type Liveness, livenessAt } from './processes/watch-liveness.ts';
 import { projectRoot } from './project-root.ts';
 import { noteRunningPlatform, runningPlatformAt } from './running-platform.ts';
 import {
@@ -40,8 +41,13 @@ function requireAddresses(config: StartConfig) {
   return { mongoUri: MONGODB_URI };
 }
 
-/** Entry, port and environment of a part. */
-type LaunchDetails = [entry: string, port: number, env: Record<string, string | undefined>];
+/** Entry, port and environment of a part, and how it is asked whether it lives; stand-ins are not. */
+type LaunchDetails = [
+  entry: string,
+  port: number,
+  env: Record<string, string | undefined>,
+  liveness?: Liveness,
+];
 
 /** Every part a process of its own, against the MongoDB, RabbitMQ and Redis that the environment names. */
 async function start(): Promise<void> {
@@ -52,7 +58,10 @@ async function start(): Promise<void> {
   const stops = createStopStack(createLogger({ service: 'ondine', level: config.LOG_LEVEL }));
   onStopRequest(() => stops.stop());
 
-  async function launch(name: string, ...[entry, port, env]: LaunchDetails): Promise<SupervisedProcess> {
+  async function launch(
+    name: string,
+    ...[entry, port, env, liveness]: LaunchDetails
+  ): Promise<SupervisedProcess> {
     const part = await superviseProcess({
       name,
       command: process.execPath,
@@ -61,6 +70,7 @@ async function start(): Promise<void> {
       ready: () => acceptsConnections(port),
       readyTimeoutMs: 30_000,
       showOutput: true,
+      ...(liveness && { liveness }),
     });
     say(`${name}: process ${part.pid}, port ${port}`);
     return part;
@@ -124,13 +134,11 @@ async function start(): Promise<void> {
     await Promise.all(
       serviceNames.map(async (name) => {
         const env = partEnvironment(name, addresses, process.env);
-        services.push(await launch(name, entryOf(name), ports[name], env));
+        services.push(await launch(name, entryOf(name), ports[name], env, livenessAt(ports[name])));
       }),
     );
-    await run('gateway', entryOf('gateway'), ports.gateway, {
-      ...partEnvironment('gateway', addresses, process.env),
-      SITE_DIR: siteDir,
-    });
+    const gatewayEnv = { ...partEnvironment('gateway', addresses, process.env), SITE_DIR: siteDir };
+    await run('gateway', entryOf('gateway'), ports.gateway, gatewayEnv, livenessAt(ports.gateway));
     stops.add('note', noteRunningPlatform(dataDir, runningPlatformAt(addresses, config.REDIS_URL)));
     announceReady(addresses);
   } catch (error) {

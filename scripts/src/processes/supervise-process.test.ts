@@ -74,3 +74,48 @@ it('is stopped while it waits for the next start', async () => {
   rmSync(broken);
   expect([said.length, pids.length]).toEqual([before, 1]);
 });
+
+describe('a process that is asked whether it lives', () => {
+  let answers: (() => Promise<boolean>)[];
+  let part: SupervisedProcess;
+  let started: number[];
+
+  beforeEach(async () => {
+    answers = [];
+    started = [];
+    part = await superviseProcess({
+      name: 'A service',
+      command: process.execPath,
+      args: ['-e', 'setInterval(() => undefined, 1000)'],
+      ready: () => Promise.resolve(true),
+      readyTimeoutMs: 10_000,
+      restartDelay: () => 20,
+      onStart: (pid) => void started.push(pid),
+      liveness: {
+        isAlive: () => answers.shift()?.() ?? Promise.resolve(true),
+        intervalMs: 10,
+        failures: 3,
+      },
+    });
+  });
+  afterEach(() => part.stop());
+
+  const no = () => Promise.resolve(false);
+  const yes = () => Promise.resolve(true);
+  const silence = () => Promise.reject(new Error('time-out'));
+
+  it('is stopped and started again after as many failures on end as are borne', async () => {
+    answers = [no, silence, no];
+    await waitFor('the new start', () => started.length === 2);
+    expect(isAlive(started[0] ?? 0)).toBe(false);
+    expect(isAlive(part.pid)).toBe(true);
+    expect(said).toEqual([expect.stringContaining('A service no longer did its work and was stopped.')]);
+  });
+
+  it('runs on while failures are fewer', async () => {
+    answers = [no, silence, yes, no, no, yes, yes];
+    await waitFor('all questions', () => answers.length === 0);
+    expect(started).toEqual([part.pid]);
+    expect(said).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ManagedProcess, type ProcessOptions, startProcess } from './managed-process.ts';
 import { restartDelayMs } from './restart-delay.ts';
+import { type Liveness, watchLiveness } from './watch-liveness.ts';
 
 /** A process that is started again when it ends by itself. */
 export interface SupervisedProcess {
@@ -14,16 +15,19 @@ export interface SuperviseOptions extends ProcessOptions {
   readonly onStart?: (pid: number) => void;
   /** How long to wait before the next start; see `restartDelayMs`, which it is unless told. */
   readonly restartDelay?: typeof restartDelayMs;
+  /** Asked while it runs; when it fails, the process is stopped and started again. */
+  readonly liveness?: Liveness;
 }
 
 /**
- * Starts a process and keeps it running: should it end, it is started again, after waits that grow, for
- * as long as it takes. What runs beside it goes on meanwhile.
+ * Starts a process and keeps it running: should it end, or say that it needs it, it is started again, after
+ * waits that grow, for as long as it takes. What runs beside it goes on meanwhile.
  * @throws Error when the first start fails
  */
 export async function superviseProcess({
   onStart = () => undefined,
   restartDelay = restartDelayMs,
+  liveness,
   ...options
 }: SuperviseOptions): Promise<SupervisedProcess> {
   const stopping = new AbortController();
@@ -35,9 +39,22 @@ export async function superviseProcess({
 
   function watch(started: ManagedProcess): void {
     onStart(started.pid);
-    void started.unexpectedExit.then((reason) => {
-      restarting = restart(reason);
-    });
+    const over = new AbortController();
+    const startAgain = (begin: () => Promise<void>) => {
+      if (over.signal.aborted) return;
+      over.abort();
+      restarting = begin();
+    };
+    void started.unexpectedExit.then((reason) => startAgain(() => restart(reason)));
+    if (liveness)
+      void watchLiveness(liveness, AbortSignal.any([over.signal, stopping.signal])).then((isLost) => {
+        if (isLost) startAgain(() => replace(started));
+      });
+  }
+
+  async function replace(lost: ManagedProcess): Promise<void> {
+    await lost.stop();
+    await restart(`${options.name} no longer did its work and was stopped.`);
   }
 
   async function restart(ended: string): Promise<void> {

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { startRabbitMq } from './brokers/start-rabbitmq.ts';
 import { startRedis } from './brokers/start-redis.ts';
 import { findBrowser, installTestNeeds } from './brokers/install-test-needs.ts';
+import { describeFailures, type ReportedFile } from './check/describe-failures.ts';
 import { findGaps, readStatements, type TestResult, titleOf } from './check/spec-coverage.ts';
 import { startDatabase } from './database/start-database.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
@@ -19,6 +20,8 @@ interface Counts {
   passed: number;
   failed: number;
   results: TestResult[];
+  /** What failed, and why. */
+  failures: string[];
 }
 
 interface JestReport {
@@ -26,10 +29,7 @@ interface JestReport {
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
   numPendingTests: number;
-  testResults: {
-    name: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
-  }[];
+  testResults: ReportedFile[];
 }
 
 /** Every test of a report, by its file from the root of the project. */
@@ -70,6 +70,7 @@ async function runJest(args: string[], env: NodeJS.ProcessEnv, report: string): 
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites + result.numPendingTests,
     results: resultsOf(result),
+    failures: describeFailures(result.testResults),
   };
 }
 
@@ -121,6 +122,7 @@ async function main(): Promise<void> {
     );
     const all = [first, second, third];
     const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
+    for (const failure of all.flatMap(({ failures }) => failures)) console.error(`Failed: ${failure}`);
     // A chosen part of the tests cannot prove the whole page.
     const gaps = wanted.length > 0 ? 0 : await countGaps(all.flatMap(({ results }) => results));
     const failed = all.reduce((sum, counts) => sum + counts.failed, gaps) + (passed === 0 ? 1 : 0);

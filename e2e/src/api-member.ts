@@ -52,7 +52,18 @@ export const sessionBody = (reps: number) => ({
   difficulty_level: 'normal',
 });
 
-/** Calls and insists on success. @throws Error with the answer's body otherwise */
+/** An answer other than success. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+
+  constructor(call: string, status: number, body: unknown) {
+    super(`${call} answered ${status}: ${JSON.stringify(body)}`);
+    this.status = status;
+  }
+}
+
+/** Calls and insists on success. @throws Refused with the answer's body otherwise */
 async function demand<Schema extends z.ZodType>(
   url: string,
   call: string,
@@ -60,8 +71,7 @@ async function demand<Schema extends z.ZodType>(
   request: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<z.infer<Schema>> {
   const answer = await ask(url, call, request);
-  if (answer.status >= 300)
-    throw new Error(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 300) throw new Refused(call, answer.status, answer.body);
   return schema.parse(answer.body);
 }
 

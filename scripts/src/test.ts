@@ -13,8 +13,11 @@ import { buildFrontEnds } from './front-ends/build-front-ends.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 
-/** Files that need the machine to themselves: the pose model runs in real time, and attacks measure who waits. */
-const needTheMachine = ['e2e/src/mannequin/', 'e2e/src/journey', 'e2e/src/attack'];
+/**
+ * Files that need the machine to themselves: the pose model runs in real time, attacks measure who waits, and
+ * what recovers from faults has a time for it.
+ */
+const needTheMachine = ['e2e/src/mannequin/', 'e2e/src/journey', 'e2e/src/attack', 'e2e/src/faults/'];
 
 interface Counts {
   passed: number;

@@ -21,7 +21,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('a platform in copies', () => {
-  it.each([1, 2, 3])(
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     'loses nothing and doubles nothing, whatever fails (seed %d)',
     async (seed) => {
       const done = await runFaults(world, seed, parked);

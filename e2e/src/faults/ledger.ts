@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exerciseSlugs } from '@ondine/contracts';
 import type { Random } from '../../../mf-fitness/src/workout/motion/random.ts';
-import { createTimeline, joinAsMember, secondsSince, sessionBody, type ApiMember } from '../api-member.ts';
+import {
+  createTimeline,
+  joinAsMember,
+  Refused,
+  secondsSince,
+  sessionBody,
+  type ApiMember,
+} from '../api-member.ts';
 
 /** A workout that a client has finished, and what became of it. */
 export interface Workout {
@@ -135,8 +142,26 @@ async function once(
   }
 }
 
+/**
+ * Does something again while the platform asks for patience: a copy that was frozen a moment ago lets few
+ * calls in at first.
+ */
+export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refused && passing.has(error.status)) || performance.now() > deadline)
+        throw error;
+    }
+    await delay(500);
+  }
+}
+
+/** Joins, with another address whenever it has to begin anew. */
 export async function openLedger(url: string): Promise<Ledger> {
-  const member = await joinAsMember(url);
+  const member = await patiently(() => joinAsMember(url));
   const signIn = { access: member.token, refresh: member.refreshToken };
   return { member, signIn, workouts: [], conversations: [], endOf: createTimeline() };
 }

@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 import { Schema } from 'mongoose';
 import { connectMongo } from './mongo.ts';
 import { listen } from './listen.ts';
@@ -5,6 +7,7 @@ import { StartupError } from './startup-error.ts';
 import { isDuplicateKey, isStoreUnavailable } from './store-errors.ts';
 import { testDatabase, type TestDatabase } from './testing/test-database.ts';
 import { silentLogger } from './testing/test-logger.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -54,6 +57,22 @@ describe('connectMongo', () => {
     await gone.close();
     expect(isStoreUnavailable(await failureOf(model.findOne({}).exec()))).toBe(true);
     await expect(gone.probe()).rejects.toThrow();
+  });
+
+  it('fails an operation whose connection closes before it is written', async () => {
+    const sockets: Socket[] = [];
+    const keep = (message: unknown) => void sockets.push((message as { socket: Socket }).socket);
+    subscribe('net.client.socket', keep);
+    const { uri } = database;
+    const closing = await connectMongo({ uri, dbName: database.dbName, logger: silentLogger() });
+    const model = closing.connection.model('Closing', new Schema({ name: String }));
+    await model.create({ name: 'before' });
+    unsubscribe('net.client.socket', keep);
+    for (const socket of sockets) socket.destroy();
+    const failure = await failureOf(model.updateOne({ name: 'before' }, { name: 'after' }).exec());
+    expect(isStoreUnavailable(failure)).toBe(true);
+    await waitFor('a new connection', async () => (await failureOf(closing.probe())) === undefined);
+    await closing.close();
   });
 
   it('says in one sentence that there is no database', async () => {

@@ -1,6 +1,7 @@
 import { createConnection, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { ReadinessProbe } from './health.ts';
+import { failWithClosedConnections } from './mongo-closed-connections.ts';
 import { StartupError } from './startup-error.ts';
 
 /** How long an operation looks for a server before it gives up with 503. */
@@ -9,6 +10,8 @@ const serverSelectionTimeoutMs = 2000;
 const socketTimeoutMs = 8000;
 /** How long a start waits for the database, which may be starting beside us. */
 const defaultConnectTimeoutMs = 15_000;
+
+failWithClosedConnections();
 
 /** A database of one service's own, over a connection of its own. */
 export interface MongoDatabase {

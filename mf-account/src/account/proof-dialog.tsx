@@ -13,6 +13,7 @@ import {
 } from '@ondine/web-kit';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages.en.ts';
+import { PasskeyProofButton } from '../security/passkeys/passkey-proof-button.tsx';
 import styles from './account-screen.module.css';
 
 type Answer = (isProved: boolean) => void;
@@ -28,6 +29,7 @@ export function ProofDialog({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
   const [waiting, setWaiting] = useState<{ answer: Answer }>();
   const [password, setPassword] = useState('');
+  const [passkeyProblem, setPasskeyProblem] = useState<string>();
   const proof = useApiMutation(authRoutes.reauthenticate);
   const fieldError = proof.error?.errors['password']?.[0];
 
@@ -45,6 +47,7 @@ export function ProofDialog({ user }: { readonly user: User }) {
     waiting?.answer(isProved);
     setWaiting(undefined);
     setPassword('');
+    setPasskeyProblem(undefined);
     proof.reset();
   }
 
@@ -70,6 +73,7 @@ export function ProofDialog({ user }: { readonly user: User }) {
         {proof.isError && fieldError === undefined && (
           <Banner tone="danger">{detailOf(proof.error, t('somethingFailed'))}</Banner>
         )}
+        {passkeyProblem !== undefined && <Banner tone="danger">{passkeyProblem}</Banner>}
         {user.has_password && (
           <PasswordField
             label={t('password')}
@@ -83,6 +87,11 @@ export function ProofDialog({ user }: { readonly user: User }) {
           <Button type="submit" loading={proof.isPending} disabled={user.has_password && password === ''}>
             {t(user.has_password ? 'proofGoOn' : 'proofLogIn')}
           </Button>
+          <PasskeyProofButton
+            variant="secondary"
+            onProved={() => close(true)}
+            onProblem={setPasskeyProblem}
+          />
           <Button variant="ghost" disabled={proof.isPending} onClick={() => close(false)}>
             {t('proofNotNow')}
           </Button>

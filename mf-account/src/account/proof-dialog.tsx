@@ -14,6 +14,7 @@ import {
 import { useEffect, useState } from 'react';
 import { messages } from '../messages.en.ts';
 import { PasskeyProofButton } from '../security/passkeys/passkey-proof-button.tsx';
+import { usePasskeyList } from '../security/passkeys/use-passkey-list.ts';
 import styles from './account-screen.module.css';
 
 type Answer = (isProved: boolean) => void;
@@ -31,6 +32,12 @@ export function ProofDialog({ user }: { readonly user: User }) {
   const [password, setPassword] = useState('');
   const [passkeyProblem, setPasskeyProblem] = useState<string>();
   const proof = useApiMutation(authRoutes.reauthenticate);
+  const { list } = usePasskeyList();
+  const text = list.data?.length
+    ? 'proofTextPasskey'
+    : user.has_password
+      ? 'proofText'
+      : 'proofTextThirdParty';
   const fieldError = proof.error?.errors['password']?.[0];
 
   useEffect(
@@ -58,7 +65,7 @@ export function ProofDialog({ user }: { readonly user: User }) {
         if (!open) close(false);
       }}
       title={t('proofTitle')}
-      description={t(user.has_password ? 'proofText' : 'proofTextThirdParty')}
+      description={t(text)}
       dismissible={!proof.isPending}
     >
       <form

@@ -5,7 +5,7 @@ import styles from '../account/account-screen.module.css';
 import { messages } from '../messages.en.ts';
 import { CodeForm } from './code-form.tsx';
 
-/** Modules of white around the picture, without which some cameras do not find it (ISO/IEC 18004). */
+/** Modules of white around the picture, as the standard of QR codes asks for (ISO/IEC 18004). */
 const quietZone = 4;
 
 /** Drawn here: the secret goes to nobody who makes pictures. */

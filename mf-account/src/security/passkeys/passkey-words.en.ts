@@ -22,6 +22,8 @@ export const passkeyWords = {
   passkeyRemoved: 'The passkey is removed.',
   passkeySignIn: 'Sign in with a passkey',
   usePasskey: 'Use a passkey',
+  proofTextPasskey:
+    'You have been signed in for a while. Please show once more that it is you, then we go on.',
   passkeyNotUsed: 'No passkey was used. You can try again, or take another way.',
   passkeyNotMade: 'No passkey was added. You can try again whenever you like.',
   passkeyKnown: 'This device has a passkey for your account already.',

@@ -240,6 +240,7 @@ describe('what needs a fresh proof', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     fireEvent.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
+    expect(dialog.getByText(/Please show once more that it is you/)).toBeTruthy();
     expect(await dialog.findByText('This passkey did not work. Please try again.')).toBeTruthy();
     api.reply({ proveWithPasskey: ok, startTotp: { secret: 'JBSWY3DP', otpauth_uri: 'otpauth://totp/a' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));

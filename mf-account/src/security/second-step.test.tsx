@@ -63,7 +63,9 @@ describe('the ways to sign in', () => {
       testUser,
     );
     renderScreen(<WaysToSignInSection />);
-    expect(await screen.findByText('Admin pages open once your account has a second step.')).toBeTruthy();
+    expect(
+      await screen.findByText('Admin pages open once you add a second step, or log in with a passkey.'),
+    ).toBeTruthy();
     press('Add an authenticator app');
     expect(await screen.findByText('JBSWY3DP')).toBeTruthy();
     const [, picture = ''] = screen.getByRole('img').getAttribute('src')?.split('data:image/svg+xml,') ?? [];

@@ -1,5 +1,6 @@
 import { createMessages } from '@ondine/web-kit';
 import { accountWords } from './account/account-words.en.ts';
+import { passkeyWords } from './security/passkeys/passkey-words.en.ts';
 import { securityWords } from './security/security-words.en.ts';
 
 /** All words of the account screens, in English. */
@@ -114,4 +115,5 @@ export const messages = createMessages('account', {
 
   ...accountWords,
   ...securityWords,
+  ...passkeyWords,
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createSoftAuthenticator } from '@ondine/auth/soft-authenticator';
+import { passkeyRoutes, type PasskeyCreation } from '@ondine/contracts';
 import { z } from 'zod';
 import type { Victim } from './victim.ts';
 
@@ -58,6 +60,26 @@ export function ownerAttacks(victim: () => Victim): void {
     ];
     expect(first.id).not.toBe(second.id);
     expect(second.reps_completed).toBe(4);
+  });
+
+  it("nobody renames or removes another's passkey", async () => {
+    const { url, member, other } = victim();
+    const started = await victim().ask('POST /api/auth/passkeys/start', { token: other.token });
+    const cookie = started.headers.getSetCookie().map((each) => each.split(';')[0]);
+    const passkey = createSoftAuthenticator(url).make(started.body as PasskeyCreation);
+    const added = await victim().ask('POST /api/auth/passkeys', {
+      token: other.token,
+      body: { passkey },
+      headers: { cookie: cookie.join('; ') },
+    });
+    const { id, name } = passkeyRoutes.add.reply.parse(added.body);
+    const answers = await Promise.all([
+      victim().ask(`PATCH /api/auth/passkeys/${id}`, { token: member.token, body: { name: 'Mine' } }),
+      victim().ask(`DELETE /api/auth/passkeys/${id}`, { token: member.token }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    const { body } = await victim().ask('GET /api/auth/passkeys', { token: other.token });
+    expect(body).toMatchObject([{ id, name }]);
   });
 
   it("nobody ends another's sign-in", async () => {

@@ -22,7 +22,7 @@ const replies = {
   listSignIns: [signIn, { ...signIn, id: 's2', current: false, device: 'Chrome on Android' }],
   listAccountActivity: [],
   listWaysToSignIn: { totp: false, recovery_codes_left: 0, second_step_missing: false },
-  getSignInOptions: { third_party: null, mail_inbox_url: null },
+  getSignInOptions: { third_party: null, mail_inbox_url: null, passkeys: false },
 };
 const ok = { success: true };
 const type = (label: string, value: string) =>
@@ -109,14 +109,14 @@ describe('the account', () => {
       listAccountActivity: [
         { at: '2026-03-02T12:00:00.000Z', action: 'sign_in_failed', ...from },
         { at: '2026-03-01T12:00:00.000Z', action: 'made_admin', device: null, network: null },
-        { at: '2026-03-01T12:00:00.000Z', action: 'passkey_added', ...from },
+        { at: '2026-03-01T12:00:00.000Z', action: 'came_later', ...from },
       ],
     });
     const list = await screen.findByRole('list', { name: 'What happened here' });
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([
       'A wrong password was triedMarch 2, 2026 · Firefox on Linux, 192.0.2.7',
       'Made an adminMarch 1, 2026',
-      'passkey_addedMarch 1, 2026 · Firefox on Linux, 192.0.2.7',
+      'came_laterMarch 1, 2026 · Firefox on Linux, 192.0.2.7',
     ]);
   });
 

@@ -12,6 +12,7 @@ import { MembershipSection } from './membership-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
+import { PasskeysSection } from '../security/passkeys/passkeys-section.tsx';
 import { WaysToSignInSection } from '../security/ways-to-sign-in-section.tsx';
 
 /** Everything about one's own account. */
@@ -32,6 +33,7 @@ export function AccountScreen() {
       <EmailSection user={user} />
       <PasswordSection user={user} />
       <WaysToSignInSection />
+      <PasskeysSection />
       <MembershipSection />
       <SignInsSection />
       <ActivitySection />

@@ -47,7 +47,7 @@ export const accountWords = {
   activity_sign_in_ended: 'Another device was signed out',
   activity_token_reused: 'An old sign-in came back and was ended',
   activity_token_on_two_devices: 'One sign-in was used on two devices',
-  activity_proved_again: 'Password entered again',
+  activity_proved_again: 'Shown again that it was you',
   activity_password_changed: 'Password changed',
   activity_password_reset_asked: 'A new password was asked for',
   activity_password_reset: 'New password set through a mail',

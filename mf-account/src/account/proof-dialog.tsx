@@ -13,6 +13,8 @@ import {
 } from '@ondine/web-kit';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages.en.ts';
+import { PasskeyProofButton } from '../security/passkeys/passkey-proof-button.tsx';
+import { usePasskeyList } from '../security/passkeys/use-passkey-list.ts';
 import styles from './account-screen.module.css';
 
 type Answer = (isProved: boolean) => void;
@@ -28,7 +30,14 @@ export function ProofDialog({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
   const [waiting, setWaiting] = useState<{ answer: Answer }>();
   const [password, setPassword] = useState('');
+  const [passkeyProblem, setPasskeyProblem] = useState<string>();
   const proof = useApiMutation(authRoutes.reauthenticate);
+  const { list } = usePasskeyList();
+  const text = list.data?.length
+    ? 'proofTextPasskey'
+    : user.has_password
+      ? 'proofText'
+      : 'proofTextThirdParty';
   const fieldError = proof.error?.errors['password']?.[0];
 
   useEffect(
@@ -45,6 +54,7 @@ export function ProofDialog({ user }: { readonly user: User }) {
     waiting?.answer(isProved);
     setWaiting(undefined);
     setPassword('');
+    setPasskeyProblem(undefined);
     proof.reset();
   }
 
@@ -55,7 +65,7 @@ export function ProofDialog({ user }: { readonly user: User }) {
         if (!open) close(false);
       }}
       title={t('proofTitle')}
-      description={t(user.has_password ? 'proofText' : 'proofTextThirdParty')}
+      description={t(text)}
       dismissible={!proof.isPending}
     >
       <form
@@ -70,6 +80,7 @@ export function ProofDialog({ user }: { readonly user: User }) {
         {proof.isError && fieldError === undefined && (
           <Banner tone="danger">{detailOf(proof.error, t('somethingFailed'))}</Banner>
         )}
+        {passkeyProblem !== undefined && <Banner tone="danger">{passkeyProblem}</Banner>}
         {user.has_password && (
           <PasswordField
             label={t('password')}
@@ -83,6 +94,11 @@ export function ProofDialog({ user }: { readonly user: User }) {
           <Button type="submit" loading={proof.isPending} disabled={user.has_password && password === ''}>
             {t(user.has_password ? 'proofGoOn' : 'proofLogIn')}
           </Button>
+          <PasskeyProofButton
+            variant="secondary"
+            onProved={() => close(true)}
+            onProblem={setPasskeyProblem}
+          />
           <Button variant="ghost" disabled={proof.isPending} onClick={() => close(false)}>
             {t('proofNotNow')}
           </Button>

@@ -7,7 +7,7 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx';
 import { VerifyEmailScreen } from './verify-email-screen.tsx';
 
 const ok = { success: true };
-const noOptions = { third_party: null, mail_inbox_url: null };
+const noOptions = { third_party: null, mail_inbox_url: null, passkeys: false };
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -5,8 +5,12 @@ import styles from '../account/account-screen.module.css';
 import { messages } from '../messages.en.ts';
 import { CodeForm } from './code-form.tsx';
 
+/** Modules of white around the picture, as the standard of QR codes asks for (ISO/IEC 18004). */
+const quietZone = 4;
+
 /** Drawn here: the secret goes to nobody who makes pictures. */
-const pictureOf = (text: string) => `data:image/svg+xml,${encodeURIComponent(renderSVG(text))}`;
+const pictureOf = (text: string) =>
+  `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: quietZone }))}`;
 
 const pictureSize = 200;
 

@@ -16,7 +16,7 @@ describe('a sign-in with a second step', () => {
   });
 
   async function firstStep(finishSignIn: unknown) {
-    const options = { third_party: null, mail_inbox_url: null };
+    const options = { third_party: null, mail_inbox_url: null, passkeys: false };
     const api = fakeApi({ getSignInOptions: options, login: asked, finishSignIn }, null);
     renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
     type('Email', 'ada@ondine.test');
@@ -63,10 +63,14 @@ describe('the ways to sign in', () => {
       testUser,
     );
     renderScreen(<WaysToSignInSection />);
-    expect(await screen.findByText('Admin pages open once your account has a second step.')).toBeTruthy();
+    expect(
+      await screen.findByText('Admin pages open once you add a second step, or log in with a passkey.'),
+    ).toBeTruthy();
     press('Add an authenticator app');
     expect(await screen.findByText('JBSWY3DP')).toBeTruthy();
-    expect(screen.getByRole('img').getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
+    const [, picture = ''] = screen.getByRole('img').getAttribute('src')?.split('data:image/svg+xml,') ?? [];
+    // Ten units a module, four modules of white around them.
+    expect(decodeURIComponent(picture)).toContain('d="M40,40h10');
     type('Code', '123456');
     press('Turn on');
     expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();

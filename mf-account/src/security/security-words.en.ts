@@ -11,7 +11,7 @@ export const securityWords = {
   waysTitle: 'Ways to sign in',
   waysText:
     'A second step keeps others out even when they know your password: a code of an authenticator app on your phone.',
-  waysMissing: 'Admin pages open once your account has a second step.',
+  waysMissing: 'Admin pages open once you add a second step, or log in with a passkey.',
   secondStepIsOff: 'The second step is off.',
   secondStepIsOn: 'The second step is on. Recovery codes left: {{count}}.',
   addApp: 'Add an authenticator app',

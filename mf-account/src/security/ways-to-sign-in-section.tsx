@@ -1,11 +1,9 @@
-import { authRoutes, secondStepRoutes, type TotpEnrolment } from '@ondine/contracts';
+import { secondStepRoutes, type TotpEnrolment } from '@ondine/contracts';
 import {
   Banner,
   Button,
-  callApi,
   detailOf,
   ErrorState,
-  session,
   Skeleton,
   useApiMutation,
   useApiQuery,
@@ -17,6 +15,7 @@ import { Section } from '../account/section.tsx';
 import { messages } from '../messages.en.ts';
 import { EnrolApp } from './enrol-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { renewToken } from './renew-token.ts';
 import { TurnOff } from './turn-off.tsx';
 
 type Shown =
@@ -26,12 +25,6 @@ type Shown =
   | { readonly kind: 'turning off' };
 
 const overview: Shown = { kind: 'overview' };
-
-/** The access token says whether a second step was shown: a new one says what is true now. */
-const renewToken = () =>
-  callApi(authRoutes.refresh, { body: {} })
-    .then((tokens) => session.accept(tokens))
-    .catch((error: unknown) => console.warn('The next refresh tells of the second step', error));
 
 /** The second step of her sign-in. */
 export function WaysToSignInSection() {
@@ -48,7 +41,7 @@ export function WaysToSignInSection() {
   }
 
   function finish(next: Shown) {
-    showAnew(next);
+    setShown(next);
     void renewToken();
   }
 

@@ -14,6 +14,7 @@ import { Link, useNavigate } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages.en.ts';
+import { PasskeySignIn } from '../security/passkeys/passkey-sign-in.tsx';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
 import { offerOf, SecondStepScreen } from './second-step-screen.tsx';
@@ -62,7 +63,7 @@ export function LoginScreen() {
         <TextField
           label={t('email')}
           type="email"
-          autoComplete="email"
+          autoComplete="username webauthn"
           inputMode="email"
           error={errors.email?.message}
           {...register('email')}
@@ -76,6 +77,7 @@ export function LoginScreen() {
         <Button type="submit" size="lg" loading={isSubmitting}>
           {t('login')}
         </Button>
+        <PasskeySignIn onProblem={setProblem} />
         <Link className={styles['quietLink']} to="/forgot-password">
           {t('forgotLink')}
         </Link>

@@ -1,17 +1,20 @@
-import { secondStepRoutes, type SecondStepOffer } from '@ondine/contracts';
+import { passkeyRoutes, secondStepRoutes, type SecondStepOffer } from '@ondine/contracts';
 import {
   ApiError,
   Banner,
   Button,
   callApi,
+  type CallInput,
   detailOf,
   session,
   TextField,
   useMessages,
 } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
-import { useState, type SubmitEvent } from 'react';
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
+import { useState } from 'react';
 import { messages } from '../messages.en.ts';
+import { usePasskeyWords } from '../security/passkeys/use-passkey-words.ts';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
 
@@ -19,7 +22,10 @@ import styles from './form-layout.module.css';
 export const offerOf = (error: unknown): SecondStepOffer | undefined =>
   error instanceof ApiError && error.code === 'second_step_required' ? error.secondStep : undefined;
 
-/** The second page of a sign-in: a code of the app, or a recovery code. */
+/** What finishes a sign-in, besides its ticket. */
+type Shown = Omit<NonNullable<CallInput<typeof secondStepRoutes.finishSignIn>['body']>, 'ticket'>;
+
+/** The second page of a sign-in: a code of the app, a recovery code, or a passkey. */
 export function SecondStepScreen({
   offer,
   onAbandon,
@@ -33,24 +39,36 @@ export function SecondStepScreen({
   const [field, setField] = useState<'code' | 'recovery_code'>('code');
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown }>();
+  const [failure, setFailure] = useState<{ error: unknown; text: string }>();
+  const words = usePasskeyWords();
   const isApp = field === 'code';
   const beside = failure?.error instanceof ApiError ? failure.error.errors[field]?.[0] : undefined;
 
-  async function finish(event: SubmitEvent) {
-    event.preventDefault();
+  async function finish(show: () => Promise<Shown>, describe: (error: unknown) => string) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const body = { ticket: offer.ticket, [field]: text };
+      const body = { ticket: offer.ticket, ...(await show()) };
       await session.accept(await callApi(secondStepRoutes.finishSignIn, { body }));
     } catch (error) {
       setBusy(false);
-      setFailure({ error });
+      setFailure({ error, text: describe(error) });
       return;
     }
     await navigate('/dashboard');
   }
+
+  async function showPasskey(): Promise<Shown> {
+    const body = { ticket: offer.ticket };
+    const optionsJSON = await callApi(passkeyRoutes.startSecondStep, { body });
+    return { passkey: await startAuthentication({ optionsJSON }) };
+  }
+
+  const withCode = () =>
+    finish(
+      () => Promise.resolve({ [field]: text }),
+      (error) => detailOf(error, t('loginFailed')),
+    );
 
   function change(to: typeof field) {
     setField(to);
@@ -68,10 +86,15 @@ export function SecondStepScreen({
         </Button>
       }
     >
-      <form className={styles['form']} noValidate onSubmit={(event) => void finish(event)}>
-        {failure && beside === undefined && (
-          <Banner tone="danger">{detailOf(failure.error, t('loginFailed'))}</Banner>
-        )}
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void withCode();
+        }}
+      >
+        {failure && beside === undefined && <Banner tone="danger">{failure.text}</Banner>}
         <TextField
           key={field}
           label={t(isApp ? 'totpCode' : 'recoveryCode')}
@@ -85,6 +108,16 @@ export function SecondStepScreen({
         <Button type="submit" size="lg" loading={busy}>
           {t('login')}
         </Button>
+        {offer.methods.includes('passkey') && browserSupportsWebAuthn() && (
+          <Button
+            variant="secondary"
+            size="lg"
+            loading={busy}
+            onClick={() => void finish(showPasskey, words.notUsed)}
+          >
+            {t('usePasskey')}
+          </Button>
+        )}
         <Button variant="ghost" onClick={() => change(isApp ? 'recovery_code' : 'code')}>
           {t(isApp ? 'useRecovery' : 'useApp')}
         </Button>

@@ -6,7 +6,7 @@ import { RegisterScreen } from './register-screen.tsx';
 
 /** An API that offers no third-party sign-in, and the calls made to it but for asking that. */
 function visitorApi(replies: FakeReplies) {
-  const options = { third_party: null, mail_inbox_url: null };
+  const options = { third_party: null, mail_inbox_url: null, passkeys: false };
   const api = fakeApi({ getSignInOptions: options, ...replies }, null);
   return { made: () => api.calls.filter(({ id }) => id !== 'getSignInOptions') };
 }

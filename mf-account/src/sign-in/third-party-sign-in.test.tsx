@@ -9,6 +9,7 @@ const authorizeUrl = 'http://ondine.test/development/sign-in?nonce=n1';
 const development = {
   third_party: { kind: 'development', authorize_url: authorizeUrl },
   mail_inbox_url: null,
+  passkeys: false,
 };
 const tokens = { access_token: 'a', refresh_token: 'r' };
 const address = () => screen.getByTestId('address').textContent;
@@ -42,7 +43,7 @@ const comeBackWith = (credential: string) =>
 
 describe('third-party sign-in', () => {
   it('is not offered where none is set up', async () => {
-    api.reply({ getSignInOptions: { third_party: null, mail_inbox_url: null } });
+    api.reply({ getSignInOptions: { third_party: null, mail_inbox_url: null, passkeys: false } });
     await openLogin();
     expect(link()).toBeNull();
   });
@@ -103,6 +104,7 @@ describe('third-party sign-in', () => {
       getSignInOptions: {
         third_party: { kind: 'google', client_id: 'ours', nonce: 'n2' },
         mail_inbox_url: null,
+        passkeys: false,
       },
     });
     await openLogin();

@@ -152,7 +152,7 @@ export const secondStepSchema = z.object({
   ticket: z.string().describe('For `POST /api/auth/second-step`, once, for a few minutes, from this browser'),
   methods: z
     .array(z.string())
-    .describe('Such as totp and recovery_code; readers live with those that come later'),
+    .describe('Such as totp, recovery_code and passkey; readers live with those that come later'),
 });
 export type SecondStepOffer = z.infer<typeof secondStepSchema>;
 

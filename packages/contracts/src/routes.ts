@@ -7,6 +7,7 @@ import { exerciseRoutes } from './http/exercises.ts';
 import { habitRoutes } from './http/habit.ts';
 import { chatLeaderboardRoutes, leaderboardRoutes } from './http/leaderboards.ts';
 import { onboardingRoutes } from './http/onboarding.ts';
+import { passkeyRoutes } from './http/passkeys.ts';
 import { paymentRoutes } from './http/payment.ts';
 import { reportRoutes } from './http/reports.ts';
 import { secondStepRoutes } from './http/second-step.ts';
@@ -18,6 +19,7 @@ export const allRoutes: readonly RouteContract[] = [
   authRoutes,
   accountRoutes,
   secondStepRoutes,
+  passkeyRoutes,
   onboardingRoutes,
   paymentRoutes,
   exerciseRoutes,

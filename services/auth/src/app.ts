@@ -11,6 +11,7 @@ import { accountImplementations, type AccountRoutesDeps } from './account/accoun
 import type { DeleteAccountDeps } from './account/delete-account.ts';
 import { mountInternal } from './internal-routes.ts';
 import { onboardingImplementations } from './onboarding-routes.ts';
+import { passkeyImplementations, type PasskeyRoutesDeps } from './passkeys/passkey-routes.ts';
 import { paymentImplementations, type PaymentRoutesDeps } from './payment/payment-routes.ts';
 import { mountWebhook, type WebhookDeps } from './payment/webhook-route.ts';
 import { secondStepImplementations, type SecondStepRoutesDeps } from './second-step/second-step-routes.ts';
@@ -23,6 +24,7 @@ export interface AuthAppDeps
     AccountRoutesDeps,
     DeleteAccountDeps,
     SecondStepRoutesDeps,
+    PasskeyRoutesDeps,
     PaymentRoutesDeps,
     WebhookDeps {
   readonly verifier: TokenVerifier;
@@ -50,6 +52,7 @@ export function createApp(deps: AuthAppDeps): Express {
         ...authImplementations(deps),
         ...accountImplementations(deps),
         ...secondStepImplementations(deps),
+        ...passkeyImplementations(deps),
         ...onboardingImplementations(deps),
         ...paymentImplementations(deps),
       ]);

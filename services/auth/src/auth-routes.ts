@@ -12,6 +12,7 @@ import {
 } from '@ondine/platform';
 import type { AuditLog } from './audit/audit-log.ts';
 import { originOf } from './audit/origin-of.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
 import type { Passwords } from './passwords.ts';
 import type { RefreshMembership } from './payment/refresh-membership.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -40,6 +41,7 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
   readonly signIns: SignIns;
   readonly stepUp: StepUp;
   readonly secondStep: SecondStep;
+  readonly passkeys: Passkeys;
   readonly refreshTokens: RefreshTokens;
   readonly audit: AuditLog;
   readonly limits: RateLimits;
@@ -155,6 +157,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
         provider: deps.identityProvider,
         nonce: () => deps.nonce.issue(request, response),
         mailInboxUrl: deps.mailInboxUrl,
+        passkeys: deps.passkeys.available,
       }),
     ),
     implement(authRoutes.me, async ({ user: caller }) => {

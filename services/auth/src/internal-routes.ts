@@ -46,12 +46,13 @@ export function mountInternal(
       response.json({});
       return;
     }
-    const [open, activity, ways] = await Promise.all([
+    const [open, activity, codes, passkeys] = await Promise.all([
       signIns.list(user._id, ''),
       deps.audit.list(user._id),
       deps.codes.status(user._id),
+      deps.passkeys.list(user._id),
     ]);
-    response.json(userDataOf(user, open, activity, ways));
+    response.json(userDataOf(user, open, activity, { ...codes, passkeys }));
   });
   app.post('/internal/users/:id/delete', async (request, response) => {
     const user = await requireUser(users, parseInput(idSchema, request.params.id));

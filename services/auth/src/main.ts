@@ -14,6 +14,10 @@ import { createAccountLetters } from './account/account-letters.ts';
 import { configSchema, identityProviderOf, policiesOf } from './config.ts';
 import { auditModel, createAuditLog } from './audit/audit-log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { challengeModel, createChallengeStore } from './passkeys/challenge-store.ts';
+import { createPasskeyStore, passkeyModel } from './passkeys/passkey-store.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
+import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { createPasswordRules } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
 import { createMembershipStore } from './payment/membership-store.ts';
@@ -59,6 +63,8 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       audit: auditModel(database.connection),
       secondSteps: secondStepModel(database.connection),
       tickets: ticketModel(database.connection),
+      passkeys: passkeyModel(database.connection),
+      challenges: challengeModel(database.connection),
     };
     const audit = createAuditLog({ entries: models.audit, clock, logger });
     stops.add('audit log', () => audit.settled());
@@ -108,6 +114,13 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     });
     const browserMark = createBrowserMark({ secure: policies.cookieSecure });
     const tickets = createTicketStore(models.tickets);
+    const passkeys = createPasskeys({
+      store: createPasskeyStore(models.passkeys),
+      challenges: createChallengeStore(models.challenges),
+      relyingParty: relyingPartyOf(config.PUBLIC_URL),
+      users,
+      clock,
+    });
     const refreshTokens = createRefreshTokens(config.SIGNING_KEY_SECRET);
     const payments = {
       ...shared,
@@ -142,7 +155,9 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       }),
       stepUp: createStepUp({ families, clock }),
       codes,
-      secondStep: createSecondStep({ users, codes, tickets, browserMark, clock }),
+      passkeys,
+      browserMark,
+      secondStep: createSecondStep({ users, codes, passkeys, tickets, browserMark, clock }),
       limits: createRateLimits({
         perAddress: config.LOGIN_LIMIT_PER_ADDRESS,
         perAccount: config.LOGIN_LIMIT_PER_ACCOUNT,

@@ -1,7 +1,11 @@
 import { loadConfig, migrateService } from '@ondine/platform';
 import { auditModel } from './audit/audit-log.ts';
 import { configSchema } from './config.ts';
+import { challengeModel } from './passkeys/challenge-store.ts';
+import { passkeyModel } from './passkeys/passkey-store.ts';
 import { notificationModel } from './payment/notification-store.ts';
+import { secondStepModel } from './second-step/second-step-store.ts';
+import { ticketModel } from './second-step/ticket-store.ts';
 import { refreshFamilyModel } from './tokens/refresh-family-store.ts';
 import { signingKeyModel } from './tokens/signing-key-store.ts';
 import { userModel } from './user-model.ts';
@@ -15,5 +19,9 @@ await migrateService(
     signingKeyModel(connection),
     notificationModel(connection),
     auditModel(connection),
+    secondStepModel(connection),
+    ticketModel(connection),
+    passkeyModel(connection),
+    challengeModel(connection),
   ],
 );

@@ -15,6 +15,8 @@ export interface RateLimits {
   readonly loginByAccount: readonly RateLimit[];
   /** Codes of a second step tried on an account, in a minute, an hour and a day. */
   readonly codeByAccount: readonly RateLimit[];
+  /** Challenges for passkeys, each of which is kept for minutes: by address, or by account once that is known. */
+  readonly challengeByAsker: RateLimit;
   readonly registerByAddress: RateLimit;
   readonly registerByAccount: RateLimit;
   readonly refreshByAddress: RateLimit;
@@ -74,6 +76,7 @@ export function createRateLimits({
       limit('code:account:hour', Math.ceil(perAccount / codeShare) * hourly.account, hourSeconds),
       limit('code:account:day', Math.ceil(perAccount / codeShare) * daily.account, daySeconds),
     ],
+    challengeByAsker: limit('challenge:asker', perAddress * 2),
     registerByAddress: limit('register:address', perAddress),
     registerByAccount: limit('register:account', perAccount),
     refreshByAddress: limit('refresh:address', perAddress * 4),

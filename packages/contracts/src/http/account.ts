@@ -21,6 +21,7 @@ export const signInOptionsSchema = z.object({
     ])
     .nullable(),
   mail_inbox_url: z.string().nullable().describe('Where mail can be read while a stand-in takes it'),
+  passkeys: z.boolean().describe('Whether the site is at an address that can have passkeys: no bare IP'),
 });
 export type SignInOptions = z.infer<typeof signInOptionsSchema>;
 
@@ -69,6 +70,9 @@ export const auditActions = [
   'second_step_failed',
   'recovery_code_used',
   'recovery_codes_replaced',
+  'passkey_added',
+  'passkey_removed',
+  'passkey_refused',
   'made_admin',
   'no_longer_admin',
   'signed_out_by_us',

@@ -3,6 +3,7 @@ import { okSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { essential } from '../tolerance.ts';
 import { browserTokensSchema, tokensSchema } from './auth.ts';
+import { passkeyUseSchema } from './passkeys.ts';
 
 const enterCode = 'Please enter the code';
 
@@ -37,6 +38,7 @@ export const finishSignInSchema = someCodeSchema.extend({
     .min(1)
     .max(128)
     .describe('From the answer `second_step_required`; for this browser only'),
+  passkey: passkeyUseSchema.optional().describe('Of the account, in place of a code'),
 });
 
 export const totpEnrolmentSchema = z.object({
@@ -92,7 +94,7 @@ export const secondStepRoutes = {
     summary: 'A new secret for an authenticator app; nothing is asked for until it is confirmed',
     status: 200,
     reply: totpEnrolmentSchema,
-    errors: ['not_found', 'conflict', 'reauthentication_required'],
+    errors: ['not_found', 'conflict', 'reauthentication_required', 'second_step_required'],
   }),
   totpConfirm: defineRoute({
     id: 'confirmTotp',
@@ -104,7 +106,7 @@ export const secondStepRoutes = {
     body: z.object({ code: totpCodeSchema }),
     status: 200,
     reply: recoveryCodesSchema,
-    errors: ['not_found', 'conflict', 'reauthentication_required', 'rate_limited'],
+    errors: ['not_found', 'conflict', 'reauthentication_required', 'second_step_required', 'rate_limited'],
   }),
   totpStop: defineRoute({
     id: 'stopTotp',
@@ -116,7 +118,7 @@ export const secondStepRoutes = {
     body: someCodeSchema,
     status: 200,
     reply: okSchema,
-    errors: ['not_found', 'reauthentication_required', 'rate_limited'],
+    errors: ['not_found', 'reauthentication_required', 'second_step_required', 'rate_limited'],
   }),
   newRecoveryCodes: defineRoute({
     id: 'replaceRecoveryCodes',
@@ -127,6 +129,6 @@ export const secondStepRoutes = {
     summary: 'Ten new recovery codes instead of those before',
     status: 200,
     reply: recoveryCodesSchema,
-    errors: ['not_found', 'conflict', 'reauthentication_required'],
+    errors: ['not_found', 'conflict', 'reauthentication_required', 'second_step_required'],
   }),
 };

@@ -2,6 +2,8 @@ import type { Clock, Logger } from '@ondine/platform';
 import {
   accountDeletedMail,
   newDeviceMail,
+  passkeyMail,
+  type PasskeyChange,
   secondStepMail,
   type SecondStepChange,
   passwordChangedMail,
@@ -28,6 +30,8 @@ export interface AccountLetters {
   /** A used-up refresh token came back. @param device of the sign-in that ended */
   signInEnded(user: Recipient, device: string): void;
   secondStep(user: Recipient, change: SecondStepChange): void;
+  /** @param device it was done from */
+  passkey(user: Recipient, change: PasskeyChange, device: string): void;
   deleted(user: Recipient): void;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
@@ -95,6 +99,11 @@ export function createAccountLetters({
     secondStep(user, change) {
       inBackground('second step', user, () =>
         Promise.resolve(secondStepMail(user, change, `${publicUrl}/forgot-password`)),
+      );
+    },
+    passkey(user, change, device) {
+      inBackground('passkey', user, () =>
+        Promise.resolve(passkeyMail(user, { change, device, forgotLink: `${publicUrl}/forgot-password` })),
       );
     },
     deleted(user) {

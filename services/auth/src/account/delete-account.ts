@@ -1,6 +1,7 @@
 import type { Clock } from '@ondine/platform';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Passwords } from '../passwords.ts';
+import type { Passkeys } from '../passkeys/passkeys.ts';
 import type { PaymentProvider } from '../payment/payment-provider.ts';
 import { refuseField } from '../refuse-field.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
@@ -18,6 +19,7 @@ export interface DeleteAccountDeps {
   readonly signIns: SignIns;
   readonly stepUp: StepUp;
   readonly secondStep: SecondStep;
+  readonly passkeys: Passkeys;
   readonly audit: AuditLog;
   readonly letters: AccountLetters;
   readonly clock: Clock;
@@ -69,6 +71,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, user: UserRecord): 
   await deps.users.erase(user._id, deletedAt, userDeleted(user._id, deletedAt));
   await deps.signIns.endAllOf(user._id);
   await deps.secondStep.forget(user._id);
+  await deps.passkeys.forget(user._id);
   if (!user.isBot) await deps.audit.forget(user._id);
   deps.relayEvents(user._id);
   if (!user.isBot) deps.letters.deleted(user);

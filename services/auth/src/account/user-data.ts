@@ -1,4 +1,4 @@
-import type { AuditEntry, SignIn, UserData } from '@ondine/contracts';
+import type { AuditEntry, Passkey, SignIn, UserData } from '@ondine/contracts';
 import { toUserReply, type UserRecord } from '../user.ts';
 
 /** Everything the auth service holds about somebody, the way its calls show it. Secrets are no data of hers. */
@@ -6,7 +6,7 @@ export function userDataOf(
   user: UserRecord,
   signIns: readonly SignIn[],
   activity: readonly AuditEntry[],
-  waysToSignIn: { totp: boolean; recoveryCodesLeft: number },
+  waysToSignIn: { totp: boolean; recoveryCodesLeft: number; passkeys: readonly Passkey[] },
 ): UserData {
   const { onboarding, membership } = user;
   const { entitlement } = membership;
@@ -24,6 +24,7 @@ export function userDataOf(
     ways_to_sign_in: [
       { authenticator_app: waysToSignIn.totp, recovery_codes_left: waysToSignIn.recoveryCodesLeft },
     ],
+    passkeys: [...waysToSignIn.passkeys],
     membership: [
       {
         payment_provider_customer: membership.customerId,

@@ -73,6 +73,30 @@ export const secondStepMail = (to: Recipient, change: SecondStepChange, forgotLi
     `If it was not you, set a new password right away, which signs everyone out: ${forgotLink}`,
   ]);
 
+const passkeyChanges = {
+  added: {
+    subject: 'Your account has a new passkey',
+    text: 'A passkey was added to your account. Whoever holds its device can sign in with it.',
+    otherwise: 'If it was not you, remove it on the page of your account, and set a new password right away',
+  },
+  removed: {
+    subject: 'A passkey of your account was removed',
+    text: 'A passkey was removed from your account, and every other device was signed out.',
+    otherwise: 'If it was not you, set a new password right away',
+  },
+} as const;
+export type PasskeyChange = keyof typeof passkeyChanges;
+
+/** @param device browser and system as we made them out, never words of the sender's */
+export const passkeyMail = (
+  to: Recipient,
+  { change, device, forgotLink }: { change: PasskeyChange; device: string; forgotLink: string },
+): Mail =>
+  letter(to, passkeyChanges[change].subject, [
+    `${passkeyChanges[change].text} It was done from: ${device}.`,
+    `If it was you, all is well. ${passkeyChanges[change].otherwise}, which signs everyone out: ${forgotLink}`,
+  ]);
+
 export const accountDeletedMail = (to: Recipient): Mail =>
   letter(to, 'Your account is deleted', [
     'Your account and everything in it has been deleted, as you asked. A running subscription has been ended.',

@@ -4,7 +4,7 @@ import { serverCookie } from '../cookie-attributes.ts';
 
 const lifetimeMs = 3600 * 1000;
 
-/** Ties what takes several calls, such as a second step, to the browser that began it, by a cookie. */
+/** Ties what takes several calls, such as a second step or a passkey, to the browser that began it, by a cookie. */
 export interface BrowserMark {
   /** The mark of this browser, which gets one when it has none. @returns a hash of it, to keep */
   issue(request: Request, response: Response): string;

@@ -1,20 +1,24 @@
-import { secondStepRoutes } from '@ondine/contracts';
+import { secondStepRoutes, type PasskeyUse } from '@ondine/contracts';
 import { implement, implementPublic, type Caller, type Implementation } from '@ondine/platform';
 import type { Request } from 'express';
 import type { AccountLetters } from '../account/account-letters.ts';
 import { addressOf } from '../address-of.ts';
 import { originOf } from '../audit/origin-of.ts';
+import type { Passkeys } from '../passkeys/passkeys.ts';
+import { requireOwnFactor } from '../passkeys/require-own-factor.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuseField } from '../refuse-field.ts';
 import { requireUser } from '../require-user.ts';
 import { deviceNameOf } from '../sign-in/device-name.ts';
 import type { KnownDevice } from '../sign-in/known-device.ts';
 import { openSignIn, type OpenSignInDeps } from '../sign-in/open-sign-in.ts';
+import type { ProofMethod } from '../step-up/proof.ts';
 import type { StepUp } from '../step-up/step-up.ts';
 import type { UserStore } from '../user-store.ts';
 import { accountHandle } from '../user.ts';
 import type { Codes, TypedCode } from './codes.ts';
 import type { SecondStep } from './second-step.ts';
+import type { Ticket } from './ticket-store.ts';
 
 export interface SecondStepRoutesDeps extends OpenSignInDeps {
   readonly users: UserStore;
@@ -23,12 +27,19 @@ export interface SecondStepRoutesDeps extends OpenSignInDeps {
   readonly letters: AccountLetters;
   readonly knownDevice: KnownDevice;
   readonly codes: Codes;
+  readonly passkeys: Passkeys;
   readonly secondStep: SecondStep;
 }
 
 const done = { success: true as const };
 
-function refuseCode(typed: TypedCode): never {
+/** What is shown as a second step: a code, or a passkey. */
+interface Shown extends TypedCode {
+  readonly passkey?: PasskeyUse | undefined;
+}
+
+function refuseCode(typed: Shown): never {
+  if (typed.passkey) refuseField('passkey', 'This passkey did not work. Please try again, or enter a code.');
   if (typed.recovery_code !== undefined && typed.code === undefined) {
     refuseField('recovery_code', 'This is not one of your recovery codes, or it was used before.');
   }
@@ -37,12 +48,14 @@ function refuseCode(typed: TypedCode): never {
 
 /** The second step of a sign-in, and what turns it on and off. */
 export function secondStepImplementations(deps: SecondStepRoutesDeps): Implementation[] {
-  const { users, signIns, stepUp, limits, audit, letters, codes, secondStep } = deps;
+  const { users, signIns, stepUp, limits, audit, letters, codes, passkeys, secondStep } = deps;
 
-  /** @returns the account, when its sign-in was proved just now */
+  /** @returns the account, when its sign-in was proved just now, with all that the account asks for */
   async function proved(caller: Caller) {
     await stepUp.requireProof(caller);
-    return await requireUser(users, caller.id);
+    const user = await requireUser(users, caller.id);
+    await requireOwnFactor(deps, user, caller.familyId);
+    return user;
   }
 
   async function countCode(key: string) {
@@ -57,6 +70,13 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
     refuseCode(typed);
   }
 
+  /** Takes what is shown for a ticket. @returns how it was proved, or null when it does not hold */
+  async function take({ userId, browser }: Ticket, shown: Shown): Promise<ProofMethod | null> {
+    if (!shown.passkey) return await codes.take(userId, shown);
+    const verdict = await passkeys.check(shown.passkey, { ceremony: 'second-step', browser, userId });
+    return verdict.isProved ? 'passkey' : null;
+  }
+
   return [
     implement(secondStepRoutes.waysToSignIn, async ({ user: caller }) => {
       await stepUp.requireOpen(caller);
@@ -69,9 +89,9 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
       await limits.loginByAddress.consume(addressOf(request));
       const { ticket, user } = await secondStep.read(body.ticket, request);
       await countCode(ticket.triesKey);
-      const by = await codes.take(user._id, body);
+      const by = await take(ticket, body);
       if (by === null) {
-        audit.note(user._id, 'second_step_failed', originOf(request));
+        audit.note(user._id, body.passkey ? 'passkey_refused' : 'second_step_failed', originOf(request));
         refuseCode(body);
       }
       await secondStep.finish(ticket);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpError, type Clock } from '@ondine/platform';
 import type { Request, Response } from 'express';
+import type { Passkeys } from '../passkeys/passkeys.ts';
 import type { ProofMethod } from '../step-up/proof.ts';
 import type { UserStore } from '../user-store.ts';
 import type { UserRecord } from '../user.ts';
@@ -29,6 +30,8 @@ export interface SecondStep {
    * @throws HttpError `invalid_credentials` when it is nobody's any more
    */
   read(ticket: string, request: Request): Promise<{ ticket: Ticket; user: UserRecord }>;
+  /** The same without counting, for what comes before a try. */
+  look(ticket: string, request: Request): Promise<{ ticket: Ticket; user: UserRecord }>;
   /** Uses a ticket up. @throws HttpError `invalid_credentials` when it was */
   finish(ticket: Ticket): Promise<void>;
   /** Removes what is known of an account. */
@@ -37,6 +40,7 @@ export interface SecondStep {
 
 export interface SecondStepDeps {
   readonly codes: Codes;
+  readonly passkeys: Pick<Passkeys, 'has'>;
   readonly tickets: TicketStore;
   readonly browserMark: BrowserMark;
   readonly users: Pick<UserStore, 'findById'>;
@@ -52,7 +56,16 @@ const credentialOf = ({ passwordHash }: UserRecord) =>
 const over = () =>
   new HttpError('invalid_credentials', { detail: 'This sign-in took too long. Please log in once more.' });
 
-export function createSecondStep({ codes, tickets, browserMark, users, clock }: SecondStepDeps): SecondStep {
+export function createSecondStep(deps: SecondStepDeps): SecondStep {
+  const { codes, passkeys, tickets, browserMark, users, clock } = deps;
+
+  async function owned(ticket: Ticket | null): Promise<{ ticket: Ticket; user: UserRecord }> {
+    const user = ticket && (await users.findById(ticket.userId));
+    // A password that was changed meanwhile is no longer the first step.
+    if (!ticket || !user || credentialOf(user) !== ticket.credential) throw over();
+    return { ticket, user };
+  }
+
   return {
     async ask(user, first, request, response) {
       const { totp } = await codes.status(user._id);
@@ -62,17 +75,19 @@ export function createSecondStep({ codes, tickets, browserMark, users, clock }: 
         { ...first, userId: user._id, browser, credential: credentialOf(user) },
         clock(),
       );
+      const passkey = (await passkeys.has(user._id)) ? ['passkey'] : [];
+      const methods = ['totp', 'recovery_code', ...passkey];
       throw new HttpError('second_step_required', {
-        secondStep: { ticket, methods: ['totp', 'recovery_code'] },
+        secondStep: { ticket, methods },
       });
     },
     async read(text, request) {
       const browser = browserMark.read(request);
-      const ticket = browser === undefined ? null : await tickets.countTry(text, browser, clock());
-      const user = ticket && (await users.findById(ticket.userId));
-      // A password that was changed meanwhile is no longer the first step.
-      if (!ticket || !user || credentialOf(user) !== ticket.credential) throw over();
-      return { ticket, user };
+      return await owned(browser === undefined ? null : await tickets.countTry(text, browser, clock()));
+    },
+    async look(text, request) {
+      const browser = browserMark.read(request);
+      return await owned(browser === undefined ? null : await tickets.find(text, browser, clock()));
     },
     async finish(ticket) {
       if (!(await tickets.take(ticket))) throw over();

@@ -29,6 +29,8 @@ export interface Ticket {
 export interface TicketStore {
   /** @returns the text that stands for it, which is not kept */
   issue(ticket: Omit<Ticket, '_id' | 'tries' | 'expiresAt'>, now: Date): Promise<string>;
+  /** @returns null for a ticket that is none, is over, is another browser's or has no try left */
+  find(text: string, browser: string, now: Date): Promise<Ticket | null>;
   /** Counts a try. @returns null for a ticket that is none, is over, is another browser's or has no try left */
   countTry(text: string, browser: string, now: Date): Promise<Ticket | null>;
   /** Uses it up. @returns false when somebody has */
@@ -60,6 +62,12 @@ export function ticketModel(connection: Connection) {
 const hashOf = (text: string) => createHash('sha256').update(`ticket:${text}`).digest('base64url');
 
 export function createTicketStore(tickets: ReturnType<typeof ticketModel>): TicketStore {
+  const good = (text: string, browser: string, now: Date) => ({
+    _id: hashOf(text),
+    browser,
+    tries: { $lt: maxTries },
+    expiresAt: { $gt: now },
+  });
   return {
     async issue(ticket, now) {
       const text = randomBytes(24).toString('base64url');
@@ -67,13 +75,14 @@ export function createTicketStore(tickets: ReturnType<typeof ticketModel>): Tick
       await tickets.create({ ...ticket, _id: hashOf(text), tries: 0, expiresAt });
       return text;
     },
+    find: (text, browser, now) =>
+      tickets
+        .findOne(good(text, browser, now))
+        .lean<Ticket>()
+        .exec(),
     async countTry(text, browser, now) {
-      const _id = hashOf(text);
-      const counted = await tickets.updateOne(
-        { _id, browser, tries: { $lt: maxTries }, expiresAt: { $gt: now } },
-        { $inc: { tries: 1 } },
-      );
-      return counted.matchedCount === 1 ? await tickets.findById(_id).lean<Ticket>().exec() : null;
+      const counted = await tickets.updateOne(good(text, browser, now), { $inc: { tries: 1 } });
+      return counted.matchedCount === 1 ? await tickets.findById(hashOf(text)).lean<Ticket>().exec() : null;
     },
     take: async ({ _id }) => (await tickets.deleteOne({ _id })).deletedCount === 1,
     async removeAllOf(userId) {

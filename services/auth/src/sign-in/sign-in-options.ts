@@ -6,12 +6,15 @@ export function signInOptionsOf({
   provider,
   nonce,
   mailInboxUrl,
+  passkeys,
 }: {
   provider: IdentityProvider | null;
   nonce: () => string;
   mailInboxUrl: string | null;
+  /** Whether the site can have any. */
+  passkeys: boolean;
 }): SignInOptions {
-  return { third_party: provider && thirdPartyOf(provider, nonce()), mail_inbox_url: mailInboxUrl };
+  return { third_party: provider && thirdPartyOf(provider, nonce()), mail_inbox_url: mailInboxUrl, passkeys };
 }
 
 function thirdPartyOf({ clientId, authorizeUrl }: IdentityProvider, nonce: string) {

@@ -1,5 +1,5 @@
 /** Ways of showing who one is. */
-export const proofMethods = ['password', 'google', 'totp', 'recovery_code'] as const;
+export const proofMethods = ['password', 'google', 'totp', 'recovery_code', 'passkey'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
 /** That a sign-in was proved at a moment, and how. */

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask } from '@ondine/platform/testing';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from './launch-browser.ts';
+import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
+
+const password = 'velvet-harbour-42';
+/** Of a code, in milliseconds. */
+const stepMs = 30_000;
+
+let folder: string;
+let platform: LaunchedPlatform;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ondine-factors-'));
+  platform = await launchPlatform({ dataDir: folder });
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await platform.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const at = (path: string) => platform.url + path;
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function register(): Promise<string> {
+  const email = `${randomUUID()}@ondine.test`;
+  const { status } = await ask(platform.url, 'POST /api/auth/register', {
+    body: { first_name: 'Ada', last_name: 'Lovelace', email, password, age_confirmed: true },
+  });
+  expect(status).toBe(201);
+  return email;
+}
+
+async function enterPassword(email: string) {
+  await page.goto(at('/login'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button('Login').click();
+}
+
+async function openAccount() {
+  await page.goto(at('/account'));
+  await page.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
+}
+
+async function signOut() {
+  await openAccount();
+  await button('Sign out everywhere').click();
+  await page.waitForURL(at('/'));
+}
+
+/** Adds an authenticator app. @returns the code of as many steps from now, and the recovery codes */
+async function addApp() {
+  await openAccount();
+  await button('Add an authenticator app').click();
+  const secret = (await page.getByText('Key').locator('code').textContent()) ?? '';
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const codeIn = (steps: number) => app.generate({ timestamp: Date.now() + steps * stepMs });
+  await page.getByLabel('Code', { exact: true }).fill(codeIn(0));
+  await button('Turn on').click();
+  const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await shown.first().waitFor();
+  const recoveryCodes = await shown.allTextContents();
+  await button('I have kept them').click();
+  return { codeIn, recoveryCodes };
+}
+
+it('an authenticator app is added, and the sign-in asks for its code, or for a recovery code once', async () => {
+  const email = await register();
+  await enterPassword(email);
+  await page.waitForURL('**/onboarding');
+  const { codeIn, recoveryCodes } = await addApp();
+  expect(recoveryCodes).toHaveLength(10);
+  await page.getByText('The second step is on. Recovery codes left: 10.').waitFor();
+  await signOut();
+
+  await enterPassword(email);
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await button('Login').click();
+  await page.getByText(/^This code is not right/).waitFor();
+  // Each code is good once: that of now turned it on.
+  await page.getByLabel('Code', { exact: true }).fill(codeIn(1));
+  await button('Login').click();
+  await page.waitForURL('**/onboarding');
+  await signOut();
+
+  const recover = async (code: string) => {
+    await enterPassword(email);
+    await button('Use a recovery code').click();
+    await page.getByLabel('Recovery code').fill(code);
+    await button('Login').click();
+  };
+  const [code = ''] = recoveryCodes;
+  await recover(code.toUpperCase());
+  await page.waitForURL('**/onboarding');
+  await openAccount();
+  await page.getByText('The second step is on. Recovery codes left: 9.').waitFor();
+  await signOut();
+  await recover(code);
+  await page.getByText(/^This is not one of your recovery codes/).waitFor();
+}, 120_000);
+
+describe('a passkey', () => {
+  let device: CDPSession;
+  let authenticatorId: string;
+
+  /** Whether whoever holds the device touches it when it asks; one that asks already keeps waiting. */
+  const touch = (enabled: boolean) =>
+    device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+
+  /** Whether the page has asked for a passkey: `conditional` in the field, `modal` by a button. */
+  const hasAsked = (how: string) =>
+    page.waitForFunction((wanted) => (globalThis as { asked?: string[] }).asked?.includes(wanted), how);
+
+  beforeEach(async () => {
+    device = await context.newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    const added = await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    authenticatorId = added.authenticatorId;
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      const { credentials } = navigator;
+      const get = credentials.get.bind(credentials);
+      credentials.get = (options) => {
+        asked.push(options?.mediation ?? 'modal');
+        return get(options);
+      };
+      Object.assign(globalThis, { asked });
+    });
+  });
+
+  async function addPasskey() {
+    await openAccount();
+    await touch(true);
+    await button('Add a passkey').click();
+    await page.getByText(/^Your passkey is ready/).waitFor();
+    await touch(false);
+  }
+
+  /** Opens the login, and presses its button for passkeys with the device at hand. */
+  async function logInByButton() {
+    await page.goto(at('/login'));
+    await hasAsked('conditional');
+    await touch(true);
+    await button('Sign in with a passkey').click();
+  }
+
+  it('is added, signs in by its button and from the field, and opens nothing once it is removed', async () => {
+    const email = await register();
+    await enterPassword(email);
+    await page.waitForURL('**/onboarding');
+    await addPasskey();
+    const list = page.getByRole('list', { name: 'Passkeys' });
+    await list.getByText(/Not used yet$/).waitFor();
+    await button(/^Rename /).click();
+    await page.getByLabel('Name of the passkey').fill('My laptop');
+    await button('Save').last().click();
+    await button('Rename My laptop').waitFor();
+    await signOut();
+
+    await logInByButton();
+    await page.waitForURL('**/onboarding');
+    await hasAsked('modal');
+    await touch(false);
+    await openAccount();
+    await list.getByText(/Last used/).waitFor();
+    await signOut();
+
+    // Now the browser offers it in the field for the e-mail, and nothing is pressed.
+    await touch(true);
+    await page.goto(at('/login'));
+    await page.waitForURL('**/onboarding');
+    await touch(false);
+
+    await openAccount();
+    await button('Remove My laptop').click();
+    await button('Remove the passkey').click();
+    await page.getByText('You have no passkey yet.').waitFor();
+    await signOut();
+    const refusal = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/login/passkey'));
+    await logInByButton();
+    expect((await refusal).status()).toBe(401);
+    await touch(false);
+    await page.getByText(/^This passkey did not work here/).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  }, 120_000);
+
+  it('is a second step beside the codes', async () => {
+    const email = await register();
+    await enterPassword(email);
+    await page.waitForURL('**/onboarding');
+    await addPasskey();
+    await addApp();
+    await signOut();
+    await enterPassword(email);
+    await touch(true);
+    await button('Use a passkey').click();
+    await page.waitForURL('**/onboarding');
+  }, 120_000);
+
+  it('of a device that does not check who holds it signs nobody in', async () => {
+    const email = await register();
+    await enterPassword(email);
+    await page.waitForURL('**/onboarding');
+    await addPasskey();
+    await signOut();
+    await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await logInByButton();
+    await page.getByText(/^No passkey was used/).waitFor();
+  }, 120_000);
+});

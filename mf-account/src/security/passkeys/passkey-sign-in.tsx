@@ -1,0 +1,48 @@
+import { accountRoutes, passkeyRoutes, type PasskeyUse } from '@ondine/contracts';
+import { Button, callApi, session, useApiQuery, useMessages } from '@ondine/web-kit';
+import { useNavigate } from '@ondine/web-kit/router';
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { messages } from '../../messages.en.ts';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
+import { usePasskeyWords } from './use-passkey-words.ts';
+
+/** Signing in with a passkey: by its button, or from the field for the e-mail. */
+export function PasskeySignIn({ onProblem }: { readonly onProblem: (text?: string) => void }) {
+  const { t } = useMessages(messages);
+  const words = usePasskeyWords();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { data: options } = useApiQuery(accountRoutes.signInOptions);
+  const isOffered = options?.passkeys === true && browserSupportsWebAuthn();
+
+  async function signIn(take: () => Promise<PasskeyUse>) {
+    setBusy(true);
+    onProblem();
+    try {
+      const passkey = await take();
+      await session.accept(await callApi(passkeyRoutes.login, { body: { passkey } }));
+    } catch (error) {
+      setBusy(false);
+      onProblem(words.notUsed(error));
+      return;
+    }
+    await navigate('/dashboard');
+  }
+
+  usePasskeyAutofill(isOffered && !busy, (passkey) => void signIn(() => Promise.resolve(passkey)));
+
+  if (!isOffered) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      loading={busy}
+      onClick={() =>
+        void signIn(async () => startAuthentication({ optionsJSON: await callApi(passkeyRoutes.startLogin) }))
+      }
+    >
+      {t('passkeySignIn')}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { passkeyRoutes, type Passkey } from '@ondine/contracts';
+import { Banner, Button, detailOf, Dialog, useApiMutation, useMessages } from '@ondine/web-kit';
+import styles from '../../account/account-screen.module.css';
+import { messages } from '../../messages.en.ts';
+
+/** Says what removing a passkey does, before it is done. */
+export function RemovePasskeyDialog({
+  passkey,
+  onClose,
+  onRemoved,
+}: {
+  /** The one to remove; none while nobody wants to. */
+  readonly passkey: Passkey | undefined;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}) {
+  const { t } = useMessages(messages);
+  const removal = useApiMutation(passkeyRoutes.remove);
+
+  function close() {
+    removal.reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={passkey !== undefined}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={t('removePasskeyTitle')}
+      description={t('removePasskeyText')}
+      dismissible={!removal.isPending}
+    >
+      {removal.isError && <Banner tone="danger">{detailOf(removal.error, t('somethingFailed'))}</Banner>}
+      <div className={styles['actions']}>
+        <Button
+          variant="danger"
+          loading={removal.isPending}
+          onClick={() => passkey && removal.mutate({ params: { id: passkey.id } }, { onSuccess: onRemoved })}
+        >
+          {t('removePasskeyConfirm')}
+        </Button>
+        <Button variant="ghost" disabled={removal.isPending} onClick={close}>
+          {t('keepPasskey')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

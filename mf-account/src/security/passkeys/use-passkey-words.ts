@@ -1,0 +1,16 @@
+import { useMessages } from '@ondine/web-kit';
+import { messages } from '../../messages.en.ts';
+import { describeFailure } from './describe-failure.ts';
+
+/** Says why a passkey was not used or made. */
+export function usePasskeyWords(): {
+  notUsed: (error: unknown) => string;
+  notMade: (error: unknown) => string;
+} {
+  const { t } = useMessages(messages);
+  const known = t('passkeyKnown');
+  return {
+    notUsed: (error) => describeFailure(error, { notDone: t('passkeyNotUsed'), known }),
+    notMade: (error) => describeFailure(error, { notDone: t('passkeyNotMade'), known }),
+  };
+}

@@ -1,0 +1,87 @@
+import { isDuplicateKey } from '@ondine/platform';
+import { Schema, type Connection } from 'mongoose';
+
+/** A passkey of an account. Its secret half never leaves her device. */
+export interface PasskeyRecord {
+  /** Names it in our calls. */
+  readonly _id: string;
+  readonly userId: string;
+  /** As its device names it, in base64url. */
+  readonly credentialId: string;
+  /** In COSE, in base64url. */
+  readonly publicKey: string;
+  /** Uses that the device has counted; 0 for ever on those that do not count. */
+  readonly counter: number;
+  /** How the device is reached, such as `internal` or `hybrid`. */
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+export interface PasskeyStore {
+  /** @returns false when there is one of this credential id already, whosever it is */
+  insert(passkey: PasskeyRecord): Promise<boolean>;
+  listOf(userId: string): Promise<PasskeyRecord[]>;
+  findByCredential(credentialId: string): Promise<PasskeyRecord | null>;
+  /** Notes a use that was checked. @returns false when it is gone, or was used by another meanwhile */
+  use(checked: PasskeyRecord, counter: number, now: Date): Promise<boolean>;
+  /** @returns false when the account has no such passkey */
+  rename(userId: string, id: string, name: string): Promise<boolean>;
+  /** @returns false when the account has no such passkey */
+  remove(userId: string, id: string): Promise<boolean>;
+  removeAllOf(userId: string): Promise<void>;
+}
+
+const passkeyDefinition = {
+  _id: { type: String, required: true },
+  userId: { type: String, required: true, index: true },
+  credentialId: { type: String, required: true, unique: true },
+  publicKey: { type: String, required: true },
+  counter: { type: Number, required: true },
+  transports: [String],
+  name: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+  lastUsedAt: { type: Date, default: null },
+};
+
+const passkeySchema = new Schema<PasskeyRecord>(passkeyDefinition, {
+  collection: 'passkeys',
+  versionKey: false,
+});
+
+export function passkeyModel(connection: Connection) {
+  return connection.model('Passkey', passkeySchema);
+}
+
+export function createPasskeyStore(passkeys: ReturnType<typeof passkeyModel>): PasskeyStore {
+  return {
+    async insert(passkey) {
+      try {
+        await passkeys.create(passkey);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    listOf: (userId) => passkeys.find({ userId }).sort({ createdAt: 1 }).lean<PasskeyRecord[]>().exec(),
+    findByCredential: (credentialId) => passkeys.findOne({ credentialId }).lean<PasskeyRecord>().exec(),
+    async use({ _id, counter: checked }, counter, now) {
+      const used = await passkeys.updateOne(
+        { _id, counter: checked },
+        { $set: { counter, lastUsedAt: now } },
+      );
+      return used.matchedCount === 1;
+    },
+    async rename(userId, id, name) {
+      return (await passkeys.updateOne({ _id: id, userId }, { $set: { name } })).matchedCount === 1;
+    },
+    async remove(userId, id) {
+      return (await passkeys.deleteOne({ _id: id, userId })).deletedCount === 1;
+    },
+    async removeAllOf(userId) {
+      await passkeys.deleteMany({ userId });
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { accountRoutes, type AuditEntry } from '@ondine/contracts';
 import { detailOf, ErrorState, Skeleton, useApiQuery, useMessages, type Translate } from '@ondine/web-kit';
 import { messages } from '../messages.en.ts';
 import styles from './account-screen.module.css';
-import { formatDate } from './format-date.ts';
+import { formatMoment } from './format-date.ts';
 import { Section } from './section.tsx';
 
 type T = Translate<typeof messages.texts>;
@@ -38,7 +38,7 @@ export function ActivitySection() {
             <li key={`${entry.at}-${index}`} className={styles['line']}>
               <span>{describeAction(entry.action, t)}</span>
               <span className={styles['soft']}>
-                {[formatDate(entry.at), describeOrigin(entry)].filter(Boolean).join(' · ')}
+                {[formatMoment(entry.at), describeOrigin(entry)].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}

@@ -10,6 +10,7 @@ export * from './http/achievements.ts';
 export * from './http/admin.ts';
 export * from './http/auth.ts';
 export * from './http/chat.ts';
+export * from './http/email-change.ts';
 export * from './http/exercises.ts';
 export * from './http/habit.ts';
 export * from './http/leaderboards.ts';

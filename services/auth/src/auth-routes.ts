@@ -12,7 +12,9 @@ import {
 } from '@ondine/platform';
 import type { AuditLog } from './audit/audit-log.ts';
 import { originOf } from './audit/origin-of.ts';
+import type { EmailChangeStore } from './email-change/email-change-store.ts';
 import type { Passwords } from './passwords.ts';
+import type { TellCustomerEmail } from './payment/customer-email.ts';
 import type { RefreshMembership } from './payment/refresh-membership.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
@@ -52,6 +54,8 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
   /** Where mail can be read while a stand-in takes it. */
   readonly mailInboxUrl: string | null;
   readonly refreshMembership: RefreshMembership;
+  readonly emailChanges: EmailChangeStore;
+  readonly tellCustomerEmail: TellCustomerEmail;
   /** Brings an account's pending events to the bus. */
   readonly relayEvents: (userId: string) => void;
 }
@@ -161,6 +165,12 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       // Nobody has to have heard of the end here.
       await stepUp.requireOpen(caller);
       const user = await requireUser(users, caller.id);
+      // What is left to do of a change of her e-mail.
+      if (user.customerEmailDue) deps.tellCustomerEmail(user._id);
+      const now = deps.clock();
+      if (user.emailUndos?.some(({ expiresAt }) => expiresAt <= now)) {
+        await deps.emailChanges.forgetFormer(user._id, now);
+      }
       return toUserReply(await deps.refreshMembership(user));
     }),
   ];

@@ -13,9 +13,11 @@ import { createApp } from './app.ts';
 import { createAccountLetters } from './account/account-letters.ts';
 import { configSchema, identityProviderOf, policiesOf } from './config.ts';
 import { auditModel, createAuditLog } from './audit/audit-log.ts';
+import { createEmailChangeStore } from './email-change/email-change-store.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPasswordRules } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
+import { createTellCustomerEmail } from './payment/customer-email.ts';
 import { createMembershipStore } from './payment/membership-store.ts';
 import { createNotificationStore, notificationModel } from './payment/notification-store.ts';
 import { createRefreshMembership } from './payment/refresh-membership.ts';
@@ -67,6 +69,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     stops.add('outbox', () => outbox.stop());
 
     const users = createUserStore(models.users);
+    const emailChanges = createEmailChangeStore(models.users);
     const keys = createKeyRing({
       store: createSigningKeyStore(models.keys),
       seal: createSeal(config.SIGNING_KEY_SECRET, 'signing-key'),
@@ -77,6 +80,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     stops.add('passwords', () => passwords.close());
     const shared = {
       users,
+      emailChanges,
       audit,
       passwords,
       refuseWeakPassword: createPasswordRules({ passwords, minGuesses: policies.passwordMinGuesses }),
@@ -154,6 +158,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       identityProvider,
       thirdPartySignIn: createThirdPartySignIn({ ...shared, ...policies, identityProvider }),
       letters,
+      tellCustomerEmail: createTellCustomerEmail(payments),
       refreshMembership: createRefreshMembership(payments),
       notifications: createNotificationStore(models.notifications),
       metrics,

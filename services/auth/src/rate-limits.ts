@@ -25,6 +25,9 @@ export interface RateLimits {
   /** Mails to a new password: asked for from one network, and in all, so that nobody's mailbox is filled. */
   readonly resetByNetworkAndDay: RateLimit;
   readonly resetByAccountAndDay: RateLimit;
+  /** New e-mails asked for: by an account, and to one address, whether it has an account or not. */
+  readonly emailChangeByAccountAndDay: RateLimit;
+  readonly emailChangeByTargetAndDay: RateLimit;
   /** Passwords tried by somebody who is signed in. */
   readonly passwordByAccount: RateLimit;
 }
@@ -82,6 +85,8 @@ export function createRateLimits({
     mailByAccount: limit('mail:account', Math.ceil(perAccount / 4)),
     resetByNetworkAndDay: limit('reset:network:day', Math.ceil(perAccount / 2), daySeconds),
     resetByAccountAndDay: limit('reset:account:day', Math.ceil(perAccount * 2.5), daySeconds),
+    emailChangeByAccountAndDay: limit('email:account:day', Math.ceil(perAccount / 2), daySeconds),
+    emailChangeByTargetAndDay: limit('email:target:day', Math.ceil(perAccount / 4), daySeconds),
     passwordByAccount: limit('password:account', perAccount),
   };
 }

@@ -25,7 +25,7 @@ export const signInOptionsSchema = z.object({
 export type SignInOptions = z.infer<typeof signInOptionsSchema>;
 
 /** The token of a link that was sent by mail. */
-const linkTokenSchema = z.string().min(1).max(512);
+export const linkTokenSchema = z.string().min(1).max(512);
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: passwordSchema });
@@ -62,6 +62,10 @@ export const auditActions = [
   'password_reset_asked',
   'password_reset',
   'email_confirmed',
+  'email_change_asked',
+  'email_change_given_up',
+  'email_changed',
+  'email_change_undone',
   'data_exported',
   'account_deleted',
   'second_step_on',

@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts';
 
-interface Recipient {
+export interface Recipient {
   readonly email: string;
 }
 
@@ -8,7 +8,7 @@ interface Recipient {
  * The subjects say nothing of what Ondine is: a lock screen shows them to whoever looks. Names are the
  * user's own input and are left out of the text, so that nobody can have our mail say their words.
  */
-const letter = (to: Recipient, subject: string, paragraphs: readonly string[]): Mail => ({
+export const letter = (to: Recipient, subject: string, paragraphs: readonly string[]): Mail => ({
   to: to.email,
   subject,
   text: ['Hello,', ...paragraphs, 'Ondine', ''].join('\n\n'),

@@ -40,6 +40,7 @@ import { createKeyRing } from './tokens/key-ring.ts';
 import { createRefreshFamilyStore, refreshFamilyModel } from './tokens/refresh-family-store.ts';
 import { createRefreshTokens } from './tokens/refresh-token.ts';
 import { createSeal } from './tokens/seal.ts';
+import { createSignInEpochStore, signInEpochModel } from './tokens/sign-in-epoch-store.ts';
 import { createSigningKeyStore, signingKeyModel } from './tokens/signing-key-store.ts';
 import { userModel } from './user-model.ts';
 import { createUserStore } from './user-store.ts';
@@ -56,6 +57,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     const models = {
       users: userModel(database.connection),
       families: refreshFamilyModel(database.connection),
+      epochs: signInEpochModel(database.connection),
       keys: signingKeyModel(database.connection),
       notifications: notificationModel(database.connection),
       audit: auditModel(database.connection),
@@ -139,6 +141,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
         ...shared,
         ...policies,
         families,
+        epochs: createSignInEpochStore(models.epochs),
         refreshTokens,
         revoked,
         letters,

@@ -2,7 +2,10 @@ import { loadConfig, migrateService } from '@ondine/platform';
 import { auditModel } from './audit/audit-log.ts';
 import { configSchema } from './config.ts';
 import { notificationModel } from './payment/notification-store.ts';
+import { secondStepModel } from './second-step/second-step-store.ts';
+import { ticketModel } from './second-step/ticket-store.ts';
 import { refreshFamilyModel } from './tokens/refresh-family-store.ts';
+import { signInEpochModel } from './tokens/sign-in-epoch-store.ts';
 import { signingKeyModel } from './tokens/signing-key-store.ts';
 import { userModel } from './user-model.ts';
 
@@ -12,8 +15,11 @@ await migrateService(
   (connection) => [
     userModel(connection),
     refreshFamilyModel(connection),
+    signInEpochModel(connection),
     signingKeyModel(connection),
     notificationModel(connection),
     auditModel(connection),
+    secondStepModel(connection),
+    ticketModel(connection),
   ],
 );

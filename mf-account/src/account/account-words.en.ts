@@ -42,6 +42,7 @@ export const accountWords = {
   activity_registered: 'Account created',
   activity_signed_in: 'Signed in',
   activity_sign_in_failed: 'A wrong password was tried',
+  activity_tries_used_up: 'So many passwords were tried that we take no more today',
   activity_signed_out: 'Signed out',
   activity_signed_out_everywhere: 'Signed out everywhere',
   activity_sign_in_ended: 'Another device was signed out',

@@ -9,6 +9,7 @@ import {
   networkOf,
   readIdempotencyKey,
   type Implementation,
+  type Logger,
 } from '@ondine/platform';
 import type { AuditLog } from './audit/audit-log.ts';
 import { originOf } from './audit/origin-of.ts';
@@ -21,6 +22,7 @@ import type { RefreshCookie } from './refresh-cookie.ts';
 import { registerAccount, type RegisterAccountDeps } from './register-account.ts';
 import { refuseField } from './refuse-field.ts';
 import { agentOf } from './sign-in/agent.ts';
+import { countTry } from './sign-in/count-try.ts';
 import { forgetAnswers } from './sign-in/forget-answers.ts';
 import { deviceNameOf } from './sign-in/device-name.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
@@ -44,6 +46,7 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
   readonly secondStep: SecondStep;
   readonly refreshTokens: RefreshTokens;
   readonly audit: AuditLog;
+  readonly logger: Logger;
   readonly limits: RateLimits;
   readonly cookie: RefreshCookie;
   readonly knownDevice: KnownDevice;
@@ -89,7 +92,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       const network = networkOf(request.ip);
       // Where she has signed in before, no stranger's guesses keep her out.
       if (newDevice) for (const each of limits.loginByNetwork) await each.consume(network);
-      for (const each of limits.loginByAccount) await each.consume(attempts);
+      await countTry(deps, { email: body.email, account, attempts, origin: originOf(request) });
       // Counted beforehand, or a hundred at once would all be let through.
       if (newDevice) await limits.failuresByNetwork.consume(network);
       const user = await users.findByEmail(body.email);
@@ -99,7 +102,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
         throw new HttpError('invalid_credentials');
       }
       if (newDevice) await limits.failuresByNetwork.giveBack(network);
-      for (const each of limits.loginByAccount) await each.reset(attempts);
+      for (const each of [...limits.loginByAccount, limits.loginByAccountAndDay]) await each.reset(attempts);
       const first = { by: 'password' as const, triesKey: attempts, newDevice };
       await deps.secondStep.ask(user, first, request, response);
       if (newDevice) deps.letters.newDevice(user, deviceNameOf(request.get('user-agent')));

@@ -11,8 +11,11 @@ export interface RateLimits {
    * also signs in to her own.
    */
   readonly failuresByNetwork: RateLimit;
-  /** In a minute, an hour and a day: whoever goes on guessing waits longer and longer. */
+  /** In a minute and an hour, and in a day: whoever goes on guessing waits longer and longer. */
   readonly loginByAccount: readonly RateLimit[];
+  readonly loginByAccountAndDay: RateLimit;
+  /** Mails that say so when a day is used up. */
+  readonly dayIsUsedUpMail: RateLimit;
   /** Codes of a second step tried on an account, in a minute, an hour and a day. */
   readonly codeByAccount: readonly RateLimit[];
   readonly registerByAddress: RateLimit;
@@ -70,8 +73,9 @@ export function createRateLimits({
     loginByAccount: [
       limit('login:account', perAccount),
       limit('login:account:hour', perAccount * hourly.account, hourSeconds),
-      limit('login:account:day', perAccount * daily.account, daySeconds),
     ],
+    loginByAccountAndDay: limit('login:account:day', perAccount * daily.account, daySeconds),
+    dayIsUsedUpMail: limit('login:account:mail', 1, daySeconds),
     codeByAccount: [
       limit('code:account', Math.ceil(perAccount / codeShare)),
       limit('code:account:hour', Math.ceil(perAccount / codeShare) * hourly.account, hourSeconds),

@@ -52,6 +52,7 @@ export const auditActions = [
   'registered',
   'signed_in',
   'sign_in_failed',
+  'tries_used_up',
   'signed_out',
   'signed_out_everywhere',
   'sign_in_ended',

@@ -3,6 +3,7 @@ import {
   accountDeletedMail,
   newDeviceMail,
   secondStepMail,
+  triesUsedUpMail,
   type SecondStepChange,
   passwordChangedMail,
   resetMail,
@@ -31,6 +32,8 @@ export interface AccountLetters {
   reset(user: Recipient): void;
   passwordChanged(user: Recipient): void;
   newDevice(user: Recipient, device: string): void;
+  /** The tries of a day to sign in are used up. */
+  triesUsedUp(user: Recipient): void;
   /** A used-up refresh token came back. @param device of the sign-in that ended */
   signInEnded(user: Recipient, device: string): void;
   secondStep(user: Recipient, change: SecondStepChange): void;
@@ -109,6 +112,11 @@ export function createAccountLetters({
     newDevice(user, device) {
       inBackground('new device', user, () =>
         Promise.resolve(newDeviceMail(user, device, `${publicUrl}/forgot-password`)),
+      );
+    },
+    triesUsedUp(user) {
+      inBackground('tries used up', user, () =>
+        Promise.resolve(triesUsedUpMail(user, `${publicUrl}/forgot-password`)),
       );
     },
     signInEnded(user, device) {

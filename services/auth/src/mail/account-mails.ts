@@ -41,6 +41,13 @@ export const newDeviceMail = (to: Recipient, device: string, forgotLink: string)
     `If it was you, all is well. If not, set a new password right away, which signs everyone out: ${forgotLink}`,
   ]);
 
+export const triesUsedUpMail = (to: Recipient, forgotLink: string): Mail =>
+  letter(to, 'Many sign-ins to your account were tried', [
+    'Someone tried many passwords for your account today. None was let in, and for the rest of the day we take no more tries from devices that we do not know. Where you have signed in before, you still can.',
+    `If it was you, and you cannot recall your password, choose a new one: ${forgotLink}`,
+    'If it was not you, there is nothing you must do. A password that you use nowhere else, and a second step on your account page, keep it safe.',
+  ]);
+
 export const signInEndedMail = (to: Recipient, device: string, forgotLink: string): Mail =>
   letter(to, 'One of your devices was signed out', [
     `What keeps you signed in on one of your devices (${device}) was used in a second place, so we signed that device out to be safe. You can simply log in again.`,

@@ -6,10 +6,15 @@ interface SignInEpoch {
   readonly count: number;
 }
 
-const epochSchema = new Schema<SignInEpoch>(
-  { _id: { type: String, required: true }, count: { type: Number, required: true } },
-  { collection: 'sign_in_epochs', versionKey: false },
-);
+const epochDefinition = {
+  _id: { type: String, required: true },
+  count: { type: Number, required: true },
+};
+
+const epochSchema = new Schema<SignInEpoch>(epochDefinition, {
+  collection: 'sign_in_epochs',
+  versionKey: false,
+});
 
 export function signInEpochModel(connection: Connection) {
   return connection.model('SignInEpoch', epochSchema);

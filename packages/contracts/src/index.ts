@@ -1,3 +1,4 @@
+export * from './audit.ts';
 export * from './body-limits.ts';
 export * from './budgets.ts';
 export * from './client.ts';

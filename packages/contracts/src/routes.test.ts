@@ -85,6 +85,7 @@ const repeatable: Record<string, string> = {
   unlockAchievement: 'the achievement is named',
   replayDeadLetter: 'the event is named',
   readmit: 'the account is named',
+  readAccountActivity: 'changes nothing but the audit log',
   reportRemoteFailure: 'is only counted',
 };
 

@@ -2,7 +2,7 @@ import { accountRoutes, type UserData } from '@ondine/contracts';
 import { once } from 'node:events';
 import { createRateLimit, createTokenVerifier, HttpError, mountRoutes, unavailable } from '@ondine/platform';
 import { createBaseApp, createMetrics } from '@ondine/platform';
-import { silentLogger, testApp, testSigner, type TestSigner } from '@ondine/platform/testing';
+import { silentLogger, testApp, testSigner, waitFor, type TestSigner } from '@ondine/platform/testing';
 import { createAccountRoutes } from './account-routes.ts';
 import type { InternalClient, Part } from './internal-client.ts';
 
@@ -22,6 +22,7 @@ async function accountCalls(held: Held, client: Partial<InternalClient> = {}) {
       return data instanceof HttpError ? Promise.reject(data) : Promise.resolve(data);
     },
     requireProof: () => Promise.resolve(),
+    note: () => Promise.resolve(),
     deleteUser: () => {
       for (const part of Object.keys(held)) held[part] = {};
       return Promise.resolve();
@@ -39,7 +40,7 @@ async function accountCalls(held: Held, client: Partial<InternalClient> = {}) {
           express,
           { verifier: createTokenVerifier({ jwks: signer.jwks }) },
           createAccountRoutes({
-            // Only these two of its methods are for accounts.
+            // Only these of its methods are for accounts.
             client: full as unknown as InternalClient,
             clock: () => new Date('2026-01-01T00:00:00Z'),
             logger,
@@ -77,6 +78,25 @@ const held = (): Held => ({
 });
 
 describe('the export of an account', () => {
+  it('is noted for her once it was delivered, and not when it was refused', async () => {
+    const noted: unknown[] = [];
+    const note = (entries: readonly unknown[]) => {
+      noted.push(...entries);
+      return Promise.resolve();
+    };
+    const calls = await accountCalls({}, { note });
+    expect((await calls.exportData()).status).toBe(200);
+    await waitFor('the entry', () => noted.length === 1);
+    expect(noted).toMatchObject([
+      { user_id: 'ida', action: 'data_exported', origin: { network: '127.0.0.1' } },
+    ]);
+    await calls.close();
+    const refused = await accountCalls({ chat: unavailable(undefined) }, { note });
+    expect((await refused.exportData()).status).toBe(503);
+    await refused.close();
+    expect(noted).toHaveLength(1);
+  });
+
   it('holds what every service knows, as a file', async () => {
     const calls = await accountCalls(held());
     const { status, body, headers } = await calls.exportData();

@@ -10,6 +10,7 @@ import {
 } from '@ondine/platform';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import { callOriginOf } from './call-origin.ts';
 import type { InternalClient, Part } from './internal-client.ts';
 
 /** How long a deletion waits for the services to say that nothing is left. */
@@ -86,9 +87,16 @@ export function createAccountRoutes({
   }
 
   return [
-    implement(accountRoutes.exportData, async ({ user, response }) => {
+    implement(accountRoutes.exportData, async ({ user, request, response }) => {
       await client.requireProof(user.id, user.familyId);
       const data = await readOwn(user.id, 'export', response);
+      // Not before she has it: what was asked for and never came is no export.
+      const entry = { user_id: user.id, action: 'data_exported' as const, origin: callOriginOf(request) };
+      response.once('finish', () => {
+        client.note([entry]).catch((error: unknown) => {
+          logger.error({ err: error, user: user.id }, 'An export was not noted in the audit log');
+        });
+      });
       response.set('Content-Disposition', 'attachment; filename="ondine-my-data.json"');
       return { exported_at: clock().toISOString(), user_id: user.id, data };
     }),

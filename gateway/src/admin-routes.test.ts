@@ -1,4 +1,5 @@
-import { adminRoutes } from '@ondine/contracts';
+import { adminRoutes, type AuditNote } from '@ondine/contracts';
+import { HttpError } from '@ondine/platform';
 import { startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
 import { testDeadLetter, testInternalClient, testLeftOff } from './testing/test-internal-client.ts';
 
@@ -116,6 +117,66 @@ describe('admin', () => {
       const answer = await app.ask('DELETE /api/admin/bots', { token });
       expect(answer.body).toEqual({ message: 'Deleted 40 bot users.', deleted: 40 });
       expect((await app.ask('GET /api/admin/stats', { token })).body).toMatchObject({ users: { bot: 0 } });
+    });
+  });
+
+  it('notes what an admin does and sees of members, in her name, and does nothing that cannot be noted', async () => {
+    const token = await gateway.signer.sign({ sub: 'boss', role: 'admin' });
+    const noted: AuditNote[] = [];
+    let isAway = false;
+    let readmitted = 0;
+    const client = {
+      ...testInternalClient,
+      note: (entries: readonly AuditNote[]) => {
+        if (isAway) return Promise.reject(new HttpError('unavailable'));
+        noted.push(...entries);
+        return Promise.resolve();
+      },
+      readmit: (...who: [string, string]) => {
+        readmitted += 1;
+        return testInternalClient.readmit(...who);
+      },
+    };
+    await gateway.with({ client }, async (app) => {
+      const act = async (call: string, body?: unknown) => {
+        noted.length = 0;
+        const { status } = await app.ask(call, { token, ...(body !== undefined && { body }) });
+        return [status, ...noted.map(({ user_id: id, action, by, about }) => [id, action, by ?? about])];
+      };
+      const letter = '/api/admin/dead-letters/achievements/s1.completed';
+      const look = { account: 'ada@ondine.test' };
+      const seen = [
+        ['boss', 'admin_saw_activity', 'user-1'],
+        ['user-1', 'seen_by_admin', 'boss'],
+      ];
+      expect(await act('POST /api/admin/activity', look)).toEqual([200, ...seen]);
+      expect(await act('POST /api/admin/activity', { ...look, before: '1767225600000.1' })).toEqual([200]);
+      expect(await act('POST /api/admin/activity', { account: 'nobody@ondine.test' })).toEqual([404]);
+      expect(await act('GET /api/admin/left-off')).toEqual([200, ['boss', 'admin_saw_left_off', undefined]]);
+      expect(await act('POST /api/admin/left-off/user-1/readmit')).toEqual([
+        200,
+        ['boss', 'admin_readmitted', 'user-1'],
+        ['user-1', 'readmitted_by_admin', 'boss'],
+      ]);
+      // Nobody was let back, so her own list does not say so.
+      expect(await act('POST /api/admin/left-off/user-2/readmit')).toEqual([
+        404,
+        ['boss', 'admin_readmitted', 'user-2'],
+      ]);
+      expect(await act('GET /api/admin/dead-letters')).toEqual([
+        200,
+        ['boss', 'admin_saw_events', undefined],
+      ]);
+      const settled = 'achievements s1.completed';
+      expect(await act(`POST ${letter}/replay`)).toEqual([200, ['boss', 'admin_replayed_event', settled]]);
+      expect(await act(`DELETE ${letter}`)).toEqual([200, ['boss', 'admin_discarded_event', settled]]);
+      expect(await act('DELETE /api/admin/bots')).toEqual([200, ['boss', 'admin_deleted_bots', undefined]]);
+      expect(await act('GET /api/admin/stats')).toEqual([200]);
+      isAway = true;
+      readmitted = 0;
+      expect(await act('POST /api/admin/left-off/user-1/readmit')).toEqual([503]);
+      expect(await act('POST /api/admin/activity', look)).toEqual([503]);
+      expect(readmitted).toBe(0);
     });
   });
 

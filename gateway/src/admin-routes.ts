@@ -1,8 +1,10 @@
-import { adminRoutes, type DeadLetterService, deadLetterServices } from '@ondine/contracts';
+import { adminRoutes, type AuditAction, type DeadLetterService, deadLetterServices } from '@ondine/contracts';
 import { type Clock, HttpError, implement, type Implementation } from '@ondine/platform';
+import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { fillDays, historyStart } from './admin-history.ts';
 import { composeAdminStats } from './admin-stats.ts';
+import { callOriginOf } from './call-origin.ts';
 import type { InternalClient } from './internal-client.ts';
 import { rememberFor } from './remember.ts';
 
@@ -29,6 +31,20 @@ export function createAdminRoutes(deps: {
     const user = await deps.client.readUser(id);
     if (user?.role !== 'admin') throw new HttpError('admin_required');
     return user;
+  }
+
+  /**
+   * Notes what an admin is about to do or to see of members: what cannot be noted is not done.
+   * @param about whom or what it is done to
+   */
+  async function noted(
+    { user, request }: { readonly user: { readonly id: string }; readonly request: Request },
+    action: AuditAction,
+    about?: string,
+  ): Promise<void> {
+    const admin = await readAdmin(user.id);
+    const origin = callOriginOf(request);
+    await deps.client.note([{ user_id: admin.id, action, origin, ...(about !== undefined && { about }) }]);
   }
 
   async function orNull<T>(section: string, reading: Promise<T>): Promise<T | null> {
@@ -78,8 +94,8 @@ export function createAdminRoutes(deps: {
       await readAdmin(user.id);
       return history.read();
     }),
-    implement(adminRoutes.deadLetters, async ({ user }) => {
-      await readAdmin(user.id);
+    implement(adminRoutes.deadLetters, async ({ user, request }) => {
+      await noted({ user, request }, 'admin_saw_events');
       const found = await Promise.all(
         deadLetterServices.map(async (service) => ({
           service,
@@ -91,27 +107,38 @@ export function createAdminRoutes(deps: {
         unavailable: found.filter(({ letters }) => !letters).map(({ service }) => service),
       };
     }),
-    implement(adminRoutes.replayDeadLetter, async ({ user, params }) => {
-      await readAdmin(user.id);
+    implement(adminRoutes.replayDeadLetter, async ({ user, params, request }) => {
+      await noted({ user, request }, 'admin_replayed_event', `${params.service} ${params.id}`);
       await deps.client.settleDeadLetter(consumerNamed(params.service), params.id, 'replay');
       return { success: true as const };
     }),
-    implement(adminRoutes.discardDeadLetter, async ({ user, params }) => {
-      await readAdmin(user.id);
+    implement(adminRoutes.discardDeadLetter, async ({ user, params, request }) => {
+      await noted({ user, request }, 'admin_discarded_event', `${params.service} ${params.id}`);
       await deps.client.settleDeadLetter(consumerNamed(params.service), params.id, 'discard');
       return { success: true as const };
     }),
-    implement(adminRoutes.leftOff, async ({ user }) => {
-      await readAdmin(user.id);
+    implement(adminRoutes.leftOff, async ({ user, request }) => {
+      await noted({ user, request }, 'admin_saw_left_off');
       return await deps.client.readLeftOff();
     }),
-    implement(adminRoutes.readmit, async ({ user, params }) => {
-      await readAdmin(user.id);
+    implement(adminRoutes.readmit, async ({ user, params, request }) => {
+      await noted({ user, request }, 'admin_readmitted', params.id);
       await deps.client.readmit(params.id, user.id);
+      await deps.client.note([{ user_id: params.id, action: 'readmitted_by_admin', by: user.id }]);
       return { success: true as const };
     }),
-    implement(adminRoutes.deleteBots, async ({ user }) => {
+    implement(adminRoutes.activity, async ({ user, body, request }) => {
       await readAdmin(user.id);
+      const page = await deps.client.readActivity(body);
+      // One look, however many pages.
+      if (body.before === undefined) {
+        await noted({ user, request }, 'admin_saw_activity', page.user_id);
+        await deps.client.note([{ user_id: page.user_id, action: 'seen_by_admin', by: user.id }]);
+      }
+      return page;
+    }),
+    implement(adminRoutes.deleteBots, async ({ user, request }) => {
+      await noted({ user, request }, 'admin_deleted_bots');
       const deleted = await deps.client.deleteBots();
       stats.forget();
       history.forget();

@@ -1,11 +1,15 @@
 import {
+  type AccountActivity,
+  type AuditNote,
   type DeadLetterService,
   type InternalDaily,
+  internalAuditPageSchema,
   internalCountSchema,
   internalDailySchema,
   internalDeadLettersSchema,
   type internalDeleteAccountSchema,
   internalLeftOffSchema,
+  type internalReadAuditSchema,
   internalSessionStatsSchema,
   internalTokenHeader,
   internalUserDataSchema,
@@ -51,6 +55,10 @@ export interface InternalClient {
   readLeftOff(): Promise<z.infer<typeof internalLeftOffSchema>>;
   /** Lets somebody back. @param by the admin. @throws HttpError not_found when she is not left off */
   readmit(id: string, by: string): Promise<void>;
+  /** Notes in the audit log what happened here. @throws HttpError when it could not be noted */
+  note(entries: readonly AuditNote[]): Promise<void>;
+  /** @throws HttpError not_found without such an account */
+  readActivity(request: z.infer<typeof internalReadAuditSchema>): Promise<AccountActivity>;
   /** Deletes every bot; the other services hear of it as of any deletion. @returns how many there were */
   deleteBots(): Promise<number>;
   /** What was added day by day since a moment, by the service that keeps it. */
@@ -145,6 +153,15 @@ export function createInternalClient({
       const url = `${urls.achievements}/internal/left-off/${encodeURIComponent(id)}/readmit`;
       const answer = await read(url, { by });
       if (!answer.ok) throw await refusalOf(answer);
+    },
+    async note(entries) {
+      const answer = await read(`${urls.auth}/internal/audit`, { entries });
+      if (!answer.ok) throw await refusalOf(answer);
+    },
+    async readActivity(request) {
+      const answer = await read(`${urls.auth}/internal/audit/read`, request);
+      if (!answer.ok) throw await refusalOf(answer);
+      return internalAuditPageSchema.parse(await answer.json());
     },
     async deleteBots() {
       const url = `${urls.auth}/internal/bots`;

@@ -1,5 +1,6 @@
 import { createMessages } from '@ondine/web-kit';
 import { accountWords } from './account/account-words.en.ts';
+import { emailChangeWords } from './email-change/email-change-words.en.ts';
 import { passkeyWords } from './security/passkeys/passkey-words.en.ts';
 import { securityWords } from './security/security-words.en.ts';
 
@@ -114,6 +115,7 @@ export const messages = createMessages('account', {
   checkAgain: 'Check again',
 
   ...accountWords,
+  ...emailChangeWords,
   ...securityWords,
   ...passkeyWords,
 });

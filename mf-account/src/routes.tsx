@@ -4,6 +4,7 @@ import { AccountScreen } from './account/account-screen.tsx';
 import { AdminScreen } from './admin/admin-screen.tsx';
 import { infoPages } from './content/info-pages.ts';
 import { InfoScreen } from './info/info-screen.tsx';
+import { ConfirmEmailScreen, UndoEmailScreen } from './email-change/link-screens.tsx';
 import { LandingScreen } from './landing/landing-screen.tsx';
 import { OnboardingScreen } from './onboarding/onboarding-screen.tsx';
 import { PaymentSuccessScreen } from './payment/payment-success-screen.tsx';
@@ -27,6 +28,8 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/forgot-password', Component: ForgotPasswordScreen },
   { path: '/reset-password', Component: ResetPasswordScreen },
   { path: '/verify-email', Component: VerifyEmailScreen },
+  { path: '/confirm-email', Component: ConfirmEmailScreen },
+  { path: '/undo-email', Component: UndoEmailScreen },
   { path: '/account', Component: AccountScreen },
   { path: '/onboarding', Component: OnboardingScreen },
   { path: '/paywall', Component: PaywallScreen },

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Screens that a link of a mail opens. */
-const linked = new Set(['/reset-password', '/verify-email']);
+const linked = new Set(['/reset-password', '/verify-email', '/confirm-email', '/undo-email']);
 const skews = ['newer', 'barest'] as const;
 const cases = skews.flatMap((skew) => routes.map(({ path, Component }) => [skew, path, Component] as const));
 

@@ -9,6 +9,7 @@ export const messages = createMessages('shell', {
   leaderboard: 'Leaderboard',
   achievements: 'Achievements',
   profile: 'Profile',
+  signOut: 'Sign out',
   leave: 'Quick exit',
   leaveHint: 'Leaves for a harmless page at once. Pressing Escape twice does the same.',
   unavailableTitle: 'This part is taking a breath',

@@ -41,6 +41,11 @@ export const testInternalClient: InternalClient = {
     id === testDeadLetter.id ? Promise.resolve() : Promise.reject(new HttpError('not_found')),
   readLeftOff: () => Promise.resolve(testLeftOff),
   readmit: (id) => (id === 'user-1' ? Promise.resolve() : Promise.reject(new HttpError('not_found'))),
+  note: () => Promise.resolve(),
+  readActivity: ({ account }) =>
+    account === 'ada@ondine.test'
+      ? Promise.resolve({ user_id: 'user-1', email: account, entries: [], next: null })
+      : Promise.reject(new HttpError('not_found')),
   readDaily: (owner) =>
     owner === 'sessions'
       ? Promise.reject(new Error('away'))

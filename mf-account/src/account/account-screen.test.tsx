@@ -21,6 +21,7 @@ const replies = {
   getPaymentStatus: status,
   listSignIns: [signIn, { ...signIn, id: 's2', current: false, device: 'Chrome on Android' }],
   listAccountActivity: [],
+  getEmailChange: { pending: null },
   listWaysToSignIn: { totp: false, recovery_codes_left: 0, second_step_missing: false },
   getSignInOptions: { third_party: null, mail_inbox_url: null, passkeys: false },
 };
@@ -114,9 +115,9 @@ describe('the account', () => {
     });
     const list = await screen.findByRole('list', { name: 'What happened here' });
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-      'A wrong password was triedMarch 2, 2026 · Firefox on Linux, 192.0.2.7',
-      'Made an adminMarch 1, 2026',
-      'came_laterMarch 1, 2026 · Firefox on Linux, 192.0.2.7',
+      'A wrong password was triedMarch 2, 2026 at 12:00 PM · Firefox on Linux, 192.0.2.7',
+      'Made an adminMarch 1, 2026 at 12:00 PM',
+      'came_laterMarch 1, 2026 at 12:00 PM · Firefox on Linux, 192.0.2.7',
     ]);
   });
 

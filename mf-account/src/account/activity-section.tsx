@@ -1,20 +1,13 @@
 import { accountRoutes, type AuditEntry } from '@ondine/contracts';
-import { detailOf, ErrorState, Skeleton, useApiQuery, useMessages, type Translate } from '@ondine/web-kit';
+import { detailOf, ErrorState, Skeleton, useApiQuery, useMessages } from '@ondine/web-kit';
 import { messages } from '../messages.en.ts';
 import styles from './account-screen.module.css';
-import { formatDate } from './format-date.ts';
+import { describeAction } from './describe-action.ts';
+import { formatMoment } from './format-date.ts';
 import { Section } from './section.tsx';
-
-type T = Translate<typeof messages.texts>;
 
 /** Entries that are shown; more are in her data. */
 const shownCount = 10;
-
-/** What happened, in words; an action that came later by its own name. */
-function describeAction(action: string, t: T): string {
-  const key = `activity_${action}`;
-  return key in messages.texts ? t(key as keyof typeof messages.texts) : action;
-}
 
 const describeOrigin = ({ device, network }: AuditEntry) =>
   [device, network].filter((part) => part !== null).join(', ');
@@ -38,7 +31,7 @@ export function ActivitySection() {
             <li key={`${entry.at}-${index}`} className={styles['line']}>
               <span>{describeAction(entry.action, t)}</span>
               <span className={styles['soft']}>
-                {[formatDate(entry.at), describeOrigin(entry)].filter(Boolean).join(' · ')}
+                {[formatMoment(entry.at), describeOrigin(entry)].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}

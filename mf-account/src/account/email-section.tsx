@@ -1,5 +1,6 @@
 import { accountRoutes, type User } from '@ondine/contracts';
 import { Badge, Banner, Button, useApiMutation, useApiQuery, useMessages, detailOf } from '@ondine/web-kit';
+import { ChangeEmail } from '../email-change/change-email.tsx';
 import { messages } from '../messages.en.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
@@ -31,6 +32,7 @@ export function EmailSection({ user }: { readonly user: User }) {
           {inbox && <a href={inbox}>{t('openInbox')}</a>}
         </>
       )}
+      <ChangeEmail />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { adminRoutes } from '@ondine/contracts';
 import { Button, ErrorState, Page, PageHeader, Skeleton, useApiQuery } from '@ondine/web-kit';
 import { useState } from 'react';
+import { AccountActivity } from './account-activity.tsx';
 import styles from './admin.module.css';
 import { DeadLetters } from './dead-letters.tsx';
 import { DeleteBotsDialog } from './delete-bots-dialog.tsx';
@@ -44,6 +45,7 @@ export function AdminPanel({ name }: { readonly name: string }) {
       {stats.data && <StatSections stats={stats.data} />}
       {history.data && <GrowthCharts history={history.data} />}
       <LeftOff />
+      <AccountActivity />
       <DeadLetters />
       <ScenarioFiles />
       <div className={styles['danger']}>

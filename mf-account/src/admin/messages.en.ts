@@ -44,6 +44,15 @@ const messages = createMessages('admin', {
     'The workouts of these days will count as they are now. Another workout on such a day, or another day that is too full, leaves her off again. It is remembered that you did this.',
   readmitConfirm: 'Let her back',
 
+  activity: 'What happened to an account',
+  activityText: 'Its last year, the latest first. That you looked is noted, for you and for her.',
+  whichAccount: 'E-mail or id of the account',
+  lookUp: 'Look up',
+  activityOf: '{{email}} ({{id}})',
+  entryBy: 'by {{by}}',
+  entryAbout: 'about {{about}}',
+  olderEntries: 'Older entries',
+
   deadLetters: 'Events given up',
   noDeadLetters: 'None. Every event has been handled.',
   deadLettersUnavailable: 'The {{service}} service does not answer just now.',

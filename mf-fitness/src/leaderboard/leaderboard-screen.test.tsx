@@ -63,6 +63,29 @@ describe('LeaderboardScreen', () => {
     expect(screen.getByText('4 reps')).toBeDefined();
   });
 
+  it('tells a viewer who is left off the boards that she is, why, and whom to write to', async () => {
+    const getBoardStanding = { left_off_for: ['2026-03-02', '2026-03-04'] };
+    fakeApi({ listExercises, getLeaderboard: withLimit, getUserRank: { ...entry(31) }, getBoardStanding });
+    renderScreen(<LeaderboardScreen />);
+    expect(await screen.findByText('You are not on the leaderboards just now')).toBeDefined();
+    expect(screen.getByText(/for March 2, 2026 and March 4, 2026 than fit into a day/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+  });
+
+  it('tells everybody else nothing of the kind', async () => {
+    const getBoardStanding = { left_off_for: [] };
+    const api = fakeApi({
+      listExercises,
+      getLeaderboard: withLimit,
+      getUserRank: entry(31),
+      getBoardStanding,
+    });
+    renderScreen(<LeaderboardScreen />);
+    await rows();
+    await waitFor(() => expect(api.calls.some(({ id }) => id === 'getBoardStanding')).toBe(true));
+    expect(screen.queryByText('You are not on the leaderboards just now')).toBeNull();
+  });
+
   it("says 'Not ranked yet' to a viewer without a session", async () => {
     fakeApi({ listExercises, getLeaderboard: withLimit, getUserRank: new ApiError(404, 'not_found', '') });
     renderScreen(<LeaderboardScreen />);

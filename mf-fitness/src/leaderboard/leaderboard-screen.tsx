@@ -13,6 +13,7 @@ import { boardSlugs } from './board-slugs.ts';
 import { useTexts } from '../texts.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import { LeaderboardPanel } from './leaderboard-panel.tsx';
+import { LeftOffNotice } from './left-off-notice.tsx';
 import styles from './leaderboard.module.css';
 
 /** `/leaderboard`: six exercises to choose from and the board of the chosen one. */
@@ -31,6 +32,7 @@ export function LeaderboardScreen() {
         subtitle={t('leaderboardSubtitle')}
         back={{ to: '/dashboard', label: t('backToDashboard') }}
       />
+      <LeftOffNotice />
       {catalogue.isPending && <Skeleton height="7rem" />}
       {catalogue.isError && !isSessionOver(catalogue.error) && (
         <ErrorState detail={t('exerciseNamesFailed')} onRetry={() => void catalogue.refetch()} />

@@ -1,3 +1,4 @@
+export * from './audit.ts';
 export * from './body-limits.ts';
 export * from './budgets.ts';
 export * from './client.ts';
@@ -10,6 +11,7 @@ export * from './http/achievements.ts';
 export * from './http/admin.ts';
 export * from './http/auth.ts';
 export * from './http/chat.ts';
+export * from './http/email-change.ts';
 export * from './http/exercises.ts';
 export * from './http/habit.ts';
 export * from './http/leaderboards.ts';

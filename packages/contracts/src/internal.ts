@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema, isoTimeSchema, localDateSchema } from './primitives.ts';
+import { auditActions, auditEntrySchema } from './audit.ts';
 import { essential } from './tolerance.ts';
 
 /** Header that carries the secret shared by gateway and services on `/internal` routes. */
@@ -137,6 +138,49 @@ export type BotConversation = z.infer<typeof internalBotConversationsSchema>['co
 
 /** The answer to calls that add or remove many. */
 export const internalCountSchema = z.object({ count: z.int() });
+
+/** Where a call came from, for an entry of the audit log: what its program says of itself, and its network. */
+const callOriginSchema = z.object({ agent: z.string().max(400), network: z.string().max(64) });
+export type CallOrigin = z.infer<typeof callOriginSchema>;
+
+/** The body of `POST /internal/audit` of the auth service: what happened elsewhere and belongs into its audit log. */
+export const internalAuditNotesSchema = z.object({
+  entries: z
+    .array(
+      z.object({
+        user_id: idSchema.describe('Whose entry it is'),
+        action: z.enum(auditActions),
+        by: idSchema.optional().describe('The admin, in an entry of a member'),
+        about: z.string().max(200).optional().describe('The member or event, in an entry of an admin'),
+        origin: callOriginSchema.optional().describe('Of the owner of the entry'),
+      }),
+    )
+    .max(10),
+});
+export type AuditNote = z.infer<typeof internalAuditNotesSchema>['entries'][number];
+
+/** The body of `POST /internal/audit/read` of the auth service: a page of the entries of one account. */
+export const internalReadAuditSchema = z.object({
+  account: z.string().trim().min(1).max(320).describe('Its id or its e-mail'),
+  before: z
+    .string()
+    .regex(/^\d{1,16}\.\d{1,6}$/, 'Not a place in the list')
+    .optional()
+    .describe('`next` of the page before'),
+});
+
+/** Its answer, the latest first. */
+export const internalAuditPageSchema = z.object({
+  user_id: essential(idSchema),
+  email: z.string(),
+  entries: z.array(
+    auditEntrySchema.extend({
+      by: idSchema.nullable().describe('The admin who did it'),
+      about: z.string().nullable().describe('Whom or what an admin did it to'),
+    }),
+  ),
+  next: z.string().nullable().describe('Null at the end'),
+});
 
 /** `GET /internal/dead-letters` of a service: events it gave up, the latest first. */
 export const internalDeadLettersSchema = z.array(

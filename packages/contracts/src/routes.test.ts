@@ -73,6 +73,9 @@ const repeatable: Record<string, string> = {
   proveWithPasskey: 'its challenge can be used once',
   resetPassword: 'its link can be used once',
   verifyEmail: 'its link can be used once',
+  askEmailChange: 'the latest link is the good one',
+  confirmEmailChange: 'its link can be used once',
+  undoEmailChange: 'its link can be used once',
   resendVerification: 'the latest link is the good one',
   changePassword: 'the old password is no longer the current one',
   signOutEverywhere: 'ends what has ended',
@@ -89,6 +92,7 @@ const repeatable: Record<string, string> = {
   unlockAchievement: 'the achievement is named',
   replayDeadLetter: 'the event is named',
   readmit: 'the account is named',
+  readAccountActivity: 'changes nothing but the audit log',
   reportRemoteFailure: 'is only counted',
 };
 

@@ -3,6 +3,7 @@ import { achievementRoutes } from './http/achievements.ts';
 import { adminRoutes } from './http/admin.ts';
 import { authRoutes } from './http/auth.ts';
 import { chatRoutes } from './http/chat.ts';
+import { emailChangeRoutes } from './http/email-change.ts';
 import { exerciseRoutes } from './http/exercises.ts';
 import { habitRoutes } from './http/habit.ts';
 import { chatLeaderboardRoutes, leaderboardRoutes } from './http/leaderboards.ts';
@@ -18,6 +19,7 @@ import type { RouteContract } from './route.ts';
 export const allRoutes: readonly RouteContract[] = [
   authRoutes,
   accountRoutes,
+  emailChangeRoutes,
   secondStepRoutes,
   passkeyRoutes,
   onboardingRoutes,

@@ -50,6 +50,19 @@ describe('the board', () => {
     expect(await standing()).toEqual([[1, 'ada', 20]]);
   });
 
+  it('tells whoever is left off it that she is, and for which day, and nobody else', async () => {
+    const standingOf = async () => (await achievements.call(`GET /api/sessions/leaderboard/standing`)).body;
+    await achievements.publish(completed('s0', 'eve', { reps_completed: 20 }));
+    expect(await standingOf()).toEqual({ left_off_for: [] });
+    // Forty at the same time, each an hour long.
+    const many = Array.from({ length: 40 }, (_, index) =>
+      completed(`s${index + 1}`, 'ada', { duration_seconds: 3600 }),
+    );
+    await achievements.publish(...many);
+    expect(await standing()).toEqual([[1, 'eve', 20]]);
+    expect(await standingOf()).toEqual({ left_off_for: [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)] });
+  });
+
   it('answers 404 for a rank that is not there, and for a board that does not exist', async () => {
     expect((await achievements.call(`GET ${board}/user-rank`)).status).toBe(404);
     expect((await achievements.call('GET /api/sessions/leaderboard/no-such-exercise')).status).toBe(404);

@@ -50,6 +50,9 @@ export function leaderboardImplementations({ boards, members }: LeaderboardRoute
     implement(leaderboardRoutes.topPerformersCompact, ({ query }) =>
       topPerformers(query.limit_per_exercise, query.include_bots),
     ),
+    implement(leaderboardRoutes.standing, async ({ user }) => ({
+      left_off_for: [...(await members.overfullDaysOf(user.id))],
+    })),
     implement(leaderboardRoutes.board, async ({ params, query }) => {
       requireBoard(params.exercise);
       return toEntries(

@@ -98,6 +98,8 @@ export interface MemberStore {
   readRange(range: { from: string; to: string }, limit: number): Promise<MemberDocument[] | null>;
   /** Those who are left off boards, by id. */
   listLeftOff(limit: number): Promise<LeftOffMember[]>;
+  /** The days for which somebody is left off boards; none for all others. */
+  overfullDaysOf(userId: string): Promise<readonly string[]>;
   /** The ids of all of them. */
   leftOffIds(): Promise<ReadonlySet<string>>;
   markShown(userId: string, key: string): Promise<void>;
@@ -230,6 +232,13 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
         .limit(limit)
         .lean<Pick<MemberDocument, '_id' | 'name' | 'overfull'>[]>();
       return documents.map(({ _id: userId, name, overfull = [] }) => ({ userId, name, overfull }));
+    },
+
+    async overfullDaysOf(userId) {
+      const found = await model
+        .findOne({ _id: userId }, { overfull: 1 })
+        .lean<Pick<MemberDocument, 'overfull'>>();
+      return found?.overfull?.map(({ day }) => day) ?? [];
     },
 
     async leftOffIds() {

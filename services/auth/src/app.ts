@@ -9,6 +9,10 @@ import type { Express } from 'express';
 import { authImplementations, type AuthRoutesDeps } from './auth-routes.ts';
 import { accountImplementations, type AccountRoutesDeps } from './account/account-routes.ts';
 import type { DeleteAccountDeps } from './account/delete-account.ts';
+import {
+  emailChangeImplementations,
+  type EmailChangeRoutesDeps,
+} from './email-change/email-change-routes.ts';
 import { mountInternal } from './internal-routes.ts';
 import { onboardingImplementations } from './onboarding-routes.ts';
 import { passkeyImplementations, type PasskeyRoutesDeps } from './passkeys/passkey-routes.ts';
@@ -23,6 +27,7 @@ export interface AuthAppDeps
     AuthRoutesDeps,
     AccountRoutesDeps,
     DeleteAccountDeps,
+    EmailChangeRoutesDeps,
     SecondStepRoutesDeps,
     PasskeyRoutesDeps,
     PaymentRoutesDeps,
@@ -51,6 +56,7 @@ export function createApp(deps: AuthAppDeps): Express {
       mountRoutes(app, { verifier: deps.verifier }, [
         ...authImplementations(deps),
         ...accountImplementations(deps),
+        ...emailChangeImplementations(deps),
         ...secondStepImplementations(deps),
         ...passkeyImplementations(deps),
         ...onboardingImplementations(deps),

@@ -9,17 +9,21 @@ import {
   networkOf,
   readIdempotencyKey,
   type Implementation,
+  type Logger,
 } from '@ondine/platform';
 import type { AuditLog } from './audit/audit-log.ts';
 import { originOf } from './audit/origin-of.ts';
+import type { EmailChangeStore } from './email-change/email-change-store.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import type { Passwords } from './passwords.ts';
+import type { TellCustomerEmail } from './payment/customer-email.ts';
 import type { RefreshMembership } from './payment/refresh-membership.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import { registerAccount, type RegisterAccountDeps } from './register-account.ts';
 import { refuseField } from './refuse-field.ts';
 import { agentOf } from './sign-in/agent.ts';
+import { countTry } from './sign-in/count-try.ts';
 import { forgetAnswers } from './sign-in/forget-answers.ts';
 import { deviceNameOf } from './sign-in/device-name.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
@@ -44,6 +48,7 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
   readonly passkeys: Passkeys;
   readonly refreshTokens: RefreshTokens;
   readonly audit: AuditLog;
+  readonly logger: Logger;
   readonly limits: RateLimits;
   readonly cookie: RefreshCookie;
   readonly knownDevice: KnownDevice;
@@ -54,6 +59,8 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
   /** Where mail can be read while a stand-in takes it. */
   readonly mailInboxUrl: string | null;
   readonly refreshMembership: RefreshMembership;
+  readonly emailChanges: EmailChangeStore;
+  readonly tellCustomerEmail: TellCustomerEmail;
   /** Brings an account's pending events to the bus. */
   readonly relayEvents: (userId: string) => void;
 }
@@ -87,7 +94,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       const network = networkOf(request.ip);
       // Where she has signed in before, no stranger's guesses keep her out.
       if (newDevice) for (const each of limits.loginByNetwork) await each.consume(network);
-      for (const each of limits.loginByAccount) await each.consume(attempts);
+      await countTry(deps, { email: body.email, account, attempts, origin: originOf(request) });
       // Counted beforehand, or a hundred at once would all be let through.
       if (newDevice) await limits.failuresByNetwork.consume(network);
       const user = await users.findByEmail(body.email);
@@ -97,7 +104,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
         throw new HttpError('invalid_credentials');
       }
       if (newDevice) await limits.failuresByNetwork.giveBack(network);
-      for (const each of limits.loginByAccount) await each.reset(attempts);
+      for (const each of [...limits.loginByAccount, limits.loginByAccountAndDay]) await each.reset(attempts);
       const first = { by: 'password' as const, triesKey: attempts, newDevice };
       await deps.secondStep.ask(user, first, request, response);
       if (newDevice) deps.letters.newDevice(user, deviceNameOf(request.get('user-agent')));
@@ -164,6 +171,12 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       // Nobody has to have heard of the end here.
       await stepUp.requireOpen(caller);
       const user = await requireUser(users, caller.id);
+      // What is left to do of a change of her e-mail.
+      if (user.customerEmailDue) deps.tellCustomerEmail(user._id);
+      const now = deps.clock();
+      if (user.emailUndos?.some(({ expiresAt }) => expiresAt <= now)) {
+        await deps.emailChanges.forgetFormer(user._id, now);
+      }
       return toUserReply(await deps.refreshMembership(user));
     }),
   ];

@@ -16,6 +16,7 @@ import {
 import { HttpError, parseInput, requireInternalToken, type RevokedSignIn } from '@ondine/platform';
 import type { Express } from 'express';
 import type { AuditLog } from './audit/audit-log.ts';
+import { mountAudit } from './audit/audit-routes.ts';
 import { mountBots } from './bots/bot-routes.ts';
 import { eventsOf } from './user-events.ts';
 import { deleteAccount, requireDeletionProof, type DeleteAccountDeps } from './account/delete-account.ts';
@@ -70,8 +71,6 @@ export function mountInternal(
     const { sign_in: familyId } = parseInput(internalRequireProofSchema, request.body);
     const id = parseInput(idSchema, request.params.id);
     await deps.stepUp.requireProof({ id, familyId });
-    // Only the export asks here.
-    deps.audit.note(id, 'data_exported', null);
     response.json({ success: true });
   });
   app.get('/internal/users/:id/entitlement', async (request, response) => {
@@ -103,6 +102,7 @@ export function mountInternal(
     const sum = [...ended.values()].reduce((total, count) => total + count, 0);
     response.json(internalSignedOutSchema.parse({ ended: sum }));
   });
+  mountAudit(app, deps);
   mountBots(app, deps);
   // What all accounts stand for, said again: for whoever rebuilds what it made of the events.
   app.get('/internal/events', async (request, response) => {

@@ -13,6 +13,7 @@ import { createApp } from './app.ts';
 import { createAccountLetters } from './account/account-letters.ts';
 import { configSchema, identityProviderOf, policiesOf } from './config.ts';
 import { auditModel, createAuditLog } from './audit/audit-log.ts';
+import { createEmailChangeStore } from './email-change/email-change-store.ts';
 import { createMailer } from './mail/mailer.ts';
 import { challengeModel, createChallengeStore } from './passkeys/challenge-store.ts';
 import { createPasskeyStore, passkeyModel } from './passkeys/passkey-store.ts';
@@ -20,6 +21,7 @@ import { createPasskeys } from './passkeys/passkeys.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { createPasswordRules } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
+import { createTellCustomerEmail } from './payment/customer-email.ts';
 import { createMembershipStore } from './payment/membership-store.ts';
 import { createNotificationStore, notificationModel } from './payment/notification-store.ts';
 import { createRefreshMembership } from './payment/refresh-membership.ts';
@@ -42,6 +44,7 @@ import { createKeyRing } from './tokens/key-ring.ts';
 import { createRefreshFamilyStore, refreshFamilyModel } from './tokens/refresh-family-store.ts';
 import { createRefreshTokens } from './tokens/refresh-token.ts';
 import { createSeal } from './tokens/seal.ts';
+import { createSignInEpochStore, signInEpochModel } from './tokens/sign-in-epoch-store.ts';
 import { createSigningKeyStore, signingKeyModel } from './tokens/signing-key-store.ts';
 import { userModel } from './user-model.ts';
 import { createUserStore } from './user-store.ts';
@@ -58,6 +61,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     const models = {
       users: userModel(database.connection),
       families: refreshFamilyModel(database.connection),
+      epochs: signInEpochModel(database.connection),
       keys: signingKeyModel(database.connection),
       notifications: notificationModel(database.connection),
       audit: auditModel(database.connection),
@@ -73,6 +77,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     stops.add('outbox', () => outbox.stop());
 
     const users = createUserStore(models.users);
+    const emailChanges = createEmailChangeStore(models.users);
     const keys = createKeyRing({
       store: createSigningKeyStore(models.keys),
       seal: createSeal(config.SIGNING_KEY_SECRET, 'signing-key'),
@@ -83,6 +88,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     stops.add('passwords', () => passwords.close());
     const shared = {
       users,
+      emailChanges,
       audit,
       passwords,
       refuseWeakPassword: createPasswordRules({ passwords, minGuesses: policies.passwordMinGuesses }),
@@ -148,6 +154,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
         ...shared,
         ...policies,
         families,
+        epochs: createSignInEpochStore(models.epochs),
         refreshTokens,
         revoked,
         letters,
@@ -169,6 +176,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       identityProvider,
       thirdPartySignIn: createThirdPartySignIn({ ...shared, ...policies, identityProvider }),
       letters,
+      tellCustomerEmail: createTellCustomerEmail(payments),
       refreshMembership: createRefreshMembership(payments),
       notifications: createNotificationStore(models.notifications),
       metrics,

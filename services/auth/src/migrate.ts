@@ -7,6 +7,7 @@ import { notificationModel } from './payment/notification-store.ts';
 import { secondStepModel } from './second-step/second-step-store.ts';
 import { ticketModel } from './second-step/ticket-store.ts';
 import { refreshFamilyModel } from './tokens/refresh-family-store.ts';
+import { signInEpochModel } from './tokens/sign-in-epoch-store.ts';
 import { signingKeyModel } from './tokens/signing-key-store.ts';
 import { userModel } from './user-model.ts';
 
@@ -16,6 +17,7 @@ await migrateService(
   (connection) => [
     userModel(connection),
     refreshFamilyModel(connection),
+    signInEpochModel(connection),
     signingKeyModel(connection),
     notificationModel(connection),
     auditModel(connection),

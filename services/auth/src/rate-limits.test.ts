@@ -9,12 +9,12 @@ describe('guessing at one account', () => {
 
   /** Tries as often as it may, once a minute anew. @returns how many tries were let through */
   async function guess(minutes: number, perMinute: number): Promise<number> {
-    const { loginByAccount } = createRateLimits({ perAddress: 1000, perAccount: 20 });
+    const { loginByAccount, loginByAccountAndDay } = createRateLimits({ perAddress: 1000, perAccount: 20 });
     let tries = 0;
     for (let minute = 0; minute < minutes; minute += 1) {
       for (let round = 0; round < perMinute; round += 1) {
         try {
-          for (const each of loginByAccount) await each.consume('ida');
+          for (const each of [...loginByAccount, loginByAccountAndDay]) await each.consume('ida');
           tries += 1;
         } catch {
           break;

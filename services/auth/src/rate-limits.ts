@@ -11,8 +11,11 @@ export interface RateLimits {
    * also signs in to her own.
    */
   readonly failuresByNetwork: RateLimit;
-  /** In a minute, an hour and a day: whoever goes on guessing waits longer and longer. */
+  /** In a minute and an hour, and in a day: whoever goes on guessing waits longer and longer. */
   readonly loginByAccount: readonly RateLimit[];
+  readonly loginByAccountAndDay: RateLimit;
+  /** Mails that say so when a day is used up. */
+  readonly dayIsUsedUpMail: RateLimit;
   /** Codes of a second step tried on an account, in a minute, an hour and a day. */
   readonly codeByAccount: readonly RateLimit[];
   /** Challenges for passkeys, each of which is kept for minutes: by address, or by account once that is known. */
@@ -27,6 +30,9 @@ export interface RateLimits {
   /** Mails to a new password: asked for from one network, and in all, so that nobody's mailbox is filled. */
   readonly resetByNetworkAndDay: RateLimit;
   readonly resetByAccountAndDay: RateLimit;
+  /** New e-mails asked for: by an account, and to one address, whether it has an account or not. */
+  readonly emailChangeByAccountAndDay: RateLimit;
+  readonly emailChangeByTargetAndDay: RateLimit;
   /** Passwords tried by somebody who is signed in. */
   readonly passwordByAccount: RateLimit;
 }
@@ -69,8 +75,9 @@ export function createRateLimits({
     loginByAccount: [
       limit('login:account', perAccount),
       limit('login:account:hour', perAccount * hourly.account, hourSeconds),
-      limit('login:account:day', perAccount * daily.account, daySeconds),
     ],
+    loginByAccountAndDay: limit('login:account:day', perAccount * daily.account, daySeconds),
+    dayIsUsedUpMail: limit('login:account:mail', 1, daySeconds),
     codeByAccount: [
       limit('code:account', Math.ceil(perAccount / codeShare)),
       limit('code:account:hour', Math.ceil(perAccount / codeShare) * hourly.account, hourSeconds),
@@ -85,6 +92,8 @@ export function createRateLimits({
     mailByAccount: limit('mail:account', Math.ceil(perAccount / 4)),
     resetByNetworkAndDay: limit('reset:network:day', Math.ceil(perAccount / 2), daySeconds),
     resetByAccountAndDay: limit('reset:account:day', Math.ceil(perAccount * 2.5), daySeconds),
+    emailChangeByAccountAndDay: limit('email:account:day', Math.ceil(perAccount / 2), daySeconds),
+    emailChangeByTargetAndDay: limit('email:target:day', Math.ceil(perAccount / 4), daySeconds),
     passwordByAccount: limit('password:account', perAccount),
   };
 }

@@ -7,6 +7,7 @@ import type { AccessTokens } from './tokens/access-token.ts';
 import { exchangeToken, familyEnd, openFamily, type RefreshFamily } from './tokens/refresh-family.ts';
 import type { RefreshFamilyStore } from './tokens/refresh-family-store.ts';
 import { newFamilyId, type RefreshTokenParts, type RefreshTokens } from './tokens/refresh-token.ts';
+import type { SignInEpochStore } from './tokens/sign-in-epoch-store.ts';
 import type { UserStore } from './user-store.ts';
 import type { UserRecord } from './user.ts';
 
@@ -38,7 +39,9 @@ export interface SignIns {
   list(userId: string, current: string): Promise<SignIn[]>;
   /** Ends all sign-ins of a user, those too that are being opened. @returns how many there were */
   endAllOf(userId: string, options?: { except?: string }): Promise<number>;
-  /** Ends all sign-ins of everybody that are open now. @returns how many of each user */
+  /** Ends all sign-ins of a user whose account is gone, and forgets whose they were. */
+  forgetAllOf(userId: string): Promise<void>;
+  /** Ends all sign-ins of everybody, those too that are being opened. @returns how many of each user */
   endAll(): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -47,6 +50,7 @@ const maxAttempts = 30;
 
 export interface SignInsDeps {
   readonly families: RefreshFamilyStore;
+  readonly epochs: SignInEpochStore;
   readonly refreshTokens: RefreshTokens;
   readonly users: UserStore;
   readonly accessTokens: AccessTokens;
@@ -60,7 +64,8 @@ export interface SignInsDeps {
 }
 
 export function createSignIns(deps: SignInsDeps): SignIns {
-  const { families, refreshTokens, users, accessTokens, revoked, audit, letters, clock, logger } = deps;
+  const { families, epochs, refreshTokens, users, accessTokens, revoked, audit, letters, clock, logger } =
+    deps;
 
   const lacksSecondStep = ({ role }: Pick<UserRecord, 'role'>, family: RefreshFamily | null) =>
     deps.adminsNeedSecondStep && role === 'admin' && family?.secondStep !== true;
@@ -134,13 +139,15 @@ export function createSignIns(deps: SignInsDeps): SignIns {
     async open(user, { device, by, secondStep = false }) {
       const id = newFamilyId();
       const { token, hash } = refreshTokens.issue(id);
-      const family = openFamily({ id, userId: user._id, device, hash, by, secondStep, now: clock() });
+      const epoch = await epochs.read();
+      const family = openFamily({ id, userId: user._id, device, hash, by, secondStep, epoch, now: clock() });
       await families.insert(family);
-      // Whatever ends all sign-ins changes the account first and then ends the families it finds. So it either finds
-      // this one, or has changed the account by now.
-      const current = await users.findById(user._id);
-      if (!current || endedCountOf(current) !== endedCountOf(user)) {
+      // Whatever ends all sign-ins changes the account first, or the epoch, and then ends the families it finds. So it
+      // either finds this one, or has changed that by now.
+      const [current, epochNow] = await Promise.all([users.findById(user._id), epochs.read()]);
+      if (!current || endedCountOf(current) !== endedCountOf(user) || epochNow !== epoch) {
         await end(id);
+        if (!current) await families.forgetAllOf(user._id, clock());
         throw new HttpError('invalid_credentials', {
           detail: 'Your account was signed out just now. Please log in again.',
         });
@@ -179,11 +186,16 @@ export function createSignIns(deps: SignInsDeps): SignIns {
       await revoked.announce(ended);
       return ended.length;
     },
+    async forgetAllOf(userId) {
+      const ended = await families.revokeAllOf(userId, clock());
+      await revoked.announce(ended);
+      await families.forgetAllOf(userId, clock());
+    },
     async endAll() {
-      const now = clock();
+      const epoch = await epochs.end();
       const counts = new Map<string, number>();
       for (;;) {
-        const ended = await families.revokeSome(now);
+        const ended = await families.revokeSome(epoch, clock());
         if (ended.length === 0) return counts;
         await revoked.announce(ended.map(({ _id }) => _id));
         for (const { userId } of ended) counts.set(userId, (counts.get(userId) ?? 0) + 1);

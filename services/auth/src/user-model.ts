@@ -43,6 +43,14 @@ const userDefinition = {
   renamedAt: { type: Date, default: null },
   links: { verify: { type: linkSchema, default: null } },
   resetLinks: [linkSchema],
+  emailChange: {
+    type: new Schema({ email: String, emailKey: String, confirm: linkSchema }, { _id: false }),
+    default: null,
+  },
+  emailUndos: [
+    new Schema({ hash: String, expiresAt: Date, email: String, emailKey: String }, { _id: false }),
+  ],
+  customerEmailDue: { type: Boolean, default: false },
   deletedAt: { type: Date, default: null },
   onboarding: {
     responses: [{ _id: false, question_id: String, selected_option: String }],
@@ -73,6 +81,7 @@ userSchema.index(
     partialFilterExpression: { 'membership.customerId': { $gt: '' } },
   },
 );
+userSchema.index({ 'emailUndos.emailKey': 1 }, { name: 'former_email', sparse: true });
 userSchema.index({ isBot: 1, createdAt: 1 });
 // Ranges of ids, for databases whose own index of ids serves single ones only.
 userSchema.index({ _id: 1, isBot: 1 });

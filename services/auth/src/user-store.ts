@@ -1,7 +1,8 @@
 import type { CloudEvent, InternalDaily, OnboardingResponse } from '@ondine/contracts';
 import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
 import type { UserModel } from './user-model.ts';
-import type { LinkKind, StoredLink } from './account/link-token.ts';
+import type { StoredLink } from './account/link-token.ts';
+import { isEmailHeld } from './email-change/held-email.ts';
 import { newMembership } from './payment/membership.ts';
 import { emailKeyOf, type UserRecord } from './user.ts';
 
@@ -36,10 +37,18 @@ export interface UserStore {
   ): Promise<boolean>;
   /** Changes a password that was checked before. @returns false when another change came in between */
   setPassword(checked: UserRecord, passwordHash: string): Promise<boolean>;
-  /** Has sign-ins refused for which the account was read before this. */
+  /** Has sign-ins refused for which the account was read before this, and gives up a change of the e-mail that waits. */
   endSignInsUnderWay(id: string): Promise<void>;
-  /** Keeps a link that was mailed: to a new password beside those that are still good, to confirm instead of the last. */
-  keepLink(id: string, kind: LinkKind, link: StoredLink, now: Date): Promise<void>;
+  /**
+   * Keeps a link that is to be mailed: to a new password beside those that are still good, to confirm instead of the last.
+   * @returns false when the address is not the account's any more
+   */
+  keepLink(
+    user: Pick<UserRecord, '_id' | 'email'>,
+    kind: 'reset' | 'verify',
+    link: StoredLink,
+    now: Date,
+  ): Promise<boolean>;
   /** Uses up all reset links by one of them: sets the password, and the e-mail counts as confirmed. @returns the account, or null */
   resetPassword(proof: LinkProof, passwordHash: string): Promise<UserRecord | null>;
   /** Uses up a confirmation link. @returns whether the e-mail is confirmed now */
@@ -70,9 +79,14 @@ export function createUserStore(users: UserModel): UserStore {
       .exec();
   return {
     async insert(user) {
+      const isHeld = () => isEmailHeld(users, user.emailKey, { now: user.createdAt, except: user._id });
+      if (await isHeld()) return 'email_taken';
       try {
         await users.create(user);
-        return 'stored';
+        // An address that was given up just before may still come back to whom it was.
+        if (!(await isHeld())) return 'stored';
+        await users.deleteOne({ _id: user._id });
+        return 'email_taken';
       } catch (error) {
         if (isDuplicateKey(error)) return 'email_taken';
         throw error;
@@ -109,27 +123,34 @@ export function createUserStore(users: UserModel): UserStore {
     async setPassword({ _id, passwordHash: checked }, passwordHash) {
       const result = await users.updateOne(
         { _id, deletedAt: null, passwordHash: checked },
-        { $set: { passwordHash, resetLinks: [] } },
+        { $set: { passwordHash, resetLinks: [], emailChange: null } },
       );
       return result.matchedCount === 1;
     },
     async endSignInsUnderWay(id) {
-      await users.updateOne({ _id: id }, { $inc: { signInsEnded: 1 } });
+      await users.updateOne({ _id: id }, { $inc: { signInsEnded: 1 }, $set: { emailChange: null } });
     },
-    async keepLink(id, kind, link, now) {
-      const her = { _id: id, deletedAt: null };
+    async keepLink({ _id, email }, kind, link, now) {
+      const her = { _id, emailKey: emailKeyOf(email), deletedAt: null };
       if (kind === 'verify') {
-        await users.updateOne(her, { $set: { 'links.verify': link } });
-        return;
+        return (await users.updateOne(her, { $set: { 'links.verify': link } })).matchedCount === 1;
       }
       await users.updateOne(her, { $pull: { resetLinks: { expiresAt: { $lte: now } } } });
-      await users.updateOne(her, { $push: { resetLinks: link } });
+      return (await users.updateOne(her, { $push: { resetLinks: link } })).matchedCount === 1;
     },
     async resetPassword({ userId, hash, now }, passwordHash) {
       const link = { $elemMatch: { hash, expiresAt: { $gt: now } } };
       const result = await users.updateOne(
         { _id: userId, deletedAt: null, resetLinks: link },
-        { $set: { passwordHash, emailVerifiedAt: now, resetLinks: [], 'links.verify': null } },
+        {
+          $set: {
+            passwordHash,
+            emailVerifiedAt: now,
+            resetLinks: [],
+            'links.verify': null,
+            emailChange: null,
+          },
+        },
       );
       return result.matchedCount === 1 ? await find({ _id: userId }) : null;
     },
@@ -162,6 +183,9 @@ export function createUserStore(users: UserModel): UserStore {
             renamedAt: null,
             links: { verify: null },
             resetLinks: [],
+            emailChange: null,
+            emailUndos: [],
+            customerEmailDue: false,
             onboarding: { responses: [], answeredAt: null, completedAt: null },
             membership: newMembership,
             deletedAt,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyCloudEvent, OnboardingResponse, RegisterRequest, User } from '@ondine/contracts';
 import type { StoredLink } from './account/link-token.ts';
+import type { EmailChange, EmailUndo } from './email-change/email-change.ts';
 import { newMembership, type Membership } from './payment/membership.ts';
 import { userRegistered } from './user-events.ts';
 
@@ -31,6 +32,12 @@ export interface UserRecord {
   readonly links: { readonly verify: StoredLink | null };
   /** Links to a new password that were mailed and are not used up; each is good for its hour. */
   readonly resetLinks?: readonly StoredLink[];
+  /** A new e-mail that waits to be confirmed. */
+  readonly emailChange?: EmailChange | null;
+  /** Links at former addresses by which a change is taken back, in the order in which they were mailed. */
+  readonly emailUndos?: readonly EmailUndo[];
+  /** Whether the payment provider has yet to hear of the e-mail. */
+  readonly customerEmailDue?: boolean;
   /** Set when the account was deleted: then nothing but its id and this remains. */
   readonly deletedAt: Date | null;
   readonly onboarding: {

@@ -93,7 +93,16 @@ export function createResultStore(model: Model<ResultDocument>): ResultStore {
             sessions: { $sum: 1 },
             points: { $sum: '$final_points' },
             durationSeconds: { $sum: '$duration_seconds' },
-            weeklyPoints: { $sum: { $cond: [{ $gte: ['$completed_at', since] }, '$final_points', 0] } },
+            // As boards count them, which leave copies out.
+            weeklyPoints: {
+              $sum: {
+                $cond: [
+                  { $and: [{ $gte: ['$completed_at', since] }, { $ne: ['$off_boards', true] }] },
+                  '$final_points',
+                  0,
+                ],
+              },
+            },
             bestScore: { $max: '$session_score' },
             dates: { $addToSet: '$local_date' },
           },

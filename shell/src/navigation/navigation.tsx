@@ -1,4 +1,4 @@
-import { classNames, useMessages } from '@ondine/web-kit';
+import { classNames, session, useMessages } from '@ondine/web-kit';
 import { NavLink } from '@ondine/web-kit/router';
 import { messages } from '../messages.en.ts';
 import { leaveQuickly } from '../privacy/quick-exit.ts';
@@ -37,6 +37,15 @@ export function Navigation() {
           <span>{t(place.name)}</span>
         </NavLink>
       ))}
+      <button
+        type="button"
+        className={classNames(styles['place'], styles['signOut'])}
+        title={t('signOut')}
+        onClick={() => void session.logout()}
+      >
+        <Icon name="signOut" />
+        <span>{t('signOut')}</span>
+      </button>
       <button
         type="button"
         className={classNames(styles['place'], styles['leave'])}

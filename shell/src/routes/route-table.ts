@@ -43,6 +43,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   account('/forgot-password', 'public', 'Forgot your password'),
   account('/reset-password', 'public', 'Choose a new password'),
   account('/verify-email', 'public', 'Confirm your e-mail'),
+  account('/confirm-email', 'public', 'Confirm your new e-mail'),
+  account('/undo-email', 'public', 'This was not you'),
   account('/onboarding', 'onboarding', 'Getting to know you'),
   account('/paywall', 'paywall', 'Unlock Full Access'),
   { ...account('/payment-success', 'user', 'Payment'), bare: true },

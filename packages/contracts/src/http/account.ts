@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { auditEntrySchema } from '../audit.ts';
 import { internalUserDataSchema } from '../internal.ts';
 import { idSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
-import { essential } from '../tolerance.ts';
 import { emailSchema, passwordSchema, registerSchema, userSchema } from './auth.ts';
 
 /** What the sign-in screens offer besides e-mail and password, and where a stand-in keeps the mail. */
@@ -26,7 +26,7 @@ export const signInOptionsSchema = z.object({
 export type SignInOptions = z.infer<typeof signInOptionsSchema>;
 
 /** The token of a link that was sent by mail. */
-const linkTokenSchema = z.string().min(1).max(512);
+export const linkTokenSchema = z.string().min(1).max(512);
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: passwordSchema });
@@ -47,45 +47,6 @@ export const signInSchema = z.object({
   last_used_at: sideTimeSchema,
 });
 export type SignIn = z.infer<typeof signInSchema>;
-
-/** What is noted about an account, for its owner to see whether it was her. */
-export const auditActions = [
-  'registered',
-  'signed_in',
-  'sign_in_failed',
-  'signed_out',
-  'signed_out_everywhere',
-  'sign_in_ended',
-  'token_reused',
-  'token_on_two_devices',
-  'proved_again',
-  'password_changed',
-  'password_reset_asked',
-  'password_reset',
-  'email_confirmed',
-  'data_exported',
-  'account_deleted',
-  'second_step_on',
-  'second_step_off',
-  'second_step_failed',
-  'recovery_code_used',
-  'recovery_codes_replaced',
-  'passkey_added',
-  'passkey_removed',
-  'passkey_refused',
-  'made_admin',
-  'no_longer_admin',
-  'signed_out_by_us',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-export const auditEntrySchema = z.object({
-  at: sideTimeSchema,
-  action: essential(z.string()).describe('Such as signed_in; readers live with those that come later'),
-  device: z.string().nullable().describe('Browser and system, where the account was not changed by us'),
-  network: z.string().nullable().describe('An IPv4 address, or the first 64 bits of an IPv6 one'),
-});
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** Not an enumeration: clients must live with services that come later. */
 const partSchema = z.string().describe('A service, such as chat');

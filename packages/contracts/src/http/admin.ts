@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { internalDeadLettersSchema, internalLeftOffSchema } from '../internal.ts';
+import {
+  internalAuditPageSchema,
+  internalDeadLettersSchema,
+  internalLeftOffSchema,
+  internalReadAuditSchema,
+} from '../internal.ts';
 import { idSchema, localDateSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { serviceNames } from '../services.ts';
@@ -45,6 +50,9 @@ export type DeadLetters = z.infer<typeof deadLettersSchema>;
 
 export const leftOffSchema = internalLeftOffSchema;
 export type LeftOff = z.infer<typeof leftOffSchema>;
+
+export const accountActivitySchema = internalAuditPageSchema;
+export type AccountActivity = z.infer<typeof accountActivitySchema>;
 
 const deadLetterParams = z.object({
   service: z.string().regex(/^[a-z]{1,32}$/, 'Not a valid name'),
@@ -141,6 +149,19 @@ export const adminRoutes = {
     params: z.object({ id: idSchema }),
     status: 200,
     reply: okSchema,
+    errors: ['not_found', 'unavailable'],
+  }),
+  activity: defineRoute({
+    id: 'readAccountActivity',
+    method: 'POST',
+    path: '/api/admin/activity',
+    owner: 'gateway',
+    access: 'admin',
+    summary:
+      'What happened to one account, the latest first; that an admin looked is an entry too. A POST, so that no e-mail stands in an address',
+    body: internalReadAuditSchema,
+    status: 200,
+    reply: accountActivitySchema,
     errors: ['not_found', 'unavailable'],
   }),
   deleteBots: defineRoute({

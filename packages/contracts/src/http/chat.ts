@@ -89,7 +89,9 @@ export const chatStatsSchema = z.object({
   total_sessions: z.int(),
   total_points: z.number(),
   total_duration: z.number().describe('Seconds'),
-  weekly_points: z.number().describe('Since Monday 00:00 UTC'),
+  weekly_points: z
+    .number()
+    .describe('Since Monday 00:00 UTC, as the weekly board counts them: without copied conversations'),
   current_streak: z.int(),
   longest_streak: z.int(),
   best_scores: z.record(slugSchema, z.number()),

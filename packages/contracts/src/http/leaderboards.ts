@@ -4,6 +4,7 @@ import {
   idSchema,
   isoTimeSchema,
   limitSchema,
+  localDateSchema,
   sideTimeSchema,
   slugSchema,
 } from '../primitives.ts';
@@ -37,6 +38,11 @@ export const topPerformersSchema = z.array(
     entries: z.array(leaderboardEntrySchema),
   }),
 );
+
+/** Days hold more workouts than fit into them. Empty for whoever stands on boards like everybody. */
+export const boardStandingSchema = z.object({
+  left_off_for: z.array(localDateSchema).describe('Days in UTC'),
+});
 
 const includeBots = { include_bots: flagSchema(true) };
 
@@ -74,6 +80,17 @@ export const leaderboardRoutes = {
     query: z.object({ limit_per_exercise: limitSchema(3), ...includeBots }),
     status: 200,
     reply: topPerformersSchema,
+    errors: [],
+  }),
+  standing: defineRoute({
+    id: 'getBoardStanding',
+    method: 'GET',
+    path: '/api/sessions/leaderboard/standing',
+    owner: 'achievements',
+    access: 'user',
+    summary: 'Whether the caller is left off the boards, and for which of her days',
+    status: 200,
+    reply: boardStandingSchema,
     errors: [],
   }),
   board: defineRoute({

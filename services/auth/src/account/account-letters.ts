@@ -5,16 +5,23 @@ import {
   passkeyMail,
   type PasskeyChange,
   secondStepMail,
+  triesUsedUpMail,
   type SecondStepChange,
   passwordChangedMail,
   resetMail,
   signInEndedMail,
   verificationMail,
 } from '../mail/account-mails.ts';
+import {
+  emailNoticeMail,
+  emailTakenBackMail,
+  newEmailMail,
+  newEmailTakenMail,
+} from '../email-change/email-change-mails.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import type { UserStore } from '../user-store.ts';
 import type { UserRecord } from '../user.ts';
-import { issueLink, type LinkKind } from './link-token.ts';
+import { issueLink } from './link-token.ts';
 
 type Recipient = Pick<UserRecord, '_id' | 'email'>;
 
@@ -27,11 +34,26 @@ export interface AccountLetters {
   reset(user: Recipient): void;
   passwordChanged(user: Recipient): void;
   newDevice(user: Recipient, device: string): void;
+  /** The tries of a day to sign in are used up. */
+  triesUsedUp(user: Recipient): void;
   /** A used-up refresh token came back. @param device of the sign-in that ended */
   signInEnded(user: Recipient, device: string): void;
   secondStep(user: Recipient, change: SecondStepChange): void;
   /** @param device it was done from */
   passkey(user: Recipient, change: PasskeyChange, device: string): void;
+  /**
+   * To a new address of hers: the link that confirms it or, where it has an account already, that it has.
+   * @param token of the link
+   */
+  newEmail(
+    user: Recipient,
+    email: string,
+    how: { readonly token: string; readonly isTaken: () => Promise<boolean> },
+  ): void;
+  /** To the address that is replaced. @param undoToken of the link that takes it back, if there is one */
+  emailNotice(user: Recipient, what: 'asked' | 'changed', undoToken: string | null): void;
+  /** To an address that is the account's no more, since its owner said that it was not hers. */
+  emailTakenBack(user: Recipient): void;
   deleted(user: Recipient): void;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
@@ -52,9 +74,9 @@ export function createAccountLetters({
 }): AccountLetters {
   const underWay = new Set<Promise<void>>();
 
-  function inBackground(what: string, user: Recipient, write: () => Promise<Mail>): void {
+  function inBackground(what: string, user: Recipient, write: () => Promise<Mail | null>): void {
     const sending = write()
-      .then((mail) => mailer.send(mail))
+      .then((mail) => (mail ? mailer.send(mail) : undefined))
       .catch((error: unknown) => {
         logger.error({ err: error, user: user._id, mail: what }, 'A mail could not be sent');
       })
@@ -62,24 +84,29 @@ export function createAccountLetters({
     underWay.add(sending);
   }
 
-  async function linkTo(page: string, kind: LinkKind, user: Recipient): Promise<string> {
+  // In the fragment, which no server, no log and no `Referer` ever sees.
+  const addressWith = (page: string, token: string) =>
+    `${publicUrl}${page}#token=${encodeURIComponent(token)}`;
+
+  /** A letter with a new link; none when the address is not the account's any more. */
+  async function withLink(
+    page: string,
+    kind: 'reset' | 'verify',
+    { user, write }: { user: Recipient; write: (link: string) => Mail },
+  ): Promise<Mail | null> {
     const now = clock();
     const { token, stored } = issueLink(kind, user._id, now);
-    await users.keepLink(user._id, kind, stored, now);
-    // In the fragment, which no server, no log and no `Referer` ever sees.
-    return `${publicUrl}${page}#token=${encodeURIComponent(token)}`;
+    return (await users.keepLink(user, kind, stored, now)) ? write(addressWith(page, token)) : null;
   }
 
   return {
     verification(user) {
-      inBackground('verification', user, async () =>
-        verificationMail(user, await linkTo('/verify-email', 'verify', user)),
-      );
+      const write = (link: string) => verificationMail(user, link);
+      inBackground('verification', user, () => withLink('/verify-email', 'verify', { user, write }));
     },
     reset(user) {
-      inBackground('reset', user, async () =>
-        resetMail(user, await linkTo('/reset-password', 'reset', user)),
-      );
+      const write = (link: string) => resetMail(user, link);
+      inBackground('reset', user, () => withLink('/reset-password', 'reset', { user, write }));
     },
     passwordChanged(user) {
       inBackground('password changed', user, () =>
@@ -89,6 +116,11 @@ export function createAccountLetters({
     newDevice(user, device) {
       inBackground('new device', user, () =>
         Promise.resolve(newDeviceMail(user, device, `${publicUrl}/forgot-password`)),
+      );
+    },
+    triesUsedUp(user) {
+      inBackground('tries used up', user, () =>
+        Promise.resolve(triesUsedUpMail(user, `${publicUrl}/forgot-password`)),
       );
     },
     signInEnded(user, device) {
@@ -105,6 +137,19 @@ export function createAccountLetters({
       inBackground('passkey', user, () =>
         Promise.resolve(passkeyMail(user, { change, device, forgotLink: `${publicUrl}/forgot-password` })),
       );
+    },
+    newEmail(user, email, { token, isTaken }) {
+      const to = { email };
+      inBackground('new e-mail', user, async () =>
+        (await isTaken()) ? newEmailTakenMail(to) : newEmailMail(to, addressWith('/confirm-email', token)),
+      );
+    },
+    emailNotice(user, what, undoToken) {
+      const link = undoToken === null ? null : addressWith('/undo-email', undoToken);
+      inBackground('e-mail notice', user, () => Promise.resolve(emailNoticeMail(user, what, link)));
+    },
+    emailTakenBack(user) {
+      inBackground('e-mail taken back', user, () => Promise.resolve(emailTakenBackMail(user)));
     },
     deleted(user) {
       inBackground('deleted', user, () => Promise.resolve(accountDeletedMail(user)));

@@ -69,7 +69,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, user: UserRecord): 
   if (customerId !== null) await deps.provider.deleteCustomer(customerId);
   const deletedAt = deps.clock();
   await deps.users.erase(user._id, deletedAt, userDeleted(user._id, deletedAt));
-  await deps.signIns.endAllOf(user._id);
+  await deps.signIns.forgetAllOf(user._id);
   await deps.secondStep.forget(user._id);
   await deps.passkeys.forget(user._id);
   if (!user.isBot) await deps.audit.forget(user._id);

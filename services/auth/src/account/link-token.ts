@@ -1,12 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** What a link in a mail is for. */
-export type LinkKind = 'reset' | 'verify';
+export type LinkKind = 'reset' | 'verify' | 'new-email' | 'email-undo';
 
-/** Reset links are short-lived, as OWASP advises; a confirmation may wait for the weekend. */
+/**
+ * Reset links are short-lived, as OWASP advises; a confirmation may wait for the weekend, and a notice for the end of a
+ * journey.
+ */
 const lifetimeMs: Readonly<Record<LinkKind, number>> = {
   reset: 3600 * 1000,
   verify: 7 * 24 * 3600 * 1000,
+  'new-email': 24 * 3600 * 1000,
+  'email-undo': 7 * 24 * 3600 * 1000,
 };
 
 /** What the account keeps of a link: never the secret itself. */

@@ -19,6 +19,13 @@ export function userDataOf(
       },
     ],
     onboarding_answers: [...onboarding.responses],
+    email_changes: [
+      ...(user.emailChange ? [{ new_email: user.emailChange.email }] : []),
+      ...(user.emailUndos ?? []).map(({ email, expiresAt }) => ({
+        former_email: email,
+        may_come_back_until: expiresAt.toISOString(),
+      })),
+    ],
     sign_ins: [...signIns],
     account_activity: [...activity],
     ways_to_sign_in: [

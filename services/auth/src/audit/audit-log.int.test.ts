@@ -1,6 +1,7 @@
-import type { AuditEntry } from '@ondine/contracts';
+import type { AccountActivity, AuditEntry } from '@ondine/contracts';
 import { waitFor } from '@ondine/platform/testing';
 import { decodeJwt } from 'jose';
+import { createPaidMember } from '../testing/paying-member.ts';
 import { startTestAuth, testInternalToken, type TestAuth } from '../testing/start-test-auth.ts';
 
 let auth: TestAuth;
@@ -77,6 +78,56 @@ describe('the audit log', () => {
     await refresh('one');
     await refresh('two');
     expect(toHer()).toHaveLength(1);
+  });
+
+  it('is read by admins page by page, by e-mail or id, and says who looked without showing her where from', async () => {
+    const email = 'paged@example.test';
+    const { access_token: token } = await auth.register({ email });
+    const { sub: id } = decodeJwt(token) as { sub: string };
+    const origin = { agent: firefox, network: '192.0.2.1' };
+    const note = (entries: unknown[]) =>
+      auth.ask('POST /internal/audit', { headers: internal, body: { entries } });
+    await waitFor('the entries', async () => (await activity(token)).length === 2);
+    // Several at one moment, so that pages end within it.
+    for (let round = 0; round < 6; round += 1) {
+      later(round % 3 === 0 ? 1000 : 0);
+      await note(Array.from({ length: 10 }, () => ({ user_id: id, action: 'proved_again', origin })));
+    }
+    later(1000);
+    expect((await note([{ user_id: id, action: 'seen_by_admin', by: 'boss' }])).status).toBe(200);
+    const read = (body: unknown) => auth.ask('POST /internal/audit/read', { headers: internal, body });
+    const seen: AccountActivity['entries'] = [];
+    let next: string | null | undefined;
+    const sizes: number[] = [];
+    do {
+      const page = (await read({ account: email.toUpperCase(), ...(next && { before: next }) }))
+        .body as AccountActivity;
+      expect(page).toMatchObject({ user_id: id, email });
+      seen.push(...page.entries);
+      sizes.push(page.entries.length);
+      next = page.next;
+    } while (next !== null);
+    expect(sizes).toEqual([25, 25, 13]);
+    const count = (action: string) => seen.filter((each) => each.action === action).length;
+    expect([count('proved_again'), count('registered'), count('signed_in')]).toEqual([60, 1, 1]);
+    expect(seen[0]).toMatchObject({ action: 'seen_by_admin', by: 'boss', device: null });
+    expect((await activity(token))[0]).toEqual({
+      at: now.toISOString(),
+      action: 'seen_by_admin',
+      device: null,
+      network: null,
+    });
+    expect((await read({ account: id })).body).toMatchObject({ user_id: id });
+    expect((await read({ account: 'nobody@example.test' })).status).toBe(404);
+    expect((await read({ account: id, before: 'x' })).status).toBe(422);
+    expect((await auth.ask('POST /internal/audit/read', { body: { account: id } })).status).toBe(404);
+  });
+
+  it('says that the page about her payments was opened', async () => {
+    const her = await createPaidMember(auth, 'monthly');
+    const { token } = her;
+    expect((await auth.ask('POST /api/payment/portal', { token })).status).toBe(200);
+    await waitFor('the entry', async () => (await actions(token)).includes('billing_opened'));
   });
 
   it('is part of what she can take away, and goes with her', async () => {

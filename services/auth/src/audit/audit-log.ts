@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction, AuditEntry } from '@ondine/contracts';
+import type { AccountActivity, AuditAction, AuditEntry } from '@ondine/contracts';
 import type { Clock, Logger } from '@ondine/platform';
 import { Schema, type Connection } from 'mongoose';
 
 /** How long an entry is kept: long enough to look into what is noticed late. */
 const keptSeconds = 365 * 24 * 3600;
-/** Entries that are shown. */
+/** Entries that are shown, to their owner and on one page to an admin. */
 const shownCount = 100;
+const pageCount = 25;
 
 /** Where something was done from. */
 export interface AuditOrigin {
@@ -22,7 +23,14 @@ export interface AuditRecord {
   readonly action: AuditAction;
   readonly at: Date;
   readonly origin: AuditOrigin | null;
+  /** The admin who did it, in an entry of a member. */
+  readonly by?: string;
+  /** The member or event that it was done to, in an entry of an admin. */
+  readonly about?: string;
 }
+
+/** What is known of an entry beyond what, whose and from where. */
+export type AuditDetails = Pick<AuditRecord, 'by' | 'about'>;
 
 const auditDefinition = {
   _id: { type: String, required: true },
@@ -30,6 +38,8 @@ const auditDefinition = {
   action: { type: String, required: true },
   at: { type: Date, required: true, expires: keptSeconds },
   origin: { type: new Schema({ device: String, network: String }, { _id: false }), default: null },
+  by: String,
+  about: String,
 };
 
 const auditSchema = new Schema<AuditRecord>(auditDefinition, { collection: 'audit_log', versionKey: false });
@@ -43,6 +53,10 @@ export function auditModel(connection: Connection) {
 export interface AuditLog {
   /** Never rejects, nor makes anybody wait: what cannot be noted is in the service's log. */
   note(userId: string, action: AuditAction, origin: AuditOrigin | null): void;
+  /** The same for whoever waits until it is noted. */
+  add(userId: string, action: AuditAction, origin: AuditOrigin | null, details?: AuditDetails): Promise<void>;
+  /** A page of the entries of an account, the latest first, as admins see them. @param before `next` of the page before */
+  page(userId: string, before?: string): Promise<Pick<AccountActivity, 'entries' | 'next'>>;
   /** The latest entries of an account, the latest first. */
   list(userId: string): Promise<AuditEntry[]>;
   /** Removes what is known of somebody, and notes that her account was deleted. */
@@ -61,10 +75,29 @@ export function createAuditLog({
   logger: Logger;
 }): AuditLog {
   const underWay = new Set<Promise<void>>();
-  const add = async (userId: string, action: AuditAction, origin: AuditOrigin | null) => {
-    await entries.create({ _id: randomUUID(), userId, action, at: clock(), origin });
+  const add: AuditLog['add'] = async (userId, action, origin, details = {}) => {
+    await entries.create({ _id: randomUUID(), userId, action, at: clock(), origin, ...details });
   };
   return {
+    add,
+    async page(userId, before) {
+      const [time, passed = 0] = (before ?? '').split('.').map(Number);
+      const found = await entries
+        .find({ userId, ...(before !== undefined && { at: { $lte: new Date(time ?? 0) } }) })
+        .sort({ at: -1, _id: -1 })
+        .skip(passed)
+        .limit(pageCount + 1)
+        .lean<AuditRecord[]>();
+      const shown = found.slice(0, pageCount);
+      return {
+        entries: shown.map((entry) => ({
+          ...toEntry(entry),
+          by: entry.by ?? null,
+          about: entry.about ?? null,
+        })),
+        next: found.length > pageCount ? placeAfter(shown, { time, passed }) : null,
+      };
+    },
     note(userId, action, origin) {
       const noting = add(userId, action, origin)
         .catch((error: unknown) =>
@@ -75,12 +108,7 @@ export function createAuditLog({
     },
     async list(userId) {
       const found = await entries.find({ userId }).sort({ at: -1 }).limit(shownCount).lean<AuditRecord[]>();
-      return found.map(({ at, action, origin }) => ({
-        at: at.toISOString(),
-        action,
-        device: origin?.device ?? null,
-        network: origin?.network ?? null,
-      }));
+      return found.map(toEntry);
     },
     async forget(userId) {
       await Promise.all(underWay);
@@ -91,4 +119,21 @@ export function createAuditLog({
       await Promise.all(underWay);
     },
   };
+}
+
+const toEntry = ({ at, action, origin }: AuditRecord): AuditEntry => ({
+  at: at.toISOString(),
+  action,
+  device: origin?.device ?? null,
+  network: origin?.network ?? null,
+});
+
+/** Where the next page begins: at the time of the last entry, after so many of that time. */
+function placeAfter(
+  shown: readonly AuditRecord[],
+  begun: { time: number | undefined; passed: number },
+): string {
+  const last = shown.at(-1)?.at.getTime();
+  const ofThatTime = shown.filter(({ at }) => at.getTime() === last).length;
+  return `${last}.${ofThatTime + (last === begun.time ? begun.passed : 0)}`;
 }

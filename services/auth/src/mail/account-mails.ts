@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts';
 
-interface Recipient {
+export interface Recipient {
   readonly email: string;
 }
 
@@ -8,7 +8,7 @@ interface Recipient {
  * The subjects say nothing of what Ondine is: a lock screen shows them to whoever looks. Names are the
  * user's own input and are left out of the text, so that nobody can have our mail say their words.
  */
-const letter = (to: Recipient, subject: string, paragraphs: readonly string[]): Mail => ({
+export const letter = (to: Recipient, subject: string, paragraphs: readonly string[]): Mail => ({
   to: to.email,
   subject,
   text: ['Hello,', ...paragraphs, 'Ondine', ''].join('\n\n'),
@@ -39,6 +39,13 @@ export const newDeviceMail = (to: Recipient, device: string, forgotLink: string)
   letter(to, 'A new sign-in to your account', [
     `Someone signed in to your account from a device that we have not seen before: ${device}.`,
     `If it was you, all is well. If not, set a new password right away, which signs everyone out: ${forgotLink}`,
+  ]);
+
+export const triesUsedUpMail = (to: Recipient, forgotLink: string): Mail =>
+  letter(to, 'Many sign-ins to your account were tried', [
+    'Someone tried many passwords for your account today. None was let in, and for the rest of the day we take no more tries from devices that we do not know. Where you have signed in before, you still can.',
+    `If it was you, and you cannot recall your password, choose a new one: ${forgotLink}`,
+    'If it was not you, there is nothing you must do. A password that you use nowhere else, and a second step on your account page, keep it safe.',
   ]);
 
 export const signInEndedMail = (to: Recipient, device: string, forgotLink: string): Mail =>

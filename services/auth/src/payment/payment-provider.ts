@@ -23,6 +23,7 @@ export interface PaymentNotification {
  */
 export interface PaymentProvider {
   createCustomer(user: { userId: string; email: string }): Promise<string>;
+  changeEmail(customerId: string, email: string): Promise<void>;
   /** @param attempt the same attempt, under the same key if there is one, gives the same checkout */
   openCheckout(request: {
     userId: string;

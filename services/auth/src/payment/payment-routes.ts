@@ -6,6 +6,8 @@ import {
   readIdempotencyKey,
   type Implementation,
 } from '@ondine/platform';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { originOf } from '../audit/origin-of.ts';
 import { requireUser } from '../require-user.ts';
 import type { StepUp } from '../step-up/step-up.ts';
 import { beginCheckout } from './begin-checkout.ts';
@@ -16,6 +18,7 @@ import { applyProviderFacts, type MembershipDeps, type RefreshMembership } from 
 export interface PaymentRoutesDeps extends MembershipDeps {
   readonly refreshMembership: RefreshMembership;
   readonly stepUp: StepUp;
+  readonly audit: AuditLog;
   readonly publicUrl: string;
   /** Whether the provider is the local stand-in. */
   readonly testMode: boolean;
@@ -42,12 +45,14 @@ export function paymentImplementations(deps: PaymentRoutesDeps): Implementation[
       });
       return { checkout_url: checkoutUrl };
     }),
-    implement(paymentRoutes.portal, async ({ user: caller }) => {
+    implement(paymentRoutes.portal, async ({ user: caller, request }) => {
       await deps.stepUp.requireProof(caller);
       const { customerId } = (await requireUser(deps.users, caller.id)).membership;
       if (customerId === null)
         throw new HttpError('not_found', { detail: 'There are no payments of yours yet.' });
-      return { portal_url: await deps.provider.openPortal(customerId) };
+      const address = await deps.provider.openPortal(customerId);
+      deps.audit.note(caller.id, 'billing_opened', originOf(request));
+      return { portal_url: address };
     }),
     implement(paymentRoutes.purchase, async ({ user: caller }) => {
       const user = await requireUser(deps.users, caller.id);

@@ -46,6 +46,11 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
         return customer.id;
       }),
 
+    changeEmail: (customerId, email) =>
+      answerOf(async () => {
+        await stripe.customers.update(customerId, { email });
+      }),
+
     openCheckout: ({ userId, customerId, plan, attempt, key }) =>
       answerOf(async () => {
         const { amount, currency, interval } = prices[plan];

@@ -1,4 +1,4 @@
-import type { RevokedSignIn } from '@ondine/platform';
+import { revokedRememberedMs, type RevokedSignIn } from '@ondine/platform';
 import { Schema, type Connection } from 'mongoose';
 import type { Proof } from '../step-up/proof.ts';
 import type { RefreshFamily } from './refresh-family.ts';
@@ -18,10 +18,15 @@ export interface RefreshFamilyStore {
   /** Ends every sign-in of a user but one. @returns the ids of those that were open */
   revokeAllOf(userId: string, now: Date, except?: string): Promise<string[]>;
   /**
-   * Ends open sign-ins of anybody that began before a moment, as many as are told of at once.
+   * Ends open sign-ins of anybody that began in an epoch or before, as many as are told of at once.
    * @returns those that it ended; none once there are none left
    */
-  revokeSome(now: Date): Promise<Pick<RefreshFamily, '_id' | 'userId'>[]>;
+  revokeSome(epoch: number, now: Date): Promise<Pick<RefreshFamily, '_id' | 'userId'>[]>;
+  /**
+   * Removes whose sign-ins those of a user were. What is left of each, that it ended, goes too once its access tokens
+   * have ended by themselves.
+   */
+  forgetAllOf(userId: string, now: Date): Promise<void>;
   /** The sign-ins that have ended since a moment. */
   listRevoked(since: Date): Promise<RevokedSignIn[]>;
   /** Notes that a second step was shown in a sign-in, or that there is none any more. */
@@ -35,7 +40,8 @@ const revokedAtOnce = 1000;
 
 const familyDefinition = {
   _id: { type: String, required: true },
-  userId: { type: String, required: true, index: true },
+  // Empty once the account is gone.
+  userId: { type: String, default: '', index: true },
   device: { type: String, default: 'Unknown device' },
   live: { type: [{ _id: false, hash: String, issuedAt: Date }], required: true },
   spent: { type: [{ _id: false, hash: String, spentAt: Date, agent: String }], required: true },
@@ -44,6 +50,7 @@ const familyDefinition = {
   expiresAt: { type: Date, required: true, expires: 0 },
   proof: { type: new Schema({ at: Date, by: String }, { _id: false }) },
   secondStep: { type: Boolean, default: false },
+  epoch: { type: Number, default: 0 },
   revokedAt: { type: Date, default: null, index: true },
   revision: { type: Number, required: true },
 };
@@ -91,13 +98,24 @@ export function createRefreshFamilyStore(
       await families.updateMany(open, revoked(now));
       return found.map(({ _id }) => _id);
     },
-    async revokeSome(now) {
+    async revokeSome(epoch, now) {
       const found = await families
-        .find({ revokedAt: null, createdAt: { $lte: now } }, { userId: 1 })
+        .find({ revokedAt: null, epoch: { $not: { $gt: epoch } } }, { userId: 1 })
         .limit(revokedAtOnce)
         .lean<Pick<RefreshFamily, '_id' | 'userId'>[]>();
       await families.updateMany({ _id: { $in: found.map(({ _id }) => _id) } }, revoked(now));
       return found;
+    },
+    async forgetAllOf(userId, now) {
+      const expiresAt = new Date(now.getTime() + revokedRememberedMs);
+      await families.updateMany(
+        { userId },
+        {
+          $set: { userId: '', device: '', live: [], spent: [], revokedAt: now, expiresAt },
+          $unset: { proof: '' },
+          $inc: { revision: 1 },
+        },
+      );
     },
     async listRevoked(since) {
       const found = await families

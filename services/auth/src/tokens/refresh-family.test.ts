@@ -19,6 +19,7 @@ const family = openFamily({
   hash: 'first',
   by: 'password',
   secondStep: false,
+  epoch: 0,
   now: start,
 });
 

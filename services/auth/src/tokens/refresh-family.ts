@@ -26,6 +26,8 @@ export interface RefreshFamily {
   readonly proof?: Proof;
   /** Whether she has shown a second step in it; absent where not. */
   readonly secondStep?: boolean;
+  /** How often the sign-ins of everybody had ended when it began; absent in older ones, which began before any count. */
+  readonly epoch?: number;
   readonly revokedAt: Date | null;
   /** Counts changes, so that a write notices that another came before it. */
   readonly revision: number;
@@ -62,6 +64,7 @@ export function openFamily({
   hash,
   by,
   secondStep,
+  epoch,
   now,
 }: {
   id: string;
@@ -72,6 +75,7 @@ export function openFamily({
   by: Proof['by'];
   /** Whether a second step was part of it. */
   secondStep: boolean;
+  epoch: number;
   now: Date;
 }): RefreshFamily {
   return {
@@ -84,6 +88,7 @@ export function openFamily({
     expiresAt: expiryFrom(now),
     proof: { at: now, by },
     secondStep,
+    epoch,
     revokedAt: null,
     revision: 0,
   };

@@ -10,6 +10,8 @@ export const customerRequest = z.object({
   metadata: metadataSchema,
 });
 
+export const customerChange = z.object({ email: z.string() });
+
 const sessionSchema = z.object({
   mode: z.enum(['payment', 'subscription']),
   customer: z.string(),

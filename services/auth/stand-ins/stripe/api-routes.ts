@@ -1,5 +1,6 @@
 import { Router, urlencoded, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import {
+  customerChange,
   customerRequest,
   listQuery,
   portalRequest,
@@ -63,6 +64,9 @@ export function createApi(deps: ApiDeps): Router {
     const { email, metadata } = readParams(customerRequest, body);
     return toCustomer(ledger.createCustomer(email, metadata));
   });
+  post('/customers/:id', (request) =>
+    toCustomer(ledger.changeCustomer(id(request), readParams(customerChange, request.body))),
+  );
   get('/customers/:id', (request) => toCustomer(ledger.customer(id(request))));
 
   api.delete(

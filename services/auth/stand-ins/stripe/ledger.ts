@@ -124,6 +124,9 @@ export function createLedger(
       const id = newId('cus');
       return (state.customers[id] = { id, email, metadata, created: nowSeconds() });
     },
+    changeCustomer(id: string, change: { email: string }) {
+      return (state.customers[id] = { ...find(state.customers, 'customer', id), ...change });
+    },
     customer: (id: string) => find(state.customers, 'customer', id),
     /** Removes a customer, and ends what she subscribes to, as Stripe does. Charges stay for the books. */
     deleteCustomer(id: string): { id: string } {

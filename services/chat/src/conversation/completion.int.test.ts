@@ -1,4 +1,4 @@
-import type { ChatResult } from '@ondine/contracts';
+import type { ChatResult, ChatStats } from '@ondine/contracts';
 import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
 import { goodLines, testMember, type TestMember } from '../testing/test-member.ts';
 
@@ -57,6 +57,9 @@ describe('completion', () => {
   it('says of a copy, and of what no hand types so fast, that it is left off boards, and scores it all the same', async () => {
     const flags: unknown[] = [];
     const points = new Set<number>();
+    const counted = new Set<number>();
+    const statsOf = async () => (await ada.ask('GET /api/chat/stats')).body as ChatStats;
+    const stats = await statsOf();
     for (const seconds of [60, 60, 0]) {
       const id = await ada.start();
       chat.advance(seconds);
@@ -64,9 +67,15 @@ describe('completion', () => {
       points.add(((await ada.complete(id)).body as ChatResult).final_points);
       const event = (await chat.pendingEvents()).find((each) => each.id === `${id}.completed`);
       flags.push(event?.data);
+      if (counted.size === 0) for (const each of points) counted.add(each);
     }
     expect(flags.map((data) => (data as { off_boards?: true }).off_boards)).toEqual([undefined, true, true]);
     expect(Math.min(...points)).toBeGreaterThan(0);
+    const before = stats.weekly_points;
+    const after = await statsOf();
+    // Of the three, what the weekly board counts.
+    expect(after.weekly_points - before).toBe([...counted][0]);
+    expect(after.total_points - stats.total_points).toBeGreaterThan(after.weekly_points - before);
   });
 
   it('of one that is too short is refused, and it goes on', async () => {

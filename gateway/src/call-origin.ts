@@ -1,0 +1,11 @@
+import type { CallOrigin } from '@ondine/contracts';
+import { networkOf } from '@ondine/platform';
+import type { Request } from 'express';
+
+const longestAgent = 400;
+
+/** Where a call comes from, for an entry of the audit log. */
+export const callOriginOf = (request: Request): CallOrigin => ({
+  agent: (request.get('user-agent') ?? '').slice(0, longestAgent),
+  network: networkOf(request.ip),
+});

@@ -1,0 +1,98 @@
+import { adminRoutes, type AccountActivity as Page } from '@ondine/contracts';
+import { Banner, Button, callApi, detailOf, TextField, useMessages } from '@ondine/web-kit';
+import { useState, type SubmitEvent } from 'react';
+import { describeAction } from '../account/describe-action.ts';
+import { formatMoment } from '../account/format-date.ts';
+import { messages } from '../messages.en.ts';
+import styles from './admin.module.css';
+import { useTexts } from './messages.en.ts';
+
+/** Looks up what happened to one account, page by page. That an admin looked is an entry too. */
+export function AccountActivity() {
+  const { t } = useTexts();
+  const [account, setAccount] = useState('');
+  const [pages, setPages] = useState<readonly Page[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const first = pages[0];
+  const next = pages.at(-1)?.next;
+
+  async function read(body: { account: string; before?: string }, before: readonly Page[]) {
+    setProblem(undefined);
+    setPending(true);
+    try {
+      setPages([...before, await callApi(adminRoutes.activity, { body })]);
+    } catch (error) {
+      setPages(before);
+      setProblem(detailOf(error, t('sectionUnavailable')));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function search(event: SubmitEvent) {
+    event.preventDefault();
+    if (account.trim() !== '') void read({ account }, []);
+  }
+
+  return (
+    <section className={styles['section']} aria-labelledby="admin-activity">
+      <h2 id="admin-activity">{t('activity')}</h2>
+      <p className={styles['soft']}>{t('activityText')}</p>
+      <form className={styles['search']} role="search" noValidate onSubmit={search}>
+        <TextField
+          label={t('whichAccount')}
+          autoComplete="off"
+          value={account}
+          onChange={(event) => setAccount(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" loading={isPending && pages.length === 0}>
+          {t('lookUp')}
+        </Button>
+      </form>
+      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      {first && (
+        <>
+          <p role="status">{t('activityOf', { email: first.email, id: first.user_id })}</p>
+          <ol className={styles['entries']} aria-label={t('activity')}>
+            {pages
+              .flatMap(({ entries }) => entries)
+              .map((entry, index) => (
+                <Entry key={`${entry.at}-${index}`} entry={entry} />
+              ))}
+          </ol>
+          {next && (
+            <div>
+              <Button
+                variant="secondary"
+                loading={isPending}
+                onClick={() => void read({ account: first.user_id, before: next }, pages)}
+              >
+                {t('olderEntries')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry }: { readonly entry: Page['entries'][number] }) {
+  const { t } = useTexts();
+  const words = useMessages(messages);
+  const { at, action, device, network, by, about } = entry;
+  const details = [
+    formatMoment(at),
+    device,
+    network,
+    by === null ? null : t('entryBy', { by }),
+    about === null ? null : t('entryAbout', { about }),
+  ];
+  return (
+    <li className={styles['entry']}>
+      <span>{describeAction(action, words.t)}</span>
+      <span className={styles['soft']}>{details.filter(Boolean).join(' · ')}</span>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { emailChangeRoutes } from '@ondine/contracts';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  detailOf,
+  session,
+  useApiMutation,
+  useMessages,
+  useSession,
+} from '@ondine/web-kit';
+import { messages } from '../messages.en.ts';
+import { useLinkToken } from '../recovery/use-link-token.ts';
+import { FormLayout } from '../sign-in/form-layout.tsx';
+
+const words = {
+  confirm: { title: 'confirmEmailTitle', text: 'confirmEmailText', act: 'confirmEmail', done: 'emailIsNew' },
+  undo: { title: 'undoEmailTitle', text: 'undoEmailText', act: 'undoEmail', done: 'emailIsBack' },
+} as const;
+
+/**
+ * Where a link about a change of the e-mail leads. It does its work only when she presses the button: programs that
+ * look into mail open links too.
+ */
+function LinkScreen({ what }: { readonly what: keyof typeof words }) {
+  const { t } = useMessages(messages);
+  const { user } = useSession();
+  const token = useLinkToken();
+  const act = useApiMutation(emailChangeRoutes[what]);
+  const { title, text, act: label, done } = words[what];
+
+  function press() {
+    act.mutate(
+      { body: { token } },
+      {
+        onSuccess: () => {
+          // After an undoing nobody is signed in any more, here neither.
+          if (user) void session.refreshUser().catch(() => undefined);
+        },
+      },
+    );
+  }
+
+  if (act.isSuccess) {
+    return (
+      <FormLayout title={t(title)} text={t(done)} footer={null}>
+        <ButtonLink to={user && what === 'confirm' ? '/account' : '/login'} size="lg">
+          {t('goOn')}
+        </ButtonLink>
+      </FormLayout>
+    );
+  }
+  return (
+    <FormLayout title={t(title)} text={t(text)} footer={null}>
+      {token === '' && <Banner tone="danger">{t('linkMissing')}</Banner>}
+      {act.isError && <Banner tone="danger">{detailOf(act.error, t('somethingFailed'))}</Banner>}
+      <Button size="lg" loading={act.isPending} disabled={token === ''} onClick={press}>
+        {t(label)}
+      </Button>
+    </FormLayout>
+  );
+}
+
+export const ConfirmEmailScreen = () => <LinkScreen what="confirm" />;
+export const UndoEmailScreen = () => <LinkScreen what="undo" />;

@@ -1,0 +1,27 @@
+import { leaderboardRoutes } from '@ondine/contracts';
+import { Banner, ButtonLink, useApiQuery } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Tells whoever is left off the boards that she is, why, and whom to write to. */
+export function LeftOffNotice() {
+  const { t } = useTexts();
+  // Without an answer there is nothing to tell.
+  const days = useApiQuery(leaderboardRoutes.standing).data?.left_off_for ?? [];
+  if (days.length === 0) return null;
+  const named = list.format(days.map((each) => day.format(new Date(each))));
+  return (
+    <Banner
+      title={t('leftOffTitle')}
+      action={
+        <ButtonLink to="/contact" variant="secondary">
+          {t('writeToUs')}
+        </ButtonLink>
+      }
+    >
+      {t('leftOffText', { days: named })}
+    </Banner>
+  );
+}

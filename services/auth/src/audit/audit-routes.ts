@@ -1,0 +1,34 @@
+import {
+  idSchema,
+  internalAuditNotesSchema,
+  internalAuditPageSchema,
+  internalReadAuditSchema,
+  type CallOrigin,
+} from '@ondine/contracts';
+import { HttpError, parseInput } from '@ondine/platform';
+import type { Express } from 'express';
+import { deviceNameOf } from '../sign-in/device-name.ts';
+import type { UserStore } from '../user-store.ts';
+import type { AuditLog, AuditOrigin } from './audit-log.ts';
+
+const toOrigin = ({ agent, network }: CallOrigin): AuditOrigin => ({ device: deviceNameOf(agent), network });
+
+/** What other parts of the platform note in the audit log, and what admins read of it. */
+export function mountAudit(app: Express, { audit, users }: { audit: AuditLog; users: UserStore }): void {
+  app.post('/internal/audit', async (request, response) => {
+    const { entries } = parseInput(internalAuditNotesSchema, request.body);
+    for (const { user_id: id, action, by, about, origin } of entries) {
+      const details = { ...(by !== undefined && { by }), ...(about !== undefined && { about }) };
+      await audit.add(id, action, origin ? toOrigin(origin) : null, details);
+    }
+    response.json({ success: true });
+  });
+  app.post('/internal/audit/read', async (request, response) => {
+    const { account, before } = parseInput(internalReadAuditSchema, request.body);
+    const isId = idSchema.safeParse(account).success;
+    const user = isId ? await users.findById(account) : await users.findByEmail(account);
+    if (!user) throw new HttpError('not_found', { detail: 'There is no account with this e-mail or id.' });
+    const page = await audit.page(user._id, before);
+    response.json(internalAuditPageSchema.parse({ user_id: user._id, email: user.email, ...page }));
+  });
+}

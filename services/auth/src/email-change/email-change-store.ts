@@ -1,0 +1,120 @@
+import { isDuplicateKey } from '@ondine/platform';
+import type { UserModel } from '../user-model.ts';
+import type { LinkProof } from '../user-store.ts';
+import type { UserRecord } from '../user.ts';
+import { isEmailHeld } from './held-email.ts';
+import { emailFields, undosBefore, type EmailChange, type EmailUndo } from './email-change.ts';
+
+/** Changes of e-mails, each step one write. */
+export interface EmailChangeStore {
+  /** Keeps a change that waits, in place of the last, with the link that takes it back. @returns false without such a user */
+  ask(id: string, change: EmailChange, undo: EmailUndo | null, now: Date): Promise<boolean>;
+  /** Gives up what waits. @returns whether anything did */
+  giveUp(id: string): Promise<boolean>;
+  /**
+   * Uses up the link at the new address: it is the account's from now on, links that were mailed before end.
+   * @param undo the link that takes it back, for an old address that was confirmed
+   */
+  confirm(
+    proof: LinkProof,
+    undo: (before: UserRecord) => EmailUndo | null,
+  ): Promise<'link_invalid' | 'email_taken' | { readonly before: UserRecord }>;
+  /**
+   * Uses up a link at an old address: that is the account's again, and its password is good no more.
+   * @returns the account as it was before and as it is now, or null
+   */
+  undo(proof: LinkProof): Promise<{ readonly before: UserRecord; readonly after: UserRecord } | null>;
+  /** Whether another account has an address, or had it so lately that it may come back. */
+  isHeldByOther(emailKey: string, id: string, now: Date): Promise<boolean>;
+  /** Forgets former addresses that cannot come back any more. */
+  forgetFormer(id: string, now: Date): Promise<void>;
+  /** Notes that the payment provider knows the e-mail of an account. */
+  customerTold(user: Pick<UserRecord, '_id' | 'emailKey'>): Promise<void>;
+}
+
+export function createEmailChangeStore(users: UserModel): EmailChangeStore {
+  const read = (id: string) => users.findOne({ _id: id, deletedAt: null }).lean<UserRecord>().exec();
+  const isHeldByOther: EmailChangeStore['isHeldByOther'] = (emailKey, id, now) =>
+    isEmailHeld(users, emailKey, { now, except: id });
+
+  return {
+    isHeldByOther,
+    async ask(id, change, undo, now) {
+      const her = { _id: id, deletedAt: null };
+      await users.updateOne(her, { $pull: { emailUndos: { expiresAt: { $lte: now } } } });
+      const result = await users.updateOne(her, {
+        $set: { emailChange: change },
+        ...(undo && { $push: { emailUndos: undo } }),
+      });
+      return result.matchedCount === 1;
+    },
+    async giveUp(id) {
+      const result = await users.updateOne(
+        { _id: id, deletedAt: null, 'emailChange.emailKey': { $gt: '' } },
+        { $set: { emailChange: null } },
+      );
+      return result.matchedCount === 1;
+    },
+    async confirm({ userId, hash, now }, undo) {
+      const before = await read(userId);
+      const change = before?.emailChange;
+      if (!before || change?.confirm.hash !== hash || change.confirm.expiresAt <= now) return 'link_invalid';
+      const waiting = { _id: userId, deletedAt: null, 'emailChange.confirm.hash': hash };
+      const isTaken = async () => {
+        await users.updateOne(waiting, { $set: { emailChange: null } });
+        return 'email_taken' as const;
+      };
+      if (await isHeldByOther(change.emailKey, userId, now)) return await isTaken();
+      const back = undo(before);
+      try {
+        const result = await users.updateOne(waiting, {
+          $set: {
+            ...emailFields(change.email),
+            emailVerifiedAt: now,
+            emailChange: null,
+            resetLinks: [],
+            'links.verify': null,
+            customerEmailDue: true,
+          },
+          ...(back && { $push: { emailUndos: back } }),
+        });
+        return result.matchedCount === 1 ? { before } : 'link_invalid';
+      } catch (error) {
+        // Somebody registered with it after the look above: the unique index decides.
+        if (isDuplicateKey(error)) return await isTaken();
+        throw error;
+      }
+    },
+    async undo({ userId, hash, now }) {
+      const before = await read(userId);
+      const undos = before?.emailUndos ?? [];
+      const back = undos.find((each) => each.hash === hash && each.expiresAt > now);
+      if (!before || !back) return null;
+      // No address is taken meanwhile: it is held for as long as the link is good.
+      const result = await users.updateOne(
+        { _id: userId, deletedAt: null, emailUndos: { $elemMatch: { hash, expiresAt: { $gt: now } } } },
+        {
+          $set: {
+            ...emailFields(back.email),
+            emailVerifiedAt: now,
+            emailChange: null,
+            emailUndos: undosBefore(undos, back),
+            passwordHash: null,
+            resetLinks: [],
+            'links.verify': null,
+            customerEmailDue: true,
+          },
+        },
+      );
+      if (result.matchedCount === 0) return null;
+      const after = await read(userId);
+      return after && { before, after };
+    },
+    async forgetFormer(id, now) {
+      await users.updateOne({ _id: id }, { $pull: { emailUndos: { expiresAt: { $lte: now } } } });
+    },
+    async customerTold({ _id, emailKey }) {
+      await users.updateOne({ _id, emailKey }, { $set: { customerEmailDue: false } });
+    },
+  };
+}

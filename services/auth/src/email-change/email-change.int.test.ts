@@ -1,0 +1,341 @@
+import { internalTokenHeader, type AuditEntry, type EmailChange } from '@ondine/contracts';
+import { waitFor } from '@ondine/platform/testing';
+import { decodeJwt } from 'jose';
+import { mailedToken } from '../testing/mailed-token.ts';
+import { createPaidMember } from '../testing/paying-member.ts';
+import { startTestAuth, testInternalToken, type TestAuth } from '../testing/start-test-auth.ts';
+
+let auth: TestAuth;
+let now = new Date('2026-05-04T09:00:00Z');
+const later = (ms: number) => (now = new Date(now.getTime() + ms));
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+beforeAll(async () => {
+  auth = await startTestAuth({ clock: () => now });
+}, 30_000);
+afterAll(() => auth.close());
+
+const confirmSubject = 'Please confirm your new e-mail';
+const askedSubject = 'Your e-mail is about to change';
+const changedSubject = 'Your e-mail was changed';
+const takenSubject = 'This e-mail has an account already';
+
+let people = 0;
+const address = (name: string) => `${name}${(people += 1)}@example.test`;
+
+/** A new member, signed in; her e-mail is confirmed unless it is said not to be. */
+async function member({ confirmed = true } = {}) {
+  const email = address('old');
+  const { access_token: token } = await auth.register({ email });
+  if (confirmed) {
+    await post('verify-email', { token: await mailedToken(auth, email, 'Please confirm your e-mail') });
+  }
+  return { email, token, id: String(decodeJwt(token).sub) };
+}
+
+const post = (path: string, body: unknown, token?: string) =>
+  auth.ask(`POST /api/auth/${path}`, { body, ...(token !== undefined && { token }) });
+const ask = (token: string, email: string) => post('email-change', { email }, token);
+const confirm = (token: string) => post('email-change/confirm', { token });
+const undo = (token: string) => post('email-change/undo', { token });
+const logIn = async (email: string, password = 'slow wave') =>
+  (await post('login', { email, password })).status;
+const me = async (token: string) =>
+  (await auth.ask('GET /api/auth/me', { token })).body as { email: string; email_verified: boolean };
+const pendingOf = async (token: string) =>
+  ((await auth.ask('GET /api/auth/email-change', { token })).body as EmailChange).pending;
+const mailsTo = (email: string) => auth.inbox.messages().filter(({ to }) => to === email);
+const heard = (email: string, subject: string) =>
+  waitFor(`'${subject}' for ${email}`, () => mailsTo(email).some((mail) => mail.subject === subject));
+
+/** Asks for another e-mail, and confirms it. */
+async function change(her: { email: string; token: string }, email = address('new')) {
+  await ask(her.token, email);
+  expect((await confirm(await mailedToken(auth, email, confirmSubject))).status).toBe(200);
+  await heard(her.email, changedSubject);
+  return email;
+}
+
+describe('another e-mail', () => {
+  it('stays the old one until the new one is confirmed, and tells both addresses', async () => {
+    const her = await member();
+    const email = address('new');
+    expect((await ask(her.token, email)).body).toEqual({
+      pending: { email, expires_at: new Date(now.getTime() + dayMs).toISOString() },
+    });
+    await heard(her.email, askedSubject);
+    const notice = mailsTo(her.email).find(({ subject }) => subject === askedSubject);
+    expect(notice?.text).not.toContain(email);
+    expect(await me(her.token)).toMatchObject({ email: her.email });
+    expect([await logIn(her.email), await logIn(email)]).toEqual([200, 401]);
+    expect((await confirm(await mailedToken(auth, email, confirmSubject))).status).toBe(200);
+    expect(await me(her.token)).toMatchObject({ email, email_verified: true });
+    expect(await pendingOf(her.token)).toBeNull();
+    expect([await logIn(her.email), await logIn(email)]).toEqual([401, 200]);
+    await heard(her.email, changedSubject);
+    const entries = await auth.ask('GET /api/auth/activity', { token: her.token });
+    const actions = (entries.body as AuditEntry[]).map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['email_change_asked', 'email_changed']));
+  });
+
+  it('asks for a fresh proof, and refuses the e-mail that she has', async () => {
+    const her = await member();
+    later(11 * 60_000);
+    const answer = await ask(her.token, address('new'));
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'reauthentication_required' }]);
+    await post('reauthenticate', { password: 'slow wave' }, her.token);
+    expect((await ask(her.token, her.email.toUpperCase())).status).toBe(422);
+  });
+
+  it('can be given up: the link is good no more', async () => {
+    const her = await member();
+    const email = address('new');
+    await ask(her.token, email);
+    const token = await mailedToken(auth, email, confirmSubject);
+    const give = () => auth.ask('DELETE /api/auth/email-change', { token: her.token });
+    expect([(await give()).status, (await give()).status]).toEqual([200, 404]);
+    expect(await pendingOf(her.token)).toBeNull();
+    expect((await confirm(token)).status).toBe(400);
+    expect(await me(her.token)).toMatchObject({ email: her.email });
+  });
+
+  it.each([
+    [
+      'a new password',
+      (token: string) =>
+        post('change-password', { current_password: 'slow wave', new_password: 'quiet river' }, token),
+    ],
+    ['signing out everywhere', (token: string) => post('logout-everywhere', {}, token)],
+    [
+      'a reset password',
+      async (token: string) => {
+        const { email } = await me(token);
+        await post('forgot-password', { email });
+        return await post('reset-password', {
+          token: await mailedToken(auth, email, 'Your new password'),
+          password: 'quiet river',
+        });
+      },
+    ],
+  ])('is given up by %s', async (_what, end) => {
+    const her = await member();
+    const email = address('new');
+    await ask(her.token, email);
+    const token = await mailedToken(auth, email, confirmSubject);
+    expect((await end(her.token)).status).toBe(200);
+    expect((await confirm(token)).status).toBe(400);
+  });
+
+  it('ends links to a new password that the old address was sent, also one on its way', async () => {
+    const her = await member();
+    const email = address('new');
+    await post('forgot-password', { email: her.email });
+    const reset = await mailedToken(auth, her.email, 'Your new password');
+    await change(her, email);
+    expect((await post('reset-password', { token: reset, password: 'quiet river' })).status).toBe(400);
+    expect((await post('forgot-password', { email: her.email })).status).toBe(200);
+    expect((await post('forgot-password', { email })).status).toBe(200);
+    await heard(email, 'Your new password');
+    expect(mailsTo(her.email).filter(({ subject }) => subject === 'Your new password')).toHaveLength(1);
+  });
+
+  it('reaches the payment provider, later when it does not answer at once', async () => {
+    const her = await createPaidMember(auth, 'monthly');
+    const email = address('new');
+    const customer = () => auth.standIn.ledger.customer(her.customer() ?? '');
+    await ask(her.token, email);
+    const token = await mailedToken(auth, email, confirmSubject);
+    const users = auth.database.connection.collection('users');
+    expect((await confirm(token)).status).toBe(200);
+    await waitFor('the customer', () => customer().email === email);
+    await waitFor(
+      'the note',
+      async () => (await users.findOne({ _id: her.id as never }))?.['customerEmailDue'] === false,
+    );
+    // As if it had not answered then.
+    await users.updateOne({ _id: her.id as never }, { $set: { customerEmailDue: true } });
+    auth.standIn.ledger.changeCustomer(customer().id, { email: 'stale@example.test' });
+    await me(her.token);
+    await waitFor('the customer', () => customer().email === email);
+  });
+});
+
+describe('"this was not me"', () => {
+  it.each(['before', 'after'])('brings the account back %s the confirmation', async (when) => {
+    const her = await member();
+    const thief = address('thief');
+    await ask(her.token, thief);
+    const link = await mailedToken(auth, her.email, askedSubject);
+    const confirmation = await mailedToken(auth, thief, confirmSubject);
+    if (when === 'after') expect((await confirm(confirmation)).status).toBe(200);
+    expect((await undo(link)).status).toBe(200);
+    expect((await auth.ask('GET /api/auth/me', { token: her.token })).status).toBe(401);
+    // Whoever asked for the change knew the password.
+    expect([await logIn(her.email), await logIn(thief)]).toEqual([401, 401]);
+    expect((await confirm(confirmation)).status).toBe(400);
+    expect((await undo(link)).status).toBe(400);
+    const reset = await mailedToken(auth, her.email, 'Your new password');
+    expect((await post('reset-password', { token: reset, password: 'quiet river' })).status).toBe(200);
+    expect(await logIn(her.email, 'quiet river')).toBe(200);
+    const told = mailsTo(thief).some(({ subject }) => subject === 'This e-mail is no longer used');
+    if (when === 'after') await heard(thief, 'This e-mail is no longer used');
+    else expect(told).toBe(false);
+  });
+
+  it('outlives further changes, and ends their links', async () => {
+    const her = await member();
+    const second = await change(her);
+    const link = await mailedToken(auth, her.email, changedSubject);
+    const third = await change({ email: second, token: her.token });
+    const later2 = await mailedToken(auth, second, changedSubject);
+    expect((await undo(link)).status).toBe(200);
+    expect((await undo(later2)).status).toBe(400);
+    expect([await logIn(third), await logIn(second)]).toEqual([401, 401]);
+    await mailedToken(auth, her.email, 'Your new password');
+  });
+
+  it('is good for seven days, in which nobody else takes the address', async () => {
+    const her = await member();
+    await change(her);
+    const link = await mailedToken(auth, her.email, changedSubject);
+    const register = () =>
+      post('register', { first_name: 'Eve', last_name: 'Moss', email: her.email, password: 'slow wave' });
+    const other = await member();
+    expect((await register()).status).toBe(409);
+    await ask(other.token, her.email);
+    await heard(her.email, takenSubject);
+    later(7 * dayMs);
+    expect((await undo(link)).status).toBe(400);
+    expect((await register()).status).toBe(201);
+    await auth.ask('GET /api/auth/me', { token: her.token });
+  });
+
+  it('is no offer to an address that was never confirmed: it may be a stranger’s', async () => {
+    const her = await member({ confirmed: false });
+    await change(her);
+    const notices = mailsTo(her.email).filter(({ subject }) =>
+      [askedSubject, changedSubject].includes(subject),
+    );
+    expect(notices).toHaveLength(2);
+    for (const { text } of notices) expect(text).not.toContain('http');
+  });
+});
+
+describe('attacks', () => {
+  it('does not tell whether an address has an account, but its owner', async () => {
+    const victim = await member();
+    const attacker = await member();
+    const free = address('free');
+    const taken = await ask(attacker.token, victim.email);
+    const other = await ask(attacker.token, free);
+    const shape = ({ status, body }: typeof taken, email: string) =>
+      JSON.stringify([status, body]).replaceAll(email, 'X');
+    expect(shape(taken, victim.email)).toBe(shape(other, free));
+    await heard(victim.email, takenSubject);
+    expect(mailsTo(victim.email).some(({ subject }) => subject === confirmSubject)).toBe(false);
+    expect(await me(victim.token)).toMatchObject({ email: victim.email });
+  });
+
+  it('takes a link once, within a day, and for its own account alone', async () => {
+    const her = await member();
+    const other = await member();
+    const email = address('new');
+    await ask(her.token, email);
+    await ask(other.token, address('new'));
+    const token = await mailedToken(auth, email, confirmSubject);
+    const [, secret] = token.split('.');
+    expect((await confirm(`${other.id}.${secret}`)).status).toBe(400);
+    expect((await undo(token)).status).toBe(400);
+    expect((await post('reset-password', { token, password: 'quiet river' })).status).toBe(400);
+    expect((await post('verify-email', { token })).status).toBe(400);
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const last = address('new');
+    await post('reauthenticate', { password: 'slow wave' }, her.token);
+    await ask(her.token, last);
+    const expired = await mailedToken(auth, last, confirmSubject);
+    later(dayMs);
+    expect((await confirm(expired)).status).toBe(400);
+    expect(await pendingOf((await signInAnew(email)).token)).toBeNull();
+  });
+
+  it('of two links to one address, and of a registration at that moment, one gets it', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const [one, two] = [await member(), await member()];
+      const email = address('wanted');
+      await ask(one.token, email);
+      const first = await mailedToken(auth, email, confirmSubject);
+      await ask(two.token, email);
+      const second = await waitFor('the second link', async () => {
+        const token = await mailedToken(auth, email, confirmSubject);
+        return token !== first && token;
+      });
+      const answers = await Promise.all([
+        confirm(first),
+        post('register', { first_name: 'Eve', last_name: 'Moss', email, password: 'slow wave' }),
+        confirm(second),
+      ]);
+      const got = answers.filter(({ status }) => status < 300);
+      expect(got).toHaveLength(1);
+      const owners = await auth.database.connection.collection('users').countDocuments({ emailKey: email });
+      expect(owners).toBe(1);
+    }
+  });
+
+  it('an address that is given up at that moment cannot be grabbed from its owner', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const her = await member();
+      const email = address('new');
+      await ask(her.token, email);
+      const link = await mailedToken(auth, her.email, askedSubject);
+      const token = await mailedToken(auth, email, confirmSubject);
+      const grab = () =>
+        post('register', { first_name: 'Eve', last_name: 'Moss', email: her.email, password: 'slow wave' });
+      const answers = await Promise.all([grab(), confirm(token), grab(), grab()]);
+      expect(answers.map(({ status }) => status)).toEqual([409, 200, 409, 409]);
+      expect((await undo(link)).status).toBe(200);
+    }
+  });
+
+  it('mails no address more often than the limits say', async () => {
+    const strict = await startTestAuth({ env: { LOGIN_LIMIT_PER_ACCOUNT: '20' }, clock: () => now });
+    try {
+      const tries: number[] = [];
+      for (let count = 0; count < 6; count += 1) {
+        const { access_token: token } = await strict.register();
+        const answer = await strict.ask('POST /api/auth/email-change', {
+          token,
+          body: { email: 'wanted@example.test' },
+        });
+        tries.push(answer.status);
+      }
+      expect(tries).toEqual([200, 200, 200, 200, 200, 429]);
+    } finally {
+      await strict.close();
+    }
+  }, 30_000);
+});
+
+it('goes with the account, and is part of what she can take away', async () => {
+  const her = await member();
+  const email = await change(her);
+  await ask(her.token, address('another'));
+  const headers = { [internalTokenHeader]: testInternalToken };
+  const { body } = await auth.ask(`GET /internal/users/${her.id}/data`, { headers });
+  expect((body as { email_changes: unknown[] }).email_changes).toHaveLength(4);
+  const { fid } = decodeJwt(her.token) as { fid: string };
+  await auth.ask(`POST /internal/users/${her.id}/delete`, {
+    headers,
+    body: { password: 'slow wave', sign_in: fid },
+  });
+  const document = await auth.database.connection.collection('users').findOne({ _id: her.id as never });
+  expect(JSON.stringify(document)).not.toContain('example.test');
+  expect(document).toMatchObject({ emailUndos: [], emailChange: null });
+  await auth.register({ email: her.email });
+  await auth.register({ email });
+});
+
+async function signInAnew(email: string) {
+  const answer = await post('login', { email, password: 'slow wave' });
+  return { token: (answer.body as { access_token: string }).access_token };
+}

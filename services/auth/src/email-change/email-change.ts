@@ -1,0 +1,37 @@
+import type { StoredLink } from '../account/link-token.ts';
+import { emailKeyOf, type UserRecord } from '../user.ts';
+
+/** A new e-mail that waits to be confirmed. The old one stays in force meanwhile. */
+export interface EmailChange {
+  readonly email: string;
+  readonly emailKey: string;
+  /** The link that was mailed to the new address. */
+  readonly confirm: StoredLink;
+}
+
+/**
+ * A link by which the owner of an address that was the account's takes a change back. While it is good, nobody else
+ * registers with that address.
+ */
+export interface EmailUndo extends StoredLink {
+  readonly email: string;
+  readonly emailKey: string;
+}
+
+/** The e-mail as it is compared and as it was written. */
+export const emailFields = (email: string): Pick<UserRecord, 'email' | 'emailKey'> => ({
+  email,
+  emailKey: emailKeyOf(email),
+});
+
+/**
+ * The links that outlive an undoing: those to addresses from before the one that comes back. What came after it was
+ * the doing of whoever is thrown out.
+ * @param undos in the order in which they were mailed
+ */
+export function undosBefore(undos: readonly EmailUndo[], back: EmailUndo): readonly EmailUndo[] {
+  return undos.slice(
+    0,
+    undos.findIndex(({ emailKey }) => emailKey === back.emailKey),
+  );
+}

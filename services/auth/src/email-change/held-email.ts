@@ -1,0 +1,23 @@
+import type { UserModel } from '../user-model.ts';
+import type { UserRecord } from '../user.ts';
+
+/**
+ * Whether an address is an account's, or was until lately and may come back (`EmailUndo`).
+ * @param except an account that may have it itself
+ */
+export async function isEmailHeld(
+  users: UserModel,
+  emailKey: string,
+  { now, except }: { now: Date; except?: string },
+): Promise<boolean> {
+  const owner = await users.findOne({ emailKey }, { _id: 1 }).lean<Pick<UserRecord, '_id'>>();
+  if (owner && owner._id !== except) return true;
+  // Read afterwards: an address that is given up in between is found here.
+  const former = await users
+    .find({ 'emailUndos.emailKey': emailKey }, { emailUndos: 1 })
+    .lean<Pick<UserRecord, '_id' | 'emailUndos'>[]>();
+  return former.some(
+    ({ _id, emailUndos = [] }) =>
+      _id !== except && emailUndos.some((undo) => undo.emailKey === emailKey && undo.expiresAt > now),
+  );
+}

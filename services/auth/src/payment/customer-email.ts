@@ -1,0 +1,35 @@
+import type { Logger } from '@ondine/platform';
+import type { EmailChangeStore } from '../email-change/email-change-store.ts';
+import type { UserStore } from '../user-store.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/**
+ * Tells the payment provider the e-mail of an account when it has yet to hear of it. Nobody waits for it: what fails
+ * is logged, and tried again when she comes back.
+ */
+export type TellCustomerEmail = (userId: string) => void;
+
+export function createTellCustomerEmail({
+  users,
+  emailChanges,
+  provider,
+  logger,
+}: {
+  users: Pick<UserStore, 'findById'>;
+  emailChanges: Pick<EmailChangeStore, 'customerTold'>;
+  provider: Pick<PaymentProvider, 'changeEmail'>;
+  logger: Logger;
+}): TellCustomerEmail {
+  async function tell(userId: string): Promise<void> {
+    const user = await users.findById(userId);
+    const customerId = user?.membership.customerId;
+    if (!user?.customerEmailDue || !customerId) return;
+    await provider.changeEmail(customerId, user.email);
+    await emailChanges.customerTold(user);
+  }
+  return (userId) => {
+    tell(userId).catch((error: unknown) =>
+      logger.warn({ err: error, user: userId }, 'The payment provider has not heard of a new e-mail yet'),
+    );
+  };
+}

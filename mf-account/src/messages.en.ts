@@ -1,6 +1,7 @@
 import { createMessages } from '@ondine/web-kit';
 import { accountWords } from './account/account-words.en.ts';
 import { emailChangeWords } from './email-change/email-change-words.en.ts';
+import { strengthWords } from './password-strength/strength-words.en.ts';
 import { securityWords } from './security/security-words.en.ts';
 
 /** All words of the account screens, in English. */
@@ -115,5 +116,6 @@ export const messages = createMessages('account', {
 
   ...accountWords,
   ...emailChangeWords,
+  ...strengthWords,
   ...securityWords,
 });

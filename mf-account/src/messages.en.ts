@@ -1,6 +1,7 @@
 import { createMessages } from '@ondine/web-kit';
 import { accountWords } from './account/account-words.en.ts';
 import { emailChangeWords } from './email-change/email-change-words.en.ts';
+import { strengthWords } from './password-strength/strength-words.en.ts';
 import { passkeyWords } from './security/passkeys/passkey-words.en.ts';
 import { securityWords } from './security/security-words.en.ts';
 
@@ -116,6 +117,7 @@ export const messages = createMessages('account', {
 
   ...accountWords,
   ...emailChangeWords,
+  ...strengthWords,
   ...securityWords,
   ...passkeyWords,
 });

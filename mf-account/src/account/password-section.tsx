@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { accountRoutes, changePasswordSchema, type User } from '@ondine/contracts';
 import { Banner, Button, callApi, PasswordField, queryClient, useMessages, detailOf } from '@ondine/web-kit';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { fieldMessagesOf } from '../field-messages.ts';
 import { messages } from '../messages.en.ts';
+import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
@@ -14,11 +15,12 @@ const empty = { current_password: '', new_password: '' };
 export function PasswordSection({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
   const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; text: string }>();
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const { register, handleSubmit, setError, reset, formState, control } = useForm({
     resolver: zodResolver(changePasswordSchema),
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'new_password' });
 
   async function change(form: typeof empty) {
     setNotice(undefined);
@@ -54,6 +56,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
           error={errors.new_password?.message}
           {...register('new_password')}
         />
+        <PasswordStrength password={password} email={user.email} />
         <Button type="submit" variant="secondary" loading={isSubmitting}>
           {t('changePassword')}
         </Button>

@@ -12,8 +12,9 @@ import {
 } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { messages } from '../messages.en.ts';
+import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 import styles from '../sign-in/form-layout.module.css';
 import { useLinkToken } from './use-link-token.ts';
@@ -25,11 +26,12 @@ export function ResetPasswordScreen() {
   const token = useLinkToken();
   const [done, setDone] = useState(false);
   const [problem, setProblem] = useState<string | undefined>(token === '' ? t('linkMissing') : undefined);
-  const { register, handleSubmit, setError, formState } = useForm<NewPasswordForm>({
+  const { register, handleSubmit, setError, formState, control } = useForm<NewPasswordForm>({
     resolver: zodResolver(newPasswordFormSchema),
     defaultValues: { password: '', repeated: '' },
   });
   const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'password' });
 
   async function save({ password }: NewPasswordForm) {
     setProblem(undefined);
@@ -67,6 +69,7 @@ export function ResetPasswordScreen() {
           error={errors.password?.message}
           {...register('password')}
         />
+        <PasswordStrength password={password} email="" />
         <PasswordField
           label={t('repeatPassword')}
           autoComplete="new-password"

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldMessagesOf } from '../field-messages.ts';
 import { messages } from '../messages.en.ts';
+import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
 import { SecondStepScreen } from './second-step-screen.tsx';
@@ -43,7 +44,7 @@ export function RegisterScreen() {
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;
-  const ageConfirmed = useWatch({ control, name: 'age_confirmed' });
+  const [ageConfirmed, password, email] = useWatch({ control, name: ['age_confirmed', 'password', 'email'] });
 
   async function createAccount(form: RegistrationForm) {
     setProblem(undefined);
@@ -105,6 +106,7 @@ export function RegisterScreen() {
           error={errors.password?.message}
           {...register('password')}
         />
+        <PasswordStrength password={password} email={email} />
         <PasswordField
           label={t('confirmPassword')}
           autoComplete="new-password"

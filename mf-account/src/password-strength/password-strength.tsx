@@ -1,0 +1,64 @@
+import { useMessages } from '@ondine/web-kit';
+import { useEffect, useState } from 'react';
+import { messages } from '../messages.en.ts';
+import type { Estimate } from './estimate.ts';
+import styles from './password-strength.module.css';
+import { strengthWords } from './strength-words.en.ts';
+
+/** Tries that guessing takes at least: the first is what production demands (`PASSWORD_MIN_GUESSES`). */
+const levels = [
+  { name: 'strengthStrong', guesses: 1e10, bars: 3 },
+  { name: 'strengthGood', guesses: 1e7, bars: 2 },
+  { name: 'strengthWeak', guesses: 0, bars: 1 },
+] as const;
+
+/** How long she must have stopped typing, in ms, before it is said: a reader would speak into each key. */
+const pauseMs = 400;
+
+/** What would make a weak password better: what is wrong with it, else what makes a good one. */
+function adviceOn({ warning }: Estimate): keyof typeof strengthWords {
+  const key = `advice_${warning}`;
+  return key in strengthWords ? (key as keyof typeof strengthWords) : 'adviceWords';
+}
+
+/** Says how strong the password is that is being chosen, and how to better it. The server has the last word. */
+export function PasswordStrength({ password, email }: { readonly password: string; readonly email: string }) {
+  const { t } = useMessages(messages);
+  const [found, setFound] = useState<Estimate>();
+  useEffect(() => {
+    // What is not typed yet loads nothing.
+    if (password === '') return;
+    let isOld = false;
+    const timer = setTimeout(() => {
+      // Without the chunk nothing is said: the form works all the same.
+      void import('./estimate.ts').then(
+        ({ estimate }) => {
+          if (!isOld) setFound(estimate(password, email));
+        },
+        () => undefined,
+      );
+    }, pauseMs);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [password, email]);
+  const level = found && levels.find(({ guesses }) => found.guesses >= guesses);
+  return (
+    <div role="status" className={styles['strength']}>
+      {password !== '' && level && (
+        <>
+          <span className={styles['bars']} aria-hidden="true">
+            {[1, 2, 3].map((bar) => (
+              <span key={bar} className={bar <= level.bars ? styles['filled'] : styles['bar']} />
+            ))}
+          </span>
+          <span>
+            <strong>{t(level.name)}</strong>
+            {level.name === 'strengthWeak' && ` ${t(adviceOn(found))}`}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** How strong a password is, and how to better it. `advice_` is followed by what zxcvbn calls the weakness. */
+export const strengthWords = {
+  strengthWeak: 'Easy to guess.',
+  strengthGood: 'A good password.',
+  strengthStrong: 'A strong password.',
+  adviceWords: 'A few words that do not belong together make it strong.',
+  advice_straightRow: 'Keys in a row are tried early. A few words do better.',
+  advice_keyPattern: 'Patterns of keys are tried early. A few words do better.',
+  advice_simpleRepeat: 'Repeating a letter adds little. Another word adds much.',
+  advice_extendedRepeat: 'Repeating a part adds little. Another word adds much.',
+  advice_sequences: 'Sequences like abc or 123 are tried early. Another word does better.',
+  advice_recentYears: 'Years are tried early. Another word does better.',
+  advice_dates: 'Dates are tried early. Another word does better.',
+  advice_topTen: 'Many people use this one, so it is tried first.',
+  advice_topHundred: 'Many people use this one, so it is tried first.',
+  advice_common: 'Many people use this one, so it is tried first.',
+  advice_similarToCommon: 'It is close to one that many people use. Add a word or two.',
+  advice_wordByItself: 'One word alone is tried early. Add another that does not belong to it.',
+  advice_userInputs: 'It has your e-mail or our name in it, which others know. Choose other words.',
+} as const;

@@ -57,7 +57,7 @@ const pollMs = 200;
 /**
  * Scores a conversation, once: a repeat gets the first answer. When the judge takes longer than the caller
  * waits, he goes on, and a repeat gets the score as soon as it is there. Only the server's transcript and clock count.
- * @throws HttpError not_found, conflict, conversation_too_short, unavailable
+ * @throws HttpError not_found, conflict, conversation_too_short, score_pending, unavailable
  */
 export async function completeConversation(
   deps: CompletionDeps,
@@ -98,11 +98,10 @@ export async function completeConversation(
   return answer;
 }
 
-const stillScoring = () =>
-  unavailable(
-    undefined,
-    'Your score is still being worked out. Nothing is lost: please ask for it again in a moment.',
-  );
+/** Seconds until a repeat is likely to find the score; it waits for it as well. */
+const askAgainAfter = '2';
+
+const stillScoring = () => new HttpError('score_pending', { headers: { 'Retry-After': askAgainAfter } });
 
 /**
  * The score that another request for it is working out.

@@ -13,12 +13,14 @@ import {
   waitFor,
   type Copy,
 } from '@ondine/platform/testing';
+import { measureCompletions } from './calls/measure-completions.ts';
 import { sampleWorkout } from './platform/sample-workout.ts';
 import { projectRoot } from '@ondine/scripts/project-root';
 
 /**
  * What a call costs each part in processor time, on the MongoDB, RabbitMQ and Redis of the tests. Time is
- * that of the part's own process, so it is the same however busy the machine is.
+ * that of the part's own process, so it is the same however busy the machine is. `--completions` measures only
+ * how long completions of conversations hold chat.
  */
 const calls = 2000;
 const members = 200;
@@ -70,6 +72,7 @@ const databases = {
   auth: await testDatabase(),
   sessions: await testDatabase(),
   achievements: await testDatabase(),
+  chat: await testDatabase(),
 };
 const site = await mkdtemp(join(tmpdir(), 'ondine-bench-'));
 await mkdir(join(site, 'shell'));
@@ -86,7 +89,7 @@ async function start(folder: string, env: Record<string, string>): Promise<Copy>
   return copy;
 }
 
-try {
+async function measureCalls(): Promise<void> {
   const auth = await start('services/auth', {
     MONGODB_DB: databases.auth.dbName,
     LOGIN_LIMIT_PER_ACCOUNT: '1000000',
@@ -157,6 +160,14 @@ try {
     });
     families.push(tokensSchema.parse(answer.body));
     return answer;
+  });
+}
+
+try {
+  if (!process.argv.includes('--completions')) await measureCalls();
+  await measureCompletions((env) => start('services/chat', { JWKS_URL: jwks.url, ...env }), {
+    database: databases.chat,
+    signer,
   });
 } finally {
   await Promise.all(copies.map((copy) => copy.stop()));

@@ -1,5 +1,5 @@
 import { ApiError } from '@ondine/web-kit';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import {
   answers,
   away,
@@ -136,6 +136,81 @@ describe('finishing', () => {
     await chat.say('Two');
     await chat.finish();
     expect(await screen.findByText('Session data is missing. Please refresh and try again.')).toBeDefined();
+  });
+});
+
+describe('a score that is still being worked out', () => {
+  const pending = new ApiError(503, 'score_pending', 'Still being worked out.', { retryAfterSeconds: 3 });
+  const late = 'Your score is on its way. It takes a little longer today, and nothing is lost.';
+  const asked = (api: ReturnType<ChatScreen['open']>) => api.calls.filter(({ id }) => id === 'completeChat');
+
+  async function finishLate(changes: Record<string, unknown>) {
+    const api = await chat.begin(changes);
+    await chat.say('One');
+    await chat.say('Two');
+    await chat.finish();
+    return api;
+  }
+
+  it('is asked for again when the server says to, in the same words, and the screen says that it is on its way', async () => {
+    const api = await finishLate({ completeChat: pending });
+    expect(screen.getByText(late)).toBeDefined();
+    expect(chat.input().disabled).toBe(true);
+    await chat.pass(2.9);
+    expect(asked(api)).toHaveLength(1);
+    await chat.pass(0.2);
+    expect(asked(api)).toHaveLength(2);
+    api.reply({ completeChat: new ApiError(0, 'network', '') });
+    await chat.pass(3);
+    api.reply(answers);
+    await chat.pass(3);
+    expect(await screen.findByText('Great Performance!')).toBeDefined();
+    expect(asked(api)).toHaveLength(4);
+    expect(new Set(asked(api).map(({ input }) => JSON.stringify(input))).size).toBe(1);
+    expect((asked(api)[0]?.input as { headers: object }).headers).toEqual({ 'Idempotency-Key': 'score-s1' });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('that does not come in 45 seconds is asked for again when she wants it', async () => {
+    const api = await finishLate({ completeChat: pending });
+    await chat.pass(46);
+    expect(screen.getByRole('button', { name: 'Ask again' })).toBeDefined();
+    expect(chat.input().disabled).toBe(true);
+    const times = asked(api).length;
+    await chat.pass(60);
+    expect(asked(api)).toHaveLength(times);
+    api.reply(answers);
+    await chat.user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('Great Performance!')).toBeDefined();
+  });
+
+  it('is there after a reload, and no other conversation is begun', async () => {
+    await finishLate({ completeChat: pending });
+    cleanup();
+    const api = chat.open({ getChatExercise: exercise });
+    expect(await screen.findByText('Great Performance!')).toBeDefined();
+    expect(api.calls.map(({ id }) => id)).toEqual(['resumeChat', 'getChatExercise', 'completeChat']);
+  });
+
+  it('is waited for after a reload as before it', async () => {
+    await finishLate({ completeChat: pending });
+    cleanup();
+    const messages = [reply(opening), { ...reply('One'), role: 'user' }, reply('Well, hello.')];
+    const conversation = { exercise, session_id: 's1', messages, elapsed_seconds: 75 };
+    const api = chat.open({ resumeChat: { conversation }, completeChat: pending });
+    expect(await screen.findByText(late)).toBeDefined();
+    expect(screen.getByText('One')).toBeDefined();
+    api.reply(answers);
+    await chat.pass(3);
+    expect(await screen.findByText('Great Performance!')).toBeDefined();
+  });
+
+  it('of a conversation that is gone is forgotten, and a new one can begin', async () => {
+    await finishLate({ completeChat: pending });
+    cleanup();
+    chat.open({ getChatExercise: exercise, completeChat: new ApiError(404, 'not_found', 'Gone.') });
+    expect(await screen.findByRole('button', { name: 'Got It! Start Exercise' })).toBeDefined();
+    expect(sessionStorage.length).toBe(0);
   });
 });
 

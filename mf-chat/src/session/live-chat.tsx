@@ -4,7 +4,7 @@ import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-session.module.css';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
-import { countMessages, type Talk, type Trouble } from './session-state.ts';
+import { countMessages, type RunningStage, type Talk, type Trouble } from './session-state.ts';
 import { canFinish, minimumMessages } from './timing.ts';
 import type { ConversationControl } from './use-conversation.ts';
 
@@ -17,11 +17,12 @@ export function LiveChat({
 }: {
   readonly control: ConversationControl;
   readonly talk: Talk;
-  readonly stage: 'intro' | 'active' | 'completing';
+  readonly stage: RunningStage;
   readonly trouble: Trouble | null;
 }) {
   const { t } = useTexts();
-  const isCompleting = stage === 'completing';
+  const isCompleting = stage === 'completing' || stage === 'late';
+  const isPending = stage === 'pending';
   const messages = countMessages(talk);
   const least = minimumMessages(talk.exercise);
   const isReady = canFinish(talk, messages);
@@ -31,7 +32,8 @@ export function LiveChat({
       <MessageList talk={talk} onSendAgain={control.sendAgain} onEdit={control.edit} />
       <div className={styles['foot']}>
         {control.inGrace && !isCompleting && <Banner tone="success">{t('grace')}</Banner>}
-        {isCompleting && <Banner tone="accent">{t('completing')}</Banner>}
+        {isCompleting && <Banner tone="accent">{t(stage === 'late' ? 'scoreLate' : 'completing')}</Banner>}
+        {isPending && <Banner tone="accent">{t('scorePending')}</Banner>}
         {trouble && (
           <Banner tone="danger">
             {trouble.text}
@@ -43,19 +45,27 @@ export function LiveChat({
           onDraft={control.setDraft}
           onSend={control.send}
           disabled={
-            isCompleting || talk.ended || talk.full || (talk.outgoing !== null && !talk.outgoing.failed)
+            isCompleting ||
+            isPending ||
+            talk.ended ||
+            talk.full ||
+            (talk.outgoing !== null && !talk.outgoing.failed)
           }
           sendable={talk.outgoing === null}
         />
-        <Button
-          variant="secondary"
-          onClick={control.finish}
-          disabled={!isReady}
-          loading={isCompleting}
-          title={isReady ? t('finishReady') : t('finishNeeds', { number: least })}
-        >
-          {t('finishSession')}
-        </Button>
+        {isPending ? (
+          <Button onClick={control.askAgain}>{t('askAgain')}</Button>
+        ) : (
+          <Button
+            variant="secondary"
+            onClick={control.finish}
+            disabled={!isReady}
+            loading={isCompleting}
+            title={isReady ? t('finishReady') : t('finishNeeds', { number: least })}
+          >
+            {t('finishSession')}
+          </Button>
+        )}
       </div>
     </main>
   );

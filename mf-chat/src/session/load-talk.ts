@@ -6,13 +6,22 @@ const nothingYet = { outgoing: null, partial: '', ended: false, full: false } as
 
 /**
  * The unfinished conversation of a scenario, or a new one.
- * @param fresh whether to begin anew in any case
+ * @param from whether to begin anew in any case, and the conversation whose score was asked for and has not come
  * @param key names the request for a new one until its answer has come
  * @throws ApiError
  */
-export async function loadTalk(slug: string, fresh: boolean, key: RepeatKey): Promise<Talk> {
+export async function loadTalk(
+  slug: string,
+  { fresh, awaited }: { readonly fresh: boolean; readonly awaited: string | null },
+  key: RepeatKey,
+): Promise<Talk> {
   if (!fresh) {
     const { conversation } = await callApi(chatRoutes.resume, { params: { slug } });
+    if (awaited !== null && conversation?.session_id !== awaited) {
+      // Its score is there by now, or nobody knows it any more: asking for the score tells.
+      const exercise = await callApi(chatRoutes.getExercise, { params: { id: slug } });
+      return { ...nothingYet, exercise, sessionId: awaited, messages: [], resumed: true, earlierMs: 0 };
+    }
     if (conversation) {
       return {
         ...nothingYet,

@@ -26,7 +26,7 @@ const message = (role: 'user' | 'assistant', content: string) => ({
 });
 
 const after = (...events: readonly SessionEvent[]): SessionState =>
-  events.reduce(nextState, nextState(firstState, { type: 'loaded', talk }));
+  events.reduce(nextState, nextState(firstState, { type: 'loaded', talk, finished: false }));
 
 const talkOf = (state: SessionState): Talk => {
   if (!('talk' in state)) throw new Error('There is no talk');
@@ -68,6 +68,15 @@ describe('a conversation on the screen', () => {
     });
     expect(talkOf(replied).messages.map(({ content }) => content)).toEqual(['Hello', 'Hi', 'Hello you']);
     expect(talkOf(replied).outgoing).toBeNull();
+  });
+
+  it('asks for a late score, waits for her when it does not come, and asks again', () => {
+    const late = after({ type: 'completing' }, { type: 'scoreLate' });
+    expect(late.stage).toBe('late');
+    const pending = nextState(late, { type: 'scorePending' });
+    expect(pending).toMatchObject({ stage: 'pending', talk });
+    expect(nextState(pending, { type: 'scoreLate' }).stage).toBe('late');
+    expect(nextState(firstState, { type: 'loaded', talk, finished: true }).stage).toBe('late');
   });
 
   it('goes back to the chat when completion fails, and leaves the results alone once they are there', () => {

@@ -31,12 +31,17 @@ export interface Talk {
   readonly earlierMs: number;
 }
 
-/** The screen of one conversation: loading → intro → active → completing → completed, or support. */
+/**
+ * The screen of one conversation: loading → intro → active → completing → completed, or support. A score that takes
+ * longer is `late` while the screen asks for it again by itself, and `pending` once it waits to be told to.
+ */
+export type RunningStage = 'intro' | 'active' | 'completing' | 'late' | 'pending';
+
 export type SessionState =
   | { readonly stage: 'loading' }
   | { readonly stage: 'failed' }
   | {
-      readonly stage: 'intro' | 'active' | 'completing';
+      readonly stage: RunningStage;
       readonly talk: Talk;
       readonly trouble: Trouble | null;
     }
@@ -47,7 +52,8 @@ export type SessionState =
 export type SessionEvent =
   | { readonly type: 'reloaded' }
   | { readonly type: 'loadFailed' }
-  | { readonly type: 'loaded'; readonly talk: Talk }
+  /** `finished`: she has asked for its score before, and nothing but that is left. */
+  | { readonly type: 'loaded'; readonly talk: Talk; readonly finished: boolean }
   | { readonly type: 'introClosed' }
   | { readonly type: 'sent'; readonly key: string; readonly text: string }
   | { readonly type: 'replyGrew'; readonly text: string }
@@ -58,6 +64,8 @@ export type SessionEvent =
   | { readonly type: 'supportOffered'; readonly words: string }
   | { readonly type: 'withdrawn' }
   | { readonly type: 'completing' }
+  | { readonly type: 'scoreLate' }
+  | { readonly type: 'scorePending' }
   | { readonly type: 'completionFailed'; readonly trouble: Trouble }
   | { readonly type: 'completed'; readonly result: ChatResult };
 
@@ -71,7 +79,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'loadFailed':
       return { stage: 'failed' };
     case 'loaded':
-      return { stage: 'intro', talk: event.talk, trouble: null };
+      return { stage: event.finished ? 'late' : 'intro', talk: event.talk, trouble: null };
     default:
       return 'talk' in state && state.stage !== 'completed' ? nextTalk(state, event) : state;
   }
@@ -126,6 +134,10 @@ function nextTalk(
       return { ...state, talk: { ...talk, outgoing: null }, trouble: null };
     case 'completing':
       return { ...state, stage: 'completing', trouble: null };
+    case 'scoreLate':
+      return { ...state, stage: 'late', trouble: null };
+    case 'scorePending':
+      return { ...state, stage: 'pending', trouble: null };
     case 'completionFailed':
       return { ...state, stage: 'active', trouble: event.trouble };
     case 'completed':

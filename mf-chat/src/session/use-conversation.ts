@@ -1,19 +1,14 @@
 import { chatRoutes } from '@ondine/contracts';
-import { callApi, createRepeatKey, notifySessionCompleted, queryClient } from '@ondine/web-kit';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { callApi, createRepeatKey } from '@ondine/web-kit';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useTexts } from '../texts.ts';
+import { keepAwaited, readAwaited } from './awaited-score.ts';
 import { keepDraft, readDraft, restoreDraft } from './drafts.ts';
 import { loadTalk } from './load-talk.ts';
 import { countMessages, firstState, nextState, type SessionState } from './session-state.ts';
 import { areMinimumsReached, canFinish, graceMs } from './timing.ts';
-import {
-  completionTrouble,
-  endsConversation,
-  isFull,
-  isRefusal,
-  sendTrouble,
-  supportIn,
-} from './troubles.ts';
+import { endsConversation, isFull, isRefusal, sendTrouble, supportIn } from './troubles.ts';
+import { useCompletion } from './use-completion.ts';
 import { useElapsed } from './use-elapsed.ts';
 
 /** A conversation as the screen shows and steers it. */
@@ -30,6 +25,8 @@ export interface ConversationControl {
   /** Takes a message that did not arrive back into the input. */
   readonly edit: () => void;
   readonly finish: () => void;
+  /** Asks for a score that has not come. */
+  readonly askAgain: () => void;
   readonly reload: () => void;
 }
 
@@ -41,7 +38,6 @@ export function useConversation(slug: string): ConversationControl {
   const [load, setLoad] = useState({ attempt: 0, fresh: false });
   /** Finish was asked for, also while a reply is still on its way. */
   const [wantsEnd, setWantsEnd] = useState(false);
-  const completion = useRef(false);
   const [startKey] = useState(() => createRepeatKey());
 
   const talk = 'talk' in state ? state.talk : null;
@@ -51,12 +47,13 @@ export function useConversation(slug: string): ConversationControl {
 
   useEffect(() => {
     let left = false;
-    loadTalk(slug, load.fresh, startKey).then(
+    const awaited = load.fresh ? null : readAwaited(sessionStorage, slug);
+    loadTalk(slug, { fresh: load.fresh, awaited }, startKey).then(
       (loaded) => {
         if (left) return;
         const arrived = loaded.messages.filter(({ role }) => role === 'user').map(({ content }) => content);
         setDraftText(restoreDraft(readDraft(sessionStorage, slug), arrived));
-        dispatch({ type: 'loaded', talk: loaded });
+        dispatch({ type: 'loaded', talk: loaded, finished: awaited !== null });
       },
       (error: unknown) => {
         console.warn('The conversation could not be opened', error);
@@ -119,35 +116,13 @@ export function useConversation(slug: string): ConversationControl {
     [sessionId, history, systemPrompt, slug, t],
   );
 
-  const complete = useCallback(async () => {
-    if (completion.current || talk === null) return;
-    if (talk.sessionId === '' || talk.exercise.slug === '') {
-      setWantsEnd(false);
-      dispatch({ type: 'completionFailed', trouble: { text: t('sessionMissing') } });
-      return;
-    }
-    completion.current = true;
-    dispatch({ type: 'completing' });
-    try {
-      const result = await callApi(chatRoutes.complete, {
-        body: {
-          session_id: talk.sessionId,
-          exercise_slug: slug,
-          chat_history: [...talk.messages],
-          duration_seconds: Math.round(elapsedMs / 1000),
-          turn_count: countMessages(talk),
-        },
-      });
-      keepDraft(sessionStorage, slug, { text: '', outgoing: '' });
-      dispatch({ type: 'completed', result });
-      void queryClient.invalidateQueries({ queryKey: [chatRoutes.stats.id] });
-      if (result.session_score > 0) notifySessionCompleted();
-    } catch (error) {
-      completion.current = false;
-      setWantsEnd(false);
-      dispatch({ type: 'completionFailed', trouble: completionTrouble(error, t) });
-    }
-  }, [talk, slug, elapsedMs, t]);
+  const endCompletion = useCallback((gone: boolean) => {
+    setWantsEnd(false);
+    if (!gone) return;
+    dispatch({ type: 'reloaded' });
+    setLoad(({ attempt }) => ({ attempt: attempt + 1, fresh: false }));
+  }, []);
+  const { complete, stop } = useCompletion(slug, state, elapsedMs, dispatch, endCompletion);
 
   const messages = talk === null ? 0 : countMessages(talk);
   const inGrace =
@@ -168,7 +143,8 @@ export function useConversation(slug: string): ConversationControl {
 
   const text = draft.trim();
   const reload = (fresh: boolean) => {
-    completion.current = false;
+    stop();
+    if (fresh) keepAwaited(sessionStorage, slug, null);
     setWantsEnd(false);
     dispatch({ type: 'reloaded' });
     setLoad(({ attempt }) => ({ attempt: attempt + 1, fresh }));
@@ -201,6 +177,7 @@ export function useConversation(slug: string): ConversationControl {
     finish: () => {
       if (talk !== null && canFinish(talk, messages)) setWantsEnd(true);
     },
+    askAgain: () => dispatch({ type: 'scoreLate' }),
     reload: () => reload(false),
   };
 }

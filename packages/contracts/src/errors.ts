@@ -134,6 +134,11 @@ export const errorCodes = {
     title: 'Too many attempts',
     detail: 'Too many attempts. Please wait a moment.',
   },
+  score_pending: {
+    status: 503,
+    title: 'Score on its way',
+    detail: 'Your score is still being worked out. Nothing is lost: please ask for it again in a moment.',
+  },
   internal: { status: 500, title: 'Something went wrong', detail: 'Something went wrong on our side.' },
   unavailable: {
     status: 503,

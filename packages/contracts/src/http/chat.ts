@@ -204,7 +204,8 @@ export const chatRoutes = {
     path: '/api/chat/complete',
     owner: 'chat',
     access: 'paid',
-    summary: 'End a conversation and get the score; a repeat returns the first answer',
+    summary:
+      'End a conversation and get the score; a repeat returns the first answer, also after score_pending, which says when to ask again',
     body: z.object({
       session_id: idSchema,
       exercise_slug: slugSchema,
@@ -214,7 +215,7 @@ export const chatRoutes = {
     }),
     status: 200,
     reply: chatResultSchema,
-    errors: ['not_found', 'conflict', 'conversation_too_short', 'rate_limited'],
+    errors: ['not_found', 'conflict', 'conversation_too_short', 'score_pending', 'rate_limited'],
   }),
   stats: defineRoute({
     id: 'getChatStats',

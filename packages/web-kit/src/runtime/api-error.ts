@@ -22,6 +22,8 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** How a sign-in that waits for its second step goes on. */
   readonly secondStep: SecondStepOffer | undefined;
+  /** When the server wants to be asked again; undefined where it does not say. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: number,
@@ -30,10 +32,12 @@ export class ApiError extends Error {
     {
       errors = {},
       secondStep,
+      retryAfterSeconds,
       cause,
     }: {
       errors?: Record<string, string[]> | undefined;
       secondStep?: SecondStepOffer | undefined;
+      retryAfterSeconds?: number | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -43,6 +47,7 @@ export class ApiError extends Error {
     this.detail = detail;
     this.errors = errors;
     this.secondStep = secondStep;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -64,7 +69,13 @@ export async function readProblem(answer: Response): Promise<ApiError> {
   } catch (error) {
     return unreadableAnswer(answer.status, error);
   }
-  return toApiError(body, answer.status);
+  return toApiError(body, answer.status, readRetryAfter(answer));
+}
+
+/** Seconds; a date, which no part of ours sends, counts as not said. */
+function readRetryAfter({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
 const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
@@ -81,11 +92,15 @@ const readableProblemSchema = z.looseObject({
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
 /** A problem that has been read already. */
-export function toApiError(body: unknown, status: number): ApiError {
+export function toApiError(body: unknown, status: number, retryAfterSeconds?: number): ApiError {
   const problem = readableProblemSchema.safeParse(body);
   if (!problem.success) return unreadableAnswer(status, problem.error);
   const { status: said = status, code, detail, errors, second_step: secondStep } = problem.data;
-  return new ApiError(said, isKnown(code) ? code : 'unknown', detail, { errors, secondStep });
+  return new ApiError(said, isKnown(code) ? code : 'unknown', detail, {
+    errors,
+    secondStep,
+    retryAfterSeconds,
+  });
 }
 
 /** What to tell the user about anything that was thrown: the server's own words, or the fallback of the screen. */

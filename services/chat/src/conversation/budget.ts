@@ -7,7 +7,8 @@ export interface TokenBudgets {
   readonly day: number;
 }
 
-const mostExchanges = 150;
+/** Exchanges of the longest conversation. */
+export const longestConversation = 150;
 
 /**
  * What has no room for another message: the conversation itself, or the account's day.
@@ -18,7 +19,7 @@ export function usedUp(
   usedToday: number,
   budgets: TokenBudgets,
 ): 'conversation' | 'day' | null {
-  if (exchanges.length >= mostExchanges || tokensUsed >= budgets.conversation) return 'conversation';
+  if (exchanges.length >= longestConversation || tokensUsed >= budgets.conversation) return 'conversation';
   return usedToday >= budgets.day ? 'day' : null;
 }
 

@@ -14,6 +14,7 @@ import { LlmError } from '../llm/llm.ts';
 import { comparedMs, countsOnBoards } from '../fairness/counts-on-boards.ts';
 import { wordSketch } from '../fairness/word-sketch.ts';
 import { finishedEvent } from '../finished-event.ts';
+import { inTurn, readInTurn } from '../in-turn.ts';
 import type { ResultStore } from '../result-store.ts';
 import type { Ending } from '../safety/ending.ts';
 import type { Safety } from '../safety/safety.ts';
@@ -23,6 +24,7 @@ import type { TokenUsageStore } from '../token-usage-store.ts';
 import { isLongEnough, usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { activeSeconds, toMessages, type Conversation } from './conversation.ts';
+import { findIn } from './find-in.ts';
 import { judgeAway, scoreFailed } from './model-away.ts';
 import { leaseEnd, type Patience } from './patience.ts';
 import { scoreConversation, violationResult } from './score.ts';
@@ -55,7 +57,7 @@ const pollMs = 200;
 /**
  * Scores a conversation, once: a repeat gets the first answer. When the judge takes longer than the caller
  * waits, he goes on, and a repeat gets the score as soon as it is there. Only the server's transcript and clock count.
- * @throws HttpError not_found, conflict, conversation_too_short, unavailable
+ * @throws HttpError not_found, conflict, conversation_too_short, score_pending, unavailable
  */
 export async function completeConversation(
   deps: CompletionDeps,
@@ -68,7 +70,7 @@ export async function completeConversation(
     await conversations.finish(id, clock());
     return first;
   }
-  const found = await conversations.find(user.id, id);
+  const found = await readInTurn(() => conversations.find(user.id, id));
   if (found?.scenarioSlug !== scenarioSlug) {
     throw new HttpError('not_found', { detail: 'There is no such conversation.' });
   }
@@ -84,11 +86,8 @@ export async function completeConversation(
 
   const key = `completion-${id}`;
   const until = performance.now() + deps.patience.wholeMs;
-  const conversation = await conversations.lease(
-    id,
-    key,
-    clock(),
-    leaseEnd(clock(), deps.patience.judgingMs),
+  const conversation = await readInTurn(() =>
+    conversations.lease(id, key, clock(), leaseEnd(clock(), deps.patience.judgingMs)),
   );
   if (!conversation) return await scoreFromElsewhere(deps, completion, key, until);
   const scoring = scoreAndKeep(deps, completion, conversation, scenario, key);
@@ -99,11 +98,10 @@ export async function completeConversation(
   return answer;
 }
 
-const stillScoring = () =>
-  unavailable(
-    undefined,
-    'Your score is still being worked out. Nothing is lost: please ask for it again in a moment.',
-  );
+/** Seconds until a repeat is likely to find the score; it waits for it as well. */
+const askAgainAfter = '2';
+
+const stillScoring = () => new HttpError('score_pending', { headers: { 'Retry-After': askAgainAfter } });
 
 /**
  * The score that another request for it is working out.
@@ -173,9 +171,10 @@ async function score(
     text: content,
   }));
   // No budget keeps the judge from its work, yet the work counts.
-  const judged = await judge
-    .judge(scenario, transcript, meter.add, AbortSignal.timeout(patience.judgingMs))
-    .finally(() => usage.add(user.id, clock(), meter.total));
+  const { judging } = await inTurn(() => ({
+    judging: judge.judge(scenario, transcript, meter.add, AbortSignal.timeout(patience.judgingMs)),
+  }));
+  const judged = await judging.finally(() => usage.add(user.id, clock(), meter.total));
   const findings = safety.screenFindings(judged);
   const now = clock();
   const today = localDate(now, timeZone);
@@ -210,9 +209,14 @@ async function keep(
   result: ChatResult,
 ): Promise<ChatResult> {
   const completedAt = clock();
-  const sketch = wordSketch(conversation.exchanges.map(({ said }) => said));
+  const { words } = await findIn(
+    conversation.found,
+    conversation.exchanges.map(({ said }) => said),
+  );
+  const sketch = wordSketch(words);
   const since = new Date(completedAt.getTime() - comparedMs);
-  const earlier = await conversations.sketches(user.id, scenario.slug, since);
+  const earlier = await readInTurn(() => conversations.sketches(user.id, scenario.slug, since));
+  const counts = await inTurn(() => countsOnBoards(conversation, sketch, earlier));
   const document = {
     _id: conversation.id,
     user_id: user.id,
@@ -227,7 +231,7 @@ async function keep(
     session_score: result.session_score,
     final_points: result.final_points,
     answer: result,
-    ...(!countsOnBoards(conversation, sketch, earlier) && { off_boards: true as const }),
+    ...(!counts && { off_boards: true as const }),
   };
   const kept = await results.add({ ...document, pending_events: [finishedEvent(document)] });
   await conversations.finish(conversation.id, completedAt, sketch);

@@ -78,6 +78,29 @@ describe('completion', () => {
     expect(after.total_points - stats.total_points).toBeGreaterThan(after.weekly_points - before);
   });
 
+  it('uses what was found when her messages came, and reads them again where that is old or was not kept', async () => {
+    const documents = chat.database.connection.collection<{ _id: string; found?: object; sketch?: number[] }>(
+      'conversations',
+    );
+    const sketches: (number[] | undefined)[] = [];
+    for (const change of [
+      {},
+      { $unset: { found: '' } },
+      { $set: { 'found.version': 0, 'found.words.pairs': [7] } },
+      { $set: { 'found.words.pairs': [7] } },
+    ] as const) {
+      const id = await ada.talk();
+      if (Object.keys(change).length > 0) await documents.updateOne({ _id: id }, change);
+      expect((await ada.complete(id)).status).toBe(200);
+      sketches.push((await documents.findOne({ _id: id }))?.sketch);
+    }
+    const [kept, missing, old, changed] = sketches;
+    expect(kept?.length).toBeGreaterThan(20);
+    expect(missing).toEqual(kept);
+    expect(old).toEqual(kept);
+    expect(changed).toHaveLength(2);
+  });
+
   it('of one that is too short is refused, and it goes on', async () => {
     const id = await ada.start();
     await ada.say(id, goodLines[0] ?? '');

@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Ending } from '../safety/ending.ts';
-import type { Conversation, ConversationState, Summary } from './conversation.ts';
+import type { Conversation, ConversationState, Exchange, Found, Summary } from './conversation.ts';
 
 interface ExchangeDocument {
   said: string;
@@ -20,6 +20,7 @@ export interface ConversationDocument {
   opening: string;
   exchanges: ExchangeDocument[];
   summary: Summary | null;
+  found?: Found | null;
   tokens_used: number;
   state: ConversationState;
   ending: Ending | null;
@@ -46,6 +47,7 @@ const schema = new Schema<ConversationDocument>(
       ),
     ],
     summary: Schema.Types.Mixed,
+    found: Schema.Types.Mixed,
     tokens_used: Number,
     state: String,
     ending: Schema.Types.Mixed,
@@ -66,6 +68,14 @@ const schema = new Schema<ConversationDocument>(
 export const conversationModel = (connection: Connection): Model<ConversationDocument> =>
   connection.model<ConversationDocument>('Conversation', schema);
 
+export const toExchangeDocument = ({ said, saidAt, key, reply, repliedAt }: Exchange): ExchangeDocument => ({
+  said,
+  said_at: saidAt,
+  key,
+  reply,
+  replied_at: repliedAt,
+});
+
 export const toConversation = (document: ConversationDocument): Conversation => ({
   id: document._id,
   userId: document.user_id,
@@ -81,6 +91,7 @@ export const toConversation = (document: ConversationDocument): Conversation => 
     repliedAt: replied_at,
   })),
   summary: document.summary,
+  found: document.found ?? null,
   tokensUsed: document.tokens_used,
   state: document.state,
   ending: document.ending,

@@ -1,8 +1,8 @@
 import { isDuplicateKey } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { Ending } from '../safety/ending.ts';
-import { toConversation, type ConversationDocument } from './conversation-document.ts';
-import type { Conversation, Exchange, Summary } from './conversation.ts';
+import { toConversation, toExchangeDocument, type ConversationDocument } from './conversation-document.ts';
+import type { Conversation, Exchange, Found, Summary } from './conversation.ts';
 
 /** An unfinished conversation is kept this long after its last word; a finished one this long for reports. */
 const keptMs = { unfinished: 7 * 86_400_000, finished: 30 * 86_400_000 };
@@ -35,7 +35,7 @@ export interface ConversationStore {
     id: string,
     key: string,
     exchange: Exchange,
-    used: { tokens: number; summary: Summary | null },
+    gained: { tokens: number; summary: Summary | null; found: Found },
   ): Promise<boolean>;
   /** Ends an open conversation by the safety rules; the first ending stays. */
   end(id: string, ending: Ending): Promise<void>;
@@ -70,6 +70,7 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
         opening: conversation.opening,
         exchanges: [],
         summary: null,
+        found: null,
         tokens_used: 0,
         state: 'open',
         ending: null,
@@ -122,23 +123,18 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
       );
     },
 
-    async append(id, key, exchange, { tokens, summary }) {
+    async append(id, key, exchange, { tokens, summary, found }) {
       const { modifiedCount } = await model.updateOne(
         { _id: id, state: 'open', 'lease.key': key },
         {
           $push: {
-            exchanges: {
-              said: exchange.said,
-              said_at: exchange.saidAt,
-              key: exchange.key,
-              reply: exchange.reply,
-              replied_at: exchange.repliedAt,
-            },
+            exchanges: toExchangeDocument(exchange),
           },
           $inc: { tokens_used: tokens },
           $set: {
             lease: null,
             expires_at: new Date(exchange.repliedAt.getTime() + keptMs.unfinished),
+            found,
             ...(summary && { summary }),
           },
         },

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@ondine/contracts';
+import type { SketchPart } from '../fairness/word-sketch.ts';
 import type { Ending } from '../safety/ending.ts';
 
 /** What the member said and what the partner answered: one is never stored without the other. */
@@ -17,6 +18,15 @@ export interface Summary {
   readonly through: number;
 }
 
+/** What was found in the first messages of hers when they came, for work over all of them. */
+export interface Found {
+  /** Of the way it was found; see `findIn`. */
+  readonly version: number;
+  /** How many messages it is of. */
+  readonly through: number;
+  readonly words: SketchPart;
+}
+
 /** `abandoned` was left for a new one in the same scenario; `ended` was ended by the safety rules. */
 export type ConversationState = 'open' | 'ended' | 'finished' | 'abandoned';
 
@@ -31,6 +41,8 @@ export interface Conversation {
   readonly opening: string;
   readonly exchanges: readonly Exchange[];
   readonly summary: Summary | null;
+  /** Null before the first message, and in conversations from before this was kept. */
+  readonly found: Found | null;
   readonly tokensUsed: number;
   readonly state: ConversationState;
   readonly ending: Ending | null;

@@ -26,6 +26,7 @@ export const startConversation = (
   opening: openingOf(scenario),
   exchanges: [],
   summary: null,
+  found: null,
   tokensUsed: 0,
   state: 'open',
   ending: null,

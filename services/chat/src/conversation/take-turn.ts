@@ -14,6 +14,7 @@ import type { TokenUsageStore } from '../token-usage-store.ts';
 import { usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { toReply, type Conversation, type Exchange } from './conversation.ts';
+import { findIn } from './find-in.ts';
 import { holdBack } from './held-listener.ts';
 import { partnerAway } from './model-away.ts';
 import { leaseEnd, type Patience } from './patience.ts';
@@ -125,8 +126,10 @@ async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTu
   demandRoom(conversation, usedUp(conversation, await usage.usedOn(userId, saidAt), budgets));
   const answer = await askPartner(deps, scenario, conversation, turn, meter);
   const exchange = { said, saidAt, key, reply: answer.text, repliedAt: clock() };
-  const used = { tokens: meter.total, summary: answer.summary };
-  const added = await conversations.append(conversation.id, key, exchange, used);
+  const hers = [...conversation.exchanges.map((each) => each.said), said];
+  const found = await findIn(conversation.found, hers);
+  const gained = { tokens: meter.total, summary: answer.summary, found };
+  const added = await conversations.append(conversation.id, key, exchange, gained);
   return added ? toReply(exchange) : await replyKeptBefore(deps, conversation, turn);
 }
 

@@ -1,6 +1,6 @@
 import { goodLines } from '../testing/test-member.ts';
 import { countsOnBoards } from './counts-on-boards.ts';
-import { likeness, wordSketch } from './word-sketch.ts';
+import { joinParts, likeness, nothingSaid, sketchPart, wordSketch } from './word-sketch.ts';
 
 const startedAt = new Date('2026-02-01T12:00:00.000Z');
 const others = [
@@ -9,6 +9,9 @@ const others = [
   'Tell me what brought you out in this rain.',
   'I would rather walk with you than wait for the bus.',
 ];
+
+/** As it is kept while a conversation goes on: one message after the other. */
+const sketchOf = (said: readonly string[]) => wordSketch(said.map(sketchPart).reduce(joinParts, nothingSaid));
 
 /** A conversation of these words. @param seconds from the opening to the last of them */
 const talk = (said: readonly string[], seconds: number) => ({
@@ -19,7 +22,7 @@ const talk = (said: readonly string[], seconds: number) => ({
   }),
 });
 const counts = (said: readonly string[], seconds: number, ...earlier: (readonly string[])[]) =>
-  countsOnBoards(talk(said, seconds), wordSketch(said), earlier.map(wordSketch));
+  countsOnBoards(talk(said, seconds), sketchOf(said), earlier.map(sketchOf));
 
 describe('a conversation counts on boards', () => {
   it('when it was written just now, in words of its own', () => {
@@ -56,8 +59,16 @@ it('sketches the longest conversation there can be in a fixed size, and tells a 
   const long = Array.from({ length: 100 }, (_, message) =>
     Array.from({ length: 330 }, (_word, index) => `w${(message * 7919 + index * 104_729) % 5003}`).join(' '),
   );
-  const sketch = wordSketch(long);
+  const sketch = sketchOf(long);
   expect(sketch).toHaveLength(128);
-  expect(likeness(sketch, wordSketch(long.toSpliced(50, 1)))).toBeGreaterThan(0.9);
-  expect(likeness(sketch, wordSketch(others))).toBeLessThan(0.1);
+  expect(likeness(sketch, sketchOf(long.toSpliced(50, 1)))).toBeGreaterThan(0.9);
+  expect(likeness(sketch, sketchOf(others))).toBeLessThan(0.1);
+});
+
+it('sketches messages one by one as if they were one text', () => {
+  const long = Array.from({ length: 12 }, (_, message) =>
+    Array.from({ length: 40 }, (_word, index) => `w${(message * 7919 + index * 104_729) % 5003}`).join(' '),
+  );
+  for (const said of [[], [''], ['', 'One', '!', 'two'], [...goodLines, '', ...others], long])
+    expect(sketchOf(said)).toEqual(sketchOf([said.join(' ')]));
 });

@@ -21,7 +21,11 @@ async function coffee() {
 }
 
 const judged = async (quote: string | null, name = 'Playful reply') => {
-  const findings = toFindings(verdict({ checkpoints: [{ name, met: true, quote }] }), await coffee(), said);
+  const findings = await toFindings(
+    verdict({ checkpoints: [{ name, met: true, quote }] }),
+    await coffee(),
+    said,
+  );
   return findings.checkpoints.find((checkpoint) => checkpoint.name === 'Playful reply')?.evidence;
 };
 
@@ -40,7 +44,7 @@ describe('a checkpoint', () => {
   });
 
   it('that the scenario does not have is dropped, and a missing one is not met', async () => {
-    const findings = toFindings(
+    const findings = await toFindings(
       verdict({ checkpoints: [{ name: 'World peace', met: true, quote: 'Guilty' }] }),
       await coffee(),
       said,
@@ -57,7 +61,7 @@ describe('a quote of one word', () => {
     ['no', ['There is no queue here.'], false],
     ['I', ['I would say that I like it.'], false],
   ])('%s out of %j counts: %s', async (quote, messages, counts) => {
-    const findings = toFindings(
+    const findings = await toFindings(
       verdict({ checkpoints: [{ name: 'Playful reply', met: true, quote }] }),
       await coffee(),
       messages,
@@ -72,7 +76,7 @@ describe('a violation', () => {
     ['words she never wrote', 'You must', null],
     ['no words', '', null],
   ])('with %s', async (_name, quote, found) => {
-    const findings = toFindings(
+    const findings = await toFindings(
       verdict({ violation: { category: 'coercion', quote } }),
       await coffee(),
       said,
@@ -86,13 +90,13 @@ it('a weak reply that she never sent is left out', async () => {
     { quote: 'Ok.', better: 'Tell me more.' },
     { quote: 'Never said', better: 'x' },
   ];
-  expect(toFindings(verdict({ weak }), await coffee(), said).betterLines).toEqual([
+  expect((await toFindings(verdict({ weak }), await coffee(), said)).betterLines).toEqual([
     { said: 'Ok.', better: 'Tell me more.' },
   ]);
-  expect(toFindings(verdict({ weak }), await coffee(), said.slice(0, 1)).betterLines).toEqual([]);
+  expect((await toFindings(verdict({ weak }), await coffee(), said.slice(0, 1))).betterLines).toEqual([]);
   const long = [...said, 'Maybe.'];
-  expect(
-    toFindings(verdict({ weak: [{ quote: 'maybe', better: 'Tell me more.' }] }), await coffee(), long)
-      .betterLines,
-  ).toEqual([{ said: 'Maybe.', better: 'Tell me more.' }]);
+  const whole = verdict({ weak: [{ quote: 'maybe', better: 'Tell me more.' }] });
+  expect((await toFindings(whole, await coffee(), long)).betterLines).toEqual([
+    { said: 'Maybe.', better: 'Tell me more.' },
+  ]);
 });

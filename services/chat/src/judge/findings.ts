@@ -1,3 +1,4 @@
+import { inTurn } from '../in-turn.ts';
 import type { ViolationCategory } from '../safety/ending.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Verdict } from './verdict.ts';
@@ -55,28 +56,33 @@ function findQuoted(said: readonly ReadMessage[], quote: string | null): string 
 /**
  * The judge's verdict, as far as the transcript bears it out: a checkpoint counts only with a quote
  * of the member's own words, a violation likewise, and names that the scenario does not have count for nothing.
- * @param messages the member's
+ * @param messages the member's; made ready one at a time, so that nobody waits for the longest conversation
  */
-export function toFindings(verdict: Verdict, scenario: Scenario, messages: readonly string[]): Findings {
-  const said = messages.map(readMessage);
-  const checkpoints = scenario.checkpoints.map(({ name }) => {
+export async function toFindings(
+  verdict: Verdict,
+  scenario: Scenario,
+  messages: readonly string[],
+): Promise<Findings> {
+  const said: ReadMessage[] = [];
+  for (const message of messages) said.push(await inTurn(() => readMessage(message)));
+  const find = (quote: string | null) => inTurn(() => findQuoted(said, quote));
+  const checkpoints: { name: string; evidence: string | null }[] = [];
+  for (const { name } of scenario.checkpoints) {
     const found = verdict.checkpoints.find((each) => plain(each.name) === plain(name));
-    const isBorneOut = found?.met === true && findQuoted(said, found.quote) !== undefined;
-    return { name, evidence: isBorneOut ? (found.quote ?? '').trim() : null };
-  });
-  const weak = new Map(
-    verdict.weak.slice(0, mostWeakRead).flatMap(({ quote, better }) => {
-      const message = findQuoted(said, quote);
-      return message === undefined ? [] : [[message, better.trim()] as const];
-    }),
-  );
+    const isBorneOut = found?.met === true && (await find(found.quote)) !== undefined;
+    checkpoints.push({ name, evidence: isBorneOut ? (found.quote ?? '').trim() : null });
+  }
+  const weak = new Map<string, string>();
+  for (const { quote, better } of verdict.weak.slice(0, mostWeakRead)) {
+    const message = await find(quote);
+    if (message !== undefined) weak.set(message, better.trim());
+  }
+  const isViolation = (await find(verdict.violation?.quote ?? null)) !== undefined;
   return {
     checkpoints,
     rating: verdict.rating,
     feedback: verdict.feedback.trim(),
     betterLines: [...weak].slice(0, mostBetterLines).map(([message, better]) => ({ said: message, better })),
-    violation: findQuoted(said, verdict.violation?.quote ?? null)
-      ? (verdict.violation?.category ?? null)
-      : null,
+    violation: isViolation ? (verdict.violation?.category ?? null) : null,
   };
 }

@@ -34,6 +34,6 @@ export const createJudge = ({ llm }: { llm: Llm }): Judge => ({
       { name: verdictName, schema: verdictSchema },
     );
     const said = transcript.filter(({ who }) => who === 'she').map(({ text }) => text);
-    return toFindings(verdict, scenario, said);
+    return await toFindings(verdict, scenario, said);
   },
 });

@@ -1,4 +1,4 @@
-import { whyNothing } from './earns-nothing.ts';
+import { runsOf, sameWords, whyNothing } from './earns-nothing.ts';
 import { knownRuns } from './known-runs.ts';
 
 const his = ['Which of us gets the last bun?', 'I build tables, mostly oak.'];
@@ -6,8 +6,8 @@ const known = his.concat('i would like to know more about the tables you build, 
 const why = (text: string, hers: readonly string[] = []) =>
   whyNothing(text, {
     checkpointNames: ['Name a wish', 'Say how', 'A clear no'],
-    his,
-    hers,
+    his: his.map(runsOf),
+    hers: hers.map(sameWords),
     isKnownRun: knownRuns(known.map((each) => ({ met: new Set(), before: '', text: each }))),
   });
 

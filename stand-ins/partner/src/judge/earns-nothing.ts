@@ -9,9 +9,9 @@ export type Nothing = 'test' | 'echo' | 'repeat' | 'gibberish' | 'denial' | 'ref
 /** What a message is read against. */
 export interface Surroundings {
   readonly checkpointNames: readonly string[];
-  /** What he has said so far. */
-  readonly his: readonly string[];
-  /** What she has said before. */
+  /** The runs of words of each line that he has said so far; see `runsOf`. */
+  readonly his: readonly ReadonlySet<string>[];
+  /** What she has said before, as `sameWords` has it. */
   readonly hers: readonly string[];
   /** Whether any known message has these letters in a row. */
   readonly isKnownRun: (letters: string) => boolean;
@@ -37,15 +37,18 @@ function isAboutTheTest(text: string, checkpointNames: readonly string[]): boole
   return named.length > 1;
 }
 
+const inThrees = (words: readonly string[]): string[] =>
+  words.slice(2).map((_word, index) => words.slice(index, index + 3).join(' '));
+
+/** All runs of three words in a line, made ready once for all messages that come after it. */
+export const runsOf = (line: string): ReadonlySet<string> => new Set(inThrees(stemsOf(line)));
+
 /** Says his own words back to him: nearly all of hers, in runs of three, are in something he has said. */
-function isEcho(text: string, his: readonly string[]): boolean {
-  const words = stemsOf(text);
-  if (words.length < 3) return false;
-  const runsOf = (from: readonly string[]) =>
-    from.slice(2).map((_word, index) => from.slice(index, index + 3).join(' '));
-  const runs = runsOf(words);
-  const heard = new Set(his.flatMap((line) => runsOf(stemsOf(line))));
-  return runs.filter((run) => heard.has(run)).length >= 0.75 * runs.length;
+function isEcho(text: string, his: readonly ReadonlySet<string>[]): boolean {
+  const runs = inThrees(stemsOf(text));
+  if (runs.length === 0) return false;
+  const heard = runs.filter((run) => his.some((line) => line.has(run)));
+  return heard.length >= 0.75 * runs.length;
 }
 
 /** Letters in no order: half of what three in a row she uses are in no message that anybody has written here. */
@@ -54,9 +57,12 @@ function isGibberish(text: string, isKnownRun: (letters: string) => boolean): bo
   return runs.length > 0 && runs.filter((run) => !isKnownRun(run)).length >= 0.5 * runs.length;
 }
 
+/** Two messages that are the same here have the same words. */
+export const sameWords = (text: string): string => plainOf(text).trim();
+
 /** Words of her own sent a second time. A short answer may come twice. */
 const isRepeat = (text: string, hers: readonly string[]): boolean =>
-  stemsOf(text).length > 3 && hers.some((earlier) => plainOf(earlier).trim() === plainOf(text).trim());
+  stemsOf(text).length > 3 && hers.includes(sameWords(text));
 
 /** @returns undefined for a message that may earn something */
 export function whyNothing(

@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import { isMainThread } from 'node:worker_threads';
+
+/** Loaded into a process that is measured: tells on `WATCH_PORT` how long its thread was held at the longest. */
+let longestMs = 0;
+let before = process.threadCpuUsage();
+
+function look(): void {
+  const now = process.threadCpuUsage();
+  longestMs = Math.max(longestMs, (now.user + now.system - before.user - before.system) / 1000);
+  before = now;
+  setTimeout(look, 1).unref();
+}
+
+if (isMainThread) {
+  look();
+  createServer((_request, response) => {
+    response.end(String(longestMs));
+    longestMs = 0;
+  })
+    .listen(Number(process.env['WATCH_PORT']), '127.0.0.1')
+    .unref();
+}

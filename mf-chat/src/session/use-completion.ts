@@ -1,0 +1,78 @@
+import { chatRoutes } from '@ondine/contracts';
+import { ApiError, notifySessionCompleted, queryClient } from '@ondine/web-kit';
+import { useCallback, useEffect, useRef, type Dispatch } from 'react';
+import { useTexts } from '../texts.ts';
+import { askForScore } from './ask-for-score.ts';
+import { keepAwaited } from './awaited-score.ts';
+import { keepDraft } from './drafts.ts';
+import { countMessages, type SessionEvent, type SessionState } from './session-state.ts';
+import { completionTrouble } from './troubles.ts';
+
+/**
+ * Gets the score of a conversation, once, and goes on asking while it is being worked out, also after a reload.
+ * @param onEnd told when completing is over without a score: `gone` when there is no such conversation any more
+ */
+export function useCompletion(
+  slug: string,
+  state: SessionState,
+  elapsedMs: number,
+  dispatch: Dispatch<SessionEvent>,
+  onEnd: (gone: boolean) => void,
+) {
+  const { t } = useTexts();
+  const asking = useRef<AbortController | null>(null);
+  const talk = 'talk' in state ? state.talk : null;
+  const isLate = state.stage === 'late';
+
+  const stop = useCallback(() => {
+    asking.current?.abort();
+    asking.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const complete = useCallback(async () => {
+    if (asking.current !== null || talk === null) return;
+    if (talk.sessionId === '' || talk.exercise.slug === '') {
+      dispatch({ type: 'completionFailed', trouble: { text: t('sessionMissing') } });
+      onEnd(false);
+      return;
+    }
+    const controller = new AbortController();
+    asking.current = controller;
+    keepAwaited(sessionStorage, slug, talk.sessionId);
+    if (!isLate) dispatch({ type: 'completing' });
+    const body = {
+      session_id: talk.sessionId,
+      exercise_slug: slug,
+      chat_history: [...talk.messages],
+      duration_seconds: Math.round(elapsedMs / 1000),
+      turn_count: countMessages(talk),
+    };
+    try {
+      const onLate = () => dispatch({ type: 'scoreLate' });
+      const result = await askForScore(body, isLate, onLate, controller.signal);
+      if (result === null) return;
+      if (result === 'pending') {
+        asking.current = null;
+        dispatch({ type: 'scorePending' });
+        return;
+      }
+      keepAwaited(sessionStorage, slug, null);
+      keepDraft(sessionStorage, slug, { text: '', outgoing: '' });
+      dispatch({ type: 'completed', result });
+      void queryClient.invalidateQueries({ queryKey: [chatRoutes.stats.id] });
+      if (result.session_score > 0) notifySessionCompleted();
+    } catch (error) {
+      asking.current = null;
+      keepAwaited(sessionStorage, slug, null);
+      dispatch({ type: 'completionFailed', trouble: completionTrouble(error, t) });
+      onEnd(isLate && error instanceof ApiError && error.status >= 400 && error.status < 500);
+    }
+  }, [talk, slug, isLate, elapsedMs, t, dispatch, onEnd]);
+
+  useEffect(() => {
+    if (isLate) void complete();
+  }, [isLate, complete]);
+
+  return { complete, stop };
+}

@@ -11,8 +11,6 @@ export interface CirclePosture {
   /** How much further from the camera than feet and shoulders the hips are, as the model guesses it. Pixels. */
   readonly z: number;
   readonly unit: number;
-  /** The middle of the shoulders across from the middle of the feet, trunk lengths. */
-  readonly shouldersAside: number;
   /** The middle of the feet in the picture, pixels. */
   readonly feet: { readonly x: number; readonly y: number };
   /** Lengths in trunk lengths. */
@@ -68,7 +66,6 @@ export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
     feet: ankles,
     feetApart: Math.abs(body.at(leftAnkle).x - body.at(rightAnkle).x) / unit,
     shoulderTilt: Math.abs(body.at(leftShoulder).y - body.at(rightShoulder).y) / unit,
-    shouldersAside: (shoulders.x - ankles.x) / unit,
     lean: Math.abs(shoulders.x - ankles.x) / unit,
     upright: shoulders.y < hips.y - 0.4 * unit && hips.y < ankles.y - 0.9 * unit,
     facing: Math.abs(body.at(leftShoulder).x - body.at(rightShoulder).x) > FACING * body.trunk,

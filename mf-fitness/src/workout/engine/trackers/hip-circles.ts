@@ -45,8 +45,6 @@ interface CircleMoves {
   readonly steepness: number | null;
   /** Where the feet stand, pixels. */
   readonly feet: { readonly x: number; readonly y: number } | null;
-  /** Where the shoulders are over the feet, trunk lengths. */
-  readonly shoulders: number | null;
   readonly ready: Sustained | null;
   readonly reps: CircleReps;
   readonly form: FormScore;
@@ -59,9 +57,6 @@ const UNIT_SETTLES_MS = 12_000;
 const UNIT_FOUND_MS = 200;
 const STEEPNESS_SETTLES_MS = 700;
 const FEET_SETTLE_MS = 600;
-/** Shoulders stay over the feet while hips circle; further off than this, trunk lengths, she bows or bends. */
-const SHOULDER_TRAVEL = 0.13;
-const SHOULDERS_SETTLE_MS = 2500;
 /** She stands for this long before a circle can begin, milliseconds. */
 const SETTLE_MS = 400;
 /** Feet that travel this far from where they stood have stepped, trunk lengths. */
@@ -91,7 +86,6 @@ const start: CircleMoves = {
   zs: [],
   steepness: null,
   feet: null,
-  shoulders: null,
   ready: null,
   reps: noCircles,
   form: noForm,
@@ -113,8 +107,6 @@ function follow(before: CircleMoves, posture: CirclePosture, at: number): Circle
     x: drift(before.feet?.x ?? null, posture.feet.x, elapsed, FEET_SETTLE_MS),
     y: drift(before.feet?.y ?? null, posture.feet.y, elapsed, FEET_SETTLE_MS),
   };
-  const shoulders = drift(before.shoulders, posture.shouldersAside, elapsed, SHOULDERS_SETTLE_MS);
-  const bows = Math.abs(posture.shouldersAside - shoulders) > SHOULDER_TRAVEL;
   const walked = Math.abs(posture.unit / unit - 1) > RESIZED;
   const stepped = walked || Math.hypot(posture.feet.x - feet.x, posture.feet.y - feet.y) > FOOT_TRAVEL * unit;
   const stands = posture.upright && !stepped && posture.size > LEAST_SIZE;
@@ -122,7 +114,7 @@ function follow(before: CircleMoves, posture: CirclePosture, at: number): Circle
   const xs = addSample(before.xs, at, posture.x / unit, SMOOTHING_MS, SMOOTHING);
   const ys = addSample(before.ys, at, posture.y / unit, SMOOTHING_MS, SMOOTHING);
   const zs = addSample(before.zs, at, posture.z / unit, SMOOTHING_MS, SMOOTHING);
-  const moves = { ...before, at, unit, steepness, feet, shoulders, ready, xs, ys, zs };
+  const moves = { ...before, at, unit, steepness, feet, ready, xs, ys, zs };
   if (ready === null) return { ...moves, reps: forgetCircle(before.reps), form: dropRep(before.form) };
   if (!heldFor(ready, SETTLE_MS, at) && before.reps.phase === 'idle') return moves;
   const point = { at, x: meanOf(xs) ?? 0, y: meanOf(ys) ?? 0, z: meanOf(zs) ?? 0 };

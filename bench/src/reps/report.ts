@@ -1,6 +1,7 @@
 import { exercises } from '../../../mf-fitness/src/workout/exercises.ts';
 import type { ExerciseReport, PositionReport } from './accuracy.ts';
 import type { HoldReport } from './holds.ts';
+import { outsideFigures } from './outside-figures.ts';
 
 /** What is to be reached. */
 const targets = {
@@ -107,6 +108,7 @@ arrive.
 The truth of a hold begins and ends in the middle of opening and closing the knees. What a step of a tracker costs the page is
 in [the loop](loop.md).
 
+${outsideFigures}
 ## Targets, on fresh seeds
 
 From seed ${fresh.firstSeed} on: nobody has looked at these films while the trackers were made.

@@ -12,6 +12,8 @@ export const workoutMessages = {
   startExercise: 'Start Exercise',
   figureLabel: 'A figure showing {{name}}',
   reps: 'Reps',
+  almost: 'Almost.',
+  blocked: 'Not counting yet.',
   time: 'Time',
   finish: 'Finish',
   mute: 'Mute the coach',

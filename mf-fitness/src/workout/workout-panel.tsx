@@ -39,9 +39,16 @@ export function WorkoutPanel({ workout, counts, onFinish }: WorkoutPanelProps) {
           </dd>
         </div>
       </dl>
-      <p className={styles['coaching']} aria-live="polite">
-        {workout.coaching}
-      </p>
+      <div className={styles['coaching']} aria-live="polite">
+        {workout.uncounted !== null && (
+          <p className={styles['uncounted']} data-testid="uncounted">
+            <strong>{text(workout.uncounted.kind)}</strong> {workout.uncounted.text}
+          </p>
+        )}
+        {workout.coaching !== null && workout.coaching !== workout.uncounted?.text && (
+          <p>{workout.coaching}</p>
+        )}
+      </div>
       <button
         type="button"
         className={`${styles['main'] ?? ''} ${styles['finish'] ?? ''}`}

@@ -4,6 +4,7 @@ import { pumpFrames, type FramePumpDeps, type PumpedFrame } from './frame-pump.t
 import type { PoseSource } from './pose-source.ts';
 import { elapsed, newTimer, pauseTimer, runTimer } from './timer.ts';
 import type { ExerciseTracker, TrackerSnapshot } from './trackers/tracker.ts';
+import type { Uncounted } from './trackers/uncounted.ts';
 import type { Voice } from './voice.ts';
 import {
   coach,
@@ -53,6 +54,9 @@ export interface WorkoutEngine {
 
 const TICK_MS = 250;
 
+const isSame = (one: Uncounted | null, other: Uncounted | null): boolean =>
+  one?.text === other?.text && one?.kind === other?.kind;
+
 /** Makes an engine; nothing happens before `startCamera`. */
 export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
   const listeners = new Set<() => void>();
@@ -74,13 +78,14 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
   const tick = () => show({ seconds: Math.floor(elapsed(timer, deps.now()) / 1000) });
   let stopTicking: () => void = () => undefined;
 
-  const showTracked = ({ reps, phase, formScore, heldMs }: TrackerSnapshot) =>
+  const showTracked = ({ reps, phase, formScore, heldMs, uncounted }: TrackerSnapshot) =>
     show({
       reps,
       phase,
       formScore,
       heldSeconds: heldMs === undefined ? null : Math.floor(heldMs / 1000),
       coaching: coaching.line?.text ?? null,
+      uncounted: isSame(uncounted, snapshot.uncounted) ? snapshot.uncounted : uncounted,
     });
   const takeFrame = (frame: PumpedFrame) => {
     for (const listener of frameListeners) listener(frame);

@@ -2,6 +2,7 @@ import { decideFeedback, noFeedback, type Feedback } from './feedback.ts';
 import type { FeedbackMessage } from './feedback-message.ts';
 import type { FormCost } from './trackers/form-score.ts';
 import type { TrackerSnapshot } from './trackers/tracker.ts';
+import type { Uncounted } from './trackers/uncounted.ts';
 import type { Random } from '../motion/random.ts';
 
 /** idle → starting → running → stopped; an error offers another start. */
@@ -19,6 +20,8 @@ export interface WorkoutSnapshot {
   /** Whole seconds. */
   readonly seconds: number;
   readonly coaching: string | null;
+  /** Why nothing is counted just now; null while there is nothing to explain. */
+  readonly uncounted: Uncounted | null;
   /** Whole seconds held so far; null where nothing is held. */
   readonly heldSeconds: number | null;
   readonly muted: boolean;
@@ -32,6 +35,7 @@ export const nothingDone = {
   formScore: 0,
   seconds: 0,
   coaching: null,
+  uncounted: null,
   heldSeconds: null,
 } as const satisfies Partial<WorkoutSnapshot>;
 

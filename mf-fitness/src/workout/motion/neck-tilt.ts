@@ -49,6 +49,6 @@ export const neckTiltMotion: ExerciseMotion = {
       rest(800),
       { duration: 1600, to: { ahead: 0, lean: 0 } },
     ],
-    [{ duration: 1200, to: { bow: 0.4 } }, rest(500), { duration: 1200, to: { bow: 0 } }],
+    [{ duration: 1200, to: { bow: 0.25 } }, rest(500), { duration: 1200, to: { bow: 0 } }],
   ],
 };

@@ -1,68 +1,92 @@
-import { areFeetPlanted, isLying, isSeenFromTheSide, type LyingPosture } from './lying-posture.ts';
-import type { Pixel } from '../metrics.ts';
+import { areFeetPlanted, isSeenFromTheSide, type LyingPosture } from './lying-posture.ts';
+import { drift } from './smooth-value.ts';
 import { heldFor, sustain, type Sustained } from './sustained.ts';
+import { countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from './swing-reps.ts';
 
 /**
- * The specification's words: 'up' begins when the angle falls below the up threshold (the hips
- * are low, ready to go up), 'down' when it rises above the down threshold (the hips are high) and
- * the repetition counts.
+ * The specification's words: 'up' begins with low hips, ready to go up; 'down' with high hips, when the repetition
+ * counts.
  */
 export type BridgePhase = 'down' | 'up';
-
-/** What a lift is measured from. */
-interface BridgeBase {
-  readonly at: number;
-  /** The ankle seen from the shoulder, trunk lengths. */
-  readonly ankle: Pixel;
-  /** Of the lowered trunk, degrees. */
-  readonly trunkPitch: number;
-}
 
 /** Where the counting stands. */
 export interface BridgeReps {
   readonly count: number;
   readonly phase: BridgePhase;
-  /** How long the body has been low and in position. */
-  readonly low: Sustained | null;
-  readonly base: BridgeBase | null;
-  /** How long the hip has been straight without this being a bridge. */
-  readonly elsewhere: Sustained | null;
-  /** The straightest angle since 'up' began, degrees. */
-  readonly peak: number;
-  /** When the hips last came down again without having been straight. */
+  /** How long the body has been in position, and out of it. */
+  readonly ready: Sustained | null;
+  readonly away: Sustained | null;
+  readonly swing: Swing;
+  readonly place: LyingPlace | null;
+  readonly rest: LyingPlace | null;
+  /** When the hips last came down again without having been high enough to count. */
   readonly shortLiftAt: number | null;
+  /** When a lift counted that was not straight. */
+  readonly lowLiftAt: number | null;
 }
 
 export const noReps: BridgeReps = {
   count: 0,
   phase: 'down',
-  low: null,
-  base: null,
-  elsewhere: null,
-  peak: 0,
+  ready: null,
+  away: null,
+  swing: noSwing,
+  place: null,
+  rest: null,
   shortLiftAt: null,
+  lowLiftAt: null,
 };
 
-/** Degrees: where the movement is armed and where it counts. */
-export interface BridgeThresholds {
-  readonly upAngle: number;
-  readonly downAngle: number;
+/** In which ways lifts differ. */
+export interface BridgeLimits extends SwingLimits {
+  /** The honest least of an angle that is a lift: hips that stay lower hang, degrees. */
+  readonly leastTop: number;
+  /** A trunk steeper than this does not lie, degrees. */
+  readonly steepest: number;
 }
 
 /** A body settles this long before a movement can count, milliseconds. */
 const SETTLE_MS = 200;
-/** After a lift she was in position already: fast lifts touch the floor only briefly. */
-const AGAIN_MS = 60;
-/** Straight hips that are no bridge for this long mean that she has left the position. */
-const ELSEWHERE_MS = 500;
-/** A trunk that climbs less was not lifted, degrees. A bridge climbs 15 to 27, trembling points 4. */
-const LEAST_RISE = 9;
-/** Feet further than this from where they stood stand somewhere else, trunk lengths. */
-const FOOT_TRAVEL = 0.2;
-/** A lowered trunk may settle upwards: the base follows with this time constant, milliseconds. */
-const BASE_SETTLES_MS = 2000;
-/** A lift that came this far beyond the arming angle, degrees, and back again turned back too early. */
-const SHORT_LIFT_BEYOND = 6;
+/** Out of position for this long she has left it, milliseconds. */
+const AWAY_MS = 500;
+/** How a lift shows beside the angle of the hip. */
+const lift = {
+  /** The trunk climbs, degrees. A bridge climbs 7 to 27, trembling points 4. */
+  leastClimb: 6,
+  /** It climbs this part of what the hip opens: legs that move alone open the hip without it. */
+  climbAgainstOpening: 0.27,
+  /** The hips rise over the feet, trunk lengths, by this part of what a trunk so steep would lift them. */
+  leastRise: 0.09,
+  riseAgainstClimb: 0.6,
+  /** The shoulders stay where they are over the feet, trunk lengths: in a crunch it is they who move. */
+  shouldersStay: 0.15,
+} as const;
+/** Points tremble; what they do over this time is a movement, milliseconds. */
+const TREMBLE_MS = 90;
+
+/** The body as it lies, and as it was with the hips at their lowest. */
+interface LyingPlace {
+  /** Degrees. */
+  readonly pitch: number;
+  /** The hip and the shoulder above the ankle, trunk lengths. */
+  readonly hip: number;
+  readonly shoulder: number;
+}
+
+const isLifted = (now: LyingPlace, rest: LyingPlace, opening: number): boolean => {
+  const climb = now.pitch - rest.pitch;
+  return (
+    climb >= Math.max(lift.leastClimb, lift.climbAgainstOpening * opening) &&
+    now.hip - rest.hip >= Math.max(lift.leastRise, (lift.riseAgainstClimb * climb * Math.PI) / 180) &&
+    Math.abs(now.shoulder - rest.shoulder) <= lift.shouldersStay
+  );
+};
+
+const placeOf = (before: LyingPlace | null, posture: LyingPosture, elapsed: number): LyingPlace => ({
+  pitch: posture.trunkPitch,
+  hip: drift(before?.hip ?? null, posture.hipHeight, elapsed, TREMBLE_MS),
+  shoulder: drift(before?.shoulder ?? null, posture.ankle.y, elapsed, TREMBLE_MS),
+});
 
 /** Takes in one frame in which the body was seen. `angle` is the smoothed hip angle. */
 export function countBridge(
@@ -70,79 +94,40 @@ export function countBridge(
   posture: LyingPosture,
   angle: number,
   at: number,
-  { upAngle, downAngle }: BridgeThresholds,
+  limits: BridgeLimits,
 ): BridgeReps {
-  const inPosition = isLying(posture) && areFeetPlanted(posture) && isSeenFromTheSide(posture);
-  const isLow = inPosition && angle < upAngle;
-  return reps.phase === 'down'
-    ? awaitLow(reps, posture, isLow, at)
-    : awaitStraight(
-        reps,
-        posture,
-        { angle, isLow, isHigh: angle > downAngle, shortFrom: upAngle + SHORT_LIFT_BEYOND },
-        at,
-      );
-}
-
-/** Forgets the movement under way, as after losing sight of the body; the count stays. */
-export const forgetMovement = (reps: BridgeReps): BridgeReps => ({
-  ...noReps,
-  count: reps.count,
-  shortLiftAt: reps.shortLiftAt,
-});
-
-function awaitLow(reps: BridgeReps, posture: LyingPosture, isLow: boolean, at: number): BridgeReps {
-  const low = sustain(reps.low, isLow, at);
-  if (!heldFor(low, reps.base === null ? SETTLE_MS : AGAIN_MS, at)) return { ...reps, low };
-  const base = { at, ankle: posture.ankle, trunkPitch: posture.trunkPitch };
-  return { ...reps, low: null, phase: 'up', base, elsewhere: null, peak: 0 };
-}
-
-interface HipMoment {
-  readonly angle: number;
-  readonly isLow: boolean;
-  readonly isHigh: boolean;
-  readonly shortFrom: number;
-}
-
-function awaitStraight(
-  reps: BridgeReps,
-  posture: LyingPosture,
-  { angle, isLow, isHigh, shortFrom }: HipMoment,
-  at: number,
-): BridgeReps {
-  if (isHigh) {
-    if (isLift(reps, posture)) {
-      return { ...reps, count: reps.count + 1, phase: 'down', low: null, elsewhere: null };
-    }
-    const elsewhere = sustain(reps.elsewhere, true, at);
-    return heldFor(elsewhere, ELSEWHERE_MS, at) ? forgetMovement(reps) : { ...reps, elsewhere };
-  }
-  if (!isLow) return { ...reps, peak: Math.max(reps.peak, angle), elsewhere: null };
-  const turnedBack = reps.peak >= shortFrom;
+  const inPosition =
+    posture.trunkLean <= limits.steepest && areFeetPlanted(posture) && isSeenFromTheSide(posture);
+  const away = sustain(reps.away, !inPosition, at);
+  if (heldFor(away, AWAY_MS, at)) return { ...forgetMovement(reps), away };
+  const ready = sustain(reps.ready, inPosition, at, AWAY_MS);
+  if (!inPosition) return { ...reps, away, ready };
+  const followed = { ...reps, away, ready };
+  if (reps.swing.at === null && !heldFor(ready, SETTLE_MS, at)) return followed;
+  const place = placeOf(reps.place, posture, at - (reps.swing.at ?? at));
+  const rest = reps.rest ?? place;
+  const isLift = angle >= limits.leastTop && isLifted(place, rest, angle - reps.swing.low);
+  const swing = countSwing(reps.swing, angle, at, limits, isLift);
+  const lifts = swing.count - reps.swing.count;
   return {
-    ...reps,
-    base: settleBase(reps.base, posture, at),
-    elsewhere: null,
-    peak: turnedBack ? 0 : Math.max(reps.peak, angle),
-    shortLiftAt: turnedBack ? at : reps.shortLiftAt,
+    ...followed,
+    place,
+    // How she lies is taken while the hips are at their lowest.
+    rest: !swing.out && swing.lowAt === at ? place : rest,
+    swing,
+    count: reps.count + lifts,
+    phase: lifts > 0 ? 'down' : swing.out ? reps.phase : 'up',
+    shortLiftAt: swing.short?.at ?? null,
+    lowLiftAt:
+      lifts > 0 && reps.swing.high < limits.straight && angle < limits.straight ? at : reps.lowLiftAt,
   };
 }
 
-/**
- * Falls at once with the trunk, rises slowly: a lift under way is not taken for a new base. Feet
- * set down elsewhere are measured anew.
- */
-function settleBase(base: BridgeBase | null, { ankle, trunkPitch }: LyingPosture, at: number): BridgeBase {
-  if (base === null || footTravel(base, ankle) > FOOT_TRAVEL) return { at, ankle, trunkPitch };
-  if (trunkPitch <= base.trunkPitch) return { at, ankle: base.ankle, trunkPitch };
-  const share = Math.min(1, (at - base.at) / BASE_SETTLES_MS);
-  return { at, ankle: base.ankle, trunkPitch: base.trunkPitch + (trunkPitch - base.trunkPitch) * share };
-}
-
-const footTravel = (base: BridgeBase, ankle: Pixel): number =>
-  Math.hypot(ankle.x - base.ankle.x, ankle.y - base.ankle.y);
-
-/** Straight hips are a bridge only over standing feet, with a trunk that has climbed. */
-const isLift = ({ base }: BridgeReps, posture: LyingPosture): boolean =>
-  base !== null && areFeetPlanted(posture) && posture.trunkPitch - base.trunkPitch >= LEAST_RISE;
+/** Forgets the movement under way, as after losing sight of the body; the count and the own range stay. */
+export const forgetMovement = (reps: BridgeReps): BridgeReps => ({
+  ...noReps,
+  count: reps.count,
+  swing: forgetSwing(reps.swing),
+  shortLiftAt: reps.shortLiftAt,
+  lowLiftAt: reps.lowLiftAt,
+});

@@ -3,9 +3,9 @@ import {
   countBridge,
   forgetMovement,
   noReps,
+  type BridgeLimits,
   type BridgePhase,
   type BridgeReps,
-  type BridgeThresholds,
 } from './bridge-reps.ts';
 import type { CueTable } from './coach-cues.ts';
 import type { ExerciseRules, Scene } from './exercise-rules.ts';
@@ -64,7 +64,7 @@ export type BridgeCue =
 
 /** In which ways two exercises that lift the hips differ. */
 export interface BridgeKind<Fault extends string, Cue extends string> {
-  readonly thresholds: BridgeThresholds;
+  readonly limits: BridgeLimits;
   readonly cues: CueTable<BridgeCue | Cue>;
   readonly costs: FaultCosts<Fault | 'short'>;
   readonly faults: (posture: LyingPosture, angle: number) => Readonly<Record<Fault, boolean>>;
@@ -74,6 +74,8 @@ export interface BridgeKind<Fault extends string, Cue extends string> {
   readonly knee: { readonly tooNear: number; readonly tooFar: number };
 }
 
+/** Hips that open and close this far move, degrees: the points tremble half as much. */
+const LEAST_STIR = 14;
 /** How long a remark on a movement that is over stays worth saying, milliseconds. */
 const REMARK_MS = 2000;
 
@@ -89,7 +91,7 @@ const start: BridgeMoves = {
 /** The rules of an exercise that lifts the hips of somebody lying on her back. */
 export function bridgeRules<Fault extends string, Cue extends string, Shown extends BridgeSnapshot>(
   kind: BridgeKind<Fault, Cue>,
-  show: (moves: BridgeMoves) => Omit<Shown, 'messages'>,
+  show: (moves: BridgeMoves) => Omit<Shown, 'messages' | 'uncounted'>,
 ): ExerciseRules<LyingPosture, BridgeMoves, BridgeCue | Cue, Shown> {
   return {
     start,
@@ -98,12 +100,19 @@ export function bridgeRules<Fault extends string, Cue extends string, Shown exte
     follow: (moves, posture, at) => follow(kind, moves, posture, at),
     forget: (moves) => ({
       ...start,
-      reps: { ...forgetMovement(moves.reps), shortLiftAt: null },
+      reps: forgetMovement(moves.reps),
       form: moves.form,
     }),
     isInPlace: (posture) => isLying(posture) || !isSeenFromTheSide(posture),
     cues: kind.cues,
     notice: (scene) => notice(kind, scene),
+    uncounted: {
+      blocks: ['nobody', 'partlyVisible', 'turnSideways', 'lieDown', 'plantFeet'],
+      nearMiss: ({ reps: { shortLiftAt } }) =>
+        shortLiftAt === null ? null : { at: shortLiftAt, cue: 'liftHigher' },
+      stirs: { by: (posture) => posture.hipAngle, least: LEAST_STIR },
+      unread: 'liftHigher',
+    },
     show,
   };
 }
@@ -131,11 +140,11 @@ function follow<Fault extends string, Cue extends string>(
   if (angle.doubted !== null) return seen;
   const smoothed = angle.value ?? measured.hipAngle;
   const posture = { ...measured, trunkPitch: pitch.value ?? measured.trunkPitch };
-  const reps = countBridge(before.reps, posture, smoothed, at, kind.thresholds);
+  const reps = countBridge(before.reps, posture, smoothed, at, kind.limits);
   const watched = reps.phase === 'up' ? watchForm(before.form, kind.faults(posture, smoothed)) : before.form;
   const form =
     reps.count > before.reps.count
-      ? closeRep(watched, kind.costs)
+      ? closeRep<Fault | 'short'>(watched, kind.costs, reps.lowLiftAt === at ? ['short'] : [])
       : reps.shortLiftAt !== before.reps.shortLiftAt
         ? closeRep<Fault | 'short'>({ ...watched, faulty: {} }, kind.costs, ['short'])
         : watched;
@@ -147,6 +156,8 @@ function speedOf(before: SmoothAngle, after: SmoothAngle): number {
   if (from === undefined || to === undefined || before.value === null || after.value === null) return 0;
   return to.at > from.at ? ((after.value - before.value) * 1000) / (to.at - from.at) : 0;
 }
+
+const isRecent = (moment: number | null, at: number): boolean => moment !== null && at - moment < REMARK_MS;
 
 /** So near that knees and head leave the picture with the next movement. */
 const MOST_OF_PICTURE = 0.38;
@@ -178,6 +189,6 @@ function notice<Fault extends string, Cue extends string>(
     ready: planted && reps.phase === 'up' && reps.count === 0,
     feetTooFar: feetFar,
     feetTooNear: planted && posture.kneeAngle < knee.tooNear,
-    liftHigher: reps.shortLiftAt !== null && at - reps.shortLiftAt < REMARK_MS,
+    liftHigher: isRecent(reps.shortLiftAt, at) || isRecent(reps.lowLiftAt, at),
   };
 }

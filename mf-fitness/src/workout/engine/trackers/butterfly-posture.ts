@@ -1,6 +1,6 @@
 import { Landmark } from '../../pose/landmark.ts';
 import { distance } from '../metrics.ts';
-import { pictureHeights, readBody } from './body-scale.ts';
+import { pictureHeights, readBody, type BodyReader } from './body-scale.ts';
 import type { BodyFrame } from './frame.ts';
 
 /** What a frame says about somebody sitting with open knees. Lengths are in trunk lengths. */
@@ -12,6 +12,8 @@ export interface ButterflyPosture {
   readonly kneeDifference: number;
   /** Ankles apart against the shoulders' width. */
   readonly feetApart: number;
+  /** Soles that meet are side by side, left foot left: in crossed legs ankles have changed sides and tips are apart. */
+  readonly solesApart: number;
   /** Feet below the hips: a sitting body folds its legs, a standing one does not. */
   readonly feetBelow: number;
   /** How far the trunk leans aside or is shortened by bowing; 0 is upright. */
@@ -29,6 +31,9 @@ const LEAST_SEEN_OF_POSE = 3;
 const TRUNK_IN_SHOULDERS = 1.39;
 const SHOULDERS_IN_TRUNKS = 1 / TRUNK_IN_SHOULDERS;
 const FACING = 0.34;
+/** Tips of feet are further apart than ankles by themselves; ankles that cross are not, whatever the model mixes up. */
+const TIPS_WEIGH = 0.7;
+const CROSSING_WEIGHS = 2;
 
 /** Limits of the specification; lengths in trunk lengths, feet in shoulder widths. */
 export const butterflyLimits = {
@@ -61,6 +66,7 @@ export function readButterflyPosture(frame: BodyFrame): ButterflyPosture | null 
     kneeDifference: Math.abs(body.at(leftKnee).y - body.at(rightKnee).y) / unit,
     feetApart:
       distance(body.at(Landmark.leftAnkle), body.at(Landmark.rightAnkle)) / Math.max(1, body.shoulderWidth),
+    solesApart: solesApart(body),
     feetBelow: (ankles.y - hips.y) / unit,
     backBend: Math.max(
       Math.abs(shoulders.x - hips.x) / unit,
@@ -69,6 +75,16 @@ export function readButterflyPosture(frame: BodyFrame): ButterflyPosture | null 
     facing: body.shoulderWidth > FACING * body.trunk,
     size: unit / frame.imageHeight,
   };
+}
+
+/** The greater of how far the ankles and the tips of the feet are apart, and how far the ankles cross; shoulder widths. */
+function solesApart(body: BodyReader): number {
+  const across = (left: number, right: number): number => body.at(left).x - body.at(right).x;
+  const way = Math.sign(across(Landmark.leftKnee, Landmark.rightKnee));
+  const ankles = way * across(Landmark.leftAnkle, Landmark.rightAnkle);
+  const tips = distance(body.at(Landmark.leftFootIndex), body.at(Landmark.rightFootIndex));
+  const crossed = -ankles * CROSSING_WEIGHS;
+  return Math.max(ankles, crossed, tips * TIPS_WEIGH) / Math.max(1, body.shoulderWidth);
 }
 
 /** Whether she sits on the floor. */

@@ -53,6 +53,7 @@ interface ButterflyMoves {
   readonly widths: Samples;
   readonly heights: Samples;
   readonly backs: Samples;
+  readonly soles: Samples;
   readonly lastSeenAt: number | null;
   /** When the pose was last reached without the slack that keeps it from flickering. */
   readonly firmAt: number | null;
@@ -68,8 +69,8 @@ const SMOOTHING_MS = frames(8);
 const LAG_MS = SMOOTHING_MS / 2;
 /** Leaving the pose needs this much more than entering it, as a share of the limits. */
 const HYSTERESIS = 0.05;
-/** Feet further apart than this are in another pose, shoulder widths. */
-const FEET_IN_POSE = 1.3;
+/** Soles further apart than this do not meet, shoulder widths: they are crossed, or the legs are open. */
+const SOLES_MEET = 1.05;
 /** So many frames may be lost without the pose being lost, milliseconds. */
 const BLIND_MS = 500;
 const LEAST_SIZE = 0.1;
@@ -93,6 +94,7 @@ const start: ButterflyMoves = {
   widths: [],
   heights: [],
   backs: [],
+  soles: [],
   lastSeenAt: null,
   firmAt: null,
   quality: 0,
@@ -104,11 +106,13 @@ function follow(before: ButterflyMoves, posture: ButterflyPosture, at: number): 
   const widths = addSample(before.widths, at, posture.kneeWidth, SMOOTHING_MS);
   const heights = addSample(before.heights, at, posture.kneeHeight, SMOOTHING_MS);
   const backs = addSample(before.backs, at, posture.backBend, SMOOTHING_MS);
+  const soles = addSample(before.soles, at, posture.solesApart, SMOOTHING_MS);
   const smooth = {
     ...posture,
     kneeWidth: meanOf(widths) ?? posture.kneeWidth,
     kneeHeight: meanOf(heights) ?? posture.kneeHeight,
     backBend: meanOf(backs) ?? posture.backBend,
+    solesApart: meanOf(soles) ?? posture.solesApart,
   };
   const inPose = isInPose(smooth, before.inPose);
   const elapsed = before.lastSeenAt === null ? 0 : at - before.lastSeenAt;
@@ -127,6 +131,7 @@ function follow(before: ButterflyMoves, posture: ButterflyPosture, at: number): 
     widths,
     heights,
     backs,
+    soles,
     lastSeenAt: at,
     firmAt,
     quality: qualityOf(faults),
@@ -139,7 +144,15 @@ function follow(before: ButterflyMoves, posture: ButterflyPosture, at: number): 
 function miss(moves: ButterflyMoves, at: number): ButterflyMoves {
   if (moves.lastSeenAt === null || at - moves.lastSeenAt < BLIND_MS) return moves;
   const left = moves.inPose ? followHold(moves.hold, false, moves.lastSeenAt) : moves.hold;
-  return { ...moves, inPose: false, widths: [], heights: [], backs: [], hold: followHold(left, false, at) };
+  return {
+    ...moves,
+    inPose: false,
+    widths: [],
+    heights: [],
+    backs: [],
+    soles: [],
+    hold: followHold(left, false, at),
+  };
 }
 
 function isInPose(posture: ButterflyPosture, wasIn: boolean): boolean {
@@ -149,7 +162,7 @@ function isInPose(posture: ButterflyPosture, wasIn: boolean): boolean {
     isSitting(posture) &&
     posture.kneeWidth >= butterflyLimits.kneeWidth * (1 - slack) &&
     posture.kneeHeight <= butterflyLimits.kneeHeight * (1 + slack) &&
-    posture.feetApart <= FEET_IN_POSE * (1 + slack)
+    posture.solesApart <= SOLES_MEET * (1 + slack)
   );
 }
 
@@ -263,11 +276,17 @@ const rules: ExerciseRules<ButterflyPosture, ButterflyMoves, keyof typeof cues, 
   measure: (frame) => readButterflyPosture(frame),
   follow,
   miss,
-  forget: (moves) => ({ ...moves, inPose: false, widths: [], heights: [], backs: [] }),
+  forget: (moves) => ({ ...moves, inPose: false, widths: [], heights: [], backs: [], soles: [] }),
   finish: (moves, at) => ({ ...moves, inPose: false, hold: endHold(moves.hold, at - LAG_MS) }),
   isInPlace: isSitting,
   cues,
   notice,
+  uncounted: {
+    blocks: ['nobody', 'partlyVisible', 'faceCamera', 'comeCloser', 'sitDown', 'openKnees'],
+    nearMiss: () => null,
+    stirs: { by: (posture) => posture.kneeWidth, least: 0.4 },
+    unread: 'openKnees',
+  },
   values: ({ hold }) => ({
     seconds: hold.enteredAt === null ? seconds(hold.ended?.held ?? 0) : (untilLock(hold) / 1000).toFixed(1),
   }),

@@ -1,160 +1,193 @@
 import { pictureHeights } from './body-scale.ts';
-import {
-  boxOf,
-  extendPath,
-  noPath,
-  turningOf,
-  type CirclePath,
-  type CirclePoint,
-  type PathBox,
-} from './circle-path.ts';
+import { extendPath, loopOf, noPath, type CirclePath, type CirclePoint, type Loop } from './circle-path.ts';
 import { frames } from './smooth-value.ts';
 
 /** The specification's words. */
 export type CirclePhase = 'idle' | 'moving' | 'circling' | 'completed';
 
+/** The side of their resting place on which the hips are; 0 before they have left it. */
+type Side = -1 | 0 | 1;
+
 /** Where the counting of circles stands. */
 export interface CircleReps {
   readonly count: number;
   readonly phase: CirclePhase;
-  /** Where the hips rest while idle. */
-  readonly anchor: CirclePoint | null;
+  /** The path of the circle under way, to be shown. */
   readonly path: CirclePath;
-  /** The part of a turn by which the last circle was counted early, signed. */
-  readonly owed: number;
+  /** Across the picture: where the hips rest, and between which places they go. */
+  readonly centre: number | null;
+  readonly side: Side;
+  /** Times the hips went from one side to the other since they last rested. */
+  readonly crossings: number;
+  /** Places since the last circle was judged, and since they last crossed. */
+  readonly trail: readonly CirclePoint[];
+  /** The places of the last moment, to tell rest from movement. */
+  readonly recent: readonly CirclePoint[];
+  /** The latest circles, the newest last. */
+  readonly circles: readonly Pick<Loop, 'half' | 'guessed'>[];
+  /** Since when the hips have stayed where they are. */
+  readonly stillSince: number | null;
   readonly lastMoveAt: number;
   readonly completedAt: number | null;
-  /** When a swing was too flat to be a circle. */
+  /** When a swing was too flat, or too small, to be a circle. */
   readonly flatAt: number | null;
+  readonly smallAt: number | null;
 }
 
 export const noCircles: CircleReps = {
   count: 0,
   phase: 'idle',
-  anchor: null,
   path: noPath,
-  owed: 0,
+  centre: null,
+  side: 0,
+  crossings: 0,
+  trail: [],
+  recent: [],
+  circles: [],
+  stillSince: null,
   lastMoveAt: -Infinity,
   completedAt: null,
   flatAt: null,
+  smallAt: null,
 };
 
-/** The specification's thresholds; its frames as milliseconds. */
+/** The specification's movement, points and times; its frames as milliseconds. */
 const MOVEMENT = pictureHeights(0.035);
 const CIRCLING_POINTS = 10;
 const COMPLETED_MS = frames(30);
-const MOVING_IDLE_MS = frames(60);
-const CIRCLING_IDLE_MS = frames(90);
-/** The end may miss the start by the specification's 0.04, an eighth of a turn on an ordinary circle. */
-const FULL_TURN = 0.87;
-/** Ending further than this from its start, in radii, a circle must have gone all the way round. */
-const CLOSED = 0.85;
-/** A path that has turned back this much of a turn is another movement. */
-const TURNED_BACK = 0.25;
-/** A circle this flat, across against along or in trunk lengths, is a swing. */
-const LEAST_ROUNDNESS = 0.2;
-const LEAST_HALF = 0.045;
-/** Points this often inside the circle mean it was none. */
-const MOST_INSIDE = 0.22;
-/** A path has this share of its width on either side of her, or it is half a circle closed through the middle. */
-const LEAST_SIDE = 0.2;
-/** One circle takes no less and no longer than this, milliseconds. */
 const LEAST_MS = frames(18);
 const MOST_MS = 15_000;
-/** A long way without a turn: the path is forgotten, in circumferences of its own box. */
-const LOST_WAY = 2;
+
+/** Half the width of a circle, trunk lengths: of the first, the least of all, and the part of the person's own. */
+const FIRST_HALF = 0.12;
+const LEAST_HALF = 0.085;
+const OWN_SHARE = 0.6;
+const REMEMBERED = 5;
+/** The hips are on a side once they are this part of the least width from the middle. */
+const ASIDE = 0.6;
+const LEAST_ASIDE = 0.05;
+/**
+ * Half the depth of a circle: in trunk lengths, against half its width, and against the person's own. As the picture
+ * shows it to a camera that looks up, and as the model guesses it.
+ */
+const LEAST_DEPTH = {
+  seen: { least: 0.06, ofWidth: 0.2 },
+  guessed: { least: 0.05, ofWidth: 0.2 },
+  ofOwn: 0.45,
+} as const;
+/** Hips that stay within this part of a circle's half width for so long, milliseconds, rest; aside for longer. */
+const RESTING = 0.5;
+const REST_MS = 700;
+const REST_ASIDE_MS = 2500;
+/** At rest the middle follows with this time constant, milliseconds; with every circle by this share. */
+const CENTRE_SETTLES_MS = 500;
+const CENTRE_FOLLOWS = 0.3;
+/** Places are remembered this far apart, milliseconds. */
+const TRAIL_MS = 30;
+
+const middleOf = (values: readonly number[]): number | null =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? null;
+const wantedHalf = ({ circles }: CircleReps): number => {
+  const own = middleOf(circles.map(({ half }) => half));
+  return own === null ? FIRST_HALF : Math.max(LEAST_HALF, OWN_SHARE * own);
+};
 
 /** Takes in one place of the hips, in trunk lengths from the feet. */
-export function countCircle(before: CircleReps, point: CirclePoint): CircleReps {
+export function countCircle(before: CircleReps, point: CirclePoint, fromBelow: boolean): CircleReps {
   const { at } = point;
-  if (before.phase === 'idle') return awaitMovement(before, point);
-  const path = extendPath(before.path, point);
-  const moved = path !== before.path;
-  const idleFor = at - before.lastMoveAt;
-  const reps = { ...before, path, lastMoveAt: moved ? at : before.lastMoveAt };
-  if (!moved && idleFor >= (before.phase === 'circling' ? CIRCLING_IDLE_MS : MOVING_IDLE_MS))
-    return backToIdle(reps, point);
-  const shown = showPhase(reps, at);
-  return moved ? judge(shown, at) : shown;
+  const wanted = wantedHalf(before);
+  const centre = before.centre ?? point.x;
+  const recent = [...before.recent.filter((each) => at - each.at <= REST_MS), point];
+  const xs = recent.map(({ x }) => x);
+  const still =
+    at - (recent[0]?.at ?? at) > REST_MS * 0.85 && Math.max(...xs) - Math.min(...xs) < RESTING * wanted;
+  const stillSince = still ? (before.stillSince ?? at) : null;
+  const off = point.x - centre;
+  const aside = Math.max(LEAST_ASIDE, ASIDE * wanted);
+  // Where a slow circle turns back the hips are as quiet as at rest, but not in the middle.
+  const rests = stillSince !== null && (Math.abs(off) < aside || at - stillSince > REST_ASIDE_MS);
+  const followed = followPath({ ...before, centre, recent, stillSince }, point);
+  if (rests) return rest(followed, point, fromBelow);
+  const last = before.trail.at(-1);
+  const trail = last !== undefined && at - last.at < TRAIL_MS ? before.trail : [...before.trail, point];
+  const moving: CircleReps = { ...followed, trail };
+  const side: Side = Math.abs(off) < aside ? before.side : off > 0 ? 1 : -1;
+  if (side === before.side) return moving;
+  if (before.side === 0) return { ...moving, side };
+  const crossings = before.crossings + 1;
+  const crossed = { ...moving, side, crossings };
+  return crossings % 2 === 0 ? judge(crossed, at, fromBelow) : crossed;
 }
 
-function awaitMovement(reps: CircleReps, point: CirclePoint): CircleReps {
-  const anchor = reps.anchor ?? point;
-  const gone = Math.hypot(point.x - anchor.x, point.y - anchor.y);
-  const path = extendPath(reps.path, point);
-  if (gone > MOVEMENT) return { ...reps, phase: 'moving', path, anchor: null, lastMoveAt: point.at };
-  // At rest the path holds only what could be the beginning of a circle.
-  const elapsed = point.at - anchor.at;
-  return elapsed > MOVING_IDLE_MS ? { ...reps, anchor: point, path: noPath } : { ...reps, anchor, path };
-}
-
-const backToIdle = ({ count, completedAt, flatAt }: CircleReps, anchor: CirclePoint): CircleReps => ({
-  ...noCircles,
-  count,
-  completedAt,
-  flatAt,
-  anchor,
-});
-
-/** 'completed' shows for a second; counting goes on meanwhile. */
-function showPhase(reps: CircleReps, at: number): CircleReps {
-  const celebrates = reps.completedAt !== null && at - reps.completedAt < COMPLETED_MS;
-  if (celebrates) return { ...reps, phase: 'completed' };
-  return { ...reps, phase: reps.path.points.length >= CIRCLING_POINTS ? 'circling' : 'moving' };
-}
-
-function judge(reps: CircleReps, at: number): CircleReps {
-  const { points, distance } = reps.path;
-  if (points.length < 6) return reps;
-  const box = boxOf(points);
-  const { turns, most, mostAt, quadrants, gap, inside } = turningOf(points, box);
-  // Turning the other way now, she owes nothing.
-  const total = Math.sign(turns) === -Math.sign(reps.owed) ? turns + reps.owed : turns;
-  const span = at - (points[0]?.at ?? at);
-  const reversed = Math.abs(most) - Math.abs(turns) > TURNED_BACK;
-  if (reversed) return startAnew(reps, box, points.slice(mostAt), at);
-  if (span > MOST_MS || distance > LOST_WAY * circumference(box))
-    return startAnew(reps, box, newestQuarter(points), at);
-  if (Math.abs(total) < (gap > CLOSED ? 1 : FULL_TURN)) return reps;
-  const round = box.halfWidth > Math.max(LEAST_HALF, LEAST_ROUNDNESS * box.halfLength);
-  const valid = round && quadrants === 4 && inside <= MOST_INSIDE && goesAround(points) && span >= LEAST_MS;
-  if (!valid) return startAnew(reps, box, newestQuarter(points), at);
-  const last = points.slice(-1);
+/** Hips at rest end what was under way: the last circle of a row comes back without crossing. */
+function rest(reps: CircleReps, point: CirclePoint, fromBelow: boolean): CircleReps {
+  const judged = reps.crossings % 2 === 1 ? judge(reps, point.at, fromBelow) : reps;
+  const elapsed = point.at - (reps.recent.at(-2)?.at ?? point.at);
+  const centre = reps.centre ?? point.x;
+  const follows = 1 - Math.exp(-elapsed / CENTRE_SETTLES_MS);
   return {
+    ...judged,
+    side: 0,
+    crossings: 0,
+    trail: [],
+    centre: centre + (point.x - centre) * follows,
+    path: noPath,
+    phase: celebrates(judged, point.at) ? 'completed' : 'idle',
+  };
+}
+
+/** Judges the places since the last circle. */
+function judge(reps: CircleReps, at: number, fromBelow: boolean): CircleReps {
+  const { half, seen, guessed, middle } = loopOf(reps.trail);
+  const span = at - (reps.trail[0]?.at ?? at);
+  const centre = reps.centre ?? middle;
+  const next: CircleReps = {
     ...reps,
+    trail: reps.trail.slice(-1),
+    centre: centre + (middle - centre) * CENTRE_FOLLOWS,
+  };
+  if (span < LEAST_MS || span > MOST_MS) return next;
+  if (half < wantedHalf(reps)) return { ...next, smallAt: at };
+  const own = LEAST_DEPTH.ofOwn * (middleOf(reps.circles.map((circle) => circle.guessed)) ?? 0);
+  const deep = guessed >= Math.max(own, leastDepth('guessed', half));
+  if (!deep && !(fromBelow && seen >= leastDepth('seen', half))) return { ...next, flatAt: at };
+  return {
+    ...next,
     count: reps.count + 1,
     phase: 'completed',
     completedAt: at,
-    path: { ...noPath, points: last, spacing: reps.path.spacing },
-    owed: total - Math.sign(total),
+    path: { ...noPath, points: reps.path.points.slice(-1) },
+    circles: [...reps.circles, { half, guessed }].slice(-REMEMBERED),
   };
 }
 
-/** Whether the hips were on both sides of where they are in standing. */
-function goesAround(points: readonly CirclePoint[]): boolean {
-  const across = points.map(({ x }) => x);
-  const [left, right] = [Math.min(...across), Math.max(...across)];
-  return Math.min(-left, right) > LEAST_SIDE * (right - left);
+const leastDepth = (by: 'seen' | 'guessed', half: number): number =>
+  Math.max(LEAST_DEPTH[by].least, LEAST_DEPTH[by].ofWidth * half);
+
+const celebrates = ({ completedAt }: CircleReps, at: number): boolean =>
+  completedAt !== null && at - completedAt < COMPLETED_MS;
+
+/** The path and the phase as they are shown; 'completed' shows for a second while counting goes on. */
+function followPath(reps: CircleReps, point: CirclePoint): CircleReps {
+  const path = extendPath(reps.path, point);
+  const moved = path !== reps.path;
+  const [first] = path.points;
+  const left = reps.phase !== 'idle' || (first !== undefined && Math.abs(point.x - first.x) > MOVEMENT);
+  const drawn = path.points.length >= CIRCLING_POINTS ? 'circling' : 'moving';
+  const phase = celebrates(reps, point.at) ? 'completed' : left ? drawn : 'idle';
+  return { ...reps, path, phase, lastMoveAt: moved ? point.at : reps.lastMoveAt };
 }
 
-const newestQuarter = (points: readonly CirclePoint[]): readonly CirclePoint[] =>
-  points.slice(-Math.ceil(points.length / 4));
+/** The exercise was ended: a last circle that has come back without crossing is judged. */
+export const finishCircle = (reps: CircleReps, at: number, fromBelow: boolean): CircleReps =>
+  reps.crossings % 2 === 1 ? judge(reps, at, fromBelow) : reps;
 
-/** What was no circle is forgotten but for the points that may begin one. */
-function startAnew(reps: CircleReps, box: PathBox, kept: readonly CirclePoint[], at: number): CircleReps {
-  const flat = box.halfWidth < LEAST_ROUNDNESS * box.halfLength;
-  return {
-    ...reps,
-    path: { ...reps.path, points: kept, distance: 0 },
-    owed: 0,
-    flatAt: flat ? at : reps.flatAt,
-  };
-}
-
-/** Ramanujan's first approximation for an ellipse. */
-function circumference({ halfLength: a, halfWidth: b }: PathBox): number {
-  return Math.PI * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b)));
-}
-
-/** Forgets the movement under way; the count stays. */
-export const forgetCircle = ({ count }: CircleReps): CircleReps => ({ ...noCircles, count });
+/** Forgets the movement under way; the count and the own size stay. */
+export const forgetCircle = ({ count, circles, completedAt, flatAt, smallAt }: CircleReps): CircleReps => ({
+  ...noCircles,
+  count,
+  circles,
+  completedAt,
+  flatAt,
+  smallAt,
+});

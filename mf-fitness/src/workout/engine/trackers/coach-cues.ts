@@ -67,22 +67,35 @@ export function noticeCues<Name extends string>(
   return { ...cues, held };
 }
 
+/** What the lines of a frame are made with. */
+interface CueOptions<Name extends string> {
+  /** Values for the names in braces. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+  /** A line that must be heard whether it applies to this frame or not: the reason why nothing counted. */
+  readonly urgent?: Name | null;
+}
+
+/** What must be heard at once is at least this urgent. */
+const HEARD = 4;
+
 /** The lines that apply now, the most urgent first. */
 export function cueMessages<Name extends string>(
   cues: CoachCues,
   table: CueTable<Name>,
   at: number,
-  values: Readonly<Record<string, string>> = {},
+  { values, urgent = null }: CueOptions<Name> = {},
 ): readonly FeedbackMessage[] {
   const messages: FeedbackMessage[] = [];
   for (const name in table) {
     const { text, category, priority, audioPath, patience }: TimedCue = table[name];
-    if (!heldFor(cues.held[name] ?? null, patience, at)) continue;
-    const line = { text: fill(text, values), category, priority, timestamp: at };
+    if (name !== urgent && !heldFor(cues.held[name] ?? null, patience, at)) continue;
+    const heard = name === urgent && priority < HEARD ? HEARD : priority;
+    const line = { text: fill(text, values), category, priority: heard, timestamp: at };
     messages.push(audioPath === undefined ? line : { ...line, audioPath });
   }
   return messages.sort((a, b) => b.priority - a.priority);
 }
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+/** A line with its values. */
+export const fill = (text: string, values: Readonly<Record<string, string>> = {}): string =>
   text.includes('{') ? text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole) : text;

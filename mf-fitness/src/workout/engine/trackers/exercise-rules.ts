@@ -1,8 +1,9 @@
 import type { CoachCues, CueTable } from './coach-cues.ts';
-import { cueMessages, isSightPoor, noCues, noticeCues, watchSight } from './coach-cues.ts';
+import { cueMessages, fill, isSightPoor, noCues, noticeCues, watchSight } from './coach-cues.ts';
 import { isCropped, readFrame, type BodyFrame, type Frame } from './frame.ts';
 import { followPerson, nobodyYet, type Person } from './same-person.ts';
 import type { ExerciseTracker, TrackerInput, TrackerSnapshot } from './tracker.ts';
+import { followReasons, noReasons, urgentReason, type Reasons, type UncountedRules } from './uncounted.ts';
 
 /** What a frame showed, and what came of it. */
 export interface Scene<Posture, Moves> {
@@ -36,17 +37,20 @@ export interface ExerciseRules<Posture, Moves, CueName extends string, Shown ext
   readonly isInPlace: (posture: Posture) => boolean;
   readonly cues: CueTable<CueName>;
   readonly notice: (scene: Scene<Posture, Moves>) => Readonly<Record<CueName, boolean>>;
+  /** Why a movement did not count. */
+  readonly uncounted: UncountedRules<Posture, Moves, CueName>;
   /** Values for the names in braces of the lines. */
   readonly values?: (moves: Moves) => Readonly<Record<string, string>>;
-  readonly show: (moves: Moves, at: number) => Omit<Shown, 'messages'>;
+  readonly show: (moves: Moves, at: number) => Omit<Shown, 'messages' | 'uncounted'>;
 }
 
-interface TrackerState<Moves> {
+interface TrackerState<Moves, CueName extends string> {
   readonly at: number | null;
   readonly seenAt: number | null;
   readonly person: Person;
   readonly moves: Moves;
   readonly cues: CoachCues;
+  readonly reasons: Reasons<CueName>;
 }
 
 /** Out of sight for longer, a movement under way is forgotten, milliseconds. */
@@ -58,18 +62,23 @@ const CLOCK_RESET_MS = 1000;
 export function trackExercise<Posture, Moves, CueName extends string, Shown extends TrackerSnapshot>(
   rules: ExerciseRules<Posture, Moves, CueName, Shown>,
 ): ExerciseTracker<Shown> {
-  let state: TrackerState<Moves> = {
+  let state: TrackerState<Moves, CueName> = {
     at: null,
     seenAt: null,
     person: nobodyYet,
     moves: rules.start,
     cues: noCues,
+    reasons: noReasons,
   };
   const snapshot = (): Shown => {
     const at = state.at ?? 0;
-    const messages =
-      state.at === null ? [] : cueMessages(state.cues, rules.cues, at, rules.values?.(state.moves));
-    return { ...rules.show(state.moves, at), messages } as Shown;
+    const values = rules.values?.(state.moves);
+    const urgent = urgentReason(state.reasons, at);
+    const messages = state.at === null ? [] : cueMessages(state.cues, rules.cues, at, { values, urgent });
+    const { reason } = state.reasons;
+    const uncounted =
+      reason === null ? null : { kind: reason.kind, text: fill(rules.cues[reason.cue].text, values) };
+    return { ...rules.show(state.moves, at), messages, uncounted } as Shown;
   };
   return {
     step(input: TrackerInput): Shown {
@@ -86,9 +95,9 @@ export function trackExercise<Posture, Moves, CueName extends string, Shown exte
 
 function step<Posture, Moves, CueName extends string, Shown extends TrackerSnapshot>(
   rules: ExerciseRules<Posture, Moves, CueName, Shown>,
-  before: TrackerState<Moves>,
+  before: TrackerState<Moves, CueName>,
   input: TrackerInput,
-): TrackerState<Moves> {
+): TrackerState<Moves, CueName> {
   const frame = readFrame(input);
   if (frame === null) return before;
   const state = before.at !== null && before.at - frame.at > CLOCK_RESET_MS ? restart(rules, before) : before;
@@ -112,12 +121,21 @@ function step<Posture, Moves, CueName extends string, Shown extends TrackerSnaps
     sightIsPoor: isSightPoor(sight),
     wasInPlace: sight.wasInPlace,
   };
+  const cues = noticeCues(sight, rules.cues, rules.notice(scene), frame.at);
+  const { reps } = rules.show(moves, frame.at);
   return {
     at: frame.at,
     seenAt: posture === null ? (forgotten ? null : state.seenAt) : frame.at,
     person,
     moves,
-    cues: noticeCues(sight, rules.cues, rules.notice(scene), frame.at),
+    cues,
+    reasons: followReasons(rules.uncounted, rules.cues, state.reasons, {
+      at: frame.at,
+      reps,
+      posture,
+      moves,
+      cues,
+    }),
   };
 }
 
@@ -125,11 +143,12 @@ const hasBody = (frame: Frame): frame is BodyFrame => frame.body !== null;
 
 const restart = <Posture, Moves, CueName extends string, Shown extends TrackerSnapshot>(
   rules: ExerciseRules<Posture, Moves, CueName, Shown>,
-  state: TrackerState<Moves>,
-): TrackerState<Moves> => ({
+  state: TrackerState<Moves, CueName>,
+): TrackerState<Moves, CueName> => ({
   at: null,
   seenAt: null,
   person: nobodyYet,
   moves: rules.forget(state.moves),
   cues: noCues,
+  reasons: { ...noReasons, reps: state.reasons.reps },
 });

@@ -16,7 +16,7 @@ export type HipBridgeSnapshot = BridgeSnapshot;
 const limits = { kneeFrom: 45, kneeTo: 135, feetApart: 1.45, hipTilt: 0.18, overextended: 190 };
 
 const kind: BridgeKind<Fault, OwnCue> = {
-  thresholds: { upAngle: 150, downAngle: 170 },
+  limits: { first: 17, least: 12, plain: 24, full: 30, leastTop: 143, steepest: 45, straight: 170 },
   cues,
   costs: {
     knees: { points: 20, reason: cues.feetTooNear.text },

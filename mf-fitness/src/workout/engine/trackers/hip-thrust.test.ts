@@ -31,8 +31,10 @@ describe('hip thrust', () => {
   });
 
   it('asks for full height', () => {
-    const { texts, last } = watch([...motion.repetition(2400, 0.5), rest(500)]);
-    expect(last.reps).toBe(0);
+    const half = [...motion.repetition(2400, 0.4), rest(500)];
+    const { texts, last } = watch([...motion.repetition(2400), ...motion.repetition(2400), ...half]);
+    expect(last.reps).toBe(2);
+    expect(last.uncounted).toEqual({ kind: 'almost', text: cues.liftHigher.text });
     expect(texts).toContain(cues.liftHigher.text);
   });
 

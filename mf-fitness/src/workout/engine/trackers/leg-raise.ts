@@ -12,6 +12,7 @@ import {
 import { isLying, readLyingPosture, type LyingPosture, type Side } from './lying-posture.ts';
 import { wholeBody } from './frame.ts';
 import { noAngle, smoothAngle, type SmoothAngle } from './smooth-angle.ts';
+import { drift } from './smooth-value.ts';
 import { heldFor, sustain, type Sustained } from './sustained.ts';
 import type { ExerciseTracker, TrackerSnapshot } from './tracker.ts';
 
@@ -42,6 +43,13 @@ interface LegMoves {
   readonly upright: Sustained | null;
   /** The highest the legs have been since they were down, degrees; smaller is higher. */
   readonly top: number;
+  /** The raise under way has turned back too early, and that was said. */
+  readonly named: boolean;
+  readonly at: number | null;
+  /** How long the legs have been past the ceiling. */
+  readonly over: Sustained | null;
+  /** How far one leg is from the other, degrees. */
+  readonly apart: number | null;
   readonly shortAt: number | null;
   /** How far the last short raise was from counting, degrees. */
   readonly missing: number;
@@ -51,6 +59,19 @@ interface LegMoves {
 /** Degrees: the specification's thresholds. */
 const UP_ANGLE = 90;
 const DOWN_ANGLE = 160;
+/** What the picture may be off where it decides, degrees: points of hips sit inside the body. */
+const UP_SLACK = 2;
+/** Legs are past the ceiling for this long, milliseconds: the points tremble. */
+const UP_MS = 60;
+/** Further from each other than this over such a time, degrees and milliseconds, one leg is raised alone. */
+const ONE_LEG = 45;
+const APART_MS = 250;
+const DOWN_SLACK = 2;
+/** The floor's tilt in the picture that is believed to be one, degrees, and the part of it that is taken out. */
+const MOST_TILT = 14;
+const TILT_SHARE = 0.5;
+/** Legs that have come back by this from their highest have turned back, degrees. */
+const TURNED_BACK = 18;
 /** Legs this low have been put down; a raise that turned back there is over. */
 const LOWERED = 155;
 /** Legs that came above this were raised, degrees. */
@@ -90,6 +111,10 @@ const start: LegMoves = {
   restPitch: null,
   upright: null,
   top: 180,
+  named: false,
+  at: null,
+  over: null,
+  apart: null,
   shortAt: null,
   missing: 0,
   form: noForm,
@@ -98,20 +123,36 @@ const start: LegMoves = {
 const forget = ({ count, form }: LegMoves): LegMoves => ({ ...start, count, form: dropRep(form) });
 
 function follow(before: LegMoves, measured: LyingPosture, at: number): LegMoves {
-  const angle = smoothAngle(before.angle, at, measured.legAngle);
+  const angle = smoothAngle(before.angle, at, raiseAngle(measured, before.restPitch));
   const pitch = smoothAngle(before.pitch, at, measured.trunkPitch);
   const seen = { ...before, side: measured.side, angle, pitch };
   if (angle.doubted !== null) return seen;
-  const smoothed = angle.value ?? measured.legAngle;
+  const smoothed = angle.value ?? measured.hipAngle;
   const posture = { ...measured, trunkPitch: pitch.value ?? measured.trunkPitch };
   const lying = isLying(posture) && isSeenFromTheSide(posture);
   const upright = sustain(before.upright, !lying, at);
   if (heldFor(upright, LEFT_MS, at)) return { ...forget(seen), side: seen.side, angle, pitch, upright };
-  const moves = { ...seen, upright, top: Math.min(before.top, smoothed) };
+  const apart = drift(
+    before.apart,
+    Math.abs(measured.otherLegGuess - measured.legAngle),
+    at - (before.at ?? at),
+    APART_MS,
+  );
+  const moves = { ...seen, at, upright, apart, top: Math.min(before.top, smoothed) };
   return moves.phase === 'up'
     ? awaitDown(moves, posture, smoothed)
     : awaitUp(moves, posture, smoothed, lying, at);
 }
+
+/**
+ * The thighs against the trunk: knees may bend a little. A camera that stands higher or aslant shows the floor tilted,
+ * but the ceiling where it is: half of that tilt is taken out.
+ */
+const raiseAngle = ({ hipAngle, legAngle, kneeAngle }: LyingPosture, restPitch: number | null): number => {
+  const angle = kneeAngle > LEAST_KNEE ? hipAngle : legAngle;
+  const tilt = Math.max(-MOST_TILT, Math.min(MOST_TILT, restPitch ?? 0));
+  return angle < LOWERED ? angle - tilt * TILT_SHARE : Math.max(angle, legAngle);
+};
 
 function awaitUp(
   moves: LegMoves,
@@ -125,26 +166,29 @@ function awaitUp(
   const ready = moves.ready || heldFor(settled, SETTLE_MS, at);
   const restPitch = low ? posture.trunkPitch : moves.restPitch;
   const form = low ? moves.form : watchForm(moves.form, faultsOf(posture, moves.restPitch));
-  if (angle < UP_ANGLE && ready && lying && posture.kneeAngle > LEAST_KNEE)
-    return { ...moves, settled, ready, form, phase: 'up' };
-  const turnedBack = low && ready && moves.top < RAISED;
-  if (!turnedBack) return { ...moves, settled, ready, restPitch, form, top: low ? 180 : moves.top };
-  return {
-    ...moves,
-    settled,
-    ready,
-    restPitch,
-    top: 180,
-    shortAt: at,
-    missing: moves.top - UP_ANGLE,
-    form: closeRep({ ...form, faulty: {} }, costs, ['short']),
-  };
+  const isUp = angle < UP_ANGLE + UP_SLACK && ready && lying && posture.kneeAngle > LEAST_KNEE;
+  const over = sustain(moves.over, isUp && (moves.apart ?? 0) < ONE_LEG, at);
+  if (heldFor(over, UP_MS, at)) return { ...moves, settled, ready, form, phase: 'up' };
+  const { top, named } = moves;
+  const turnedBack = !named && ready && top < RAISED && angle > top + TURNED_BACK;
+  const next = { ...moves, over, settled, ready, restPitch, form, named: named || turnedBack };
+  const told = turnedBack ? { ...next, shortAt: at, missing: Math.max(0, top - UP_ANGLE) } : next;
+  if (!low) return told;
+  const down = { ...told, top: 180, named: false };
+  return told.named ? { ...down, form: closeRep({ ...form, faulty: {} }, costs, ['short']) } : down;
 }
 
 function awaitDown(moves: LegMoves, posture: LyingPosture, angle: number): LegMoves {
   const form = watchForm(moves.form, faultsOf(posture, moves.restPitch));
-  if (angle <= DOWN_ANGLE) return { ...moves, form };
-  return { ...moves, phase: 'down', count: moves.count + 1, top: 180, form: closeRep(form, costs) };
+  if (angle <= DOWN_ANGLE - DOWN_SLACK) return { ...moves, form };
+  return {
+    ...moves,
+    phase: 'down',
+    count: moves.count + 1,
+    top: 180,
+    named: false,
+    form: closeRep(form, costs),
+  };
 }
 
 const faultsOf = (posture: LyingPosture, restPitch: number | null) => ({
@@ -197,6 +241,12 @@ const rules: ExerciseRules<LyingPosture, LegMoves, keyof typeof cues, LegRaiseSn
   isInPlace: (posture) => isLying(posture) || !isSeenFromTheSide(posture),
   cues,
   notice,
+  uncounted: {
+    blocks: ['nobody', 'partlyVisible', 'turnSideways', 'lieDown'],
+    nearMiss: ({ shortAt }) => (shortAt === null ? null : { at: shortAt, cue: 'raiseHigher' }),
+    stirs: { by: (posture) => posture.legAngle, least: 25 },
+    unread: 'raiseHigher',
+  },
   values: ({ missing }) => ({ degrees: String(Math.max(5, Math.ceil(missing / 5) * 5)) }),
   show: ({ count, phase, angle, form }) => ({
     reps: count,

@@ -24,12 +24,16 @@ export interface LyingPosture {
   readonly legAngle: number;
   /** The other leg's angle where that leg is seen, degrees. */
   readonly otherLegAngle: number | null;
+  /** The same though that leg is hardly seen. */
+  readonly otherLegGuess: number;
   /** How far the trunk leans from the picture's horizontal, degrees. */
   readonly trunkLean: number;
   /** The knee stands above the ankle, as over a foot on the floor. */
   readonly kneeOverFoot: number;
   /** How far the trunk rises from shoulder to hip, degrees; below 0 the hip is the lower end. */
   readonly trunkPitch: number;
+  /** The hip above the ankle: lifted hips rise over feet that stay. */
+  readonly hipHeight: number;
   /** The ankle seen from the shoulder. */
   readonly ankle: Pixel;
   /** Length of the trunk in the picture against the width of the shoulders in it. */
@@ -89,9 +93,11 @@ export function readLyingPosture(frame: BodyFrame, current: Side | null): LyingP
     kneeAngle: angleAt(hip, knee, ankle),
     legAngle: ceilingSideAngle(shoulder, hip, ankle),
     otherLegAngle: otherLegAngle(body, side, at),
+    otherLegGuess: legAngleOf(side === 'left' ? 'right' : 'left', at),
     trunkLean: leanFromHorizontal(shoulder, hip),
     kneeOverFoot: (ankle.y - knee.y) / unit,
     trunkPitch: riseAlong(shoulder, hip),
+    hipHeight: (ankle.y - hip.y) / unit,
     ankle: { x: (ankle.x - shoulder.x) / unit, y: (ankle.y - shoulder.y) / unit },
     trunkInPicture: trunk / frame.imageWidth,
     trunkAgainstShoulders: trunk / Math.max(1, distance(leftShoulder, rightShoulder)),
@@ -114,9 +120,12 @@ function otherLegAngle(
   side: Side,
   at: (index: number) => Pixel,
 ): number | null {
-  const other = joints[side === 'left' ? 'right' : 'left'];
-  if (!isSeen(body, ...other)) return null;
-  const [shoulder, hip, , ankle] = other.map(at) as [Pixel, Pixel, Pixel, Pixel];
+  const other = side === 'left' ? 'right' : 'left';
+  return isSeen(body, ...joints[other]) ? legAngleOf(other, at) : null;
+}
+
+function legAngleOf(side: Side, at: (index: number) => Pixel): number {
+  const [shoulder, hip, , ankle] = joints[side].map(at) as [Pixel, Pixel, Pixel, Pixel];
   return ceilingSideAngle(shoulder, hip, ankle);
 }
 

@@ -1,19 +1,22 @@
 import { Landmark } from '../../pose/landmark.ts';
-import { middle, type Pixel } from '../metrics.ts';
-import { readBody } from './body-scale.ts';
+import { distance, middle, type Pixel } from '../metrics.ts';
+import { readBody, type BodyReader } from './body-scale.ts';
 import type { BodyFrame } from './frame.ts';
 
 /** What a frame says about somebody's head over her shoulders, pixels. */
 export interface NeckPosture {
-  /** The nose below the middle of the shoulders; negative above. */
-  readonly nose: number;
+  /** The nose below the middle of the ears: a head that bows turns about them, wherever it is. */
+  readonly bow: number;
+  /** The head's size, ear to ear or, from beside, ear to nose. */
+  readonly head: number;
   readonly shoulders: Pixel;
-  /** What lengths are measured in. */
-  readonly unit: number;
-  /** Shoulders' difference in height against the unit. */
+  readonly shoulderWidth: number;
+  /** Shoulders' difference in height against the trunk, where both are seen. */
   readonly shoulderTilt: number;
-  /** The nose above the ears against the unit: positive seen from below. */
+  /** The nose above the ears against the trunk: positive seen from below. */
   readonly faceLift: number;
+  /** A hand is at the face or before it, as somebody drinks, reads or does her hair. */
+  readonly handUp: boolean;
   /** All points are seen well enough to count, not only to comment. */
   readonly countable: boolean;
   readonly size: number;
@@ -22,27 +25,52 @@ export interface NeckPosture {
 /** The specification's limits for comments and for counting. */
 const VISIBLE = 0.4;
 const COUNTED = 0.5;
-const { nose, leftShoulder, rightShoulder, leftHip, rightHip, leftEar, rightEar } = Landmark;
+const { nose, leftShoulder, rightShoulder, leftHip, rightHip, leftEar, rightEar, leftWrist, rightWrist } =
+  Landmark;
 
 /** A trunk in shoulder widths, where the hips are outside the picture. */
 const TRUNK_IN_SHOULDERS = 1.39;
+/** A head from ear to ear against it from ear to nose. */
+const WIDTH_IN_DEPTHS = 1.4;
+/** A hand less far below the shoulders than this, head sizes, is up. */
+const HAND_UP = 0.9;
+/** Shoulders narrower than this against the trunk are seen from beside: one is nearer, not higher. */
+const FACING = 0.5;
 
-/** Measures a frame; null when nose or shoulders are not well seen. */
+/** Measures a frame; null when the nose, or every ear or every shoulder, is hidden. */
 export function readNeckPosture(frame: BodyFrame): NeckPosture | null {
   const body = readBody(frame);
   if (body === null) return null;
-  if (!body.sees(VISIBLE, nose, leftShoulder, rightShoulder)) return null;
+  const best = (left: number, right: number): number =>
+    Math.max(body.visibility(left), body.visibility(right));
+  const seen = Math.min(body.visibility(nose), best(leftEar, rightEar), best(leftShoulder, rightShoulder));
+  if (seen < VISIBLE) return null;
   const hipsSeen = body.sees(COUNTED, leftHip, rightHip);
-  const unit = hipsSeen ? body.unit : body.shoulderWidth * TRUNK_IN_SHOULDERS;
-  if (unit < 4) return null;
+  const facing = isFacing(body, hipsSeen);
+  const unit = hipsSeen || !facing ? body.unit : body.shoulderWidth * TRUNK_IN_SHOULDERS;
   const ears = middle(body.at(leftEar), body.at(rightEar));
+  const bow = body.at(nose).y - ears.y;
+  const head = Math.hypot(
+    distance(body.at(leftEar), body.at(rightEar)),
+    WIDTH_IN_DEPTHS * (body.at(nose).x - ears.x),
+  );
+  if (unit < 4 || head < 1) return null;
+  const tilt = Math.abs(body.at(leftShoulder).y - body.at(rightShoulder).y) / unit;
   return {
-    nose: body.at(nose).y - body.shoulders.y,
+    bow,
+    head,
     shoulders: body.shoulders,
-    unit,
-    shoulderTilt: Math.abs(body.at(leftShoulder).y - body.at(rightShoulder).y) / unit,
-    faceLift: (ears.y - body.at(nose).y) / unit,
-    countable: body.sees(COUNTED, nose, leftShoulder, rightShoulder),
+    shoulderWidth: body.shoulderWidth,
+    shoulderTilt: facing ? tilt : 0,
+    faceLift: -bow / unit,
+    handUp: [leftWrist, rightWrist].some(
+      (wrist) => body.visibility(wrist) >= COUNTED && body.at(wrist).y < body.shoulders.y + HAND_UP * head,
+    ),
+    countable: seen >= COUNTED,
     size: unit / frame.imageHeight,
   };
 }
+
+/** Both shoulders are seen, side by side. */
+const isFacing = (body: BodyReader, hipsSeen: boolean): boolean =>
+  body.sees(COUNTED, leftShoulder, rightShoulder) && (!hipsSeen || body.shoulderWidth > FACING * body.trunk);

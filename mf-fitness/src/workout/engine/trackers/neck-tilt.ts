@@ -1,5 +1,4 @@
 import { Landmark } from '../../pose/landmark.ts';
-import { distance, type Pixel } from '../metrics.ts';
 import { neckTiltCues as cues } from '../messages/neck-tilt.ts';
 import { trackExercise, type ExerciseRules, type Scene } from './exercise-rules.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type FormScore,
 } from './form-score.ts';
 import { readNeckPosture, type NeckPosture } from './neck-posture.ts';
+import { countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from './swing-reps.ts';
 import { addSample, drift, frames, meanOf, type Samples } from './smooth-value.ts';
 import type { ExerciseTracker, TrackerSnapshot } from './tracker.ts';
 
@@ -26,59 +26,62 @@ export interface NeckTiltSnapshot extends TrackerSnapshot {
   readonly offset: number | null;
 }
 
-/** Where head and shoulders rest, pixels. */
-interface Baseline {
-  readonly nose: number;
-  readonly shoulders: Pixel;
-  readonly unit: number;
+/** Where the shoulders are, pixels. */
+interface Shoulders {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
 }
 
 interface NeckMoves {
   readonly count: number;
   readonly phase: NeckPhase;
-  /** Still frames towards a baseline. */
-  readonly still: readonly (Baseline & { readonly at: number })[];
-  readonly baseline: Baseline | null;
-  readonly noses: Samples;
+  /** Since when the head has been seen, towards knowing where it rests. */
+  readonly seenSince: number | null;
+  readonly bows: Samples;
+  readonly head: number | null;
+  readonly swing: Swing;
+  /** The shoulders without their trembling, where they were before the bow, and whether they have moved since. */
+  readonly shoulders: Shoulders | null;
+  readonly rest: Shoulders | null;
+  readonly moved: boolean;
+  /** Share of the last moment in which a hand was up. */
+  readonly handUp: number;
   /** The nose above the ears, as in the posture, without its trembling. */
   readonly faceLift: number | null;
-  /** Where nose and shoulders are without their trembling, pixels. */
-  readonly steady: Baseline | null;
   readonly at: number | null;
   readonly offset: number | null;
-  /** Since when the body is elsewhere than in the baseline. */
-  readonly movedSince: number | null;
   readonly forwardAt: number | null;
-  /** The furthest bow since neutral. */
-  readonly furthest: number;
   readonly shortAt: number | null;
+  /** When a bow came back that was the trunk's. */
+  readonly leanedAt: number | null;
   readonly fastAt: number | null;
   readonly form: FormScore;
 }
 
-/** The specification's thresholds, fractions of a picture in which a sitting body fits: its trunk is half of it. */
-const FORWARD = 0.12;
-const BACKWARD = 0.06;
+/** The specification's smoothing of 6 samples, and its 25 to calibrate. */
+const SMOOTHING_MS = frames(6);
+const CALIBRATION_MS = frames(25);
+/**
+ * How far a nose sinks against the ears in a bow, in head sizes: 25 degrees make 0.29, 55 make 0.57, seen level. The
+ * specification's fractions of the picture are another bow at every distance.
+ */
+const limits: SwingLimits = { first: 0.31, least: 0.2, plain: 0.42, full: 0.5, straight: Infinity };
+/** The head's size follows slowly: a bow changes it. */
+const HEAD_SETTLES_MS = 3000;
+/** Shoulders tremble; what they do over this time is a movement, milliseconds. */
+const TREMBLE_MS = 200;
+/** Shoulders that go this far in a bow, head sizes, or come this much nearer as well, lean with the trunk. */
+const LEANS = { far: 0.6, some: 0.42, wider: 0.14 } as const;
+/** A hand is up for this share of so long, milliseconds: the model mixes arms up for moments. */
+const HAND_SHARE = 0.65;
+const HAND_MS = 350;
+/** The specification's limit for level shoulders, a fraction of a picture in which a trunk is half of it. */
 const LEVEL = 0.08;
 const TRUNK_IN_PICTURE = 0.5;
-const SMOOTHING_MS = frames(6);
-/** Points tremble; what they do over this time is a movement, milliseconds. */
-const TREMBLE_MS = 150;
-/** 25 samples of somebody sitting still. */
-const CALIBRATION_MS = frames(25);
-/** Head and shoulders of somebody still stay within this, fractions as above. */
-const STILL = 0.035;
-/** Shoulders elsewhere, or a body of another size, have left the baseline: fraction, share, milliseconds. */
-const MOVED = 0.14;
-const RESIZED = 0.25;
-const MOVED_MS = 700;
-/** A posture settles: the baseline follows a neutral head this slowly, milliseconds. */
-const BASELINE_SETTLES_MS = 15_000;
 /** A bow quicker than this is a nod, milliseconds. */
 const LEAST_BOW_MS = 250;
 const QUICK_BOW_MS = 600;
-/** A bow that came this far and went back turned back early. */
-const SHORT_BOW = 0.08;
 const REMARK_MS = 1800;
 /** From lower than this, a bowing head hardly sinks in the picture. */
 const SEEN_FROM_BELOW = 0.06;
@@ -94,22 +97,32 @@ const costs = {
 const start: NeckMoves = {
   count: 0,
   phase: 'calibrating',
-  still: [],
-  baseline: null,
-  noses: [],
+  seenSince: null,
+  bows: [],
+  head: null,
+  swing: noSwing,
+  shoulders: null,
+  rest: null,
+  moved: false,
+  handUp: 0,
   faceLift: null,
-  steady: null,
   at: null,
   offset: null,
-  movedSince: null,
   forwardAt: null,
-  furthest: 0,
   shortAt: null,
+  leanedAt: null,
   fastAt: null,
   form: noForm,
 };
 
-const forget = ({ count, form }: NeckMoves): NeckMoves => ({ ...start, count, form: dropRep(form) });
+const forget = ({ count, form, swing, shortAt, leanedAt }: NeckMoves): NeckMoves => ({
+  ...start,
+  count,
+  swing: forgetSwing(swing),
+  shortAt,
+  leanedAt,
+  form: dropRep(form),
+});
 
 function follow(before: NeckMoves, posture: NeckPosture, at: number): NeckMoves {
   const elapsed = at - (before.at ?? at);
@@ -120,96 +133,84 @@ function follow(before: NeckMoves, posture: NeckPosture, at: number): NeckMoves 
     const form = moves.phase === 'forward' ? watchForm(moves.form, { shouldersUneven: true }) : moves.form;
     return { ...moves, form };
   }
-  const steady = steadyOf(before.steady, posture, elapsed);
-  if (moves.baseline === null) return calibrate({ ...moves, steady }, steady, at);
-  const movedSince = hasMoved(moves.baseline, steady) ? (moves.movedSince ?? at) : null;
-  if (movedSince !== null && at - movedSince > MOVED_MS) return forget(moves);
-  const noses = addSample(moves.noses, at, posture.nose, SMOOTHING_MS);
-  const drop = (meanOf(noses) ?? posture.nose) - moves.baseline.nose;
-  const offset = (drop / moves.baseline.unit) * TRUNK_IN_PICTURE;
-  return countBow({ ...moves, steady, noses, offset, movedSince }, offset, movedSince !== null, elapsed);
+  const head = drift(before.head, posture.head, elapsed, HEAD_SETTLES_MS);
+  const bows = addSample(before.bows, at, posture.bow / head, SMOOTHING_MS);
+  const shoulders = shouldersOf(before.shoulders, posture, elapsed);
+  const seenSince = before.seenSince ?? at;
+  const handUp = drift(before.handUp, posture.handUp ? 1 : 0, elapsed, HAND_MS);
+  const seen = { ...moves, handUp, head, bows, shoulders, seenSince };
+  if (at - seenSince < CALIBRATION_MS) return { ...seen, rest: shoulders };
+  if (handUp > HAND_SHARE)
+    return { ...seen, swing: forgetSwing(seen.swing), phase: 'neutral', rest: shoulders };
+  return countBow(seen, meanOf(bows) ?? posture.bow / head, shoulders, head);
 }
 
 const isUneven = ({ shoulderTilt }: NeckPosture): boolean => shoulderTilt * TRUNK_IN_PICTURE > LEVEL;
 
-const steadyOf = (before: Baseline | null, now: Baseline, elapsed: number): Baseline => {
-  const follow = (from: number | undefined, to: number) => drift(from ?? null, to, elapsed, TREMBLE_MS);
-  return {
-    nose: follow(before?.nose, now.nose),
-    shoulders: {
-      x: follow(before?.shoulders.x, now.shoulders.x),
-      y: follow(before?.shoulders.y, now.shoulders.y),
-    },
-    unit: follow(before?.unit, now.unit),
-  };
-};
+const shouldersOf = (before: Shoulders | null, now: NeckPosture, elapsed: number): Shoulders => ({
+  x: drift(before?.x ?? null, now.shoulders.x, elapsed, TREMBLE_MS),
+  y: drift(before?.y ?? null, now.shoulders.y, elapsed, TREMBLE_MS),
+  width: drift(before?.width ?? null, now.shoulderWidth, elapsed, TREMBLE_MS),
+});
 
-const hasMoved = (baseline: Baseline, { shoulders, unit }: Baseline): boolean =>
-  (distance(shoulders, baseline.shoulders) / baseline.unit) * TRUNK_IN_PICTURE > MOVED ||
-  Math.abs(unit / baseline.unit - 1) > RESIZED;
-
-function calibrate(
-  moves: NeckMoves & { at: number },
-  { nose, shoulders, unit }: Baseline,
-  at: number,
-): NeckMoves {
-  const first = moves.still[0];
-  const apart =
-    first === undefined ? 0 : Math.max(distance(shoulders, first.shoulders), Math.abs(nose - first.nose));
-  const quiet = (apart / unit) * TRUNK_IN_PICTURE < STILL;
-  const still = [...(quiet ? moves.still : []), { at, nose, shoulders, unit }];
-  if (at - (still[0]?.at ?? at) < CALIBRATION_MS) return { ...moves, still };
-  const mean = (of: (each: Baseline) => number) =>
-    still.reduce((sum, each) => sum + of(each), 0) / still.length;
-  const baseline = {
-    nose: mean((each) => each.nose),
-    shoulders: { x: mean((each) => each.shoulders.x), y: mean((each) => each.shoulders.y) },
-    unit: mean((each) => each.unit),
-  };
-  return { ...moves, still: [], baseline, phase: 'neutral', offset: 0 };
+/** Whether shoulders have gone along: then it is the trunk that bows. */
+function haveLeaned(now: Shoulders, rest: Shoulders, head: number): boolean {
+  const gone = Math.hypot(now.x - rest.x, now.y - rest.y) / head;
+  return (
+    gone > LEANS.far || (gone > LEANS.some && Math.abs(now.width - rest.width) > LEANS.wider * rest.width)
+  );
 }
 
 function countBow(
-  moves: NeckMoves & { at: number },
-  offset: number,
-  moved: boolean,
-  elapsed: number,
+  moves: NeckMoves & { readonly at: number },
+  value: number,
+  shoulders: Shoulders,
+  head: number,
 ): NeckMoves {
   const { at } = moves;
-  const furthest = Math.max(moves.furthest, offset);
-  if (moves.phase === 'forward') {
-    const form = watchForm(moves.form, { shouldersUneven: false });
-    if (offset >= BACKWARD) return { ...moves, furthest, form };
-    const bowed = at - (moves.forwardAt ?? at);
-    if (moved || bowed < LEAST_BOW_MS)
-      return { ...moves, phase: 'neutral', furthest: 0, form: dropRep(form) };
-    const quick = bowed < QUICK_BOW_MS;
-    return {
-      ...moves,
-      phase: 'neutral',
-      count: moves.count + 1,
-      furthest: 0,
-      fastAt: quick ? at : moves.fastAt,
-      form: closeRep(form, costs, quick ? ['quick'] : []),
-    };
-  }
-  if (offset > FORWARD && !moved) return { ...moves, phase: 'forward', forwardAt: at, furthest };
-  if (offset >= BACKWARD) return { ...moves, furthest };
-  const baseline = settle(moves.baseline, moves, elapsed);
-  if (furthest < SHORT_BOW) return { ...moves, baseline, furthest: Math.max(0, offset) };
-  return {
+  const swung = countSwing(moves.swing, value, at, limits);
+  // A range that was the trunk's is not the person's own.
+  const swing = moves.moved
+    ? { ...swung, last: null, ranges: moves.swing.ranges, pending: moves.swing.pending }
+    : swung;
+  const isLowest = !swing.out && swing.lowAt === at;
+  const rest = isLowest || moves.rest === null ? shoulders : moves.rest;
+  const moved = swing.out && (moves.moved || haveLeaned(shoulders, rest, head));
+  const forward = swing.out && swing.mayCount;
+  const form = forward ? watchForm(moves.form, { shouldersUneven: false }) : moves.form;
+  const offset = Number.isFinite(swing.low) ? value - swing.low : null;
+  const forwardAt = forward ? (moves.forwardAt ?? at) : null;
+  const next = {
     ...moves,
-    baseline,
-    furthest: 0,
-    shortAt: at,
-    form: closeRep(dropRep(moves.form), costs, ['short']),
+    swing,
+    rest,
+    moved,
+    offset,
+    forwardAt,
+    form,
+    phase: forward ? ('forward' as const) : ('neutral' as const),
+    shortAt: swing.short?.at ?? null,
   };
+  return swing.count > moves.swing.count ? finishBow(next, moves, swing.count - moves.swing.count) : next;
 }
 
-function settle(baseline: Baseline | null, { noses }: NeckMoves, elapsed: number): Baseline | null {
-  const nose = meanOf(noses);
-  if (baseline === null || nose === null) return baseline;
-  return { ...baseline, nose: drift(baseline.nose, nose, elapsed, BASELINE_SETTLES_MS) };
+/** A bow has come back: one of the trunk, or one as quick as a nod, is none. */
+function finishBow(
+  next: NeckMoves & { readonly at: number },
+  { moved, forwardAt, fastAt }: NeckMoves,
+  bows: number,
+): NeckMoves {
+  const { at } = next;
+  if (moved) return { ...next, leanedAt: at, form: dropRep(next.form) };
+  const bowed = at - (forwardAt ?? at);
+  if (bowed < LEAST_BOW_MS) return { ...next, form: dropRep(next.form) };
+  const quick = bowed < QUICK_BOW_MS;
+  return {
+    ...next,
+    count: next.count + bows,
+    fastAt: quick ? at : fastAt,
+    form: closeRep(next.form, costs, quick ? ['quick'] : []),
+  };
 }
 
 function notice({ at, somebody, posture, cropped, moves }: Scene<NeckPosture, NeckMoves>) {
@@ -229,13 +230,19 @@ function notice({ at, somebody, posture, cropped, moves }: Scene<NeckPosture, Ne
 
 const rules: ExerciseRules<NeckPosture, NeckMoves, keyof typeof cues, NeckTiltSnapshot> = {
   start,
-  needs: [Landmark.nose, Landmark.leftShoulder, Landmark.rightShoulder],
+  needs: [Landmark.nose],
   measure: (frame) => readNeckPosture(frame),
   follow,
   forget,
   isInPlace: () => true,
   cues,
   notice,
+  uncounted: {
+    blocks: ['nobody', 'partlyVisible', 'comeCloser', 'sitStill', 'shouldersUneven'],
+    nearMiss: ({ shortAt }) => (shortAt === null ? null : { at: shortAt, cue: 'bowFurther' }),
+    stirs: { by: (posture) => posture.bow / posture.head, least: 0.2 },
+    unread: 'bowFurther',
+  },
   show: ({ count, phase, offset, form }) => ({
     reps: count,
     count,

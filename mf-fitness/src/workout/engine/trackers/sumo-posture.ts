@@ -14,6 +14,8 @@ export interface SumoPosture {
   readonly stance: number;
   /** The more bent knee, degrees. */
   readonly kneeAngle: number;
+  /** The straighter knee, degrees: in lunges and in marching one leg is. */
+  readonly straighterKnee: number;
   /** How far a knee falls inside its toes. */
   readonly kneeInside: number;
   /** Shoulders beside the hips. */
@@ -70,6 +72,7 @@ export function readSumoPosture(frame: BodyFrame): SumoPosture | null {
       Math.abs(body.at(Landmark.leftAnkle).x - body.at(Landmark.rightAnkle).x) /
       Math.max(1, body.shoulderWidth),
     kneeAngle: Math.min(kneeAngle(body, 'left'), kneeAngle(body, 'right')),
+    straighterKnee: Math.max(kneeAngle(body, 'left'), kneeAngle(body, 'right')),
     kneeInside: Math.max(kneeInside(body, 'left'), kneeInside(body, 'right')) / unit,
     lean: Math.abs(shoulders.x - hips.x) / unit,
     hipTilt: Math.abs(body.at(Landmark.leftHip).y - body.at(Landmark.rightHip).y) / unit,

@@ -10,28 +10,33 @@ const watch = (segments: readonly Segment[], options: FilmOptions = {}) =>
   watchFilm(createSumoPulseTracker(), motion, [rest(1200), ...segments, rest(400)], options);
 const pulse = (depth = 1) => motion.repetition(2000, depth);
 
-/** Heights of the hips in trunk lengths, 33 ms apart, low in a squat unless said otherwise. */
+/** Heights of the hips in trunk lengths, 100 ms apart, low in a squat unless said otherwise. */
 const follow = (
   heights: readonly number[],
-  change: { depth?: number; tall?: boolean; inStance?: boolean } = {},
+  change: { low?: boolean; tall?: boolean; inStance?: boolean } = {},
 ) =>
   heights.reduce<SumoReps>(
     (reps, height, index) =>
-      countPulse(reps, { height, depth: 0.6, tall: false, inStance: true, ...change }, index * 33),
+      countPulse(reps, { height, low: true, tall: false, inStance: true, ...change }, index * 100),
     noPulses,
   );
 const settled = Array.from({ length: 15 }, () => 1);
 
 describe('countPulse', () => {
-  it('rises beyond 0.08 of the picture, counts on sinking by as much, and returns to down', () => {
-    expect(follow([...settled, 1.3]).phase).toBe('down');
-    expect(follow([...settled, 1.33])).toMatchObject({ phase: 'pulse_up', count: 0 });
-    expect(follow([...settled, 1.4, 1.1])).toMatchObject({ phase: 'pulse_up', count: 0 });
-    expect(follow([...settled, 1.4, 1.07])).toMatchObject({ phase: 'down', count: 1 });
+  it('counts a rise of 5 cm and more once it has sunk back, and returns to down', () => {
+    expect(follow([...settled, 1.02]).phase).toBe('down');
+    expect(follow([...settled, 1.1, 1.2, 1.2])).toMatchObject({ phase: 'pulse_up', count: 0 });
+    expect(follow([...settled, 1.1, 1.2, 1.2, 1.16])).toMatchObject({ phase: 'pulse_up', count: 0 });
+    expect(follow([...settled, 1.1, 1.2, 1.2, 1.05])).toMatchObject({ phase: 'down', count: 1 });
   });
 
-  it('needs a low point deeper than 0.35 of a thigh', () => {
-    expect(follow([...settled, 1.4, 1], { depth: 0.34 })).toMatchObject({ phase: 'standing', count: 0 });
+  it('keeps a pulse through a pause at the top', () => {
+    const pause = Array.from({ length: 30 }, () => 1.2);
+    expect(follow([...settled, 1.1, ...pause, 1.05])).toMatchObject({ phase: 'down', count: 1 });
+  });
+
+  it('needs somebody low in a squat', () => {
+    expect(follow([...settled, 1.4, 1], { low: false })).toMatchObject({ phase: 'standing', count: 0 });
   });
 
   it('is not armed while she is not in a wide stance, and forgets a squat that she leaves', () => {
@@ -56,9 +61,10 @@ describe('sumo pulse', () => {
   });
 
   it('asks for bigger pulses when they are too small, and scores them', () => {
-    const { texts, last } = watch([...pulse(0.6), rest(400), ...pulse(0.6)]);
+    const { texts, last } = watch([...pulse(), ...pulse(), ...pulse(0.4), rest(400), ...pulse(0.4)]);
     expect(texts).toContain(cues.pulseMore.text);
-    expect(last).toMatchObject({ reps: 0, formScore: 50 });
+    expect(last).toMatchObject({ reps: 2, formScore: 75 });
+    expect(last.uncounted).toEqual({ kind: 'almost', text: cues.pulseMore.text });
   });
 
   it('does not take standing up for a rest and squatting again for a pulse', () => {

@@ -29,7 +29,9 @@ interface SumoMoves {
   /** The body's length in the picture, pixels: a bowed trunk is short, not far away. */
   readonly unit: number | null;
   readonly heights: Samples;
+  readonly medians: Samples;
   readonly depths: Samples;
+  readonly knees: Samples;
   /** How wide the shoulders usually are, trunk lengths. */
   readonly shoulderWidth: number | null;
   readonly form: FormScore;
@@ -37,14 +39,19 @@ interface SumoMoves {
 
 /** The specification's median of 6 samples. */
 const SMOOTHING_MS = frames(6);
+/** Heights are averaged over this after it, milliseconds: small pulses are hardly more than the points' trembling. */
+const AVERAGED_MS = 150;
 /** Narrower feet than this against the shoulders stand, they do not squat wide. */
 const LEAST_STANCE = 1.05;
 /** The trunk's least share of the picture's height: smaller, the points tremble more than a pulse. */
 const LEAST_SIZE = 0.1;
-const TALL_DEPTH = 0.2;
-const TALL_KNEE = 153;
+/** The specification's depth. A camera that looks down shows less of it, but knees that bend to the sides. */
+const DEPTH = 0.35;
+/** Knees that are bent as in a wide squat, plainly so, and as good as straight, degrees. */
+const KNEES = { squat: 142, plain: 124, tall: 152, straight: 166 } as const;
 const REMARK_MS = 1500;
-const UNIT_SETTLES_MS = 1000;
+const UNIT_FOUND_MS = 400;
+const UNIT_SETTLES_MS = 5000;
 const SHOULDERS_SETTLE_MS = 3000;
 /** How much the shoulders' width may change, as a share. */
 const SHOULDER_CHANGE = 0.25;
@@ -67,7 +74,9 @@ const start: SumoMoves = {
   reps: noPulses,
   unit: null,
   heights: [],
+  medians: [],
   depths: [],
+  knees: [],
   shoulderWidth: null,
   form: noForm,
 };
@@ -77,17 +86,23 @@ const isInStance = (posture: SumoPosture): boolean =>
 
 function follow(before: SumoMoves, posture: SumoPosture, at: number): SumoMoves {
   const elapsed = at - (before.at ?? at);
-  const unit = drift(before.unit, posture.unit, elapsed, UNIT_SETTLES_MS);
+  const settles = before.reps.phase === 'standing' ? UNIT_FOUND_MS : UNIT_SETTLES_MS;
+  const unit = drift(before.unit, posture.unit, elapsed, settles);
   const height = posture.hipsUp / unit;
   const heights = addSample(before.heights, at, height, SMOOTHING_MS);
+  const medians = addSample(before.medians, at, medianOf(heights) ?? height, AVERAGED_MS);
   const depths = addSample(before.depths, at, posture.depth, SMOOTHING_MS);
+  const knees = addSample(before.knees, at, (posture.kneeAngle + posture.straighterKnee) / 2, SMOOTHING_MS);
   const shoulderWidth = drift(before.shoulderWidth, posture.shoulderWidth, elapsed, SHOULDERS_SETTLE_MS);
   const depth = meanOf(depths) ?? posture.depth;
+  const knee = medianOf(knees) ?? posture.kneeAngle;
   const moment = {
-    height: medianOf(heights) ?? height,
-    depth,
-    tall: depth < TALL_DEPTH || posture.kneeAngle > TALL_KNEE,
-    inStance: isInStance(posture),
+    height: meanOf(medians) ?? height,
+    low:
+      posture.straighterKnee < KNEES.straight &&
+      (knee < KNEES.plain || (knee < KNEES.squat && depth > DEPTH)),
+    tall: knee > KNEES.tall,
+    inStance: isInStance(posture) && posture.straighterKnee < KNEES.straight,
   };
   const reps = countPulse(before.reps, moment, at);
   const watched =
@@ -100,7 +115,7 @@ function follow(before: SumoMoves, posture: SumoPosture, at: number): SumoMoves 
       : reps.smallAt !== before.reps.smallAt && reps.smallAt !== null
         ? closeRep({ ...watched, faulty: {} }, costs, ['small'])
         : watched;
-  return { at, reps, unit, heights, depths, shoulderWidth, form };
+  return { at, reps, unit, heights, medians, depths, knees, shoulderWidth, form };
 }
 
 const faultsOf = (posture: SumoPosture, shoulderWidth: number) => ({
@@ -145,6 +160,12 @@ const rules: ExerciseRules<SumoPosture, SumoMoves, keyof typeof cues, SumoPulseS
   isInPlace: (posture) => posture.upright,
   cues,
   notice,
+  uncounted: {
+    blocks: ['nobody', 'partlyVisible', 'faceCamera', 'comeCloser', 'widen', 'sinkDeeper'],
+    nearMiss: ({ reps: { smallAt } }) => (smallAt === null ? null : { at: smallAt, cue: 'pulseMore' }),
+    stirs: { by: (posture) => posture.hipsUp / posture.unit, least: 0.08 },
+    unread: 'pulseMore',
+  },
   show: ({ reps, depths, form }) => ({
     reps: reps.count,
     count: reps.count,

@@ -1,5 +1,5 @@
-import { pictureHeights } from './body-scale.ts';
 import { heldFor, sustain, type Sustained } from './sustained.ts';
+import { countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from './swing-reps.ts';
 
 /** The specification's words: 'down' follows the lowest point, 'pulse_up' the rise from it. */
 export type SumoPhase = 'standing' | 'down' | 'pulse_up';
@@ -11,10 +11,7 @@ export interface SumoReps {
   readonly ready: Sustained | null;
   readonly away: Sustained | null;
   readonly tall: Sustained | null;
-  readonly low: number;
-  readonly high: number;
-  /** The deepest since the last pulse. */
-  readonly deepest: number;
+  readonly swing: Swing;
   /** When a pulse turned back too small. */
   readonly smallAt: number | null;
 }
@@ -25,28 +22,26 @@ export const noPulses: SumoReps = {
   ready: null,
   away: null,
   tall: null,
-  low: Infinity,
-  high: -Infinity,
-  deepest: 0,
+  swing: noSwing,
   smallAt: null,
 };
 
-/** The specification's thresholds. */
-const PULSE = pictureHeights(0.08);
-const LEAST_AMPLITUDE = pictureHeights(0.06);
-const DEPTH = 0.35;
-/** A rise of this share of a pulse that sinks back was a pulse too small. */
-const SMALL_SHARE = 0.4;
+/**
+ * How far the hips rise in a pulse, trunk lengths: people pulse by 5 to 20 cm. The specification's fractions of the
+ * picture would be 16 cm where a body just fits.
+ */
+const limits: SwingLimits = { first: 0.08, least: 0.055, plain: 0.08, full: 0.3, straight: Infinity };
 /** Wide, upright and low for this long before a pulse can count, milliseconds. */
-const SETTLE_MS = 300;
+const SETTLE_MS = 250;
 const AWAY_MS = 400;
-/** Standing tall for longer ends a series: squatting down again is no pulse. */
-const TALL_MS = 500;
+/** Standing for this long is a rest; the person's own range stays known. */
+const TALL_MS = 350;
 
 /** What counting needs of a frame. */
 export interface SumoMoment {
   readonly height: number;
-  readonly depth: number;
+  /** Down in the squat, with knees bent to the sides. */
+  readonly low: boolean;
   /** Legs as straight as in standing. */
   readonly tall: boolean;
   /** Upright on wide feet. */
@@ -56,41 +51,32 @@ export interface SumoMoment {
 /** Takes in one frame in which the body was seen. */
 export function countPulse(
   before: SumoReps,
-  { height, depth, tall: isTall, inStance }: SumoMoment,
+  { height, low, tall: isTall, inStance }: SumoMoment,
   at: number,
 ): SumoReps {
   const away = sustain(before.away, !inStance, at);
   const tall = sustain(before.tall, isTall, at);
-  if (heldFor(away, AWAY_MS, at)) return { ...noPulses, count: before.count, away };
-  if (heldFor(tall, TALL_MS, at)) return { ...noPulses, count: before.count, tall };
+  if (heldFor(away, AWAY_MS, at) || heldFor(tall, TALL_MS, at)) return { ...forgetPulse(before), away, tall };
   const reps = { ...before, away, tall };
-  if (reps.phase === 'standing') return awaitSquat(reps, height, depth, inStance, at);
-  return reps.phase === 'down' ? awaitRise(reps, height, depth, at) : awaitSink(reps, height, depth);
+  if (reps.phase === 'standing') {
+    const ready = sustain(reps.ready, inStance && low, at);
+    if (!heldFor(ready, SETTLE_MS, at)) return { ...reps, ready };
+  }
+  const swing = countSwing(reps.swing, height, at, limits, inStance && !isTall);
+  return {
+    ...reps,
+    ready: null,
+    swing,
+    count: reps.count + swing.count - reps.swing.count,
+    phase: swing.out && swing.mayCount ? 'pulse_up' : 'down',
+    smallAt: swing.short?.at ?? null,
+  };
 }
 
-function awaitSquat(reps: SumoReps, height: number, depth: number, inStance: boolean, at: number): SumoReps {
-  const ready = sustain(reps.ready, inStance && depth > DEPTH, at);
-  if (!heldFor(ready, SETTLE_MS, at)) return { ...reps, ready };
-  return { ...reps, ready: null, phase: 'down', low: height, high: height, deepest: depth };
-}
-
-function awaitRise(reps: SumoReps, height: number, depth: number, at: number): SumoReps {
-  const low = Math.min(reps.low, height);
-  const deepest = Math.max(reps.deepest, depth);
-  if (deepest > DEPTH && height - low > PULSE)
-    return { ...reps, low, deepest, phase: 'pulse_up', high: height };
-  const high = height === low ? height : Math.max(reps.high, height);
-  const small = high - low > PULSE * SMALL_SHARE && high - height > (high - low) * 0.7;
-  return { ...reps, low, deepest, high: small ? height : high, smallAt: small ? at : reps.smallAt };
-}
-
-function awaitSink(reps: SumoReps, height: number, depth: number): SumoReps {
-  const high = Math.max(reps.high, height);
-  if (high - height <= PULSE) return { ...reps, high };
-  const counts = high - reps.low >= LEAST_AMPLITUDE;
-  const count = reps.count + (counts ? 1 : 0);
-  return { ...reps, count, phase: 'down', low: height, high: height, deepest: depth };
-}
-
-/** Forgets the movement under way; the count stays. */
-export const forgetPulse = (reps: SumoReps): SumoReps => ({ ...noPulses, count: reps.count });
+/** Forgets the movement under way; the count and the own range stay. */
+export const forgetPulse = ({ count, swing, smallAt }: SumoReps): SumoReps => ({
+  ...noPulses,
+  count,
+  swing: forgetSwing(swing),
+  smallAt,
+});

@@ -1,6 +1,7 @@
 import type { PoseLandmark } from '../../pose/landmark.ts';
 import type { FeedbackMessage } from '../feedback-message.ts';
 import type { FormCost } from './form-score.ts';
+import type { Uncounted } from './uncounted.ts';
 
 /** One camera frame as the pose model saw it. */
 export interface TrackerInput {
@@ -20,6 +21,8 @@ export interface TrackerSnapshot {
   readonly phase: string;
   /** What the coach could say about this frame; the feedback scheduler decides when. */
   readonly messages: readonly FeedbackMessage[];
+  /** Why nothing is counted; null while there is nothing to explain. */
+  readonly uncounted: Uncounted | null;
   /** 0 to 100; 0 until something was done that can be scored. */
   readonly formScore: number;
   /** Of an exercise that is held: the time held so far, milliseconds. */

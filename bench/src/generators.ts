@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { exercises } from '../../mf-fitness/src/workout/exercises.ts';
+import { byCondition, falseReps, figuresOf, type Figures } from './generators/figures.ts';
+import { loadGenerator } from './generators/made-film.ts';
+import { watchMadeFilm, type Watched } from './generators/watch-made-film.ts';
+
+/**
+ * `npm run bench:generators -- FOLDER [--seed N] [--only SLUG] [--totals] [--misses]`: how films of landmarks made by
+ * others are counted. `--totals` leaves out what tells about single films, `--misses` lists sets that were miscounted.
+ */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    totals: { type: 'boolean', default: false },
+    misses: { type: 'boolean', default: false },
+  },
+});
+const [folder] = positionals;
+if (folder === undefined) throw new Error('Name the folder of the generator');
+
+/** Words of a film apart, without their numbers. */
+const wordsOf = (text: string): readonly string[] =>
+  text.split(/[,;]/).map((word) => word.replaceAll(/[\d.,]+/g, '#').trim());
+
+const two = (value: number | null): string => (value === null ? '   -' : value.toFixed(2)).padStart(5);
+const three = (value: number | null): string => (value === null ? '    -' : value.toFixed(3)).padStart(6);
+const row = (name: string, { films, offByOne, meanError, told, missed }: Figures): string =>
+  `${name.slice(0, 44).padEnd(44)} ${String(films).padStart(4)} ${two(offByOne)} ${three(meanError)} ${two(told)} of ${missed}`;
+
+function print(slug: string, watched: readonly Watched[]): void {
+  const sets = watched.filter(({ film }) => film.kind === 'set');
+  const [good, bad] = [sets.filter(({ film }) => film.good), sets.filter(({ film }) => !film.good)];
+  const { perIdleMinute, perTenOtherMinutes, perAlmostSet } = falseReps(watched);
+  const almost = figuresOf(watched.filter(({ film }) => film.kind === 'almost'));
+  console.log(
+    `\n${exercises.get(slug)?.name ?? slug}: films, off by one, error, told of uncounted stretches`,
+  );
+  console.log(row('  good positions', figuresOf(good)));
+  console.log(row('  other positions', figuresOf(bad)));
+  console.log(
+    `  false: ${two(perIdleMinute)} an idle minute, ${two(perTenOtherMinutes)} in ten other minutes`,
+  );
+  if (almost.films > 0) console.log(`  almost: ${two(perAlmostSet)} counted a set of ${almost.films}`);
+  if (options.totals) return;
+  for (const [condition, figures] of byCondition(good, ({ position, about }) => [
+    ...wordsOf(position),
+    ...wordsOf(about),
+  ]))
+    console.log(row(`    ${condition}`, figures));
+}
+
+function printMisses(watched: readonly Watched[]): void {
+  for (const { film, counted, missed, told } of watched)
+    if (Math.abs(counted - film.reps.length) > 0)
+      console.log(
+        `${film.id} ${counted}/${film.reps.length} told ${told}/${missed} | ${film.position} | ${film.about} | ${film.faults.join(', ')}`,
+      );
+}
+
+const makeFilms = await loadGenerator(folder);
+const watched = new Map<string, Watched[]>();
+for (const film of makeFilms(Number(options.seed))) {
+  if (options.only !== undefined && film.exercise !== options.only) continue;
+  watched.set(film.exercise, [...(watched.get(film.exercise) ?? []), watchMadeFilm(film)]);
+}
+for (const [slug, films] of watched) {
+  print(slug, films);
+  if (options.misses && !options.totals) printMisses(films);
+}

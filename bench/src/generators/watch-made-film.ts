@@ -1,0 +1,85 @@
+import { createTracker } from '../../../mf-fitness/src/workout/engine/trackers/index.ts';
+import { coach, noCoaching } from '../../../mf-fitness/src/workout/engine/workout-state.ts';
+import type { FeedbackMessage } from '../../../mf-fitness/src/workout/engine/feedback-message.ts';
+import { seededRandom } from '../../../mf-fitness/src/workout/motion/random.ts';
+import type { MadeFilm, MadeRep } from './made-film.ts';
+
+/** What came of a film. */
+export interface Watched {
+  readonly film: Omit<MadeFilm, 'frames'>;
+  readonly minutes: number;
+  readonly counted: number;
+  /** Stretches of two repetitions and more of which none was counted, and how many of them were given a reason. */
+  readonly missed: number;
+  readonly told: number;
+}
+
+/** A line on the screen from its first frame to its last, milliseconds. */
+interface ShownLine {
+  readonly text: string;
+  readonly from: number;
+  to: number;
+}
+
+/** The end of a repetition is seen a little late, and the line about it is said after that. */
+const AFTER_MS = 2000;
+/** This part of the way to the top a count belongs to the repetition under way. */
+const BEGUN = 0.25;
+
+/** Lets tracker and coach watch a film as the exercise screen does. */
+export function watchMadeFilm(film: MadeFilm): Watched {
+  const tracker = createTracker(film.exercise);
+  const random = seededRandom(1);
+  const { imageWidth, imageHeight, frames, ...about } = film;
+  const countedAt: number[] = [];
+  const lines: ShownLine[] = [];
+  let coaching = noCoaching;
+  let reps = 0;
+  for (const frame of frames) {
+    const at = frame.timestampMs;
+    const tracked = tracker.step({ ...frame, imageWidth, imageHeight });
+    coaching = coach(coaching, tracked, at, random);
+    for (; reps < tracked.reps; reps += 1) countedAt.push(at);
+    showLine(lines, coaching.line, at);
+  }
+  const last = frames.at(-1)?.timestampMs ?? 0;
+  const counted = tracker.finish().reps;
+  for (; reps < counted; reps += 1) countedAt.push(last);
+  const stretches = missedStretches(film, countedAt);
+  return {
+    film: { ...about, imageWidth, imageHeight },
+    minutes: (last - (frames[0]?.timestampMs ?? 0)) / 60_000,
+    counted,
+    missed: stretches.length,
+    told: stretches.filter((stretch) => isTold(stretch, lines)).length,
+  };
+}
+
+function showLine(lines: ShownLine[], line: FeedbackMessage | null, at: number): void {
+  const before = lines.at(-1);
+  if (line === null || !isReason(line)) return;
+  if (before?.text === line.text && before.to >= line.timestamp) before.to = at;
+  else lines.push({ text: line.text, from: at, to: at });
+}
+
+/** Praise, and how to begin, are no reasons why nothing is counted. */
+const isReason = ({ category, text }: FeedbackMessage): boolean =>
+  category !== 'encouragement' && category !== 'success' && !/^(You are in position|Ready for)/.test(text);
+
+/** The runs of repetitions without a count between them, where they are two and more. */
+function missedStretches({ reps }: MadeFilm, countedAt: readonly number[]): readonly (readonly MadeRep[])[] {
+  const begins = reps.map(({ startMs, topMs }) => startMs + (topMs - startMs) * BEGUN);
+  const stretches: MadeRep[][] = [[]];
+  for (const [index, rep] of reps.entries()) {
+    const next = begins[index + 1] ?? Infinity;
+    if (countedAt.some((at) => at >= (begins[index] ?? 0) && at < next)) stretches.push([]);
+    else stretches.at(-1)?.push(rep);
+  }
+  return stretches.filter(({ length }) => length >= 2);
+}
+
+/** Whether a reason was on the screen before two repetitions had gone by. */
+function isTold([first, second]: readonly MadeRep[], lines: readonly ShownLine[]): boolean {
+  if (first === undefined || second === undefined) return false;
+  return lines.some(({ from, to }) => from <= second.endMs + AFTER_MS && to >= first.startMs);
+}

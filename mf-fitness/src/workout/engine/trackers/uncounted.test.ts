@@ -1,0 +1,60 @@
+import { noCues, noticeCues, type CueTable } from './coach-cues.ts';
+import { followReasons, noReasons, urgentReason, type Reasons, type UncountedRules } from './uncounted.ts';
+
+type Name = 'turn' | 'higher';
+const table: CueTable<Name> = {
+  turn: { text: 'Turn', category: 'warning', priority: 5, patience: 500 },
+  higher: { text: 'Higher', category: 'form_correction', priority: 3, patience: 0 },
+};
+interface Moves {
+  readonly shortAt: number | null;
+}
+const rules: UncountedRules<number, Moves, Name> = {
+  blocks: ['turn'],
+  nearMiss: ({ shortAt }) => (shortAt === null ? null : { at: shortAt, cue: 'higher' }),
+  stirs: { by: (value) => value, least: 10 },
+  unread: 'higher',
+};
+
+interface Step {
+  readonly at: number;
+  readonly reps?: number;
+  readonly value?: number;
+  readonly shortAt?: number | null;
+  readonly blocked?: boolean;
+}
+const follow = (steps: readonly Step[]): Reasons<Name> => {
+  let [reasons, cues]: [Reasons<Name>, typeof noCues] = [noReasons, noCues];
+  for (const { at, reps = 0, value = 0, shortAt = null, blocked = false } of steps) {
+    cues = noticeCues(cues, table, { turn: blocked, higher: false }, at);
+    reasons = followReasons(rules, table, reasons, { at, reps, posture: value, moves: { shortAt }, cues });
+  }
+  return reasons;
+};
+
+describe('followReasons', () => {
+  it('names a near miss at once, and lets go of it with the next repetition', () => {
+    const missed = follow([{ at: 0 }, { at: 100, shortAt: 100 }]);
+    expect(missed.reason).toMatchObject({ cue: 'higher', kind: 'almost' });
+    expect(urgentReason(missed, 100)).toBe('higher');
+    expect(
+      follow([{ at: 0 }, { at: 100, shortAt: 100 }, { at: 200, shortAt: 100, reps: 1 }]).reason,
+    ).toBeNull();
+  });
+
+  it('names what blocks once that has lasted, before anything else', () => {
+    const steps = [0, 100, 200, 300, 400, 500, 600].map((at) => ({ at, blocked: true, shortAt: at }));
+    expect(follow(steps).reason).toMatchObject({ cue: 'turn', kind: 'blocked' });
+  });
+
+  it('speaks up when something goes back and forth and nothing counts, but not between two repetitions', () => {
+    const swings = (reps: number): Step[] =>
+      [0, 20, 0, 20, 0, 20, 0].map((value, index) => ({ at: 1000 + index * 500, value, reps }));
+    expect(follow(swings(0)).reason).toMatchObject({ cue: 'higher', kind: 'blocked' });
+    expect(follow(swings(1)).reason).toBeNull();
+  });
+
+  it('lets go of a reason that is long over', () => {
+    expect(follow([{ at: 0 }, { at: 100, shortAt: 100 }, { at: 20_000, shortAt: 100 }]).reason).toBeNull();
+  });
+});

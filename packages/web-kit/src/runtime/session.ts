@@ -1,10 +1,4 @@
-import {
-  adminRoutes,
-  authRoutes,
-  type BrowserTokens,
-  type RouteContract,
-  type User,
-} from '@ondine/contracts';
+import { authRoutes, type BrowserTokens, type RouteContract, type User } from '@ondine/contracts';
 import { ApiError } from './api-error.ts';
 import { sendCall, type CallInput, type CallReply } from './send-call.ts';
 import type { TokenStorage } from './token-storage.ts';
@@ -78,8 +72,11 @@ const answersForItself = new Set<string>([
   authRoutes.logout.id,
 ]);
 
-/** Calls after whose 401 the screen says so itself before it ends the session. */
-const leavesEndToScreen = new Set<string>([adminRoutes.checkAccess.id]);
+/**
+ * Calls after whose 401 the screen says so itself before it ends the session. By their names: the contracts of the
+ * admin pages are no part of a first visit.
+ */
+const leavesEndToScreen = new Set<string>(['checkAdminAccess']);
 
 const warnOfOwed = (error: unknown) => console.warn('The server could not be told of the sign-out', error);
 

@@ -20,6 +20,10 @@ export interface StoredLink {
   readonly expiresAt: Date;
 }
 
+/** When a link was issued. */
+export const issuedAt = (kind: LinkKind, { expiresAt }: StoredLink): Date =>
+  new Date(expiresAt.getTime() - lifetimeMs[kind]);
+
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** A new link for an account. */

@@ -6,9 +6,11 @@ import { addressOf } from '../address-of.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { originOf } from '../audit/origin-of.ts';
 import type { TellCustomerEmail } from '../payment/customer-email.ts';
+import type { Passkeys } from '../passkeys/passkeys.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuseField } from '../refuse-field.ts';
 import { requireUser } from '../require-user.ts';
+import type { Codes } from '../second-step/codes.ts';
 import type { SignIns } from '../sign-ins.ts';
 import type { StepUp } from '../step-up/step-up.ts';
 import type { UserStore } from '../user-store.ts';
@@ -21,6 +23,8 @@ export interface EmailChangeRoutesDeps {
   readonly emailChanges: EmailChangeStore;
   readonly signIns: SignIns;
   readonly stepUp: StepUp;
+  readonly codes: Codes;
+  readonly passkeys: Passkeys;
   readonly audit: AuditLog;
   readonly limits: RateLimits;
   readonly letters: AccountLetters;
@@ -39,7 +43,7 @@ const toReply = ({ emailChange }: Pick<UserRecord, 'emailChange'>, now: Date): E
 
 /** Another e-mail for an account. What waits ends with every sign-in of the account (`UserStore.endSignInsUnderWay`). */
 export function emailChangeImplementations(deps: EmailChangeRoutesDeps): Implementation[] {
-  const { users, emailChanges, signIns, stepUp, audit, limits, letters, clock } = deps;
+  const { users, emailChanges, signIns, stepUp, codes, passkeys, audit, limits, letters, clock } = deps;
 
   /** The link for an address to come back; none for one that nobody showed to be hers. */
   function issueUndo({ _id, email, emailKey, emailVerifiedAt }: UserRecord) {
@@ -108,6 +112,8 @@ export function emailChangeImplementations(deps: EmailChangeRoutesDeps): Impleme
       const undone = await emailChanges.undo(proofOf(body.token));
       if (!undone) throw new HttpError('link_invalid');
       const { before, after } = undone;
+      await passkeys.removeAddedSince(after._id, undone.inDoubtSince);
+      await codes.removeAddedSince(after._id, undone.inDoubtSince);
       await signIns.endAllOf(after._id);
       audit.note(after._id, 'email_change_undone', originOf(request));
       if (before.emailKey !== after.emailKey) letters.emailTakenBack(before);

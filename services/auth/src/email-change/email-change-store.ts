@@ -3,7 +3,7 @@ import type { UserModel } from '../user-model.ts';
 import type { LinkProof } from '../user-store.ts';
 import type { UserRecord } from '../user.ts';
 import { isEmailHeld } from './held-email.ts';
-import { emailFields, undosBefore, type EmailChange, type EmailUndo } from './email-change.ts';
+import { emailFields, inDoubtSince, undosBefore, type EmailChange, type EmailUndo } from './email-change.ts';
 
 /** Changes of e-mails, each step one write. */
 export interface EmailChangeStore {
@@ -21,9 +21,11 @@ export interface EmailChangeStore {
   ): Promise<'link_invalid' | 'email_taken' | { readonly before: UserRecord }>;
   /**
    * Uses up a link at an old address: that is the account's again, and its password is good no more.
-   * @returns the account as it was before and as it is now, or null
+   * @returns the account as it was before and as it is now, and from when on its ways to sign in are in doubt; or null
    */
-  undo(proof: LinkProof): Promise<{ readonly before: UserRecord; readonly after: UserRecord } | null>;
+  undo(
+    proof: LinkProof,
+  ): Promise<{ readonly before: UserRecord; readonly after: UserRecord; readonly inDoubtSince: Date } | null>;
   /** Whether another account has an address, or had it so lately that it may come back. */
   isHeldByOther(emailKey: string, id: string, now: Date): Promise<boolean>;
   /** Forgets former addresses that cannot come back any more. */
@@ -108,7 +110,7 @@ export function createEmailChangeStore(users: UserModel): EmailChangeStore {
       );
       if (result.matchedCount === 0) return null;
       const after = await read(userId);
-      return after && { before, after };
+      return after && { before, after, inDoubtSince: inDoubtSince(undos, back) };
     },
     async forgetFormer(id, now) {
       await users.updateOne({ _id: id }, { $pull: { emailUndos: { expiresAt: { $lte: now } } } });

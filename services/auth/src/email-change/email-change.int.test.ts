@@ -1,9 +1,13 @@
-import { internalTokenHeader, type AuditEntry, type EmailChange } from '@ondine/contracts';
+import { internalTokenHeader, type AuditEntry, type EmailChange, type Tokens } from '@ondine/contracts';
 import { waitFor } from '@ondine/platform/testing';
 import { decodeJwt } from 'jose';
+import { Secret, TOTP } from 'otpauth';
 import { mailedToken } from '../testing/mailed-token.ts';
+import { openPasskeyBrowser } from '../testing/passkey-browser.ts';
 import { createPaidMember } from '../testing/paying-member.ts';
 import { startTestAuth, testInternalToken, type TestAuth } from '../testing/start-test-auth.ts';
+
+const origin = 'http://ondine.test';
 
 let auth: TestAuth;
 let now = new Date('2026-05-04T09:00:00Z');
@@ -180,6 +184,25 @@ describe('"this was not me"', () => {
     const told = mailsTo(thief).some(({ subject }) => subject === 'This e-mail is no longer used');
     if (when === 'after') await heard(thief, 'This e-mail is no longer used');
     else expect(told).toBe(false);
+  });
+
+  it('removes the ways to sign in that were added since the day before, and no older ones', async () => {
+    const her = await member();
+    const own = openPasskeyBrowser(auth, origin);
+    await own.add(her.token);
+    later(dayMs + hourMs);
+    const { access_token: token } = (await own.login()).body as Tokens;
+    const added = openPasskeyBrowser(auth, origin);
+    await added.add(token);
+    const enrolment = (await post('totp/start', {}, token)).body as { secret: string };
+    const code = new TOTP({ secret: Secret.fromBase32(enrolment.secret) }).generate({ timestamp: now.getTime() });
+    expect((await post('totp/confirm', { code }, token)).status).toBe(200);
+    await ask(token, address('thief'));
+    expect((await undo(await mailedToken(auth, her.email, askedSubject))).status).toBe(200);
+    expect((await added.login()).status).toBe(401);
+    const { access_token: back } = (await own.login()).body as Tokens;
+    const ways = (await auth.ask('GET /api/auth/ways-to-sign-in', { token: back })).body;
+    expect(ways).toMatchObject({ totp: false });
   });
 
   it('outlives further changes, and ends their links', async () => {

@@ -1,4 +1,4 @@
-import type { StoredLink } from '../account/link-token.ts';
+import { issuedAt, type StoredLink } from '../account/link-token.ts';
 import { emailKeyOf, type UserRecord } from '../user.ts';
 
 /** A new e-mail that waits to be confirmed. The old one stays in force meanwhile. */
@@ -23,6 +23,18 @@ export const emailFields = (email: string): Pick<UserRecord, 'email' | 'emailKey
   email,
   emailKey: emailKeyOf(email),
 });
+
+/** Whoever takes a sign-in over may see to another way in before she touches the e-mail: so long before, ms. */
+const beforehandMs = 24 * 3600 * 1000;
+
+/**
+ * From when on ways to sign in are in doubt once a change is taken back: a day before it was first asked for.
+ * @param undos in the order in which they were mailed
+ */
+export function inDoubtSince(undos: readonly EmailUndo[], back: EmailUndo): Date {
+  const first = undos.find(({ emailKey }) => emailKey === back.emailKey) ?? back;
+  return new Date(issuedAt('email-undo', first).getTime() - beforehandMs);
+}
 
 /**
  * The links that outlive an undoing: those to addresses from before the one that comes back. What came after it was

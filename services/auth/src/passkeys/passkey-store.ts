@@ -31,6 +31,8 @@ export interface PasskeyStore {
   /** @returns false when the account has no such passkey */
   remove(userId: string, id: string): Promise<boolean>;
   removeAllOf(userId: string): Promise<void>;
+  /** Removes those that were added at a time or later. */
+  removeAddedSince(userId: string, since: Date): Promise<void>;
 }
 
 const passkeyDefinition = {
@@ -82,6 +84,9 @@ export function createPasskeyStore(passkeys: ReturnType<typeof passkeyModel>): P
     },
     async removeAllOf(userId) {
       await passkeys.deleteMany({ userId });
+    },
+    async removeAddedSince(userId, since) {
+      await passkeys.deleteMany({ userId, createdAt: { $gte: since } });
     },
   };
 }

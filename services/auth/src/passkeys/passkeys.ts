@@ -35,6 +35,8 @@ export interface Passkeys {
   rename(userId: string, id: string, name: string): Promise<boolean>;
   /** @returns false when the account has no such passkey */
   remove(userId: string, id: string): Promise<boolean>;
+  /** Removes those that were added at a time or later. */
+  removeAddedSince(userId: string, since: Date): Promise<void>;
   /** What a browser needs to use one. @throws HttpError `conflict` when the site can have none */
   ask(scope: ChallengeScope): Promise<PasskeyRequest>;
   /** Checks a use, and uses up its challenge. @param scope as it was asked for */
@@ -147,6 +149,7 @@ export function createPasskeys({ store, challenges, relyingParty, users, clock }
     },
     rename: (userId, id, name) => store.rename(userId, id, name),
     remove: (userId, id) => store.remove(userId, id),
+    removeAddedSince: (userId, since) => store.removeAddedSince(userId, since),
     async ask(scope) {
       const site = requireSite();
       // With an empty list a browser offers all that it has for this site.

@@ -26,6 +26,8 @@ export interface Codes {
   /** @throws HttpError `conflict` without an app */
   replaceRecovery(userId: string): Promise<string[]>;
   remove(userId: string): Promise<void>;
+  /** Removes an app that was added, or begun to be, at a time or later. */
+  removeAddedSince(userId: string, since: Date): Promise<void>;
 }
 
 export function createCodes({
@@ -106,5 +108,6 @@ export function createCodes({
       return codes;
     },
     remove: (userId) => store.remove(userId),
+    removeAddedSince: (userId, since) => store.removeAddedSince(userId, since),
   };
 }

@@ -29,6 +29,8 @@ export interface SecondStepStore {
   /** @returns false without a second step */
   replaceRecovery(userId: string, recovery: readonly string[]): Promise<boolean>;
   remove(userId: string): Promise<void>;
+  /** Removes what was confirmed, or begun, at a time or later. */
+  removeAddedSince(userId: string, since: Date): Promise<void>;
 }
 
 const secondStepDefinition = {
@@ -72,6 +74,11 @@ export function createSecondStepStore(records: ReturnType<typeof secondStepModel
       changed({ _id: userId, totp: { $ne: null } }, { $set: { recovery } }),
     async remove(userId) {
       await records.deleteOne({ _id: userId });
+    },
+    async removeAddedSince(userId, since) {
+      const isLate = { $gte: since };
+      await records.updateOne({ _id: userId, 'pending.startedAt': isLate }, { $set: { pending: null } });
+      await records.deleteOne({ _id: userId, 'totp.confirmedAt': isLate });
     },
   };
 }

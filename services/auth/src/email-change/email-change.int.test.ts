@@ -195,7 +195,9 @@ describe('"this was not me"', () => {
     const added = openPasskeyBrowser(auth, origin);
     await added.add(token);
     const enrolment = (await post('totp/start', {}, token)).body as { secret: string };
-    const code = new TOTP({ secret: Secret.fromBase32(enrolment.secret) }).generate({ timestamp: now.getTime() });
+    const code = new TOTP({ secret: Secret.fromBase32(enrolment.secret) }).generate({
+      timestamp: now.getTime(),
+    });
     expect((await post('totp/confirm', { code }, token)).status).toBe(200);
     await ask(token, address('thief'));
     expect((await undo(await mailedToken(auth, her.email, askedSubject))).status).toBe(200);

@@ -17,7 +17,7 @@ repetitions per exercise from good places.
 
 Counted where nothing is to be counted, B: neck tilt 0.68 an idle minute, circles 2.86 in ten minutes of other exercises, all
 others 0; a set of leg raises that stop before upright is given 0.25 repetitions. A: bridge 0.35 an idle
-minute; sumo, leg raise and thrust about 3.3 in ten minutes of other exercises (one each), on a second seed neck tilt 17.8. Not reached: circles, thrust and leg raise on B, the neck's false repetitions. Circles lean on the depth that
-the model guesses ([112](decisions/112-circles-by-crossing-and-depth.md)); B guesses it otherwise, and nobody knows yet which of
-the two is more like the real model.
+minute; sumo, leg raise and thrust about 3.3 in ten minutes of other exercises (one each), on a second seed neck tilt 17.8. Not reached: circles, thrust and leg raise on B, the neck's false repetitions. The circles in the table read the
+depth that the model guesses; since then they read none ([113](decisions/113-circles-by-what-the-picture-shows.md)) and B has not
+been watched again. Seen level, swaying counts as circling.
 `;

@@ -2,8 +2,10 @@
 export interface CirclePoint {
   readonly x: number;
   readonly y: number;
-  /** Away from the camera, as the model guesses it. */
-  readonly z: number;
+  /** The hips from the shoulders, across. */
+  readonly against: number;
+  /** The shoulders above the feet. */
+  readonly tall: number;
   readonly at: number;
 }
 
@@ -33,32 +35,47 @@ export function extendPath(path: CirclePath, point: CirclePoint): CirclePath {
   return { points: thinned, spacing: path.spacing * 2, distance };
 }
 
-/** A closed path as the camera and the model's guess of depth show it, trunk lengths. */
+/** A closed path as the camera shows it, trunk lengths. */
 export interface Loop {
   /** Half its width across the picture, and the middle of that. */
   readonly half: number;
   readonly middle: number;
-  /** Half the depth of an ellipse of that width with as much area: up and down the picture, and away from it. */
+  /** Half the height of an ellipse of that width with as much area. */
   readonly seen: number;
-  readonly guessed: number;
+  /** How far it goes up and down, whatever it encloses. */
+  readonly rise: number;
+  /** Half the way of the hips against the shoulders. */
+  readonly against: number;
+  /** How far the shoulders go up and down over the feet. */
+  readonly bow: number;
 }
 
 /** Measures a path as if it ended where it began. There and back on one way it encloses nothing. */
 export function loopOf(points: readonly CirclePoint[]): Loop {
-  const xs = points.map(({ x }) => x);
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const half = points.length === 0 ? 0 : (right - left) / 2;
-  const depth = (of: (point: CirclePoint) => number): number =>
-    half === 0 ? 0 : Math.abs(areaOf(points, of)) / (Math.PI * half);
-  return { half, middle: (left + right) / 2, seen: depth(({ y }) => y), guessed: depth(({ z }) => z) };
+  const [left, right] = rangeOf(points.map(({ x }) => x));
+  const [top, bottom] = rangeOf(points.map(({ y }) => y));
+  const [from, to] = rangeOf(points.map(({ against }) => against));
+  const [bowed, tall] = rangeOf(points.map((point) => point.tall));
+  const half = (right - left) / 2;
+  return {
+    half,
+    middle: (left + right) / 2,
+    seen: half === 0 ? 0 : Math.abs(areaOf(points)) / (Math.PI * half),
+    rise: bottom - top,
+    against: (to - from) / 2,
+    bow: tall - bowed,
+  };
 }
 
+const rangeOf = (values: readonly number[]): readonly [number, number] =>
+  values.length === 0 ? [0, 0] : [Math.min(...values), Math.max(...values)];
+
 /** The signed area that a path encloses with its way straight back. */
-function areaOf(points: readonly CirclePoint[], of: (point: CirclePoint) => number): number {
+function areaOf(points: readonly CirclePoint[]): number {
   let twice = 0;
   for (const [index, point] of points.entries()) {
     const next = points[(index + 1) % points.length] ?? point;
-    twice += point.x * of(next) - next.x * of(point);
+    twice += point.x * next.y - next.x * point.y;
   }
   return twice / 2;
 }

@@ -8,8 +8,10 @@ export interface CirclePosture {
   /** The middle of the hips from the middle of the feet, across and up; and the unit of length. Pixels. */
   readonly x: number;
   readonly y: number;
-  /** How much further from the camera than feet and shoulders the hips are, as the model guesses it. Pixels. */
-  readonly z: number;
+  /** The middle of the hips from the middle of the shoulders, across. Pixels. */
+  readonly against: number;
+  /** The shoulders above the feet. Pixels. */
+  readonly tall: number;
   readonly unit: number;
   /** The middle of the feet in the picture, pixels. */
   readonly feet: { readonly x: number; readonly y: number };
@@ -57,11 +59,11 @@ export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
   const { unit, shoulders, hips } = body;
   // From beside the further foot is a guess.
   const ankles = weighted(body, leftAnkle, rightAnkle);
-  const depth = (a: number, b: number) => weightedDepth(frame, a, b) * frame.imageWidth || 0;
   return {
     x: hips.x - ankles.x,
     y: hips.y - ankles.y,
-    z: depth(leftHip, rightHip) - (depth(leftAnkle, rightAnkle) + depth(leftShoulder, rightShoulder)) / 2,
+    against: hips.x - shoulders.x,
+    tall: ankles.y - shoulders.y,
     unit,
     feet: ankles,
     feetApart: Math.abs(body.at(leftAnkle).x - body.at(rightAnkle).x) / unit,
@@ -80,11 +82,4 @@ function weighted(body: BodyReader, left: number, right: number): Pixel {
   const share = a / Math.max(1e-6, a + b);
   const [first, second] = [body.at(left), body.at(right)];
   return { x: second.x + (first.x - second.x) * share, y: second.y + (first.y - second.y) * share };
-}
-
-/** The depth of the middle of a pair, each as far as it is seen, picture widths. */
-function weightedDepth({ body }: BodyFrame, left: number, right: number): number {
-  const [first, second] = [body[left], body[right]];
-  const [a, b] = [(first?.visibility ?? 0) ** 2, (second?.visibility ?? 0) ** 2];
-  return ((first?.z ?? 0) * a + (second?.z ?? 0) * b) / Math.max(1e-6, a + b);
 }

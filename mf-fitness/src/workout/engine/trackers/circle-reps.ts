@@ -24,7 +24,9 @@ export interface CircleReps {
   /** The places of the last moment, to tell rest from movement. */
   readonly recent: readonly CirclePoint[];
   /** The latest circles, the newest last. */
-  readonly circles: readonly Pick<Loop, 'half' | 'guessed'>[];
+  readonly circles: readonly Pick<Loop, 'half'>[];
+  /** A first circle of which only the width is known, and when: two alike are a series. */
+  readonly pendingAt: number | null;
   /** Since when the hips have stayed where they are. */
   readonly stillSince: number | null;
   readonly lastMoveAt: number;
@@ -44,6 +46,7 @@ export const noCircles: CircleReps = {
   trail: [],
   recent: [],
   circles: [],
+  pendingAt: null,
   stillSince: null,
   lastMoveAt: -Infinity,
   completedAt: null,
@@ -66,15 +69,24 @@ const REMEMBERED = 5;
 /** The hips are on a side once they are this part of the least width from the middle. */
 const ASIDE = 0.6;
 const LEAST_ASIDE = 0.05;
+/** Half the depth of a circle as a camera that looks up shows it: in trunk lengths, and against half its width. */
+const LEAST_SEEN = { least: 0.06, ofWidth: 0.2 } as const;
 /**
- * Half the depth of a circle: in trunk lengths, against half its width, and against the person's own. As the picture
- * shows it to a camera that looks up, and as the model guesses it.
+ * From how far below, a tangent, an area shows at all; and from how far below a circle cannot look flat. Between the
+ * hips' level and that, swaying looks as a circle does, and is counted as one.
  */
-const LEAST_DEPTH = {
-  seen: { least: 0.06, ofWidth: 0.2 },
-  guessed: { least: 0.05, ofWidth: 0.2 },
-  ofOwn: 0.45,
-} as const;
+const SHOWS_FROM = 0.19;
+const PLAIN_FROM = 0.35;
+/** Flatter than this part of its width it is swaying from there. */
+const FLAT = 0.025;
+/** The hips go against the shoulders by this part of their way over the feet: less is stepping, more is bowing. */
+const AGAINST = { least: 0.28, most: 3.2 } as const;
+/** Hips that go up and down further than this part of their way across squat, where the camera does not look up. */
+const MOST_RISE = 0.8;
+/** Shoulders that go up and down further than this, trunk lengths, bow or squat. */
+const MOST_BOW = 0.45;
+/** A second circle this soon makes a series, milliseconds. */
+const SERIES_MS = 9000;
 /** Hips that stay within this part of a circle's half width for so long, milliseconds, rest; aside for longer. */
 const RESTING = 0.5;
 const REST_MS = 700;
@@ -93,7 +105,7 @@ const wantedHalf = ({ circles }: CircleReps): number => {
 };
 
 /** Takes in one place of the hips, in trunk lengths from the feet. */
-export function countCircle(before: CircleReps, point: CirclePoint, fromBelow: boolean): CircleReps {
+export function countCircle(before: CircleReps, point: CirclePoint, steepness: number): CircleReps {
   const { at } = point;
   const wanted = wantedHalf(before);
   const centre = before.centre ?? point.x;
@@ -107,7 +119,7 @@ export function countCircle(before: CircleReps, point: CirclePoint, fromBelow: b
   // Where a slow circle turns back the hips are as quiet as at rest, but not in the middle.
   const rests = stillSince !== null && (Math.abs(off) < aside || at - stillSince > REST_ASIDE_MS);
   const followed = followPath({ ...before, centre, recent, stillSince }, point);
-  if (rests) return rest(followed, point, fromBelow);
+  if (rests) return rest(followed, point, steepness);
   const last = before.trail.at(-1);
   const trail = last !== undefined && at - last.at < TRAIL_MS ? before.trail : [...before.trail, point];
   const moving: CircleReps = { ...followed, trail };
@@ -116,12 +128,12 @@ export function countCircle(before: CircleReps, point: CirclePoint, fromBelow: b
   if (before.side === 0) return { ...moving, side };
   const crossings = before.crossings + 1;
   const crossed = { ...moving, side, crossings };
-  return crossings % 2 === 0 ? judge(crossed, at, fromBelow) : crossed;
+  return crossings % 2 === 0 ? judge(crossed, at, steepness) : crossed;
 }
 
 /** Hips at rest end what was under way: the last circle of a row comes back without crossing. */
-function rest(reps: CircleReps, point: CirclePoint, fromBelow: boolean): CircleReps {
-  const judged = reps.crossings % 2 === 1 ? judge(reps, point.at, fromBelow) : reps;
+function rest(reps: CircleReps, point: CirclePoint, steepness: number): CircleReps {
+  const judged = reps.crossings % 2 === 1 ? judge(reps, point.at, steepness) : reps;
   const elapsed = point.at - (reps.recent.at(-2)?.at ?? point.at);
   const centre = reps.centre ?? point.x;
   const follows = 1 - Math.exp(-elapsed / CENTRE_SETTLES_MS);
@@ -137,8 +149,9 @@ function rest(reps: CircleReps, point: CirclePoint, fromBelow: boolean): CircleR
 }
 
 /** Judges the places since the last circle. */
-function judge(reps: CircleReps, at: number, fromBelow: boolean): CircleReps {
-  const { half, seen, guessed, middle } = loopOf(reps.trail);
+function judge(reps: CircleReps, at: number, steepness: number): CircleReps {
+  const loop = loopOf(reps.trail);
+  const { half, seen, middle } = loop;
   const span = at - (reps.trail[0]?.at ?? at);
   const centre = reps.centre ?? middle;
   const next: CircleReps = {
@@ -148,21 +161,33 @@ function judge(reps: CircleReps, at: number, fromBelow: boolean): CircleReps {
   };
   if (span < LEAST_MS || span > MOST_MS) return next;
   if (half < wantedHalf(reps)) return { ...next, smallAt: at };
-  const own = LEAST_DEPTH.ofOwn * (middleOf(reps.circles.map((circle) => circle.guessed)) ?? 0);
-  const deep = guessed >= Math.max(own, leastDepth('guessed', half));
-  if (!deep && !(fromBelow && seen >= leastDepth('seen', half))) return { ...next, flatAt: at };
-  return {
+  if (isOther(loop, steepness)) return next;
+  const round = steepness > SHOWS_FROM && seen >= Math.max(LEAST_SEEN.least, LEAST_SEEN.ofWidth * half);
+  if (steepness > PLAIN_FROM && seen < FLAT * half) return { ...next, flatAt: at };
+  const counted: CircleReps = {
     ...next,
-    count: reps.count + 1,
     phase: 'completed',
     completedAt: at,
     path: { ...noPath, points: reps.path.points.slice(-1) },
-    circles: [...reps.circles, { half, guessed }].slice(-REMEMBERED),
+    circles: [...reps.circles, { half }].slice(-REMEMBERED),
+    pendingAt: null,
   };
+  const confirms = reps.pendingAt !== null && at - reps.pendingAt < SERIES_MS;
+  if (confirms) return { ...counted, count: reps.count + 2 };
+  if (reps.count > 0 || round) return { ...counted, count: reps.count + 1 };
+  return { ...next, pendingAt: at };
 }
 
-const leastDepth = (by: 'seen' | 'guessed', half: number): number =>
-  Math.max(LEAST_DEPTH[by].least, LEAST_DEPTH[by].ofWidth * half);
+/** Stepping takes the shoulders along, bowing moves them most, and squatting goes down. */
+function isOther({ half, against, rise, bow }: Loop, steepness: number): boolean {
+  const share = against / half;
+  return (
+    share < AGAINST.least ||
+    share > AGAINST.most ||
+    bow > MOST_BOW ||
+    rise / 2 > half * Math.max(MOST_RISE, MOST_RISE + steepness)
+  );
+}
 
 const celebrates = ({ completedAt }: CircleReps, at: number): boolean =>
   completedAt !== null && at - completedAt < COMPLETED_MS;
@@ -179,14 +204,22 @@ function followPath(reps: CircleReps, point: CirclePoint): CircleReps {
 }
 
 /** The exercise was ended: a last circle that has come back without crossing is judged. */
-export const finishCircle = (reps: CircleReps, at: number, fromBelow: boolean): CircleReps =>
-  reps.crossings % 2 === 1 ? judge(reps, at, fromBelow) : reps;
+export const finishCircle = (reps: CircleReps, at: number, steepness: number): CircleReps =>
+  reps.crossings % 2 === 1 ? judge(reps, at, steepness) : reps;
 
 /** Forgets the movement under way; the count and the own size stay. */
-export const forgetCircle = ({ count, circles, completedAt, flatAt, smallAt }: CircleReps): CircleReps => ({
+export const forgetCircle = ({
+  count,
+  circles,
+  pendingAt,
+  completedAt,
+  flatAt,
+  smallAt,
+}: CircleReps): CircleReps => ({
   ...noCircles,
   count,
   circles,
+  pendingAt,
   completedAt,
   flatAt,
   smallAt,

@@ -103,6 +103,8 @@ describe.each(Object.keys(places))('%s', (slug) => {
     for (const view of place.good)
       for (const [index, scene] of motion.idle.entries()) {
         const names = scene.flatMap(({ to }) => Object.keys(to));
+        // Seen level, hips that sway look as circling ones do: docs/decisions/113.
+        if (slug === 'grind-circle-hips' && names.includes('sway')) continue;
         const back: Segment = {
           duration: 900,
           to: { ...Object.fromEntries(names.map((name) => [name, 0])), ...motion.start },

@@ -1,4 +1,4 @@
-import type { FilmOptions } from '../../motion/film.ts';
+import { film, type FilmOptions } from '../../motion/film.ts';
 import { hipCirclesMotion as motion } from '../../motion/hip-circles.ts';
 import { rest, type Segment } from '../../motion/timeline.ts';
 import { hipCirclesCues as cues } from '../messages/hip-circles.ts';
@@ -19,21 +19,28 @@ describe('loopOf', () => {
   const round = (turns: number) =>
     Array.from({ length: 37 }, (_, index): CirclePoint => {
       const angle = (index / 36) * 2 * Math.PI * turns;
-      return { x: 3 * Math.cos(angle) + 1, y: Math.sin(angle) - 2, z: 2 * Math.sin(angle), at: index };
+      return {
+        x: 3 * Math.cos(angle) + 1,
+        y: Math.sin(angle) - 2,
+        against: 2 * Math.cos(angle),
+        tall: 3 + Math.sin(angle) / 2,
+        at: index,
+      };
     });
 
-  it('measures an ellipse: half its width, and half its depth as seen and as guessed', () => {
+  it('measures an ellipse: half its width, and half its depth, and what moves along', () => {
     const loop = loopOf(round(1));
     expect(loop.half).toBeCloseTo(3, 1);
     expect(loop.middle).toBeCloseTo(1, 1);
     expect(loop.seen).toBeCloseTo(1, 1);
-    expect(loop.guessed).toBeCloseTo(2, 1);
+    expect(loop.rise).toBeCloseTo(2, 1);
+    expect(loop.against).toBeCloseTo(2, 1);
+    expect(loop.bow).toBeCloseTo(1, 1);
   });
 
   it('finds no depth in a swing there and back on one way, slanting or not', () => {
     const there = round(0.5);
     expect(loopOf([...there, ...there.toReversed()]).seen).toBeCloseTo(0, 10);
-    expect(loopOf([...there, ...there.toReversed()]).guessed).toBeCloseTo(0, 10);
     expect(loopOf([])).toMatchObject({ half: 0, seen: 0 });
   });
 });
@@ -109,10 +116,23 @@ describe('hip circles', () => {
       expect(watch([...bow, up, rest(800), ...bow, up, rest(800)], { ...options, seed }).last.reps).toBe(0);
   });
 
-  it('counts from in front at any height, straight and aslant, as far as the model guesses depth', () => {
+  it('counts from in front at any height, straight and aslant', () => {
     const three = [...circle(), ...circle(), ...circle(), rest(900)];
     for (const view of [{ height: 0.9, distance: 2.8 }, { height: 0.6, distance: 2.8, azimuth: 30 }, {}])
       expect(watch(three, { view }).last.reps).toBe(3);
+  });
+
+  it('needs no depth of the model', () => {
+    const { frames } = film(motion, [rest(1200), ...circle(), ...circle(), ...circle(), rest(900)], {
+      view: { height: 0.9, distance: 2.8 },
+    });
+    const tracker = createHipCirclesTracker();
+    for (const frame of frames)
+      tracker.step({
+        ...frame,
+        landmarks: frame.landmarks?.map((point, index) => ({ ...point, z: index % 3 })) ?? null,
+      });
+    expect(tracker.finish().reps).toBe(3);
   });
 
   it('says why swaying from side to side does not count', () => {

@@ -41,7 +41,8 @@ interface CircleMoves {
   readonly unit: number | null;
   readonly xs: Samples;
   readonly ys: Samples;
-  readonly zs: Samples;
+  readonly against: Samples;
+  readonly talls: Samples;
   readonly steepness: number | null;
   /** Where the feet stand, pixels. */
   readonly feet: { readonly x: number; readonly y: number } | null;
@@ -83,7 +84,8 @@ const start: CircleMoves = {
   unit: null,
   xs: [],
   ys: [],
-  zs: [],
+  against: [],
+  talls: [],
   steepness: null,
   feet: null,
   ready: null,
@@ -113,12 +115,19 @@ function follow(before: CircleMoves, posture: CirclePosture, at: number): Circle
   const ready = sustain(before.ready, stands, at, 250);
   const xs = addSample(before.xs, at, posture.x / unit, SMOOTHING_MS, SMOOTHING);
   const ys = addSample(before.ys, at, posture.y / unit, SMOOTHING_MS, SMOOTHING);
-  const zs = addSample(before.zs, at, posture.z / unit, SMOOTHING_MS, SMOOTHING);
-  const moves = { ...before, at, unit, steepness, feet, ready, xs, ys, zs };
+  const against = addSample(before.against, at, posture.against / unit, SMOOTHING_MS, SMOOTHING);
+  const talls = addSample(before.talls, at, posture.tall / unit, SMOOTHING_MS, SMOOTHING);
+  const moves = { ...before, at, unit, steepness, feet, ready, xs, ys, against, talls };
   if (ready === null) return { ...moves, reps: forgetCircle(before.reps), form: dropRep(before.form) };
   if (!heldFor(ready, SETTLE_MS, at) && before.reps.phase === 'idle') return moves;
-  const point = { at, x: meanOf(xs) ?? 0, y: meanOf(ys) ?? 0, z: meanOf(zs) ?? 0 };
-  const reps = countCircle(before.reps, point, steepness > EDGE_ON);
+  const point = {
+    at,
+    x: meanOf(xs) ?? 0,
+    y: meanOf(ys) ?? 0,
+    against: meanOf(against) ?? 0,
+    tall: meanOf(talls) ?? 0,
+  };
+  const reps = countCircle(before.reps, point, steepness);
   const watched = reps.phase === 'idle' ? dropRep(before.form) : watchForm(before.form, faultsOf(posture));
   return { ...moves, reps, form: reps.count > before.reps.count ? closeRep(watched, costs) : watched };
 }
@@ -163,7 +172,7 @@ const rules: ExerciseRules<CirclePosture, CircleMoves, keyof typeof cues, HipCir
   measure: (frame) => readCirclePosture(frame),
   follow,
   forget,
-  finish: (moves, at) => ({ ...moves, reps: finishCircle(moves.reps, at, (moves.steepness ?? 0) > EDGE_ON) }),
+  finish: (moves, at) => ({ ...moves, reps: finishCircle(moves.reps, at, moves.steepness ?? 0) }),
   isInPlace: (posture) => posture.upright,
   cues,
   notice,

@@ -12,12 +12,13 @@ repetitions per exercise from good places.
 | Lying Leg Raise | 0.95 | 0.036 | 0.93 | 0.055 | 0.57, 0.319 | 3 of 3 |
 | Sumo Squat Pulse | 0.95 | 0.051 | 0.95 | 0.034 | 0.17, 0.803 | 1 of 1 |
 | Butterfly Hold | 1.00 | 0.013 | 1.00 | 0.028 | 1.00, 0.028 | none uncounted |
-| **Hip Circles** | 0.98 | 0.027 | **0.31** | **0.579** | 0.07, 0.908 | 91 % of 35 |
+| **Hip Circles** | 0.93 | 0.031 | **0.31** | **0.560** | 0.07, 0.908 | 89 % of 35 |
 | Neck Tilt | 0.93 | 0.035 | 0.95 | 0.027 | 0.12, 0.827 | 3 of 3 |
 
-Counted where nothing is to be counted, B: neck tilt 0.68 an idle minute, circles 2.86 in ten minutes of other exercises, all
+Counted where nothing is to be counted, B: neck tilt 0.68 an idle minute, all
 others 0; a set of leg raises that stop before upright is given 0.25 repetitions. A: bridge 0.35 an idle
-minute; sumo, leg raise and thrust about 3.3 in ten minutes of other exercises (one each), on a second seed neck tilt 17.8. Not reached: circles, thrust and leg raise on B, the neck's false repetitions. The circles in the table read the
-depth that the model guesses; since then they read none ([113](decisions/113-circles-by-what-the-picture-shows.md)) and B has not
-been watched again. Seen level, swaying counts as circling.
+minute; sumo, leg raise and thrust about 3.3 in ten minutes of other exercises (one each), on a second seed neck tilt 17.8. Not reached: circles, thrust and leg raise on B, the neck's false repetitions. Circles
+read no depth of the model any more ([113](decisions/113-circles-by-what-the-picture-shows.md)), and B counts as few as before: the
+depth was not why. On A the same 0.93 to 0.98 of three seeds count whatever the depth is; 0 to 19 in ten minutes of other
+exercises. Seen level, swaying counts as circling.
 `;

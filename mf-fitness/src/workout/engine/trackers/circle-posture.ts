@@ -1,18 +1,18 @@
 import { Landmark } from '../../pose/landmark.ts';
-import type { Pixel } from '../metrics.ts';
-import { pictureHeights, portraitWidths, readBody, type BodyReader } from './body-scale.ts';
+import { pictureHeights, portraitWidths, readBody } from './body-scale.ts';
 import type { BodyFrame } from './frame.ts';
 
 /** What a frame says about somebody standing and moving her hips. */
 export interface CirclePosture {
-  /** The middle of the hips from the middle of the feet, across and up; and the unit of length. Pixels. */
+  /**
+   * The middle of the hips: across from the line that joins feet and shoulders, which is where they
+   * are in standing however the phone leans; up from the feet. And the unit of length. Pixels.
+   */
   readonly x: number;
   readonly y: number;
-  /** The middle of the hips from the middle of the shoulders, across. Pixels. */
-  readonly against: number;
-  /** The shoulders above the feet. Pixels. */
-  readonly tall: number;
   readonly unit: number;
+  /** The middle of the shoulders across from the middle of the feet, trunk lengths. */
+  readonly shouldersAside: number;
   /** The middle of the feet in the picture, pixels. */
   readonly feet: { readonly x: number; readonly y: number };
   /** Lengths in trunk lengths. */
@@ -21,7 +21,7 @@ export interface CirclePosture {
   readonly lean: number;
   readonly upright: boolean;
   readonly facing: boolean;
-  /** How steeply the camera looks at the hips' level, as a tangent: 0 is edge-on, above 0 it looks up. */
+  /** How steeply the camera looks at the hips' level, as a tangent, sign left out: 0 is edge-on. */
   readonly steepness: number;
   readonly size: number;
 }
@@ -55,31 +55,21 @@ export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
   if (body === null) return null;
   const pair = (a: number, b: number) => body.visibility(a) + body.visibility(b) >= PAIR_VISIBLE;
   if (!pair(leftHip, rightHip) || !pair(leftShoulder, rightShoulder)) return null;
-  if (Math.max(body.visibility(leftAnkle), body.visibility(rightAnkle)) < FEET_VISIBLE) return null;
-  const { unit, shoulders, hips } = body;
-  // From beside the further foot is a guess.
-  const ankles = weighted(body, leftAnkle, rightAnkle);
+  if (!body.sees(FEET_VISIBLE, leftAnkle, rightAnkle)) return null;
+  const { unit, shoulders, hips, ankles } = body;
+  const heightShare = (hips.y - ankles.y) / Math.min(-1, shoulders.y - ankles.y);
   return {
-    x: hips.x - ankles.x,
+    x: hips.x - ankles.x - (shoulders.x - ankles.x) * heightShare,
     y: hips.y - ankles.y,
-    against: hips.x - shoulders.x,
-    tall: ankles.y - shoulders.y,
     unit,
     feet: ankles,
     feetApart: Math.abs(body.at(leftAnkle).x - body.at(rightAnkle).x) / unit,
     shoulderTilt: Math.abs(body.at(leftShoulder).y - body.at(rightShoulder).y) / unit,
+    shouldersAside: (shoulders.x - ankles.x) / unit,
     lean: Math.abs(shoulders.x - ankles.x) / unit,
     upright: shoulders.y < hips.y - 0.4 * unit && hips.y < ankles.y - 0.9 * unit,
     facing: Math.abs(body.at(leftShoulder).x - body.at(rightShoulder).x) > FACING * body.trunk,
-    steepness: ((ankles.y - hips.y) / Math.max(1, body.trunk) - LEGS_SEEN_LEVEL) / LEGS_BY_TANGENT,
+    steepness: Math.abs((ankles.y - hips.y) / Math.max(1, body.trunk) - LEGS_SEEN_LEVEL) / LEGS_BY_TANGENT,
     size: unit / frame.imageHeight,
   };
-}
-
-/** The middle of a pair, each as far as it is seen. */
-function weighted(body: BodyReader, left: number, right: number): Pixel {
-  const [a, b] = [body.visibility(left) ** 2, body.visibility(right) ** 2];
-  const share = a / Math.max(1e-6, a + b);
-  const [first, second] = [body.at(left), body.at(right)];
-  return { x: second.x + (first.x - second.x) * share, y: second.y + (first.y - second.y) * share };
 }

@@ -1,226 +1,160 @@
 import { pictureHeights } from './body-scale.ts';
-import { extendPath, loopOf, noPath, type CirclePath, type CirclePoint, type Loop } from './circle-path.ts';
+import {
+  boxOf,
+  extendPath,
+  noPath,
+  turningOf,
+  type CirclePath,
+  type CirclePoint,
+  type PathBox,
+} from './circle-path.ts';
 import { frames } from './smooth-value.ts';
 
 /** The specification's words. */
 export type CirclePhase = 'idle' | 'moving' | 'circling' | 'completed';
 
-/** The side of their resting place on which the hips are; 0 before they have left it. */
-type Side = -1 | 0 | 1;
-
 /** Where the counting of circles stands. */
 export interface CircleReps {
   readonly count: number;
   readonly phase: CirclePhase;
-  /** The path of the circle under way, to be shown. */
+  /** Where the hips rest while idle. */
+  readonly anchor: CirclePoint | null;
   readonly path: CirclePath;
-  /** Across the picture: where the hips rest, and between which places they go. */
-  readonly centre: number | null;
-  readonly side: Side;
-  /** Times the hips went from one side to the other since they last rested. */
-  readonly crossings: number;
-  /** Places since the last circle was judged, and since they last crossed. */
-  readonly trail: readonly CirclePoint[];
-  /** The places of the last moment, to tell rest from movement. */
-  readonly recent: readonly CirclePoint[];
-  /** The latest circles, the newest last. */
-  readonly circles: readonly Pick<Loop, 'half'>[];
-  /** A first circle of which only the width is known, and when: two alike are a series. */
-  readonly pendingAt: number | null;
-  /** Since when the hips have stayed where they are. */
-  readonly stillSince: number | null;
+  /** The part of a turn by which the last circle was counted early, signed. */
+  readonly owed: number;
   readonly lastMoveAt: number;
   readonly completedAt: number | null;
-  /** When a swing was too flat, or too small, to be a circle. */
+  /** When a swing was too flat to be a circle. */
   readonly flatAt: number | null;
-  readonly smallAt: number | null;
 }
 
 export const noCircles: CircleReps = {
   count: 0,
   phase: 'idle',
+  anchor: null,
   path: noPath,
-  centre: null,
-  side: 0,
-  crossings: 0,
-  trail: [],
-  recent: [],
-  circles: [],
-  pendingAt: null,
-  stillSince: null,
+  owed: 0,
   lastMoveAt: -Infinity,
   completedAt: null,
   flatAt: null,
-  smallAt: null,
 };
 
-/** The specification's movement, points and times; its frames as milliseconds. */
+/** The specification's thresholds; its frames as milliseconds. */
 const MOVEMENT = pictureHeights(0.035);
 const CIRCLING_POINTS = 10;
 const COMPLETED_MS = frames(30);
+const MOVING_IDLE_MS = frames(60);
+const CIRCLING_IDLE_MS = frames(90);
+/** The end may miss the start by the specification's 0.04, an eighth of a turn on an ordinary circle. */
+const FULL_TURN = 0.87;
+/** Ending further than this from its start, in radii, a circle must have gone all the way round. */
+const CLOSED = 0.85;
+/** A path that has turned back this much of a turn is another movement. */
+const TURNED_BACK = 0.25;
+/** A circle this flat, across against along or in trunk lengths, is a swing. */
+const LEAST_ROUNDNESS = 0.2;
+const LEAST_HALF = 0.045;
+/** Points this often inside the circle mean it was none. */
+const MOST_INSIDE = 0.22;
+/** A path has this share of its width on either side of her, or it is half a circle closed through the middle. */
+const LEAST_SIDE = 0.2;
+/** One circle takes no less and no longer than this, milliseconds. */
 const LEAST_MS = frames(18);
 const MOST_MS = 15_000;
-
-/** Half the width of a circle, trunk lengths: of the first, the least of all, and the part of the person's own. */
-const FIRST_HALF = 0.12;
-const LEAST_HALF = 0.085;
-const OWN_SHARE = 0.6;
-const REMEMBERED = 5;
-/** The hips are on a side once they are this part of the least width from the middle. */
-const ASIDE = 0.6;
-const LEAST_ASIDE = 0.05;
-/** Half the depth of a circle as a camera that looks up shows it: in trunk lengths, and against half its width. */
-const LEAST_SEEN = { least: 0.06, ofWidth: 0.2 } as const;
-/**
- * From how far below, a tangent, an area shows at all; and from how far below a circle cannot look flat. Between the
- * hips' level and that, swaying looks as a circle does, and is counted as one.
- */
-const SHOWS_FROM = 0.19;
-const PLAIN_FROM = 0.35;
-/** Flatter than this part of its width it is swaying from there. */
-const FLAT = 0.025;
-/** The hips go against the shoulders by this part of their way over the feet: less is stepping, more is bowing. */
-const AGAINST = { least: 0.28, most: 3.2 } as const;
-/** Hips that go up and down further than this part of their way across squat, where the camera does not look up. */
-const MOST_RISE = 0.8;
-/** Shoulders that go up and down further than this, trunk lengths, bow or squat. */
-const MOST_BOW = 0.45;
-/** A second circle this soon makes a series, milliseconds. */
-const SERIES_MS = 9000;
-/** Hips that stay within this part of a circle's half width for so long, milliseconds, rest; aside for longer. */
-const RESTING = 0.5;
-const REST_MS = 700;
-const REST_ASIDE_MS = 2500;
-/** At rest the middle follows with this time constant, milliseconds; with every circle by this share. */
-const CENTRE_SETTLES_MS = 500;
-const CENTRE_FOLLOWS = 0.3;
-/** Places are remembered this far apart, milliseconds. */
-const TRAIL_MS = 30;
-
-const middleOf = (values: readonly number[]): number | null =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? null;
-const wantedHalf = ({ circles }: CircleReps): number => {
-  const own = middleOf(circles.map(({ half }) => half));
-  return own === null ? FIRST_HALF : Math.max(LEAST_HALF, OWN_SHARE * own);
-};
+/** A long way without a turn: the path is forgotten, in circumferences of its own box. */
+const LOST_WAY = 2;
 
 /** Takes in one place of the hips, in trunk lengths from the feet. */
-export function countCircle(before: CircleReps, point: CirclePoint, steepness: number): CircleReps {
+export function countCircle(before: CircleReps, point: CirclePoint): CircleReps {
   const { at } = point;
-  const wanted = wantedHalf(before);
-  const centre = before.centre ?? point.x;
-  const recent = [...before.recent.filter((each) => at - each.at <= REST_MS), point];
-  const xs = recent.map(({ x }) => x);
-  const still =
-    at - (recent[0]?.at ?? at) > REST_MS * 0.85 && Math.max(...xs) - Math.min(...xs) < RESTING * wanted;
-  const stillSince = still ? (before.stillSince ?? at) : null;
-  const off = point.x - centre;
-  const aside = Math.max(LEAST_ASIDE, ASIDE * wanted);
-  // Where a slow circle turns back the hips are as quiet as at rest, but not in the middle.
-  const rests = stillSince !== null && (Math.abs(off) < aside || at - stillSince > REST_ASIDE_MS);
-  const followed = followPath({ ...before, centre, recent, stillSince }, point);
-  if (rests) return rest(followed, point, steepness);
-  const last = before.trail.at(-1);
-  const trail = last !== undefined && at - last.at < TRAIL_MS ? before.trail : [...before.trail, point];
-  const moving: CircleReps = { ...followed, trail };
-  const side: Side = Math.abs(off) < aside ? before.side : off > 0 ? 1 : -1;
-  if (side === before.side) return moving;
-  if (before.side === 0) return { ...moving, side };
-  const crossings = before.crossings + 1;
-  const crossed = { ...moving, side, crossings };
-  return crossings % 2 === 0 ? judge(crossed, at, steepness) : crossed;
+  if (before.phase === 'idle') return awaitMovement(before, point);
+  const path = extendPath(before.path, point);
+  const moved = path !== before.path;
+  const idleFor = at - before.lastMoveAt;
+  const reps = { ...before, path, lastMoveAt: moved ? at : before.lastMoveAt };
+  if (!moved && idleFor >= (before.phase === 'circling' ? CIRCLING_IDLE_MS : MOVING_IDLE_MS))
+    return backToIdle(reps, point);
+  const shown = showPhase(reps, at);
+  return moved ? judge(shown, at) : shown;
 }
 
-/** Hips at rest end what was under way: the last circle of a row comes back without crossing. */
-function rest(reps: CircleReps, point: CirclePoint, steepness: number): CircleReps {
-  const judged = reps.crossings % 2 === 1 ? judge(reps, point.at, steepness) : reps;
-  const elapsed = point.at - (reps.recent.at(-2)?.at ?? point.at);
-  const centre = reps.centre ?? point.x;
-  const follows = 1 - Math.exp(-elapsed / CENTRE_SETTLES_MS);
-  return {
-    ...judged,
-    side: 0,
-    crossings: 0,
-    trail: [],
-    centre: centre + (point.x - centre) * follows,
-    path: noPath,
-    phase: celebrates(judged, point.at) ? 'completed' : 'idle',
-  };
-}
-
-/** Judges the places since the last circle. */
-function judge(reps: CircleReps, at: number, steepness: number): CircleReps {
-  const loop = loopOf(reps.trail);
-  const { half, seen, middle } = loop;
-  const span = at - (reps.trail[0]?.at ?? at);
-  const centre = reps.centre ?? middle;
-  const next: CircleReps = {
-    ...reps,
-    trail: reps.trail.slice(-1),
-    centre: centre + (middle - centre) * CENTRE_FOLLOWS,
-  };
-  if (span < LEAST_MS || span > MOST_MS) return next;
-  if (half < wantedHalf(reps)) return { ...next, smallAt: at };
-  if (isOther(loop, steepness)) return next;
-  const round = steepness > SHOWS_FROM && seen >= Math.max(LEAST_SEEN.least, LEAST_SEEN.ofWidth * half);
-  if (steepness > PLAIN_FROM && seen < FLAT * half) return { ...next, flatAt: at };
-  const counted: CircleReps = {
-    ...next,
-    phase: 'completed',
-    completedAt: at,
-    path: { ...noPath, points: reps.path.points.slice(-1) },
-    circles: [...reps.circles, { half }].slice(-REMEMBERED),
-    pendingAt: null,
-  };
-  const confirms = reps.pendingAt !== null && at - reps.pendingAt < SERIES_MS;
-  if (confirms) return { ...counted, count: reps.count + 2 };
-  if (reps.count > 0 || round) return { ...counted, count: reps.count + 1 };
-  return { ...next, pendingAt: at };
-}
-
-/** Stepping takes the shoulders along, bowing moves them most, and squatting goes down. */
-function isOther({ half, against, rise, bow }: Loop, steepness: number): boolean {
-  const share = against / half;
-  return (
-    share < AGAINST.least ||
-    share > AGAINST.most ||
-    bow > MOST_BOW ||
-    rise / 2 > half * Math.max(MOST_RISE, MOST_RISE + steepness)
-  );
-}
-
-const celebrates = ({ completedAt }: CircleReps, at: number): boolean =>
-  completedAt !== null && at - completedAt < COMPLETED_MS;
-
-/** The path and the phase as they are shown; 'completed' shows for a second while counting goes on. */
-function followPath(reps: CircleReps, point: CirclePoint): CircleReps {
+function awaitMovement(reps: CircleReps, point: CirclePoint): CircleReps {
+  const anchor = reps.anchor ?? point;
+  const gone = Math.hypot(point.x - anchor.x, point.y - anchor.y);
   const path = extendPath(reps.path, point);
-  const moved = path !== reps.path;
-  const [first] = path.points;
-  const left = reps.phase !== 'idle' || (first !== undefined && Math.abs(point.x - first.x) > MOVEMENT);
-  const drawn = path.points.length >= CIRCLING_POINTS ? 'circling' : 'moving';
-  const phase = celebrates(reps, point.at) ? 'completed' : left ? drawn : 'idle';
-  return { ...reps, path, phase, lastMoveAt: moved ? point.at : reps.lastMoveAt };
+  if (gone > MOVEMENT) return { ...reps, phase: 'moving', path, anchor: null, lastMoveAt: point.at };
+  // At rest the path holds only what could be the beginning of a circle.
+  const elapsed = point.at - anchor.at;
+  return elapsed > MOVING_IDLE_MS ? { ...reps, anchor: point, path: noPath } : { ...reps, anchor, path };
 }
 
-/** The exercise was ended: a last circle that has come back without crossing is judged. */
-export const finishCircle = (reps: CircleReps, at: number, steepness: number): CircleReps =>
-  reps.crossings % 2 === 1 ? judge(reps, at, steepness) : reps;
-
-/** Forgets the movement under way; the count and the own size stay. */
-export const forgetCircle = ({
-  count,
-  circles,
-  pendingAt,
-  completedAt,
-  flatAt,
-  smallAt,
-}: CircleReps): CircleReps => ({
+const backToIdle = ({ count, completedAt, flatAt }: CircleReps, anchor: CirclePoint): CircleReps => ({
   ...noCircles,
   count,
-  circles,
-  pendingAt,
   completedAt,
   flatAt,
-  smallAt,
+  anchor,
 });
+
+/** 'completed' shows for a second; counting goes on meanwhile. */
+function showPhase(reps: CircleReps, at: number): CircleReps {
+  const celebrates = reps.completedAt !== null && at - reps.completedAt < COMPLETED_MS;
+  if (celebrates) return { ...reps, phase: 'completed' };
+  return { ...reps, phase: reps.path.points.length >= CIRCLING_POINTS ? 'circling' : 'moving' };
+}
+
+function judge(reps: CircleReps, at: number): CircleReps {
+  const { points, distance } = reps.path;
+  if (points.length < 6) return reps;
+  const box = boxOf(points);
+  const { turns, most, mostAt, quadrants, gap, inside } = turningOf(points, box);
+  // Turning the other way now, she owes nothing.
+  const total = Math.sign(turns) === -Math.sign(reps.owed) ? turns + reps.owed : turns;
+  const span = at - (points[0]?.at ?? at);
+  const reversed = Math.abs(most) - Math.abs(turns) > TURNED_BACK;
+  if (reversed) return startAnew(reps, box, points.slice(mostAt), at);
+  if (span > MOST_MS || distance > LOST_WAY * circumference(box))
+    return startAnew(reps, box, newestQuarter(points), at);
+  if (Math.abs(total) < (gap > CLOSED ? 1 : FULL_TURN)) return reps;
+  const round = box.halfWidth > Math.max(LEAST_HALF, LEAST_ROUNDNESS * box.halfLength);
+  const valid = round && quadrants === 4 && inside <= MOST_INSIDE && goesAround(points) && span >= LEAST_MS;
+  if (!valid) return startAnew(reps, box, newestQuarter(points), at);
+  const last = points.slice(-1);
+  return {
+    ...reps,
+    count: reps.count + 1,
+    phase: 'completed',
+    completedAt: at,
+    path: { ...noPath, points: last, spacing: reps.path.spacing },
+    owed: total - Math.sign(total),
+  };
+}
+
+/** Whether the hips were on both sides of where they are in standing. */
+function goesAround(points: readonly CirclePoint[]): boolean {
+  const across = points.map(({ x }) => x);
+  const [left, right] = [Math.min(...across), Math.max(...across)];
+  return Math.min(-left, right) > LEAST_SIDE * (right - left);
+}
+
+const newestQuarter = (points: readonly CirclePoint[]): readonly CirclePoint[] =>
+  points.slice(-Math.ceil(points.length / 4));
+
+/** What was no circle is forgotten but for the points that may begin one. */
+function startAnew(reps: CircleReps, box: PathBox, kept: readonly CirclePoint[], at: number): CircleReps {
+  const flat = box.halfWidth < LEAST_ROUNDNESS * box.halfLength;
+  return {
+    ...reps,
+    path: { ...reps.path, points: kept, distance: 0 },
+    owed: 0,
+    flatAt: flat ? at : reps.flatAt,
+  };
+}
+
+/** Ramanujan's first approximation for an ellipse. */
+function circumference({ halfLength: a, halfWidth: b }: PathBox): number {
+  return Math.PI * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b)));
+}
+
+/** Forgets the movement under way; the count stays. */
+export const forgetCircle = ({ count }: CircleReps): CircleReps => ({ ...noCircles, count });

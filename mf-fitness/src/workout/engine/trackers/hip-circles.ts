@@ -1,14 +1,7 @@
 import { hipCirclesCues as cues } from '../messages/hip-circles.ts';
 import type { CirclePoint } from './circle-path.ts';
 import { circleLimits, readCirclePosture, type CirclePosture } from './circle-posture.ts';
-import {
-  countCircle,
-  finishCircle,
-  forgetCircle,
-  noCircles,
-  type CirclePhase,
-  type CircleReps,
-} from './circle-reps.ts';
+import { countCircle, forgetCircle, noCircles, type CirclePhase, type CircleReps } from './circle-reps.ts';
 import { trackExercise, type ExerciseRules, type Scene } from './exercise-rules.ts';
 import {
   closeRep,
@@ -41,11 +34,11 @@ interface CircleMoves {
   readonly unit: number | null;
   readonly xs: Samples;
   readonly ys: Samples;
-  readonly against: Samples;
-  readonly talls: Samples;
   readonly steepness: number | null;
   /** Where the feet stand, pixels. */
   readonly feet: { readonly x: number; readonly y: number } | null;
+  /** Where the shoulders are over the feet, trunk lengths. */
+  readonly shoulders: number | null;
   readonly ready: Sustained | null;
   readonly reps: CircleReps;
   readonly form: FormScore;
@@ -58,6 +51,9 @@ const UNIT_SETTLES_MS = 12_000;
 const UNIT_FOUND_MS = 200;
 const STEEPNESS_SETTLES_MS = 700;
 const FEET_SETTLE_MS = 600;
+/** Shoulders stay over the feet while hips circle; further off than this, trunk lengths, she bows or bends. */
+const SHOULDER_TRAVEL = 0.13;
+const SHOULDERS_SETTLE_MS = 2500;
 /** She stands for this long before a circle can begin, milliseconds. */
 const SETTLE_MS = 400;
 /** Feet that travel this far from where they stood have stepped, trunk lengths. */
@@ -84,10 +80,9 @@ const start: CircleMoves = {
   unit: null,
   xs: [],
   ys: [],
-  against: [],
-  talls: [],
   steepness: null,
   feet: null,
+  shoulders: null,
   ready: null,
   reps: noCircles,
   form: noForm,
@@ -109,25 +104,19 @@ function follow(before: CircleMoves, posture: CirclePosture, at: number): Circle
     x: drift(before.feet?.x ?? null, posture.feet.x, elapsed, FEET_SETTLE_MS),
     y: drift(before.feet?.y ?? null, posture.feet.y, elapsed, FEET_SETTLE_MS),
   };
+  const shoulders = drift(before.shoulders, posture.shouldersAside, elapsed, SHOULDERS_SETTLE_MS);
+  const bows = Math.abs(posture.shouldersAside - shoulders) > SHOULDER_TRAVEL;
   const walked = Math.abs(posture.unit / unit - 1) > RESIZED;
   const stepped = walked || Math.hypot(posture.feet.x - feet.x, posture.feet.y - feet.y) > FOOT_TRAVEL * unit;
-  const stands = posture.upright && !stepped && posture.size > LEAST_SIZE;
+  const stands = posture.upright && posture.facing && !stepped && !bows && posture.size > LEAST_SIZE;
   const ready = sustain(before.ready, stands, at, 250);
   const xs = addSample(before.xs, at, posture.x / unit, SMOOTHING_MS, SMOOTHING);
   const ys = addSample(before.ys, at, posture.y / unit, SMOOTHING_MS, SMOOTHING);
-  const against = addSample(before.against, at, posture.against / unit, SMOOTHING_MS, SMOOTHING);
-  const talls = addSample(before.talls, at, posture.tall / unit, SMOOTHING_MS, SMOOTHING);
-  const moves = { ...before, at, unit, steepness, feet, ready, xs, ys, against, talls };
+  const moves = { ...before, at, unit, steepness, feet, shoulders, ready, xs, ys };
   if (ready === null) return { ...moves, reps: forgetCircle(before.reps), form: dropRep(before.form) };
   if (!heldFor(ready, SETTLE_MS, at) && before.reps.phase === 'idle') return moves;
-  const point = {
-    at,
-    x: meanOf(xs) ?? 0,
-    y: meanOf(ys) ?? 0,
-    against: meanOf(against) ?? 0,
-    tall: meanOf(talls) ?? 0,
-  };
-  const reps = countCircle(before.reps, point, steepness);
+  const point = { at, x: meanOf(xs) ?? posture.x / unit, y: meanOf(ys) ?? posture.y / unit };
+  const reps = countCircle(before.reps, point);
   const watched = reps.phase === 'idle' ? dropRep(before.form) : watchForm(before.form, faultsOf(posture));
   return { ...moves, reps, form: reps.count > before.reps.count ? closeRep(watched, costs) : watched };
 }
@@ -150,11 +139,7 @@ function notice({ at, somebody, posture, cropped, moves }: Scene<CirclePosture, 
     faceCamera: posture !== null && !posture.facing,
     comeCloser: posture !== null && posture.size < LEAST_SIZE,
     lowerCamera:
-      placed &&
-      reps.count === 0 &&
-      reps.phase === 'idle' &&
-      steepness !== null &&
-      Math.abs(steepness) < EDGE_ON,
+      placed && reps.count === 0 && reps.phase === 'idle' && steepness !== null && steepness < EDGE_ON,
     standUp: posture !== null && posture.facing && !posture.upright,
     ready: placed && reps.phase === 'idle' && reps.count === 0,
     again: sinceCircle !== null && sinceCircle > AGAIN_FROM_MS && sinceCircle < AGAIN_MS,
@@ -172,7 +157,6 @@ const rules: ExerciseRules<CirclePosture, CircleMoves, keyof typeof cues, HipCir
   measure: (frame) => readCirclePosture(frame),
   follow,
   forget,
-  finish: (moves, at) => ({ ...moves, reps: finishCircle(moves.reps, at, moves.steepness ?? 0) }),
   isInPlace: (posture) => posture.upright,
   cues,
   notice,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await browser.close();
   await platform.stop();
   project.remove();
-}, 30_000);
+}, 120_000);
 
 function change(file: string, before: string, after: string): void {
   const path = join(project.folder, file);

@@ -81,13 +81,9 @@ async function develop(): Promise<void> {
 
     const backEndPort = await freePort();
     const door = createDevDoor(`http://127.0.0.1:${backEndPort}`, Object.fromEntries(addresses));
-    door.listen(config.PORT, config.HOST);
-    await once(door, 'listening');
-    stops.add('door', async () => {
-      door.close();
-      door.closeAllConnections();
-      await once(door, 'close');
-    });
+    door.server.listen(config.PORT, config.HOST);
+    await once(door.server, 'listening');
+    stops.add('door', () => door.stop());
     // Says itself that everything is ready.
     const backEnd = await superviseProcess({
       name: 'back end',

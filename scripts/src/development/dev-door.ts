@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { developmentPath, storiesPath } from '@ondine/contracts';
@@ -22,20 +23,40 @@ const proxyTo = (target: string) =>
     },
   });
 
+/** The one address of development. */
+export interface DevDoor {
+  readonly server: Server;
+  /** Ends every connection, also those that pages keep open to be reloaded. */
+  stop(): Promise<void>;
+}
+
 /**
  * The one address of development, in front of gateway and development servers: pages, calls, modules
  * and the sockets that reload a page all come from one origin, as the pages' policy demands.
  * @param servers the address of each development server, by the name of its front end
  */
-export function createDevDoor(gateway: string, servers: Readonly<Record<string, string>>): Server {
+export function createDevDoor(gateway: string, servers: Readonly<Record<string, string>>): DevDoor {
   const toGateway = proxyTo(gateway);
   const toServers = Object.fromEntries(Object.entries(servers).map(([name, url]) => [name, proxyTo(url)]));
   const proxyOf = (request: IncomingMessage) => chooseServer(request.url ?? '/', toServers, toGateway);
   const server = createServer((request, response) => {
     void proxyOf(request)(request, response, () => undefined);
   });
+  /** The server no longer knows these, and would wait for them. */
+  const upgraded = new Set<Socket>();
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
     proxyOf(request).upgrade(request, socket, head);
   });
-  return server;
+  return {
+    server,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      for (const socket of upgraded) socket.destroy();
+      await closed;
+    },
+  };
 }

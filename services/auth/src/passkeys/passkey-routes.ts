@@ -1,5 +1,5 @@
 import { passkeyRoutes } from '@ondine/contracts';
-import { HttpError, implement, implementPublic, type Caller, type Implementation } from '@ondine/platform';
+import { HttpError, implement, implementPublic, type Implementation } from '@ondine/platform';
 import type { Request } from 'express';
 import type { AccountLetters } from '../account/account-letters.ts';
 import { addressOf } from '../address-of.ts';
@@ -17,7 +17,7 @@ import type { StepUp } from '../step-up/step-up.ts';
 import type { UserStore } from '../user-store.ts';
 import { accountHandle } from '../user.ts';
 import type { Passkeys } from './passkeys.ts';
-import { requireOwnFactor } from './require-own-factor.ts';
+import { requireOwner } from './require-owner.ts';
 
 export interface PasskeyRoutesDeps extends OpenSignInDeps {
   readonly users: UserStore;
@@ -99,15 +99,7 @@ function useImplementations(deps: PasskeyRoutesDeps): Implementation[] {
 
 /** What the account has. */
 function listImplementations(deps: PasskeyRoutesDeps): Implementation[] {
-  const { users, signIns, stepUp, limits, audit, letters, codes, passkeys, browserMark } = deps;
-
-  /** @returns the account, when its sign-in was proved just now, with all that the account asks for */
-  async function proved(caller: Caller) {
-    await stepUp.requireProof(caller);
-    const user = await requireUser(users, caller.id);
-    await requireOwnFactor(deps, user, caller.familyId);
-    return user;
-  }
+  const { signIns, stepUp, limits, audit, letters, codes, passkeys, browserMark } = deps;
 
   return [
     implement(passkeyRoutes.list, async ({ user: caller }) => {
@@ -115,12 +107,12 @@ function listImplementations(deps: PasskeyRoutesDeps): Implementation[] {
       return await passkeys.list(caller.id);
     }),
     implement(passkeyRoutes.start, async ({ user: caller, request, response }) => {
-      const user = await proved(caller);
+      const user = await requireOwner(deps, caller);
       await limits.challengeByAsker.consume(user._id);
       return await passkeys.startAdding(user, browserMark.issue(request, response));
     }),
     implement(passkeyRoutes.add, async ({ body, user: caller, request }) => {
-      const user = await proved(caller);
+      const user = await requireOwner(deps, caller);
       const from = { browser: browserMark.read(request) ?? '', device: deviceOf(request) };
       const added = await passkeys.add(user, body.passkey, from);
       await signIns.noteSecondStep(caller.familyId, true);
@@ -134,7 +126,7 @@ function listImplementations(deps: PasskeyRoutesDeps): Implementation[] {
       return done;
     }),
     implement(passkeyRoutes.remove, async ({ params, user: caller, request }) => {
-      const user = await proved(caller);
+      const user = await requireOwner(deps, caller);
       if (!(await passkeys.remove(user._id, params.id))) throw new HttpError('not_found');
       // Whoever signed in with it is out; none of the sign-ins says with which it was.
       await signIns.endAllOf(user._id, { except: caller.familyId });

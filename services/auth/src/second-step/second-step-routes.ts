@@ -1,11 +1,11 @@
 import { secondStepRoutes, type PasskeyUse } from '@ondine/contracts';
-import { implement, implementPublic, type Caller, type Implementation } from '@ondine/platform';
+import { implement, implementPublic, type Implementation } from '@ondine/platform';
 import type { Request } from 'express';
 import type { AccountLetters } from '../account/account-letters.ts';
 import { addressOf } from '../address-of.ts';
 import { originOf } from '../audit/origin-of.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
-import { requireOwnFactor } from '../passkeys/require-own-factor.ts';
+import { requireOwner } from '../passkeys/require-owner.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuseField } from '../refuse-field.ts';
 import { requireUser } from '../require-user.ts';
@@ -49,14 +49,6 @@ function refuseCode(typed: Shown): never {
 /** The second step of a sign-in, and what turns it on and off. */
 export function secondStepImplementations(deps: SecondStepRoutesDeps): Implementation[] {
   const { users, signIns, stepUp, limits, audit, letters, codes, passkeys, secondStep } = deps;
-
-  /** @returns the account, when its sign-in was proved just now, with all that the account asks for */
-  async function proved(caller: Caller) {
-    await stepUp.requireProof(caller);
-    const user = await requireUser(users, caller.id);
-    await requireOwnFactor(deps, user, caller.familyId);
-    return user;
-  }
 
   async function countCode(key: string) {
     for (const each of limits.codeByAccount) await each.consume(key);
@@ -105,11 +97,11 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
       return await openSignIn(deps, { user, by, secondStep: true }, request, response);
     }),
     implement(secondStepRoutes.totpStart, async ({ user: caller }) => {
-      const user = await proved(caller);
+      const user = await requireOwner(deps, caller);
       return await codes.start(user._id, user.email);
     }),
     implement(secondStepRoutes.totpConfirm, async ({ body, user: caller, request }) => {
-      const user = await proved(caller);
+      const user = await requireOwner(deps, caller);
       await countCode(user._id);
       const recoveryCodes = await codes.confirm(user._id, body.code);
       if (!recoveryCodes) refuseCode(body);
@@ -121,7 +113,7 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
       return { recovery_codes: recoveryCodes };
     }),
     implement(secondStepRoutes.totpStop, async ({ body, user: caller, request }) => {
-      const user = await proved(caller);
+      const user = await requireOwner(deps, caller);
       await takeCode(user._id, body, request);
       await codes.remove(user._id);
       // All of them had shown it: what waits for a second step waits again.
@@ -132,7 +124,7 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
       return done;
     }),
     implement(secondStepRoutes.newRecoveryCodes, async ({ user: caller, request }) => {
-      const user = await proved(caller);
+      const user = await requireOwner(deps, caller);
       const recoveryCodes = await codes.replaceRecovery(user._id);
       audit.note(user._id, 'recovery_codes_replaced', originOf(request));
       letters.secondStep(user, 'recovery_codes_replaced');

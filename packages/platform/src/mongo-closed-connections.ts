@@ -12,6 +12,19 @@ interface DriverConnection extends EventEmitter {
 }
 
 const closeEvent = 'close';
+/** One for each connection: it carries thousands of commands. */
+const closedSignals = new WeakMap<DriverConnection, AbortSignal>();
+
+function closedSignalOf(connection: DriverConnection): AbortSignal {
+  const known = closedSignals.get(connection);
+  if (known) return known;
+  const closed = new AbortController();
+  connection.once(closeEvent, () =>
+    closed.abort(new mongo.MongoNetworkError('The connection closed while a command was written')),
+  );
+  closedSignals.set(connection, closed.signal);
+  return closed.signal;
+}
 
 /**
  * Lets an operation fail whose connection closes before its command is written.
@@ -28,15 +41,8 @@ export function failWithClosedConnections(): void {
   };
   const write = Connection.prototype.writeCommand;
   Connection.prototype.writeCommand = async function writeCommand(command, options) {
-    const closed = new AbortController();
-    const onClose = () =>
-      closed.abort(new mongo.MongoNetworkError('The connection closed while a command was written'));
-    this.once(closeEvent, onClose);
-    try {
-      const signals = [closed.signal, ...(options.signal ? [options.signal] : [])];
-      await write.call(this, command, { ...options, signal: AbortSignal.any(signals) });
-    } finally {
-      this.off(closeEvent, onClose);
-    }
+    const closed = closedSignalOf(this);
+    const signal = options.signal ? AbortSignal.any([closed, options.signal]) : closed;
+    await write.call(this, command, { ...options, signal });
   };
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../scripts/src/part-environment.ts';
 import { acceptsConnections } from '../../../scripts/src/processes/ports.ts';
 import { superviseProcess } from '../../../scripts/src/processes/supervise-process.ts';
+import { livenessAt } from '../../../scripts/src/processes/watch-liveness.ts';
 import { projectRoot } from '../launch-platform.ts';
 
 /** A process that may be killed or frozen. */
@@ -61,6 +62,8 @@ const skewMs = 5000;
 const skewModule = pathToFileURL(join(import.meta.dirname, 'skew-clock.mjs')).href;
 /** A killed part is started again soon: a run is short. Milliseconds. */
 const restartDelay = () => 300;
+/** So is a part that says it is lost, though no freeze may look like that. Milliseconds from one question to the next. */
+const livenessMs = 1000;
 
 const entries: Readonly<Record<PartName | 'payment' | 'partner', readonly string[]>> = {
   gateway: ['gateway', 'src', 'main.ts'],
@@ -128,6 +131,7 @@ export async function startWorld({
       entry: keyof typeof entries,
       port: number,
       env: Record<string, string | undefined>,
+      isAsked = false,
     ) {
       return owned(
         await superviseProcess({
@@ -139,6 +143,7 @@ export async function startWorld({
           readyTimeoutMs: 60_000,
           showOutput: logLevel !== 'fatal',
           restartDelay,
+          ...(isAsked && { liveness: { ...livenessAt(port), intervalMs: livenessMs } }),
         }),
       );
     }
@@ -194,13 +199,14 @@ export async function startWorld({
       for (const [index, port] of ports[part].entries()) {
         const name = `${part} ${index + 1}`;
         const metricsPort = await freePort();
-        const running = await run(name, part, port, {
+        const own = {
           ...env,
           PORT: String(port),
           METRICS_PORT: String(metricsPort),
           ...(index > 0 && { NODE_OPTIONS: `--import ${skewModule}`, CLOCK_SKEW_MS: String(skewMs) }),
           ...(part === 'gateway' && { SITE_DIR: siteDir }),
-        });
+        };
+        const running = await run(name, part, port, own, true);
         copies.push({
           part,
           url: `http://127.0.0.1:${port}`,
@@ -219,13 +225,7 @@ export async function startWorld({
       }
       for (const each of [...copies, ...stores]) each.thaw();
       for (const copy of copies) {
-        const look = async () => {
-          const health = await healthOf(copy.metricsUrl);
-          // What says that only a new start helps is given one, as a cluster does.
-          if (health === 'lost') copy.kill();
-          return health === 'well';
-        };
-        await waitFor(`${copy.name} to be well`, look, 120_000);
+        await waitFor(`${copy.name} to be well`, () => isWell(copy.metricsUrl), 120_000);
       }
     };
     const stores: Victim[] = [
@@ -258,17 +258,14 @@ export async function startWorld({
   }
 }
 
-/** Whether a copy has all it needs, not yet, or never again by itself. */
-async function healthOf(url: string): Promise<'well' | 'not yet' | 'lost'> {
+/** Whether a copy has all it needs. */
+async function isWell(url: string): Promise<boolean> {
   try {
-    const [lives, ready] = await Promise.all(
-      ['/healthz', '/readyz'].map((path) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(3000) })),
-    );
-    if (lives?.status === 503) return 'lost';
-    const { status } = (await ready?.json()) as { status?: string };
-    return status === 'ok' ? 'well' : 'not yet';
+    const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) });
+    const { status } = (await ready.json()) as { status?: string };
+    return status === 'ok';
   } catch {
-    return 'not yet';
+    return false;
   }
 }
 

@@ -2,6 +2,7 @@ import { createLogger } from '@ondine/platform';
 import { startOllamaLike, type OllamaLike } from '../testing/ollama-like.ts';
 import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
 import { testMember, type TestMember } from '../testing/test-member.ts';
+import { verdictOn } from '../testing/verdict-on.ts';
 
 const lines = [
   'My sister Ottilie knits boats.',
@@ -10,13 +11,7 @@ const lines = [
   'Do you knit?',
 ];
 const today = new Date('2026-11-21T12:00:00.000Z');
-const verdict = JSON.stringify({
-  checkpoints: [{ name: 'A warm compliment', met: true, quote: lines[0] }],
-  rating: 4,
-  feedback: 'Go on like this.',
-  weak: [],
-  violation: null,
-});
+const verdict = verdictOn(lines[0]);
 
 let endpoint: OllamaLike;
 let chat: TestChat;

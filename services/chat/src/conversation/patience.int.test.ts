@@ -2,14 +2,9 @@ import { waitFor } from '@ondine/platform/testing';
 import { startFaultyEndpoint, type FaultyEndpoint } from '../testing/faulty-endpoint.ts';
 import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
 import { goodLines, testMember, type TestMember } from '../testing/test-member.ts';
+import { verdictOn } from '../testing/verdict-on.ts';
 
-const verdict = JSON.stringify({
-  checkpoints: [{ name: 'A warm compliment', met: true, quote: goodLines[2] }],
-  rating: 4,
-  feedback: 'Go on like this.',
-  weak: [],
-  violation: null,
-});
+const verdict = verdictOn(goodLines[2]);
 
 let endpoint: FaultyEndpoint;
 let chat: TestChat;

@@ -3,14 +3,9 @@ import { openWireTo } from '@ondine/platform/testing';
 import { startFaultyEndpoint } from '../testing/faulty-endpoint.ts';
 import { startTestChat } from '../testing/start-test-chat.ts';
 import { goodLines, testMember } from '../testing/test-member.ts';
+import { verdictOn } from '../testing/verdict-on.ts';
 
-const verdict = JSON.stringify({
-  checkpoints: [{ name: 'A warm compliment', met: true, quote: goodLines[2] }],
-  rating: 4,
-  feedback: 'Go on like this.',
-  weak: [],
-  violation: null,
-});
+const verdict = verdictOn(goodLines[2]);
 
 it('a score of a judge whose answer hangs on the way comes to whoever asks again when told to, once', async () => {
   const endpoint = await startFaultyEndpoint();

@@ -2,16 +2,11 @@ import { createLogger } from '@ondine/platform';
 import { startStrictOpenAi, type StrictOpenAi } from '../testing/strict-openai.ts';
 import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
 import { testMember, type TestMember } from '../testing/test-member.ts';
+import { verdictOn } from '../testing/verdict-on.ts';
 
 const today = new Date('2026-11-21T12:00:00.000Z');
 const secret = 'My sister Ottilie knits boats.';
-const verdict = JSON.stringify({
-  checkpoints: [{ name: 'A warm compliment', met: true, quote: secret }],
-  rating: 4,
-  feedback: 'Go on like this.',
-  weak: [],
-  violation: null,
-});
+const verdict = verdictOn(secret);
 
 let endpoint: StrictOpenAi;
 let chat: TestChat;

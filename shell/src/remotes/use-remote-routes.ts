@@ -1,15 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { loadRoutes, type RemoteRoutes } from './load-routes.ts';
 import { publishedRemotes } from './federation.ts';
 
+/**
+ * Apart from the answers of the API, which are read again as a whole after a workout is saved: a remote that was
+ * loaded again would begin its screen anew under whoever is using it.
+ */
+const remotesClient = new QueryClient();
+
 /** The routes of a remote as React state; loaded once a tab, again after a failure and `refetch`. */
 export const useRemoteRoutes = (remote: string) =>
-  useQuery<RemoteRoutes>({
-    queryKey: ['remote', remote],
-    queryFn: () => loadRoutes(remote, publishedRemotes),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    // The release before has been tried by now; the user decides what comes next.
-    retry: false,
-    networkMode: 'always',
-  });
+  useQuery<RemoteRoutes>(
+    {
+      queryKey: [remote],
+      queryFn: () => loadRoutes(remote, publishedRemotes),
+      staleTime: Infinity,
+      gcTime: Infinity,
+      // The release before has been tried by now; the user decides what comes next.
+      retry: false,
+      networkMode: 'always',
+    },
+    remotesClient,
+  );

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '@ondine/platform';
+import { withLock } from '../processes/with-lock.ts';
 import { readReleaseKeys } from '../releases/signing-key.ts';
 import { readRemoteNames } from '../workspaces.ts';
 import { fingerprintSources, isFresh, markFresh } from './build-stamp.ts';
@@ -11,6 +12,19 @@ const run = promisify(execFile);
 
 /** Two webpack processes keep two cores busy; more only take memory. */
 const parallel = 2;
+
+/**
+ * The builds and the site are files of the project, and several may be started from one: what builds or publishes
+ * does so alone.
+ */
+const whileNobodyBuilds = <Result>(
+  root: string,
+  say: (line: string) => void,
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  withLock(join(root, '.cache', 'front-ends'), work, () =>
+    say('Another start or release is building the front ends; waiting for it…'),
+  );
 
 /** @param trusted public keys whose releases the shell runs */
 async function buildOne(
@@ -41,14 +55,16 @@ async function buildOne(
  * @returns the fingerprint of what it was built from
  * @throws StartupError with the compiler's words when the build fails
  */
-export async function buildRemote(root: string, name: string, say: (line: string) => void): Promise<string> {
-  const fingerprint = fingerprintSources(root, name);
-  if (!isFresh(root, name, fingerprint)) {
-    say(`Building ${name}…`);
-    await buildOne(root, name, fingerprint);
-    markFresh(root, name, fingerprint);
-  }
-  return fingerprint;
+export function buildRemote(root: string, name: string, say: (line: string) => void): Promise<string> {
+  return whileNobodyBuilds(root, say, async () => {
+    const fingerprint = fingerprintSources(root, name);
+    if (!isFresh(root, name, fingerprint)) {
+      say(`Building ${name}…`);
+      await buildOne(root, name, fingerprint);
+      markFresh(root, name, fingerprint);
+    }
+    return fingerprint;
+  });
 }
 
 /**
@@ -56,7 +72,11 @@ export async function buildRemote(root: string, name: string, say: (line: string
  * @returns the site folder that the gateway serves
  * @throws StartupError with the compiler's words when a build fails
  */
-export async function buildFrontEnds(root: string, say: (line: string) => void): Promise<string> {
+export function buildFrontEnds(root: string, say: (line: string) => void): Promise<string> {
+  return whileNobodyBuilds(root, say, () => buildAndPublish(root, say));
+}
+
+async function buildAndPublish(root: string, say: (line: string) => void): Promise<string> {
   const siteDir = join(root, '.cache', 'site');
   const remoteNames = readRemoteNames(root);
   const workspaces = ['shell', ...remoteNames];

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteContractVersion, type shellRecordSchema } from '@ondine/contracts';
 import { systemClock } from '@ondine/platform';
 import { z } from 'zod';
 import { createFolderTarget } from '../releases/folder-target.ts';
-import { filesOf } from '../releases/files-of.ts';
-import { integrityOf } from '../releases/integrity-of.ts';
 import { publishRelease, switchRemote } from '../releases/publish-release.ts';
 import { readSignedRemotes } from '../releases/sign-remotes.ts';
 import type { ReleaseKeys } from '../releases/signing-key.ts';
 import { goLive, versionsOf } from '../releases/switch-release.ts';
-import { compressedCache, compressFile } from './compress-file.ts';
+import { compressedCache } from './compress-file.ts';
+import { publishShell } from './publish-shell.ts';
 import { readRemotePackage } from './remote-package.ts';
 
 /** What a front end wants operators to know, from its `site-notices.json`; most have none. */
@@ -20,47 +18,12 @@ async function readNotices(folder: string): Promise<string[]> {
   return existsSync(file) ? z.array(z.string()).parse(JSON.parse(await readFile(file, 'utf8'))) : [];
 }
 
-/** The page with the hash of each script and style sheet that it loads from the build. */
-async function withIntegrity(page: string, dist: string): Promise<string> {
-  const loaded = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)];
-  let checked = page;
-  for (const [attribute, file = ''] of loaded) {
-    const hash = integrityOf(await readFile(join(dist, file)));
-    checked = checked.replace(attribute, `${attribute} integrity="${hash}"`);
-  }
-  return checked;
-}
-
 /** What is signed by nobody we trust, such as by a key that is gone, is taken away: all of it is published anew. */
 async function removeUntrusted(siteDir: string, keys: ReleaseKeys): Promise<void> {
   const file = join(siteDir, 'remotes.json');
   if (!existsSync(file) || readSignedRemotes(await readFile(file, 'utf8'), keys)) return;
   await rm(file);
   await rm(join(siteDir, 'remotes'), { recursive: true, force: true });
-}
-
-/** The shell as it is built, with the compressed forms of its files beside them. */
-async function publishShell(
-  from: string,
-  to: string,
-  { cacheDir, keys }: { cacheDir: string; keys: ReleaseKeys },
-): Promise<void> {
-  const part = `${to}.part`;
-  await rm(part, { recursive: true, force: true });
-  await cp(from, part, { recursive: true });
-  const page = join(part, 'index.html');
-  await writeFile(page, await withIntegrity(await readFile(page, 'utf8'), from));
-  for (const file of filesOf(part)) {
-    const forms = await compressFile(file, await readFile(join(part, file)), cacheDir);
-    for (const { path, body } of forms) await writeFile(join(part, path), body);
-  }
-  const record: z.infer<typeof shellRecordSchema> = {
-    contract_version: remoteContractVersion,
-    keys: [...keys.trusted],
-  };
-  await writeFile(join(part, 'release.json'), JSON.stringify(record));
-  await rm(to, { recursive: true, force: true });
-  await rename(part, to);
 }
 
 /** Releases that nothing names any more take no room in development. */
@@ -80,10 +43,7 @@ export async function publishSite(
   keys: ReleaseKeys,
 ): Promise<void> {
   const target = createFolderTarget(siteDir);
-  await publishShell(join(root, 'shell', 'dist'), join(siteDir, 'shell'), {
-    cacheDir: compressedCache(root),
-    keys,
-  });
+  await publishShell(join(root, 'shell', 'dist'), siteDir, { cacheDir: compressedCache(root), keys });
   await removeUntrusted(siteDir, keys);
   for (const [name, fingerprint] of Object.entries(fingerprints)) {
     const build = { root, name, ...readRemotePackage(root, name, fingerprint) };

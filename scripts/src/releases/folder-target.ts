@@ -1,10 +1,8 @@
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { withLock } from '../processes/with-lock.ts';
 import type { ReleaseTarget } from './release-target.ts';
-
-const lockTries = 100;
-const lockPauseMs = 50;
 
 const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
@@ -23,38 +21,16 @@ export function createFolderTarget(folder: string): ReleaseTarget {
   async function put(path: string, body: Buffer | string): Promise<void> {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.part`, body);
-    await rename(`${file}.part`, file);
-  }
-
-  async function locked(path: string, work: () => Promise<void>): Promise<void> {
-    const lock = join(folder, `${path}.lock`);
-    await mkdir(dirname(lock), { recursive: true });
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        await (await open(lock, 'wx')).close();
-        break;
-      } catch (error) {
-        if (!hasCode(error, 'EEXIST')) throw error;
-        if (attempt === lockTries) {
-          throw new Error(`Another release seems to be under way. If none is, remove ${lock}.`, {
-            cause: error,
-          });
-        }
-        await delay(lockPauseMs);
-      }
-    }
-    try {
-      await work();
-    } finally {
-      await rm(lock, { force: true });
-    }
+    // Of this call alone: another process may be publishing the same.
+    const part = `${file}.${randomUUID()}.part`;
+    await writeFile(part, body);
+    await rename(part, file);
   }
 
   return {
     name: folder,
     read,
     publish: put,
-    replace: (path, change) => locked(path, async () => put(path, change(await read(path)))),
+    replace: (path, change) => withLock(join(folder, path), async () => put(path, change(await read(path)))),
   };
 }

@@ -17,13 +17,12 @@ export function WorkoutNotice() {
   const { t } = useMessages(messages);
   const { waiting, refused, allKept, arrived } = useWorkoutQueue();
   const [readAt, setReadAt] = useState<number | null>(null);
-  const figures = (body: FinishedWorkout) =>
-    t('figures', {
-      name: body.exercise_name,
-      reps: body.reps_completed,
-      seconds: Math.round(body.exercise_duration),
-      score: Math.round(body.form_score),
-    });
+  const figures = (body: FinishedWorkout) => {
+    const { exercise_name: name, reps_completed: reps, exercise_duration: seconds, form_score: score } = body;
+    // What an older release kept may have other fields: they are shown as they are.
+    if (![reps, seconds, score].every(Number.isFinite)) return Object.values(body).join(', ');
+    return t('figures', { name, reps, seconds: Math.round(seconds), score: Math.round(score) });
+  };
   return (
     <div className={styles['place']}>
       {waiting.length > 0 && (

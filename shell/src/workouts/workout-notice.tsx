@@ -47,9 +47,7 @@ export function WorkoutNotice() {
           tone="warning"
           action={
             <span className={styles['actions']}>
-              <Button variant="ghost" onClick={() => void navigator.clipboard.writeText(figures(body))}>
-                {t('copy')}
-              </Button>
+              <CopyButton text={figures(body)} />
               <Button variant="ghost" onClick={() => void workoutQueue.forget(userId, id)}>
                 {t('putAway')}
               </Button>
@@ -61,6 +59,25 @@ export function WorkoutNotice() {
         </Banner>
       ))}
     </div>
+  );
+}
+
+/** Copies a text, and says whether that was done: a browser may forbid it. */
+function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useMessages(messages);
+  const [label, setLabel] = useState<'copy' | 'copied' | 'notCopied'>('copy');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setLabel('copied');
+    } catch {
+      setLabel('notCopied');
+    }
+  };
+  return (
+    <Button variant="ghost" onClick={() => void copy()}>
+      {t(label)}
+    </Button>
   );
 }
 

@@ -49,6 +49,18 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
+    files: ['packages/web-kit/src/**/*.ts', 'mf-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.name='fetch']:not(:has(Property[key.name='signal']))",
+          message: 'A server that says nothing is waited for without end: pass a signal (docs/decisions/082).',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.mjs', '*.js'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },

@@ -13,22 +13,12 @@ import { matchRoute } from './match-route.ts';
 /** Where the limit of a service begins; a sign-in is a tenth of a second of a processor, all else far less. */
 const firstLimits: Partial<Record<Owner, number>> = { auth: 32 };
 
-/** What is done before anybody can do anything else; it has a share that no other call takes. */
-const signIns: ReadonlySet<string> = new Set([
-  'POST /api/auth/login',
-  'POST /api/auth/register',
-  'POST /api/auth/refresh',
-  'POST /api/auth/google',
-  'POST /api/auth/logout',
-  'GET /api/auth/sign-in-options',
-]);
-
 /** Calls that wait for the language model, the payment provider or several services: long, and no load. */
 const isWaiting = ({ owner, method, path }: RouteContract): boolean =>
   (owner === 'chat' && method !== 'GET') || path.startsWith('/api/payment/') || owner === 'gateway';
 
 function kindOf(route: RouteContract): CallKind {
-  if (signIns.has(`${route.method} ${route.path}`)) return 'sign-in';
+  if (route.signsIn) return 'sign-in';
   return isWaiting(route) ? 'waiting' : 'call';
 }
 

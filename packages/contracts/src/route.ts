@@ -46,6 +46,11 @@ export interface RouteContract<
    * what the first call made, and the same key with another request is `idempotency_conflict`.
    */
   readonly creates?: true;
+  /**
+   * Part of a sign-in, or of its end: what has to go through before anybody can do anything else. A busy
+   * gateway keeps a share free for these.
+   */
+  readonly signsIn?: true;
   /** Codes beyond those that every call of its access may answer with. */
   readonly errors: readonly ErrorCode[];
 }

@@ -1,4 +1,4 @@
-import { allRoutes, errorCodesOf } from './index.ts';
+import { allRoutes, errorCodesOf, tokensSchema } from './index.ts';
 
 /** The calls as the specification names them, each with who may make it. */
 const specified: [string, string][] = [
@@ -96,6 +96,17 @@ const repeatable: Record<string, string> = {
   reportRemoteFailure: 'is only counted',
 };
 
+/** What anybody may ask of the auth service that is no part of a sign-in. */
+const noSignIns = [
+  'confirmEmailChange',
+  'forgotPassword',
+  'getPricing',
+  'receivePaymentWebhook',
+  'resetPassword',
+  'undoEmailChange',
+  'verifyEmail',
+];
+
 describe('route contracts', () => {
   it.each(specified)('has %s for %s', (call, access) => {
     const route = allRoutes.find(({ method, path }) => `${method} ${path}` === call);
@@ -118,6 +129,21 @@ describe('route contracts', () => {
       expect(route.method).toBe('POST');
       expect(errorCodesOf(route)).toContain('idempotency_conflict');
     }
+  });
+
+  it('says of every call of anybody to the auth service whether it is part of a sign-in', () => {
+    const ofAnybody = allRoutes.filter(({ owner, access }) => owner === 'auth' && access === 'public');
+    const others = ofAnybody.filter(({ signsIn }) => !signsIn).map(({ id }) => id);
+    expect(others.toSorted()).toEqual(noSignIns);
+  });
+
+  it('counts as a sign-in what answers with tokens, and what our front ends read right after it', () => {
+    const signingIn = allRoutes.filter(({ signsIn }) => signsIn);
+    const withTokens = allRoutes.filter(({ reply }) => reply === tokensSchema);
+    expect(signingIn).toEqual(expect.arrayContaining(withTokens));
+    expect(withTokens.length).toBeGreaterThan(4);
+    const signedIn = signingIn.filter(({ access }) => access === 'user').map(({ id }) => id);
+    expect(signedIn).toEqual(['getCurrentUser', 'logout']);
   });
 
   it('puts a fixed path before the parameter that would swallow it', () => {

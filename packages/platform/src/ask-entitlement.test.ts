@@ -52,14 +52,25 @@ it('believes a yes for five seconds, and a no not at all', async () => {
   });
 });
 
-it.each([
-  ['an account that is not there', says({}, 404), 0],
-  ['an answer that is none', says({ keys: [] }), 1],
-  ['a fault', says({}, 500), 1],
-  ['silence for a second', () => undefined, 1],
-])('is no for %s', async (_name, answer, warnings) => {
-  await withAuth(answer, async (ask, world) => {
+it('is no for an account that is not there', async () => {
+  await withAuth(says({}, 404), async (ask, world) => {
     expect(await ask('ada')).toBe(false);
-    expect(world.warnings).toBe(warnings);
+    expect(world.warnings).toBe(0);
+  });
+});
+
+it.each([
+  ['an answer that is none', says({ keys: [] })],
+  ['a fault', says({}, 500)],
+  ['a refusal of what is too much', says({ code: 'unavailable' }, 503)],
+  ['a connection that breaks', (({ socket }) => void socket.destroy()) satisfies RequestListener],
+  ['silence for a second', () => undefined],
+])('is neither yes nor no for %s: whoever asked is told to come again', async (_name, answer) => {
+  await withAuth(answer, async (ask, world) => {
+    await expect(ask('ada')).rejects.toMatchObject({
+      code: 'unavailable',
+      headers: { 'Retry-After': expect.stringMatching(/^\d+$/) as string },
+    });
+    expect(world.warnings).toBe(1);
   });
 });

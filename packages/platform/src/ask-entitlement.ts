@@ -1,8 +1,9 @@
 import { internalEntitlementSchema, internalTokenHeader } from '@ondine/contracts';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { unavailable } from './problem.ts';
 
-/** Nobody waits longer for it: what is known here decides then. */
+/** Nobody waits longer for it. */
 const timeoutMs = 1000;
 /** How long a yes is believed; until then the event about it has come. */
 const rememberedMs = 5000;
@@ -12,7 +13,7 @@ export type AskEntitlement = (userId: string) => Promise<boolean>;
 
 /**
  * @param options.authUrl any address of the auth service, such as that of its keys
- * @returns never rejects: without an answer it is no
+ * @returns rejects with HttpError `unavailable` without an answer, which is no word on anybody's membership
  */
 export function createAskEntitlement({
   authUrl,
@@ -58,7 +59,7 @@ export function createAskEntitlement({
       return paid;
     } catch (error) {
       logger.warn({ err: error, user: userId }, 'The auth service could not be asked about a membership');
-      return false;
+      throw unavailable(error);
     }
   };
 }

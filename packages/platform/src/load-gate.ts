@@ -7,7 +7,8 @@ import { sendRefusal } from './send-refusal.ts';
 
 /**
  * What a call means to the load: `call` is refused first, `sign-in` has a share of its own, and `waiting`
- * is work that others do, such as an answer of a language model, and counts apart.
+ * is work that others do, such as an answer of a language model, or what a call that was let in elsewhere
+ * waits for, and counts apart.
  */
 export type CallKind = 'call' | 'sign-in' | 'waiting';
 

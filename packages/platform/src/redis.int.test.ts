@@ -74,6 +74,17 @@ describe('a connection to a Redis that may be away', () => {
     await expect(redis.get('a')).resolves.toBeNull();
   });
 
+  it('takes a Redis without room for one that is away, also within a transaction, and no wrong command', async () => {
+    await server.start();
+    redis = openRedis({ url: server.url, logger });
+    await ready();
+    await redis.set('text', 'a');
+    expect((await failureOf(() => redis.incr('text'))).away).toBe(false);
+    await redis.config('SET', 'maxmemory', '1');
+    expect((await failureOf(() => redis.set('a', '1'))).away).toBe(true);
+    expect((await failureOf(() => redis.multi().set('a', '1').exec())).away).toBe(true);
+  });
+
   it('is closed in no time, frozen or gone', async () => {
     await server.start();
     redis = openRedis({ url: server.url, logger });

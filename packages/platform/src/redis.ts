@@ -89,6 +89,21 @@ const absences = [
   /^Socket timeout\./,
 ];
 
-/** Whether a command failed because Redis is away, as opposed to having refused it. */
+/**
+ * What Redis answers while it cannot do what it could before: it loads, is full or busy, cannot write to its disk,
+ * misses replicas, is a replica itself now, or its cluster is being put together.
+ */
+const stateReplies = /^-?(?:LOADING|OOM|BUSY|MISCONF|NOREPLICAS|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN) /;
+
+/** A transaction is discarded for what its commands were answered. */
+const discardedFor = (error: Error): Error[] =>
+  'previousErrors' in error && Array.isArray(error.previousErrors)
+    ? error.previousErrors.filter((each) => each instanceof Error)
+    : [];
+
+/** Whether a command failed because Redis is away, or is in no state for it, as opposed to having refused it. */
 export const isRedisAway = (error: Error): boolean =>
-  error.name === 'MaxRetriesPerRequestError' || absences.some((pattern) => pattern.test(error.message));
+  error.name === 'MaxRetriesPerRequestError' ||
+  absences.some((pattern) => pattern.test(error.message)) ||
+  (error.name === 'ReplyError' && stateReplies.test(error.message)) ||
+  discardedFor(error).some(isRedisAway);

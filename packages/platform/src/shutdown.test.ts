@@ -40,11 +40,30 @@ describe('createStopStack', () => {
     ]);
   });
 
+  it('is over in its time after a server that drained to the last, whatever is frozen behind it', async () => {
+    const stack = createStopStack(silentLogger(), { withinMs: 100 });
+    const began: number[] = [];
+    const hangs = () => {
+      began.push(performance.now());
+      return never();
+    };
+    for (const name of ['database', 'redis', 'bus']) stack.add(name, hangs);
+    stack.add('server', hangs, 60);
+    await stack.stop();
+    const [start = 0, afterDrain = 0] = began;
+    expect(afterDrain - start).toBeGreaterThan(50);
+    // The frozen parts get 50, 25 and 13 ms, and no more than their share of the 100 in all.
+    const rest = performance.now() - afterDrain;
+    expect(rest).toBeGreaterThan(80);
+    expect(rest).toBeLessThan(200);
+    expect(began).toHaveLength(4);
+  });
+
   it('waits longer for a part that bounds itself, and leaves time for the rest', async () => {
-    const stack = createStopStack(silentLogger(), { withinMs: 10 });
+    const stack = createStopStack(silentLogger(), { withinMs: 100 });
     const done: string[] = [];
     const takes = (name: string) => async () => {
-      await delay(30);
+      await delay(name === 'server' ? 150 : 30);
       done.push(name);
     };
     stack.add('database', takes('database'));

@@ -3,16 +3,14 @@ import type { RunningService } from './listen.ts';
 import { StartupError } from './startup-error.ts';
 import { within } from './within.ts';
 
-/** How long a whole stop may take, in ms: orchestrators and our own scripts insist after ten seconds. */
+/** How long everything after the drain may take, in ms. With 5 s of it our own scripts insist after 15. */
 const serviceStopMs = 8000;
-/** What is left at least, in ms, for all that stops after a part with a limit of its own. */
-const afterOwnLimitMs = 3000;
 
 /** Collects how to let go of what was started, and does it in reverse order. */
 export interface StopStack {
   /**
    * @param ownLimitMs for a part that bounds itself, such as a server that drains: the stop waits that
-   *   long for it, whatever its deadline, and leaves the rest three seconds after it
+   *   long for it, and the time of the rest begins after it
    */
   add(name: string, stop: () => Promise<void>, ownLimitMs?: number): void;
   /** Runs every stop, the last added first. One that fails is logged and does not keep the others. */
@@ -20,7 +18,7 @@ export interface StopStack {
 }
 
 /**
- * @param withinMs when the stop has to be over; without it every part takes the time it takes. A part
+ * @param withinMs when the stop has to be over, parts with a limit of their own left out; without it every part takes the time it takes. A part
  *   waits on something that may be frozen, and must not use up the time of those after it: each is given
  *   half of what is left, then it is abandoned with a line in the log
  */
@@ -36,7 +34,7 @@ export function createStopStack(logger: Logger, { withinMs = Infinity } = {}): S
       } catch (error) {
         logger.error({ err: error, part: name }, 'Stopping a part failed');
       }
-      if (ownLimitMs !== undefined) deadline = Math.max(deadline, performance.now() + afterOwnLimitMs);
+      if (ownLimitMs !== undefined) deadline = performance.now() + withinMs;
     }
   };
   return {
@@ -47,7 +45,7 @@ export function createStopStack(logger: Logger, { withinMs = Infinity } = {}): S
   };
 }
 
-/** The stop stack of a service: over in eight seconds, or three after the last call has drained. */
+/** The stop stack of a service: over eight seconds after the last call has drained. */
 export const createServiceStops = (logger: Logger): StopStack =>
   createStopStack(logger, { withinMs: serviceStopMs });
 

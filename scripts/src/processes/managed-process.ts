@@ -44,7 +44,7 @@ function keepTail(child: ChildProcess): () => string {
  * @throws Error with the end of its output when it ends first or takes too long
  */
 export async function startProcess(options: ProcessOptions): Promise<ManagedProcess> {
-  const { name, command, args, env, cwd, ready, readyTimeoutMs, stopTimeoutMs = 10_000 } = options;
+  const { name, command, args, env, cwd, ready, readyTimeoutMs, stopTimeoutMs = 15_000 } = options;
   const child = spawn(command, args, {
     ...(cwd && { cwd }),
     env: env ?? process.env,

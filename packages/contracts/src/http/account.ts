@@ -91,6 +91,7 @@ export const accountRoutes = {
     access: 'public',
     summary: 'Ways to sign in besides e-mail and password',
     status: 200,
+    signsIn: true,
     reply: signInOptionsSchema,
     errors: [],
   }),

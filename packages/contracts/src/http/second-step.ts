@@ -81,6 +81,7 @@ export const secondStepRoutes = {
     summary: 'Finish a sign-in that was answered with `second_step_required`',
     body: finishSignInSchema,
     status: 200,
+    signsIn: true,
     reply: tokensSchema,
     browserReply: browserTokensSchema,
     errors: ['invalid_credentials', 'rate_limited'],

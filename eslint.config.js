@@ -49,6 +49,26 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
+    files: ['**/*.tsx', 'packages/web-kit/src/**/*.ts', 'mf-*/src/**/*.ts', 'shell/src/**/*.ts'],
+    ignores: ['mf-fitness/src/workout/engine/mediapipe-pose-source.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name=/^(Shared)?Worker$/]',
+          message:
+            'Its script is not checked: begin with checkedWorkerPath, as the pose model (docs/decisions/118).',
+        },
+      ],
+    },
+  },
+  {
+    files: ['shell/public/*.js'],
+    languageOptions: {
+      globals: { URL: 'readonly', URLSearchParams: 'readonly', MessageEvent: 'readonly', fetch: 'readonly' },
+    },
+  },
+  {
     files: ['**/*.mjs', '*.js'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },

@@ -49,15 +49,19 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    files: ['**/*.tsx', 'packages/web-kit/src/**/*.ts', 'mf-*/src/**/*.ts', 'shell/src/**/*.ts'],
-    ignores: ['mf-fitness/src/workout/engine/mediapipe-pose-source.ts'],
+    files: ['packages/web-kit/src/**/*.ts', 'mf-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
-          selector: 'NewExpression[callee.name=/^(Shared)?Worker$/]',
+          selector: "CallExpression[callee.name='fetch']:not(:has(Property[key.name='signal']))",
           message:
-            'Its script is not checked: begin with checkedWorkerPath, as the pose model (docs/decisions/118).',
+            'A server that says nothing is waited for without end: pass a signal (docs/decisions/082).',
+        },
+        {
+          selector:
+            "NewExpression[callee.name=/^(Shared)?Worker$/]:not(:has(Identifier[name='checkedWorkerPath']))",
+          message: 'Its script is not checked: begin with checkedWorkerPath (docs/decisions/118).',
         },
       ],
     },
@@ -65,7 +69,13 @@ export default tseslint.config(
   {
     files: ['shell/public/*.js'],
     languageOptions: {
-      globals: { URL: 'readonly', URLSearchParams: 'readonly', MessageEvent: 'readonly', fetch: 'readonly' },
+      globals: {
+        AbortSignal: 'readonly',
+        MessageEvent: 'readonly',
+        URL: 'readonly',
+        URLSearchParams: 'readonly',
+        fetch: 'readonly',
+      },
     },
   },
   {

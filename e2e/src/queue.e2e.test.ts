@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 it.each(seeds)(
-  'a browser that goes offline, expires, swaps accounts and reloads loses no workout (seed %d)',
+  'a browser that goes offline, expires, fills up, swaps accounts and reloads loses no workout (seed %d)',
   async (seed) => {
     const { finished, saved } = await playQueue({ browser, url: platform.url, seed, steps: 8 });
     expect(finished.length).toBeGreaterThan(0);

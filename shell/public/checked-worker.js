@@ -10,11 +10,11 @@ const early = [];
 const keep = (event) => early.push(event.data);
 globalThis.addEventListener('message', keep);
 
+const fetchOnce = (cache) => fetch(address, { integrity, cache, signal: AbortSignal.timeout(60_000) });
+
 async function fetchScript() {
   // A copy that the browser kept and that is not as published must not stand in the way for good.
-  const answer = await fetch(address, { integrity }).catch(() =>
-    fetch(address, { integrity, cache: 'reload' }),
-  );
+  const answer = await fetchOnce('default').catch(() => fetchOnce('reload'));
   // As of any worker's file.
   if (!answer.ok || !/^(?:text|application)\/javascript\b/.test(answer.headers.get('content-type') ?? '')) {
     throw new Error(`${address.pathname} is no script that could be loaded (${answer.status})`);

@@ -31,6 +31,8 @@ export const messages = createMessages('shell', {
   figures: '{{name}}: {{reps}} reps, {{seconds}} seconds, form score {{score}}%',
   sendNow: 'Send now',
   copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Not copied',
   putAway: 'Remove from this device',
   newAchievement: 'New achievement',
   viewAchievements: 'View All Achievements',

@@ -4,6 +4,13 @@ import { openContext } from '../launch-browser.ts';
 import { seededRandom } from '../../../mf-fitness/src/workout/motion/random.ts';
 import { pick } from '../pick.ts';
 
+/**
+ * What is wrong when a workout ends: nothing, no network, the server away, the session expired, or a device that has no
+ * room left while the server is away.
+ */
+const troubles = ['none', 'offline', 'away', 'expired', 'full'] as const;
+type Trouble = (typeof troubles)[number];
+
 /** A workout in a run: whose, and by which number of repetitions the database names it. */
 interface Workout {
   readonly member: string;
@@ -16,7 +23,7 @@ const shortestMs = 11_000;
 
 /**
  * One run of a real browser over seeded troubles: two members finish workouts on one device while it
- * goes offline, the server answers 503, sessions expire, accounts change and the page reloads.
+ * goes offline, the server answers 503, sessions expire, its storage is full, accounts change and the page reloads.
  * @returns what was finished, and what the database has of each member at the end, both in one order
  */
 export async function playQueue({
@@ -46,22 +53,26 @@ export async function playQueue({
     await page.goto(`${url}/dashboard`);
     await page.getByRole('heading', { name: 'Your Workout Dashboard' }).waitFor();
   };
-  const finish = async (trouble: 'none' | 'offline' | 'away' | 'expired') => {
+  const finish = async (trouble: Trouble) => {
     await page.goto(`${url}/exercise/${hipBridge}`);
     const ms = shortestMs + finished.length * 1000;
     await followAlong(page, ms);
     if (trouble === 'offline') await context.setOffline(true);
-    if (trouble === 'away') await page.route(sessionsCall, (route) => route.fulfill({ status: 503 }));
+    if (trouble === 'full') await fillStorage(page);
+    if (trouble === 'away' || trouble === 'full')
+      await page.route(sessionsCall, (route) => route.fulfill({ status: 503 }));
     if (trouble === 'expired') await context.clearCookies();
     await page.getByRole('button', { name: 'Finish' }).click();
     finished.push({ member: current.id, seconds: Math.floor(ms / 1000) });
     await settled(page);
     await page.unroute(sessionsCall);
+    // What only this page holds cannot outlive it: the member is told so, and asks for it to be sent.
+    if (trouble === 'full') await sendFromMemory(page);
   };
 
   await signIn(current);
   for (let step = 0; step < steps; step += 1) {
-    const trouble = pick(random, ['none', 'offline', 'away', 'expired'] as const);
+    const trouble = pick(random, troubles);
     await finish(trouble);
     if (random() < 0.5 || trouble === 'expired') await signIn(pick(random, members));
     else {
@@ -96,10 +107,32 @@ async function followAlong(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
 }
 
-/** The result is said to be saved, to wait, or the session has ended. */
+/**
+ * Nothing more can be stored by this page, as on a device without room: what is written is undone at the end of its
+ * transaction. (The quota that a debugger may set is not applied to IndexedDB by Chromium.)
+ */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = function (value, key) {
+      const request = this.add(value, key);
+      this.transaction.abort();
+      return request;
+    };
+  });
+}
+
+async function sendFromMemory(page: Page): Promise<void> {
+  await page.getByText('Failed to save session').waitFor();
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await page.getByText('Session saved to your profile!').waitFor();
+}
+
+/** The result is said to be saved, to wait, not to be kept, or the session has ended. */
 async function settled(page: Page): Promise<void> {
   await page
-    .getByText(/Session saved to your profile!|is kept on this device|Your session has expired/)
+    .getByText(
+      /Session saved to your profile!|is kept on this device|Failed to save session|Your session has expired/,
+    )
     .first()
     .waitFor();
 }

@@ -204,6 +204,23 @@ describe('deleting the account', () => {
     await waitFor(() => expect(api.calls.at(-1)?.id).toBe('session.logout'));
   });
 
+  it.each([
+    ['is gone', null, [['forget', testUser.id]]],
+    ['is still there', testUser, []],
+  ])(
+    'looks, when no answer came, whether the account %s, before it removes what waits',
+    async (_name, me, done) => {
+      const api = open({ deleteAccount: new ApiError(0, 'timeout', ''), 'session.refreshUser': me });
+      press('Delete my account');
+      const dialog = within(await screen.findByRole('dialog'));
+      fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'slow wave' } });
+      fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+      await waitFor(() => expect(api.calls.at(-1)?.id).toBe('session.refreshUser'));
+      await act(() => Promise.resolve());
+      expect(api.queue.calls).toEqual(done);
+    },
+  );
+
   it('shows workouts that wait on this device, and removes them on request', async () => {
     const api = open();
     expect(screen.queryByText('Workouts on this device')).toBeNull();

@@ -5,14 +5,29 @@ import {
   Dialog,
   PasswordField,
   TextField,
+  session,
   useApiMutation,
   useMessages,
   workoutQueue,
   detailOf,
+  type ApiError,
 } from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
 import styles from './account-screen.module.css';
+
+/**
+ * The account may be gone although no answer said so. Then nobody can sign in here any more to remove what waits to
+ * be saved, so it goes now.
+ */
+async function forgetIfGone(user: User, { status }: ApiError): Promise<void> {
+  if (status !== 0 && status < 500) return;
+  const now = await session.refreshUser().catch((error: unknown) => {
+    console.warn('Whether the account is deleted is not known', error);
+    return user;
+  });
+  if (now === null) await workoutQueue.forget(user.id);
+}
 
 /** The last question before everything goes; the password, or the e-mail, shows that it is meant. */
 export function DeleteDialog({
@@ -59,7 +74,10 @@ export function DeleteDialog({
             void workoutQueue.forget(user.id);
             onDeleted(report);
           };
-          removal.mutate({ body: { [field]: proof } }, { onSuccess: done });
+          removal.mutate(
+            { body: { [field]: proof } },
+            { onSuccess: done, onError: (error) => void forgetIfGone(user, error) },
+          );
         }}
       >
         {removal.isError && fieldError === undefined && (

@@ -178,6 +178,18 @@ describe('the onboarding', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('asks what it understands of a file that a newer release brought, and does not wait for ever for it', async () => {
+    questions = [{ ...twoQuestions[0], came_later: 1 }, { text: 'Without a title' }] as typeof twoQuestions;
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open();
+    expect(title()).toBe('What brings you here?');
+    expect(globalThis.fetch).toHaveBeenCalledWith(
+      '/onboarding_data.json',
+      expect.objectContaining({ signal: expect.any(AbortSignal) as AbortSignal }),
+    );
+    jest.mocked(console.warn).mockRestore();
+  });
+
   it('says that there are no questions', async () => {
     questions = [];
     await open();

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@ondine/web-kit';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
+import { keepBottom } from './keep-bottom.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import type { Talk } from './session-state.ts';
 
@@ -22,6 +23,7 @@ export function MessageList({
     const box = scroll.current;
     if (box) box.scrollTop = box.scrollHeight;
   }, [messages.length, outgoing, partial]);
+  useEffect(() => (scroll.current ? keepBottom(scroll.current) : undefined), []);
   const isWaiting = outgoing !== null && !outgoing.failed;
   return (
     <div ref={scroll} className={styles['scroll']}>

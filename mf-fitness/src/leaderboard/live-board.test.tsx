@@ -63,7 +63,10 @@ describe('an open leaderboard', () => {
     await say('changed');
     expect(screen.getByText('25 reps')).toBeTruthy();
     const calls = boardCalls();
-    await pass(60_000);
+    for (let beat = 0; beat < 12; beat += 1) {
+      await pass(5000);
+      await say('here');
+    }
     expect(boardCalls()).toBe(calls);
   });
 
@@ -104,6 +107,24 @@ describe('an open leaderboard', () => {
     unmount();
     await pass(60_000);
     expect(FakeEventSource.opened).toHaveLength(opened + 1);
+  });
+
+  it('takes a server that says nothing for gone: fetches again, opens another, and leaves one that is heard', async () => {
+    renderScreen(<LeaderboardScreen />);
+    await pass(10);
+    const opened = FakeEventSource.opened.length;
+    await say('open');
+    for (let beat = 0; beat < 4; beat += 1) {
+      await pass(5000);
+      await say('here');
+    }
+    expect(FakeEventSource.opened).toHaveLength(opened);
+    const calls = boardCalls();
+    await pass(15_100);
+    expect(FakeEventSource.opened.at(-2)?.closed).toBe(true);
+    expect(FakeEventSource.opened).toHaveLength(opened + 1);
+    await pass(10_100);
+    expect(boardCalls()).toBeGreaterThan(calls);
   });
 
   it('works in a browser without streams, and closes its own when left', async () => {

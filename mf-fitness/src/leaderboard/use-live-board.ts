@@ -1,4 +1,4 @@
-import { leaderboardRoutes } from '@ondine/contracts';
+import { budgetsMs, leaderboardRoutes } from '@ondine/contracts';
 import { queryClient } from '@ondine/web-kit';
 import { useEffect, useState } from 'react';
 
@@ -26,9 +26,21 @@ export function useLiveBoard(slug: string, enabled: boolean): number | false {
       }
     };
     let wasAway = false;
+    let silence: number | undefined;
+    /** A connection that broke without a word looks open for ever: the server is to say now and then that it is there. */
+    const listenOn = () => {
+      window.clearTimeout(silence);
+      silence = window.setTimeout(() => {
+        source.close();
+        wasAway = true;
+        setLive(false);
+        open();
+      }, budgetsMs.stream);
+    };
     function open(): void {
       source = new EventSource(leaderboardRoutes.live.path.replace('{exercise}', encodeURIComponent(slug)));
       source.addEventListener('changed', fetchAgain);
+      for (const sign of ['open', 'changed', 'here']) source.addEventListener(sign, listenOn);
       source.addEventListener('open', () => {
         setLive(true);
         // What changed while the stream was away was told to nobody.
@@ -38,6 +50,7 @@ export function useLiveBoard(slug: string, enabled: boolean): number | false {
       source.addEventListener('error', () => {
         wasAway = true;
         setLive(false);
+        window.clearTimeout(silence);
         // The browser opens one that broke again by itself, and none that was refused.
         if (source.readyState === EventSource.CLOSED) reopening = window.setTimeout(open, reopenMs);
       });
@@ -45,6 +58,7 @@ export function useLiveBoard(slug: string, enabled: boolean): number | false {
     open();
     return () => {
       window.clearTimeout(reopening);
+      window.clearTimeout(silence);
       source.close();
       setLive(false);
     };

@@ -241,4 +241,12 @@ describe('the profile', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No sessions yet')).toBeTruthy();
   });
+
+  it('gives no number for what it could not learn', async () => {
+    api.reply({ getChatStats: new ApiError(503, 'unavailable', 'x') });
+    renderScreen(<ProfileScreen />);
+    const points = await screen.findByText('Chat Points');
+    expect(points.parentElement?.textContent).toContain('–');
+    expect(screen.queryByText(/communication sessions/)).toBeNull();
+  });
 });

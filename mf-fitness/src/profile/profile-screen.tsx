@@ -22,7 +22,8 @@ import styles from './profile.module.css';
 import { SessionHistory } from './session-history.tsx';
 
 const fetched = { query: { limit: 100 } } as const;
-const nothingTalked = { total_sessions: 0, total_points: 0, total_duration: 0 };
+/** In the place of a number that is not known. */
+const unknown = '–';
 
 /** Who she is, what she has done in all, and every session. */
 export function ProfileScreen() {
@@ -32,7 +33,7 @@ export function ProfileScreen() {
   const stats = useApiQuery(sessionRoutes.stats);
   // Without its conversations the profile still stands.
   const { data: conversations = [] } = useApiQuery(chatRoutes.sessions, fetched);
-  const { data: talked = nothingTalked } = useApiQuery(chatRoutes.stats);
+  const { data: talked } = useApiQuery(chatRoutes.stats);
   const failed = [workouts, stats].find(({ error }) => error !== null && !isSessionOver(error));
 
   const name = user?.first_name || user?.email.split('@')[0] || t('someone');
@@ -69,16 +70,23 @@ export function ProfileScreen() {
         <>
           <p className={styles['badges']}>
             <Badge tone="accent">{t('fitnessCount', { number: stats.data.total_sessions })}</Badge>
-            <Badge tone="accent">{t('communicationCount', { number: talked.total_sessions })}</Badge>
+            {talked && (
+              <Badge tone="accent">{t('communicationCount', { number: talked.total_sessions })}</Badge>
+            )}
           </p>
           <AchievementStrip />
           <dl className={styles['totals']}>
-            <StatTile label={t('totalSessions')} value={stats.data.total_sessions + talked.total_sessions} />
+            <StatTile
+              label={t('totalSessions')}
+              value={talked ? stats.data.total_sessions + talked.total_sessions : unknown}
+            />
             <StatTile label={t('fitnessReps')} value={stats.data.total_reps} />
-            <StatTile label={t('chatPoints')} value={talked.total_points} />
+            <StatTile label={t('chatPoints')} value={talked?.total_points ?? unknown} />
             <StatTile
               label={t('totalTime')}
-              value={formatDuration((stats.data.total_duration + talked.total_duration) * 1000)}
+              value={
+                talked ? formatDuration((stats.data.total_duration + talked.total_duration) * 1000) : unknown
+              }
             />
           </dl>
           <ProfilePictures conversations={conversations} />

@@ -59,6 +59,20 @@ describe('the notice about workouts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove from this device' }));
     expect(queue.calls).toEqual([['forget', testUser.id, 'a']]);
   });
+
+  it('copies the figures, and says when the browser does not let it', async () => {
+    const queue = fakeQueue();
+    renderScreen(<WorkoutNotice />);
+    act(() => queue.show({ refused: [workout('a', 'More than a body can do.')] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Not copied' })).toBeDefined();
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { clipboard: { writeText } });
+    fireEvent.click(screen.getByRole('button', { name: 'Not copied' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
+    expect(writeText).toHaveBeenCalledWith(expect.stringContaining('reps'));
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
 });
 
 describe('the sender of what waits', () => {

@@ -17,13 +17,12 @@ export function WorkoutNotice() {
   const { t } = useMessages(messages);
   const { waiting, refused, allKept, arrived } = useWorkoutQueue();
   const [readAt, setReadAt] = useState<number | null>(null);
-  const figures = (body: FinishedWorkout) =>
-    t('figures', {
-      name: body.exercise_name,
-      reps: body.reps_completed,
-      seconds: Math.round(body.exercise_duration),
-      score: Math.round(body.form_score),
-    });
+  const figures = (body: FinishedWorkout) => {
+    const { exercise_name: name, reps_completed: reps, exercise_duration: seconds, form_score: score } = body;
+    // What an older release kept may have other fields: they are shown as they are.
+    if (![reps, seconds, score].every(Number.isFinite)) return Object.values(body).join(', ');
+    return t('figures', { name, reps, seconds: Math.round(seconds), score: Math.round(score) });
+  };
   return (
     <div className={styles['place']}>
       {waiting.length > 0 && (
@@ -48,9 +47,7 @@ export function WorkoutNotice() {
           tone="warning"
           action={
             <span className={styles['actions']}>
-              <Button variant="ghost" onClick={() => void navigator.clipboard.writeText(figures(body))}>
-                {t('copy')}
-              </Button>
+              <CopyButton text={figures(body)} />
               <Button variant="ghost" onClick={() => void workoutQueue.forget(userId, id)}>
                 {t('putAway')}
               </Button>
@@ -62,6 +59,25 @@ export function WorkoutNotice() {
         </Banner>
       ))}
     </div>
+  );
+}
+
+/** Copies a text, and says whether that was done: a browser may forbid it. */
+function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useMessages(messages);
+  const [label, setLabel] = useState<'copy' | 'copied' | 'notCopied'>('copy');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setLabel('copied');
+    } catch {
+      setLabel('notCopied');
+    }
+  };
+  return (
+    <Button variant="ghost" onClick={() => void copy()}>
+      {t(label)}
+    </Button>
   );
 }
 

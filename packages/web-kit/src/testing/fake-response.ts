@@ -16,5 +16,5 @@ export const problemResponse = (
   jsonResponse(
     status,
     { type: `about:blank#${code}`, title: code, status, detail: code, code, request_id: 'r' },
-    headers,
+    { 'Content-Type': 'application/problem+json; charset=utf-8', ...headers },
   );

@@ -1,8 +1,15 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
-// jsdom lacks them; the router needs them.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+/** jsdom lays nothing out, so that nothing ever gets another size. */
+class QuietResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+// jsdom lacks them; the router needs the first two.
+Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver: QuietResizeObserver });
 
 /** A console error is a fault that a test has met: it fails, unless the test mocks the console itself. */
 let errors: jest.SpiedFunction<typeof console.error>;

@@ -18,8 +18,8 @@ export interface BoardStreams {
 }
 
 /**
- * Streams of server-sent events, one an open board: `changed` each time the board may look different. They are
- * open to all; whoever says who it is counts by account as well. Those beyond a limit are told to come again.
+ * Streams of server-sent events, one an open board: `changed` each time the board may look different,
+ * `here` now and then, by which a browser knows that somebody is there. They are open to all; whoever says who it is counts by account as well. Those beyond a limit are told to come again.
  */
 export function createBoardStreams(
   changes: BoardChanges,
@@ -44,7 +44,7 @@ export function createBoardStreams(
     );
   });
   const heartbeat = setInterval(() => {
-    for (const exercise of open.keys()) send(exercise, ': still here\n\n');
+    for (const exercise of open.keys()) send(exercise, 'event: here\ndata: {}\n\n');
   }, heartbeatMs);
   heartbeat.unref();
 

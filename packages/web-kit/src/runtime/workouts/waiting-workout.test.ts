@@ -1,5 +1,5 @@
 import { ApiError, networkError, unreadableAnswer } from '../api-error.ts';
-import { jsonResponse } from '../../testing/fake-response.ts';
+import { jsonResponse, problemResponse } from '../../testing/fake-response.ts';
 import { createServerClock } from './server-clock.ts';
 import { delayAfter, readFailure, restAsked, secondsSince } from './waiting-workout.ts';
 
@@ -73,11 +73,11 @@ describe('how long ago a workout ended', () => {
 });
 
 describe('a failed try', () => {
-  const answered = (status: number, code: ApiError['code'] = 'internal') =>
-    new ApiError(status, code, 'The reason');
+  const ours = (status: number) => problemResponse(status, 'internal');
+  const failed = (status: number) => new ApiError(status, 'internal', 'The reason');
 
   it.each([400, 409, 413, 415, 422])('of %d in the server’s words is a refusal for good', (status) => {
-    expect(readFailure(answered(status))).toEqual({ kind: 'refused', detail: 'The reason' });
+    expect(readFailure(failed(status), ours(status))).toEqual({ kind: 'refused', detail: 'The reason' });
   });
 
   it.each([
@@ -91,17 +91,25 @@ describe('a failed try', () => {
     [500, 'busy', true],
     [503, 'busy', false],
   ])('of %d passes', (status, why, others) => {
-    expect(readFailure(answered(status))).toEqual({ kind: 'later', why, others });
+    expect(readFailure(failed(status), ours(status))).toEqual({ kind: 'later', why, others });
   });
 
-  it.each([200, 302, 400, 413])('of %d from somebody on the way passes', (status) => {
-    expect(readFailure(unreadableAnswer(status))).toMatchObject({ kind: 'later', why: 'busy' });
+  it.each([200, 302, 400, 413])('of %d in no words of ours passes', (status) => {
+    const answer = jsonResponse(status, {}, { 'Content-Type': 'text/html' });
+    expect(readFailure(unreadableAnswer(status), answer)).toMatchObject({ kind: 'later', why: 'busy' });
+  });
+
+  it.each([400, 409, 413, 415, 422])('of %d in the JSON of a firewall on the way passes', (status) => {
+    const answer = jsonResponse(status, {}, { 'Content-Type': 'application/json' });
+    expect(readFailure(failed(status), answer)).toMatchObject({ kind: 'later', why: 'busy' });
+    expect(readFailure(new ApiError(status, 'unknown', ''), ours(status))).toMatchObject({ kind: 'later' });
   });
 
   it('without an answer passes, and 201 in words nobody can read is none', () => {
-    expect(readFailure(networkError(new Error('away')))).toMatchObject({ kind: 'later', why: 'offline' });
-    expect(readFailure(new TypeError('what'))).toMatchObject({ kind: 'later', why: 'offline' });
-    expect(readFailure(unreadableAnswer(201))).toEqual({ kind: 'stored' });
+    const away = { kind: 'later', why: 'offline' };
+    expect(readFailure(networkError(new Error('away')), undefined)).toMatchObject(away);
+    expect(readFailure(new TypeError('what'), undefined)).toMatchObject(away);
+    expect(readFailure(unreadableAnswer(201), jsonResponse(201, {}))).toEqual({ kind: 'stored' });
   });
 });
 

@@ -1,12 +1,11 @@
-import { createSessionSchema, longestAgoSeconds } from '@ondine/contracts';
+import { longestAgoSeconds, type CreateSessionRequest } from '@ondine/contracts';
 import * as z from 'zod';
 import { ApiError } from '../api-error.ts';
 
 /** A finished workout as it is sent, but for how long ago it ended: that is said at the moment of sending. */
-export const finishedWorkoutSchema = createSessionSchema
-  .omit({ ended_ago_seconds: true })
-  .required({ client_session_id: true });
-export type FinishedWorkout = z.infer<typeof finishedWorkoutSchema>;
+export type FinishedWorkout = Omit<CreateSessionRequest, 'ended_ago_seconds' | 'client_session_id'> & {
+  readonly client_session_id: string;
+};
 
 const deviceTimeSchema = z.object({
   device: z.number().describe('What the clock of the device showed, Unix milliseconds'),
@@ -15,11 +14,17 @@ const deviceTimeSchema = z.object({
 /** A moment as this device knows it. */
 export type DeviceTime = z.infer<typeof deviceTimeSchema>;
 
+/**
+ * A kept body as it was written, maybe by an older release: what a newer one would ask of it is for the server to
+ * judge, so that it is sent and answered instead of lying there unseen.
+ */
+const keptBodySchema = z.custom<FinishedWorkout>((body) => typeof body === 'object' && body !== null);
+
 /** A workout that is kept until the server has it, or refuses what is in it. */
 export const waitingWorkoutSchema = z.object({
   id: z.string().min(1).describe("The workout's `client_session_id`, and its Idempotency-Key"),
   userId: z.string().min(1).describe('Whose it is: it is sent as theirs or not at all'),
-  body: finishedWorkoutSchema,
+  body: keptBodySchema,
   ended: deviceTimeSchema,
   tries: z.int().min(0),
   refusal: z.string().nullable().describe("The server's reason once it has refused the content for good"),
@@ -49,20 +54,25 @@ export type Failure =
 /** Refusals of what was sent, as opposed to by whom and when. */
 const contentRefusals: readonly number[] = [400, 409, 413, 415, 422];
 const created = 201;
+const problemType = 'application/problem+json';
+
+/** Whether an answer says that the workout is stored: a portal on the way says 200 to everything. */
+export const isStored = (answer: Response | undefined): boolean => answer?.status === created;
 
 /**
- * Reads a failed try. Only a refusal of the content, in the server's own format, is for good: a portal
- * or proxy on the way answers 400 or 200 as well. A 404 speaks of the address or the account, not of the content.
+ * Reads a failed try. Only a refusal of the content, as a problem with a reason as our parts send it, is for good:
+ * portals, proxies and firewalls on the way answer 400 as well, in HTML or JSON of their own. A 404 speaks of the
+ * address or the account, not of the content.
+ * @param answer the last one that came, undefined when none did
  */
-export function readFailure(error: unknown): Failure {
+export function readFailure(error: unknown, answer: Response | undefined): Failure {
+  if (isStored(answer)) return { kind: 'stored' };
   if (!(error instanceof ApiError) || error.status === 0) {
     return { kind: 'later', why: 'offline', others: false };
   }
-  const { status, code } = error;
-  if (status === created) return { kind: 'stored' };
-  if (contentRefusals.includes(status) && code !== 'unreadable') {
-    return { kind: 'refused', detail: error.detail };
-  }
+  const { status, detail } = error;
+  const isProblem = answer?.headers.get('Content-Type')?.startsWith(problemType) === true;
+  if (contentRefusals.includes(status) && isProblem && detail !== '') return { kind: 'refused', detail };
   if (status === 401) return { kind: 'later', why: 'signed_out', others: false };
   if (status === 402 || status === 403) return { kind: 'later', why: 'membership', others: false };
   return { kind: 'later', why: 'busy', others: ![408, 429, 503].includes(status) };

@@ -39,7 +39,7 @@ const weighted: fc.WeightedArbitrary<Action>[] = [
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('mood'),
-      mood: fc.constantFrom<ServerMood[]>('well', 'well', 402, 403, 408, 429, 500, 503),
+      mood: fc.constantFrom<ServerMood[]>('well', 'well', 402, 403, 408, 429, 500, 503, 'portal', 'firewall'),
     }),
   },
   {

@@ -3,6 +3,7 @@ import { createKeptWorkouts } from './kept-workouts.ts';
 import type { ServerClock } from './server-clock.ts';
 import {
   delayAfter,
+  isStored,
   readFailure,
   restAsked,
   secondsSince,
@@ -161,22 +162,25 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
   }
 
   /** @returns what went wrong, and the milliseconds of rest the server asked for */
-  async function send({ body, ended, tries, userId }: WaitingWorkout) {
+  async function send({ id, body, ended, tries, userId }: WaitingWorkout) {
     const isOld = tries > 0 || secondsSince(ended, clock.now()) > justNowSeconds;
     if (isOld && !clock.isFresh()) await deps.askTime();
-    const heard: { restMs: number | null } = { restMs: null };
+    const heard: { answer?: Response } = {};
     const hear = (answer: Response) => {
       clock.hear(answer);
-      heard.restMs = answer.ok ? null : restAsked(answer);
+      heard.answer = answer;
     };
-    let failure: Failure = { kind: 'stored' };
-    try {
-      await deps.send(userId, { ...body, ended_ago_seconds: secondsSince(ended, clock.now()) }, hear);
-    } catch (error) {
-      console.warn('A workout could not be sent', error);
-      failure = readFailure(error);
-    }
-    return { failure, restMs: heard.restMs };
+    const said = { client_session_id: id, ended_ago_seconds: secondsSince(ended, clock.now()) };
+    const failure = await deps.send(userId, { ...body, ...said }, hear).then(
+      (): Failure =>
+        isStored(heard.answer) ? { kind: 'stored' } : { kind: 'later', why: 'busy', others: false },
+      (error: unknown) => {
+        console.warn('A workout could not be sent', error);
+        return readFailure(error, heard.answer);
+      },
+    );
+    const restMs = failure.kind === 'stored' || heard.answer === undefined ? null : restAsked(heard.answer);
+    return { failure, restMs };
   }
 
   /** Sends what waits, one after another. @returns the rest before the next round; null when nothing waits */

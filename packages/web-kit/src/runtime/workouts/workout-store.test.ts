@@ -71,6 +71,13 @@ describe('the store of waiting workouts', () => {
     warned.mockRestore();
   });
 
+  it('gives out a workout of another release as it was kept, for the server to judge', async () => {
+    const old = { ...workout('a'), body: { client_session_id: 'a', exercise: 'Hip Bridge', reps: 12 } };
+    await indexedDbStore().put(workout('b'));
+    await (await openDB('ondine')).put('workouts', old);
+    expect(await indexedDbStore().of('ada')).toContainEqual(old);
+  });
+
   it('throws where the browser forbids it, and works once it does not', async () => {
     const open = jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

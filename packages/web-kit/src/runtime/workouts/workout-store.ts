@@ -35,7 +35,7 @@ async function withPatience<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** One entry as it was kept; what another release wrote and this one cannot read stays where it is. */
+/** One entry as it was kept; what is not an entry of this table's version stays where it is. */
 function readEntry(entry: unknown): WaitingWorkout[] {
   const parsed = waitingWorkoutSchema.safeParse(entry);
   if (parsed.success) return [parsed.data];

@@ -9,7 +9,15 @@ const noBodyDoes = 1000;
 export const isRefused = (reps: number): boolean => reps > noBodyDoes;
 
 /** How the server answers what it would take at another time. */
-export type ServerMood = 'well' | 402 | 403 | 408 | 429 | 500 | 503;
+export type ServerMood = 'well' | 402 | 403 | 408 | 429 | 500 | 503 | OnTheWay;
+
+/** Who answers in the server's place: a portal that wants a sign-in of its own, a firewall that takes offence. */
+type OnTheWay = 'portal' | 'firewall';
+const onTheWay = {
+  portal: () => jsonResponse(200, { portal: 'Welcome' }, { 'Content-Type': 'application/json' }),
+  firewall: () => jsonResponse(400, { detail: 'Blocked' }, { 'Content-Type': 'application/json' }),
+};
+const isOnTheWay = (mood: ServerMood): mood is OnTheWay => mood === 'portal' || mood === 'firewall';
 
 /** A server with the rules of the real one, as far as a browser can see them: tokens, idempotency, refusals. */
 export function createSimulatedServer(now: () => number) {
@@ -51,6 +59,7 @@ export function createSimulatedServer(now: () => number) {
       return server.save(token.userId, headers.get('Idempotency-Key') ?? '', JSON.parse(body), date);
     },
     save(userId: string, key: string, body: unknown, date: Record<string, string>): Response {
+      if (isOnTheWay(server.mood)) return onTheWay[server.mood]();
       if (server.mood !== 'well') {
         const rest = [429, 503].includes(server.mood) ? { 'Retry-After': '30' } : undefined;
         return problemResponse(server.mood, codes[server.mood], { ...date, ...rest });

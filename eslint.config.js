@@ -55,9 +55,27 @@ export default tseslint.config(
         'error',
         {
           selector: "CallExpression[callee.name='fetch']:not(:has(Property[key.name='signal']))",
-          message: 'A server that says nothing is waited for without end: pass a signal (docs/decisions/082).',
+          message:
+            'A server that says nothing is waited for without end: pass a signal (docs/decisions/082).',
+        },
+        {
+          selector:
+            "NewExpression[callee.name=/^(Shared)?Worker$/]:not(:has(Identifier[name='checkedWorkerPath']))",
+          message: 'Its script is not checked: begin with checkedWorkerPath (docs/decisions/118).',
         },
       ],
+    },
+  },
+  {
+    files: ['shell/public/*.js'],
+    languageOptions: {
+      globals: {
+        AbortSignal: 'readonly',
+        MessageEvent: 'readonly',
+        URL: 'readonly',
+        URLSearchParams: 'readonly',
+        fetch: 'readonly',
+      },
     },
   },
   {

@@ -9,23 +9,22 @@ const require = createRequire(import.meta.url);
 const poseFolder = dirname(require.resolve('@mediapipe/pose/package.json'));
 const visionFolder = dirname(require.resolve('@mediapipe/tasks-vision'));
 
-/** The engine as a module worker loads it; every browser that runs modules has its vector instructions. */
-const wasmFiles = ['vision_wasm_module_internal.js', 'vision_wasm_module_internal.wasm'];
+/** The engine; every browser that runs module workers has its vector instructions. Its loader is part of the worker. */
+const engineFile = 'vision_wasm_module_internal.wasm';
 /** The specification's complexity 0. */
 const MODEL = 'lite';
 
 /**
- * Writes everything pose detection needs in the browser into a folder: `wasm/`,
+ * Writes everything pose detection needs in the browser into a folder: `vision_wasm_module_internal.wasm`,
  * `pose_landmarker_lite.task` and `pose-worker.js`. All of it comes from installed packages; nothing is fetched.
  */
 export async function buildPoseAssets(outDir: string): Promise<void> {
-  const wasm = join(outDir, 'wasm');
-  await mkdir(wasm, { recursive: true });
+  await mkdir(outDir, { recursive: true });
   const packedAssets = await readFile(join(poseFolder, 'pose_solution_packed_assets.data'));
   const landmarks = await readFile(join(poseFolder, `pose_landmark_${MODEL}.tflite`));
   await Promise.all([
     buildWorker(outDir),
-    ...wasmFiles.map((file) => copyFile(join(visionFolder, 'wasm', file), join(wasm, file))),
+    copyFile(join(visionFolder, 'wasm', engineFile), join(outDir, engineFile)),
     writeFile(join(outDir, `pose_landmarker_${MODEL}.task`), poseBundle(packedAssets, landmarks)),
   ]);
 }
@@ -36,6 +35,8 @@ const buildWorker = (outDir: string) =>
     entryPoints: [fileURLToPath(new URL('../src/workout/engine/pose-worker.ts', import.meta.url))],
     outfile: join(outDir, 'pose-worker.js'),
     bundle: true,
+    // The engine's loader has a branch for Node that no browser takes.
+    external: ['node:module'],
     minify: true,
     format: 'esm',
     target: 'es2022',

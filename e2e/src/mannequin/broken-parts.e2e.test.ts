@@ -8,6 +8,7 @@ import { serveWorkout } from './workout-server.ts';
 
 const EXERCISE = 'top-ride-hip-lift';
 const MODEL = 'pose_landmarker_lite.task';
+const ENGINE = 'vision_wasm_module_internal.wasm';
 const LOADING_ERROR = 'MediaPipe loading error. Please refresh the page to restart.';
 
 /** Something that can be missing or broken, and how to break it. */
@@ -18,8 +19,8 @@ interface Break {
 
 /** Takes something away from the worker before the engine looks for it. */
 const begin = (script: string) => async (folder: string) => {
-  const engine = join(folder, 'wasm', 'vision_wasm_module_internal.js');
-  await writeFile(engine, `${script}\n${await readFile(engine, 'utf8')}`);
+  const worker = join(folder, 'pose-worker.js');
+  await writeFile(worker, `${script}\n${await readFile(worker, 'utf8')}`);
 };
 
 const breaks: readonly Break[] = [
@@ -29,10 +30,10 @@ const breaks: readonly Break[] = [
     what: 'the model file holds something else',
     spoil: (folder) => writeFile(join(folder, MODEL), '<!doctype html><title>Not found</title>'),
   },
-  { what: 'the engine is missing', spoil: (folder) => rm(join(folder, 'wasm'), { recursive: true }) },
+  { what: 'the engine is missing', spoil: (folder) => rm(join(folder, ENGINE)) },
   {
     what: 'the engine is cut off',
-    spoil: (folder) => truncate(join(folder, 'wasm', 'vision_wasm_module_internal.wasm'), 100_000),
+    spoil: (folder) => truncate(join(folder, ENGINE), 100_000),
   },
   { what: 'the worker is missing', spoil: (folder) => rm(join(folder, 'pose-worker.js')) },
   { what: 'there is no wasm', spoil: begin('delete globalThis.WebAssembly;') },

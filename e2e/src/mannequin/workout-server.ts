@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkedWorkerPath } from '@ondine/contracts';
 import { build } from 'esbuild';
 
 /**
@@ -10,6 +11,8 @@ import { build } from 'esbuild';
  * `look` the model alone, for single pictures.
  */
 export type WorkoutPage = 'workout' | 'stage' | 'look';
+
+const checkedWorker = new URL(`../../../shell/public${checkedWorkerPath}`, import.meta.url);
 
 /** A page that does nothing but a workout, under the content policy of the real one. */
 export interface WorkoutServer {
@@ -19,12 +22,15 @@ export interface WorkoutServer {
 
 const policy = [
   "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
+  "script-src 'self'",
   "worker-src 'self'",
   "connect-src 'self'",
   "media-src 'self' blob:",
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
+
+/** As the gateway has it for the worker that checks what it runs. */
+const workerPolicy = "default-src 'none'; script-src blob: 'wasm-unsafe-eval'; connect-src 'self'";
 
 const types: Record<string, string> = {
   html: 'text/html',
@@ -60,13 +66,14 @@ export async function serveWorkout(
     '/',
     `<!doctype html><title>Workout</title>${body}<script type="module" src="/page.js"></script>`,
   );
+  files.set(checkedWorkerPath, await readFile(checkedWorker, 'utf8'));
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const answer = (body: string | Buffer) => {
       const ending = path === '/' ? 'html' : (path.split('.').at(-1) ?? '');
       response.writeHead(200, {
         'content-type': types[ending] ?? 'text/plain',
-        'content-security-policy': policy,
+        'content-security-policy': path === checkedWorkerPath ? workerPolicy : policy,
       });
       response.end(body);
     };

@@ -1,3 +1,4 @@
+import { checkedWorkerPath } from '@ondine/contracts';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { isDocs } from '../api-docs.ts';
@@ -16,8 +17,11 @@ const nothing: Directives = {
 /** A file is shown by nobody; a worker lives by the policy of its own file, and fetches what it needs. */
 const file: Directives = { ...nothing, scriptSrc: ["'self'"], connectSrc: ["'self'"] };
 
-/** The worker of the pose model compiles wasm, and nothing else does. */
+/** Releases of the pose model from before 118 start their worker, which compiles wasm, from their own files. */
 const fileOfRemote: Directives = { ...file, scriptSrc: ["'self'", "'wasm-unsafe-eval'"] };
+
+/** The worker that runs what it has checked, and nothing else; that may compile wasm, as the pose model must. */
+const checkedWorker: Directives = { ...file, scriptSrc: ['blob:', "'wasm-unsafe-eval'"] };
 
 /** No inline script, nothing from elsewhere: this also keeps the pose library's telemetry from leaving. */
 function page(googleSignIn: boolean): Directives {
@@ -76,12 +80,14 @@ export function pageHeaders({
     page: policyOf(page(googleSignIn)),
     file: policyOf(file),
     fileOfRemote: policyOf(fileOfRemote),
+    checkedWorker: policyOf(checkedWorker),
     call: policyOf(nothing),
   };
   const stayWithHttps = helmet.strictTransportSecurity({ maxAge: 31_536_000 });
 
   function kindOf(path: string): keyof typeof policies {
     if (isApiPath(path) && !isDocs(path)) return 'call';
+    if (path === checkedWorkerPath) return 'checkedWorker';
     if (path.startsWith('/remotes/')) return 'fileOfRemote';
     return /^\/(?:assets\/|remotes\.json$|reminders\.js$)/.test(path) ? 'file' : 'page';
   }

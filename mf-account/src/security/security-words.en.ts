@@ -31,6 +31,7 @@ export const securityWords = {
   activity_second_step_on: 'Second step turned on',
   activity_second_step_off: 'Second step turned off',
   activity_second_step_failed: 'A wrong code was tried',
+  activity_codes_used_up: 'So many codes were tried that we take no more today',
   activity_recovery_code_used: 'A recovery code was used',
   activity_recovery_codes_replaced: 'New recovery codes were made',
 } as const;

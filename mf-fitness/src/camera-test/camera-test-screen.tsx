@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
 import { createBrowserEngine } from '../workout/create-browser-engine.ts';
 import { exercises } from '../workout/exercises.ts';
-import { poseAssetsUrl } from '../workout/pose-assets-url.ts';
+import type { PoseAssets } from '../workout/engine/mediapipe-pose-source.ts';
+import { poseAssets } from '../workout/pose-assets.ts';
 import { PoseView } from '../workout/pose-view.tsx';
 import type { WorkoutEngine } from '../workout/engine/workout-engine.ts';
 import { CheckList } from './check-list.tsx';
@@ -17,10 +18,10 @@ export function CameraTestScreen({
   createEngine = createBrowserEngine,
 }: {
   /** Takes the place of the browser's camera in tests. */
-  readonly createEngine?: (slug: string, assetsBaseUrl: string) => WorkoutEngine;
+  readonly createEngine?: (slug: string, assets: PoseAssets) => WorkoutEngine;
 }) {
   const { t } = useTexts();
-  const [engine] = useState(() => createEngine(first, poseAssetsUrl()));
+  const [engine] = useState(() => createEngine(first, poseAssets()));
   useEffect(() => () => engine.close(), [engine]);
   const [slug, setSlug] = useState(first);
   const video = useRef<HTMLVideoElement>(null);

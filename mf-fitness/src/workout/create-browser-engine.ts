@@ -1,18 +1,20 @@
 import { cameraLoss, openCamera } from './engine/camera.ts';
 import { browserFrames } from './engine/frame-pump.ts';
-import { createMediaPipePoseSource, startPoseWorker } from './engine/mediapipe-pose-source.ts';
+import {
+  createMediaPipePoseSource,
+  type PoseAssets,
+  startPoseWorker,
+} from './engine/mediapipe-pose-source.ts';
 import { createTracker } from './engine/trackers/index.ts';
 import { browserVoiceOutput, createVoice } from './engine/voice.ts';
 import { createWorkoutEngine, type WorkoutEngine } from './engine/workout-engine.ts';
 
 /**
  * The workout engine on this browser's camera, worker, voice and clock.
- * @param assetsBaseUrl where the pose model is served, ending in a slash
  * @throws UnknownExerciseError when the exercise cannot be counted
  */
-export const createBrowserEngine = (slug: string, assetsBaseUrl: string): WorkoutEngine => {
-  const assets = { baseUrl: assetsBaseUrl };
-  return createWorkoutEngine({
+export const createBrowserEngine = (slug: string, assets: PoseAssets): WorkoutEngine =>
+  createWorkoutEngine({
     ...browserFrames,
     createTracker: () => createTracker(slug),
     createPoseSource: () => createMediaPipePoseSource(startPoseWorker(assets), assets),
@@ -26,4 +28,3 @@ export const createBrowserEngine = (slug: string, assetsBaseUrl: string): Workou
       return () => clearInterval(id);
     },
   });
-};

@@ -69,7 +69,7 @@ function show(props: Partial<ExerciseStageProps> = {}, results: Partial<WorkoutR
   const view = render(
     <ExerciseStage
       slug="top-ride-hip-lift"
-      assetsBaseUrl="http://localhost/pose/"
+      assets={{ baseUrl: 'http://localhost/pose/', integrityOf: () => '', report: () => undefined }}
       save={save}
       onLeave={onLeave}
       createEngine={createEngine}

@@ -4,6 +4,7 @@ import type { SaveSession } from './complete-session.ts';
 import { createBrowserEngine } from './create-browser-engine.ts';
 import { EngineFailureOverlay } from './engine-failure-overlay.tsx';
 import type { MediaDevicesLike } from './engine/camera.ts';
+import type { PoseAssets } from './engine/mediapipe-pose-source.ts';
 import { hasTracker } from './engine/trackers/index.ts';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
 import { ExerciseGuide } from './exercise-guide.tsx';
@@ -23,15 +24,14 @@ import styles from './exercise-screen.module.css';
 export interface ExerciseStageProps {
   /** From the route `/exercise/:slug`. */
   readonly slug: string;
-  /** Where the pose model is served, ending in a slash. */
-  readonly assetsBaseUrl: string;
+  readonly assets: PoseAssets;
   readonly save: SaveSession;
   /** Goes to the dashboard. */
   readonly onLeave: () => void;
   /** The camera starts with the exercise; otherwise there are buttons for it. */
   readonly autoStart?: boolean;
   /** Takes the place of the browser's engine and camera in tests. */
-  readonly createEngine?: (slug: string, assetsBaseUrl: string) => WorkoutEngine;
+  readonly createEngine?: (slug: string, assets: PoseAssets) => WorkoutEngine;
   readonly devices?: MediaDevicesLike;
 }
 
@@ -61,8 +61,8 @@ type HostedProps = ExerciseStageProps & { readonly exercise: ExerciseConfig };
 
 /** Holds the engine for as long as the screen is shown, and lets go of everything with it. */
 function EngineHost(props: HostedProps) {
-  const { slug, assetsBaseUrl, createEngine = createBrowserEngine } = props;
-  const [engine] = useState(() => createEngine(slug, assetsBaseUrl));
+  const { slug, assets, createEngine = createBrowserEngine } = props;
+  const [engine] = useState(() => createEngine(slug, assets));
   useEffect(() => () => engine.close(), [engine]);
   return <Workout {...props} engine={engine} />;
 }

@@ -37,6 +37,7 @@ export const auditActions = [
   'second_step_on',
   'second_step_off',
   'second_step_failed',
+  'codes_used_up',
   'recovery_code_used',
   'recovery_codes_replaced',
   'passkey_added',

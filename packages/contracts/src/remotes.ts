@@ -84,6 +84,12 @@ export const shellRecordSchema = z.object({
 export const integrityGlobal = 'ondineIntegrityOf';
 
 /**
+ * The worker of the shell that becomes a remote's: `#script=<address>&integrity=<hash>` says which script it is to
+ * check and run. Messages reach that script once it listens; a script that is not as published is an `error` event.
+ */
+export const checkedWorkerPath = '/checked-worker.js';
+
+/**
  * What a remote's one exposed module (`./routes`) exports. `Component` is left open here because
  * contracts knows no user interface library; web-kit narrows it to a React component.
  */

@@ -16,8 +16,11 @@ export interface RateLimits {
   readonly loginByAccountAndDay: RateLimit;
   /** Mails that say so when a day is used up. */
   readonly dayIsUsedUpMail: RateLimit;
-  /** Codes of a second step tried on an account, in a minute, an hour and a day. */
+  /** Codes of a second step tried on an account, in a minute and an hour, and in a day. */
   readonly codeByAccount: readonly RateLimit[];
+  readonly codeByAccountAndDay: RateLimit;
+  /** Mails that say so when a day of codes is used up. */
+  readonly codesAreUsedUpMail: RateLimit;
   /** Challenges for passkeys, each of which is kept for minutes: by address, or by account once that is known. */
   readonly challengeByAsker: RateLimit;
   readonly registerByAddress: RateLimit;
@@ -81,8 +84,13 @@ export function createRateLimits({
     codeByAccount: [
       limit('code:account', Math.ceil(perAccount / codeShare)),
       limit('code:account:hour', Math.ceil(perAccount / codeShare) * hourly.account, hourSeconds),
-      limit('code:account:day', Math.ceil(perAccount / codeShare) * daily.account, daySeconds),
     ],
+    codeByAccountAndDay: limit(
+      'code:account:day',
+      Math.ceil(perAccount / codeShare) * daily.account,
+      daySeconds,
+    ),
+    codesAreUsedUpMail: limit('code:account:mail', 1, daySeconds),
     challengeByAsker: limit('challenge:asker', perAddress * 2),
     registerByAddress: limit('register:address', perAddress),
     registerByAccount: limit('register:account', perAccount),

@@ -4,6 +4,7 @@ import {
 } from '../../../../mf-fitness/src/workout/engine/mediapipe-pose-source.ts';
 import type { PoseResult } from '../../../../mf-fitness/src/workout/engine/pose-source.ts';
 import { gaussian, seededRandom } from '../../../../mf-fitness/src/workout/motion/random.ts';
+import { uncheckedAssets } from './unchecked-assets.ts';
 
 /** Pictures for the model, in the order of a film. */
 interface Film {
@@ -17,7 +18,7 @@ interface Film {
 }
 
 const MODEL_WIDTH = 640;
-const assets = { baseUrl: new URL('/pose/', location.href).href };
+const assets = uncheckedAssets();
 
 /** Shows a film to a fresh model, every frame with grain of its own, and gives what it made of each. */
 async function lookAt({ pictures, frames, fps, grain }: Film): Promise<PoseResult[]> {

@@ -3,6 +3,7 @@ import type { SaveSession } from '../../../../mf-fitness/src/workout/complete-se
 import { createBrowserEngine } from '../../../../mf-fitness/src/workout/create-browser-engine.ts';
 import { ExerciseStage } from '../../../../mf-fitness/src/workout/exercise-stage.tsx';
 import { simulateWorkout } from './simulated-workout.ts';
+import { uncheckedAssets } from './unchecked-assets.ts';
 
 /** What a test reads from the page of one exercise. */
 interface StageReport {
@@ -48,7 +49,7 @@ if (root === null) throw new Error('The page has no root');
 createRoot(root).render(
   <ExerciseStage
     slug={slug}
-    assetsBaseUrl={new URL('/pose/', location.href).href}
+    assets={uncheckedAssets()}
     save={save}
     onLeave={nothing}
     createEngine={createEngine}

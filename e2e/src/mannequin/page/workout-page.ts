@@ -6,6 +6,7 @@ import {
 } from '../../../../mf-fitness/src/workout/engine/mediapipe-pose-source.ts';
 import { createTracker } from '../../../../mf-fitness/src/workout/engine/trackers/index.ts';
 import { createWorkoutEngine } from '../../../../mf-fitness/src/workout/engine/workout-engine.ts';
+import { uncheckedAssets } from './unchecked-assets.ts';
 
 /** What a test reads from the page. */
 interface WorkoutReport {
@@ -32,7 +33,7 @@ Object.assign(globalThis, { report });
 
 const video = document.querySelector('video');
 if (video === null) throw new Error('The page has no video');
-const assets = { baseUrl: new URL('/pose/', location.href).href };
+const assets = uncheckedAssets();
 const slug = new URLSearchParams(location.search).get('exercise') ?? 'top-ride-hip-lift';
 const tracker = createTracker(slug);
 const engine = createWorkoutEngine({

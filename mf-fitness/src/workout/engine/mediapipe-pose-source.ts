@@ -1,5 +1,6 @@
+import { checkedWorkerPath } from '@ondine/contracts';
 import type { PoseResult, PoseSource } from './pose-source.ts';
-import type { PoseReply, PoseRequest } from './pose-worker-protocol.ts';
+import type { CheckedFile, PoseReply, PoseRequest } from './pose-worker-protocol.ts';
 
 /** The part of a worker that is needed here. */
 export interface PoseWorker {
@@ -9,10 +10,20 @@ export interface PoseWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** Where the pose model's files are served, ending in a slash. */
+/** The pose model's files, and how to know that they are as published. */
 export interface PoseAssets {
+  /** Where they are served, ending in a slash. */
   readonly baseUrl: string;
+  /** What the file at an address must hash to; empty when it is not to be checked. */
+  readonly integrityOf: (address: string) => string;
+  /** Tells whoever publishes them that one is missing or not as published. */
+  readonly report: (reason: string) => void;
 }
+
+const fileOf = ({ baseUrl, integrityOf }: PoseAssets, name: string): CheckedFile => {
+  const url = new URL(name, baseUrl).href;
+  return { url, integrity: integrityOf(url) };
+};
 
 type Settle = (reply: PoseReply) => void;
 
@@ -20,7 +31,7 @@ type Settle = (reply: PoseReply) => void;
  * MediaPipe's pose landmarker in a worker: the page never waits for the model. Requests are
  * answered in order, one at a time.
  */
-export function createMediaPipePoseSource(worker: PoseWorker, { baseUrl }: PoseAssets): PoseSource {
+export function createMediaPipePoseSource(worker: PoseWorker, assets: PoseAssets): PoseSource {
   const waiting: Settle[] = [];
   const settle: Settle = (reply) => waiting.shift()?.(reply);
   worker.onmessage = ({ data }) => settle(data);
@@ -28,7 +39,7 @@ export function createMediaPipePoseSource(worker: PoseWorker, { baseUrl }: PoseA
     event.preventDefault();
     // A worker that failed as a whole answers nothing more: everybody who waits is told.
     for (const each of waiting.splice(0))
-      each({ kind: 'failed', message: event.message || 'wasm worker failed' });
+      each({ kind: 'failed', message: event.message || 'wasm worker failed', ofFiles: true });
   };
 
   const ask = (request: PoseRequest, transfer: Transferable[] = []): Promise<PoseReply> =>
@@ -40,10 +51,12 @@ export function createMediaPipePoseSource(worker: PoseWorker, { baseUrl }: PoseA
   const load = async () => {
     const reply = await ask({
       kind: 'load',
-      wasmUrl: new URL('wasm', baseUrl).href,
-      modelUrl: new URL('pose_landmarker_lite.task', baseUrl).href,
+      wasm: fileOf(assets, 'vision_wasm_module_internal.wasm'),
+      model: fileOf(assets, 'pose_landmarker_lite.task'),
     });
-    if (reply.kind === 'failed') throw new Error(`MediaPipe: ${reply.message}`);
+    if (reply.kind !== 'failed') return;
+    if (reply.ofFiles) assets.report(reply.message);
+    throw new Error(`MediaPipe: ${reply.message}`);
   };
   let loading: Promise<void> | null = null;
 
@@ -58,14 +71,18 @@ export function createMediaPipePoseSource(worker: PoseWorker, { baseUrl }: PoseA
     },
     close() {
       worker.terminate();
-      for (const each of waiting.splice(0)) each({ kind: 'failed', message: 'The pose source was closed' });
+      for (const each of waiting.splice(0))
+        each({ kind: 'failed', message: 'The pose source was closed', ofFiles: false });
     },
   };
 }
 
 /**
- * Starts the worker. It is built on its own beside the model: as part of a remote it would bring
- * the federation runtime along, and would not be a module.
+ * Starts the worker, through the one that checks its script. It is built on its own beside the model: as part of a
+ * remote it would bring the federation runtime along, and would not be a module.
  */
-export const startPoseWorker = ({ baseUrl }: PoseAssets): PoseWorker =>
-  new Worker(new URL('pose-worker.js', baseUrl), { type: 'module', name: 'pose' });
+export function startPoseWorker(assets: PoseAssets): PoseWorker {
+  const { url, integrity } = fileOf(assets, 'pose-worker.js');
+  const asked = new URLSearchParams({ script: url, integrity });
+  return new Worker(`${checkedWorkerPath}#${asked.toString()}`, { type: 'module', name: 'pose' });
+}

@@ -1,9 +1,15 @@
 import type { PoseLandmark } from '../pose/landmark.ts';
 import type { CameraPicture } from './pose-source.ts';
 
+/** A file and what it must hash to; an empty `integrity` takes it as it comes. */
+export interface CheckedFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
 /** What the page sends to the pose worker. */
 export type PoseRequest =
-  | { readonly kind: 'load'; readonly wasmUrl: string; readonly modelUrl: string }
+  | { readonly kind: 'load'; readonly wasm: CheckedFile; readonly model: CheckedFile }
   | {
       readonly kind: 'detect';
       readonly picture: CameraPicture;
@@ -21,4 +27,9 @@ export type PoseReply =
       readonly landmarks: readonly PoseLandmark[] | null;
       readonly inferenceMs: number;
     }
-  | { readonly kind: 'failed'; readonly message: string };
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      /** A file is missing or not as it was published, rather than this browser unable to use it. */
+      readonly ofFiles: boolean;
+    };

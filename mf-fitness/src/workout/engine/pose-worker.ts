@@ -1,19 +1,11 @@
-import { FilesetResolver, PoseLandmarker } from '@mediapipe/tasks-vision';
+import type { PoseLandmarker } from '@mediapipe/tasks-vision';
 import type { PoseLandmark } from '../pose/landmark.ts';
+import { BrokenFileError } from './fetch-checked.ts';
+import { createPoseLandmarker, fetchPoseFiles, type PoseFiles } from './pose-engine.ts';
 import type { CameraPicture } from './pose-source.ts';
 import type { PoseReply, PoseRequest } from './pose-worker-protocol.ts';
 
-/** The specification's settings; the model smooths by itself in video mode. */
-const options = {
-  runningMode: 'VIDEO',
-  numPoses: 1,
-  minPoseDetectionConfidence: 0.5,
-  minPosePresenceConfidence: 0.5,
-  minTrackingConfidence: 0.3,
-  outputSegmentationMasks: false,
-} as const;
-
-let urls: { readonly wasmUrl: string; readonly modelUrl: string } | null = null;
+let files: PoseFiles | null = null;
 let landmarker: PoseLandmarker | null = null;
 let lastTimestamp = -1;
 
@@ -21,13 +13,9 @@ const reply = (message: PoseReply) => {
   postMessage(message);
 };
 
-async function load(): Promise<PoseLandmarker> {
-  if (urls === null) throw new Error('The pose worker was asked to detect before it was loaded');
-  const fileset = await FilesetResolver.forVisionTasks(urls.wasmUrl, true);
-  return PoseLandmarker.createFromOptions(fileset, {
-    ...options,
-    baseOptions: { modelAssetPath: urls.modelUrl, delegate: 'CPU' },
-  });
+function createLandmarker(): Promise<PoseLandmarker> {
+  if (files === null) throw new Error('The pose worker was asked to detect before it was loaded');
+  return createPoseLandmarker(files);
 }
 
 /** The engine never recovers from an error of its own: the next frame gets a new one. */
@@ -49,7 +37,7 @@ function shrink(picture: CameraPicture, width: number): Promise<ImageBitmap> {
 }
 
 async function detect(camera: CameraPicture, timestampMs: number, width: number): Promise<void> {
-  landmarker ??= await load();
+  landmarker ??= await createLandmarker();
   const picture = await shrink(camera, width);
   // A repeated or backward timestamp kills the engine's graph for good.
   lastTimestamp = Math.max(lastTimestamp + 1, timestampMs);
@@ -68,8 +56,8 @@ async function detect(camera: CameraPicture, timestampMs: number, width: number)
 async function handle(request: PoseRequest): Promise<void> {
   switch (request.kind) {
     case 'load':
-      urls = request;
-      landmarker = await load();
+      files = await fetchPoseFiles(request);
+      landmarker = await createLandmarker();
       reply({ kind: 'loaded' });
       return;
     case 'detect':
@@ -88,6 +76,10 @@ async function handle(request: PoseRequest): Promise<void> {
 self.addEventListener('message', ({ data }: MessageEvent<PoseRequest>) => {
   handle(data).catch((error: unknown) => {
     discard();
-    reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    reply({
+      kind: 'failed',
+      message: error instanceof Error ? error.message : String(error),
+      ofFiles: error instanceof BrokenFileError,
+    });
   });
 });

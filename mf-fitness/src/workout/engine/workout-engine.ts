@@ -111,6 +111,11 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
   };
 
   const open = async (video: HTMLVideoElement, own: number) => {
+    source ??= deps.createPoseSource();
+    const model = source;
+    // Ten megabytes come while the camera opens. That they cannot be had is said once it is open.
+    const loaded = model.load();
+    loaded.catch(() => undefined);
     const stream = await deps.openCamera();
     if (own !== session) {
       stopStream(stream);
@@ -121,9 +126,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
       video.srcObject = null;
     };
     video.srcObject = stream;
-    source ??= deps.createPoseSource();
-    const model = source;
-    await Promise.all([video.play(), model.load()]);
+    await Promise.all([video.play(), loaded]);
     if (own !== session) return;
     const stopPump = pumpFrames(video, model, deps, { onFrame: takeFrame, onFailure: fail });
     const lost = () =>

@@ -1,6 +1,7 @@
 import type { Clock, Logger } from '@ondine/platform';
 import {
   accountDeletedMail,
+  codesUsedUpMail,
   newDeviceMail,
   passkeyMail,
   type PasskeyChange,
@@ -36,6 +37,8 @@ export interface AccountLetters {
   newDevice(user: Recipient, device: string): void;
   /** The tries of a day to sign in are used up. */
   triesUsedUp(user: Recipient): void;
+  /** The codes of a day are used up. */
+  codesUsedUp(user: Recipient): void;
   /** A used-up refresh token came back. @param device of the sign-in that ended */
   signInEnded(user: Recipient, device: string): void;
   secondStep(user: Recipient, change: SecondStepChange): void;
@@ -121,6 +124,11 @@ export function createAccountLetters({
     triesUsedUp(user) {
       inBackground('tries used up', user, () =>
         Promise.resolve(triesUsedUpMail(user, `${publicUrl}/forgot-password`)),
+      );
+    },
+    codesUsedUp(user) {
+      inBackground('codes used up', user, () =>
+        Promise.resolve(codesUsedUpMail(user, `${publicUrl}/forgot-password`)),
       );
     },
     signInEnded(user, device) {

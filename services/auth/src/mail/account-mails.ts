@@ -48,6 +48,13 @@ export const triesUsedUpMail = (to: Recipient, forgotLink: string): Mail =>
     'If it was not you, there is nothing you must do. A password that you use nowhere else, and a second step on your account page, keep it safe.',
   ]);
 
+/** Whoever tried codes was past the first step: this one calls for a new password. */
+export const codesUsedUpMail = (to: Recipient, forgotLink: string): Mail =>
+  letter(to, 'Many codes for your account were tried', [
+    'Someone who had passed the first step of your sign-in, or had a signed-in device of yours, tried many codes of your authenticator app today. For the rest of the day we take no more of them there.',
+    `If it was you, nothing is wrong, and tomorrow codes are taken again. If not, your password may be known: choose a new one right away, which signs everyone out: ${forgotLink}`,
+  ]);
+
 export const signInEndedMail = (to: Recipient, device: string, forgotLink: string): Mail =>
   letter(to, 'One of your devices was signed out', [
     `What keeps you signed in on one of your devices (${device}) was used in a second place, so we signed that device out to be safe. You can simply log in again.`,

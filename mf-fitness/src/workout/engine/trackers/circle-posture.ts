@@ -1,37 +1,32 @@
 import { Landmark } from '../../pose/landmark.ts';
-import { pictureHeights, portraitWidths, readBody } from './body-scale.ts';
+import type { Pixel } from '../metrics.ts';
+import { pictureHeights, portraitWidths, readBody, type BodyReader } from './body-scale.ts';
 import type { BodyFrame } from './frame.ts';
 
 /** What a frame says about somebody standing and moving her hips. */
 export interface CirclePosture {
-  /**
-   * The middle of the hips: across from the line that joins feet and shoulders, which is where they
-   * are in standing however the phone leans; up from the feet. And the unit of length. Pixels.
-   */
-  readonly x: number;
-  readonly y: number;
+  /** The middles of hips and shoulders in the picture; of the feet, each as far as it is seen. Pixels. */
+  readonly hips: Pixel;
+  readonly shoulders: Pixel;
+  readonly feet: Pixel;
+  /** The unit of length, pixels. */
   readonly unit: number;
-  /** The middle of the shoulders across from the middle of the feet, trunk lengths. */
-  readonly shouldersAside: number;
-  /** The middle of the feet in the picture, pixels. */
-  readonly feet: { readonly x: number; readonly y: number };
   /** Lengths in trunk lengths. */
   readonly feetApart: number;
   readonly shoulderTilt: number;
   readonly lean: number;
   readonly upright: boolean;
-  readonly facing: boolean;
-  /** How steeply the camera looks at the hips' level, as a tangent, sign left out: 0 is edge-on. */
+  /** How steeply the camera looks up at the hips' level, as a tangent: 0 is edge-on. */
   readonly steepness: number;
+  /** From the feet to the shoulders, pixels: nearly the same all around a circle. */
+  readonly tall: number;
+  /** The trunk as a share of the picture's height, as long as the whole body says it is. */
   readonly size: number;
 }
 
 /** The specification's limits: hip pair and shoulder pair each this visible together. */
 const PAIR_VISIBLE = 1.2;
 const FEET_VISIBLE = 0.4;
-/** Shoulders closer than the specification's 0.05 of the picture are seen from the side. */
-const FACING = portraitWidths(0.05) * 2.5;
-
 /** Limits of the specification, in trunk lengths. */
 export const circleLimits = {
   feetFrom: portraitWidths(0.2),
@@ -46,6 +41,8 @@ export const circleLimits = {
  */
 const LEGS_SEEN_LEVEL = 1.57;
 const LEGS_BY_TANGENT = 1.05;
+/** From the feet to the shoulders it is this many trunks. */
+export const TRUNKS_TALL = 1 + LEGS_SEEN_LEVEL;
 
 const { leftShoulder, rightShoulder, leftHip, rightHip, leftAnkle, rightAnkle } = Landmark;
 
@@ -55,21 +52,28 @@ export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
   if (body === null) return null;
   const pair = (a: number, b: number) => body.visibility(a) + body.visibility(b) >= PAIR_VISIBLE;
   if (!pair(leftHip, rightHip) || !pair(leftShoulder, rightShoulder)) return null;
-  if (!body.sees(FEET_VISIBLE, leftAnkle, rightAnkle)) return null;
-  const { unit, shoulders, hips, ankles } = body;
-  const heightShare = (hips.y - ankles.y) / Math.min(-1, shoulders.y - ankles.y);
+  if (Math.max(body.visibility(leftAnkle), body.visibility(rightAnkle)) < FEET_VISIBLE) return null;
+  const { unit, shoulders, hips } = body;
+  const ankles = weightedFeet(body);
   return {
-    x: hips.x - ankles.x - (shoulders.x - ankles.x) * heightShare,
-    y: hips.y - ankles.y,
-    unit,
+    hips,
+    shoulders,
     feet: ankles,
+    unit,
     feetApart: Math.abs(body.at(leftAnkle).x - body.at(rightAnkle).x) / unit,
     shoulderTilt: Math.abs(body.at(leftShoulder).y - body.at(rightShoulder).y) / unit,
-    shouldersAside: (shoulders.x - ankles.x) / unit,
     lean: Math.abs(shoulders.x - ankles.x) / unit,
-    upright: shoulders.y < hips.y - 0.4 * unit && hips.y < ankles.y - 0.9 * unit,
-    facing: Math.abs(body.at(leftShoulder).x - body.at(rightShoulder).x) > FACING * body.trunk,
-    steepness: Math.abs((ankles.y - hips.y) / Math.max(1, body.trunk) - LEGS_SEEN_LEVEL) / LEGS_BY_TANGENT,
-    size: unit / frame.imageHeight,
+    upright: shoulders.y < hips.y - 0.2 * unit && hips.y < ankles.y - 0.9 * unit,
+    steepness: ((ankles.y - hips.y) / Math.max(1, body.trunk) - LEGS_SEEN_LEVEL) / LEGS_BY_TANGENT,
+    tall: ankles.y - shoulders.y,
+    size: Math.max(unit, (ankles.y - shoulders.y) / TRUNKS_TALL) / frame.imageHeight,
   };
+}
+
+/** The middle of the feet. From beside the further one is a guess: the better it is seen the more it says. */
+function weightedFeet(body: BodyReader): Pixel {
+  const [left, right] = [body.visibility(leftAnkle) ** 2, body.visibility(rightAnkle) ** 2];
+  const [first, second] = [body.at(leftAnkle), body.at(rightAnkle)];
+  const share = left / (left + right);
+  return { x: second.x + (first.x - second.x) * share, y: second.y + (first.y - second.y) * share };
 }

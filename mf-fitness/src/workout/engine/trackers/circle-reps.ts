@@ -1,160 +1,226 @@
 import { pictureHeights } from './body-scale.ts';
-import {
-  boxOf,
-  extendPath,
-  noPath,
-  turningOf,
-  type CirclePath,
-  type CirclePoint,
-  type PathBox,
-} from './circle-path.ts';
+import { extendPath, noPath, type CirclePath } from './circle-path.ts';
+import { setOffAside, signOf, type HipPlace } from './circle-signs.ts';
+import { atRest, followSides, type SideToSide } from './circle-turns.ts';
 import { frames } from './smooth-value.ts';
 
 /** The specification's words. */
 export type CirclePhase = 'idle' | 'moving' | 'circling' | 'completed';
 
+/** Hips that went to one side, to the other and back: what a circle is from in front and from beside. */
+interface Round {
+  /** From the one side to the other, trunk lengths and milliseconds. */
+  readonly range: number;
+  readonly half: number;
+  /** When it was over. */
+  readonly at: number;
+}
+
 /** Where the counting of circles stands. */
 export interface CircleReps {
   readonly count: number;
   readonly phase: CirclePhase;
-  /** Where the hips rest while idle. */
-  readonly anchor: CirclePoint | null;
+  /** The path of the circle under way, to be shown. */
   readonly path: CirclePath;
-  /** The part of a turn by which the last circle was counted early, signed. */
-  readonly owed: number;
+  readonly sides: SideToSide;
+  /** The places since the last circle. */
+  readonly trail: readonly HipPlace[];
+  /** Where the hips have been staying, and since when. */
+  readonly still: { readonly x: number; readonly since: number } | null;
+  /** How wide the latest circles were, the newest last. */
+  readonly ranges: readonly number[];
+  /** The latest of some that wait for more like them, and how many they are. */
+  readonly pending: { readonly round: Round; readonly alike: number } | null;
+  /** The latest that counted. */
+  readonly latest: Round | null;
   readonly lastMoveAt: number;
   readonly completedAt: number | null;
-  /** When a swing was too flat to be a circle. */
+  /** When a swing was plainly flat, and when one was too small. */
   readonly flatAt: number | null;
+  readonly smallAt: number | null;
 }
 
 export const noCircles: CircleReps = {
   count: 0,
   phase: 'idle',
-  anchor: null,
   path: noPath,
-  owed: 0,
+  sides: atRest(null),
+  trail: [],
+  still: null,
+  ranges: [],
+  pending: null,
+  latest: null,
   lastMoveAt: -Infinity,
   completedAt: null,
   flatAt: null,
+  smallAt: null,
 };
 
-/** The specification's thresholds; its frames as milliseconds. */
+/** The specification's movement, points and times; its frames as milliseconds. */
 const MOVEMENT = pictureHeights(0.035);
 const CIRCLING_POINTS = 10;
 const COMPLETED_MS = frames(30);
-const MOVING_IDLE_MS = frames(60);
-const CIRCLING_IDLE_MS = frames(90);
-/** The end may miss the start by the specification's 0.04, an eighth of a turn on an ordinary circle. */
-const FULL_TURN = 0.87;
-/** Ending further than this from its start, in radii, a circle must have gone all the way round. */
-const CLOSED = 0.85;
-/** A path that has turned back this much of a turn is another movement. */
-const TURNED_BACK = 0.25;
-/** A circle this flat, across against along or in trunk lengths, is a swing. */
-const LEAST_ROUNDNESS = 0.2;
-const LEAST_HALF = 0.045;
-/** Points this often inside the circle mean it was none. */
-const MOST_INSIDE = 0.22;
-/** A path has this share of its width on either side of her, or it is half a circle closed through the middle. */
-const LEAST_SIDE = 0.2;
-/** One circle takes no less and no longer than this, milliseconds. */
-const LEAST_MS = frames(18);
-const MOST_MS = 15_000;
-/** A long way without a turn: the path is forgotten, in circumferences of its own box. */
-const LOST_WAY = 2;
+/** From one side to the other takes no less and no longer than this, milliseconds. */
+const HALF_MS = { least: frames(9), most: 7000 } as const;
 
-/** Takes in one place of the hips, in trunk lengths from the feet. */
-export function countCircle(before: CircleReps, point: CirclePoint): CircleReps {
-  const { at } = point;
-  if (before.phase === 'idle') return awaitMovement(before, point);
-  const path = extendPath(before.path, point);
-  const moved = path !== before.path;
-  const idleFor = at - before.lastMoveAt;
-  const reps = { ...before, path, lastMoveAt: moved ? at : before.lastMoveAt };
-  if (!moved && idleFor >= (before.phase === 'circling' ? CIRCLING_IDLE_MS : MOVING_IDLE_MS))
-    return backToIdle(reps, point);
-  const shown = showPhase(reps, at);
-  return moved ? judge(shown, at) : shown;
+/** From one side to the other, trunk lengths: of a first circle, what is expected of it, and the least of all. */
+const FIRST_RANGE = 0.17;
+const FIRST_EXPECTED = 0.2;
+const LEAST_RANGE = 0.14;
+/** A circle is this part of the person's own at least. */
+const OWN_SHARE = 0.55;
+const REMEMBERED = 5;
+/** A circle is over once the hips are this part of its width away from where they turned last. */
+const OVER = 0.45;
+/** At rest it is over this far from there: back in the middle, not on the other foot. */
+const OVER_AT_REST = 0.3;
+/** Hips that move less than this part of the width for so long, milliseconds, rest; aside for longer. */
+const RESTING = 0.12;
+const REST_MS = 700;
+const REST_ASIDE_MS = 2500;
+
+/** Two are alike when neither is wider or slower than the other by more than this factor. */
+const ALIKE = { wide: 2, slow: 4 } as const;
+/** So many alike make a series; more of them when they are less wide than this, trunk lengths: people fidget. */
+const SERIES = { wide: 2, small: 3 } as const;
+const WIDE = 0.32;
+/** One whose area shows counts alone when it is wide and from side to side takes no longer than this, milliseconds. */
+const ALONE_MS = 5000;
+/** Circles that follow each other this soon are a series, milliseconds. */
+const SERIES_MS = 12_000;
+
+const middleOf = (values: readonly number[]): number | null =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? null;
+
+/** How wide a circle must be now. */
+const wantedRange = ({ ranges }: CircleReps): number => {
+  const own = middleOf(ranges);
+  return own === null ? FIRST_RANGE : Math.max(LEAST_RANGE, OWN_SHARE * own);
+};
+
+/** How wide the one under way has been; null before it turned twice. */
+function underWay({ turned: [first, second] }: SideToSide): number | null {
+  return first === undefined || second === undefined ? null : Math.abs(second.x - first.x);
 }
 
-function awaitMovement(reps: CircleReps, point: CirclePoint): CircleReps {
-  const anchor = reps.anchor ?? point;
-  const gone = Math.hypot(point.x - anchor.x, point.y - anchor.y);
-  const path = extendPath(reps.path, point);
-  if (gone > MOVEMENT) return { ...reps, phase: 'moving', path, anchor: null, lastMoveAt: point.at };
-  // At rest the path holds only what could be the beginning of a circle.
-  const elapsed = point.at - anchor.at;
-  return elapsed > MOVING_IDLE_MS ? { ...reps, anchor: point, path: noPath } : { ...reps, anchor, path };
+/** How wide circles are as far as is known. */
+const expectedRange = ({ ranges, sides }: CircleReps): number =>
+  middleOf(ranges) ?? Math.max(FIRST_EXPECTED, underWay(sides) ?? 0);
+
+/** Takes in one place of the hips. `looksUp`: how far from below the camera sees them, a tangent. */
+export function countCircle(before: CircleReps, place: HipPlace, looksUp: number): CircleReps {
+  const width = expectedRange(before);
+  const stays = before.still !== null && Math.abs(place.x - before.still.x) < RESTING * width;
+  const still = stays ? before.still : { x: place.x, since: place.at };
+  const followed = { ...followPath(before, place), still };
+  if (rests(followed, place)) return rest(followed, place, looksUp);
+  const sides = followSides(followed.sides, place, width);
+  return closeRound({ ...followed, sides, trail: [...followed.trail, place] }, place, looksUp, OVER);
 }
 
-const backToIdle = ({ count, completedAt, flatAt }: CircleReps, anchor: CirclePoint): CircleReps => ({
-  ...noCircles,
-  count,
-  completedAt,
-  flatAt,
-  anchor,
-});
-
-/** 'completed' shows for a second; counting goes on meanwhile. */
-function showPhase(reps: CircleReps, at: number): CircleReps {
-  const celebrates = reps.completedAt !== null && at - reps.completedAt < COMPLETED_MS;
-  if (celebrates) return { ...reps, phase: 'completed' };
-  return { ...reps, phase: reps.path.points.length >= CIRCLING_POINTS ? 'circling' : 'moving' };
+function rests({ still, sides }: CircleReps, { at, x }: HipPlace): boolean {
+  if (still === null || at - still.since < REST_MS) return false;
+  // Where a slow circle turns back the hips are as quiet as at rest, but not in the middle.
+  const range = underWay(sides);
+  const inTheMiddle =
+    sides.farthest === null ||
+    sides.heading === 0 ||
+    (range !== null && Math.abs(x - sides.farthest.x) >= RESTING * range);
+  return inTheMiddle || at - still.since > REST_ASIDE_MS;
 }
 
-function judge(reps: CircleReps, at: number): CircleReps {
-  const { points, distance } = reps.path;
-  if (points.length < 6) return reps;
-  const box = boxOf(points);
-  const { turns, most, mostAt, quadrants, gap, inside } = turningOf(points, box);
-  // Turning the other way now, she owes nothing.
-  const total = Math.sign(turns) === -Math.sign(reps.owed) ? turns + reps.owed : turns;
-  const span = at - (points[0]?.at ?? at);
-  const reversed = Math.abs(most) - Math.abs(turns) > TURNED_BACK;
-  if (reversed) return startAnew(reps, box, points.slice(mostAt), at);
-  if (span > MOST_MS || distance > LOST_WAY * circumference(box))
-    return startAnew(reps, box, newestQuarter(points), at);
-  if (Math.abs(total) < (gap > CLOSED ? 1 : FULL_TURN)) return reps;
-  const round = box.halfWidth > Math.max(LEAST_HALF, LEAST_ROUNDNESS * box.halfLength);
-  const valid = round && quadrants === 4 && inside <= MOST_INSIDE && goesAround(points) && span >= LEAST_MS;
-  if (!valid) return startAnew(reps, box, newestQuarter(points), at);
-  const last = points.slice(-1);
+/** Hips at rest end what was under way: the last circle of a row comes back to the middle only. */
+function rest(reps: CircleReps, place: HipPlace, looksUp: number): CircleReps {
+  const closed = closeRound(reps, place, looksUp, OVER_AT_REST);
+  const phase = celebrates(closed, place.at) ? 'completed' : 'idle';
+  return { ...closed, sides: atRest(place), trail: [], path: noPath, phase };
+}
+
+/** Once the hips are so far back from where they turned last, the circle is over. */
+function closeRound(reps: CircleReps, { at, x }: HipPlace, looksUp: number, over: number): CircleReps {
+  const [first, second] = reps.sides.turned;
+  const range = underWay(reps.sides);
+  if (first === undefined || second === undefined || range === null) return reps;
+  if (Math.abs(x - second.x) < over * range) return reps;
+  const half = second.at - first.at;
+  const trail = reps.trail.filter((place) => place.at >= first.at - half / 2);
+  const setsOff = first.came === Infinity;
+  const small = range < wantedRange(reps);
+  // From the middle, or from a pause there, it is half the way: the circle begins where they turned next.
+  if (small || (setsOff && !setOffAside(trail, range)))
+    return {
+      ...reps,
+      smallAt: small && !setsOff ? at : reps.smallAt,
+      sides: { ...reps.sides, turned: [second] },
+    };
+  const next: CircleReps = {
+    ...reps,
+    sides: { ...reps.sides, turned: [] },
+    trail: reps.trail.slice(-1),
+  };
+  return judge(next, { range, half, at }, trail, looksUp);
+}
+
+function judge(reps: CircleReps, round: Round, trail: readonly HipPlace[], looksUp: number): CircleReps {
+  const { at, range, half } = round;
+  if (half < HALF_MS.least || half > HALF_MS.most) return reps;
+  const sign = signOf(trail, range, looksUp);
+  if (sign === 'other') return reps;
+  if (sign === 'swaying') return { ...reps, flatAt: at };
+  const alike = (isAlike(reps.pending?.round ?? null, round) ? (reps.pending?.alike ?? 0) : 0) + 1;
+  const counts =
+    follows(reps.latest, round) ||
+    alike >= (range < WIDE ? SERIES.small : SERIES.wide) ||
+    (sign === 'circle' && range > WIDE && half < ALONE_MS);
+  if (!counts) return { ...reps, pending: { round, alike } };
   return {
     ...reps,
-    count: reps.count + 1,
+    count: reps.count + alike,
     phase: 'completed',
     completedAt: at,
-    path: { ...noPath, points: last, spacing: reps.path.spacing },
-    owed: total - Math.sign(total),
+    path: { ...noPath, points: reps.path.points.slice(-1) },
+    ranges: [...reps.ranges, range].slice(-REMEMBERED),
+    pending: null,
+    latest: round,
   };
 }
 
-/** Whether the hips were on both sides of where they are in standing. */
-function goesAround(points: readonly CirclePoint[]): boolean {
-  const across = points.map(({ x }) => x);
-  const [left, right] = [Math.min(...across), Math.max(...across)];
-  return Math.min(-left, right) > LEAST_SIDE * (right - left);
+const follows = (before: Round | null, { half, at }: Round): boolean =>
+  before !== null && at - before.at < SERIES_MS + half;
+
+/** Whether one follows another soon, and is about as wide and as fast. */
+function isAlike(before: Round | null, round: Round): boolean {
+  if (before === null || !follows(before, round)) return false;
+  const [wider, slower] = [round.range / before.range, round.half / before.half];
+  return Math.max(wider, 1 / wider) < ALIKE.wide && Math.max(slower, 1 / slower) < ALIKE.slow;
 }
 
-const newestQuarter = (points: readonly CirclePoint[]): readonly CirclePoint[] =>
-  points.slice(-Math.ceil(points.length / 4));
+const celebrates = ({ completedAt }: CircleReps, at: number): boolean =>
+  completedAt !== null && at - completedAt < COMPLETED_MS;
 
-/** What was no circle is forgotten but for the points that may begin one. */
-function startAnew(reps: CircleReps, box: PathBox, kept: readonly CirclePoint[], at: number): CircleReps {
-  const flat = box.halfWidth < LEAST_ROUNDNESS * box.halfLength;
-  return {
-    ...reps,
-    path: { ...reps.path, points: kept, distance: 0 },
-    owed: 0,
-    flatAt: flat ? at : reps.flatAt,
-  };
+/** The path and the phase as they are shown; 'completed' shows for a second while counting goes on. */
+function followPath(reps: CircleReps, point: HipPlace): CircleReps {
+  const path = extendPath(reps.path, point);
+  const [first] = path.points;
+  const left = reps.phase !== 'idle' || (first !== undefined && Math.abs(point.x - first.x) > MOVEMENT);
+  const drawn = path.points.length >= CIRCLING_POINTS ? 'circling' : 'moving';
+  const phase = celebrates(reps, point.at) ? 'completed' : left ? drawn : 'idle';
+  return { ...reps, path, phase, lastMoveAt: path === reps.path ? reps.lastMoveAt : point.at };
 }
 
-/** Ramanujan's first approximation for an ellipse. */
-function circumference({ halfLength: a, halfWidth: b }: PathBox): number {
-  return Math.PI * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b)));
+/** The exercise was ended: a last circle that is back in the middle counts. */
+export function finishCircle(reps: CircleReps, looksUp: number): CircleReps {
+  const last = reps.trail.at(-1);
+  return last === undefined ? reps : closeRound(reps, last, looksUp, OVER_AT_REST);
 }
 
-/** Forgets the movement under way; the count stays. */
-export const forgetCircle = ({ count }: CircleReps): CircleReps => ({ ...noCircles, count });
+/** Forgets the movement under way; the count, the own width and what waits stay. */
+export const forgetCircle = (reps: CircleReps): CircleReps => ({
+  ...reps,
+  phase: 'idle',
+  path: noPath,
+  sides: atRest(null),
+  trail: [],
+  still: null,
+  lastMoveAt: -Infinity,
+});

@@ -28,8 +28,8 @@ const places: Readonly<Record<string, { good: Views; bad: Views }>> = {
     bad: [{ azimuth: 90 }, { distance: 0.7 }, { distance: 7 }],
   },
   'grind-circle-hips': {
-    good: [upright, { azimuth: 22, ...upright }, { azimuth: -20, distance: 1.7, roll: 5, ...upright }],
-    bad: [{ height: 0.9, distance: 2.8 }, { azimuth: 90, ...upright }, { distance: 0.9 }],
+    good: [upright, { azimuth: 8, ...upright }, { azimuth: 4, distance: 1.7, roll: 2, ...upright }],
+    bad: [{ distance: 0.9 }, { distance: 8 }],
   },
   'neck-endurance': {
     good: [{ azimuth: 0 }, { azimuth: 32 }, { azimuth: -20, height: 1, distance: 1.9 }],

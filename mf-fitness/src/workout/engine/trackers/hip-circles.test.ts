@@ -1,8 +1,8 @@
-import type { FilmOptions } from '../../motion/film.ts';
+import { film, type FilmOptions } from '../../motion/film.ts';
 import { hipCirclesMotion as motion } from '../../motion/hip-circles.ts';
 import { rest, type Segment } from '../../motion/timeline.ts';
 import { hipCirclesCues as cues } from '../messages/hip-circles.ts';
-import { boxOf, turningOf, type CirclePoint } from './circle-path.ts';
+import { heightOfArea } from './circle-path.ts';
 import { createHipCirclesTracker } from './hip-circles.ts';
 import { watchFilm } from './watch-film.ts';
 
@@ -14,26 +14,29 @@ const watch = (segments: readonly Segment[], options: FilmOptions = {}) =>
   });
 const circle = (depth = 1, period = 2600) => motion.repetition(period, depth);
 const still: Segment = { duration: 500, to: { radius: 0 } };
-const slanting = (share: number): CirclePoint => ({ x: share, y: share * 0.5, at: share });
+const three = [...circle(), ...circle(), ...circle(), rest(1000)];
+const level = { height: 0.9, distance: 2.8 };
+const swayOf = (way: number): readonly Segment[] => [
+  { duration: 700, to: { sway: way } },
+  { duration: 700, to: { sway: -way } },
+];
+const stand: Segment = { duration: 400, to: { radius: 0 } };
 
-describe('boxOf and turningOf', () => {
-  const points = Array.from({ length: 37 }, (_, index): CirclePoint => {
-    const angle = (index / 36) * 2 * Math.PI;
-    return { x: 3 * Math.cos(angle) + 1, y: Math.sin(angle) - 2, at: index };
+describe('heightOfArea', () => {
+  const round = (turns: number) =>
+    Array.from({ length: 37 }, (_, index) => {
+      const angle = (index / 36) * 2 * Math.PI * turns;
+      return { x: 3 * Math.cos(angle) + 1, y: Math.sin(angle) - 2 + Math.cos(angle) };
+    });
+
+  it('is the height of an ellipse, slanting or not', () => {
+    expect(heightOfArea(round(1))).toBeCloseTo(2, 1);
   });
 
-  it('follow an ellipse around its own middle, once around', () => {
-    const box = boxOf(points);
-    expect(box.halfLength).toBeCloseTo(3, 1);
-    expect(box.halfWidth).toBeCloseTo(1, 1);
-    expect(turningOf(points, box)).toMatchObject({ quadrants: 4, inside: 0 });
-    expect(turningOf(points, box).turns).toBeCloseTo(1, 1);
-    expect(turningOf([...points].reverse(), box).turns).toBeCloseTo(-1, 1);
-  });
-
-  it('see a slanting swing as a line, not as a circle in a box', () => {
-    const swing = Array.from({ length: 20 }, (_, index) => slanting(Math.sin(index)));
-    expect(boxOf(swing).halfWidth).toBeLessThan(0.001);
+  it('is nothing of a way there and back', () => {
+    const there = round(0.5);
+    expect(heightOfArea([...there, ...there.toReversed()])).toBeCloseTo(0, 10);
+    expect(heightOfArea([])).toBe(0);
   });
 });
 
@@ -74,7 +77,7 @@ describe('hip circles', () => {
     expect(watch([...circle(), rest(600), ...other, ...other, rest(300)]).last.reps).toBe(3);
   });
 
-  it('does not count half a circle and back, swaying, rocking or walking', () => {
+  it('does not count half a circle and back, rocking, bowing or walking', () => {
     const scenes = [circle(0.5), ...motion.idle];
     for (const scene of scenes) expect(watch([...scene, rest(600), ...scene]).last.reps).toBe(0);
   });
@@ -101,17 +104,65 @@ describe('hip circles', () => {
   });
 
   it('does not take bowing, seen at a slant, for a circle', () => {
-    const bow = motion.idle[4] ?? [];
+    const bow = motion.idle[3] ?? [];
     const up: Segment = { duration: 900, to: { ...motion.start, lean: 0 } };
     const options = { noise: 0.004, view: { azimuth: 25, height: 0.1 } };
     for (const seed of [1, 2, 3, 4, 5, 6])
       expect(watch([...bow, up, rest(800), ...bow, up, rest(800)], { ...options, seed }).last.reps).toBe(0);
   });
 
-  it('asks for a low camera where a circle looks like a line', () => {
-    const { texts, last } = watch([rest(1000), ...circle()], { view: { height: 0.9, distance: 2.8 } });
-    expect(texts).toContain(cues.lowerCamera.text);
-    expect(last.reps).toBe(0);
+  it('counts from any height and side, a first level one with the second', () => {
+    const fromTheMiddle = [
+      stand,
+      rest(900),
+      { duration: 500, to: { radius: 1 } },
+      ...three.slice(0, -1),
+      stand,
+      rest(1000),
+    ];
+    for (const azimuth of [0, 15, -45, 90])
+      for (const height of [0.1, 0.9, 1.5])
+        expect(watch(fromTheMiddle, { view: { ...level, height, azimuth } }).last.reps).toBe(3);
+    const { snapshots } = watch(three, { view: level });
+    expect(snapshots.map(({ reps }) => reps).filter((reps, at, all) => reps !== all[at - 1])).toEqual([
+      0, 2, 3,
+    ]);
+  });
+
+  it('does not count a single level movement there and back, nor small ones that never come again', () => {
+    expect(watch([...circle(), rest(3000)], { view: level }).last.reps).toBe(0);
+    const shifts = [stand, ...swayOf(0.5), ...swayOf(0.5), { duration: 400, to: { sway: 0 } }, rest(1500)];
+    expect(watch(shifts, { view: level }).last.reps).toBe(0);
+  });
+
+  it('counts whatever depth the model guesses', () => {
+    const { frames } = film(motion, [rest(1200), ...three], { view: level });
+    for (const depth of [0, 0.3, 3]) {
+      const tracker = createHipCirclesTracker();
+      for (const frame of frames) {
+        const landmarks = frame.landmarks?.map((point) => ({ ...point, z: (point.z ?? 0) * depth })) ?? null;
+        tracker.step({ ...frame, landmarks });
+      }
+      expect(tracker.finish().reps).toBe(3);
+    }
+  });
+
+  it('counts a circle whose shoulders sway against it or go along a little', () => {
+    const leaning = (lean: number) => three.map((segment) => ({ ...segment, to: { ...segment.to, lean } }));
+    expect(watch(leaning(0.1), { view: level }).last.reps).toBe(3);
+  });
+
+  it('cannot tell swaying from a circle seen level, but does where the camera looks up', () => {
+    const sways = [stand, ...swayOf(1), ...swayOf(1), ...swayOf(1), rest(1500)];
+    expect(watch(sways, { view: level }).last.reps).toBeGreaterThan(1);
+    const below = watch(sways, { view: { height: 0.05, distance: 1.2 } });
+    expect(below.last.reps).toBe(0);
+    expect(below.texts).toContain(cues.roundCircle.text);
+  });
+
+  it('says that a circle is too small', () => {
+    const sways = [stand, ...swayOf(0.3), ...swayOf(0.3), rest(300)];
+    expect(watch(sways, { view: level }).texts).toContain(cues.widerCircle.text);
   });
 
   it('corrects feet, shoulders and a leaning chest', () => {

@@ -1,7 +1,15 @@
 import { hipCirclesCues as cues } from '../messages/hip-circles.ts';
 import type { CirclePoint } from './circle-path.ts';
-import { circleLimits, readCirclePosture, type CirclePosture } from './circle-posture.ts';
-import { countCircle, forgetCircle, noCircles, type CirclePhase, type CircleReps } from './circle-reps.ts';
+import { circleLimits, readCirclePosture, TRUNKS_TALL, type CirclePosture } from './circle-posture.ts';
+import {
+  countCircle,
+  finishCircle,
+  forgetCircle,
+  noCircles,
+  type CirclePhase,
+  type CircleReps,
+} from './circle-reps.ts';
+import { distance, type Pixel } from '../metrics.ts';
 import { trackExercise, type ExerciseRules, type Scene } from './exercise-rules.ts';
 import {
   closeRep,
@@ -16,6 +24,7 @@ import { wholeBody } from './frame.ts';
 import { addSample, drift, frames, meanOf, type Samples } from './smooth-value.ts';
 import { heldFor, sustain, type Sustained } from './sustained.ts';
 import type { ExerciseTracker, TrackerSnapshot } from './tracker.ts';
+import type { NearMiss } from './uncounted.ts';
 
 /** What the hip circle tracker knows after a frame. Places are trunk lengths from the feet. */
 export interface HipCirclesSnapshot extends TrackerSnapshot {
@@ -32,13 +41,15 @@ export interface HipCirclesSnapshot extends TrackerSnapshot {
 interface CircleMoves {
   readonly at: number | null;
   readonly unit: number | null;
+  /** From the feet to the shoulders, pixels. */
+  readonly height: number | null;
   readonly xs: Samples;
   readonly ys: Samples;
+  readonly asides: Samples;
+  readonly talls: Samples;
   readonly steepness: number | null;
   /** Where the feet stand, pixels. */
-  readonly feet: { readonly x: number; readonly y: number } | null;
-  /** Where the shoulders are over the feet, trunk lengths. */
-  readonly shoulders: number | null;
+  readonly feet: Pixel | null;
   readonly ready: Sustained | null;
   readonly reps: CircleReps;
   readonly form: FormScore;
@@ -49,19 +60,15 @@ const SMOOTHING = 3;
 const SMOOTHING_MS = frames(SMOOTHING) + 50;
 const UNIT_SETTLES_MS = 12_000;
 const UNIT_FOUND_MS = 200;
+const HEIGHT_SETTLES_MS = 2500;
 const STEEPNESS_SETTLES_MS = 700;
-const FEET_SETTLE_MS = 600;
-/** Shoulders stay over the feet while hips circle; further off than this, trunk lengths, she bows or bends. */
-const SHOULDER_TRAVEL = 0.13;
-const SHOULDERS_SETTLE_MS = 2500;
+const FEET_SETTLE_MS = 1200;
 /** She stands for this long before a circle can begin, milliseconds. */
 const SETTLE_MS = 400;
 /** Feet that travel this far from where they stood have stepped, trunk lengths. */
-const FOOT_TRAVEL = 0.22;
+const FOOT_TRAVEL = 0.3;
 /** Somebody this much bigger or smaller has walked; a circle changes her size by a seventh. */
 const RESIZED = 0.22;
-/** Flatter than this, a tangent, the camera sees the circle edge-on. */
-const EDGE_ON = 0.19;
 const LEAST_SIZE = 0.1;
 const REMARK_MS = 1500;
 const AGAIN_FROM_MS = 1000;
@@ -78,11 +85,13 @@ const costs = {
 const start: CircleMoves = {
   at: null,
   unit: null,
+  height: null,
   xs: [],
   ys: [],
+  asides: [],
+  talls: [],
   steepness: null,
   feet: null,
-  shoulders: null,
   ready: null,
   reps: noCircles,
   form: noForm,
@@ -104,19 +113,29 @@ function follow(before: CircleMoves, posture: CirclePosture, at: number): Circle
     x: drift(before.feet?.x ?? null, posture.feet.x, elapsed, FEET_SETTLE_MS),
     y: drift(before.feet?.y ?? null, posture.feet.y, elapsed, FEET_SETTLE_MS),
   };
-  const shoulders = drift(before.shoulders, posture.shouldersAside, elapsed, SHOULDERS_SETTLE_MS);
-  const bows = Math.abs(posture.shouldersAside - shoulders) > SHOULDER_TRAVEL;
-  const walked = Math.abs(posture.unit / unit - 1) > RESIZED;
-  const stepped = walked || Math.hypot(posture.feet.x - feet.x, posture.feet.y - feet.y) > FOOT_TRAVEL * unit;
-  const stands = posture.upright && posture.facing && !stepped && !bows && posture.size > LEAST_SIZE;
-  const ready = sustain(before.ready, stands, at, 250);
-  const xs = addSample(before.xs, at, posture.x / unit, SMOOTHING_MS, SMOOTHING);
-  const ys = addSample(before.ys, at, posture.y / unit, SMOOTHING_MS, SMOOTHING);
-  const moves = { ...before, at, unit, steepness, feet, shoulders, ready, xs, ys };
+  const height = drift(before.height, posture.tall, elapsed, HEIGHT_SETTLES_MS);
+  const walked = Math.abs(posture.tall / height - 1) > RESIZED;
+  const stepped = walked || distance(posture.feet, feet) > FOOT_TRAVEL * Math.max(unit, height / TRUNKS_TALL);
+  const stands = posture.upright && !stepped && posture.size > LEAST_SIZE;
+  const ready = sustain(before.ready, stands, at, 400);
+  // Feet stay where they are, so that they are measured over a longer time than the hips.
+  const over = (samples: Samples, length: number): Samples =>
+    addSample(samples, at, length / unit, SMOOTHING_MS, SMOOTHING);
+  const xs = over(before.xs, posture.hips.x - feet.x);
+  const ys = over(before.ys, posture.hips.y - feet.y);
+  const asides = over(before.asides, posture.shoulders.x - feet.x);
+  const talls = over(before.talls, feet.y - posture.shoulders.y);
+  const moves = { ...before, at, unit, height, steepness, feet, ready, xs, ys, asides, talls };
   if (ready === null) return { ...moves, reps: forgetCircle(before.reps), form: dropRep(before.form) };
   if (!heldFor(ready, SETTLE_MS, at) && before.reps.phase === 'idle') return moves;
-  const point = { at, x: meanOf(xs) ?? posture.x / unit, y: meanOf(ys) ?? posture.y / unit };
-  const reps = countCircle(before.reps, point);
+  const place = {
+    at,
+    x: meanOf(xs) ?? 0,
+    y: meanOf(ys) ?? 0,
+    shouldersAside: meanOf(asides) ?? 0,
+    tall: meanOf(talls) ?? 0,
+  };
+  const reps = countCircle(before.reps, place, steepness);
   const watched = reps.phase === 'idle' ? dropRep(before.form) : watchForm(before.form, faultsOf(posture));
   return { ...moves, reps, form: reps.count > before.reps.count ? closeRep(watched, costs) : watched };
 }
@@ -129,18 +148,15 @@ const faultsOf = (posture: CirclePosture) => ({
 });
 
 function notice({ at, somebody, posture, cropped, moves }: Scene<CirclePosture, CircleMoves>) {
-  const { reps, steepness } = moves;
-  const placed = posture !== null && posture.upright && posture.facing;
+  const { reps } = moves;
+  const placed = posture !== null && posture.upright;
   const faults = placed && moves.ready !== null ? faultsOf(posture) : null;
   const sinceCircle = reps.completedAt === null ? null : at - reps.completedAt;
   return {
     nobody: !somebody,
     partlyVisible: cropped || (somebody && posture === null),
-    faceCamera: posture !== null && !posture.facing,
     comeCloser: posture !== null && posture.size < LEAST_SIZE,
-    lowerCamera:
-      placed && reps.count === 0 && reps.phase === 'idle' && steepness !== null && steepness < EDGE_ON,
-    standUp: posture !== null && posture.facing && !posture.upright,
+    standUp: posture !== null && !posture.upright,
     ready: placed && reps.phase === 'idle' && reps.count === 0,
     again: sinceCircle !== null && sinceCircle > AGAIN_FROM_MS && sinceCircle < AGAIN_MS,
     feetNarrow: faults?.feetNarrow ?? false,
@@ -148,7 +164,13 @@ function notice({ at, somebody, posture, cropped, moves }: Scene<CirclePosture, 
     shouldersUneven: faults?.shouldersUneven ?? false,
     leaning: faults?.leaning ?? false,
     roundCircle: reps.flatAt !== null && at - reps.flatAt < REMARK_MS,
+    widerCircle: reps.smallAt !== null && at - reps.smallAt < REMARK_MS,
   };
+}
+
+function nearMissOf({ flatAt, smallAt }: CircleReps): NearMiss<keyof typeof cues> | null {
+  if (smallAt !== null && smallAt > (flatAt ?? 0)) return { at: smallAt, cue: 'widerCircle' };
+  return flatAt === null ? null : { at: flatAt, cue: 'roundCircle' };
 }
 
 const rules: ExerciseRules<CirclePosture, CircleMoves, keyof typeof cues, HipCirclesSnapshot> = {
@@ -157,13 +179,14 @@ const rules: ExerciseRules<CirclePosture, CircleMoves, keyof typeof cues, HipCir
   measure: (frame) => readCirclePosture(frame),
   follow,
   forget,
+  finish: (moves) => ({ ...moves, reps: finishCircle(moves.reps, moves.steepness ?? 0) }),
   isInPlace: (posture) => posture.upright,
   cues,
   notice,
   uncounted: {
-    blocks: ['nobody', 'partlyVisible', 'faceCamera', 'comeCloser', 'standUp', 'lowerCamera'],
-    nearMiss: ({ reps: { flatAt } }) => (flatAt === null ? null : { at: flatAt, cue: 'roundCircle' }),
-    stirs: { by: (posture) => posture.x / posture.unit, least: 0.12 },
+    blocks: ['nobody', 'partlyVisible', 'comeCloser', 'standUp'],
+    nearMiss: ({ reps }) => nearMissOf(reps),
+    stirs: { by: ({ hips, feet, unit }) => (hips.x - feet.x) / unit, least: 0.12 },
     unread: 'roundCircle',
   },
   show: ({ reps, form }, at) => ({
@@ -182,5 +205,5 @@ const rules: ExerciseRules<CirclePosture, CircleMoves, keyof typeof cues, HipCir
   }),
 };
 
-/** Counts level circles of the hips of somebody standing, seen from low in front. */
+/** Counts level circles of the hips of somebody standing, seen from any height and side. */
 export const createHipCirclesTracker = (): ExerciseTracker<HipCirclesSnapshot> => trackExercise(rules);

@@ -1,15 +1,19 @@
-import { budgetsMs, onboardingFileSchema, readTolerantly, type OnboardingQuestion } from '@ondine/contracts';
+import { budgetsMs, onboardingQuestionSchema, type OnboardingQuestion } from '@ondine/contracts';
+
+/** What is understood of one question: the file is released apart from this screen. */
+function readQuestion(entry: unknown): OnboardingQuestion[] {
+  const { data, error } = onboardingQuestionSchema.safeParse(entry);
+  if (error) console.warn('A question is not understood', error);
+  return data ? [data] : [];
+}
 
 /**
- * Reads the questions from the static file of the site, which is released apart from this screen.
+ * Reads the questions from the static file of the site.
  * @throws Error when they cannot be had in time
  */
 export async function loadQuestions(): Promise<readonly OnboardingQuestion[]> {
   const answer = await fetch('/onboarding_data.json', { signal: AbortSignal.timeout(budgetsMs.read) });
   if (!answer.ok) throw new Error(`/onboarding_data.json answered ${answer.status}`);
-  const faults: string[] = [];
-  const reading = readTolerantly(onboardingFileSchema, await answer.json(), (place) => faults.push(place));
-  if (faults.length > 0) console.warn('Parts of the questions are not understood', faults);
-  if (!reading.ok) throw new Error('The questions are not understood');
-  return reading.value.questions;
+  const { questions } = (await answer.json()) as { questions: unknown[] };
+  return questions.flatMap(readQuestion);
 }

@@ -65,6 +65,8 @@ export async function playQueue({
     await page.getByRole('button', { name: 'Finish' }).click();
     finished.push({ member: current.id, seconds: Math.floor(ms / 1000) });
     await settled(page);
+    // A page whose session has ended leaves for the landing page; a sign-in meanwhile would be another tab's.
+    if (trouble === 'expired') await page.waitForURL(({ pathname }) => pathname === '/');
     await page.unroute(sessionsCall);
     // What only this page holds cannot outlive it: the member is told so, and asks for it to be sent.
     if (trouble === 'full') await sendFromMemory(page);

@@ -36,9 +36,9 @@ it('a page that is served stays whole while another is published', async () => {
   await publish('one');
   const icon = await stat(published('icon.svg'));
   let looks = 0;
-  let isOver = false;
+  const over = new AbortController();
   const looking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const [, script = ''] = /src="\/([^"]+)"/.exec(await readFile(published('index.html'), 'utf8')) ?? [];
       // Its script may only be gone when it is no longer the page.
       const isThere = existsSync(published(script));
@@ -48,7 +48,7 @@ it('a page that is served stays whole while another is published', async () => {
     }
   })();
   for (const script of ['two', 'three', 'four', 'five']) await publish(script);
-  isOver = true;
+  over.abort();
   await looking;
   expect(looks).toBeGreaterThan(4);
   expect(await readdir(published('assets'))).toEqual(['five.js', 'five.js.br', 'five.js.gz']);

@@ -15,7 +15,7 @@ export interface NeckPosture {
   readonly shoulderTilt: number;
   /** The nose above the ears against the trunk: positive seen from below. */
   readonly faceLift: number;
-  /** A hand is at the face or before it, as somebody drinks, reads or does her hair. */
+  /** A hand is at the face or before it, as somebody drinks, reads or does her hair; not two that hold the head. */
   readonly handUp: boolean;
   /** All points are seen well enough to count, not only to comment. */
   readonly countable: boolean;
@@ -34,6 +34,8 @@ const TRUNK_IN_SHOULDERS = 1.39;
 const WIDTH_IN_DEPTHS = 1.4;
 /** A hand less far below the shoulders than this, head sizes, is up. */
 const HAND_UP = 0.9;
+/** Hands that hold the head are this near to it, head sizes. */
+const HOLDS = 1.5;
 /** Shoulders narrower than this against the trunk are seen from beside: one is nearer, not higher. */
 const FACING = 0.5;
 
@@ -63,12 +65,28 @@ export function readNeckPosture(frame: BodyFrame): NeckPosture | null {
     shoulderWidth: body.shoulderWidth,
     shoulderTilt: facing ? tilt : 0,
     faceLift: -bow / unit,
-    handUp: [leftWrist, rightWrist].some(
-      (wrist) => body.visibility(wrist) >= COUNTED && body.at(wrist).y < body.shoulders.y + HAND_UP * head,
-    ),
+    handUp: isHandUp(body, ears, head),
     countable: seen >= COUNTED,
     size: unit / frame.imageHeight,
   };
+}
+
+function isHandUp(body: BodyReader, ears: Pixel, head: number): boolean {
+  const up = [leftWrist, rightWrist]
+    .filter(
+      (wrist) => body.visibility(wrist) >= COUNTED && body.at(wrist).y < body.shoulders.y + HAND_UP * head,
+    )
+    .map((wrist) => body.at(wrist));
+  const [first, second] = up;
+  if (first === undefined || second === undefined) return up.length > 0;
+  return !holdHead(first, second, ears, body.at(nose), head);
+}
+
+/** Two hands near the head, one on either side of it, or from beside both on the side away from the nose. */
+function holdHead(first: Pixel, second: Pixel, ears: Pixel, face: Pixel, head: number): boolean {
+  const near = Math.max(distance(first, ears), distance(second, ears)) < HOLDS * head;
+  const behind = Math.sign(face.x - ears.x) * (ears.x - (first.x + second.x) / 2) > 0;
+  return near && ((first.x - ears.x) * (second.x - ears.x) < 0 || behind);
 }
 
 /** Both shoulders are seen, side by side. */

@@ -1,9 +1,10 @@
-import type { FilmOptions } from '../../motion/film.ts';
+import { film, type FilmOptions } from '../../motion/film.ts';
 import { neckTiltMotion as motion } from '../../motion/neck-tilt.ts';
 import { rest, type Segment } from '../../motion/timeline.ts';
 import { neckTiltCues as cues } from '../messages/neck-tilt.ts';
 import { createNeckTiltTracker } from './neck-tilt.ts';
-import { watchFilm } from './watch-film.ts';
+import { Landmark } from '../../pose/landmark.ts';
+import { watchFilm, watchFrames } from './watch-film.ts';
 
 const watch = (segments: readonly Segment[], options: FilmOptions = {}) =>
   watchFilm(createNeckTiltTracker(), motion, segments, options);
@@ -47,6 +48,25 @@ describe('neck tilt', () => {
   it('counts from beside, where one shoulder is higher in the picture', () => {
     for (const azimuth of [-90, 90])
       expect(watch([rest(1500), ...bow(), ...bow(), rest(300)], { view: { azimuth } }).last.reps).toBe(2);
+  });
+
+  it('counts with both hands holding the head, not with one at the face', () => {
+    const { frames } = film(motion, [rest(1500), ...bow(), ...bow(), rest(300)]);
+    const withHands = (wrists: Readonly<Record<number, number>>) =>
+      frames.map((frame) => ({
+        ...frame,
+        landmarks:
+          frame.landmarks?.map((point, index) => {
+            const ear = frame.landmarks?.[wrists[index] ?? -1];
+            return ear === undefined ? point : { ...ear, visibility: 1 };
+          }) ?? null,
+      }));
+    const { leftWrist, rightWrist, leftEar, rightEar, nose } = Landmark;
+    const count = (wrists: Readonly<Record<number, number>>) =>
+      watchFrames(createNeckTiltTracker(), withHands(wrists)).last.reps;
+    expect(count({ [leftWrist]: leftEar, [rightWrist]: rightEar })).toBe(2);
+    expect(count({ [leftWrist]: nose })).toBe(0);
+    expect(count({ [leftWrist]: leftEar })).toBe(0);
   });
 
   it('does not count turning, half a bow or reaching for the camera', () => {

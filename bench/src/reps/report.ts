@@ -132,9 +132,11 @@ ${positionTable(known)}
 ## How far to trust it
 
 The positions called good were chosen while looking at the known films. Partial repetitions go half the way, for the hip thrust
-0.4 of it and for the butterfly 0.15, because half of those is nearly or already the pose. Hip circles are filmed upright. Half a
-circle to the front or the back, closed by a straight line to the side through the middle, still passes for one
-([054](decisions/054-circles-go-around-her.md)).
+0.4 of it and for the butterfly 0.15, because half of those is nearly or already the pose.
+
+Seen from the height of the hips, swaying from side to side cannot be told from a circle, and is counted as circles
+([116](decisions/116-circles-from-side-to-side.md)); a set that somebody did and that counts nothing would be worse. Only a camera
+plainly below sees that such a path is flat. Dancing from foot to foot takes the shoulders along and does not count.
 
 ## What this does not show
 

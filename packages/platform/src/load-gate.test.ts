@@ -41,6 +41,15 @@ describe('a load gate', () => {
     expect(signIns('192.0.2.7', 2)).toHaveLength(1);
   });
 
+  it('takes a cheap part of a sign-in like any call, and of the share of sign-ins when there is no room', () => {
+    const { gate, enterAll } = openGate({ first: 100 });
+    const parts = (from: string, count: number) =>
+      Array.from({ length: count }, () => gate.enter('signing-in', from)).filter((leave) => leave !== null);
+    expect(parts('192.0.2.7', 60)).toHaveLength(60);
+    enterAll('call', 100);
+    expect(parts('192.0.2.7', 50)).toHaveLength(13);
+  });
+
   it('counts what waits for others apart', () => {
     const { enterAll } = openGate({ first: 10 });
     expect(enterAll('waiting', 600)).toHaveLength(512);

@@ -6,11 +6,12 @@ import { unavailable } from './problem.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**
- * What a call means to the load: `call` is refused first, `sign-in` has a share of its own, and `waiting`
+ * What a call means to the load: `call` is refused first, `sign-in` has a share of its own, `signing-in` is a
+ * cheap part of a sign-in, which takes of that share what finds no place among the others, and `waiting`
  * is work that others do, such as an answer of a language model, or what a call that was let in elsewhere
  * waits for, and counts apart.
  */
-export type CallKind = 'call' | 'sign-in' | 'waiting';
+export type CallKind = 'call' | 'sign-in' | 'signing-in' | 'waiting';
 
 /** Where the limit begins, before it is known what the machine can do. */
 const firstLimit = 64;
@@ -135,9 +136,15 @@ export function createLoadGate({
     };
   }
 
+  function enterAs(kind: CallKind, from: string | undefined): (() => void) | null {
+    if (kind === 'waiting') return enterWaiting();
+    const asCall = kind === 'sign-in' ? null : enterWorking(false, from);
+    return asCall ?? (kind === 'call' ? null : enterWorking(true, from));
+  }
+
   return {
     enter(kind, from) {
-      const leave = kind === 'waiting' ? enterWaiting() : enterWorking(kind === 'sign-in', from);
+      const leave = enterAs(kind, from);
       if (!leave) meter.refused.inc({ gate });
       return leave;
     },

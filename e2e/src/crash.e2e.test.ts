@@ -18,8 +18,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondine-crash-'));
   port = await freePort();
   platform = await launch();
-  member = await joinAsMember(platform.url);
 }, 120_000);
+
+// Of their own in each test: these workouts lie on each other, and too many in one moment leave an account off boards.
+beforeEach(async () => {
+  member = await joinAsMember(platform.url);
+}, 60_000);
 
 afterAll(async () => {
   await platform.stop();

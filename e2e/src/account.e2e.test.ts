@@ -102,6 +102,8 @@ it('a session that is over says so once, and other tabs follow quietly', async (
   for (const tab of [page, other]) {
     await tab.goto(at('/account'));
     await tab.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
+    // With a call under way the other tab would be the one that hears of it first.
+    await tab.waitForLoadState('networkidle');
   }
   await ask(platform.url, 'POST /api/auth/logout-everywhere', { token: tokens.access_token });
   await page.reload();

@@ -15,9 +15,9 @@ import { catalogue, findExerciseBySlug } from './catalogue.ts';
 import type { MemberStore } from './member-store.ts';
 import { historyStart, latestFormScores, toHistory } from './session-history.ts';
 import { toStats, weekBefore } from './session-stats.ts';
-import type { Added, SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
 import { toWire } from './session-wire.ts';
-import { finishSession, type SessionOwner } from './session.ts';
+import { finishSession } from './session.ts';
 
 export interface SessionRouteDeps {
   readonly sessions: SessionStore;
@@ -42,32 +42,25 @@ export function sessionImplementations({
     return localDate(clock(), timeZone);
   }
 
-  /** Stores a session once. What is stored is answered as it is, whatever today's limits say of it. */
-  async function save(body: CreateSessionRequest, owner: SessionOwner, request: Request): Promise<Added> {
-    const keys = { idempotencyKey: readIdempotencyKey(request), clientSessionId: body.client_session_id };
-    // How long ago it ended grows from one try to the next of the same session.
-    const named = { keys, fingerprint: fingerprint({ ...body, ended_ago_seconds: undefined }) };
-    const earlier = await sessions.findEarlier(owner.id, named);
-    if (earlier) return earlier;
-    const { session, event } = finishSession({
-      id: newId(),
-      request: body,
-      exercise: exerciseOf(body),
-      owner,
-      timeZone: readTimeZone(request) ?? 'UTC',
-      now: clock(),
-      registeredAt: (await members.find(owner.id))?.registeredAt,
-    });
-    const added = await sessions.add({ session, event, ...named });
-    if (added.kind === 'added') void relay.kick(session.id, [event]);
-    return added;
-  }
-
   return [
     implement(sessionRoutes.create, async ({ body, user, request }) => {
-      const added = await save(body, user, request);
+      const { session, event } = finishSession({
+        id: newId(),
+        request: body,
+        exercise: exerciseOf(body),
+        owner: user,
+        timeZone: readTimeZone(request) ?? 'UTC',
+        now: clock(),
+        registeredAt: (await members.find(user.id))?.registeredAt,
+      });
+      const keys = { idempotencyKey: readIdempotencyKey(request), clientSessionId: body.client_session_id };
+      // How long ago it ended grows from one try to the next of the same session.
+      const content = { ...body, ended_ago_seconds: undefined };
+      const added = await sessions.add({ session, event, keys, fingerprint: fingerprint(content) });
       switch (added.kind) {
         case 'added':
+          void relay.kick(session.id, [event]);
+          return toWire(session);
         case 'repeated':
           return toWire(added.session);
         case 'conflict':

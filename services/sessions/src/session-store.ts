@@ -13,19 +13,11 @@ export interface RequestKeys {
 }
 
 /** What became of a session that was to be added. */
-export type Added = { readonly kind: 'added'; readonly session: Session } | Earlier;
-
-/** What an earlier request by the same name came to. */
-export type Earlier =
+export type Added =
+  | { readonly kind: 'added' }
   | { readonly kind: 'repeated'; readonly session: Session }
   /** The key was used for something else, or for a session deleted since. */
   | { readonly kind: 'conflict'; readonly deleted: boolean };
-
-/** What tells that two requests are the same one. */
-interface NamedRequest {
-  readonly keys: RequestKeys;
-  readonly fingerprint: string;
-}
 
 export interface SessionSummary {
   readonly exerciseSlug: string;
@@ -41,10 +33,12 @@ export type SessionEvent =
 
 export interface SessionStore {
   /** Stores a session together with its pending event, in one write. */
-  add(
-    entry: NamedRequest & { session: Session; event: CloudEvent<'fitness.session.completed.v1'> },
-  ): Promise<Added>;
-  findEarlier(userId: string, request: NamedRequest): Promise<Earlier | undefined>;
+  add(entry: {
+    session: Session;
+    event: CloudEvent<'fitness.session.completed.v1'>;
+    keys: RequestKeys;
+    fingerprint: string;
+  }): Promise<Added>;
   /** Newest first. @param limit how many at most; all when left out */
   list(userId: string, limit?: number): Promise<Session[]>;
   summarise(userId: string): Promise<SessionSummary[]>;
@@ -66,20 +60,12 @@ export interface SessionStore {
 const kept = { deleted_at: null };
 
 export function createSessionStore(model: Model<SessionDocument>): SessionStore {
-  async function findByKeys(userId: string, { idempotencyKey, clientSessionId }: RequestKeys) {
+  async function findRepeated(userId: string, { idempotencyKey, clientSessionId }: RequestKeys) {
     const find = (key: object) => model.findOne({ user_id: userId, ...key }).lean<SessionDocument>();
     return (
       (idempotencyKey === undefined ? null : await find({ idempotency_key: idempotencyKey })) ??
       (clientSessionId === undefined ? null : await find({ client_session_id: clientSessionId }))
     );
-  }
-
-  async function findEarlier(userId: string, { keys, fingerprint }: NamedRequest) {
-    const first = await findByKeys(userId, keys);
-    if (!first) return undefined;
-    const deleted = first.deleted_at !== null;
-    if (deleted || first.fingerprint !== fingerprint) return { kind: 'conflict' as const, deleted };
-    return { kind: 'repeated' as const, session: toSession(first) };
   }
 
   return {
@@ -104,16 +90,16 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
           deleted_at: null,
           pending_events: [event],
         } satisfies SessionDocument as never);
-        return { kind: 'added', session };
+        return { kind: 'added' };
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        const earlier = await findEarlier(session.userId, { keys, fingerprint });
-        if (!earlier) throw error;
-        return earlier;
+        const first = await findRepeated(session.userId, keys);
+        if (!first) throw error;
+        const deleted = first.deleted_at !== null;
+        if (deleted || first.fingerprint !== fingerprint) return { kind: 'conflict', deleted };
+        return { kind: 'repeated', session: toSession(first) };
       }
     },
-
-    findEarlier,
 
     async list(userId, limit = 0) {
       const documents = await model

@@ -58,7 +58,8 @@ export function finishSession({ id, request, exercise, owner, timeZone, now, reg
   event: CloudEvent<'fitness.session.completed.v1'>;
 } {
   refuseImplausible(request, exercise);
-  const createdAt = endOf(request, now, registeredAt);
+  const createdAt = new Date(now.getTime() - (request.ended_ago_seconds ?? 0) * 1000);
+  refuseBeforeAccount(createdAt, request.exercise_duration, registeredAt);
   const session: Session = {
     id,
     userId: owner.id,
@@ -100,18 +101,14 @@ function refuseImplausible(request: CreateSessionRequest, exercise: Exercise): v
   }
 }
 
-/**
- * When a workout ended, by the server's clock alone. A device whose clock was set meanwhile says a wrong time
- * ago: what would begin before the account is moved to the account's beginning, where it can be.
- * @throws HttpError `session_implausible` for what is longer than the account is old
- */
-function endOf(request: CreateSessionRequest, now: Date, registeredAt: Date | undefined): Date {
-  const said = now.getTime() - (request.ended_ago_seconds ?? 0) * 1000;
-  if (!registeredAt) return new Date(said);
-  const earliest = registeredAt.getTime() + request.exercise_duration * 1000;
-  if (earliest > now.getTime() + clockSlackMs)
-    implausible('This workout is longer than your account is old. Perhaps it was left running.');
-  return new Date(Math.max(said, Math.min(earliest, now.getTime())));
+/** Whoever has no account trains nowhere: a workout lies in the account's life, from its beginning on. */
+function refuseBeforeAccount(endedAt: Date, seconds: number, registeredAt: Date | undefined): void {
+  if (!registeredAt) return;
+  const earliest = registeredAt.getTime() - clockSlackMs;
+  if (endedAt.getTime() < earliest)
+    implausible('This workout ended before your account was created, so it cannot be saved here.');
+  if (endedAt.getTime() - seconds * 1000 < earliest)
+    implausible('This workout began before your account was created. Perhaps it was left running.');
 }
 
 function implausible(detail: string): never {

@@ -1,6 +1,7 @@
-import { HttpError, type Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform';
 import type { AccountLetters } from '../account/account-letters.ts';
 import type { AuditLog, AuditOrigin } from '../audit/audit-log.ts';
+import { countInDay } from '../count-in-day.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { UserRecord } from '../user.ts';
 
@@ -24,30 +25,24 @@ export interface CodeTry {
  * them has passed the first step.
  * @throws HttpError `rate_limited`
  */
-export async function countCode(deps: CountCodeDeps, { triesKey, ...tried }: CodeTry): Promise<void> {
-  const { limits, logger } = deps;
-  for (const each of limits.codeByAccount) await each.consume(triesKey);
-  try {
-    await limits.codeByAccountAndDay.consume(triesKey);
-  } catch (error) {
-    // Nobody waits for it.
-    tellOwner(deps, tried).catch((failure: unknown) =>
-      logger.error({ err: failure }, 'The owner of an account was not told of the codes tried at it'),
-    );
-    throw error;
-  }
-}
-
-async function tellOwner(
-  { limits, letters, audit }: CountCodeDeps,
-  { user, origin }: Omit<CodeTry, 'triesKey'>,
+export async function countCode(
+  { limits, letters, audit, logger }: CountCodeDeps,
+  { user, triesKey, origin }: CodeTry,
 ): Promise<void> {
-  try {
-    await limits.codesAreUsedUpMail.consume(user._id);
-  } catch (error) {
-    if (error instanceof HttpError) return;
-    throw error;
-  }
-  audit.note(user._id, 'codes_used_up', origin);
-  letters.codesUsedUp(user);
+  await countInDay(
+    {
+      often: limits.codeByAccount,
+      day: limits.codeByAccountAndDay,
+      word: limits.codesAreUsedUpMail,
+      logger,
+    },
+    {
+      key: triesKey,
+      owner: user._id,
+      tell() {
+        audit.note(user._id, 'codes_used_up', origin);
+        letters.codesUsedUp(user);
+      },
+    },
+  );
 }

@@ -18,9 +18,9 @@ export interface StopStack {
 }
 
 /**
- * @param withinMs when the stop has to be over, parts with a limit of their own left out; without it every part takes the time it takes. A part
- *   waits on something that may be frozen, and must not use up the time of those after it: each is given
- *   half of what is left, then it is abandoned with a line in the log
+ * @param withinMs when the stop has to be over, parts with a limit of their own left out; without it every
+ *   part takes the time it takes. A part waits on something that may be frozen, and must not use up the time of
+ *   those after it: each is given half of what is left, then it is abandoned with a line in the log
  */
 export function createStopStack(logger: Logger, { withinMs = Infinity } = {}): StopStack {
   const stops: { name: string; stop: () => Promise<void>; ownLimitMs: number | undefined }[] = [];

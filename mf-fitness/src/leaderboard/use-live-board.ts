@@ -27,13 +27,17 @@ export function useLiveBoard(slug: string, enabled: boolean): number | false {
     };
     let wasAway = false;
     let silence: number | undefined;
+    const goAway = () => {
+      wasAway = true;
+      setLive(false);
+      window.clearTimeout(silence);
+    };
     /** A connection that broke without a word looks open for ever: the server is to say now and then that it is there. */
     const listenOn = () => {
       window.clearTimeout(silence);
       silence = window.setTimeout(() => {
         source.close();
-        wasAway = true;
-        setLive(false);
+        goAway();
         open();
       }, budgetsMs.stream);
     };
@@ -48,9 +52,7 @@ export function useLiveBoard(slug: string, enabled: boolean): number | false {
       });
       // Until it is back the board is fetched every few seconds.
       source.addEventListener('error', () => {
-        wasAway = true;
-        setLive(false);
-        window.clearTimeout(silence);
+        goAway();
         // The browser opens one that broke again by itself, and none that was refused.
         if (source.readyState === EventSource.CLOSED) reopening = window.setTimeout(open, reopenMs);
       });

@@ -18,8 +18,9 @@ export interface BoardStreams {
 }
 
 /**
- * Streams of server-sent events, one an open board: `changed` each time the board may look different,
- * `here` now and then, by which a browser knows that somebody is there. They are open to all; whoever says who it is counts by account as well. Those beyond a limit are told to come again.
+ * Streams of server-sent events, one an open board: `changed` each time the board may look different, and `here` now
+ * and then, by which a browser knows that somebody is there. They are open to all; whoever says who it is counts by
+ * account as well. Those beyond a limit are told to come again.
  */
 export function createBoardStreams(
   changes: BoardChanges,

@@ -193,14 +193,34 @@ export function openSimulatedBrowser() {
 
   for (let index = 0; index < tabCount; index += 1) load(index);
 
-  async function settle(): Promise<void> {
+  async function settleNow(): Promise<void> {
     for (let quiet = 0; quiet < 4; quiet = world.busy === 0 ? quiet + 1 : 0) await nextTurn();
+  }
+
+  /** The time that passes: one stretch after the other, or requests under way would take hours. */
+  let passing = Promise.resolve();
+
+  async function passNow(ms: number): Promise<void> {
+    const end = world.now + ms;
+    for (;;) {
+      const next = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
+      if (next === undefined) break;
+      timers = timers.filter((timer) => timer !== next);
+      world.now = Math.max(world.now, next.at);
+      if (next.page.alive) next.work();
+      await settleNow();
+    }
+    world.now = end;
   }
 
   return {
     world,
     server,
-    settle,
+    /** Until nothing is under way. */
+    async settle() {
+      await passing;
+      await settleNow();
+    },
     page: (index: number) => pages[index % tabCount] as Page,
     reload: (index: number) => void load(index % tabCount),
     cookies: () => tokens.kept,
@@ -214,17 +234,9 @@ export function openSimulatedBrowser() {
       if (online) for (const { queue } of pages) void queue.wake();
     },
     /** Lets time pass, and with it the rests that end. */
-    async pass(ms: number) {
-      const end = world.now + ms;
-      for (;;) {
-        const next = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
-        if (next === undefined) break;
-        timers = timers.filter((timer) => timer !== next);
-        world.now = Math.max(world.now, next.at);
-        if (next.page.alive) next.work();
-        await settle();
-      }
-      world.now = end;
+    pass(ms: number): Promise<void> {
+      passing = passing.then(() => passNow(ms));
+      return passing;
     },
   };
 }

@@ -218,6 +218,8 @@ describe('a passkey', () => {
     await addApp();
     await signOut();
     await enterPassword(email);
+    // Until the second step is shown, the field of the first one would take the touch.
+    await button('Use a passkey').waitFor();
     await touch(true);
     await button('Use a passkey').click();
     await page.waitForURL('**/onboarding');

@@ -29,8 +29,6 @@ interface Take {
 /** A loop of the clip begins with this rest, milliseconds. */
 const LEAD_MS = 1000;
 const REPS = 4;
-/** Repetitions credited together are reported in frames that follow each other, milliseconds. */
-const TOGETHER_MS = 150;
 const takes: readonly Take[] = [
   { exercise: 'top-ride-hip-lift', period: 3000, breath: 500 },
   { exercise: 'orgasm-squeeze-legs', period: 2400, breath: 400 },
@@ -106,7 +104,7 @@ describe('the real model, worker and tracker in a browser', () => {
         expect(report.found / report.frames).toBeGreaterThan(0.95);
         // Neither a repetition that counts twice nor one that is missed.
         const pace = take.period + take.breath;
-        const together = take.creditsFirst === true && (gaps[0] ?? Infinity) < TOGETHER_MS;
+        const together = take.creditsFirst === true && gaps[0] === 0;
         for (const gap of together ? gaps.slice(1) : gaps) {
           expect(gap).toBeGreaterThan(pace - 700);
           expect(gap).toBeLessThan(pace + LEAD_MS + 700);

@@ -10,7 +10,7 @@ import { uncheckedAssets } from './unchecked-assets.ts';
 
 /** What a test reads from the page. */
 interface WorkoutReport {
-  /** Milliseconds at which each repetition was counted. */
+  /** Milliseconds at which each repetition was counted; those credited together have the same. */
   readonly countedAt: number[];
   readonly inferenceMs: number[];
   /** Frames in which the model found a body. */
@@ -67,7 +67,8 @@ engine.onFrame(({ landmarks, inferenceMs }) => {
 });
 engine.subscribe(() => {
   const { reps, errorText } = engine.getSnapshot();
-  if (reps > report.countedAt.length) report.countedAt.push(performance.now());
+  const now = performance.now();
+  while (reps > report.countedAt.length) report.countedAt.push(now);
   report.problem = errorText;
 });
 await engine.startCamera(video);

@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import { allRoutes, type RouteContract } from '@ondine/contracts';
 import fc from 'fast-check';
 import { anyBodyOf, anyParameter, parameterNames } from './any-body.ts';
 import type { Role, Victim } from './victim.ts';
 import { leaksOf } from './what-leaks.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 /** How many calls each route gets. */
 const runs = Number(process.env['ATTACK_RUNS'] ?? 15);

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { achievementRoutes, type BrowserTokens } from '@ondine/contracts';
 import fc from 'fast-check';
 import { testUser } from '../testing/fake-api.ts';
@@ -5,6 +6,8 @@ import { jsonResponse, problemResponse } from '../testing/fake-response.ts';
 import { memoryTokens } from '../testing/memory-tokens.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
 import type { KeptTokens } from './token-storage.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 const minute = 60_000;
 const hour = 60 * minute;

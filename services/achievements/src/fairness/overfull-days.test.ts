@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { FitnessFact } from '../fact.ts';
 import { overfullDays } from './overfull-days.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 const day = '2026-11-21';
 const noon = Date.parse(`${day}T12:00:00.000Z`) / 1000;

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { exerciseSlugs, type AnyCloudEvent } from '@ondine/contracts';
 import { connectRedis, dispatch } from '@ondine/platform';
 import { requiredEnv, silentLogger, testDatabase, type TestDatabase } from '@ondine/platform/testing';
@@ -16,6 +17,8 @@ import { crowded, readmissionOf, registered } from '../testing/events.ts';
 import { anyDelivery, anyWorld, type World } from '../testing/random-world.ts';
 import { checkpointModel, createCheckpointStore } from './checkpoint-store.ts';
 import { rebuild, type RebuildOptions } from './rebuild.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 type Redis = Awaited<ReturnType<typeof connectRedis>>;
 

@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { endOfKeys, walkKeys, type KeyRange } from './walk-keys.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 const character = fc.constantFrom('-', '0', '9', 'A', 'Z', '_', 'a', 'z');
 const anyKey = fc.oneof(

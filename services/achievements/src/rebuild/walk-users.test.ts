@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { endOfKeys } from './walk-keys.ts';
 import { walkUsers } from './walk-users.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 const limit = 50;
 const id = fc.string({

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { exerciseSlugs, type AnyCloudEvent, type CloudEvent } from '@ondine/contracts';
 import { connectRedis, dispatch } from '@ondine/platform';
 import {
@@ -17,6 +18,8 @@ import { createRecompute } from '../recompute.ts';
 import { completed, crowded, deleted, readmissionOf, registered, userDeleted } from '../testing/events.ts';
 import { anyDelivery, anyWorld } from '../testing/random-world.ts';
 import { restoreBoards } from './restore-boards.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 type Redis = Awaited<ReturnType<typeof connectRedis>>;
 

@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { decideEntitlement, noEntitlement, type ChargeFact, type SubscriptionFact } from './entitlement.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 const periodStart = new Date('2026-03-01T00:00:00Z');
 const periodEnd = new Date('2026-04-01T00:00:00Z');

@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { keySlotsAt, publishAheadMs, slotLengthMs } from './key-slots.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 const at = (ms: number) => keySlotsAt(new Date(ms));
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import {
   exchangeToken as exchange,
@@ -9,6 +10,8 @@ import {
   type Presented,
   type RefreshFamily,
 } from './refresh-family.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 const start = new Date('2026-01-01T08:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);

@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { readEvents } from './event-stream.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 const bytes = new TextEncoder().encode(
   ': waiting\r\n\r\nevent: x\r\ndata: {"a":"ä"}\r\n\r\ndata:two\n\ndata: [DONE]\n\ndata: last',

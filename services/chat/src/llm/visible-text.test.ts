@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { createVisibleStream, hasUnmarkedThoughts, visibleText } from './visible-text.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 it.each([
   ['Hello.', 'Hello.'],

@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** Runs the tests of one file as `npm test` does, with settings of its own, and ends with their exit code. */
-export async function runOneTest(path: string, env: Readonly<Record<string, string>>): Promise<void> {
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'test.mjs'), path], {
+/** Runs chosen tests as `npm test` does, with settings of their own, and ends with their exit code. */
+export async function runTests(
+  chosen: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'test.mjs'), ...chosen], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: 'inherit',

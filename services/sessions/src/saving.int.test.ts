@@ -110,14 +110,26 @@ describe('saving a session', () => {
     expect(await ada.stored()).toBe(0);
   });
 
-  it('refuses what ended before the account was created, in a word that a queue can show', async () => {
-    const registeredAt = new Date(now.getTime() - 3_600_000).toISOString();
-    await sessions.tell('user.registered.v1', {
+  const registerAnHourAgo = () =>
+    sessions.tell('user.registered.v1', {
       user_id: ada.id,
       first_name: 'Ada',
       is_bot: false,
-      registered_at: registeredAt,
+      registered_at: new Date(now.getTime() - 3_600_000).toISOString(),
     });
+
+  it('answers a repeat of what is stored as the first time, also when it would be refused by now', async () => {
+    const first = await ada.save({ client_session_id: 'c4', ended_ago_seconds: 7200 });
+    await registerAnHourAgo();
+    const again = await ada.save({ client_session_id: 'c4', ended_ago_seconds: 7260 });
+    expect(again).toMatchObject({ status: 201, body: first.body as object });
+    const other = { client_session_id: 'c4', ended_ago_seconds: 7260, reps_completed: 21 };
+    expect(await ada.save(other)).toMatchObject({ status: 422 });
+    expect(await ada.stored()).toBe(1);
+  });
+
+  it('refuses what ended before the account was created, in a word that a queue can show', async () => {
+    await registerAnHourAgo();
     const answer = await ada.save({ ended_ago_seconds: 7200 });
     expect(problemSchema.parse(answer.body)).toMatchObject({
       status: 422,

@@ -15,9 +15,9 @@ import { catalogue, findExerciseBySlug } from './catalogue.ts';
 import type { MemberStore } from './member-store.ts';
 import { historyStart, latestFormScores, toHistory } from './session-history.ts';
 import { toStats, weekBefore } from './session-stats.ts';
-import type { SessionStore } from './session-store.ts';
+import type { Earlier, SessionStore } from './session-store.ts';
 import { toWire } from './session-wire.ts';
-import { finishSession } from './session.ts';
+import { finishSession, type Session } from './session.ts';
 
 export interface SessionRouteDeps {
   readonly sessions: SessionStore;
@@ -44,7 +44,10 @@ export function sessionImplementations({
 
   return [
     implement(sessionRoutes.create, async ({ body, user, request }) => {
-      const { session, event } = finishSession({
+      const keys = { idempotencyKey: readIdempotencyKey(request), clientSessionId: body.client_session_id };
+      // How long ago it ended grows from one try to the next of the same session.
+      const print = fingerprint({ ...body, ended_ago_seconds: undefined });
+      const toFinish = {
         id: newId(),
         request: body,
         exercise: exerciseOf(body),
@@ -52,11 +55,11 @@ export function sessionImplementations({
         timeZone: readTimeZone(request) ?? 'UTC',
         now: clock(),
         registeredAt: (await members.find(user.id))?.registeredAt,
-      });
-      const keys = { idempotencyKey: readIdempotencyKey(request), clientSessionId: body.client_session_id };
-      // How long ago it ended grows from one try to the next of the same session.
-      const content = { ...body, ended_ago_seconds: undefined };
-      const added = await sessions.add({ session, event, keys, fingerprint: fingerprint(content) });
+      };
+      const finished = await finishUnlessStored(toFinish, () => sessions.findEarlier(user.id, keys, print));
+      if ('stored' in finished) return toWire(finished.stored);
+      const { session, event } = finished;
+      const added = await sessions.add({ session, event, keys, fingerprint: print });
       switch (added.kind) {
         case 'added':
           void relay.kick(session.id, [event]);
@@ -103,6 +106,23 @@ export function sessionImplementations({
       return { success: true as const };
     }),
   ];
+}
+
+/**
+ * Judges a session, but not one that is stored: a repeat is answered as the first was, also when limits have become
+ * tighter meanwhile.
+ */
+async function finishUnlessStored(
+  toFinish: Parameters<typeof finishSession>[0],
+  findEarlier: () => Promise<Earlier | null>,
+): Promise<ReturnType<typeof finishSession> | { readonly stored: Session }> {
+  try {
+    return finishSession(toFinish);
+  } catch (error) {
+    const earlier = await findEarlier();
+    if (earlier?.kind === 'repeated') return { stored: earlier.session };
+    throw error;
+  }
 }
 
 function exerciseOf(body: CreateSessionRequest) {

@@ -12,12 +12,14 @@ export interface RequestKeys {
   readonly clientSessionId?: string | undefined;
 }
 
-/** What became of a session that was to be added. */
-export type Added =
-  | { readonly kind: 'added' }
+/** What there is already under the keys of a request. */
+export type Earlier =
   | { readonly kind: 'repeated'; readonly session: Session }
   /** The key was used for something else, or for a session deleted since. */
   | { readonly kind: 'conflict'; readonly deleted: boolean };
+
+/** What became of a session that was to be added. */
+export type Added = { readonly kind: 'added' } | Earlier;
 
 export interface SessionSummary {
   readonly exerciseSlug: string;
@@ -39,6 +41,8 @@ export interface SessionStore {
     keys: RequestKeys;
     fingerprint: string;
   }): Promise<Added>;
+  /** Null when no session has these keys. */
+  findEarlier(userId: string, keys: RequestKeys, fingerprint: string): Promise<Earlier | null>;
   /** Newest first. @param limit how many at most; all when left out */
   list(userId: string, limit?: number): Promise<Session[]>;
   summarise(userId: string): Promise<SessionSummary[]>;
@@ -60,7 +64,7 @@ export interface SessionStore {
 const kept = { deleted_at: null };
 
 export function createSessionStore(model: Model<SessionDocument>): SessionStore {
-  async function findRepeated(userId: string, { idempotencyKey, clientSessionId }: RequestKeys) {
+  async function findByKeys(userId: string, { idempotencyKey, clientSessionId }: RequestKeys) {
     const find = (key: object) => model.findOne({ user_id: userId, ...key }).lean<SessionDocument>();
     return (
       (idempotencyKey === undefined ? null : await find({ idempotency_key: idempotencyKey })) ??
@@ -68,7 +72,21 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
     );
   }
 
+  async function findEarlier(
+    userId: string,
+    keys: RequestKeys,
+    fingerprint: string,
+  ): Promise<Earlier | null> {
+    const first = await findByKeys(userId, keys);
+    if (!first) return null;
+    const deleted = first.deleted_at !== null;
+    if (deleted || first.fingerprint !== fingerprint) return { kind: 'conflict', deleted };
+    return { kind: 'repeated', session: toSession(first) };
+  }
+
   return {
+    findEarlier,
+
     async add({ session, event, keys, fingerprint }) {
       try {
         await model.collection.insertOne({
@@ -93,11 +111,9 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
         return { kind: 'added' };
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        const first = await findRepeated(session.userId, keys);
-        if (!first) throw error;
-        const deleted = first.deleted_at !== null;
-        if (deleted || first.fingerprint !== fingerprint) return { kind: 'conflict', deleted };
-        return { kind: 'repeated', session: toSession(first) };
+        const earlier = await findEarlier(session.userId, keys, fingerprint);
+        if (!earlier) throw error;
+        return earlier;
       }
     },
 

@@ -66,6 +66,7 @@ export function createBrowserQueue(): WorkoutQueue {
         ),
       ),
     signedInAs: () => session.getSnapshot().user?.id ?? null,
+    registeredAt: () => Date.parse(session.getSnapshot().user?.created_at ?? '') || 0,
     exclusively: takeTurns('ondine.workouts', turnTimeoutMs),
     tellTabs: (message) => channel.postMessage(message),
     after(ms, work) {

@@ -1,7 +1,7 @@
 import { ApiError, networkError, unreadableAnswer } from '../api-error.ts';
 import { jsonResponse, problemResponse } from '../../testing/fake-response.ts';
 import { createServerClock } from './server-clock.ts';
-import { delayAfter, readFailure, restAsked, secondsSince } from './waiting-workout.ts';
+import { delayAfter, longestSince, readFailure, restAsked, secondsSince } from './waiting-workout.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -51,6 +51,15 @@ describe('how long ago a workout ended', () => {
     const at = (ms: number) => ({ device: ms, offset: null });
     expect(secondsSince(at(day), at(0))).toBe(0);
     expect(secondsSince(at(0), at(400 * day))).toBe(30 * 86_400);
+  });
+
+  it('is no longer than the account has lived, by the time of the server, less the workout itself', () => {
+    const { clock, hearServer } = device(-31 * day);
+    const workout = { exercise_duration: 61.5 };
+    expect(longestSince(server - day, workout, clock.now())).toBe(30 * 86_400);
+    hearServer();
+    expect(longestSince(server - day, workout, clock.now())).toBe(86_400 - 62);
+    expect(longestSince(server - 1000, workout, clock.now())).toBe(0);
   });
 
   it('knows when the server has not been heard for a minute, or the clock was set since', () => {

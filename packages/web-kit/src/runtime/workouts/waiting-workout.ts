@@ -41,6 +41,21 @@ export function secondsSince(ended: DeviceTime, now: DeviceTime): number {
   return Math.min(Math.max(seconds, 0), longestAgoSeconds);
 }
 
+/**
+ * How long ago a workout can have ended at most, in whole seconds: it began after its account did. A clock that was set
+ * between the last answer before the finish and the finish can claim more, which the server would refuse for good.
+ * @param registeredAt by the server's time, Unix milliseconds
+ */
+export function longestSince(
+  registeredAt: number,
+  { exercise_duration: lasted }: Pick<FinishedWorkout, 'exercise_duration'>,
+  now: DeviceTime,
+): number {
+  if (now.offset === null) return longestAgoSeconds;
+  const life = (now.device + now.offset - registeredAt) / 1000;
+  return Math.max(Math.floor(life - lasted), 0);
+}
+
 /** Why a workout waits. `offline`: no answer came; `signed_out`: not as its user; `busy`: the server cannot now. */
 export type WaitingReason = 'offline' | 'signed_out' | 'membership' | 'busy';
 

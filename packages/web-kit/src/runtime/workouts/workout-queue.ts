@@ -4,6 +4,7 @@ import type { ServerClock } from './server-clock.ts';
 import {
   delayAfter,
   isStored,
+  longestSince,
   readFailure,
   restAsked,
   secondsSince,
@@ -58,6 +59,8 @@ export interface QueueDependencies {
     hear: (answer: Response) => void,
   ) => Promise<unknown>;
   readonly signedInAs: () => string | null;
+  /** When the account of the signed-in user was created, by the server's time, Unix milliseconds; 0 when unknown. */
+  readonly registeredAt: () => number;
   /** Runs one round at a time among all tabs of the browser. @throws Error when its turn does not come */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   readonly tellTabs: (message: QueueMessage) => void;
@@ -170,7 +173,9 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
       clock.hear(answer);
       heard.answer = answer;
     };
-    const said = { client_session_id: id, ended_ago_seconds: secondsSince(ended, clock.now()) };
+    const now = clock.now();
+    const ago = Math.min(secondsSince(ended, now), longestSince(deps.registeredAt(), body, now));
+    const said = { client_session_id: id, ended_ago_seconds: ago };
     const failure = await deps.send(userId, { ...body, ...said }, hear).then(
       (): Failure =>
         isStored(heard.answer) ? { kind: 'stored' } : { kind: 'later', why: 'busy', others: false },

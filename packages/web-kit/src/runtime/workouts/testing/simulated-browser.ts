@@ -166,6 +166,7 @@ export function openSimulatedBrowser() {
           hear,
         ),
       signedInAs: () => session.getSnapshot().user?.id ?? null,
+      registeredAt: () => Date.parse(session.getSnapshot().user?.created_at ?? '') || 0,
       exclusively: takeTurns(page, 'workouts'),
       tellTabs: (message: QueueMessage) => tell(page, (other) => other.queue.hear(message)),
       after(ms, work) {

@@ -4,6 +4,9 @@ import { jsonResponse, problemResponse } from '../../../testing/fake-response.ts
 
 const accessLifetimeMs = 15 * 60_000;
 const noBodyDoes = 1000;
+/** All accounts are a day old when a sequence begins; what lies before is refused for good. */
+const registeredAt = Date.UTC(2026, 1, 28, 12);
+const slackMs = 5 * 60_000;
 
 /** Whether the server would ever take a workout of so many repetitions. */
 export const isRefused = (reps: number): boolean => reps > noBodyDoes;
@@ -69,7 +72,10 @@ export function createSimulatedServer(now: () => number) {
         return problemResponse(422, 'session_implausible', date);
       const own = server.saved.get(userId) ?? new Map<string, number>();
       server.saved.set(userId, own);
-      const endedAt = own.get(key) ?? now() - (session.data.ended_ago_seconds ?? 0) * 1000;
+      const { ended_ago_seconds: ago = 0, exercise_duration: lasted } = session.data;
+      const endedAt = own.get(key) ?? now() - ago * 1000;
+      if (endedAt - lasted * 1000 < registeredAt - slackMs)
+        return problemResponse(422, 'session_implausible', date);
       own.set(key, endedAt);
       const reply = { ...session.data, id: key, notes: null, created_at: new Date(endedAt).toISOString() };
       return jsonResponse(201, reply, date);
@@ -78,7 +84,12 @@ export function createSimulatedServer(now: () => number) {
   return server;
 }
 
-const userOf = (id: string): User => ({ ...testUser, id, email: `${id}@ondine.test` });
+const userOf = (id: string): User => ({
+  ...testUser,
+  id,
+  email: `${id}@ondine.test`,
+  created_at: new Date(registeredAt).toISOString(),
+});
 
 const codes = {
   402: 'payment_required',

@@ -42,8 +42,8 @@ export interface OutboxRelayOptions {
 
 /** How long a confirmed event waits for others to be cleared with; far below the age that a sweep looks for. */
 const clearMs = 100;
-/** Documents relayed at once in a sweep: the broker takes many publishes side by side, a database clears few at a time faster. */
-const sweepBatch = 200;
+/** Documents relayed at once in a sweep: what clears many events at once compares each with each. */
+const sweepBatch = 50;
 
 /** Events of a document that the bus has confirmed. */
 interface Confirmed {
@@ -140,13 +140,16 @@ export function createOutboxRelay({
   /** Relays what is left, batch by batch, until there is nothing or the bus takes nothing. */
   async function sweepAll(): Promise<void> {
     const before = new Date(clock().getTime() - graceMs).toISOString();
-    const stayed: unknown[] = [];
-    while (!stopped) {
-      const left = { 'pending_events.time': { $lt: before }, _id: { $nin: stayed } } as object;
-      const batch = await collection
-        .find(left, { projection: { pending_events: 1 } })
-        .limit(sweepBatch)
-        .toArray();
+    // One cursor for all: to ask anew for each batch costs the more the more is left.
+    const left = collection.find(
+      { 'pending_events.time': { $lt: before } },
+      {
+        projection: { pending_events: 1 },
+        batchSize: sweepBatch,
+      },
+    );
+    for await (const batch of inBatches(left, sweepBatch)) {
+      if (stopped) return;
       const confirmed: Confirmed[] = [];
       const outcomes = await Promise.all(
         batch.map(async ({ _id, pending_events: pending }) => {
@@ -155,7 +158,6 @@ export function createOutboxRelay({
         }),
       );
       if (confirmed.length > 0) await clearNow(confirmed);
-      stayed.push(...batch.filter((_, index) => outcomes[index] === 'stays pending').map(({ _id }) => _id));
       if (!outcomes.includes('published')) return;
     }
   }
@@ -184,4 +186,16 @@ export function createOutboxRelay({
       await Promise.all([sweeping, ...underWay.values()]);
     },
   };
+}
+
+/** What comes one by one, so many at a time. */
+async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -11,15 +11,16 @@ import { pick } from '../pick.ts';
 const troubles = ['none', 'offline', 'away', 'expired', 'full'] as const;
 type Trouble = (typeof troubles)[number];
 
-/** A workout in a run: whose, and by which number of repetitions the database names it. */
+/** A workout in a run: whose, and its place in the run, from 0. */
 interface Workout {
   readonly member: string;
-  readonly seconds: number;
+  readonly index: number;
 }
 
 const sessionsCall = '**/api/sessions*';
-/** Follow-along workouts are told apart by their time: none is as long as another. Milliseconds. */
+/** Follow-along workouts are told apart by their time, which a slow machine makes somewhat longer. Milliseconds. */
 const shortestMs = 11_000;
+const apartMs = 15_000;
 
 /**
  * One run of a real browser over seeded troubles: two members finish workouts on one device while it
@@ -55,15 +56,15 @@ export async function playQueue({
   };
   const finish = async (trouble: Trouble) => {
     await page.goto(`${url}/exercise/${hipBridge}`);
-    const ms = shortestMs + finished.length * 1000;
-    await followAlong(page, ms);
+    const index = finished.length;
+    await followAlong(page, shortestMs + index * apartMs);
     if (trouble === 'offline') await context.setOffline(true);
     if (trouble === 'full') await fillStorage(page);
     if (trouble === 'away' || trouble === 'full')
       await page.route(sessionsCall, (route) => route.fulfill({ status: 503 }));
     if (trouble === 'expired') await context.clearCookies();
     await page.getByRole('button', { name: 'Finish' }).click();
-    finished.push({ member: current.id, seconds: Math.floor(ms / 1000) });
+    finished.push({ member: current.id, index });
     await settled(page);
     // A page whose session has ended leaves for the landing page; a sign-in meanwhile would be another tab's.
     if (trouble === 'expired') await page.waitForURL(({ pathname }) => pathname === '/');
@@ -91,14 +92,14 @@ export async function playQueue({
     members.map(async (member) =>
       (await member.listSessions()).map(({ exercise_duration: seconds }) => ({
         member: member.id,
-        seconds: Math.floor(seconds),
+        index: Math.floor((seconds * 1000 - shortestMs) / apartMs),
       })),
     ),
   );
   return { finished: inOrder(finished), saved: inOrder(saved.flat()) };
 }
 
-const inOrder = (workouts: Workout[]) => workouts.toSorted((a, b) => a.seconds - b.seconds);
+const inOrder = (workouts: Workout[]) => workouts.toSorted((a, b) => a.index - b.index);
 
 /** Exercises without a camera for so long, by the page's own clock. */
 async function followAlong(page: Page, ms: number): Promise<void> {

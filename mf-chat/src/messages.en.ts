@@ -71,6 +71,7 @@ export const chatMessages = {
   edit: 'Edit',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'Not copied',
   report: 'Report',
   reported: 'Reported, thank you',
   reportTitle: 'What is wrong with this reply?',

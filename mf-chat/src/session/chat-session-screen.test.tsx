@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ApiError, type StreamProgress } from '@ondine/web-kit';
 import { act, screen, within } from '@testing-library/react';
 import {
@@ -155,6 +156,11 @@ describe('a reply', () => {
     await chat.user.click(await screen.findByRole('button', { name: 'Copy' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
     expect(await navigator.clipboard.readText()).toBe('Well, hello.');
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    await chat.user.click(screen.getByRole('button', { name: 'Copied' }));
+    expect(await screen.findByRole('button', { name: 'Not copied' })).toBeDefined();
     await chat.user.click(screen.getByRole('button', { name: 'Report' }));
     await chat.user.click(await screen.findByRole('button', { name: 'Unkind or pushy' }));
     expect(await screen.findByText('Reported, thank you')).toBeDefined();

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@ondine/contracts';
+import { useCopy } from '@ondine/web-kit';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
@@ -13,17 +14,13 @@ export function ReplyActions({
   readonly message: ChatMessage;
 }) {
   const { t } = useTexts();
-  const [copied, setCopied] = useState(false);
+  const { label, copy } = useCopy(message.content);
   const [reporting, setReporting] = useState(false);
   const [reported, setReported] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(message.content);
-    setCopied(true);
-  };
   return (
     <div className={styles['actions']}>
       <button type="button" className={styles['action']} onClick={() => void copy()}>
-        {copied ? t('copied') : t('copy')}
+        {t(label)}
       </button>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCopy } from '@ondine/web-kit';
 import type { SaveProgress } from './complete-session.ts';
 import { useText, type Text } from './texts.ts';
 import styles from './exercise-screen.module.css';
@@ -44,12 +44,7 @@ function lines(save: SaveProgress, text: Text): string[] {
 
 function CopyButton({ content }: { readonly content: string }) {
   const text = useText();
-  const [label, setLabel] = useState<'copy' | 'copied' | 'notCopied'>('copy');
-  const copy = () =>
-    navigator.clipboard.writeText(content).then(
-      () => setLabel('copied'),
-      () => setLabel('notCopied'),
-    );
+  const { label, copy } = useCopy(content);
   return (
     <button type="button" className={styles['quiet']} onClick={() => void copy()}>
       {text(label)}

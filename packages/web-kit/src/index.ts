@@ -22,6 +22,7 @@ export {
 } from './components/field.tsx';
 export { Page, PageHeader } from './components/page.tsx';
 export { Tabs, type TabItem } from './components/tabs.tsx';
+export { useCopy, type CopyLabel } from './components/use-copy.ts';
 export { Logo, ProgressWave, Wave } from './components/wave.tsx';
 export { ScenarioCard } from './scenarios/scenario-card.tsx';
 export { sortScenarios } from './scenarios/sort-scenarios.ts';

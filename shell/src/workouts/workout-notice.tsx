@@ -1,6 +1,7 @@
 import {
   Banner,
   Button,
+  useCopy,
   useMessages,
   useWorkoutQueue,
   workoutQueue,
@@ -62,18 +63,9 @@ export function WorkoutNotice() {
   );
 }
 
-/** Copies a text, and says whether that was done: a browser may forbid it. */
 function CopyButton({ text }: { readonly text: string }) {
   const { t } = useMessages(messages);
-  const [label, setLabel] = useState<'copy' | 'copied' | 'notCopied'>('copy');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setLabel('copied');
-    } catch {
-      setLabel('notCopied');
-    }
-  };
+  const { label, copy } = useCopy(text);
   return (
     <Button variant="ghost" onClick={() => void copy()}>
       {t(label)}

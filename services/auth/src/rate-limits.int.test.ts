@@ -35,6 +35,8 @@ describe('rate limits', () => {
     for (let time = 0; time < 4; time += 1) tries.push(await forgot('203.0.113.7'));
     expect(tries).toEqual([200, 429, 429, 429]);
     expect(await forgot('198.51.100.9')).toBe(200);
+    // From many networks it is what one account may have in an hour, and no more.
+    expect(await forgot('192.0.2.5')).toBe(429);
   });
 });
 

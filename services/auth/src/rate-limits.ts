@@ -30,8 +30,12 @@ export interface RateLimits {
   /** Mails asked for. */
   readonly mailByAddress: RateLimit;
   readonly mailByAccount: RateLimit;
-  /** Mails to a new password: asked for from one network, and in all, so that nobody's mailbox is filled. */
+  /**
+   * Mails to a new password: asked for from one network, and in all, so that nobody's mailbox is filled. Who uses up
+   * what an hour has keeps no owner out: as many mails of that hour, each with a link that works, are in her mailbox.
+   */
   readonly resetByNetworkAndDay: RateLimit;
+  readonly resetByAccountAndHour: RateLimit;
   readonly resetByAccountAndDay: RateLimit;
   /** New e-mails asked for: by an account, and to one address, whether it has an account or not. */
   readonly emailChangeByAccountAndDay: RateLimit;
@@ -99,6 +103,7 @@ export function createRateLimits({
     mailByAddress: limit('mail:address', perAddress),
     mailByAccount: limit('mail:account', Math.ceil(perAccount / 4)),
     resetByNetworkAndDay: limit('reset:network:day', Math.ceil(perAccount / 2), daySeconds),
+    resetByAccountAndHour: limit('reset:account:hour', Math.ceil(perAccount / 2), hourSeconds),
     resetByAccountAndDay: limit('reset:account:day', Math.ceil(perAccount * 2.5), daySeconds),
     emailChangeByAccountAndDay: limit('email:account:day', Math.ceil(perAccount / 2), daySeconds),
     emailChangeByTargetAndDay: limit('email:target:day', Math.ceil(perAccount / 4), daySeconds),

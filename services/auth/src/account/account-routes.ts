@@ -120,6 +120,7 @@ function linkImplementations({
       const fromHere = `${account}:${networkOf(request.ip)}`;
       await limits.mailByAccount.consume(fromHere);
       await limits.resetByNetworkAndDay.consume(fromHere);
+      await limits.resetByAccountAndHour.consume(account);
       await limits.resetByAccountAndDay.consume(account);
       const user = await users.findByEmail(body.email);
       // All the work for an account comes after the answer, which so takes as long without one.

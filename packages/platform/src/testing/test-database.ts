@@ -7,6 +7,11 @@ import { silentLogger } from './test-logger.ts';
 export interface TestDatabase extends MongoDatabase {
   readonly uri: string;
   readonly dbName: string;
+  /**
+   * Lets nothing expire by itself: the server looks for what has expired once a minute, by its own clock, and the clock
+   * of a test may lie far behind that.
+   */
+  keepExpired(): Promise<void>;
   /** Removes the database and disconnects. */
   drop(): Promise<void>;
 }
@@ -20,6 +25,14 @@ export async function testDatabase(): Promise<TestDatabase> {
     ...database,
     uri,
     dbName,
+    async keepExpired() {
+      const { db } = database.connection;
+      for (const { name } of (await db?.listCollections().toArray()) ?? []) {
+        const collection = database.connection.collection(name);
+        for (const { name: index, expireAfterSeconds } of await collection.indexes())
+          if (expireAfterSeconds !== undefined) await collection.dropIndex(String(index));
+      }
+    },
     async drop() {
       await database.connection.dropDatabase();
       await database.close();

@@ -54,7 +54,7 @@ const heard = (email: string, subject: string) =>
 
 /** Asks for another e-mail, and confirms it. */
 async function change(her: { email: string; token: string }, email = address('new')) {
-  expect((await ask(her.token, email)).status).toBe(200);
+  expect(await ask(her.token, email)).toMatchObject({ status: 200 });
   expect((await confirm(await mailedToken(auth, email, confirmSubject))).status).toBe(200);
   await heard(her.email, changedSubject);
   return email;

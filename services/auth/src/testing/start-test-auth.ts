@@ -61,6 +61,7 @@ export async function startTestAuth({ env = {}, ...options }: TestAuthOptions = 
       ...env,
     },
   });
+  if (options.clock) await database.keepExpired();
   webhooks.connect(`${service.url}/api/payment/webhook`);
   let registered = 0;
   return {

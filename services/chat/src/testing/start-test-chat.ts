@@ -93,6 +93,7 @@ export async function startTestChat({
   const conversationDocuments = conversationModel(database.connection);
   const usageDocuments = tokenUsageModel(database.connection);
   await database.buildIndexes([resultDocuments, conversationDocuments, usageDocuments]);
+  await database.keepExpired();
   const usage = createTokenUsageStore(usageDocuments);
   const results = createResultStore(resultDocuments);
   const conversations = createConversationStore(conversationDocuments);

@@ -3,6 +3,7 @@ import { type ApiMember, hipBridge, joinAsMember } from '../api-member.ts';
 import { openContext } from '../launch-browser.ts';
 import { seededRandom } from '../../../mf-fitness/src/workout/motion/random.ts';
 import { pick } from '../pick.ts';
+import { followAlong } from './follow-along.ts';
 
 /**
  * What is wrong when a workout ends: nothing, no network, the server away, the session expired, or a device that has no
@@ -100,15 +101,6 @@ export async function playQueue({
 }
 
 const inOrder = (workouts: Workout[]) => workouts.toSorted((a, b) => a.index - b.index);
-
-/** Exercises without a camera for so long, by the page's own clock. */
-async function followAlong(page: Page, ms: number): Promise<void> {
-  await page.getByRole('button', { name: 'Follow along without a camera' }).click();
-  const start = page.getByRole('button', { name: 'Start Exercise' });
-  if (await start.isVisible()) await start.click();
-  await page.getByRole('timer').waitFor();
-  await page.clock.runFor(ms);
-}
 
 /**
  * Nothing more can be stored by this page, as on a device without room: what is written is undone at the end of its

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { allRoutes, checkedWorkerPath } from '@ondine/contracts';
+import { allRoutes, checkedWorkerPath, workoutSenderPath } from '@ondine/contracts';
 import { createRateLimit } from '@ondine/platform';
 import { allAt, startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
@@ -20,6 +20,7 @@ const addresses: [address: string, status: number][] = [
   ['/assets/main.abc.js', 200],
   ['/assets/gone.js', 404],
   [checkedWorkerPath, 200],
+  [workoutSenderPath, 200],
   [file, 200],
   ['/remotes/mf-chat/1.0.0/mf-manifest.json', 200],
   ['/remotes/mf-chat/1.0.0/gone.js', 404],
@@ -97,6 +98,18 @@ describe.each([
       expect(headers.get('permissions-policy')?.match(/\([^()]+\)/g)).toEqual(['(self)']);
     });
   });
+});
+
+it('the worker that sends workouts may call us, and nothing else', async () => {
+  const { headers } = await gateway.ask(`GET ${workoutSenderPath}`);
+  expect(readPolicy(headers)).toEqual({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  });
+  expect(headers.get('cache-control')).toBe('no-cache');
 });
 
 describe('an answer of a call', () => {

@@ -1,4 +1,4 @@
-import { checkedWorkerPath } from '@ondine/contracts';
+import { checkedWorkerPath, workoutSenderPath } from '@ondine/contracts';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { isDocs } from '../api-docs.ts';
@@ -22,6 +22,9 @@ const fileOfRemote: Directives = { ...file, scriptSrc: ["'self'", "'wasm-unsafe-
 
 /** The worker that runs what it has checked, and nothing else; that may compile wasm, as the pose model must. */
 const checkedWorker: Directives = { ...file, scriptSrc: ['blob:', "'wasm-unsafe-eval'"] };
+
+/** The worker that sends workouts: one script, which calls us. */
+const workoutSender: Directives = { ...nothing, connectSrc: ["'self'"] };
 
 /** No inline script, nothing from elsewhere: this also keeps the pose library's telemetry from leaving. */
 function page(googleSignIn: boolean): Directives {
@@ -81,6 +84,7 @@ export function pageHeaders({
     file: policyOf(file),
     fileOfRemote: policyOf(fileOfRemote),
     checkedWorker: policyOf(checkedWorker),
+    workoutSender: policyOf(workoutSender),
     call: policyOf(nothing),
   };
   const stayWithHttps = helmet.strictTransportSecurity({ maxAge: 31_536_000 });
@@ -88,6 +92,7 @@ export function pageHeaders({
   function kindOf(path: string): keyof typeof policies {
     if (isApiPath(path) && !isDocs(path)) return 'call';
     if (path === checkedWorkerPath) return 'checkedWorker';
+    if (path === workoutSenderPath) return 'workoutSender';
     if (path.startsWith('/remotes/')) return 'fileOfRemote';
     return /^\/(?:assets\/|remotes\.json$|reminders\.js$)/.test(path) ? 'file' : 'page';
   }

@@ -27,6 +27,7 @@ const site = {
   'shell/index.html': '<!doctype html><title>Ondine</title>',
   'shell/release.json': JSON.stringify({ contract_version: 1, keys: [key.publicKey] }),
   'shell/checked-worker.js': script,
+  'shell/workout-sender.js': script,
   'shell/assets/main.abc.js': script,
   'shell/assets/main.abc.js.br': brotliCompressSync(script),
   'shell/assets/main.abc.js.gz': gzipSync(script),

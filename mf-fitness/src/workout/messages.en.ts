@@ -49,7 +49,7 @@ export const workoutMessages = {
   failed: 'Failed to save session',
   not_saved: 'Session too short to save (need 10+ seconds)',
   waiting_offline:
-    'There is no connection just now. The session is kept on this device, and is sent once Ondine is open here with a connection.',
+    'There is no connection just now. The session is kept on this device, and is sent once there is a connection, at the latest when you open Ondine here again.',
   waiting_signed_out:
     'You are signed out. The session is kept on this device, and is sent when you log in here again.',
   waiting_membership:

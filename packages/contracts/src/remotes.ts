@@ -89,6 +89,9 @@ export const integrityGlobal = 'ondineIntegrityOf';
  */
 export const checkedWorkerPath = '/checked-worker.js';
 
+/** The shell's service worker that sends finished workouts while no tab is open. */
+export const workoutSenderPath = '/workout-sender.js';
+
 /**
  * What a remote's one exposed module (`./routes`) exports. `Component` is left open here because
  * contracts knows no user interface library; web-kit narrows it to a React component.

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { workoutSenderPath } from '@ondine/contracts';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
@@ -19,7 +20,13 @@ export function createShellConfig({ dir, mode }: { dir: string; mode: Mode }): C
     ...(mode === 'development' && {
       devServer: { ...devServer('shell', dir), devMiddleware: { writeToDisk: true } },
     }),
-    entry: './src/index.tsx',
+    entry: {
+      main: './src/index.tsx',
+      // Not beside the development server, whose client is part of every entry and needs a page.
+      ...(mode === 'production' && {
+        sender: { import: './src/workouts/workout-sender.ts', filename: workoutSenderPath.slice(1) },
+      }),
+    },
     output: {
       path: process.env['SHELL_OUTPUT'] ?? join(dir, 'dist'),
       publicPath: '/',
@@ -37,9 +44,14 @@ export function createShellConfig({ dir, mode }: { dir: string; mode: Mode }): C
     plugins: [
       ...(base.plugins ?? []),
       new CopyPublicFiles(join(dir, 'public')),
-      new HtmlWebpackPlugin({ template: join(dir, 'public', 'index.html'), scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({
+        template: join(dir, 'public', 'index.html'),
+        scriptLoading: 'defer',
+        chunks: ['main'],
+      }),
       new webpack.DefinePlugin({
         __REACT_VERSION__: JSON.stringify(installedVersion('react')),
+        __WITH_SENDER__: JSON.stringify(mode === 'production'),
         __KIT_VERSION__: JSON.stringify(kitVersion),
         // Without any the shell takes no release: better than one that takes all.
         __RELEASE_KEYS__: JSON.stringify(

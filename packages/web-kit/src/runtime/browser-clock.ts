@@ -5,7 +5,7 @@ export const serverClock = createServerClock(() => Date.now());
 
 /** The browser's `fetch`, which tells the clock of every answer. */
 export const hearingFetch: typeof globalThis.fetch = async (...request) => {
-  const answer = await window.fetch(...request);
+  const answer = await globalThis.fetch(...request);
   serverClock.hear(answer);
   return answer;
 };

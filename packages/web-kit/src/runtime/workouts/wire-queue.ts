@@ -1,0 +1,72 @@
+import { sessionRoutes } from '@ondine/contracts';
+import { networkError } from '../api-error.ts';
+import { hearingFetch, serverClock } from '../browser-clock.ts';
+import type { Session } from '../session.ts';
+import { takeTurns } from '../take-turns.ts';
+import {
+  createWorkoutQueue,
+  type QueueDependencies,
+  type QueueMessage,
+  type WorkoutQueue,
+} from './workout-queue.ts';
+import { indexedDbStore } from './workout-store.ts';
+
+/** The longest one try may take, refreshing the session included. */
+const sendTimeoutMs = 45_000;
+const askTimeoutMs = 5000;
+/** Longer than another tab needs for a try. */
+const turnTimeoutMs = 60_000;
+
+/** A try that ends, also where the browser would wait on. @throws ApiError `network` */
+async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(sendTimeoutMs);
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(networkError(signal.reason)));
+  });
+  return await Promise.race([work(signal), late]);
+}
+
+/** Any answer tells the time, a refusal as well. */
+async function askTime(): Promise<void> {
+  const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(askTimeoutMs) } as const;
+  await hearingFetch('/healthz', options).catch((error: unknown) => console.warn('No time told', error));
+}
+
+/** What a tab and the worker that sends in the background do not have in common. */
+interface QueueOwner extends Pick<QueueDependencies, 'signedInAs' | 'registeredAt' | 'after' | 'onSaved'> {
+  readonly callAs: Session['callAs'];
+}
+
+/**
+ * A queue over what all tabs of this browser and its worker share: storage, turns and messages.
+ * @returns it, and a function by which it stops to listen
+ */
+export function wireQueue({ callAs, ...owner }: QueueOwner): { queue: WorkoutQueue; stop: () => void } {
+  const channel = new BroadcastChannel('ondine.workouts');
+  const queue = createWorkoutQueue({
+    ...owner,
+    store: indexedDbStore(),
+    clock: serverClock,
+    askTime,
+    send: (userId, body, hear) =>
+      withTimeout((signal) =>
+        callAs(
+          userId,
+          sessionRoutes.create,
+          {
+            body,
+            signal,
+            ...(body.client_session_id !== undefined && {
+              headers: { 'Idempotency-Key': body.client_session_id },
+            }),
+          },
+          hear,
+        ),
+      ),
+    exclusively: takeTurns('ondine.workouts', turnTimeoutMs),
+    tellTabs: (message) => channel.postMessage(message),
+    chance: () => Math.random(),
+  });
+  channel.addEventListener('message', ({ data }: MessageEvent<QueueMessage>) => void queue.hear(data));
+  return { queue, stop: () => channel.close() };
+}

@@ -32,7 +32,7 @@ describe('createStopStack', () => {
     stack.add('bus', never);
     const begun = performance.now();
     await stack.stop();
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(performance.now() - begun).toBeLessThan(1500);
     expect(closed).toBe(true);
     expect(lines).toEqual([
       { part: 'bus', err: expect.objectContaining({ message: 'Stopping bus: no answer in 40 ms' }) as Error },

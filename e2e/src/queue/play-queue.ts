@@ -48,6 +48,8 @@ export async function playQueue({
   let current: ApiMember = members[0];
 
   const signIn = async (member: ApiMember) => {
+    // A page of ours that finds its session ended leaves for the landing page, and would interrupt the next address.
+    await page.goto('about:blank');
     await context.setOffline(false);
     await context.clearCookies();
     current = member;

@@ -22,7 +22,7 @@ interface Take {
   readonly period: number;
   readonly breath: number;
   readonly camera?: Partial<CameraView>;
-  /** The first repetition may wait for the second and be credited with it. */
+  /** The first repetition may wait for the second and be credited with it (decisions 110 and 116). */
   readonly creditsFirst?: true;
 }
 
@@ -42,7 +42,7 @@ const takes: readonly Take[] = [
     creditsFirst: true,
   },
   { exercise: 'thrust-power-bumps', period: 2600, breath: 500 },
-  { exercise: 'neck-endurance', period: 3000, breath: 500 },
+  { exercise: 'neck-endurance', period: 3000, breath: 500, creditsFirst: true },
 ];
 
 describe('the real model, worker and tracker in a browser', () => {

@@ -30,6 +30,7 @@ export const messages = createMessages('shell', {
   refused: '{{name}} could not be saved: {{reason}}',
   figures: '{{name}}: {{reps}} reps, {{seconds}} seconds, form score {{score}}%',
   sendNow: 'Send now',
+  resting: 'Ondine is busy and asked for a short pause. Sending goes on by itself right after.',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Not copied',

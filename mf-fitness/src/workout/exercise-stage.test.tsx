@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FinishedWorkout, WorkoutProgress } from '@ondine/web-kit/runtime';
+import { fakeQueue, type FakeQueue } from '@ondine/web-kit/testing';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
 import { idleWorkout, type WorkoutResults, type WorkoutSnapshot } from './engine/workout-state.ts';
 import { ExerciseStage, type ExerciseStageProps } from './exercise-stage.tsx';
@@ -81,6 +82,11 @@ function show(props: Partial<ExerciseStageProps> = {}, results: Partial<WorkoutR
   return { ...fake, onLeave, saved, asked, tell, view, user: userEvent.setup() };
 }
 const button = (name: string) => screen.findByRole('button', { name });
+
+let queue: FakeQueue;
+beforeEach(() => {
+  queue = fakeQueue();
+});
 
 describe('ExerciseStage', () => {
   beforeEach(() => {
@@ -171,6 +177,15 @@ describe('ExerciseStage', () => {
       expect(screen.queryByText(/kept on this device/)).toBeNull();
     },
   );
+
+  it('says that sending rests while the server wants it', async () => {
+    const world = show();
+    await finish(world);
+    world.tell({ status: 'waiting', kept: true, why: 'busy' });
+    expect(await screen.findByText(/Ondine cannot take the session/)).toBeTruthy();
+    act(() => queue.show({ restIsAsked: true }));
+    expect(screen.getByText(/asked for a short pause. Sending goes on by itself/)).toBeTruthy();
+  });
 
   it('says when a session is neither saved nor kept, lets her try again and copy the figures', async () => {
     const world = show();

@@ -61,6 +61,7 @@ export const workoutMessages = {
   removed: 'The session is removed from this device.',
   saveAgain: 'Save again',
   sendNow: 'Send now',
+  resting: 'Ondine is busy and asked for a short pause. Sending goes on by itself right after.',
   removeFromDevice: 'Remove from this device',
   copy: 'Copy',
   copied: 'Copied',

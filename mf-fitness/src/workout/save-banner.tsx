@@ -1,4 +1,4 @@
-import { useCopy } from '@ondine/web-kit';
+import { useCopy, useWorkoutQueue } from '@ondine/web-kit';
 import type { SaveProgress } from './complete-session.ts';
 import { useText, type Text } from './texts.ts';
 import styles from './exercise-screen.module.css';
@@ -14,6 +14,7 @@ interface SaveBannerProps {
 /** Whether a session is saved; where it is not, why, and what can be done. */
 export function SaveBanner({ save, figures, onSaveAgain, onRemove }: SaveBannerProps) {
   const text = useText();
+  const { restIsAsked } = useWorkoutQueue();
   const waits = save.status === 'waiting';
   const wouldBeLost = save.status === 'refused' || (waits && !save.kept);
   return (
@@ -21,6 +22,7 @@ export function SaveBanner({ save, figures, onSaveAgain, onRemove }: SaveBannerP
       {lines(save, text).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {waits && restIsAsked && <p>{text('resting')}</p>}
       {waits && (
         <button type="button" className={styles['quiet']} onClick={onSaveAgain}>
           {text(save.kept ? 'sendNow' : 'saveAgain')}

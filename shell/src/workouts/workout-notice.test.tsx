@@ -43,6 +43,15 @@ describe('the notice about workouts', () => {
     expect(screen.queryByText(/had to wait/)).toBeNull();
   });
 
+  it('says that sending rests while the server wants it, so that Send now is not silent', () => {
+    const queue = fakeQueue();
+    renderScreen(<WorkoutNotice />);
+    act(() => queue.show({ waiting: [workout('a')], restIsAsked: true }));
+    expect(screen.getByText(/asked for a short pause. Sending goes on by itself/)).toBeTruthy();
+    act(() => queue.show({ restIsAsked: false }));
+    expect(screen.queryByText(/short pause/)).toBeNull();
+  });
+
   it('says that a tab must stay open when the device would not keep a workout', () => {
     const queue = fakeQueue();
     renderScreen(<WorkoutNotice />);

@@ -16,7 +16,7 @@ const timeOf = (at: number) => new Date(at).toLocaleTimeString('en', { hour: 'nu
 /** Says quietly which workouts wait to be sent, which have arrived after that, and which never will. */
 export function WorkoutNotice() {
   const { t } = useMessages(messages);
-  const { waiting, refused, allKept, arrived } = useWorkoutQueue();
+  const { waiting, refused, allKept, arrived, restIsAsked } = useWorkoutQueue();
   const [readAt, setReadAt] = useState<number | null>(null);
   const figures = (body: FinishedWorkout) => {
     const { exercise_name: name, reps_completed: reps, exercise_duration: seconds, form_score: score } = body;
@@ -34,7 +34,8 @@ export function WorkoutNotice() {
             </Button>
           }
         >
-          {t(pluralOf(allKept ? 'waiting' : 'unkept', waiting.length), { count: waiting.length })}
+          <p>{t(pluralOf(allKept ? 'waiting' : 'unkept', waiting.length), { count: waiting.length })}</p>
+          {restIsAsked && <p>{t('resting')}</p>}
         </Banner>
       )}
       {arrived && arrived.at !== readAt && (

@@ -1,6 +1,6 @@
 import { replaceWorkoutQueue } from '../runtime/workouts/current-queue.ts';
 import type { FinishedWorkout } from '../runtime/workouts/waiting-workout.ts';
-import type { QueueState, WorkoutProgress } from '../runtime/workouts/workout-queue.ts';
+import { nothingWaits, type QueueState, type WorkoutProgress } from '../runtime/workouts/workout-queue.ts';
 
 /** A queue of finished workouts in tests: it keeps account of what is asked of it and sends nothing. */
 export interface FakeQueue {
@@ -15,7 +15,7 @@ export interface FakeQueue {
 
 /** Puts a queue without storage and server in the place of the browser's own. */
 export function fakeQueue(): FakeQueue {
-  let state: QueueState = { progress: new Map(), waiting: [], refused: [], allKept: true, arrived: null };
+  let state: QueueState = nothingWaits;
   const listeners = new Set<() => void>();
   const calls: unknown[][] = [];
   const added: { userId: string; body: FinishedWorkout }[] = [];

@@ -35,6 +35,8 @@ export interface QueueState {
   readonly allKept: boolean;
   /** How many have arrived after they had to wait, and when the last did (device clock); null before the first. */
   readonly arrived: { readonly count: number; readonly at: number } | null;
+  /** Whether nothing is sent for a while, whoever asks, since the server wants a rest. */
+  readonly restIsAsked: boolean;
 }
 
 /** What one tab tells the others about the queue they share. */
@@ -92,12 +94,14 @@ interface Rest {
   readonly asked: boolean;
 }
 
-const nothing: QueueState = {
+/** What is shown while there is nothing. */
+export const nothingWaits: QueueState = {
   progress: new Map(),
   waiting: [],
   refused: [],
   allKept: true,
   arrived: null,
+  restIsAsked: false,
 };
 /** Within this a workout has ended just now, and needs no server to be dated, seconds. */
 const justNowSeconds = 60;
@@ -110,7 +114,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
   const { clock } = deps;
   const workouts = createKeptWorkouts(deps.store);
   const listeners = new Set<() => void>();
-  let state = nothing;
+  let state = nothingWaits;
   let shownFor: string | null = null;
   let running: Promise<void> | undefined;
   /** How often a round was asked for. */
@@ -132,7 +136,8 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
     const userId = deps.signedInAs();
     if (userId !== shownFor) {
       shownFor = userId;
-      set(nothing);
+      // The server's wish holds for whoever comes next.
+      set({ ...nothingWaits, restIsAsked: state.restIsAsked });
     }
     if (userId === null) return;
     const all = await workouts.of(userId);
@@ -231,10 +236,12 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
         return { ms: delayAfter(1, deps.chance()), asked: false };
       });
     rest = next === null ? undefined : { asked: next.asked, callOff: deps.after(next.ms, endRest) };
+    set({ restIsAsked: next?.asked === true });
   }
 
   function endRest(): void {
     rest = undefined;
+    set({ restIsAsked: false });
     void wake();
   }
 

@@ -1,0 +1,63 @@
+/**
+ * @jest-environment node
+ */
+import 'fake-indexeddb/auto';
+import { jest } from '@jest/globals';
+import { openSimulatedBrowser } from './testing/simulated-browser.ts';
+
+const workout = {
+  exercise_name: 'Hip Bridge',
+  exercise_slug: 'top-ride-hip-lift',
+  reps_completed: 12,
+  exercise_duration: 61.5,
+  form_score: 87,
+  difficulty_level: 'normal' as const,
+  client_session_id: 'w0',
+};
+
+/** A signed-in tab whose workout met a server in this mood. */
+async function finishDuring(mood: 500 | 503) {
+  const browser = openSimulatedBrowser();
+  const { session, queue } = browser.page(0);
+  await session.accept(browser.server.issue('ada'));
+  browser.server.mood = mood;
+  void queue.add('ada', workout);
+  await browser.settle();
+  return { browser, queue, saved: () => browser.server.saved.get('ada')?.has('w0') ?? false };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a queue whose server asks for a rest', () => {
+  it('sends nothing meanwhile, whoever wakes it, says so, and goes on by itself after it', async () => {
+    const { browser, queue, saved } = await finishDuring(503);
+    expect(queue.getSnapshot()).toMatchObject({ restIsAsked: true, waiting: [{ id: 'w0' }] });
+    browser.server.mood = 'well';
+    await queue.wake();
+    expect(saved()).toBe(false);
+    await browser.pass(30_000);
+    await browser.settle();
+    expect(saved()).toBe(true);
+    expect(queue.getSnapshot()).toMatchObject({ restIsAsked: false, waiting: [] });
+  });
+
+  it('says nothing of a rest of its own, which ends when somebody wakes it', async () => {
+    const { browser, queue, saved } = await finishDuring(500);
+    expect(queue.getSnapshot()).toMatchObject({ restIsAsked: false, waiting: [{ id: 'w0' }] });
+    browser.server.mood = 'well';
+    await queue.wake();
+    expect(saved()).toBe(true);
+  });
+
+  it('still rests when somebody else signs in on this browser', async () => {
+    const { browser, queue } = await finishDuring(503);
+    await browser.page(0).session.accept(browser.server.issue('bea'));
+    await browser.settle();
+    expect(queue.getSnapshot()).toMatchObject({ restIsAsked: true, waiting: [] });
+  });
+});

@@ -39,4 +39,14 @@ describe('listen', () => {
     const ended = once(socket, 'close');
     await Promise.all([service.close(), service.close(), ended]);
   });
+
+  it('cuts an answer in pieces that is still open when its time is up', async () => {
+    const service = await listen(
+      (_request, response) => response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(':\n\n'),
+      { ...local, drainSeconds: 0.1 },
+    );
+    const stream = await fetch(service.url);
+    const rest = stream.text();
+    await Promise.all([service.close(), expect(rest).rejects.toThrow('terminated')]);
+  });
 });

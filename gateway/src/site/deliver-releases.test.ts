@@ -65,7 +65,7 @@ describe('releases in a store', () => {
     const file = await fetch(`${gateway.url}/remotes/mf-chat/1/main.abc.js`);
     expect([names.status, file.status]).toEqual([200, 200]);
     expect(asked.map(({ url }) => url)).toEqual(Object.keys(files));
-    expect(names.headers.get('cache-control')).toBe('no-store');
+    expect(names.headers.get('cache-control')).toBe('no-cache');
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });

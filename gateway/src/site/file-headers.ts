@@ -1,14 +1,10 @@
 import type { Request } from 'express';
 
-/** Files that keep their name from one release to the next say which release is live. */
-const namesTheRelease = /(?:^|\/)(?:mf-manifest\.json|mf-stats\.json|remoteEntry\.js|remotes\.json)$/;
-
-/** Below these, a file's address changes whenever its content does. */
+/** Below these, a file's address changes whenever its content does: a name has a hash, a release a folder of its own. */
 const addressedByContent = /^\/(?:assets|remotes)\//;
 
-/** How long browsers and caches on the way may keep a file of the site. */
+/** How long browsers and caches on the way may keep a file of the site; what may change is asked for again. */
 export function cacheControlOf(path: string): string {
-  if (namesTheRelease.test(path)) return 'no-store';
   return addressedByContent.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 

@@ -188,7 +188,7 @@ describe('publishing to a bucket', () => {
     ]);
     expect(await headersOf(`${release}/mf-manifest.json`)).toEqual([
       'application/json; charset=utf-8',
-      'no-store',
+      'public, max-age=31536000, immutable',
     ]);
     expect((await headersOf('remotes.json'))[1]).toBe('no-store');
     await bucket.close();

@@ -13,10 +13,9 @@ export interface S3TargetOptions {
   readonly prefix: string;
 }
 
-/** Files that keep their name from one release to the next are asked for each time; all others never change. */
+/** What lies in the folder of a release never changes; what says which release is live may at any time. */
 const immutable = 'public, max-age=31536000, immutable';
 const neverKept = 'no-store';
-const namesTheRelease = /(?:mf-manifest|mf-stats|release)\.json$|remoteEntry\.js$/;
 
 /** Releases in a bucket of any store that speaks S3, with signed calls. */
 export function createS3Target({ endpoint, bucket, prefix, ...options }: S3TargetOptions): ReleaseTarget {
@@ -48,7 +47,7 @@ export function createS3Target({ endpoint, bucket, prefix, ...options }: S3Targe
     name: `s3://${bucket}/${prefix}`,
     read,
     async publish(path, body) {
-      await put(path, body, namesTheRelease.test(path) ? neverKept : immutable);
+      await put(path, body, immutable);
     },
     async replace(path, change) {
       // One object is replaced whole; stores without conditional writes let the later of two switches win.

@@ -55,7 +55,7 @@ export const remotesFileSchema = z.object({
 });
 export type RemotesFile = z.infer<typeof remotesFileSchema>;
 
-/** `/remotes.json`: the above as text, with a signature of that text for each key. Never cached. */
+/** `/remotes.json`: the above as text, with a signature of that text for each key. Asked for again at each visit. */
 export const signedRemotesSchema = z.object({
   content: z.string().describe('JSON of the file of remotes, byte for byte as it was signed'),
   signatures: z
@@ -76,6 +76,24 @@ export const shellRecordSchema = z.object({
   contract_version: z.int(),
   keys: z.array(releaseKeySchema).describe('Public keys whose releases this shell runs'),
 });
+
+/**
+ * `screens.json` of the shell, beside its page: the addresses of screens, and which remote draws each. A part of an
+ * address that begins with a colon stands for any.
+ */
+export const shellScreensSchema = z.array(z.object({ path: z.string().startsWith('/'), remote: z.string() }));
+export type ShellScreens = z.infer<typeof shellScreensSchema>;
+
+/** `prerendered.json` beside the files of a release: screens as a visitor first sees them, as HTML, by address. */
+export const prerenderedSchema = z.record(z.string().startsWith('/'), z.string());
+
+/** The elements of the page by which the gateway hands on what the shell would have to ask for. */
+export const pageElements = {
+  /** `/remotes.json` of the moment, as it is signed. */
+  remotes: 'remotes',
+  /** A screen that is shown until the remote's code is there. */
+  prerendered: 'prerendered',
+} as const;
 
 /**
  * The global function by which the shell tells the code of remotes the `integrity` of what they load:

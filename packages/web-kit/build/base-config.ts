@@ -11,19 +11,22 @@ export function baseConfig({
   dir,
   mode,
   cssFolder = '',
+  target = 'web',
 }: {
   name: string;
   dir: string;
   mode: Mode;
   /** Folder of style sheets within the build, ending in a slash. */
   cssFolder?: string;
+  /** For Node style sheets are class names only. */
+  target?: 'web' | 'node';
 }): Configuration {
   const production = mode === 'production';
   return {
     name,
     mode,
     context: dir,
-    target: ['web', 'es2022'],
+    target: [target, 'es2022'],
     // No eval in development either: the pages' policy forbids it.
     devtool: production ? false : 'cheap-module-source-map',
     // Anything more is noise beside four builds; errors are printed by the command itself.
@@ -48,12 +51,13 @@ export function baseConfig({
           test: /\.css$/,
           sideEffects: true,
           use: [
-            MiniCssExtractPlugin.loader,
+            ...(target === 'web' ? [MiniCssExtractPlugin.loader] : []),
             {
               loader: 'css-loader',
               options: {
                 modules: {
                   auto: true,
+                  exportOnlyLocals: target === 'node',
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   // A prefix a front end, so that no two ever name the same class.

@@ -7,6 +7,8 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { CheckedChunks } from './checked-chunks.ts';
 import { createStoriesConfig, storiesEntry } from './create-stories-config.ts';
 import { devServer } from './dev-server.ts';
+import { EmitFile } from './emit-file.ts';
+import { prerender, prerenderEntry } from './prerender.ts';
 import { remoteShared } from './shared-modules.ts';
 
 /**
@@ -50,6 +52,9 @@ function remoteConfig({ name, dir, mode }: { name: string; dir: string; mode: Mo
     plugins: [
       ...(base.plugins ?? []),
       new CheckedChunks(),
+      ...(mode === 'production' && existsSync(join(dir, prerenderEntry))
+        ? [new EmitFile('prerendered.json', () => prerender(name, dir))]
+        : []),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         filename: 'remoteEntry.js',

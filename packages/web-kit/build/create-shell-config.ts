@@ -1,18 +1,30 @@
 import { join } from 'node:path';
-import { workoutSenderPath } from '@ondine/contracts';
+import { type ShellScreens, shellScreensSchema, workoutSenderPath } from '@ondine/contracts';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
 import { CopyPublicFiles } from './copy-public-files.ts';
 import { devServer } from './dev-server.ts';
+import { EmitFile } from './emit-file.ts';
 import { installedVersion } from './package-versions.ts';
 import { kitVersion } from './shared-modules.ts';
 
 /** What a first visit may cost in script and style before compression (about 155 kB with it): more fails the build. */
 const budgetBytes = 590_000;
 
-/** The build of the shell. It knows no remote, and needs no federation plugin: it registers them while running. */
-export function createShellConfig({ dir, mode }: { dir: string; mode: Mode }): Configuration {
+/**
+ * The build of the shell. It knows no remote, and needs no federation plugin: it registers them while running.
+ * @param screens its screens, for whoever delivers its page
+ */
+export function createShellConfig({
+  dir,
+  mode,
+  screens,
+}: {
+  dir: string;
+  mode: Mode;
+  screens: ShellScreens;
+}): Configuration {
   const base = baseConfig({ name: 'shell', dir, mode, cssFolder: 'assets/' });
   return {
     ...base,
@@ -44,6 +56,7 @@ export function createShellConfig({ dir, mode }: { dir: string; mode: Mode }): C
     plugins: [
       ...(base.plugins ?? []),
       new CopyPublicFiles(join(dir, 'public')),
+      new EmitFile('screens.json', () => JSON.stringify(shellScreensSchema.parse(screens))),
       new HtmlWebpackPlugin({
         template: join(dir, 'public', 'index.html'),
         scriptLoading: 'defer',

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { prerenderedSchema } from '@ondine/contracts';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import * as z from 'zod';
+import { baseConfig } from './base-config.ts';
+
+/** Where a remote says which of its screens are to be prerendered. */
+export const prerenderEntry = 'src/prerender.tsx';
+
+const moduleSchema = z.object({ prerender: z.custom<() => unknown>((value) => typeof value === 'function') });
+
+/**
+ * Renders the screens that a visitor sees before any code has come: the remote's own components, with the class names
+ * of its build.
+ * @param name such as `mf-account`
+ * @returns the content of `prerendered.json`
+ * @throws Error when a screen cannot be rendered without a browser
+ */
+export async function prerender(name: string, dir: string): Promise<string> {
+  const output = await mkdtemp(join(tmpdir(), `ondine-prerender-${name}-`));
+  try {
+    const stats = await promisify((done: (error: Error | null, stats?: Stats) => void) =>
+      webpack(forNode(name, dir, output), done),
+    )();
+    if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+    const built: unknown = createRequire(import.meta.url)(join(output, 'prerender.cjs'));
+    return JSON.stringify(prerenderedSchema.parse(moduleSchema.parse(built).prerender()));
+  } finally {
+    await rm(output, { recursive: true });
+  }
+}
+
+/** The same sources for this process: style sheets give their class names and nothing else. */
+function forNode(name: string, dir: string, path: string): Configuration {
+  const base = baseConfig({ name, dir, mode: 'production', target: 'node' });
+  return {
+    ...base,
+    entry: { prerender: join(dir, prerenderEntry) },
+    output: { path, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    optimization: { minimize: false },
+  };
+}

@@ -60,7 +60,7 @@ export interface GatewayDependencies {
 /** What stands in front of everything: calls go to their service, all else is the site. */
 export function createApp(deps: GatewayDependencies): Express {
   const { logger, upstreams } = deps;
-  const site = deliverSite(deps.siteDir);
+  const site = deliverSite(deps.siteDir, deps);
   return createBaseApp({
     logger,
     metrics: deps.metrics,

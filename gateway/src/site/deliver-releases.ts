@@ -5,9 +5,8 @@ import type { Logger } from 'pino';
 import { sendUnavailable } from '../proxy-calls.ts';
 import { acceptedEncodings, cacheControlOf } from './file-headers.ts';
 import { isPlainPath } from './plain-path.ts';
+import { parseReleasePath } from './release-path.ts';
 import type { PublishedReleases } from './published-releases.ts';
-
-const fileOfRelease = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
 
 /** Forms of a file are asked for by `Accept-Encoding`, and source maps are nobody's business. */
 const isPrivate = (path: string) => /\.(?:br|gz|map)$/.test(path);
@@ -28,16 +27,15 @@ export function deliverReleases(releases: PublishedReleases, logger: Logger): Re
         response.set('Cache-Control', cacheControlOf(path)).type('json').send(file.text);
         return;
       }
-      const [, name, version, rest] = fileOfRelease.exec(path) ?? [];
-      if (!name || !version || !rest || !isPlainPath(path) || isPrivate(path))
-        throw new HttpError('not_found');
-      const file = await releases.readFile({ name, version }, rest, acceptedEncodings(request));
+      const wanted = parseReleasePath(path);
+      if (!wanted || !isPlainPath(path) || isPrivate(path)) throw new HttpError('not_found');
+      const file = await releases.readFile(wanted, wanted.path, acceptedEncodings(request));
       if (!file) throw new HttpError('not_found');
       response
         .vary('Accept-Encoding')
         .set('Cache-Control', cacheControlOf(path))
         .set('ETag', `"${file.integrity.slice('sha384-'.length)}"`)
-        .type(extname(rest));
+        .type(extname(path));
       if (file.encoding) response.set('Content-Encoding', file.encoding);
       response.send(file.body);
     } catch (error) {

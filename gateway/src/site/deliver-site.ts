@@ -2,12 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { HttpError, StartupError } from '@ondine/platform';
 import express, { type Request, type Response, type Router } from 'express';
+import type { Logger } from 'pino';
 import { isApiPath } from '../match-route.ts';
+import { deliverPage } from './deliver-page.ts';
 import { acceptedEncodings, cacheControlOf } from './file-headers.ts';
 import { isPlainPath, isTrick } from './plain-path.ts';
+import type { PublishedReleases } from './published-releases.ts';
 
 /** Ours alone: what the build says about itself, its compressed forms, and source maps. */
-const isPrivate = (path: string) => /^\/(?:index\.html|release\.json)$|\.(?:br|gz|map)$/.test(path);
+const isPrivate = (path: string) =>
+  /^\/(?:index\.html|release\.json|screens\.json)$|\.(?:br|gz|map)$/.test(path);
 
 /** A route of the shell has no dot, and lies not where only files or the stand-ins of development do. */
 const isFile = (path: string) =>
@@ -21,11 +25,16 @@ const endings = { br: '.br', gzip: '.gz' } as const;
  * @param siteDir with the shell in `shell/`
  * @throws StartupError when it is not built
  */
-export function deliverSite(siteDir: string): Router {
+export function deliverSite(
+  siteDir: string,
+  pageOptions: { readonly releases: PublishedReleases; readonly logger: Logger },
+): Router {
   const shell = join(siteDir, 'shell');
   if (!existsSync(join(shell, 'index.html'))) {
     throw new StartupError(`The front ends are not built in ${siteDir}; run npm run build first.`);
   }
+
+  const sendPage = deliverPage(shell, pageOptions);
 
   /** A file of the shell, or undefined when there is none. */
   function find(path: string) {
@@ -46,7 +55,7 @@ export function deliverSite(siteDir: string): Router {
     response
       .vary('Accept-Encoding')
       .type(extname(path))
-      .set('Cache-Control', cacheControlOf(path === '/index.html' ? '/' : path))
+      .set('Cache-Control', cacheControlOf(path))
       .set('ETag', `W/"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs).toString(16)}"`);
     if (encoding) response.set('Content-Encoding', encoding);
     const name = form.path.slice(1);
@@ -72,7 +81,7 @@ export function deliverSite(siteDir: string): Router {
     }
     if (isTrick(path)) throw new HttpError('not_found');
     if (!isFile(path)) {
-      send(request, response, '/index.html', next);
+      void sendPage(request, response, next);
       return;
     }
     if (!isPlainPath(path) || isPrivate(path)) throw new HttpError('not_found');

@@ -11,6 +11,7 @@ import { createCheckedFiles } from './checked-files.ts';
 import type { Release } from './choose-releases.ts';
 import type { RemoteSource } from './load-routes.ts';
 import { openRemotes } from './open-remotes.ts';
+import { remotesInPage } from './remotes-in-page.ts';
 import { findSkew } from './version-skew.ts';
 import { createStyleSheetWatch } from './style-sheet-watch.ts';
 
@@ -118,13 +119,18 @@ async function loadModule(remote: string, release: Release): Promise<unknown> {
   return module;
 }
 
-async function readRemotes() {
+async function askForRemotes(): Promise<string> {
   const answer = await fetch('/remotes.json', {
-    cache: 'no-store',
+    cache: 'no-cache',
     signal: AbortSignal.timeout(timeLimitMs),
   });
   if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}`);
-  return openRemotes(await answer.text(), { keys: __RELEASE_KEYS__, storage: localStorage });
+  return await answer.text();
+}
+
+async function readRemotes() {
+  const text = remotesInPage(document, performance.now()) ?? (await askForRemotes());
+  return openRemotes(text, { keys: __RELEASE_KEYS__, storage: localStorage });
 }
 
 /** Remotes as this site publishes them. */

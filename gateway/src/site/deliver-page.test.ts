@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { callFrom, silentLogger, targetAt, testApp, type TestApp } from '@ondine/platform/testing';
+import express from 'express';
+import { integrityOf, signedRemotes, testRelease, testReleaseKey } from '../testing/sign-site.ts';
+import { deliverPage } from './deliver-page.ts';
+import { createPublishedReleases } from './published-releases.ts';
+
+const key = testReleaseKey();
+const manifest = JSON.stringify({
+  metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+  exposes: [{ assets: { js: { sync: ['a.js'], async: ['later.js'] }, css: { sync: ['a.css'] } } }],
+});
+const landing = '<h1>$& Strength</h1>';
+const accountFiles = {
+  'mf-manifest.json': manifest,
+  'remoteEntry.js': '1',
+  'a.js': '2',
+  'a.css': 'h1{color:red}',
+  'prerendered.json': JSON.stringify({ '/': landing }),
+};
+const account = testRelease('mf-account', '1', accountFiles);
+const chatFiles = { 'mf-manifest.json': manifest, 'remoteEntry.js': '4', 'a.js': '5', 'a.css': '6' };
+const chat = testRelease('mf-chat', '1', chatFiles);
+const screens = [
+  { path: '/', remote: 'mf-account' },
+  { path: '/login', remote: 'mf-account' },
+  { path: '/chat/exercise/:slug', remote: 'mf-chat' },
+];
+const html =
+  '<html><head><title>Ondine</title><link href="/assets/main.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
+
+let shell: string;
+let files: Map<string, string>;
+let isAway: boolean;
+let app: TestApp;
+
+beforeEach(async () => {
+  shell = await mkdtemp(join(tmpdir(), 'ondine-shell-'));
+  await writeFile(join(shell, 'index.html'), html);
+  await mkdir(join(shell, 'assets'));
+  await writeFile(join(shell, 'assets', 'main.css'), "body{background:url('/assets/a.png')}");
+  await writeFile(join(shell, 'screens.json'), JSON.stringify(screens));
+  const folder = (name: string, list: string, contents: Record<string, string>) =>
+    Object.entries({ ...contents, 'release.json': list }).map(
+      ([path, body]) => [`remotes/${name}/1/${path}`, body] as const,
+    );
+  files = new Map([
+    ...folder('mf-account', account.list, accountFiles),
+    ...folder('mf-chat', chat.list, chatFiles),
+    ['remotes.json', signedRemotes({ 'mf-account': account.entry, 'mf-chat': chat.entry }, 1, key)],
+  ]);
+  isAway = false;
+  const logger = silentLogger();
+  const store = {
+    read(path: string) {
+      const body = files.get(path);
+      if (isAway) return Promise.reject(new Error('away'));
+      return Promise.resolve(body === undefined ? undefined : Buffer.from(body));
+    },
+  };
+  const releases = createPublishedReleases({ store, keys: [key.publicKey], logger });
+  const policed = express().use((_request, response, next) => {
+    response.set('Content-Security-Policy', "default-src 'self'; style-src 'self'");
+    next();
+  });
+  app = await testApp(policed.use(deliverPage(shell, { releases, logger })));
+});
+afterEach(async () => {
+  await app.close();
+  await rm(shell, { recursive: true });
+});
+
+const pageAt = async (path: string, headers: Record<string, string> = {}) =>
+  String((await app.ask(`GET ${path}`, { headers })).body);
+
+describe('the page of a screen', () => {
+  it('shows a visitor what is prerendered, with its styles in it and its code last', async () => {
+    const page = await pageAt('/');
+    expect(page).toContain(`<div id="prerendered">${landing}</div><div id="root">`);
+    expect(page).toContain("<style>body{background:url('/assets/a.png')}</style>");
+    expect(page).toContain('<style>h1{color:red}</style>');
+    expect(page).not.toContain('rel="stylesheet"');
+    expect(page).toContain(
+      '<link rel="preload" as="script" fetchpriority="low" href="/remotes/mf-account/1/a.js"',
+    );
+  });
+
+  it('may have those styles, by their hashes, and no others', async () => {
+    const policyOf = async (path: string) =>
+      (await app.ask(`GET ${path}`)).headers.get('content-security-policy');
+    const hash = createHash('sha256').update('h1{color:red}').digest('base64');
+    expect(await policyOf('/')).toContain(`style-src 'self' 'sha256-`);
+    expect(await policyOf('/')).toContain(`'sha256-${hash}'`);
+    expect(await policyOf('/login')).toBe("default-src 'self'; style-src 'self'");
+  });
+
+  it('links to a style sheet that names files beside it', async () => {
+    await writeFile(join(shell, 'assets', 'main.css'), 'body{background:url(a.png)}');
+    expect(await pageAt('/')).toContain('<link href="/assets/main.css" rel="stylesheet">');
+  });
+
+  it('shows nothing beforehand where somebody may be signed in, or where nothing is prerendered', async () => {
+    expect(await pageAt('/', { Cookie: 'access_token=x' })).not.toContain('prerendered');
+    expect(await pageAt('/login')).not.toContain('prerendered');
+  });
+
+  it('names what the remote of the screen needs first, by the hashes of its signed list', async () => {
+    const page = await pageAt('/chat/exercise/coffee');
+    for (const [path, as] of [
+      ['remoteEntry.js', 'as="script"'],
+      ['a.js', 'as="script"'],
+      ['a.css', 'as="style"'],
+    ] as const) {
+      const hash = integrityOf(chatFiles[path]);
+      expect(page).toContain(
+        `<link rel="preload" ${as} href="/remotes/mf-chat/1/${path}" integrity="${hash}">`,
+      );
+    }
+    for (const path of ['release.json', 'mf-manifest.json']) {
+      expect(page).toContain(`as="fetch" crossorigin="anonymous" href="/remotes/mf-chat/1/${path}">`);
+    }
+    expect(page).not.toContain('later.js');
+  });
+
+  it('has the remotes as they are signed, in an element that runs nothing and cannot be left', async () => {
+    const odd = { ...account.entry, notices: ['</script><script>alert(1)</script>'] };
+    const text = signedRemotes({ 'mf-account': odd }, 2, key);
+    files.set('remotes.json', text);
+    const page = await pageAt('/nowhere');
+    const [, data = ''] = /<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(data)).toEqual(JSON.parse(text));
+    expect(page).not.toContain('alert(1)</script>');
+  });
+
+  it('follows the release that is live', async () => {
+    await pageAt('/');
+    const next = testRelease('mf-account', '2', {
+      ...accountFiles,
+      'prerendered.json': '{"/":"<p>New</p>"}',
+    });
+    for (const [path, body] of Object.entries({
+      ...accountFiles,
+      'prerendered.json': '{"/":"<p>New</p>"}',
+      'release.json': next.list,
+    })) {
+      files.set(`remotes/mf-account/2/${path}`, body);
+    }
+    files.set('remotes.json', signedRemotes({ 'mf-account': next.entry }, 2, key));
+    expect(await pageAt('/')).toContain('<div id="prerendered"><p>New</p></div>');
+  });
+
+  it('follows the shell, as under a development server', async () => {
+    await pageAt('/');
+    const index = join(shell, 'index.html');
+    await writeFile(index, html.replace('Ondine', 'Changed'));
+    await utimes(index, 1, 1);
+    expect(await pageAt('/')).toContain('<title>Changed</title>');
+  });
+
+  it('is the plain page while nothing is known of releases, and whole again after that', async () => {
+    isAway = true;
+    expect(await pageAt('/')).toBe(html);
+    isAway = false;
+    expect(await pageAt('/')).toContain(landing);
+  });
+
+  it('does without a file that was changed in the store', async () => {
+    files.set('remotes/mf-account/1/mf-manifest.json', '{}');
+    const answer = await app.ask('GET /');
+    expect([answer.status, answer.body]).toEqual([200, html]);
+  });
+
+  it('is not sent again to a browser that has it, and goes compressed to one that has not', async () => {
+    // Not by fetch, which demands an answer of its own when it is asked for a version.
+    const ask = (headers: Record<string, string>) => callFrom(targetAt(app.url), '/', { headers });
+    const { headers } = await ask({});
+    expect([headers.vary, headers['cache-control']]).toEqual(['Accept-Encoding, Cookie', 'no-cache']);
+    const known = { 'if-none-match': headers.etag ?? '' };
+    expect((await ask(known)).status).toBe(304);
+    expect((await ask({ ...known, cookie: 'access_token=x' })).status).toBe(200);
+    for (const [encoding, open] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const sent = await ask({ 'accept-encoding': encoding });
+      expect(sent.headers['content-encoding']).toBe(encoding);
+      expect(open(await sent.bytes()).toString()).toContain(landing);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { integritySchema, prerenderedSchema, releaseRecordSchema, type RemoteEntry } from '@ondine/contracts';
+import * as z from 'zod';
+import type { PublishedReleases } from './published-releases.ts';
+
+/** A file that the shell will ask for to show a remote's first screen. */
+export interface FirstFile {
+  readonly href: string;
+  readonly as: 'script' | 'style' | 'fetch';
+  readonly integrity: string;
+}
+
+/** What of a release a page can be told beforehand. */
+export interface ReleaseFront {
+  readonly files: readonly FirstFile[];
+  /** Screens as HTML, by address; from the release itself, which is signed. */
+  readonly prerendered: Readonly<Record<string, string>>;
+}
+
+/** Of `mf-manifest.json`, as federation writes it. */
+const manifestSchema = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(
+    z.object({
+      assets: z.object({
+        js: z.object({ sync: z.array(z.string()) }),
+        css: z.object({ sync: z.array(z.string()) }),
+      }),
+    }),
+  ),
+});
+
+const listName = 'release.json';
+const manifestName = 'mf-manifest.json';
+const prerenderedName = 'prerendered.json';
+
+/**
+ * Reads what the live release of a remote needs first, and what it has prerendered.
+ * @returns nothing of either for a release without a list, as that of a development server
+ * @throws Error when the store does not answer, or a file of the release cannot be read
+ */
+export async function describeRelease(
+  releases: Pick<PublishedReleases, 'readFile'>,
+  name: string,
+  { version, integrity }: Pick<RemoteEntry, 'version' | 'integrity'>,
+): Promise<ReleaseFront> {
+  const read = async (path: string): Promise<unknown> => {
+    const file = await releases.readFile({ name, version }, path, []);
+    return file && JSON.parse(file.body.toString());
+  };
+  const list = integrity === undefined ? undefined : await read(listName);
+  if (list === undefined) return { files: [], prerendered: {} };
+  const { files: hashes } = releaseRecordSchema.parse(list);
+  const { metaData, exposes } = manifestSchema.parse(await read(manifestName));
+  const scripts = [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)];
+  const styles = exposes.flatMap(({ assets }) => assets.css.sync);
+  const hashOf = (path: string) => (path === listName ? integrity : hashes[path]);
+  const files = (as: FirstFile['as'], paths: readonly string[]) =>
+    paths.map((path) => ({
+      href: `/remotes/${name}/${version}/${path}`,
+      as,
+      integrity: integritySchema.parse(hashOf(path)),
+    }));
+  return {
+    files: [
+      ...files('fetch', [listName, manifestName]),
+      ...files('script', scripts),
+      ...files('style', styles),
+    ],
+    prerendered:
+      hashes[prerenderedName] === undefined ? {} : prerenderedSchema.parse(await read(prerenderedName)),
+  };
+}

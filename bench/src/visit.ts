@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { launchPlatform, projectRoot } from '../../e2e/src/launch-platform.ts';
+import { openBench } from './open-bench.ts';
+import { printFigure } from './print-figure.ts';
+import { measureVisits, type Visits } from './visit/measure-visit.ts';
+import { servePlainPage } from './visit/serve-plain-page.ts';
+
+/** What a first and a second visit to the landing page cost on a slow phone, beside a plain React page in the same run. */
+const rounds = 5;
+
+const { stops, folder } = await openBench();
+try {
+  const platform = await launchPlatform({ dataDir: join(folder, 'data') });
+  stops.add('platform', async () => {
+    await platform.stop();
+  });
+  const plain = await servePlainPage(folder, projectRoot);
+  stops.add('plain page', () => plain.close());
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  stops.add('browser', () => browser.close());
+
+  const landing: Visits[] = [];
+  const peer: Visits[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    landing.push(await measureVisits(browser, platform.url));
+    peer.push(await measureVisits(browser, plain.url));
+  }
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[rounds >> 1] ?? Number.NaN;
+  const of = (visits: readonly Visits[], read: (visits: Visits) => number) => median(visits.map(read));
+
+  const paint = of(landing, ({ first }) => first.largestPaint);
+  const peerPaint = of(peer, ({ first }) => first.largestPaint);
+  console.log(`Medians of ${rounds}; a plain React page paints after ${(peerPaint / 1000).toFixed(2)} s`);
+  printFigure('Largest paint, as a share of the peer', paint / peerPaint, '×', { atMost: 1 });
+  printFigure('Largest paint', paint / 1000, 's', { atMost: peerPaint / 1000 });
+  printFigure('First paint', of(landing, ({ first }) => first.firstPaint) / 1000, 's', { atMost: 0.8 });
+  printFigure(
+    'Layout shift',
+    of(landing, ({ first }) => first.shift),
+    '',
+    { atMost: 0.02 },
+  );
+  printFigure(
+    'Answers before the first paint',
+    of(landing, ({ first }) => first.requestsBeforePaint),
+    '',
+    {
+      atMost: 6,
+    },
+  );
+  printFigure(
+    'First visit',
+    of(landing, ({ first }) => first.kilobytes),
+    'kB',
+    { atMost: 400 },
+  );
+  printFigure(
+    'Second visit',
+    of(landing, ({ second }) => second.kilobytes),
+    'kB',
+    { atMost: 3 },
+  );
+} finally {
+  await stops.stop();
+}

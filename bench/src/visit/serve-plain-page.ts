@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { listen, type RunningService } from '@ondine/platform';
+import webpack from 'webpack';
+
+/** As many words as a landing page has, rendered by React and nothing else. */
+const source = `
+import { createElement as element } from 'react';
+import { createRoot } from 'react-dom/client';
+const words = 'Short guided sessions for hips, core and breath, with a coach who sees your movement. '.repeat(3);
+const sections = Array.from({ length: 8 }, (_, key) =>
+  element('section', { key }, element('h2', null, 'One of the sections'), element('p', null, words)));
+createRoot(document.getElementById('root')).render(
+  element('main', null, element('h1', null, 'Strength you can feel. Desire you can say.'), element('p', null, words), sections));
+`;
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Plain</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><script defer src="/main.js"></script></head>
+<body><div id="root"></div></body></html>`;
+
+/**
+ * The peer of the first visit: one page, one script with React and the words in it, compressed, by Node's own server.
+ * @param folder where it may be built
+ * @param root the project, whose React is taken
+ */
+export async function servePlainPage(folder: string, root: string): Promise<RunningService> {
+  const place = join(folder, 'plain');
+  await mkdir(place);
+  await writeFile(join(place, 'source.js'), source);
+  const compiler = webpack({
+    mode: 'production',
+    entry: join(place, 'source.js'),
+    output: { path: place, filename: 'main.js' },
+    resolve: { modules: [join(root, 'node_modules')] },
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const compress = promisify(brotliCompress);
+  const files = {
+    '/': { type: 'text/html; charset=utf-8', body: await compress(page), keep: 'no-cache' },
+    '/main.js': {
+      type: 'text/javascript; charset=utf-8',
+      body: await compress(await readFile(join(place, 'main.js'))),
+      keep: 'public, max-age=31536000, immutable',
+    },
+  };
+  return await listen(
+    (request, response) => {
+      const file = files[request.url as keyof typeof files] as (typeof files)['/'] | undefined;
+      if (!file) {
+        response.writeHead(404).end();
+        return;
+      }
+      const headers = { 'Content-Type': file.type, 'Content-Encoding': 'br', 'Cache-Control': file.keep };
+      response.writeHead(200, headers).end(file.body);
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
+}

@@ -14,6 +14,8 @@ const graph = {
 it.each([
   ['nothing', [], []],
   ['words alone', ['docs/for-teams.md', 'README.md', 'mf-chat/README.md'], []],
+  ['what only editors and reviews read', ['.vscode/launch.json', '.editorconfig', '.github/CODEOWNERS'], []],
+  ['which Node runs', ['.nvmrc'], Object.keys(graph)],
   ['one remote', ['mf-chat/src/a.ts', 'docs/a.md'], ['mf-chat']],
   ['what others build on', ['packages/platform/src/a.ts'], ['services/chat', 'packages/platform']],
   ['what all build on', ['packages/contracts/src/a.ts'], Object.keys(graph)],

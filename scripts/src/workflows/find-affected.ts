@@ -2,7 +2,7 @@
 export type WorkspaceGraph = Readonly<Record<string, readonly string[]>>;
 
 /** What says nothing about whether code works. */
-const words = /^docs\/|\.md$|^LICENSE$/;
+const words = /^(?:docs|\.vscode)\/|\.md$|^(?:LICENSE|\.editorconfig|\.github\/CODEOWNERS)$/;
 
 /**
  * The workspaces that a change may break: those with a changed file, and all that build on them. What

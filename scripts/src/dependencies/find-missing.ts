@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** The parts of a CycloneDX document that we look at; what else it says stays in it. */
 export const billSchema = z.looseObject({
   bomFormat: z.literal('CycloneDX'),
+  metadata: z.looseObject({ component: z.looseObject({}) }).optional(),
   components: z
     .array(
       z.looseObject({

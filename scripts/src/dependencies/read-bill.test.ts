@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '../project-root.ts';
+import { readWorkspaces } from '../workspaces.ts';
 import { billSchema, findMissing, manifestSchema, withoutTools } from './find-missing.ts';
+import { ownLicense } from './own-license.ts';
 import { readBill } from './read-bill.ts';
 
 const component = (name: string, properties: { name: string; value: string }[] = []) => ({
@@ -25,7 +27,7 @@ const bill = {
 
 describe('the list of dependencies', () => {
   it('names every workspace and what each directly needs, by version and hash, and no tools', () => {
-    const { components, dependencies } = billSchema.parse(JSON.parse(readBill(projectRoot)));
+    const { metadata, components, dependencies } = billSchema.parse(JSON.parse(readBill(projectRoot)));
     const text = readFileSync(join(projectRoot, 'node_modules', 'express', 'package.json'), 'utf8');
     const { version } = z.object({ version: z.string() }).parse(JSON.parse(text));
     const express = components.find(({ purl }) => purl === `pkg:npm/express@${version}`);
@@ -33,7 +35,15 @@ describe('the list of dependencies', () => {
     expect(components.filter(({ purl }) => /\/(?:prettier|jest|eslint)@/.test(purl))).toEqual([]);
     const gateway = dependencies.find(({ ref }) => ref.startsWith('@ondine/gateway@'));
     expect(gateway?.dependsOn).toContain(`express@${version}`);
+    const own = components.filter(({ purl }) => purl.startsWith('pkg:npm/%40ondine/'));
+    expect(own.map(({ licenses }) => licenses)).toEqual(own.map(() => [{ license: { name: ownLicense } }]));
+    expect(metadata?.component['licenses']).toEqual([{ license: { name: ownLicense } }]);
   }, 30_000);
+
+  it.each(['.', ...readWorkspaces(projectRoot)])('has in %s a part that only we may use', (folder) => {
+    const manifest = readFileSync(join(projectRoot, folder, 'package.json'), 'utf8');
+    expect(JSON.parse(manifest)).toMatchObject({ license: ownLicense, private: true });
+  });
 
   it('leaves out what only tools need', () => {
     expect(withoutTools(bill)).toEqual({

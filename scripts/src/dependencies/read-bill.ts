@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { StartupError } from '@ondine/platform';
 import { readWorkspaces } from '../workspaces.ts';
 import { billSchema, findMissing, manifestSchema, withoutTools } from './find-missing.ts';
+import { withOwnLicense } from './own-license.ts';
 
 /**
  * Everything that is needed while Ondine runs, as CycloneDX, from the lock file: the same on every machine, and
@@ -20,7 +21,7 @@ export function readBill(root: string): string {
   const manifests = readWorkspaces(root).map((folder) =>
     manifestSchema.parse(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))),
   );
-  const bill = withoutTools(billSchema.parse(JSON.parse(stdout)));
+  const bill = withOwnLicense(withoutTools(billSchema.parse(JSON.parse(stdout))));
   const missing = findMissing(bill, manifests);
   if (missing.length > 0) throw new StartupError(missing.join('\n'));
   return `${JSON.stringify(bill, null, 2)}\n`;

@@ -22,6 +22,8 @@ const commands: [name: string, command: string, args: string[]][] = [
   ['Lint, front ends', 'eslint', [...lintStrictly, 'shell', ...readRemoteNames(projectRoot)]],
   ['Lint, browser tests', 'eslint', [...lintStrictly, 'e2e']],
   ['Unused code', 'knip', []],
+  // Of every document, to files and to headings; addresses of others are not asked.
+  ['Links', 'npm', ['run', '--silent', 'links']],
 ];
 
 function report(name: string, seconds: number, passed: boolean): void {

@@ -64,6 +64,20 @@ const answers = {
 const down = new ApiError(503, 'unavailable', 'Away');
 
 describe('DashboardScreen', () => {
+  it.each([
+    [1, 'Easy'],
+    [2, 'Easy'],
+    [3, 'Medium'],
+    [4, 'Hard'],
+    [5, 'Hard'],
+  ])('calls an exercise of level %i %s', async (level, label) => {
+    const exercise = { ...bridge, difficulty_level: level };
+    fakeApi({ ...answers, getExerciseDashboard: { recommended: [], all_exercises: [exercise] } });
+    renderScreen(<DashboardScreen />, { path: '/dashboard' });
+    const all = await screen.findByRole('region', { name: 'Choose Your Experience' });
+    expect(within(all).getByText(label)).toBeDefined();
+  });
+
   it('shows figures, recommendations and what is known about each exercise', async () => {
     fakeApi(answers);
     renderScreen(<DashboardScreen />, { path: '/dashboard' });

@@ -2,6 +2,7 @@ import type { Exercise } from '@ondine/contracts';
 import { Badge, ButtonLink, Card, useSession, Wave } from '@ondine/web-kit';
 import { memberName } from '../leaderboard/member-name.ts';
 import { useTexts } from '../texts.ts';
+import { difficultyOf } from './difficulty-of.ts';
 import type { ExerciseCardFacts } from './exercise-card-facts.ts';
 import styles from './dashboard.module.css';
 
@@ -26,7 +27,7 @@ export function ExerciseCard({
         <Wave className={styles['artWave'] ?? ''} />
       </div>
       <div className={styles['badges']}>
-        <Badge>{t('level', { level: exercise.difficulty_level })}</Badge>
+        <Badge>{t(difficultyOf(exercise.difficulty_level))}</Badge>
         <Badge tone="accent">{exercise.muscle_group}</Badge>
       </div>
       <h3 className={styles['name']}>{exercise.name}</h3>

@@ -1,8 +1,18 @@
 import { pumpFrames } from './frame-pump.ts';
 
-/** A pump on a model that takes its time. */
-async function pump(inferenceMs: number, pictures: number) {
+interface Model {
+  readonly inferenceMs?: number;
+  /** What the model fails with, by the number of the picture, from 1; undefined where it does not. */
+  readonly fails?: (picture: number) => unknown;
+}
+
+/** A pump on a model that takes its time, or fails. It ends with the model, or after so many pictures. */
+async function pump(pictures: number, { inferenceMs = 30, fails = () => undefined }: Model) {
   const asked: { readonly grabbed: number; readonly looked: number }[] = [];
+  const failures: unknown[] = [];
+  let shown = 0;
+  /** How often the pump asked for a next picture. */
+  let waits = 0;
   let grabbed = 0;
   let next: () => void = () => undefined;
   let told: () => void = () => undefined;
@@ -12,12 +22,15 @@ async function pump(inferenceMs: number, pictures: number) {
       load: () => Promise.resolve(),
       detect: (_, __, looked) => {
         asked.push({ grabbed, looked });
+        const error = fails(asked.length);
+        if (error !== undefined) return Promise.reject(error as Error);
         return Promise.resolve({ landmarks: null, inferenceMs });
       },
       close: () => undefined,
     },
     {
       onNextFrame: (_, callback) => {
+        waits += 1;
         next = callback;
         told();
         return () => undefined;
@@ -28,25 +41,48 @@ async function pump(inferenceMs: number, pictures: number) {
       },
       now: () => asked.length * 33,
     },
-    { onFrame: () => undefined, onFailure: () => undefined },
+    {
+      onFrame: () => (shown += 1),
+      onFailure(error) {
+        failures.push(error);
+        told();
+      },
+    },
   );
-  for (let picture = 0; picture < pictures; picture += 1) {
-    const asksAgain = new Promise<void>((resolve) => (told = resolve));
+  for (let picture = 0; picture < pictures && failures.length === 0; picture += 1) {
+    const goesOn = new Promise<void>((resolve) => (told = resolve));
     next();
-    await asksAgain;
+    await goesOn;
   }
+  // What follows the last look has happened by then.
+  await new Promise((resolve) => setTimeout(resolve, 0));
   stop();
-  return asked;
+  return { asked, failures, shown, waits };
 }
 
 describe('pumpFrames', () => {
   it('keeps the picture as large as it is while the model is fast', async () => {
-    expect(new Set((await pump(30, 80)).map(({ looked }) => looked))).toEqual(new Set([640]));
+    expect(new Set((await pump(80, {})).asked.map(({ looked }) => looked))).toEqual(new Set([640]));
   });
 
   it('hands over smaller pictures by itself when the model is slow', async () => {
-    const asked = await pump(150, 80);
+    const { asked } = await pump(80, { inferenceMs: 150 });
     expect([...new Set(asked.map(({ looked }) => looked))]).toEqual([640, 480, 320]);
     for (const { grabbed, looked } of asked) expect(grabbed).toBe(looked);
+  });
+
+  it('goes on while no more than three looks in a row fail, however many in all', async () => {
+    const { asked, failures, shown } = await pump(40, {
+      fails: (picture) => (picture % 4 === 0 ? undefined : 'lost'),
+    });
+    expect(failures).toEqual([]);
+    expect([asked.length, shown]).toEqual([40, 10]);
+  });
+
+  it('gives up at the fourth failure in a row, says with what, and looks no more', async () => {
+    const fails = (picture: number) => (picture > 2 ? `lost ${picture}` : undefined);
+    const { asked, failures, shown, waits } = await pump(40, { fails });
+    expect(failures).toEqual(['lost 6']);
+    expect([asked.length, shown, waits]).toEqual([6, 2, 6]);
   });
 });

@@ -87,6 +87,25 @@ describe('registering and signing in', () => {
     }
   });
 
+  it('takes as long over an unknown e-mail as over a wrong password', async () => {
+    await auth.register({ email: 'timed@example.test' });
+    async function millisecondsOf(email: string): Promise<number> {
+      const start = performance.now();
+      await auth.ask('POST /api/auth/login', { body: { email, password: 'not this one' } });
+      return performance.now() - start;
+    }
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    // In turns, so that whatever else the machine does slows both.
+    for (let round = 0; round < 9; round += 1) {
+      times.known.push(await millisecondsOf('timed@example.test'));
+      times.unknown.push(await millisecondsOf(`nobody-${round}@example.test`));
+    }
+    const middle = (all: number[]) => all.toSorted((a, b) => a - b)[4] ?? 0;
+    // A login without argon2 takes a tenth.
+    expect(middle(times.unknown) / middle(times.known)).toBeGreaterThan(0.6);
+    expect(middle(times.unknown) / middle(times.known)).toBeLessThan(1.6);
+  });
+
   it.each([
     ['a common password', { password: 'password1' }, 'password'],
     ['a short password', { password: 'abc' }, 'password'],

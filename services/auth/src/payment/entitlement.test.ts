@@ -68,6 +68,16 @@ describe('decideEntitlement', () => {
     expect(decide([earlier, charge({ plan: 'monthly' })], [monthly()])).toMatchObject({ paid: true });
   });
 
+  it.each([
+    [0, 'refunded'],
+    [3600, 'refunded'],
+    [3601, 'active'],
+  ])('takes a charge %i s before a month for one of that month up to an hour', (seconds, state) => {
+    const paidAt = new Date(periodStart.getTime() - seconds * 1000);
+    const refunded = charge({ plan: 'monthly', refunded: true, paidAt });
+    expect(decide([refunded], [monthly()])).toMatchObject({ paid: state === 'active', state });
+  });
+
   it('lets a running subscription carry on beside a refunded lifetime payment', () => {
     expect(decide([charge({ refunded: true })], [monthly()])).toMatchObject({ paid: true, plan: 'monthly' });
   });

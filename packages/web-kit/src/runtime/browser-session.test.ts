@@ -1,0 +1,60 @@
+import { jest } from '@jest/globals';
+import { testUser } from '../testing/fake-api.ts';
+import { jsonResponse } from '../testing/fake-response.ts';
+import { createBrowserSession } from './browser-session.ts';
+
+const hourMs = 3_600_000;
+
+/** A tab that nobody speaks to. */
+class QuietChannel {
+  postMessage() {}
+  addEventListener() {}
+}
+
+const { fetch, BroadcastChannel } = globalThis;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(globalThis, { fetch, BroadcastChannel });
+});
+
+/** A member's tab, and the refreshes of its session. */
+async function openTab() {
+  const refreshes: number[] = [];
+  Object.assign(globalThis, {
+    BroadcastChannel: QuietChannel,
+    fetch: (address: string) => {
+      if (address !== '/api/auth/refresh') return Promise.resolve(jsonResponse(200, testUser));
+      refreshes.push(Date.now());
+      return Promise.resolve(jsonResponse(200, { access_token: 'access' }));
+    },
+  });
+  document.cookie = 'access_token=access; Path=/';
+  await createBrowserSession().start();
+  return { refreshes, openedAt: Date.now() };
+}
+
+describe('the session of a tab', () => {
+  it('is refreshed every 20 hours by itself, and not before', async () => {
+    const { refreshes, openedAt } = await openTab();
+    await jest.advanceTimersByTimeAsync(20 * hourMs - 1);
+    expect(refreshes).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1 + 20 * hourMs);
+    expect(refreshes).toEqual([openedAt + 20 * hourMs, openedAt + 40 * hourMs]);
+  });
+
+  it.each(['pointerdown', 'keydown', 'visibilitychange'])(
+    'is refreshed when the user does something: %s, four hours later',
+    async (name) => {
+      const { refreshes, openedAt } = await openTab();
+      await jest.advanceTimersByTimeAsync(4 * hourMs);
+      document.dispatchEvent(new Event(name));
+      await jest.advanceTimersByTimeAsync(0);
+      expect(refreshes).toEqual([openedAt + 4 * hourMs]);
+    },
+  );
+});

@@ -3,7 +3,7 @@ import { pumpFrames } from './frame-pump.ts';
 interface Model {
   readonly inferenceMs?: number;
   /** What the model fails with, by the number of the picture, from 1; undefined where it does not. */
-  readonly fails?: (picture: number) => unknown;
+  readonly fails?: (picture: number) => Error | undefined;
 }
 
 /** A pump on a model that takes its time, or fails. It ends with the model, or after so many pictures. */
@@ -23,7 +23,7 @@ async function pump(pictures: number, { inferenceMs = 30, fails = () => undefine
       detect: (_, __, looked) => {
         asked.push({ grabbed, looked });
         const error = fails(asked.length);
-        if (error !== undefined) return Promise.reject(error as Error);
+        if (error !== undefined) return Promise.reject(error);
         return Promise.resolve({ landmarks: null, inferenceMs });
       },
       close: () => undefined,
@@ -73,16 +73,16 @@ describe('pumpFrames', () => {
 
   it('goes on while no more than three looks in a row fail, however many in all', async () => {
     const { asked, failures, shown } = await pump(40, {
-      fails: (picture) => (picture % 4 === 0 ? undefined : 'lost'),
+      fails: (picture) => (picture % 4 === 0 ? undefined : new Error('lost')),
     });
     expect(failures).toEqual([]);
     expect([asked.length, shown]).toEqual([40, 10]);
   });
 
   it('gives up at the fourth failure in a row, says with what, and looks no more', async () => {
-    const fails = (picture: number) => (picture > 2 ? `lost ${picture}` : undefined);
+    const fails = (picture: number) => (picture > 2 ? new Error(`lost ${picture}`) : undefined);
     const { asked, failures, shown, waits } = await pump(40, { fails });
-    expect(failures).toEqual(['lost 6']);
+    expect(failures).toEqual([new Error('lost 6')]);
     expect([asked.length, shown, waits]).toEqual([6, 2, 6]);
   });
 });

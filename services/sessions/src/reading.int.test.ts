@@ -80,4 +80,15 @@ describe('the history', () => {
       muscle_groups: [{ name: 'Glutes and core', sessions: 1, duration: 60 }, {}, {}, {}, {}, {}, {}],
     });
   });
+
+  it('joins the latest thirty form scores, the newest last', async () => {
+    for (let index = 0; index <= 30; index += 1) {
+      await ada.save({ form_score: 60 + index, ended_ago_seconds: (31 - index) * 120 });
+    }
+    const { body } = await ada.call('GET /api/sessions/stats/history');
+    const scores = (body as { form_scores: { form_score: number }[] }).form_scores;
+    expect(scores.map(({ form_score: score }) => score)).toEqual(
+      Array.from({ length: 30 }, (_, index) => 61 + index),
+    );
+  });
 });

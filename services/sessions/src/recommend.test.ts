@@ -32,6 +32,12 @@ describe('recommend', () => {
     expect(slugs).toEqual(['pleasure-flow', 'neck-endurance', 'squat-fuck-hold']);
   });
 
+  it('puts the easier first among those that serve as many, then the first of the catalogue', () => {
+    const slugs = (goal: string) => recommend([goal]).map(({ slug }) => slug);
+    expect(slugs('Better posture')).toEqual(['neck-endurance', 'squat-fuck-hold']);
+    expect(slugs('Less stress')).toEqual(['pleasure-flow', 'neck-endurance']);
+  });
+
   it('stays a choice of three', () => {
     expect(recommend(['core strength stretch hips power neck legs'])).toHaveLength(3);
   });

@@ -94,6 +94,30 @@ describe('finishSession', () => {
     expect(since(58).session.createdAt).toEqual(new Date(now.getTime() - 3_600_000));
   });
 
+  it('lets clocks differ by five minutes, to the millisecond', () => {
+    const slackMs = 5 * 60_000;
+    const endedMs = now.getTime() - 3_600_000;
+    const beganMs = endedMs - request.exercise_duration * 1000;
+    const finishFor = (registeredMs: number) =>
+      finishSession({
+        id: 's1',
+        request: { ...request, ended_ago_seconds: 3600 },
+        exercise,
+        owner: { id: 'ada', isBot: false },
+        timeZone: 'UTC',
+        now,
+        registeredAt: new Date(registeredMs),
+      });
+    const expectRefusal = (registeredMs: number, words: string) =>
+      expect(refusalOf(() => finishFor(registeredMs))).toMatchObject({
+        detail: expect.stringContaining(words) as string,
+      });
+    expect(finishFor(beganMs + slackMs).session.createdAt).toEqual(new Date(endedMs));
+    expectRefusal(beganMs + slackMs + 1, 'began before your account');
+    expectRefusal(endedMs + slackMs, 'began before your account');
+    expectRefusal(endedMs + slackMs + 1, 'ended before your account');
+  });
+
   it('refuses what began before the account was created: two hours seconds after joining', () => {
     const justNow = (seconds: number) =>
       finishSession({

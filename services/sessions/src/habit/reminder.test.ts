@@ -19,6 +19,7 @@ describe('a reminder', () => {
   const wanted = { goal: 3, off: [] };
   it.each([
     ['while the goal can be reached', wanted, { done: 1, daysLeft: 3 }, true],
+    ['on the last days that can still reach it', wanted, { done: 1, daysLeft: 2 }, true],
     ['not once it is reached', wanted, { done: 3, daysLeft: 3 }, false],
     ['not when it is out of reach', wanted, { done: 0, daysLeft: 2 }, false],
     ['not when she turned it off', { goal: 3, off: ['reminder' as const] }, { done: 2, daysLeft: 2 }, false],

@@ -133,6 +133,23 @@ describe('computeProgress', () => {
   });
 });
 
+describe('what was reached', () => {
+  it('is listed by time, workouts and conversations together', () => {
+    const { unlocked } = computeProgress([workout(1), chat(0)]);
+    expect(unlocked.map(({ key }) => key)).toEqual(['sexting_sessions_1', 'fitness_sessions_1']);
+  });
+
+  it('is the same in whatever order two that ended together were heard', () => {
+    const before = [0, 1, 2].map((index) => workout(index));
+    const [strong, idle] = [
+      workout(3, { sessionId: 'a', reps: 20 }),
+      workout(3, { sessionId: 'b', reps: 0 }),
+    ];
+    const progress = computeProgress([...before, strong, idle]);
+    expect(computeProgress([...before, idle, strong])).toEqual(progress);
+  });
+});
+
 describe('toAchievement', () => {
   const see = (key: string, facts: Parameters<typeof computeProgress>[0], today = '2026-01-02') =>
     toAchievement(findDefinition(key) as Definition, {
@@ -143,6 +160,15 @@ describe('toAchievement', () => {
 
   it('fits its contract', () => {
     for (const { key } of definitions) expect(() => achievementSchema.parse(see(key, days(8)))).not.toThrow();
+  });
+
+  it('shows the whole way where a recompute has not noted yet that it was gone', () => {
+    const progress = { ...computeProgress(days(8)), unlocked: [] };
+    const standing = { progress, today: '2026-01-02', reachedBy: new Map() };
+    expect(toAchievement(findDefinition('fitness_sessions_5') as Definition, standing)).toMatchObject({
+      unlocked: false,
+      progress: 100,
+    });
   });
 
   it('shows how far someone is', () => {

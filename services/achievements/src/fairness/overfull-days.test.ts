@@ -43,6 +43,20 @@ describe('a day that could not hold its workouts', () => {
     expect(overfullDays(facts, [])).toEqual([]);
   });
 
+  it.each([
+    ['10 % and a minute of overlap', [workout('a', 0, 6000), workout('b', -10, 660)], 0],
+    ['a second more', [workout('a', 0, 6000), workout('b', -10, 661)], 1],
+    ['eight hours', [0, 3, 6].map((h) => workout(`${h}`, h * 3600, 9600)), 0],
+    ['a second more than that', [0, 3, 6].map((h) => workout(`${h}`, h * 3600, h ? 9600 : 9601)), 1],
+  ])('has its limits where they are written: %s', (_what, facts, found) => {
+    expect(overfullDays(facts, [])).toHaveLength(found);
+  });
+
+  it('counts a second once, also when several short ones lie within a long one', () => {
+    const facts = [workout('long', 3600, 3600), ...[300, 600, 900].map((end) => workout(`${end}`, end, 200))];
+    expect(overfullDays(facts, [])).toMatchObject([{ trainedSeconds: 4200, heldSeconds: 3600 }]);
+  });
+
   it('says what was added up and what the day held', () => {
     expect(overfullDays(atOnce(40, 60), [])).toEqual([
       { day, workouts: 40, trainedSeconds: 2400, heldSeconds: 60 },

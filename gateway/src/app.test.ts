@@ -47,6 +47,19 @@ describe('calls', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
+  it('for admins alone are refused to a member before a service hears of them', async () => {
+    const { status, body } = await gateway.ask('GET /api/chat/scenario-files', {
+      token: await gateway.signer.sign(),
+    });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: 'admin_required' });
+    const token = await gateway.signer.sign({ role: 'admin' });
+    expect(await gateway.ask('GET /api/chat/scenario-files', { token })).toMatchObject({
+      status: 200,
+      body: { url: '/api/chat/scenario-files' },
+    });
+  });
+
   it('ignore a broken token where nobody needs one', async () => {
     expect((await gateway.ask('GET /api/exercises', { token: 'broken' })).status).toBe(200);
   });

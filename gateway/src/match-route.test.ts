@@ -1,4 +1,4 @@
-import { matchRoute } from './match-route.ts';
+import { isApiPath, matchRoute } from './match-route.ts';
 
 const ownerOf = (method: string, path: string) => {
   const match = matchRoute(method, path);
@@ -18,6 +18,7 @@ describe('routes of the gateway', () => {
     ['GET', '/api/admin/stats', 'gateway'],
     ['GET', '/api/internal/stats', 'unknown'],
     ['GET', '/api/sessions//user-rank', 'unknown'],
+    ['GET', '/api/sessions/leaderboard//user-rank', 'unknown'],
     ['PUT', '/api/sessions', 'method_not_allowed'],
     ['GET', '/api', 'unknown'],
   ])('sends %s %s to %s', (method, path, owner) => {
@@ -29,5 +30,16 @@ describe('routes of the gateway', () => {
       kind: 'method_not_allowed',
       allowed: ['POST', 'GET'],
     });
+  });
+
+  it.each([
+    ['/api', true],
+    ['/api/', true],
+    ['/api/exercises', true],
+    ['/apiary', false],
+    ['/api-docs', false],
+    ['/', false],
+  ])('knows whether %s is of the API: %s', (path, expected) => {
+    expect(isApiPath(path)).toBe(expected);
   });
 });

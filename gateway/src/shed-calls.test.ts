@@ -81,3 +81,28 @@ it('refuses what is too much for one service at once, and keeps health, sign-ins
     await held.close();
   }
 });
+
+it.each([
+  ['streams that stay open', 'GET /api/sessions/leaderboard/top-ride-hip-lift/live', {}],
+  ['messages to the partner', 'POST /api/chat/message', { message: 'Hello' }],
+])('counts %s for no load of a service', async (_what, call, body) => {
+  const held = await heldService();
+  const token = await gateway.signer.sign();
+  const dependencies = gateway.dependencies({ upstreams: allAt(held.url) });
+  const app = await testApp(
+    shedCalls(createLoadMeter(dependencies.metrics.registry), createApp(dependencies), () => 0),
+  );
+  try {
+    // More than a service is let have of other calls at first.
+    const calls = Array.from({ length: 70 }, () =>
+      app.ask(call, call.startsWith('POST') ? { token, body } : {}),
+    );
+    await waitFor('all to reach the service', () => held.count() === calls.length);
+    held.release();
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+  } finally {
+    held.release();
+    await app.close();
+    await held.close();
+  }
+});

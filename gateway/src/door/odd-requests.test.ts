@@ -63,6 +63,8 @@ describe('an odd request', () => {
       417,
     ],
     ['a header of 17 kB', `GET / HTTP/1.1\r\n${close}X-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+    // Two are in `close`.
+    ['a hundred headers and one', `GET / HTTP/1.1\r\n${close}${'a: b\r\n'.repeat(99)}\r\n`, 431],
     ['1000 headers', `GET / HTTP/1.1\r\n${close}${'a: b\r\n'.repeat(1000)}\r\n`, 431],
     ['an address of 17 kB', `GET /${'x'.repeat(17_000)} HTTP/1.1\r\n${close}\r\n`, 431],
     ['no HTTP at all', '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\r\n\r\n', 400],
@@ -70,6 +72,11 @@ describe('an odd request', () => {
     const answer = await sendRaw(targetAt(gateway.url), text);
     expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, each]) => Number(each))).toEqual([status]);
     expect((await gateway.ask('GET /api/exercises')).status).toBe(200);
+  });
+
+  it('with a hundred headers is answered', async () => {
+    const text = `GET / HTTP/1.1\r\n${close}${'a: b\r\n'.repeat(98)}\r\n`;
+    expect(await sendRaw(targetAt(gateway.url), text)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('that waits to be told to go on is, and none of its own words pass by the door', async () => {
@@ -106,7 +113,7 @@ describe('an odd request', () => {
 describe('where a request comes from', () => {
   const forged = {
     'X-Forwarded-For': '192.0.2.66, 203.0.113.9',
-    'X-Forwarded-Proto': 'https',
+    'X-Forwarded-Proto': 'http, https',
     'X-Forwarded-Host': 'elsewhere.test',
     'X-Real-IP': '192.0.2.66',
     'CF-Connecting-IP': '192.0.2.66',

@@ -1,0 +1,29 @@
+import { isPlainPath, isTrick } from './plain-path.ts';
+
+describe('an address', () => {
+  it.each([
+    '/a//b',
+    '/a/../b',
+    '/a/.env',
+    '/a\\b',
+    '/a/%2e%2e/b',
+    '/a/%252e%252E/b',
+    '/a%2fb',
+    '/a%25252Fb',
+    '/a%5cb',
+    '/a%255Cb',
+    '/a\tb',
+    '/a%0db',
+    '/a%2500b',
+    '/a%251fb',
+  ])('like %s is a trick', (path) => {
+    expect([isTrick(path), isPlainPath(path)]).toEqual([true, false]);
+  });
+
+  it.each(['/', '/chat/exercise/first-message', '/assets/main.abc.js', '/a%20b', '/50%25-off', '/a.b/c'])(
+    'like %s is none',
+    (path) => {
+      expect(isTrick(path)).toBe(false);
+    },
+  );
+});

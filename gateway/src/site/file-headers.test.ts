@@ -3,11 +3,9 @@ import { cacheControlOf } from './file-headers.ts';
 const forEver = 'public, max-age=31536000, immutable';
 
 it.each([
-  ['/remotes/mf-chat/1.0.0/remoteEntry.js', 'no-store'],
-  ['/remotes/mf-chat/1.0.0/mf-manifest.json', 'no-store'],
-  ['/remotes/mf-chat/1.0.0/mf-stats.json', 'no-store'],
-  ['/remotes.json', 'no-store'],
-  ['/remotes/mf-chat/1.0.0/not-remoteEntry.js', forEver],
+  ['/remotes/mf-chat/1.0.0/remoteEntry.js', forEver],
+  ['/remotes/mf-chat/1.0.0/mf-manifest.json', forEver],
+  ['/remotes.json', 'no-cache'],
   ['/assets/main.abc.js', forEver],
   ['/elsewhere/assets/main.abc.js', 'no-cache'],
   ['/index.html', 'no-cache'],

@@ -48,8 +48,8 @@ export function ChatHeader({
           <dt>
             <VisuallyHidden>{t('elapsed')}</VisuallyHidden>
           </dt>
-          <dd className={styles['clock']} role="timer">
-            {formatElapsed(elapsedMs)}
+          <dd className={styles['clock']}>
+            <span role="timer">{formatElapsed(elapsedMs)}</span>
           </dd>
         </div>
         <div>

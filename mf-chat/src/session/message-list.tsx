@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@ondine/web-kit';
+import { Button, ScrollBox, VisuallyHidden } from '@ondine/web-kit';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
@@ -26,7 +26,7 @@ export function MessageList({
   useEffect(() => (scroll.current ? keepBottom(scroll.current) : undefined), []);
   const isWaiting = outgoing !== null && !outgoing.failed;
   return (
-    <div ref={scroll} className={styles['scroll']}>
+    <ScrollBox boxRef={scroll} className={styles['scroll']} label={t('conversationLabel')}>
       <ol className={styles['messages']} aria-label={t('conversationLabel')} aria-live="polite">
         {messages.map((message, index) => (
           <li key={index} className={styles[message.role]}>
@@ -73,6 +73,6 @@ export function MessageList({
           </li>
         )}
       </ol>
-    </div>
+    </ScrollBox>
   );
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef, type ReactNode } from 'react';
+import { ScrollBox } from '@ondine/web-kit';
+import { useId, useRef, type ReactNode } from 'react';
 import styles from './exercise-screen.module.css';
 
 /** What an overlay dialog holds. */
@@ -16,6 +17,7 @@ export interface OverlayDialogProps {
 
 /** A dialog over the exercise screen: focus stays inside, Escape closes, focus returns. */
 export function OverlayDialog({ title, children, actions, onClose, closeLabel, role }: OverlayDialogProps) {
+  const titleId = useId();
   const foot = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
@@ -33,13 +35,17 @@ export function OverlayDialog({ title, children, actions, onClose, closeLabel, r
           // The main answer comes last.
           initialFocus={() => foot.current?.querySelector<HTMLElement>('button:last-of-type') ?? true}
         >
-          <Dialog.Title className={styles['dialogTitle']}>{title}</Dialog.Title>
+          <Dialog.Title id={titleId} className={styles['dialogTitle']}>
+            {title}
+          </Dialog.Title>
           {onClose && (
             <Dialog.Close className={styles['dialogClose']} aria-label={closeLabel}>
               ×
             </Dialog.Close>
           )}
-          <div className={styles['dialogBody']}>{children}</div>
+          <ScrollBox labelledBy={titleId} className={styles['dialogBody']}>
+            {children}
+          </ScrollBox>
           <div ref={foot} className={styles['dialogActions']}>
             {actions}
           </div>

@@ -34,8 +34,8 @@ export function WorkoutPanel({ workout, counts, onFinish }: WorkoutPanelProps) {
         )}
         <div className={styles['timeBox']}>
           <dt>{text('time')}</dt>
-          <dd className={styles['clock']} role="timer">
-            {clockText(workout.seconds)}
+          <dd className={styles['clock']}>
+            <span role="timer">{clockText(workout.seconds)}</span>
           </dd>
         </div>
       </dl>

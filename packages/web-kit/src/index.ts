@@ -21,6 +21,7 @@ export {
   type TextFieldProps,
 } from './components/field.tsx';
 export { Page, PageHeader } from './components/page.tsx';
+export { ScrollBox, type ScrollBoxProps } from './components/scroll-box.tsx';
 export { Tabs, type TabItem } from './components/tabs.tsx';
 export { useCopy, type CopyLabel } from './components/use-copy.ts';
 export { Logo, ProgressWave, Wave } from './components/wave.tsx';

@@ -1,4 +1,5 @@
 import type { FitnessHistory } from '@ondine/contracts';
+import { ScrollBox } from '@ondine/web-kit';
 import { useProfileTexts } from '../texts.ts';
 import { longestRow } from './longest-row.ts';
 import styles from './pictures.module.css';
@@ -44,11 +45,13 @@ export function StreakCalendar({ days }: { readonly days: FitnessHistory['days']
       </svg>
       <details className={styles['figures']}>
         <summary>{t('figures')}</summary>
-        <ul className={styles['list']}>
-          {active.map(({ date, sessions }) => (
-            <li key={date}>{t('dayWithSessions', { date: showDay(date), number: sessions })}</li>
-          ))}
-        </ul>
+        <ScrollBox label={t('figures')} className={styles['list']}>
+          <ul>
+            {active.map(({ date, sessions }) => (
+              <li key={date}>{t('dayWithSessions', { date: showDay(date), number: sessions })}</li>
+            ))}
+          </ul>
+        </ScrollBox>
       </details>
     </figure>
   );

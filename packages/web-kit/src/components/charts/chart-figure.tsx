@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { ScrollBox } from '../scroll-box.tsx';
 import styles from './charts.module.css';
 
 /** The words around a chart. The summary says in a sentence what the picture shows. */
@@ -67,7 +68,7 @@ export function ChartFigure({
       </div>
       <details className={styles['figures']}>
         <summary>{words.figuresLabel}</summary>
-        <div className={styles['scroll']}>
+        <ScrollBox label={words.figuresLabel} className={styles['scroll']}>
           <table>
             <caption>{words.title}</caption>
             <thead>
@@ -91,7 +92,7 @@ export function ChartFigure({
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       </details>
     </figure>
   );

@@ -12,7 +12,7 @@ import {
   detailOf,
   type ApiError,
 } from '@ondine/web-kit';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { messages } from '../messages.en.ts';
 import styles from './account-screen.module.css';
 
@@ -42,6 +42,7 @@ export function DeleteDialog({
   readonly onDeleted: (report: DeletionReport) => void;
 }) {
   const { t } = useMessages(messages);
+  const formId = useId();
   const [proof, setProof] = useState('');
   const removal = useApiMutation(accountRoutes.deleteAccount);
   const field = user.has_password ? 'password' : 'email';
@@ -63,8 +64,25 @@ export function DeleteDialog({
       title={t('deleteConfirmTitle')}
       description={t(user.has_password ? 'deleteConfirmPassword' : 'deleteConfirmEmail')}
       dismissible={!removal.isPending}
+      actions={
+        <>
+          <Button variant="ghost" disabled={removal.isPending} onClick={onClose}>
+            {t('keepAccount')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            loading={removal.isPending}
+            disabled={proof === ''}
+          >
+            {t('deleteForGood')}
+          </Button>
+        </>
+      }
     >
       <form
+        id={formId}
         className={styles['form']}
         noValidate
         onSubmit={(event) => {
@@ -88,14 +106,6 @@ export function DeleteDialog({
         ) : (
           <TextField label={t('email')} type="email" autoComplete="off" {...props} />
         )}
-        <div className={styles['actions']}>
-          <Button type="submit" variant="danger" loading={removal.isPending} disabled={proof === ''}>
-            {t('deleteForGood')}
-          </Button>
-          <Button variant="ghost" disabled={removal.isPending} onClick={onClose}>
-            {t('keepAccount')}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import {
   useApiMutation,
   useMessages,
 } from '@ondine/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { messages } from '../messages.en.ts';
 import { PasskeyProofButton } from '../security/passkeys/passkey-proof-button.tsx';
 import { usePasskeyList } from '../security/passkeys/use-passkey-list.ts';
@@ -28,6 +28,7 @@ async function logInAnew(): Promise<void> {
 /** Asks that it is she, when a call of this screen needs it; the call then goes on by itself. */
 export function ProofDialog({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
+  const formId = useId();
   const [waiting, setWaiting] = useState<{ answer: Answer }>();
   const [password, setPassword] = useState('');
   const [passkeyProblem, setPasskeyProblem] = useState<string>();
@@ -67,8 +68,29 @@ export function ProofDialog({ user }: { readonly user: User }) {
       title={t('proofTitle')}
       description={t(text)}
       dismissible={!proof.isPending}
+      actions={
+        <>
+          <Button variant="ghost" disabled={proof.isPending} onClick={() => close(false)}>
+            {t('proofNotNow')}
+          </Button>
+          <PasskeyProofButton
+            variant="secondary"
+            onProved={() => close(true)}
+            onProblem={setPasskeyProblem}
+          />
+          <Button
+            type="submit"
+            form={formId}
+            loading={proof.isPending}
+            disabled={user.has_password && password === ''}
+          >
+            {t(user.has_password ? 'proofGoOn' : 'proofLogIn')}
+          </Button>
+        </>
+      }
     >
       <form
+        id={formId}
         className={styles['form']}
         noValidate
         onSubmit={(event) => {
@@ -90,19 +112,6 @@ export function ProofDialog({ user }: { readonly user: User }) {
             onChange={(event) => setPassword(event.target.value)}
           />
         )}
-        <div className={styles['actions']}>
-          <Button type="submit" loading={proof.isPending} disabled={user.has_password && password === ''}>
-            {t(user.has_password ? 'proofGoOn' : 'proofLogIn')}
-          </Button>
-          <PasskeyProofButton
-            variant="secondary"
-            onProved={() => close(true)}
-            onProblem={setPasskeyProblem}
-          />
-          <Button variant="ghost" disabled={proof.isPending} onClick={() => close(false)}>
-            {t('proofNotNow')}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

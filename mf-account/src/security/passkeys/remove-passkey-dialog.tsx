@@ -1,6 +1,5 @@
 import { passkeyRoutes, type Passkey } from '@ondine/contracts';
 import { Banner, Button, detailOf, Dialog, useApiMutation, useMessages } from '@ondine/web-kit';
-import styles from '../../account/account-screen.module.css';
 import { messages } from '../../messages.en.ts';
 
 /** Says what removing a passkey does, before it is done. */
@@ -31,20 +30,24 @@ export function RemovePasskeyDialog({
       title={t('removePasskeyTitle')}
       description={t('removePasskeyText')}
       dismissible={!removal.isPending}
+      actions={
+        <>
+          <Button variant="ghost" disabled={removal.isPending} onClick={close}>
+            {t('keepPasskey')}
+          </Button>
+          <Button
+            variant="danger"
+            loading={removal.isPending}
+            onClick={() =>
+              passkey && removal.mutate({ params: { id: passkey.id } }, { onSuccess: onRemoved })
+            }
+          >
+            {t('removePasskeyConfirm')}
+          </Button>
+        </>
+      }
     >
       {removal.isError && <Banner tone="danger">{detailOf(removal.error, t('somethingFailed'))}</Banner>}
-      <div className={styles['actions']}>
-        <Button
-          variant="danger"
-          loading={removal.isPending}
-          onClick={() => passkey && removal.mutate({ params: { id: passkey.id } }, { onSuccess: onRemoved })}
-        >
-          {t('removePasskeyConfirm')}
-        </Button>
-        <Button variant="ghost" disabled={removal.isPending} onClick={close}>
-          {t('keepPasskey')}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -10,6 +11,7 @@ export interface DialogProps {
   /** Whether Escape, the cross and a click beside it close it. */
   readonly dismissible?: boolean;
   readonly children?: ReactNode;
+  /** The buttons at its foot, always in sight. A form among the children names itself to its button (`form`). */
   readonly actions?: ReactNode;
   /** For long texts: the dialog itself takes the focus, so that it opens at its beginning. */
   readonly startAtTop?: boolean;
@@ -29,6 +31,7 @@ export function Dialog({
   startAtTop = false,
   closeLabel = 'Close',
 }: DialogProps) {
+  const titleId = useId();
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
@@ -46,11 +49,15 @@ export function Dialog({
               <span aria-hidden="true">×</span>
             </Base.Close>
           )}
-          <Base.Title className={styles['title']}>{title}</Base.Title>
-          {description !== undefined && (
-            <Base.Description className={styles['description']}>{description}</Base.Description>
-          )}
-          {children}
+          <Base.Title id={titleId} className={styles['title']}>
+            {title}
+          </Base.Title>
+          <ScrollBox labelledBy={titleId} className={styles['body']} contentClassName={styles['content']}>
+            {description !== undefined && (
+              <Base.Description className={styles['description']}>{description}</Base.Description>
+            )}
+            {children}
+          </ScrollBox>
           {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
         </Base.Popup>
       </Base.Portal>

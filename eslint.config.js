@@ -63,6 +63,12 @@ export default tseslint.config(
             "NewExpression[callee.name=/^(Shared)?Worker$/]:not(:has(Identifier[name='checkedWorkerPath']))",
           message: 'Its script is not checked: begin with checkedWorkerPath (docs/decisions/118).',
         },
+        {
+          selector:
+            'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/], NewExpression[callee.object.name="Intl"][arguments.0.type=/^(Literal|Identifier)$/][arguments.0.name!="language"]',
+          message:
+            'It speaks a language of its own, not that of the page: take dateFormat and its kin of web-kit.',
+        },
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { adminRoutes } from '@ondine/contracts';
-import { Button, ErrorState, Page, PageHeader, Skeleton, useApiQuery } from '@ondine/web-kit';
+import { Button, dateFormat, ErrorState, Page, PageHeader, Skeleton, useApiQuery } from '@ondine/web-kit';
 import { useState } from 'react';
 import { AccountActivity } from './account-activity.tsx';
 import styles from './admin.module.css';
@@ -11,7 +11,7 @@ import { useTexts } from './messages.en.ts';
 import { ScenarioFiles } from './scenario-files.tsx';
 import { StatSections } from './stat-sections.tsx';
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+const time = dateFormat({ timeStyle: 'medium' });
 
 /** What an admin sees: figures of the whole site, how they grew, and the deletion of bots. */
 export function AdminPanel({ name }: { readonly name: string }) {

@@ -1,12 +1,12 @@
 import { adminRoutes, type DeadLetters as Letters } from '@ondine/contracts';
-import { Banner, Button, Card, useApiMutation, useApiQuery } from '@ondine/web-kit';
+import { Banner, Button, Card, dateFormat, useApiMutation, useApiQuery } from '@ondine/web-kit';
 import { useState } from 'react';
 import styles from './admin.module.css';
 import { useTexts } from './messages.en.ts';
 
 type Letter = Letters['events'][number];
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Events that a service could not handle: each can be tried once more, or forgotten. */
 export function DeadLetters() {

@@ -1,5 +1,5 @@
 import type { AdminHistory } from '@ondine/contracts';
-import { BarChart, Card } from '@ondine/web-kit';
+import { BarChart, Card, dateFormat } from '@ondine/web-kit';
 import styles from './admin.module.css';
 import { useTexts } from './messages.en.ts';
 
@@ -9,7 +9,7 @@ const charts = [
   ['chat_sessions', 'conversations'],
 ] as const;
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const day = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Accounts and sessions of the last thirty days as bars; a part whose service is away says so. */
 export function GrowthCharts({ history }: { readonly history: AdminHistory }) {

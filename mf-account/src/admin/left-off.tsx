@@ -1,13 +1,22 @@
 import { adminRoutes, type LeftOff as LeftOffList } from '@ondine/contracts';
-import { Banner, Button, Card, Dialog, useApiMutation, useApiQuery } from '@ondine/web-kit';
+import {
+  Banner,
+  Button,
+  Card,
+  dateFormat,
+  Dialog,
+  numberFormat,
+  useApiMutation,
+  useApiQuery,
+} from '@ondine/web-kit';
 import { useState } from 'react';
 import styles from './admin.module.css';
 import { useTexts } from './messages.en.ts';
 
 type Account = LeftOffList['accounts'][number];
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const minutes = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const minutes = numberFormat({ maximumFractionDigits: 1 });
 const inMinutes = (seconds: number) => minutes.format(seconds / 60);
 
 /** Accounts left off the boards for days fuller than a day: each can be let back, and who was is remembered. */

@@ -1,7 +1,9 @@
 import type { AdminStats } from '@ondine/contracts';
-import { StatTile } from '@ondine/web-kit';
+import { numberFormat, StatTile } from '@ondine/web-kit';
 import styles from './admin.module.css';
 import { useTexts } from './messages.en.ts';
+
+const figure = numberFormat();
 
 type Figures = Readonly<Record<string, number>> | null;
 
@@ -41,7 +43,7 @@ function StatSection({
 }) {
   const { t } = useTexts();
   const show = (field: string, value: number) =>
-    field === 'bot_percentage' ? t('percent', { value }) : value.toLocaleString();
+    field === 'bot_percentage' ? t('percent', { value }) : figure.format(value);
   return (
     <section className={styles['section']} aria-labelledby={`admin-${id}`}>
       <h2 id={`admin-${id}`}>{title}</h2>

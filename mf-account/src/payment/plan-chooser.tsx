@@ -1,5 +1,14 @@
 import { paymentRoutes, type PaymentType, type Price } from '@ondine/contracts';
-import { Badge, Banner, Button, classNames, Skeleton, useApiQuery, useMessages } from '@ondine/web-kit';
+import {
+  Badge,
+  Banner,
+  Button,
+  classNames,
+  numberFormat,
+  Skeleton,
+  useApiQuery,
+  useMessages,
+} from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
 import styles from './plan-chooser.module.css';
@@ -54,7 +63,7 @@ export function PlanChooser({
 
 /** An amount as people read it: whole dollars without cents. */
 const formatPrice = ({ amount, currency }: Price) =>
-  new Intl.NumberFormat('en-US', {
+  numberFormat({
     style: 'currency',
     currency: currency.toUpperCase(),
     minimumFractionDigits: amount % 100 === 0 ? 0 : 2,

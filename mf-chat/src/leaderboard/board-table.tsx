@@ -1,5 +1,5 @@
 import type { ChatBoardEntry } from '@ondine/contracts';
-import { Badge, Card, classNames, EmptyState, useSession } from '@ondine/web-kit';
+import { Badge, Card, classNames, dateFormat, EmptyState, useSession } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import styles from './chat-leaderboard.module.css';
 import { memberName } from './member-name.ts';
@@ -12,8 +12,7 @@ export interface Board {
 
 const medals: Readonly<Record<number, string>> = { 1: '🥇', 2: '🥈', 3: '🥉' };
 
-const formatDate = (iso: string) =>
-  new Date(iso).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The ranking, and below it the viewer's own place. */
 export function BoardTable({ board, mode }: { readonly board: Board; readonly mode: 'weekly' | 'drill' }) {
@@ -56,7 +55,7 @@ export function BoardTable({ board, mode }: { readonly board: Board; readonly mo
                 {entry.best_score ?? (mode === 'weekly' ? t('noFigure') : entry.points)}
               </td>
               <td className={styles['date']}>
-                {entry.session_date === undefined ? t('noFigure') : formatDate(entry.session_date)}
+                {entry.session_date === undefined ? t('noFigure') : day.format(entry.session_date)}
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { habitHelps, sessionRoutes, type HabitHelp } from '@ondine/contracts';
-import { Card, useApiQuery } from '@ondine/web-kit';
+import { Card, dateFormat, useApiQuery } from '@ondine/web-kit';
 import { habitOf } from './habit.ts';
 import styles from './habit.module.css';
 import { useHabitTexts } from './messages.en.ts';
@@ -14,7 +14,7 @@ const helpLabels = {
   lookBack: 'showLookBack',
 } as const;
 const goals = [1, 2, 3, 4, 5, 6, 7];
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
+const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 
 /** What helps to keep at it, as far as she wants it. Without her history or her wishes there is nothing to say. */
 export function HabitCard() {

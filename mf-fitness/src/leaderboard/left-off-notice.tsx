@@ -1,9 +1,9 @@
 import { leaderboardRoutes } from '@ondine/contracts';
-import { Banner, ButtonLink, useApiQuery } from '@ondine/web-kit';
+import { Banner, ButtonLink, dateFormat, listFormat, useApiQuery } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+const list = listFormat({ type: 'conjunction' });
 
 /** Tells whoever is left off the boards that she is, why, and whom to write to. */
 export function LeftOffNotice() {

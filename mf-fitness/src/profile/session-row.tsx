@@ -1,4 +1,4 @@
-import { Badge, classNames } from '@ondine/web-kit';
+import { Badge, classNames, dateFormat } from '@ondine/web-kit';
 import { formatDuration } from '../format-duration.ts';
 import { useTexts } from '../texts.ts';
 import { pacePerMinute } from './pace.ts';
@@ -7,7 +7,7 @@ import type { ProfileSession } from './profile-session.ts';
 import styles from './profile.module.css';
 import { useProfileTexts } from './texts.ts';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const day = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** One finished session in the history. A workout opens its details. */
 export function SessionRow({

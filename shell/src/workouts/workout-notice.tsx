@@ -1,17 +1,18 @@
 import {
   Banner,
   Button,
+  dateFormat,
+  type FinishedWorkout,
   useCopy,
   useMessages,
   useWorkoutQueue,
   workoutQueue,
-  type FinishedWorkout,
 } from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
 import styles from './workout-notice.module.css';
 
-const timeOf = (at: number) => new Date(at).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
+const time = dateFormat({ hour: 'numeric', minute: '2-digit' });
 
 /** Says quietly which workouts wait to be sent, which have arrived after that, and which never will. */
 export function WorkoutNotice() {
@@ -40,7 +41,7 @@ export function WorkoutNotice() {
       )}
       {arrived && arrived.at !== readAt && (
         <Banner tone="success" dismissLabel={t('close')} onDismiss={() => setReadAt(arrived.at)}>
-          {t(pluralOf('arrived', arrived.count), { count: arrived.count, time: timeOf(arrived.at) })}
+          {t(pluralOf('arrived', arrived.count), { count: arrived.count, time: time.format(arrived.at) })}
         </Banner>
       )}
       {refused.map(({ id, userId, body, refusal }) => (

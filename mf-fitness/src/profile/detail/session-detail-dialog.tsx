@@ -1,4 +1,4 @@
-import { Badge, Button, ButtonLink, Dialog } from '@ondine/web-kit';
+import { Badge, Button, ButtonLink, dateFormat, Dialog } from '@ondine/web-kit';
 import { formatDuration } from '../../format-duration.ts';
 import { useTexts } from '../../texts.ts';
 import { pacePerMinute } from '../pace.ts';
@@ -8,7 +8,7 @@ import { useProfileTexts } from '../texts.ts';
 import { exerciseDescription } from './exercise-descriptions.ts';
 import styles from './session-detail.module.css';
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const moment = dateFormat({ dateStyle: 'full', timeStyle: 'short' });
 
 /** All that is known of one workout, and the way to do it again. */
 export function SessionDetailDialog({

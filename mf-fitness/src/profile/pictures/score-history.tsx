@@ -1,8 +1,8 @@
-import { LineChart } from '@ondine/web-kit';
+import { dateFormat, LineChart } from '@ondine/web-kit';
 import { useProfileTexts } from '../texts.ts';
 import styles from './pictures.module.css';
 
-const moment = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const moment = dateFormat({ day: 'numeric', month: 'short' });
 const highest = 100;
 
 /** Scores out of 100, the oldest first. */

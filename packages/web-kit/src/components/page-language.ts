@@ -1,0 +1,37 @@
+/**
+ * The language of the page, by its `lang`, in which all its words are. Dates and figures among them speak the same, not
+ * whatever the browser is set to: "am 3 March" is in no language.
+ */
+const pageLanguage = (): string => document.documentElement.lang || 'en';
+
+/** Makes what `build` makes for a language once for each language that the page has. */
+function forPageLanguage<Format>(build: (language: string) => Format): () => Format {
+  const built = new Map<string, Format>();
+  return () => {
+    const language = pageLanguage();
+    const format = built.get(language) ?? build(language);
+    built.set(language, format);
+    return format;
+  };
+}
+
+/** Writes moments in the language of the page, in the reader's time zone unless the options name another. */
+export function dateFormat(options: Intl.DateTimeFormatOptions) {
+  const format = forPageLanguage((language) => new Intl.DateTimeFormat(language, options));
+  return {
+    /** @param moment a date, ISO 8601, or milliseconds since 1970 */
+    format: (moment: Date | string | number): string => format().format(new Date(moment)),
+  };
+}
+
+/** Writes figures in the language of the page. */
+export function numberFormat(options: Intl.NumberFormatOptions = {}) {
+  const format = forPageLanguage((language) => new Intl.NumberFormat(language, options));
+  return { format: (figure: number): string => format().format(figure) };
+}
+
+/** Joins names in the language of the page: "a, b, and c". */
+export function listFormat(options: Intl.ListFormatOptions) {
+  const format = forPageLanguage((language) => new Intl.ListFormat(language, options));
+  return { format: (names: readonly string[]): string => format().format(names) };
+}

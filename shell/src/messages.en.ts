@@ -9,6 +9,7 @@ export const messages = createMessages('shell', {
   leaderboard: 'Leaderboard',
   achievements: 'Achievements',
   profile: 'Profile',
+  admin: 'Admin',
   signOut: 'Sign out',
   leave: 'Quick exit',
   leaveHint: 'Leaves for a harmless page at once. Pressing Escape twice does the same.',

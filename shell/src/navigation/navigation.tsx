@@ -1,4 +1,4 @@
-import { classNames, session, useMessages } from '@ondine/web-kit';
+import { classNames, session, useMessages, useSession } from '@ondine/web-kit';
 import { NavLink } from '@ondine/web-kit/router';
 import { messages } from '../messages.en.ts';
 import { leaveQuickly } from '../privacy/quick-exit.ts';
@@ -13,9 +13,13 @@ const places = [
   { to: '/profile', name: 'profile' },
 ] as const;
 
+const forAdmins = { to: '/admin', name: 'admin', iconOnPhone: true } as const;
+
 /** A bar at the bottom of a phone, a rail at the side of a desktop. */
 export function Navigation() {
   const { t } = useMessages(messages);
+  const { user } = useSession();
+  const shown = user?.role === 'admin' ? [...places, forAdmins] : places;
   return (
     <nav className={styles['navigation']} aria-label={t('navigation')}>
       <svg className={styles['mark']} viewBox="0 0 48 24" aria-hidden="true">
@@ -27,11 +31,15 @@ export function Navigation() {
           strokeLinecap="round"
         />
       </svg>
-      {places.map((place) => (
+      {shown.map((place) => (
         <NavLink
           key={place.to}
           to={place.to}
-          className={classNames(styles['place'], 'wideOnly' in place && styles['wideOnly'])}
+          className={classNames(
+            styles['place'],
+            'wideOnly' in place && styles['wideOnly'],
+            'iconOnPhone' in place && styles['iconOnPhone'],
+          )}
         >
           <Icon name={place.name} />
           <span>{t(place.name)}</span>
@@ -39,7 +47,7 @@ export function Navigation() {
       ))}
       <button
         type="button"
-        className={classNames(styles['place'], styles['signOut'])}
+        className={classNames(styles['place'], styles['iconOnPhone'], styles['signOut'])}
         title={t('signOut')}
         onClick={() => void session.logout()}
       >

@@ -5,7 +5,8 @@ import styles from './app.module.css';
 import { messages } from './messages.en.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { useNavigationShown } from './navigation/use-navigation-shown.ts';
-import { leaveQuickly, onEscapeTwice } from './privacy/quick-exit.ts';
+import { coverWhileHidden } from './privacy/cover-while-hidden.ts';
+import { leaveQuickly, onEscapeTwice, stayAwayWhenKept } from './privacy/quick-exit.ts';
 import { Screens } from './routes/screens.tsx';
 import { useStartAtTop } from './routes/use-start-at-top.ts';
 import { OfflineNotice } from './screens/offline-notice.tsx';
@@ -17,6 +18,8 @@ export function App() {
   const navigation = useNavigationShown();
   useStartAtTop();
   useEffect(() => onEscapeTwice(document, leaveQuickly), []);
+  useEffect(() => stayAwayWhenKept(window, leaveQuickly), []);
+  useEffect(coverWhileHidden, []);
   return (
     <QueryClientProvider client={queryClient}>
       <a className={styles['skip']} href="#content">

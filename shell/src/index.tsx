@@ -4,19 +4,24 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { isBackAfterExit, leaveQuickly } from './privacy/quick-exit.ts';
 import { askForBackground } from './workouts/ask-for-background.ts';
 import { sendWaitingWorkouts } from './workouts/send-waiting-workouts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
 
-sendWaitingWorkouts();
-if (__WITH_SENDER__) askForBackground();
-void session.start();
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
-);
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (isBackAfterExit(arrival?.type)) leaveQuickly();
+else {
+  sendWaitingWorkouts();
+  if (__WITH_SENDER__) askForBackground();
+  void session.start();
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { onEscapeTwice } from './quick-exit.ts';
+import { isBackAfterExit, onEscapeTwice, stayAwayWhenKept } from './quick-exit.ts';
 
 const press = (key: string, timeStamp: number, repeat = false) => {
   const event = new KeyboardEvent('keydown', { key, repeat });
@@ -37,5 +37,29 @@ describe('quick exit', () => {
     press('Escape', 1000);
     press('Escape', 1100);
     expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('after a quick exit', () => {
+  beforeEach(() => sessionStorage.setItem('ondine.left', '1'));
+  afterEach(() => sessionStorage.clear());
+
+  it('the Back button is turned away, as often as it is pressed', () => {
+    expect([isBackAfterExit('back_forward'), isBackAfterExit('back_forward')]).toEqual([true, true]);
+  });
+
+  it('an address that is typed lets in, and the Back button after it', () => {
+    expect([isBackAfterExit('navigate'), isBackAfterExit('back_forward')]).toEqual([false, false]);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('a page shown again, kept: %s, is left %d times', (persisted, times) => {
+    const leave = jest.fn();
+    const stop = stayAwayWhenKept(window, leave);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    stop();
+    expect(leave).toHaveBeenCalledTimes(times);
   });
 });

@@ -3,11 +3,36 @@ const withinMs = 600;
 /** Where a quick exit leads: a page that anyone might have open. */
 const harmlessPage = 'https://www.wikipedia.org/';
 
-/** Leaves at once; the way back does not lead here. */
+/** In the storage of the tab, from a quick exit until somebody comes here on purpose. */
+const leftKey = 'ondine.left';
+
+/** Leaves at once. The page takes the place of this one, and those before it are turned away from too. */
 export function leaveQuickly(): void {
   document.title = '';
   document.documentElement.hidden = true;
+  sessionStorage.setItem(leftKey, '1');
   location.replace(harmlessPage);
+}
+
+/**
+ * Whether the Back button led here after a quick exit: no page can take what was seen before out of the history, but
+ * it can refuse to be shown again. An address that is typed or followed is on purpose, and ends it.
+ * @param arrival how the browser came to this page
+ */
+export function isBackAfterExit(arrival: NavigationTimingType | undefined): boolean {
+  if (sessionStorage.getItem(leftKey) === null) return false;
+  if (arrival === 'back_forward' || arrival === 'reload') return true;
+  sessionStorage.removeItem(leftKey);
+  return false;
+}
+
+/** Turns away, too, from a page that the browser had kept as it was and shows again. */
+export function stayAwayWhenKept(target: EventTarget, leave: () => void): () => void {
+  const listen = (event: Event) => {
+    if ((event as PageTransitionEvent).persisted && isBackAfterExit('back_forward')) leave();
+  };
+  target.addEventListener('pageshow', listen);
+  return () => target.removeEventListener('pageshow', listen);
 }
 
 /**

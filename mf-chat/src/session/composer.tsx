@@ -42,29 +42,27 @@ export function Composer({
         onSend();
       }}
     >
-      <div className={styles['field']}>
-        <textarea
-          ref={input}
-          className={styles['input']}
-          rows={1}
-          aria-label={t('inputLabel')}
-          placeholder={t('inputPlaceholder')}
-          value={draft}
-          maxLength={longestChatMessage}
-          disabled={disabled}
-          onChange={(event) => onDraft(event.target.value)}
-          onKeyDown={sendOnEnter}
-        />
-        <span
-          className={classNames(styles['counter'], draft.length < counterFrom && styles['quietCounter'])}
-          aria-label={t('charactersLeft', { number: left })}
-        >
-          {draft.length}/{longestChatMessage}
-        </span>
-      </div>
+      <textarea
+        ref={input}
+        className={styles['input']}
+        rows={1}
+        aria-label={t('inputLabel')}
+        placeholder={t('inputPlaceholder')}
+        value={draft}
+        maxLength={longestChatMessage}
+        disabled={disabled}
+        onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
       <Button type="submit" disabled={disabled || !sendable || draft.trim() === ''}>
         {t('sendMessage')}
       </Button>
+      <span
+        className={classNames(styles['counter'], draft.length < counterFrom && styles['quietCounter'])}
+        aria-label={t('charactersLeft', { number: left })}
+      >
+        {draft.length}/{longestChatMessage}
+      </span>
     </form>
   );
 }

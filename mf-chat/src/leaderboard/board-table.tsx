@@ -1,5 +1,5 @@
 import type { ChatBoardEntry } from '@ondine/contracts';
-import { Badge, Card, classNames, dateFormat, EmptyState, useSession } from '@ondine/web-kit';
+import { Badge, ButtonLink, Card, classNames, dateFormat, EmptyState, useSession } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import styles from './chat-leaderboard.module.css';
 import { memberName } from './member-name.ts';
@@ -18,7 +18,13 @@ const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 export function BoardTable({ board, mode }: { readonly board: Board; readonly mode: 'weekly' | 'drill' }) {
   const { t } = useTexts();
   const { user } = useSession();
-  if (board.entries.length === 0) return <EmptyState title={t('boardEmpty')} />;
+  if (board.entries.length === 0)
+    return (
+      <EmptyState
+        title={t('boardEmpty')}
+        action={<ButtonLink to="/chat">{t('boardEmptyAction')}</ButtonLink>}
+      />
+    );
   return (
     <Card as="section" className={styles['panel']}>
       <table className={styles['table']}>

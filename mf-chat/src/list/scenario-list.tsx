@@ -1,5 +1,6 @@
 import { chatRoutes } from '@ondine/contracts';
 import {
+  ButtonLink,
   Card,
   EmptyState,
   ErrorState,
@@ -21,7 +22,14 @@ export function ScenarioList({ bestScores }: { readonly bestScores: Readonly<Rec
       error.code === 'unreadable' ? t('invalidList') : t('listFailed', { detail: error.message });
     return <ErrorState detail={detail} onRetry={() => void refetch()} />;
   }
-  if (data.length === 0) return <EmptyState title={t('emptyTitle')} hint={t('emptyHint')} />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        hint={t('emptyHint')}
+        action={<ButtonLink to="/dashboard">{t('emptyAction')}</ButtonLink>}
+      />
+    );
   return (
     <section aria-label={t('listLabel')}>
       <ul className={styles['grid']}>

@@ -1,5 +1,6 @@
 import { achievementRoutes, type Achievement } from '@ondine/contracts';
 import {
+  ButtonLink,
   Card,
   EmptyState,
   ErrorState,
@@ -41,7 +42,10 @@ export function AchievementsScreen() {
       {mine.data === undefined ? (
         <ErrorState detail={t('achievementsFailed')} onRetry={() => void mine.refetch()} />
       ) : mine.data.length === 0 ? (
-        <EmptyState title={t('noAchievements')} />
+        <EmptyState
+          title={t('noAchievements')}
+          action={<ButtonLink to="/dashboard">{t('getStarted')}</ButtonLink>}
+        />
       ) : (
         <>
           <OverallProgress achievements={mine.data} />

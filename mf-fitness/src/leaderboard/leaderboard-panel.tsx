@@ -2,6 +2,7 @@ import { leaderboardRoutes } from '@ondine/contracts';
 import {
   Badge,
   Button,
+  ButtonLink,
   Card,
   EmptyState,
   ErrorState,
@@ -41,7 +42,14 @@ export function LeaderboardPanel({ slug, name }: { readonly slug: string; readon
       <ErrorState detail={detailOf(board.error, t('boardFailed'))} onRetry={() => void board.refetch()} />
     );
   }
-  if (board.data.length === 0) return <EmptyState title={t('noRankings')} hint={t('beTheFirst')} />;
+  if (board.data.length === 0)
+    return (
+      <EmptyState
+        title={t('noRankings')}
+        hint={t('beTheFirst')}
+        action={<ButtonLink to={`/exercise/${slug}`}>{t('startExercise')}</ButtonLink>}
+      />
+    );
   const listed = board.data.some((entry) => entry.user_id === user.id);
   return (
     <Card as="section" className={styles['panel']}>

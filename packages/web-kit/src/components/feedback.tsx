@@ -85,7 +85,8 @@ export function EmptyState({
 }: {
   readonly title: string;
   readonly hint?: string;
-  readonly action?: ReactNode;
+  /** What can be done about it: an empty place invites to something. */
+  readonly action: ReactNode;
 }) {
   return (
     <div className={styles['state']}>

@@ -1,4 +1,4 @@
-import { ErrorState, Page, Skeleton } from '@ondine/web-kit';
+import { ErrorState, Page, Skeleton, VisuallyHidden } from '@ondine/web-kit';
 import { useParams } from '@ondine/web-kit/router';
 import { SupportScreen } from '../support/support-screen.tsx';
 import { useTexts } from '../texts.ts';
@@ -31,6 +31,9 @@ function Conversation({ slug }: { readonly slug: string }) {
   if (state.stage === 'failed') {
     return (
       <Page width="narrow">
+        <h1>
+          <VisuallyHidden>{t('conversationLabel')}</VisuallyHidden>
+        </h1>
         <ErrorState detail={t('startFailed')} onRetry={control.reload} retryLabel={t('retry')} />
       </Page>
     );

@@ -251,4 +251,15 @@ describe('createWorkoutEngine', () => {
     wait(5000);
     expect(engine.getSnapshot()).toMatchObject({ reps: 0, seconds: 0, coaching: null, formScore: 0 });
   });
+
+  it('shows in words whatever it says aloud', async () => {
+    const { engine, video, show, said } = setUp();
+    const shown = new Set<string | null>();
+    engine.subscribe(() => shown.add(engine.getSnapshot().coaching));
+    await engine.startCamera(video);
+    engine.resume();
+    for (const frame of frames) await show(frame);
+    expect(said).not.toEqual([]);
+    expect(said.filter((line) => !shown.has(line))).toEqual([]);
+  });
 });

@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The windows that dialogs are held against: two phones, a tablet, a desktop, and the last two at 200 %. */
+const windows = [
+  [320, 568],
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+  [384, 512],
+  [640, 400],
+] as const;
+
+/** The lowest height of what is pressed, CSS pixels: 44 by our own rule, where the norm (WCAG 2.5.8) asks for 24. */
+const targetHeight = 44;
+
+const isModal = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').isVisible();
+
+async function contrastAndRules(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Colours glide, for however short a time.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    const axe = new AxeBuilder({ page });
+    // What lies behind a dialog is out of reach.
+    if (await isModal(page)) axe.include('[role=dialog], [role=alertdialog]');
+    // In the dark only the colours differ.
+    const { violations } = await (
+      colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules('color-contrast')
+    ).analyze();
+    for (const { id, nodes } of violations)
+      faults.push(`${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }
+  return faults;
+}
+
+/** What is pressed and lower than it should be. Links within a sentence may be. */
+const lowTargets = (page: Page) =>
+  page.evaluate(
+    (height) =>
+      [...document.querySelectorAll('button, select, summary, [role=tab]')]
+        .filter((target) => {
+          const box = target.getBoundingClientRect();
+          return box.width > 1 && box.height > 1 && box.height < height;
+        })
+        .map((target) => `only ${target.getBoundingClientRect().height} px high: ${target.outerHTML}`),
+    targetHeight,
+  );
+
+/** What has no edge, or does not show that it is chosen, once the user's own colours replace ours. */
+async function lostInForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  // The picture after the change, not the one before it.
+  await page.waitForFunction(() => matchMedia('(forced-colors: active)').matches);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const lost = await page.evaluate(() => {
+    const look = (element: Element) => getComputedStyle(element);
+    const shown = [...document.querySelectorAll('button, [role=tab], [role=dialog], [role=alertdialog]')];
+    const edgeless = shown.filter((element) => Number.parseFloat(look(element).borderTopWidth) < 1);
+    const tabs = [...document.querySelectorAll('[role=tab][aria-selected=true]')];
+    const unchosen = tabs.filter((tab) =>
+      [...(tab.parentElement?.querySelectorAll('[aria-selected=false]') ?? [])].some(
+        (other) => look(other).backgroundColor === look(tab).backgroundColor,
+      ),
+    );
+    return [...edgeless, ...unchosen].map(
+      (element) => `lost in forced colours: ${element.outerHTML.slice(0, 200)}`,
+    );
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  return lost;
+}
+
+/** How long a window may take to be laid out anew, milliseconds. */
+const layoutMs = 2000;
+
+/**
+ * Whether the main button of the open dialog, its last, can be seen and pressed as a whole. A list of choices may
+ * scroll with the words.
+ */
+const mainAnswerIsInSight = (page: Page) =>
+  page
+    .waitForFunction(
+      () => {
+        const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
+        const answers = [...(dialog?.querySelectorAll('button, a[href]') ?? [])];
+        const answer = answers
+          .filter((button) => button.matches('[type=submit]') || button.closest('[role=region]') === null)
+          .at(-1);
+        if (!answer) return true;
+        const { left, right, top, bottom } = answer.getBoundingClientRect();
+        const middle = (left + right) / 2;
+        const isSeen = (y: number) => answer.contains(document.elementFromPoint(middle, y));
+        return left >= 0 && right <= innerWidth && isSeen(top + 2) && isSeen(bottom - 2);
+      },
+      undefined,
+      { timeout: layoutMs },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Everything about the screen as it is now that keeps somebody from using it, in words; changes window and colours. */
+export async function faultsOfLooks(page: Page): Promise<string[]> {
+  const faults = [
+    ...(await contrastAndRules(page)),
+    ...(await lowTargets(page)),
+    ...(await lostInForcedColours(page)),
+  ];
+  for (const [width, height] of (await isModal(page)) ? windows : windows.slice(0, 1)) {
+    await page.setViewportSize({ width, height });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (beyond > 0) faults.push(`${beyond} px too wide for a window of ${width}`);
+    if (!(await mainAnswerIsInSight(page))) faults.push(`main button out of sight at ${width} × ${height}`);
+  }
+  return faults;
+}

@@ -1,0 +1,211 @@
+import { exerciseSlugs } from '@ondine/contracts';
+import type { Page } from 'playwright-core';
+
+/**
+ * Who looks at a screen. `beginner` has an account and no more, `unpaid` has answered the first questions too,
+ * `newcomer` is a member who has done nothing yet.
+ */
+export type Viewer = 'visitor' | 'beginner' | 'unpaid' | 'newcomer' | 'member' | 'admin';
+
+/** A screen in one of the states it can be in. */
+export interface ScreenState {
+  readonly name: string;
+  readonly viewer: Viewer;
+  readonly path: string;
+  /** What is done before the screen is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Leads from the opened screen to the state. */
+  readonly reach?: (page: Page) => Promise<unknown>;
+}
+
+/** Gives the page a camera that films a still surface. */
+async function withCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.mediaDevices, 'getUserMedia', {
+      value: () => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
+        canvas.getContext('2d')?.fillRect(0, 0, 320, 240);
+        return Promise.resolve(canvas.captureStream(5));
+      },
+    });
+  });
+}
+
+/** Lets calls of the named part fail, as while its service is away. */
+const without = (part: RegExp) => (page: Page) =>
+  page.route(part, (route) => route.fulfill({ status: 500, json: { detail: 'Away' } }));
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+
+async function startTalk(page: Page): Promise<void> {
+  await press(page, 'Got It! Start Exercise');
+  await page.getByLabel('Your message').waitFor();
+}
+
+async function say(page: Page, line: string): Promise<void> {
+  const replies = page.getByRole('button', { name: 'Copy' });
+  const before = await replies.count();
+  await page.getByLabel('Your message').fill(line);
+  await page.keyboard.press('Enter');
+  await replies.nth(before).waitFor();
+}
+
+async function follow(page: Page): Promise<void> {
+  await press(page, 'Follow along without a camera');
+  await press(page, 'Start Exercise');
+  await page.getByRole('timer').waitFor();
+}
+
+const lines = [
+  "Guilty? I was hoping you'd fight me for it.",
+  'What do you build when you are not threatening women over pastry?',
+  'You have kind hands, I noticed when you held the door.',
+  'Are you a real person?',
+];
+
+const plain = (viewer: Viewer, paths: readonly string[]) =>
+  paths.map((path): ScreenState => ({ name: path, viewer, path }));
+
+const workout = `/exercise/${exerciseSlugs[0]}`;
+const talk = '/chat/exercise/coffee-queue-spark';
+
+/** Every screen in every state that looks different, dialogs among them. */
+export const screenStates: readonly ScreenState[] = [
+  ...plain('visitor', [
+    '/',
+    '/features',
+    '/pricing',
+    '/about',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/verify-email?token=x',
+    '/confirm-email?token=x',
+    '/undo-email?token=x',
+    '/nowhere',
+  ]),
+  ...plain('beginner', ['/onboarding']),
+  ...plain('unpaid', ['/paywall', '/payment-success']),
+  ...plain('newcomer', [
+    '/dashboard',
+    '/leaderboard',
+    '/achievements',
+    '/profile',
+    '/chat',
+    '/chat/leaderboard',
+  ]),
+  ...plain('member', ['/dashboard', '/leaderboard', '/achievements', '/profile', '/account', '/camera-test']),
+  ...plain('admin', ['/admin']),
+  {
+    name: 'a workout of the past',
+    viewer: 'member',
+    path: '/profile',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /Details of/ })
+        .first()
+        .click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'the last question before an account goes',
+    viewer: 'member',
+    path: '/account',
+    reach: async (page) => {
+      await press(page, 'Delete my account');
+      await dialog(page);
+    },
+  },
+  ...exerciseSlugs
+    .filter((slug) => slug !== 'pleasure-flow')
+    .map((slug): ScreenState => ({
+      name: `the guide of ${slug}`,
+      viewer: 'member',
+      path: `/exercise/${slug}`,
+      prepare: withCamera,
+      reach: dialog,
+    })),
+  { name: 'a workout without a camera to be had', viewer: 'member', path: workout, reach: dialog },
+  {
+    name: 'a workout before the camera',
+    viewer: 'member',
+    path: workout,
+    prepare: withCamera,
+    reach: async (page) => {
+      await press(page, 'Start Exercise');
+      await page.getByRole('timer').waitFor();
+    },
+  },
+  { name: 'a workout without a camera', viewer: 'member', path: workout, reach: follow },
+  {
+    name: 'the result of a workout',
+    viewer: 'member',
+    path: workout,
+    reach: async (page) => {
+      await follow(page);
+      await press(page, 'Finish');
+      await dialog(page);
+    },
+  },
+  { name: 'an unknown exercise', viewer: 'member', path: '/exercise/unknown' },
+  { name: 'the introduction of a conversation', viewer: 'newcomer', path: talk, reach: dialog },
+  { name: 'a conversation', viewer: 'newcomer', path: talk, reach: startTalk },
+  {
+    name: 'a reply that is reported',
+    viewer: 'newcomer',
+    path: talk,
+    reach: async (page) => {
+      await startTalk(page);
+      await say(page, "Guilty? I was hoping you'd fight me for it.");
+      await press(page, 'Report');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'the result of a conversation',
+    viewer: 'member',
+    path: talk,
+    reach: async (page) => {
+      await startTalk(page);
+      for (const line of lines) await say(page, line);
+      await press(page, 'Finish Session');
+      await page.getByText('Score breakdown').waitFor();
+    },
+  },
+  ...(
+    [
+      ['/dashboard', /\/api\/(sessions|chat|achievements)\//],
+      ['/profile', /\/api\/(sessions|achievements)\//],
+      ['/leaderboard', /\/api\/sessions\//],
+      ['/achievements', /\/api\/achievements\//],
+      ['/chat', /\/api\/chat\//],
+      ['/chat/leaderboard', /\/api\/chat\//],
+      [talk, /\/api\/chat\//],
+    ] as const
+  ).map(([path, part]): ScreenState => ({
+    name: `${path} while its service is away`,
+    viewer: 'member',
+    path,
+    prepare: without(part),
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /again|retry/i })
+        .first()
+        .waitFor(),
+  })),
+  {
+    name: '/dashboard without a connection',
+    viewer: 'member',
+    path: '/dashboard',
+    reach: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText(/You are offline/).waitFor();
+    },
+  },
+];

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** Runs chosen tests as `npm test` does, with settings of their own, and ends with their exit code. */
-export async function runTests(
-  chosen: readonly string[],
+/** Runs a script as a process of its own, and ends with its exit code. */
+export async function runScript(
+  script: string,
+  args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'test.mjs'), ...chosen], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: 'inherit',
@@ -16,3 +17,9 @@ export async function runTests(
   const [code] = (await once(child, 'exit')) as [number | null];
   process.exitCode = code ?? 1;
 }
+
+/** Runs chosen tests as `npm test` does, with settings of their own, and ends with their exit code. */
+export const runTests = (
+  chosen: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> => runScript(join(projectRoot, 'scripts', 'test.mjs'), chosen, env);

@@ -1,6 +1,26 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runTests } from './run-tests.ts';
+import { projectRoot } from './project-root.ts';
+import { runScript, runTests } from './run-tests.ts';
 
 // `npm run test:attack -- --runs N`: attacks on the running platform, each route with N calls that are nearly right.
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '200' } } });
-await runTests(['e2e/src/attack.e2e'], { ATTACK_RUNS: values.runs });
+// With --blind: those of somebody who knew the site from outside alone.
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '200' },
+    blind: { type: 'boolean', default: false },
+    base: { type: 'string' },
+    only: { type: 'string' },
+    area: { type: 'string' },
+  },
+});
+
+if (values.blind) {
+  const { base, only, area } = values;
+  const args = Object.entries({ base, only, area }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  );
+  await runScript(join(projectRoot, 'e2e', 'src', 'attack', 'blind', 'main.ts'), args);
+} else {
+  await runTests(['e2e/src/attack.e2e'], { ATTACK_RUNS: values.runs });
+}

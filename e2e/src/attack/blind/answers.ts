@@ -1,0 +1,15 @@
+import type { Answer } from './site.ts';
+
+/** Whether the site broke: it said so, or nothing. */
+export const isFault = ({ status }: Answer): boolean => status >= 500 || status === 0;
+
+/** Whether all were answered without a fault; 503 is documented shedding of load. */
+export const noneFailed = (answers: readonly Answer[]): boolean =>
+  answers.every((answer) => answer.status === 503 || !isFault(answer));
+
+/** How often each status came, in a line. */
+export function countStatuses(answers: readonly Answer[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} × ${status || 'none'}`).join(', ');
+}

@@ -1,0 +1,21 @@
+import { StartupError } from '@ondine/platform';
+import type { Attack } from './attack.ts';
+
+const split = (list: string | undefined) => list?.split(',');
+
+/**
+ * Those with the given ids and areas, each a list with commas between; all unless told.
+ * @throws StartupError when there are none such
+ */
+export function chooseAttacks(
+  attacks: readonly Attack[],
+  { only, area }: { readonly only?: string | undefined; readonly area?: string | undefined },
+): Attack[] {
+  const ids = split(only);
+  const areas = split(area);
+  const chosen = attacks.filter(
+    (attack) => (ids?.includes(attack.id) ?? true) && (areas?.includes(attack.area) ?? true),
+  );
+  if (chosen.length === 0) throw new StartupError('No attack has such an id or area.');
+  return chosen;
+}

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Attack, Outcome } from './attack.ts';
+import { openTarget, type Target } from './target.ts';
+import { createVisits, type Visit } from './visit.ts';
+
+/** What became of one attack. */
+export interface Result extends Outcome {
+  readonly id: string;
+  readonly area: string;
+  readonly ms: number;
+}
+
+/** An attack that breaks off or takes too long has not been held off. */
+async function attempt({ run, limitSeconds = 25 }: Attack, target: Target): Promise<Outcome> {
+  const done = new AbortController();
+  const late = wait(Math.min(limitSeconds, 60) * 1000, { held: false, seen: 'time limit' }, done);
+  try {
+    return await Promise.race([run(target), late]);
+  } catch (error) {
+    return { held: false, seen: `the attack ended with ${String(error)}` };
+  } finally {
+    done.abort();
+    await late.catch(() => undefined);
+  }
+}
+
+/** Visits, and once more a little later when that was not served. */
+async function visitTwice(visit: () => Promise<Visit>): Promise<Visit> {
+  const first = await visit();
+  if (first.served) return first;
+  await wait(1500);
+  return visit();
+}
+
+/**
+ * Runs attacks one after the other; after each an ordinary visitor must be served.
+ * @param base the address of the site
+ * @param tell hears of each when it is over
+ */
+export async function runAttacks(
+  base: string,
+  attacks: readonly Attack[],
+  tell: (result: Result) => void,
+): Promise<Result[]> {
+  const target = openTarget(base);
+  const visit = createVisits(target);
+  const results: Result[] = [];
+  for (const attack of attacks) {
+    const began = performance.now();
+    const { held, seen } = await attempt(attack, target);
+    const { served, seen: met } = await visitTwice(visit);
+    const { id, area } = attack;
+    const result = {
+      id,
+      area,
+      held: held && served,
+      seen: served ? seen : `${seen}; afterwards ${met}`,
+      ms: Math.round(performance.now() - began),
+    };
+    results.push(result);
+    tell(result);
+  }
+  return results;
+}

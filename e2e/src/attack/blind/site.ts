@@ -1,0 +1,139 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { connect as connectTcp, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
+import { statusesIn } from '@ondine/platform/testing';
+
+/** What came back to a call; the status is 0 when nothing did. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** The text read as JSON, or itself when it is none. */
+  readonly data: unknown;
+  readonly ms: number;
+}
+
+export interface CallOptions {
+  /** Sent as it is when it is a text, else as JSON. */
+  readonly body?: unknown;
+  readonly token?: string;
+  /** Instead of those that follow from the rest. */
+  readonly headers?: OutgoingHttpHeaders;
+  /** The visitor's own address, on a loopback site. */
+  readonly from?: string | undefined;
+  readonly timeoutMs?: number;
+}
+
+/** All that came back on a connection. */
+export interface Heard {
+  readonly text: string;
+  readonly statuses: readonly number[];
+  /** Whether the site ended the connection within the time. */
+  readonly closed: boolean;
+}
+
+/** A site as strangers reach it. */
+export interface Site {
+  readonly host: string;
+  /** Another visitor's address: on a loopback site each has one of her own, and meets the limits as from outside. */
+  nextVisitor(): string;
+  /** Never throws: what failed is an answer with the status 0. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Sends bytes as they are and listens until the connection ends, or for `listenMs`. */
+  readonly sendBytes: (bytes: string | Buffer, listenMs?: number) => Promise<Heard>;
+}
+
+function readData(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+
+function headersFor(host: string, { body, token, headers }: CallOptions): OutgoingHttpHeaders {
+  return {
+    host,
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(textOf(body)),
+    }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...headers,
+  };
+}
+
+/** @param base the address of the site, such as http://127.0.0.1:3000 */
+export function openSite(base: string): Site {
+  const { protocol, hostname, port, host } = new URL(base);
+  const secure = protocol === 'https:';
+  const place = { host: hostname, port: Number(port || (secure ? 443 : 80)), rejectUnauthorized: false };
+  const isLoopback = /^(?:127\.|localhost)/.test(hostname);
+  const source = (from: string | undefined) =>
+    isLoopback && from !== undefined ? { localAddress: from } : {};
+  let visitors = 10;
+
+  function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const began = performance.now();
+    const answered = Promise.withResolvers<Answer>();
+    const finish = (text: string, status = 0, headers: IncomingHttpHeaders = {}) =>
+      answered.resolve({
+        status,
+        headers,
+        text,
+        data: readData(text),
+        ms: Math.round(performance.now() - began),
+      });
+    // Only whole addresses are parsed: a path is sent with every trick that is in it.
+    const whole = /^https?:/.test(path) ? new URL(path) : null;
+    const outgoing = (secure ? requestHttps : requestHttp)({
+      ...place,
+      ...source(options.from),
+      method,
+      path: whole ? whole.pathname + whole.search : path,
+      headers: headersFor(host, options),
+      agent: false,
+    });
+    const timer = setTimeout(() => {
+      outgoing.destroy();
+      finish('timeout');
+    }, options.timeoutMs ?? 15_000);
+    outgoing.on('error', (error) => finish(error.message));
+    outgoing.on('response', (incoming) => {
+      const chunks: Buffer[] = [];
+      const end = () => finish(Buffer.concat(chunks).toString(), incoming.statusCode ?? 0, incoming.headers);
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', end);
+      incoming.on('error', end);
+    });
+    outgoing.end(options.body === undefined ? undefined : textOf(options.body));
+    return answered.promise.finally(() => clearTimeout(timer));
+  }
+
+  async function sendBytes(bytes: string | Buffer, listenMs = 1500): Promise<Heard> {
+    let text = '';
+    const socket: Socket = secure ? connectTls(place) : connectTcp(place);
+    const ended = Promise.withResolvers<boolean>();
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+    socket.on('error', () => ended.resolve(true));
+    socket.on('close', () => ended.resolve(true));
+    socket.on(secure ? 'secureConnect' : 'connect', () => socket.write(bytes));
+    const closed = await Promise.race([ended.promise, wait(listenMs, false)]);
+    socket.destroy();
+    return { text, closed, statuses: statusesIn(text) };
+  }
+
+  return {
+    host,
+    nextVisitor() {
+      visitors += 1;
+      return `127.0.${(visitors >> 8) + 1}.${visitors & 255 || 1}`;
+    },
+    call,
+    sendBytes,
+  };
+}

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 export type Mode = 'production' | 'development';
 
@@ -67,10 +68,16 @@ export function baseConfig({
             },
           ],
         },
+        // It names what without-json-schema.mjs leaves out.
+        { test: /[\\/]zod[\\/]v4[\\/]/, parser: { exportsPresence: false } },
         { test: /\.(?:woff2|svg|png|webp)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
+      new webpack.NormalModuleReplacementPlugin(
+        /core\/(?:json-schema-processors|to-json-schema)\.js$/,
+        join(import.meta.dirname, 'without-json-schema.mjs'),
+      ),
       new MiniCssExtractPlugin({
         filename: `${cssFolder}[name].[contenthash:10].css`,
         chunkFilename: `${cssFolder}[name].[contenthash:10].css`,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { prerenderedSchema } from '@ondine/contracts';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -10,6 +10,9 @@ import { baseConfig } from './base-config.ts';
 
 /** Where a remote says which of its screens are to be prerendered. */
 export const prerenderEntry = 'src/prerender.tsx';
+
+const { resolve } = createRequire(import.meta.url);
+const folderOf = (library: string) => dirname(resolve(`${library}/package.json`));
 
 const moduleSchema = z.object({ prerender: z.custom<() => unknown>((value) => typeof value === 'function') });
 
@@ -39,6 +42,11 @@ function forNode(name: string, dir: string, path: string): Configuration {
   const base = baseConfig({ name, dir, mode: 'production', target: 'node' });
   return {
     ...base,
+    // The kit's own for all that is rendered, as it is the shell's in a browser: two of them do not go together.
+    resolve: {
+      ...base.resolve,
+      alias: { react: folderOf('react'), 'react-dom': folderOf('react-dom') },
+    },
     entry: { prerender: join(dir, prerenderEntry) },
     output: { path, filename: '[name].cjs', library: { type: 'commonjs2' } },
     optimization: { minimize: false },

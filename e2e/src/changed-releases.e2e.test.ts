@@ -155,6 +155,21 @@ describe('a file of remotes that somebody else has written', () => {
     return text.replaceAll(publicKeyOf(privateKey), as);
   }
 
+  /** Puts it in the place of ours on the way, in the page and where the shell asks for it. */
+  async function changeOnTheWay(text: string): Promise<void> {
+    await page.route('**/remotes.json', (route: Route) => route.fulfill({ body: text }));
+    await page.route('**/terms', async (route: Route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      const changed = html.replace(
+        /(id="remotes">).*?(?=<\/script>)/,
+        (_all, start: string) => start + text.replaceAll('<', String.raw`\u003c`),
+      );
+      expect(changed).not.toBe(html);
+      await route.fulfill({ response: answer, body: changed });
+    });
+  }
+
   it.each([
     ['is signed with her own key', 'x'.repeat(43)],
     ['claims to be signed with ours', 'ours'],
@@ -169,7 +184,7 @@ describe('a file of remotes that somebody else has written', () => {
       await open();
       await showsScreen();
       expect(await attackRan()).toBe(false);
-      await page.route('**/remotes.json', (route: Route) => route.fulfill({ body: text }));
+      await changeOnTheWay(text);
       await open();
       await showsCalmPage();
       expect(await attackRan()).toBe(false);
@@ -186,7 +201,7 @@ describe('a file of remotes that somebody else has written', () => {
     await writeFile(site.remotesFile, older);
     const handedOut = await (await fetch(`${site.url}/remotes.json`)).text();
     expect(handedOut).not.toBe(older);
-    await page.route('**/remotes.json', (route: Route) => route.fulfill({ body: older }));
+    await changeOnTheWay(older);
     await open();
     await showsCalmPage();
   }, 60_000);

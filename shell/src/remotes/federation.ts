@@ -11,7 +11,7 @@ import { createCheckedFiles } from './checked-files.ts';
 import type { Release } from './choose-releases.ts';
 import type { RemoteSource } from './load-routes.ts';
 import { openRemotes } from './open-remotes.ts';
-import { remotesInPage } from './remotes-in-page.ts';
+import { takeRemotesInPage } from './remotes-in-page.ts';
 import { findSkew } from './version-skew.ts';
 import { createStyleSheetWatch } from './style-sheet-watch.ts';
 
@@ -129,7 +129,7 @@ async function askForRemotes(): Promise<string> {
 }
 
 async function readRemotes() {
-  const text = remotesInPage(document, performance.now()) ?? (await askForRemotes());
+  const text = takeRemotesInPage(document, performance.now()) ?? (await askForRemotes());
   return openRemotes(text, { keys: __RELEASE_KEYS__, storage: localStorage });
 }
 

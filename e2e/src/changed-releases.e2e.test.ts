@@ -162,7 +162,7 @@ describe('a file of remotes that somebody else has written', () => {
       const answer = await route.fetch();
       const html = await answer.text();
       const changed = html.replace(
-        /(id="remotes">).*?(?=<\/script>)/,
+        /(id="remotes">).*?(?=<\/script>)/s,
         (_all, start: string) => start + text.replaceAll('<', String.raw`\u003c`),
       );
       expect(changed).not.toBe(html);

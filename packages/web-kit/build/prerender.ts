@@ -11,8 +11,8 @@ import { baseConfig } from './base-config.ts';
 /** Where a remote says which of its screens are to be prerendered. */
 export const prerenderEntry = 'src/prerender.tsx';
 
-const { resolve } = createRequire(import.meta.url);
-const folderOf = (library: string) => dirname(resolve(`${library}/package.json`));
+const require = createRequire(import.meta.url);
+const folderOf = (library: string) => dirname(require.resolve(`${library}/package.json`));
 
 const moduleSchema = z.object({ prerender: z.custom<() => unknown>((value) => typeof value === 'function') });
 
@@ -30,7 +30,7 @@ export async function prerender(name: string, dir: string): Promise<string> {
       webpack(forNode(name, dir, output), done),
     )();
     if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
-    const built: unknown = createRequire(import.meta.url)(join(output, 'prerender.cjs'));
+    const built: unknown = require(join(output, 'prerender.cjs'));
     return JSON.stringify(prerenderedSchema.parse(moduleSchema.parse(built).prerender()));
   } finally {
     await rm(output, { recursive: true });

@@ -6,6 +6,7 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { isRefused, type ServerMood } from './testing/simulated-server.ts';
 import { openSimulatedBrowser } from './testing/simulated-browser.ts';
+import { workoutOf } from './testing/workout-of.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
 
@@ -162,16 +163,6 @@ async function play(script: Action[][]) {
   }
   return { browser, finished, removed, clockWasSet: () => clockWasSet };
 }
-
-const workoutOf = (id: string) => ({
-  exercise_name: 'Hip Bridge',
-  exercise_slug: 'top-ride-hip-lift',
-  reps_completed: 12,
-  exercise_duration: 61.5,
-  form_score: 87,
-  difficulty_level: 'normal' as const,
-  client_session_id: id,
-});
 
 /** What screens are told is true at that moment, and only the signed-in user's. */
 async function checkWords(browser: Browser, finished: readonly Finished[]) {

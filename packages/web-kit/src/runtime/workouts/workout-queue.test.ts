@@ -4,16 +4,7 @@
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { openSimulatedBrowser } from './testing/simulated-browser.ts';
-
-const workout = {
-  exercise_name: 'Hip Bridge',
-  exercise_slug: 'top-ride-hip-lift',
-  reps_completed: 12,
-  exercise_duration: 61.5,
-  form_score: 87,
-  difficulty_level: 'normal' as const,
-  client_session_id: 'w0',
-};
+import { workoutOf } from './testing/workout-of.ts';
 
 /** A signed-in tab whose workout met a server in this mood. */
 async function finishDuring(mood: 500 | 503) {
@@ -21,7 +12,7 @@ async function finishDuring(mood: 500 | 503) {
   const { session, queue } = browser.page(0);
   await session.accept(browser.server.issue('ada'));
   browser.server.mood = mood;
-  void queue.add('ada', workout);
+  void queue.add('ada', workoutOf('w0'));
   await browser.settle();
   return { browser, queue, saved: () => browser.server.saved.get('ada')?.has('w0') ?? false };
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from './median.ts';
 import { timeStart } from './time-start.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -15,9 +16,6 @@ function print(what: string, value: number, unit: string, target: number): void 
   );
   if (value > target) process.exitCode = 1;
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 const folder = mkdtempSync(join(tmpdir(), 'ondine-bench-'));
 try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { launchPlatform, projectRoot } from '../../e2e/src/launch-platform.ts';
+import { median } from './median.ts';
 import { openBench } from './open-bench.ts';
 import { printFigure } from './print-figure.ts';
 import { measureVisits, type Visits } from './visit/measure-visit.ts';
@@ -29,7 +30,6 @@ try {
     landing.push(await measureVisits(browser, platform.url));
     peer.push(await measureVisits(browser, plain.url));
   }
-  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[rounds >> 1] ?? Number.NaN;
   const of = (visits: readonly Visits[], read: (visits: Visits) => number) => median(visits.map(read));
 
   const paint = of(landing, ({ first }) => first.largestPaint);

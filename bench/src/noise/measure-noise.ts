@@ -10,6 +10,7 @@ import {
 import { metresPerPicture, occlusion } from '../../../mf-fitness/src/workout/motion/occlusion.ts';
 import { removeLinear } from './remove-linear.ts';
 import type { PoseLandmark } from '../../../mf-fitness/src/workout/pose/landmark.ts';
+import { median } from '../median.ts';
 
 /** A film whose truth is known, and what the model made of it. */
 export interface SeenFilm {
@@ -137,8 +138,6 @@ export function measureSight(films: readonly SeenFilm[]): ModelSight {
 const isInside = ({ x, y }: PoseLandmark): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 const perGroup = <Value>(of: (group: NoiseGroup) => Value): Record<NoiseGroup, Value> =>
   Object.fromEntries(noiseGroups.map((group) => [group, of(group)])) as Record<NoiseGroup, Value>;

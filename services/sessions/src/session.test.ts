@@ -13,7 +13,11 @@ const request: CreateSessionRequest = {
   difficulty_level: 'normal',
 };
 
-const finish = (changes: Partial<CreateSessionRequest> = {}, timeZone = 'Europe/Berlin') =>
+const finish = (
+  changes: Partial<CreateSessionRequest> = {},
+  timeZone = 'Europe/Berlin',
+  registeredAt?: Date,
+) =>
   finishSession({
     id: 's1',
     request: { ...request, ...changes },
@@ -21,6 +25,7 @@ const finish = (changes: Partial<CreateSessionRequest> = {}, timeZone = 'Europe/
     owner: { id: 'ada', isBot: false },
     timeZone,
     now,
+    ...(registeredAt && { registeredAt }),
   });
 
 function refusalOf(run: () => unknown): unknown {
@@ -81,15 +86,7 @@ describe('finishSession', () => {
 
   it('refuses what ended before the account was created, but for what clocks may differ', () => {
     const since = (minutes: number) =>
-      finishSession({
-        id: 's1',
-        request: { ...request, ended_ago_seconds: 3600 },
-        exercise,
-        owner: { id: 'ada', isBot: false },
-        timeZone: 'UTC',
-        now,
-        registeredAt: new Date(now.getTime() - minutes * 60_000),
-      });
+      finish({ ended_ago_seconds: 3600 }, 'UTC', new Date(now.getTime() - minutes * 60_000));
     expect(refusalOf(() => since(54))).toMatchObject({ code: 'session_implausible' });
     expect(since(58).session.createdAt).toEqual(new Date(now.getTime() - 3_600_000));
   });
@@ -99,15 +96,7 @@ describe('finishSession', () => {
     const endedMs = now.getTime() - 3_600_000;
     const beganMs = endedMs - request.exercise_duration * 1000;
     const finishFor = (registeredMs: number) =>
-      finishSession({
-        id: 's1',
-        request: { ...request, ended_ago_seconds: 3600 },
-        exercise,
-        owner: { id: 'ada', isBot: false },
-        timeZone: 'UTC',
-        now,
-        registeredAt: new Date(registeredMs),
-      });
+      finish({ ended_ago_seconds: 3600 }, 'UTC', new Date(registeredMs));
     const expectRefusal = (registeredMs: number, words: string) =>
       expect(refusalOf(() => finishFor(registeredMs))).toMatchObject({
         detail: expect.stringContaining(words) as string,
@@ -120,15 +109,7 @@ describe('finishSession', () => {
 
   it('refuses what began before the account was created: two hours seconds after joining', () => {
     const justNow = (seconds: number) =>
-      finishSession({
-        id: 's1',
-        request: { ...request, exercise_duration: seconds },
-        exercise,
-        owner: { id: 'ada', isBot: false },
-        timeZone: 'UTC',
-        now,
-        registeredAt: new Date(now.getTime() - 20_000),
-      });
+      finish({ exercise_duration: seconds }, 'UTC', new Date(now.getTime() - 20_000));
     expect(refusalOf(() => justNow(7200))).toMatchObject({
       code: 'session_implausible',
       message: expect.stringContaining('began before your account was created') as string,

@@ -1,40 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openContext } from './launch-browser.ts';
-import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
+import { openContext } from './launch-browser.ts';
+import { withBrowser } from './with-browser.ts';
 
-let dataDir: string;
-let platform: LaunchedPlatform;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ondine-visit-'));
-  platform = await launchPlatform({ dataDir });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-  await rm(dataDir, { recursive: true });
-});
+const parts = withBrowser('visit');
 
 describe('a first visit', () => {
   it('has the landing page before any script has run, with its looks and links that lead on', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await parts.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(platform.url);
+    await page.goto(parts.platform.url);
     const title = page.getByRole('heading', { level: 1 });
     expect(await title.textContent()).toContain('Strength you can feel.');
     expect(await title.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Fraunces');
     await page.getByRole('link', { name: 'Start Your Transformation' }).first().click();
-    expect(page.url()).toBe(`${platform.url}/register`);
+    expect(page.url()).toBe(`${parts.platform.url}/register`);
     await context.close();
   });
 
   it('puts the live screen in its place without a gap, and asks for no file twice', async () => {
-    const { context, faults } = await openContext(browser, { origin: platform.url });
+    const { context, faults } = await openContext(parts.browser, { origin: parts.platform.url });
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -51,7 +34,7 @@ describe('a first visit', () => {
       });
       Object.assign(globalThis, { seen });
     });
-    await page.goto(platform.url, { waitUntil: 'networkidle' });
+    await page.goto(parts.platform.url, { waitUntil: 'networkidle' });
     await page.locator('#prerendered').waitFor({ state: 'detached' });
     const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<number> }).seen]);
     expect(seen).toEqual([1]);

@@ -1,35 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './launch-browser.ts';
-import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
+import type { Page } from 'playwright-core';
+import { withBrowser } from './with-browser.ts';
 
-let folder: string;
-let platform: LaunchedPlatform;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ondine-quick-exit-'));
-  platform = await launchPlatform({ dataDir: folder });
-  browser = await launchBrowser();
-}, 180_000);
-
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const parts = withBrowser('quick-exit');
 
 const harmless = 'https://www.wikipedia.org/';
 
 /** A tab that has seen two of our pages. The harmless one is played: nothing here goes to the internet. */
 async function openTab(): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await parts.browser.newPage();
   await page.route(`${harmless}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );
-  await page.goto(`${platform.url}/features`);
+  await page.goto(`${parts.platform.url}/features`);
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
   return page;
@@ -48,7 +30,7 @@ it('Back after a quick exit leads to no page of ours, until somebody comes here 
   await page.waitForEvent('framenavigated', { predicate: (frame) => frame.url() === harmless });
   expect(await page.title()).toBe('Elsewhere');
 
-  await page.goto(`${platform.url}/features`);
+  await page.goto(`${parts.platform.url}/features`);
   await page.getByRole('link', { name: 'Login' }).waitFor();
   await page.close();
 }, 60_000);

@@ -1,20 +1,12 @@
 import { jest } from '@jest/globals';
-import { fakeApi, fakeQueue, testUser } from '@ondine/web-kit/testing';
+import { fakeApi, fakeQueue, finishedWorkout, testUser } from '@ondine/web-kit/testing';
 import { askForBackground } from './ask-for-background.ts';
 
 const waiting = [
   {
     id: 'a',
     userId: testUser.id,
-    body: {
-      exercise_name: 'Hip Bridge',
-      exercise_slug: 'top-ride-hip-lift',
-      reps_completed: 12,
-      exercise_duration: 61.5,
-      form_score: 87,
-      difficulty_level: 'normal',
-      client_session_id: 'a',
-    },
+    body: finishedWorkout('a'),
     ended: { device: 0, offset: 0 },
     tries: 1,
     refusal: null,

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { QueueState } from '@ondine/web-kit';
-import { fakeApi, fakeQueue, renderScreen, testUser } from '@ondine/web-kit/testing';
+import { fakeApi, fakeQueue, finishedWorkout, renderScreen, testUser } from '@ondine/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { sendWaitingWorkouts } from './send-waiting-workouts.ts';
 import { WorkoutNotice } from './workout-notice.tsx';
@@ -10,15 +10,7 @@ type Waiting = QueueState['waiting'][number];
 const workout = (id: string, refusal: string | null = null): Waiting => ({
   id,
   userId: testUser.id,
-  body: {
-    exercise_name: 'Hip Bridge',
-    exercise_slug: 'top-ride-hip-lift',
-    reps_completed: 12,
-    exercise_duration: 61.5,
-    form_score: 87,
-    difficulty_level: 'normal',
-    client_session_id: id,
-  },
+  body: finishedWorkout(id),
   ended: { device: 0, offset: 0 },
   tries: 1,
   refusal,

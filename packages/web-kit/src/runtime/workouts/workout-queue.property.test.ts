@@ -4,9 +4,9 @@
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
+import { finishedWorkout } from '../../testing/finished-workout.ts';
 import { isRefused, type ServerMood } from './testing/simulated-server.ts';
 import { openSimulatedBrowser } from './testing/simulated-browser.ts';
-import { workoutOf } from './testing/workout-of.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
 
@@ -96,7 +96,7 @@ async function play(script: Action[][]) {
         if (userId === undefined) return;
         const id = `w${finished.length}`;
         finished.push({ id, userId, reps: action.reps, at: world.now });
-        await page.queue.add(userId, { ...workoutOf(id), reps_completed: action.reps });
+        await page.queue.add(userId, { ...finishedWorkout(id), reps_completed: action.reps });
         return;
       }
       case 'forget': {

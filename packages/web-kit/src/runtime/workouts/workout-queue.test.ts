@@ -3,8 +3,8 @@
  */
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
+import { finishedWorkout } from '../../testing/finished-workout.ts';
 import { openSimulatedBrowser } from './testing/simulated-browser.ts';
-import { workoutOf } from './testing/workout-of.ts';
 
 /** A signed-in tab whose workout met a server in this mood. */
 async function finishDuring(mood: 500 | 503) {
@@ -12,7 +12,7 @@ async function finishDuring(mood: 500 | 503) {
   const { session, queue } = browser.page(0);
   await session.accept(browser.server.issue('ada'));
   browser.server.mood = mood;
-  void queue.add('ada', workoutOf('w0'));
+  void queue.add('ada', finishedWorkout('w0'));
   await browser.settle();
   return { browser, queue, saved: () => browser.server.saved.get('ada')?.has('w0') ?? false };
 }

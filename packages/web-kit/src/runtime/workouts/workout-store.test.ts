@@ -5,21 +5,14 @@ import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb';
 import { openDB } from 'idb';
+import { finishedWorkout } from '../../testing/finished-workout.ts';
 import type { WaitingWorkout } from './waiting-workout.ts';
 import { indexedDbStore } from './workout-store.ts';
 
 const workout = (id: string, userId = 'ada'): WaitingWorkout => ({
   id,
   userId,
-  body: {
-    exercise_name: 'Hip Bridge',
-    exercise_slug: 'top-ride-hip-lift',
-    reps_completed: 12,
-    exercise_duration: 61.5,
-    form_score: 87,
-    difficulty_level: 'normal',
-    client_session_id: id,
-  },
+  body: finishedWorkout(id),
   ended: { device: 1, offset: null },
   tries: 0,
   refusal: null,

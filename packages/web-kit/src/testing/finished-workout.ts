@@ -1,0 +1,12 @@
+import type { FinishedWorkout } from '../runtime/workouts/waiting-workout.ts';
+
+/** A workout that has just been finished, as the server would take it. */
+export const finishedWorkout = (id: string): FinishedWorkout => ({
+  exercise_name: 'Hip Bridge',
+  exercise_slug: 'top-ride-hip-lift',
+  reps_completed: 12,
+  exercise_duration: 61.5,
+  form_score: 87,
+  difficulty_level: 'normal',
+  client_session_id: id,
+});

@@ -37,33 +37,14 @@ try {
   console.log(`Medians of ${rounds}; a plain React page paints after ${(peerPaint / 1000).toFixed(2)} s`);
   printFigure('Largest paint, as a share of the peer', paint / peerPaint, '×', { atMost: 1 });
   printFigure('Largest paint', paint / 1000, 's', { atMost: peerPaint / 1000 });
-  printFigure('First paint', of(landing, ({ first }) => first.firstPaint) / 1000, 's', { atMost: 0.8 });
-  printFigure(
-    'Layout shift',
-    of(landing, ({ first }) => first.shift),
-    '',
-    { atMost: 0.02 },
-  );
-  printFigure(
-    'Answers before the first paint',
-    of(landing, ({ first }) => first.requestsBeforePaint),
-    '',
-    {
-      atMost: 6,
-    },
-  );
-  printFigure(
-    'First visit',
-    of(landing, ({ first }) => first.kilobytes),
-    'kB',
-    { atMost: 400 },
-  );
-  printFigure(
-    'Second visit',
-    of(landing, ({ second }) => second.kilobytes),
-    'kB',
-    { atMost: 3 },
-  );
+  const figures: [string, (visits: Visits) => number, string, number][] = [
+    ['First paint', ({ first }) => first.firstPaint / 1000, 's', 0.8],
+    ['Layout shift', ({ first }) => first.shift, '', 0.02],
+    ['Answers before the first paint', ({ first }) => first.requestsBeforePaint, '', 6],
+    ['First visit', ({ first }) => first.kilobytes, 'kB', 400],
+    ['Second visit', ({ second }) => second.kilobytes, 'kB', 3],
+  ];
+  for (const [what, read, unit, atMost] of figures) printFigure(what, of(landing, read), unit, { atMost });
 } finally {
   await stops.stop();
 }

@@ -1,44 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { screenRoutes } from '../../shell/src/routes/route-table.ts';
 import { faultsOfLooks } from './faults-of-looks.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
 import { screenStates, type ScreenState } from './screen-states.ts';
 import { createViewers } from './viewers.ts';
+import { withBrowser } from './with-browser.ts';
 
-let folder: string;
-let platform: LaunchedPlatform;
-let browser: Browser;
+const parts = withBrowser('accessibility');
 let tokenOf: ReturnType<typeof createViewers>;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ondine-accessibility-'));
-  platform = await launchPlatform({ dataDir: folder });
-  browser = await launchBrowser();
-  tokenOf = createViewers(platform.url);
-}, 180_000);
-
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-  await rm(folder, { recursive: true, force: true });
+beforeAll(() => {
+  tokenOf = createViewers(parts.platform.url);
 });
 
 async function withState(state: ScreenState, look: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({
+  const context = await parts.browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 360, height: 740 },
   });
   try {
     const token = await tokenOf(state.viewer);
     if (token !== undefined)
-      await context.addCookies([{ name: 'access_token', value: token, url: platform.url }]);
+      await context.addCookies([{ name: 'access_token', value: token, url: parts.platform.url }]);
     const page = await context.newPage();
     await state.prepare?.(page);
-    await page.goto(platform.url + state.path);
+    await page.goto(parts.platform.url + state.path);
     await page.locator('h1, h2').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await state.reach?.(page);

@@ -1,45 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { tokensSchema } from '@ondine/contracts';
 import { ask, waitFor } from '@ondine/platform/testing';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { joinAsMember } from './api-member.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
+import { withBrowser } from './with-browser.ts';
 
 const password = 'velvet-harbour-42';
 /** What they cost is a browser that loads so many pages: on two busy cores fifty took over three minutes. */
 const tabCount = 20;
 
-let folder: string;
-let platform: LaunchedPlatform;
-let browser: Browser;
+const parts = withBrowser('account');
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ondine-account-'));
-  platform = await launchPlatform({ dataDir: folder });
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
 beforeEach(async () => {
-  context = await browser.newContext({ acceptDownloads: true });
+  context = await parts.browser.newContext({ acceptDownloads: true });
   page = await context.newPage();
 });
 afterEach(() => context.close());
 
-const at = (path: string) => platform.url + path;
+const at = (path: string) => parts.platform.url + path;
 
 async function register(email = `${randomUUID()}@ondine.test`) {
-  const { status, body } = await ask(platform.url, 'POST /api/auth/register', {
+  const { status, body } = await ask(parts.platform.url, 'POST /api/auth/register', {
     body: { first_name: 'Ada', last_name: 'Lovelace', email, password, age_confirmed: true },
   });
   expect(status).toBe(201);
@@ -47,7 +31,9 @@ async function register(email = `${randomUUID()}@ondine.test`) {
 }
 
 const signInWith = (tokens: Readonly<Record<string, string>>) =>
-  context.addCookies(Object.entries(tokens).map(([name, value]) => ({ name, value, url: platform.url })));
+  context.addCookies(
+    Object.entries(tokens).map(([name, value]) => ({ name, value, url: parts.platform.url })),
+  );
 
 async function logIn(email: string, secret: string) {
   await page.goto(at('/login'));
@@ -59,7 +45,7 @@ async function logIn(email: string, secret: string) {
 it('a card is declined, the same page takes another, and the membership begins', async () => {
   const { tokens } = await register();
   const token = tokens.access_token;
-  await ask(platform.url, 'POST /api/onboarding/complete', { token, body: {} });
+  await ask(parts.platform.url, 'POST /api/onboarding/complete', { token, body: {} });
   await signInWith(tokens);
   await page.goto(at('/dashboard'));
   await page.waitForURL('**/paywall');
@@ -88,7 +74,7 @@ it('every visitor and user is sent where she belongs', async () => {
   // Redirects leave no trap in the history: Back leads out of them.
   await page.goBack();
   await page.waitForURL(at('/'));
-  await ask(platform.url, 'POST /api/onboarding/complete', { token: tokens.access_token, body: {} });
+  await ask(parts.platform.url, 'POST /api/onboarding/complete', { token: tokens.access_token, body: {} });
   await page.goto(at('/exercise/top-ride-hip-lift'));
   await page.waitForURL(at('/paywall'));
   await page.goto(at('/onboarding'));
@@ -105,7 +91,7 @@ it('a session that is over says so once, and other tabs follow quietly', async (
     // With a call under way the other tab would be the one that hears of it first.
     await tab.waitForLoadState('networkidle');
   }
-  await ask(platform.url, 'POST /api/auth/logout-everywhere', { token: tokens.access_token });
+  await ask(parts.platform.url, 'POST /api/auth/logout-everywhere', { token: tokens.access_token });
   await page.reload();
   await page.getByText('Your session has expired. Please log in again to continue.').waitFor();
   await waitFor('the flag to leave the address', () => page.url() === at('/'));
@@ -126,10 +112,10 @@ it('no access token from before a new password is good for anything, in any serv
     'GET /api/account/export',
   ];
   const statuses = () =>
-    Promise.all(calls.map(async (call) => (await ask(platform.url, call, { token: stolen })).status));
+    Promise.all(calls.map(async (call) => (await ask(parts.platform.url, call, { token: stolen })).status));
   expect(await statuses()).toEqual(calls.map(() => 200));
-  const login = await ask(platform.url, 'POST /api/auth/login', { body: { email, password } });
-  const changed = await ask(platform.url, 'POST /api/auth/change-password', {
+  const login = await ask(parts.platform.url, 'POST /api/auth/login', { body: { email, password } });
+  const changed = await ask(parts.platform.url, 'POST /api/auth/change-password', {
     token: tokensSchema.parse(login.body).access_token,
     body: { current_password: password, new_password: 'quiet-river-17' },
   });
@@ -197,10 +183,10 @@ it('a forgotten password is replaced through the development inbox', async () =>
 }, 60_000);
 
 it('an account is exported, then deleted everywhere, and the report says what went', async () => {
-  const her = await joinAsMember(platform.url, 'Leaver');
+  const her = await joinAsMember(parts.platform.url, 'Leaver');
   await her.saveSession({ reps: 30 });
   await waitFor('the achievement', async () => (await her.newAchievements()).length > 0);
-  const { body } = await ask(platform.url, 'GET /api/auth/me', { token: her.token });
+  const { body } = await ask(parts.platform.url, 'GET /api/auth/me', { token: her.token });
   const { email } = body as { email: string };
   await logIn(email, password);
   await page.waitForURL('**/dashboard');
@@ -224,7 +210,7 @@ it('an account is exported, then deleted everywhere, and the report says what we
   await page.waitForURL(at('/'));
   await logIn(email, password);
   await page.getByText('The e-mail or the password is not right.').waitFor();
-  const someone = await joinAsMember(platform.url, 'Stayer');
+  const someone = await joinAsMember(parts.platform.url, 'Stayer');
   expect((await someone.readBoard()).map(({ user_id }) => user_id)).not.toContain(her.id);
 }, 90_000);
 
@@ -252,6 +238,6 @@ it(`${tabCount} tabs whose access token has ended refresh at once, and all stay 
   expect(refreshes).toBeLessThan(tabCount);
   const cookies = await context.cookies();
   const current = cookies.find(({ name }) => name === 'access_token')?.value;
-  const me = await ask(platform.url, 'GET /api/auth/me', { ...(current && { token: current }) });
+  const me = await ask(parts.platform.url, 'GET /api/auth/me', { ...(current && { token: current }) });
   expect(me.status).toBe(200);
 }, 240_000);

@@ -1,46 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ask } from '@ondine/platform/testing';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { launchBrowser } from './launch-browser.ts';
-import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { withBrowser } from './with-browser.ts';
 
 const password = 'velvet-harbour-42';
 /** Of a code, in milliseconds. */
 const stepMs = 30_000;
 
-let folder: string;
-let platform: LaunchedPlatform;
-let browser: Browser;
+const parts = withBrowser('factors');
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ondine-factors-'));
-  platform = await launchPlatform({ dataDir: folder });
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
 beforeEach(async () => {
-  context = await browser.newContext();
+  context = await parts.browser.newContext();
   page = await context.newPage();
 });
 afterEach(() => context.close());
 
-const at = (path: string) => platform.url + path;
+const at = (path: string) => parts.platform.url + path;
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 async function register(): Promise<string> {
   const email = `${randomUUID()}@ondine.test`;
-  const { status } = await ask(platform.url, 'POST /api/auth/register', {
+  const { status } = await ask(parts.platform.url, 'POST /api/auth/register', {
     body: { first_name: 'Ada', last_name: 'Lovelace', email, password, age_confirmed: true },
   });
   expect(status).toBe(201);

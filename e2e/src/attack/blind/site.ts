@@ -1,4 +1,9 @@
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { connect as connectTcp, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,7 +21,7 @@ export interface Answer {
 }
 
 export interface CallOptions {
-  /** Sent as it is when it is a text, else as JSON. */
+  /** Sent as it is when it is a text or bytes, else as JSON. */
   readonly body?: unknown;
   readonly token?: string;
   /** Instead of those that follow from the rest. */
@@ -43,6 +48,8 @@ export interface Site {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** Sends bytes as they are and listens until the connection ends, or for `listenMs`. */
   readonly sendBytes: (bytes: string | Buffer, listenMs?: number) => Promise<Heard>;
+  /** A connection to do with what an attack likes, from that visitor's address; the caller ends it. */
+  readonly connect: (from?: string) => Socket;
 }
 
 function readData(text: string): unknown {
@@ -53,14 +60,15 @@ function readData(text: string): unknown {
   }
 }
 
-const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+const bytesOf = (body: unknown): string | Buffer =>
+  typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
 
 function headersFor(host: string, { body, token, headers }: CallOptions): OutgoingHttpHeaders {
   return {
     host,
     ...(body !== undefined && {
       'content-type': 'application/json',
-      'content-length': Buffer.byteLength(textOf(body)),
+      'content-length': Buffer.byteLength(bytesOf(body)),
     }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...headers,
@@ -90,14 +98,21 @@ export function openSite(base: string): Site {
       });
     // Only whole addresses are parsed: a path is sent with every trick that is in it.
     const whole = /^https?:/.test(path) ? new URL(path) : null;
-    const outgoing = (secure ? requestHttps : requestHttp)({
-      ...place,
-      ...source(options.from),
-      method,
-      path: whole ? whole.pathname + whole.search : path,
-      headers: headersFor(host, options),
-      agent: false,
-    });
+    let outgoing: ClientRequest;
+    try {
+      outgoing = (secure ? requestHttps : requestHttp)({
+        ...place,
+        ...source(options.from),
+        method,
+        path: whole ? whole.pathname + whole.search : path,
+        headers: headersFor(host, options),
+        agent: false,
+      });
+    } catch (error) {
+      // Node sends no header with a line break and no path with a space; only `sendBytes` does.
+      finish(String(error));
+      return answered.promise;
+    }
     const timer = setTimeout(() => {
       outgoing.destroy();
       finish('timeout');
@@ -110,13 +125,18 @@ export function openSite(base: string): Site {
       incoming.on('end', end);
       incoming.on('error', end);
     });
-    outgoing.end(options.body === undefined ? undefined : textOf(options.body));
+    outgoing.end(options.body === undefined ? undefined : bytesOf(options.body));
     return answered.promise.finally(() => clearTimeout(timer));
   }
 
+  const connect = (from?: string): Socket => {
+    const options = { ...place, ...source(from) };
+    return secure ? connectTls(options) : connectTcp(options);
+  };
+
   async function sendBytes(bytes: string | Buffer, listenMs = 1500): Promise<Heard> {
     let text = '';
-    const socket: Socket = secure ? connectTls(place) : connectTcp(place);
+    const socket = connect();
     const ended = Promise.withResolvers<boolean>();
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
     socket.on('error', () => ended.resolve(true));
@@ -135,5 +155,6 @@ export function openSite(base: string): Site {
     },
     call,
     sendBytes,
+    connect,
   };
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { StartupError } from '@ondine/platform';
 import { Client, S3Error } from 'minio';
 import { contentTypeOf } from './content-type.ts';
 import type { ReleaseTarget } from './release-target.ts';
@@ -16,6 +17,11 @@ export interface S3TargetOptions {
 /** What lies in the folder of a release never changes; what says which release is live may at any time. */
 const immutable = 'public, max-age=31536000, immutable';
 const neverKept = 'no-store';
+/** How often a switch begins anew when others were faster. */
+const mostTries = 20;
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof S3Error && error.code !== undefined && codes.includes(error.code);
 
 /** Releases in a bucket of any store that speaks S3, with signed calls. */
 export function createS3Target({ endpoint, bucket, prefix, ...options }: S3TargetOptions): ReleaseTarget {
@@ -32,26 +38,56 @@ export function createS3Target({ endpoint, bucket, prefix, ...options }: S3Targe
     try {
       return (await buffer(await client.getObject(bucket, keyOf(path)))).toString();
     } catch (error) {
-      if (error instanceof S3Error && error.code === 'NoSuchKey') return null;
+      if (hasCode(error, 'NoSuchKey')) return null;
       throw error;
     }
   }
 
-  const put = (path: string, body: Buffer, cacheControl: string) =>
+  /** The entity tag of an object, or null when there is none. */
+  async function readTag(path: string): Promise<string | null> {
+    try {
+      return (await client.statObject(bucket, keyOf(path))).etag;
+    } catch (error) {
+      if (hasCode(error, 'NoSuchKey', 'NotFound')) return null;
+      throw error;
+    }
+  }
+
+  const put = (path: string, body: Buffer, headers: Readonly<Record<string, string>>) =>
     client.putObject(bucket, keyOf(path), body, body.length, {
       'Content-Type': contentTypeOf(path),
-      'Cache-Control': cacheControl,
+      ...headers,
     });
+
+  /** Writes only when the object is still the one with that tag, or still not there. @returns whether it was */
+  async function putUnchanged(path: string, body: Buffer, tag: string | null): Promise<boolean> {
+    const condition = tag === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${tag}"` };
+    try {
+      await put(path, body, { 'Cache-Control': neverKept, ...condition });
+      return true;
+    } catch (error) {
+      // NoSuchKey: it was removed meanwhile.
+      if (hasCode(error, 'PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey')) return false;
+      throw error;
+    }
+  }
 
   return {
     name: `s3://${bucket}/${prefix}`,
     read,
     async publish(path, body) {
-      await put(path, body, immutable);
+      await put(path, body, { 'Cache-Control': immutable });
     },
     async replace(path, change) {
-      // One object is replaced whole; stores without conditional writes let the later of two switches win.
-      await put(path, Buffer.from(change(await read(path))), neverKept);
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        // The tag before the text: were the text newer, the condition fails and it is read again.
+        const tag = await readTag(path);
+        const text = tag === null ? null : await read(path);
+        if (await putUnchanged(path, Buffer.from(change(text)), tag)) return;
+      }
+      throw new StartupError(
+        `${path} in ${bucket} was changed by others ${mostTries} times meanwhile. Try again.`,
+      );
     },
   };
 }

@@ -1,23 +1,26 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { RemoteEntry } from '@ondine/contracts';
 import { StartupError, systemClock } from '@ondine/platform';
 import { z } from 'zod';
 import { buildRemote } from './front-ends/build-front-ends.ts';
 import { readRemotePackage } from './front-ends/remote-package.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
-import { publishRelease, switchRemote } from './releases/publish-release.ts';
+import { findRelease } from './releases/find-release.ts';
+import { publishRelease, readEntry, switchRemote } from './releases/publish-release.ts';
 import { openReleaseTarget } from './releases/release-target.ts';
 import { readReleaseKeys } from './releases/signing-key.ts';
-import { goLive, rollBack, setCanary } from './releases/switch-release.ts';
+import { endCanary, goLive, type Release, releaseBefore, setCanary } from './releases/switch-release.ts';
 import { readRemoteNames } from './workspaces.ts';
 
-const usage = 'Use: npm run release|rollback|canary -w mf-… [-- --to FOLDER_OR_S3 --share PERCENT]';
+const usage =
+  'Use: npm run release|canary|rollback -w mf-… [-- --to FOLDER_OR_S3 --version VERSION --share PERCENT]';
 
 function readOptions() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, share: { type: 'string' } },
+    options: { to: { type: 'string' }, share: { type: 'string' }, version: { type: 'string' } },
   });
   const [command = '', name = ''] = positionals;
   if (!readRemoteNames(projectRoot).includes(name)) throw new StartupError(usage);
@@ -25,7 +28,10 @@ function readOptions() {
   if (command === 'canary' && (values.share === undefined || !share.success)) {
     throw new StartupError('A canary needs its share of users: --share 10');
   }
-  return { command, name, share: share.data ?? 0, to: values.to };
+  if (command === 'rollback' && values.version !== undefined) {
+    throw new StartupError('A rollback goes to the release before. For another: npm run release … --version');
+  }
+  return { command, name, share: share.data ?? 0, to: values.to, version: values.version };
 }
 
 /**
@@ -39,47 +45,57 @@ function requireOwnKey(address: string, env: NodeJS.ProcessEnv): NodeJS.ProcessE
   return env;
 }
 
-/** Publishes one remote, shows it to a share of the users, or goes back to the release before. */
+/** Publishes one remote or finds a release of it, shows it to all or to a share, or goes back to the one before. */
 async function main(): Promise<void> {
-  const { command, name, share, to } = readOptions();
+  const { command, name, share, to, version } = readOptions();
   const address = to ?? process.env['RELEASE_TARGET'] ?? join(projectRoot, '.cache', 'site');
   const target = openReleaseTarget(address, process.env);
+  console.log(`Releases at ${target.name}`);
   const signing = {
     keys: readReleaseKeys(projectRoot, requireOwnKey(address, process.env), console.log),
     clock: systemClock,
   };
+  const find = (wanted: string, entry: RemoteEntry | undefined) =>
+    findRelease(target, { name, version: wanted, entry }, signing.keys);
 
   async function publish() {
     const fingerprint = await buildRemote(projectRoot, name, console.log);
     const build = { root: projectRoot, name, ...readRemotePackage(projectRoot, name, fingerprint) };
-    const { release, record, alreadyThere } = await publishRelease(build, target, systemClock());
+    const { release, record, alreadyThere } = await publishRelease(build, target, signing);
     const { first_load: firstLoad } = record.sizes;
     console.log(
       `${alreadyThere ? 'Already published' : 'Published'}: ${release.version}, first load ${firstLoad} of ${build.firstLoadBudget} bytes`,
     );
     return release;
   }
+  const publishOrFind = async () =>
+    version === undefined ? publish() : find(version, await readEntry(target, name, signing.keys));
+  const goTo = (release: Release) =>
+    switchRemote(target, name, (entry) => goLive(name, entry, release), signing);
 
   switch (command) {
     case 'release': {
-      const release = await publish();
-      await switchRemote(target, name, (entry) => goLive(entry, release), signing);
-      console.log(`${name} ${release.version} is live at ${target.name}`);
+      const release = await publishOrFind();
+      await goTo(release);
+      console.log(`${name} ${release.version} is live`);
       return;
     }
     case 'canary': {
-      const release = await publish();
+      if (share === 0) {
+        await switchRemote(target, name, (entry) => endCanary(name, entry), signing);
+        console.log(`The canary of ${name} has ended`);
+        return;
+      }
+      const release = await publishOrFind();
       await switchRemote(target, name, (entry) => setCanary(name, entry, release, share), signing);
-      console.log(
-        share === 0
-          ? `The canary of ${name} has ended`
-          : `${share} % of the users see ${name} ${release.version}`,
-      );
+      console.log(`${share} % of the users see ${name} ${release.version}`);
       return;
     }
     case 'rollback': {
-      const { version } = await switchRemote(target, name, (entry) => rollBack(name, entry), signing);
-      console.log(`${name} is back at ${version}`);
+      const entry = await readEntry(target, name, signing.keys);
+      const release = await find(releaseBefore(name, entry).version, entry);
+      await goTo(release);
+      console.log(`${name} is back at ${release.version}`);
       return;
     }
     default:

@@ -42,7 +42,15 @@ export const remoteEntrySchema = releaseSchema.extend({
     .describe('What whoever runs it should know before going live, such as samples in the content'),
   canary: releaseSchema.extend({ share: z.number().min(0).max(100) }).optional(),
   older: z
-    .array(releaseSchema.pick({ version: true, integrity: true }))
+    .array(
+      releaseSchema.pick({ version: true, integrity: true }).extend({
+        contract_version: z.int().optional().describe('Missing in those from before it was written'),
+        withdrawn: z
+          .literal(true)
+          .optional()
+          .describe('Was rolled back, or a canary that has ended: no rollback goes there'),
+      }),
+    )
     .optional()
     .describe('Releases from before, newest first, whose files open tabs may still ask for'),
 });

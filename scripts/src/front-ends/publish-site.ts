@@ -43,15 +43,15 @@ export async function publishSite(
   keys: ReleaseKeys,
 ): Promise<void> {
   const target = createFolderTarget(siteDir);
+  const signing = { keys, clock: systemClock };
   await publishShell(join(root, 'shell', 'dist'), siteDir, { cacheDir: compressedCache(root), keys });
   await removeUntrusted(siteDir, keys);
   for (const [name, fingerprint] of Object.entries(fingerprints)) {
     const build = { root, name, ...readRemotePackage(root, name, fingerprint) };
-    const { release } = await publishRelease(build, target, systemClock());
+    const { release } = await publishRelease(build, target, signing);
     const notices = await readNotices(join(root, name));
     const live = { ...release, ...(notices.length > 0 && { notices }) };
-    const signing = { keys, clock: systemClock };
-    const entry = await switchRemote(target, name, (before) => goLive(before, live), signing);
+    const entry = await switchRemote(target, name, (before) => goLive(name, before, live), signing);
     await removeOldReleases(join(siteDir, 'remotes', name), versionsOf(entry));
   }
 }

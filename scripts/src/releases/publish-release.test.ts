@@ -2,13 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteContractVersion } from '@ondine/contracts';
-import { publishRelease, switchRemote, type Build } from './publish-release.ts';
+import { remoteContractVersion, type RemoteEntry } from '@ondine/contracts';
+import { findRelease } from './find-release.ts';
+import { publishRelease, readEntry, switchRemote, type Build } from './publish-release.ts';
 import { openReleaseTarget, type ReleaseTarget } from './release-target.ts';
 import { integrityOf } from './integrity-of.ts';
 import { readSignedRemotes, signRemotes } from './sign-remotes.ts';
 import { publicKeyOf } from './signing-key.ts';
-import { goLive, rollBack } from './switch-release.ts';
+import { goLive, releaseBefore } from './switch-release.ts';
 import { startBucket } from './testing/start-bucket.ts';
 
 const now = new Date('2026-05-04T09:00:00Z');
@@ -41,11 +42,18 @@ const readRemotes = async (target: ReleaseTarget) =>
   readSignedRemotes((await target.read('remotes.json')) ?? '', keys)?.remotes ?? {};
 
 async function releaseTwice(target: ReleaseTarget) {
-  const first = await publishRelease(build, target, now);
-  await switchRemote(target, 'mf-chat', (entry) => goLive(entry, first.release), signing);
-  const second = await publishRelease({ ...build, version: '1.0.0-b' }, target, now);
-  await switchRemote(target, 'mf-chat', (entry) => goLive(entry, second.release), signing);
+  const first = await publishRelease(build, target, signing);
+  await switchRemote(target, 'mf-chat', (entry) => goLive('mf-chat', entry, first.release), signing);
+  const second = await publishRelease({ ...build, version: '1.0.0-b' }, target, signing);
+  await switchRemote(target, 'mf-chat', (entry) => goLive('mf-chat', entry, second.release), signing);
   return readRemotes(target);
+}
+
+async function rollBack(target: ReleaseTarget) {
+  const entry = await readEntry(target, 'mf-chat', keys);
+  const { version } = releaseBefore('mf-chat', entry);
+  const release = await findRelease(target, { name: 'mf-chat', version, entry }, keys);
+  return switchRemote(target, 'mf-chat', (before) => goLive('mf-chat', before, release), signing);
 }
 
 /** Twelve teams switch at once, the first of them on a site that has no `remotes.json` yet. */
@@ -53,7 +61,7 @@ async function expectEverySwitchKept(target: ReleaseTarget) {
   const names = Array.from({ length: 12 }, (_, index) => `mf-team-${index}`);
   const release = { manifest: '/m.json', version: '1', contract_version: remoteContractVersion };
   await Promise.all(
-    names.map((name) => switchRemote(target, name, (entry) => goLive(entry, release), signing)),
+    names.map((name) => switchRemote(target, name, (entry) => goLive(name, entry, release), signing)),
   );
   expect(Object.keys(await readRemotes(target)).sort()).toEqual([...names].sort());
 }
@@ -108,7 +116,7 @@ describe('publishing to a folder', () => {
     };
     const changed = { ...rest, files: { ...files, 'remoteEntry.js': integrityOf('steal()') } };
     await writeFile(record, JSON.stringify(changed));
-    await expect(publishRelease({ ...build, version: '1.0.0-b' }, target, now)).rejects.toThrow(
+    await expect(publishRelease({ ...build, version: '1.0.0-b' }, target, signing)).rejects.toThrow(
       'is not what is built here',
     );
     const { privateKey: other } = generateKeyPairSync('ed25519');
@@ -116,9 +124,7 @@ describe('publishing to a folder', () => {
       join(site, 'remotes.json'),
       signRemotes({}, 0, { signWith: other, trusted: [publicKeyOf(other)] }, now),
     );
-    await expect(
-      switchRemote(target, 'mf-chat', (entry) => rollBack('mf-chat', entry), signing),
-    ).rejects.toThrow('is signed with none of RELEASE_PUBLIC_KEYS');
+    await expect(rollBack(target)).rejects.toThrow('is signed with none of RELEASE_PUBLIC_KEYS');
   });
 
   it('numbers each switch higher than the one before, and higher than those of a site that is gone', () => {
@@ -130,8 +136,8 @@ describe('publishing to a folder', () => {
 
   it('never writes a release twice', async () => {
     const target = openReleaseTarget(join(folder, 'once'), {});
-    await publishRelease(build, target, now);
-    expect((await publishRelease(build, target, new Date())).alreadyThere).toBe(true);
+    await publishRelease(build, target, signing);
+    expect((await publishRelease(build, target, { keys, clock: () => new Date() })).alreadyThere).toBe(true);
     expect(await target.read('remotes/mf-chat/1.0.0-a/release.json')).toContain(now.toISOString());
   });
 
@@ -141,12 +147,56 @@ describe('publishing to a folder', () => {
 
   it('refuses a first load over its budget, and a shell of another contract', async () => {
     const target = openReleaseTarget(join(folder, 'refused'), {});
-    await expect(publishRelease({ ...build, firstLoadBudget: 50 }, target, now)).rejects.toThrow(
+    await expect(publishRelease({ ...build, firstLoadBudget: 50 }, target, signing)).rejects.toThrow(
       'over its budget',
     );
     await target.publish('shell/release.json', Buffer.from('{"contract_version":99}'));
-    await expect(publishRelease(build, target, now)).rejects.toThrow('keeps to contract 99');
+    await expect(publishRelease(build, target, signing)).rejects.toThrow('keeps to contract 99');
     expect(await target.read('remotes/mf-chat/1.0.0-a/release.json')).toBeNull();
+  });
+});
+
+describe('a release that was published before', () => {
+  let target: ReleaseTarget;
+  let site: string;
+  beforeEach(async () => {
+    site = await mkdtemp(join(folder, 'found-'));
+    target = openReleaseTarget(site, {});
+    await publishRelease(build, target, signing);
+  });
+  const find = (version: string, entry?: RemoteEntry) =>
+    findRelease(target, { name: 'mf-chat', version, entry }, keys);
+  const changeRecord = (text: string) =>
+    writeFile(join(site, 'remotes', 'mf-chat', '1.0.0-a', 'release.json'), text);
+
+  it('is found by its version, whether it was live or not, as it was published', async () => {
+    const { release } = await publishRelease(build, target, signing);
+    expect(await find('1.0.0-a')).toEqual(release);
+  });
+
+  it('is refused when it is not there, or its name leads elsewhere', async () => {
+    await expect(find('1.0.0-z')).rejects.toThrow('mf-chat 1.0.0-z is not published');
+    await expect(find('../mf-chat/1.0.0-a')).rejects.toThrow('is not published');
+  });
+
+  it('is refused when nobody we trust vouches for what lies there', async () => {
+    await changeRecord('{"contract_version":1,"files":{}}');
+    await expect(find('1.0.0-a')).rejects.toThrow('is signed with none of RELEASE_PUBLIC_KEYS');
+  });
+
+  it('needs no signature of its own when the signed file of remotes names it', async () => {
+    const text = JSON.stringify({ contract_version: remoteContractVersion, files: {} });
+    await changeRecord(text);
+    await rm(join(site, 'remotes', 'mf-chat', '1.0.0-a', 'release.sig'));
+    const named = { version: '1.0.0-a', integrity: integrityOf(text) };
+    const live = { manifest: '/m.json', version: '2', contract_version: remoteContractVersion };
+    await expect(find('1.0.0-a')).rejects.toThrow('is signed with none');
+    expect(await find('1.0.0-a', { ...live, older: [named] })).toMatchObject(named);
+  });
+
+  it('is refused when the shell keeps to another contract by now', async () => {
+    await target.publish('shell/release.json', Buffer.from('{"contract_version":99}'));
+    await expect(find('1.0.0-a')).rejects.toThrow('keeps to contract 99');
   });
 });
 
@@ -156,7 +206,7 @@ describe('publishing to a bucket', () => {
     const target = openReleaseTarget('s3://site/live', bucket.env);
     const remotes = await releaseTwice(target);
     expect(remotes['mf-chat']?.version).toBe('1.0.0-b');
-    const back = await switchRemote(target, 'mf-chat', (entry) => rollBack('mf-chat', entry), signing);
+    const back = await rollBack(target);
     expect(back.version).toBe('1.0.0-a');
     const headersOf = async (path: string) => {
       const { headers } = await fetch(`http://127.0.0.1:${bucket.port}/site/live/${path}`);

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseRecordSchema, remoteContractVersion, type RemoteEntry } from '@ondine/contracts';
+import {
+  releaseRecordSchema,
+  remoteContractVersion,
+  type RemoteEntry,
+  type RemotesFile,
+} from '@ondine/contracts';
 import { type Clock, StartupError } from '@ondine/platform';
 import { compressedCache, compressFile } from '../front-ends/compress-file.ts';
 import { gzippedSize, readCommit, readManifest, type BuildRecord } from './build-record.ts';
 import { filesOf } from './files-of.ts';
 import { integrityOf } from './integrity-of.ts';
+import { manifestAddress, releaseFolder } from './release-folder.ts';
 import type { ReleaseTarget } from './release-target.ts';
+import { signRecord } from './sign-record.ts';
 import { readSignedRemotes, signRemotes } from './sign-remotes.ts';
 import type { ReleaseKeys } from './signing-key.ts';
 import type { Release } from './switch-release.ts';
@@ -20,6 +27,12 @@ export interface Build {
   readonly dist: string;
   /** Bytes, gzipped, that the first load may have. */
   readonly firstLoadBudget: number;
+}
+
+/** What signs releases, and when. */
+export interface Signing {
+  readonly keys: ReleaseKeys;
+  readonly clock: Clock;
 }
 
 const remotesFile = 'remotes.json';
@@ -74,23 +87,24 @@ function recordBuild(
 export async function publishRelease(
   build: Build,
   target: ReleaseTarget,
-  now: Date,
+  { keys, clock }: Signing,
 ): Promise<{ release: Release; record: BuildRecord; alreadyThere: boolean }> {
-  await requireSameContract(target);
+  await requireSameContract(target, remoteContractVersion);
   const files = await filesToPublish(build);
-  const record = recordBuild(build, files, now);
-  const folder = `remotes/${build.name}/${build.version}`;
+  const record = recordBuild(build, files, clock());
+  const folder = releaseFolder(build.name, build.version);
   const there = await target.read(`${folder}/release.json`);
   if (there !== null) requireSameFiles(build, there, record, target);
   const text = there ?? JSON.stringify(record, null, 2);
   const alreadyThere = there !== null;
   if (!alreadyThere) {
     for (const [file, body] of files) await target.publish(`${folder}/${file}`, body);
+    await target.publish(`${folder}/release.sig`, Buffer.from(signRecord(text, keys.signWith)));
     // Last: its presence says that the release is whole.
     await target.publish(`${folder}/release.json`, Buffer.from(text));
   }
   const release = {
-    manifest: `/${folder}/mf-manifest.json`,
+    manifest: manifestAddress(build.name, build.version),
     version: build.version,
     contract_version: remoteContractVersion,
     integrity: integrityOf(text),
@@ -122,16 +136,39 @@ function readJson(text: string): unknown {
   }
 }
 
-async function requireSameContract(target: ReleaseTarget): Promise<void> {
+/**
+ * @param ours the contract version that a release was built for
+ * @throws StartupError when the shell over there keeps to another
+ */
+export async function requireSameContract(target: ReleaseTarget, ours: number): Promise<void> {
   const text = await target.read('shell/release.json');
   if (text === null) return;
   const { contract_version: theirs } = JSON.parse(text) as { contract_version: number };
-  if (theirs !== remoteContractVersion) {
+  if (theirs !== ours) {
     throw new StartupError(
-      `The shell at ${target.name} keeps to contract ${theirs}, this build to ${remoteContractVersion}: it could not run there.`,
+      `The shell at ${target.name} keeps to contract ${theirs}, this release to ${ours}: it could not run there.`,
     );
   }
 }
+
+const readRemotes = (text: string | null, target: ReleaseTarget, keys: ReleaseKeys): RemotesFile => {
+  const file = text === null ? { number: 0, remotes: {} } : readSignedRemotes(text, keys);
+  if (file) return file;
+  throw new StartupError(
+    `${remotesFile} at ${target.name} is signed with none of RELEASE_PUBLIC_KEYS: somebody else may have written it. Remove it to begin anew.`,
+  );
+};
+
+/**
+ * What is live of a remote, or undefined when it was never released there.
+ * @throws StartupError when what is there was signed with none of our keys
+ */
+export const readEntry = async (
+  target: ReleaseTarget,
+  name: string,
+  keys: ReleaseKeys,
+): Promise<RemoteEntry | undefined> =>
+  readRemotes(await target.read(remotesFile), target, keys).remotes[name];
 
 /**
  * Changes which release of a remote is live, in one step, and signs that.
@@ -142,16 +179,11 @@ export async function switchRemote(
   target: ReleaseTarget,
   name: string,
   change: (entry: RemoteEntry | undefined) => RemoteEntry,
-  { keys, clock }: { keys: ReleaseKeys; clock: Clock },
+  { keys, clock }: Signing,
 ): Promise<RemoteEntry> {
   let next: RemoteEntry | undefined;
   await target.replace(remotesFile, (text) => {
-    const before = text === null ? { number: 0, remotes: {} } : readSignedRemotes(text, keys);
-    if (!before) {
-      throw new StartupError(
-        `${remotesFile} at ${target.name} is signed with none of RELEASE_PUBLIC_KEYS: somebody else may have written it. Remove it to begin anew.`,
-      );
-    }
+    const before = readRemotes(text, target, keys);
     next = change(before.remotes[name]);
     return signRemotes({ ...before.remotes, [name]: next }, before.number, keys, clock());
   });

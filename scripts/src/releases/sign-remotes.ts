@@ -1,4 +1,3 @@
-import { createPublicKey, sign, verify } from 'node:crypto';
 import {
   remotesFileSchema,
   remotesMessage,
@@ -6,7 +5,7 @@ import {
   type SignedRemotes,
   signedRemotesSchema,
 } from '@ondine/contracts';
-import { publicKeyOf, type ReleaseKeys } from './signing-key.ts';
+import { type ReleaseKeys, signaturesOf, verifySignatures } from './signing-key.ts';
 
 type Remotes = RemotesFile['remotes'];
 
@@ -18,22 +17,9 @@ export function signRemotes(remotes: Remotes, before: number, { signWith }: Rele
   // The time of day as well: a site that is made anew goes on above what browsers remember of the old one.
   const file: RemotesFile = { number: Math.max(before + 1, now.getTime()), remotes };
   const content = JSON.stringify(file, null, 2);
-  const signed: SignedRemotes = {
-    content,
-    signatures: {
-      [publicKeyOf(signWith)]: sign(null, remotesMessage(content), signWith).toString('base64url'),
-    },
-  };
+  const signed: SignedRemotes = { content, signatures: signaturesOf(remotesMessage(content), signWith) };
   return JSON.stringify(signed, null, 2);
 }
-
-const isSignedBy = (key: string, { content, signatures }: SignedRemotes) =>
-  verify(
-    null,
-    remotesMessage(content),
-    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' }),
-    Buffer.from(signatures[key] ?? '', 'base64url'),
-  );
 
 /** What a `remotes.json` says, or null when none of the keys signed it. */
 export function readSignedRemotes(
@@ -42,7 +28,7 @@ export function readSignedRemotes(
 ): RemotesFile | null {
   try {
     const signed = signedRemotesSchema.parse(JSON.parse(text));
-    if (!trusted.some((key) => isSignedBy(key, signed))) return null;
+    if (!verifySignatures(remotesMessage(signed.content), signed.signatures, trusted)) return null;
     return remotesFileSchema.parse(JSON.parse(signed.content));
   } catch {
     return null;

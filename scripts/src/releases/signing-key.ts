@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { releaseKeySchema } from '@ondine/contracts';
@@ -18,6 +25,29 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function publicKeyOf(key: KeyObject): string {
   return z.string().parse(createPublicKey(key).export({ format: 'jwk' }).x);
 }
+
+/** Signatures (base64url) by the public key (base64url) that they are checked with. */
+export type Signatures = Readonly<Record<string, string>>;
+
+/** The Ed25519 signature of a message, under the public half of its key. */
+export const signaturesOf = (message: Uint8Array, key: KeyObject): Record<string, string> => ({
+  [publicKeyOf(key)]: sign(null, message, key).toString('base64url'),
+});
+
+/** Whether one of the trusted keys signed a message. */
+export const verifySignatures = (
+  message: Uint8Array,
+  signatures: Signatures,
+  trusted: readonly string[],
+): boolean =>
+  trusted.some((key) =>
+    verify(
+      null,
+      message,
+      createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' }),
+      Buffer.from(signatures[key] ?? '', 'base64url'),
+    ),
+  );
 
 /** @throws StartupError when it is no key of the right kind */
 function parseKey(text: string, from: string): KeyObject {

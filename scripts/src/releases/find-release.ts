@@ -1,0 +1,45 @@
+import type { RemoteEntry } from '@ondine/contracts';
+import { StartupError } from '@ondine/platform';
+import { z } from 'zod';
+import { integrityOf } from './integrity-of.ts';
+import { requireSameContract } from './publish-release.ts';
+import { manifestAddress, releaseFolder } from './release-folder.ts';
+import type { ReleaseTarget } from './release-target.ts';
+import { isSignedRecord } from './sign-record.ts';
+import type { ReleaseKeys } from './signing-key.ts';
+import type { Release } from './switch-release.ts';
+
+const recordSchema = z.object({ contract_version: z.int() });
+
+/** The hash that a signed entry already names for one of its versions. */
+const namedIntegrity = (entry: RemoteEntry | undefined, version: string): string | undefined =>
+  entry &&
+  [entry, entry.previous, entry.canary, ...(entry.older ?? [])].find((each) => each?.version === version)
+    ?.integrity;
+
+/**
+ * A release that was published before, without building anything.
+ * @param entry what is live of the remote: what it names is signed already
+ * @throws StartupError when there is none such, nothing vouches for it, or the shell could not run it
+ */
+export async function findRelease(
+  target: ReleaseTarget,
+  { name, version, entry }: { name: string; version: string; entry: RemoteEntry | undefined },
+  { trusted }: Pick<ReleaseKeys, 'trusted'>,
+): Promise<Release> {
+  const folder = releaseFolder(name, version);
+  const text = /^[\w.+-]+$/.test(version) ? await target.read(`${folder}/release.json`) : null;
+  if (text === null) throw new StartupError(`${name} ${version} is not published at ${target.name}.`);
+  const integrity = integrityOf(text);
+  const isVouchedFor =
+    namedIntegrity(entry, version) === integrity ||
+    isSignedRecord(text, await target.read(`${folder}/release.sig`), trusted);
+  if (!isVouchedFor) {
+    throw new StartupError(
+      `${name} ${version} at ${target.name} is signed with none of RELEASE_PUBLIC_KEYS: check out its commit and release that.`,
+    );
+  }
+  const { contract_version } = recordSchema.parse(JSON.parse(text));
+  await requireSameContract(target, contract_version);
+  return { manifest: manifestAddress(name, version), version, contract_version, integrity };
+}

@@ -41,6 +41,11 @@ describe('the Compose file', () => {
       /GOGGLE_CLIENT_ID is no setting of gateway/,
     ],
     [
+      'a setting that the cluster gives and Compose does not',
+      ['      REMOTES_URL: ${REMOTES_URL:-}\n', ''],
+      /REMOTES_URL is given to gateway nowhere/,
+    ],
+    [
       'a secret that is not handed over',
       ['      LLM_API_KEY: ${LLM_API_KEY:?set it in .env}\n', ''],
       /chat: LLM_API_KEY/,

@@ -5,7 +5,7 @@ import { Ajv, type AnySchemaObject } from 'ajv';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { imageParts } from '../images/image-parts.ts';
-import { environmentFaults } from './part-configs.ts';
+import { environmentFaults, omissionFaults, uselessOmissions } from './part-configs.ts';
 import { interpolateAll, variablesOf } from './interpolate.ts';
 import { explainedNames, readEnvFile } from './read-env-file.ts';
 import { sampleValues } from './sample-values.ts';
@@ -110,7 +110,10 @@ export function composeFaults(text: string, envExample: string): string[] {
     const isRight = name === 'gateway' ? target === 'gateway' : target === 'service' && args['PART'] === name;
     return [
       ...(isRight ? [] : [`${name} is built as something else`]),
-      ...environmentFaults(name, service.environment).map((fault) => `${name}: ${fault}`),
+      ...[
+        ...environmentFaults(name, service.environment),
+        ...omissionFaults(name, Object.keys(service.environment)),
+      ].map((fault) => `${name}: ${fault}`),
     ];
   });
   const stores = Object.entries(file.services).filter(([, { build }]) => build === undefined);
@@ -118,6 +121,7 @@ export function composeFaults(text: string, envExample: string): string[] {
     ...schemaFaults(document),
     ...Object.entries(file.services).flatMap(([name, service]) => serviceFaults(name, service)),
     ...parts,
+    ...uselessOmissions(),
     ...(published.map(([name]) => name).join() === 'gateway' ? [] : ['not the gateway alone is published']),
     ...stores.flatMap(([name, { networks, volumes }]) => [
       ...(networks.every((network) => file.networks[network]?.internal) ? [] : [`${name} reaches the world`]),

@@ -6,6 +6,7 @@ import { ConfigError, loadConfig } from '@ondine/platform';
 import { configSchema as sessions } from '@ondine/sessions/config';
 import type { z } from 'zod';
 import type { PartName } from '../part-environment.ts';
+import { omittedFrom, omittedSettings } from './omitted-settings.ts';
 
 const schemas: Readonly<Record<PartName, z.ZodObject>> = { gateway, auth, sessions, chat, achievements };
 
@@ -47,3 +48,27 @@ export function environmentFaults(part: PartName, given: Readonly<Record<string,
     return [...unknown, ...error.faults];
   }
 }
+
+/**
+ * Settings that a part would take and a deployment neither gives nor leaves out for a reason, and those that it gives
+ * although there is one.
+ * @param given the names of what the part is given
+ */
+export function omissionFaults(part: PartName, given: readonly string[]): string[] {
+  const omitted = { ...omittedSettings, ...omittedFrom[part] };
+  const settings = Object.keys(schemas[part].shape);
+  return [
+    ...settings
+      .filter((name) => !given.includes(name) && !(name in omitted))
+      .map((name) => `${name} is given to ${part} nowhere, and omitted-settings.ts does not say why`),
+    ...given
+      .filter((name) => name in omitted)
+      .map((name) => `${name} is given to ${part}, and omitted-settings.ts says that it is not`),
+  ];
+}
+
+/** Settings with a reason for being left out that no part has any more. */
+export const uselessOmissions = (): string[] =>
+  [...Object.keys(omittedSettings), ...Object.values(omittedFrom).flatMap((each) => Object.keys(each))]
+    .filter((name) => !Object.values(schemas).some(({ shape }) => name in shape))
+    .map((name) => `omitted-settings.ts names ${name}, which is no setting`);

@@ -108,6 +108,22 @@ describe('the manifests for a cluster', () => {
       /CHAT_ADDRESS is no setting of gateway/,
     ],
     [
+      'a setting that Compose gives and the cluster does not',
+      'base/gateway.yaml',
+      `            - name: REMOTES_URL
+              valueFrom: { configMapKeyRef: { name: ondine-config, key: REMOTES_URL } }
+`,
+      '',
+      /REMOTES_URL is given to gateway nowhere/,
+    ],
+    [
+      'a setting that is left out for a reason',
+      'base/auth.yaml',
+      'name: PRODUCT_NAME\n',
+      'name: SEED_DEMO\n',
+      /SEED_DEMO is given to auth, and omitted-settings/,
+    ],
+    [
       'a secret that the part needs and does not get',
       'base/chat.yaml',
       'name: LLM_API_KEY\n',

@@ -3,7 +3,7 @@ import { rabbitQueueOf } from '@ondine/platform';
 import { imageParts } from '../../images/image-parts.ts';
 import { serviceNames } from '@ondine/contracts';
 import type { PartName } from '../../part-environment.ts';
-import { environmentFaults } from '../part-configs.ts';
+import { environmentFaults, omissionFaults } from '../part-configs.ts';
 import { sampleValues } from '../sample-values.ts';
 import type { Manifest } from './build-kustomization.ts';
 import { workloadsOf, type Workload } from './workload.ts';
@@ -49,7 +49,9 @@ function settingFaults(
       environment[name] = sampleValues[name] ?? '';
     }
   }
-  return [...faults, ...environmentFaults(part, environment)].map(
+  // A migration takes what its part needs to start, not all that it would take.
+  const omissions = workload.kind === 'Deployment' ? omissionFaults(part, Object.keys(environment)) : [];
+  return [...faults, ...environmentFaults(part, environment), ...omissions].map(
     (fault) => `${workload.kind} ${workload.name}: ${fault}`,
   );
 }

@@ -19,7 +19,11 @@ const repeated: readonly { readonly file: string; readonly excerpts: readonly Re
   { file: 'k8s/base/config.yaml', excerpts: [/^ +ACHIEVEMENTS_URL: .*\n/gm] },
   { file: 'k8s/base/gateway.yaml', excerpts: [/^ +- name: ACHIEVEMENTS_URL\n.*\n/gm] },
   { file: 'k8s/base/network-policies.yaml', excerpts: [/ achievements,/g] },
-  ...['dev', 'dev/migrate', 'production', 'production/migrate'].map((overlay) => ({
+  {
+    file: 'k8s/overlays/production/images/kustomization.yaml',
+    excerpts: [/^- name: ondine\/achievements\n(?: {2}.*\n)+/gm],
+  },
+  ...['dev', 'dev/migrate'].map((overlay) => ({
     file: `k8s/overlays/${overlay}/kustomization.yaml`,
     excerpts: [/^ +- \{ name: ondine\/achievements,.*\n/gm],
   })),

@@ -29,6 +29,14 @@ describe('a workflow', () => {
       workflow('run: echo ${{ github.head_ref }}'),
       'one: a script takes a value by its text',
     ],
+    [
+      'releases that do not wait for each other',
+      workflow('run: date').replace(
+        'on: push',
+        'on: { push: { tags: [a/v*] } }\nconcurrency: { group: "release-${{ github.ref }}" }',
+      ),
+      'the group release-${{ github.ref }} is of one tag alone',
+    ],
     ['no permissions', workflow('run: date', ''), 'permissions: Invalid input'],
   ])('with %s is refused', (_name, text, fault) => {
     expect(findWorkflowFaults(text).join()).toContain(fault);

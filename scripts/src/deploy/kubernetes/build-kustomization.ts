@@ -11,15 +11,18 @@ export const manifestSchema = z.looseObject({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
+const images = z
+  .array(z.strictObject({ name: z.string(), newName: z.string().optional(), newTag: z.string() }))
+  .default([]);
+
 /** The part of kustomize that we use; strict, so that using more fails here instead of being left out. */
 const kustomizationSchema = z.strictObject({
   apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
   kind: z.literal('Kustomization'),
   namespace: z.string().optional(),
   resources: z.array(z.string()),
-  images: z
-    .array(z.strictObject({ name: z.string(), newName: z.string().optional(), newTag: z.string() }))
-    .default([]),
+  components: z.array(z.string()).default([]),
+  images,
   patches: z
     .array(
       z.strictObject({
@@ -29,6 +32,16 @@ const kustomizationSchema = z.strictObject({
     )
     .default([]),
 });
+
+/** What several overlays share: tags of images, and no more. */
+const componentSchema = z.strictObject({
+  apiVersion: z.literal('kustomize.config.k8s.io/v1alpha1'),
+  kind: z.literal('Component'),
+  images,
+});
+
+const readKustomization = <Schema extends z.ZodType>(folder: string, schema: Schema): z.infer<Schema> =>
+  schema.parse(parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')));
 
 /** What is not of any namespace. */
 const clusterKinds = new Set(['Namespace']);
@@ -40,12 +53,15 @@ export const readManifests = (file: string): Manifest[] =>
 
 /**
  * Builds a kustomization as `kustomize build` does, as far as `kustomizationSchema` goes: resources of
- * files and folders, patches after RFC 6902, images and the namespace.
+ * files and folders, patches after RFC 6902, images, also of components, and the namespace.
  * @throws Error for a resource that is missing, a patch that meets nothing, or a field beyond the schema
  */
 export function buildKustomization(folder: string): Manifest[] {
   const file = join(folder, 'kustomization.yaml');
-  const kustomization = kustomizationSchema.parse(parse(readFileSync(file, 'utf8')));
+  const kustomization = readKustomization(folder, kustomizationSchema);
+  const components = kustomization.components.map((each) =>
+    readKustomization(join(folder, each), componentSchema),
+  );
   const manifests = kustomization.resources.flatMap((resource) => {
     const path = join(dirname(file), resource);
     if (!existsSync(path)) throw new Error(`${file} names ${resource}, which is missing`);
@@ -59,7 +75,7 @@ export function buildKustomization(folder: string): Manifest[] {
     if (met.length === 0) throw new Error(`${file}: a patch meets no ${target.kind} ${target.name ?? ''}`);
     for (const manifest of met) applyPatch(manifest, operations);
   }
-  for (const image of kustomization.images) {
+  for (const image of [...components, kustomization].flatMap((each) => each.images)) {
     const reference = `${image.newName ?? image.name}:${image.newTag}`;
     for (const manifest of manifests) setImage(manifest, image.name, reference);
   }

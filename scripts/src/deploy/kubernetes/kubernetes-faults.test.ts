@@ -95,9 +95,9 @@ describe('the manifests for a cluster', () => {
     ],
     [
       'an image of no version',
-      'overlays/production/kustomization.yaml',
-      "newTag: '0.1.0'",
-      "newTag: 'latest'",
+      'overlays/production/images/kustomization.yaml',
+      'newTag: 0.1.0',
+      'newTag: latest',
       /of no version/,
     ],
     [

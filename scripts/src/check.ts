@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { checkAsvs } from './check/asvs.ts';
 import { cruiseDependencies } from './check/cruise-dependencies.ts';
+import { checkFirstLoads } from './check/first-loads.ts';
 import { checkContracts } from './contracts/released-contract.ts';
 import { askAudit } from './dependencies/ask-audit.ts';
 import { checkAudit } from './dependencies/check-audit.ts';
@@ -51,6 +52,7 @@ results.push(await timed('Dependency arrows', () => cruiseDependencies(projectRo
 results.push(await timed('Contracts', () => checkContracts(projectRoot)));
 results.push(await timed('Workflows', () => checkWorkflows(projectRoot)));
 results.push(await timed('Deployment', () => checkDeployment(projectRoot)));
+results.push(await timed('First loads', () => checkFirstLoads(projectRoot)));
 results.push(await timed('Advisories', () => checkAudit(projectRoot, askAudit)));
 results.push(await timed('Verification standard', () => checkAsvs(projectRoot)));
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,0 +1,35 @@
+import { buildFrontEnds } from '../front-ends/build-front-ends.ts';
+import { readRemotePackage } from '../front-ends/remote-package.ts';
+import { gzippedSize, readManifest } from '../releases/build-record.ts';
+import { readRemoteNames } from '../workspaces.ts';
+
+/** What a browser loads of one remote for its first screen, in bytes, gzipped. */
+export interface FirstLoad {
+  readonly name: string;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+/** One line about a first load: what it has, may have, and has left. */
+export function describeFirstLoad({ name, bytes, budget }: FirstLoad): string {
+  const left = budget - bytes;
+  const rest =
+    left < 0
+      ? `${-left} over its budget: a release would be refused`
+      : `${left} left (${Math.floor((left / budget) * 100)} %)`;
+  return `${name}: first load ${bytes} of ${budget} bytes, ${rest}`;
+}
+
+/**
+ * Builds the front ends, as far as they have changed, and says what each remote has left of its budget.
+ * @returns whether every one of them could be released
+ */
+export async function checkFirstLoads(root: string): Promise<boolean> {
+  await buildFrontEnds(root, console.log);
+  const loads = readRemoteNames(root).map((name): FirstLoad => {
+    const { dist, firstLoadBudget } = readRemotePackage(root, name, '');
+    return { name, bytes: gzippedSize(dist, readManifest(dist).firstLoad), budget: firstLoadBudget };
+  });
+  for (const load of loads) console.log(describeFirstLoad(load));
+  return loads.every(({ bytes, budget }) => bytes <= budget);
+}

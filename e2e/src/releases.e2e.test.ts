@@ -115,6 +115,40 @@ it('a canary is shown to its share, and stays with whoever has seen it', async (
   expect(new Set(seen.values())).toEqual(new Set(['canary', 'live']));
 }, 90_000);
 
+it('a canary whose code fails is told of by kind and place, and ends once it fails more often than the live release', async () => {
+  const broken = await buildRelease('2.5.0', (text, file) =>
+    file === 'mf-manifest.json' || !text.includes(liveText)
+      ? text
+      : text.replaceAll(liveText, newText).replace(/^/, 'queueMicrotask(() => { null.email; });'),
+  );
+  await publish({ ...live, canary: { ...broken, share: 50 } });
+  async function tell(what: string, body: object): Promise<void> {
+    const answer = await page.request.post(`${site.url}/api/reports/${what}`, { data: body });
+    expect(answer.status()).toBe(200);
+  }
+  const nextReport = page.waitForRequest('**/api/reports/script-error');
+  // A browser that draws the canary, by trial.
+  for (let id = 0; (await page.getByText(newText).count()) === 0; id += 1) {
+    await context.addInitScript((name) => localStorage.setItem('ondine.browser', name), `browser-${id}`);
+    await open();
+    await page.getByText(/version, in plain words\./).waitFor();
+  }
+  const report = (await nextReport).postDataJSON() as Record<string, string>;
+  expect(report).toMatchObject({ remote, version: '2.5.0', error: 'TypeError' });
+  expect(report['at']).toMatch(/^\S+\.js:1:\d+$/);
+  expect(JSON.stringify(report)).not.toContain('email');
+  for (let tab = 0; tab < 25; tab += 1) {
+    await tell('release-opened', { remote, version: live.version });
+    await tell('release-opened', { remote, version: '2.5.0' });
+    if (tab < 15) await tell('script-error', report);
+  }
+  expect(await (await page.request.get(`${site.url}/remotes.json`)).json()).toMatchObject({
+    ended_canaries: [`${remote}@2.5.0`],
+  });
+  await page.reload();
+  await shows(liveText);
+}, 90_000);
+
 it.each<[string, () => Promise<RemoteEntry>]>([
   [
     'is corrupt',

@@ -93,12 +93,35 @@ describe('calls', () => {
 });
 
 describe('reports of browsers', () => {
-  it('are counted, and refused when they are none', async () => {
-    const report = (remote: string) =>
-      gateway.ask('POST /api/reports/remote-failure', { body: { remote, version: '1.0.0', reason: 'gone' } });
-    expect((await report('mf-chat')).status).toBe(200);
-    expect((await report('<script>')).status).toBe(422);
-    expect(await gateway.metrics.registry.metrics()).toMatch(/remote_load_failures_total\{[^}]*\} 1/);
+  const figures = () => gateway.metrics.registry.metrics();
+  const report = (what: string, body: object) => gateway.ask(`POST /api/reports/${what}`, { body });
+
+  it('are counted by release, and refused when they are none', async () => {
+    const fails = (remote: string, version: string) =>
+      report('remote-failure', { remote, version, reason: 'gone' });
+    expect((await fails('mf-chat', '1.0.0')).status).toBe(200);
+    expect((await fails('<script>', '1.0.0')).status).toBe(422);
+    const error = { error: 'TypeError', at: 'chunk.abc.js:1:2' };
+    expect((await report('script-error', { remote: 'mf-chat', version: '1.0.0', ...error })).status).toBe(
+      200,
+    );
+    expect((await report('release-opened', { remote: 'mf-chat', version: '1.0.0' })).status).toBe(200);
+    for (const name of ['load_failures', 'script_errors', 'openings']) {
+      expect(await figures()).toMatch(
+        new RegExp(`remote_${name}_total\\{[^}]*remote="mf-chat",version="1.0.0"[^}]*\\} 1`),
+      );
+    }
+  });
+
+  it('make no series of names that nobody published', async () => {
+    const error = { error: 'TypeError', at: 'main.abc.js:1:2' };
+    await report('script-error', { remote: 'mf-chat', version: '6.6.6', ...error });
+    await report('script-error', { remote: 'mf-made-up', version: '1.0.0', ...error });
+    await report('script-error', { remote: 'shell', version: 'main.abc.js', ...error });
+    const text = await figures();
+    for (const remote of ['mf-chat', 'unknown', 'shell'])
+      expect(text).toContain(`remote="${remote}",version="unknown"`);
+    expect(text).not.toMatch(/6\.6\.6|made-up|main\.abc/);
   });
 });
 

@@ -14,6 +14,7 @@ import { createAccountRoutes } from './account-routes.ts';
 import { createAdminRoutes } from './admin-routes.ts';
 import { admitCalls } from './admit-call.ts';
 import { serveApiDocs } from './api-docs.ts';
+import type { ReleaseHealth } from './release-health/release-health.ts';
 import { createReportRoutes } from './report-routes.ts';
 import type { InternalClient } from './internal-client.ts';
 import { limitSite } from './limit-site.ts';
@@ -49,6 +50,8 @@ export interface GatewayDependencies {
   readonly siteDir: string;
   /** The releases of the micro-frontends. */
   readonly releases: PublishedReleases;
+  /** How their canaries do. */
+  readonly health: ReleaseHealth;
   /** Whether this is production: no stand-ins, and browsers are told to come by https only. */
   readonly secure: boolean;
   /** Where people reach the site, without a trailing slash. */

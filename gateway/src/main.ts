@@ -22,6 +22,8 @@ import type { Logger } from 'pino';
 import { gatewayConfigSchema, upstreamsOf } from './config.ts';
 import { createFront } from './create-front.ts';
 import { createInternalClient } from './internal-client.ts';
+import { memoryHealthStore, redisHealthStore } from './release-health/health-store.ts';
+import { createReleaseHealth } from './release-health/release-health.ts';
 import { createPublishedReleases } from './site/published-releases.ts';
 import { readReleaseKeys } from './site/release-keys.ts';
 import { folderStore, remoteStore } from './site/release-store.ts';
@@ -54,9 +56,15 @@ export async function startGateway({
   });
   stops.add('ended sign-ins', () => revoked.close());
 
+  const health = createReleaseHealth({
+    store: redis ? redisHealthStore(redis) : memoryHealthStore(),
+    clock,
+    logger,
+  });
   const releases = createPublishedReleases({
     store: config.REMOTES_URL ? remoteStore(config.REMOTES_URL) : folderStore(config.SITE_DIR),
     keys: await readReleaseKeys(config.SITE_DIR, config.RELEASE_PUBLIC_KEYS),
+    endedCanaries: () => health.ended(),
     logger,
   });
   const metrics = createMetrics('gateway', { processMetrics: true });
@@ -110,6 +118,7 @@ export async function startGateway({
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     siteDir: config.SITE_DIR,
     releases,
+    health,
     secure: config.NODE_ENV === 'production',
     publicUrl: config.PUBLIC_URL,
     securityContact: config.SECURITY_CONTACT,

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { isBackAfterExit, leaveQuickly } from './privacy/quick-exit.ts';
+import { watchErrors } from './remotes/report-errors.ts';
 import { askForBackground } from './workouts/ask-for-background.ts';
 import { sendWaitingWorkouts } from './workouts/send-waiting-workouts.ts';
 
@@ -14,6 +15,7 @@ if (!root) throw new Error('The page has no place for the application');
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (isBackAfterExit(arrival?.type)) leaveQuickly();
 else {
+  watchErrors(window);
   sendWaitingWorkouts();
   if (__WITH_SENDER__) askForBackground();
   void session.start();

@@ -18,6 +18,7 @@ function startReleases(keys = [key.publicKey]) {
   const asked: string[] = [];
   let away = false;
   let time = 0;
+  let ended: readonly string[] = [];
   const releases = createPublishedReleases({
     store: {
       read(path) {
@@ -29,12 +30,15 @@ function startReleases(keys = [key.publicKey]) {
     },
     keys,
     logger: silentLogger(),
+    endedCanaries: () => Promise.resolve(ended),
     now: () => time,
   });
   const version = async () => (await releases.remotesFile())?.remotes['mf-chat']?.version;
   const read = async (of: string, path = 'main.js') =>
     (await releases.readFile({ name: 'mf-chat', version: of }, path, []))?.body.toString();
   return {
+    releases,
+    end: (...canaries: string[]) => (ended = canaries),
     files,
     asked,
     version,
@@ -55,6 +59,20 @@ describe('what is published', () => {
     const site = startReleases();
     await Promise.all(Array.from({ length: 20 }, () => site.read('2')));
     expect(site.asked.filter((path) => path.endsWith('main.js'))).toEqual(['remotes/mf-chat/2/main.js']);
+  });
+
+  it('says which of its canaries have ended, beside what is signed', async () => {
+    const site = startReleases();
+    const canary = { ...first.entry, share: 10 };
+    const signed = signedRemotes({ 'mf-chat': { ...second.entry, canary } }, 3, key);
+    site.files.set('remotes.json', signed);
+    site.end('mf-chat@0', 'mf-fitness@1');
+    expect((await site.releases.remotesFile())?.text).toBe(signed);
+    site.end('mf-chat@1');
+    expect(JSON.parse((await site.releases.remotesFile())?.text ?? '')).toEqual({
+      ...(JSON.parse(signed) as object),
+      ended_canaries: ['mf-chat@1'],
+    });
   });
 
   it('goes on to be handed out while the store is away, or when it is changed there later', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { releaseRecordSchema, type RemotesFile } from '@ondine/contracts';
+import { releaseRecordSchema, type RemotesFile, signedRemotesSchema } from '@ondine/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { openRemotes } from './open-remotes.ts';
@@ -23,7 +23,8 @@ export interface ReleaseFile {
 /** The releases of the micro-frontends, as far as they are signed. */
 export interface PublishedReleases {
   /**
-   * `remotes.json` as it is signed: the newest that was ever read, whatever the store says now.
+   * `remotes.json` as it is signed, with the canaries that have ended by themselves: the newest that was ever read,
+   * whatever the store says now.
    * @returns undefined when there is none
    * @throws Error when there is none that can be believed
    */
@@ -48,16 +49,28 @@ interface Wanted {
 const endings = { br: '.br', gzip: '.gz' } as const;
 const hashOf = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
+/** The signed file with those of the ended canaries that it names. */
+function withEnded(text: string, remotes: RemotesFile['remotes'], ended: readonly string[]): string {
+  const named = Object.entries(remotes)
+    .map(([name, { canary }]) => `${name}@${canary?.version ?? ''}`)
+    .filter((canary) => ended.includes(canary));
+  if (named.length === 0) return text;
+  return JSON.stringify({ ...signedRemotesSchema.parse(JSON.parse(text)), ended_canaries: named });
+}
+
 export function createPublishedReleases({
   store,
   keys,
   logger,
+  endedCanaries = () => Promise.resolve([]),
   now = () => performance.now(),
 }: {
   readonly store: ReleaseStore;
   /** Public keys, base64url. */
   readonly keys: readonly string[];
   readonly logger: Logger;
+  /** As `remote@version`. */
+  readonly endedCanaries?: () => Promise<readonly string[]>;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }): PublishedReleases {
@@ -139,7 +152,7 @@ export function createPublishedReleases({
         logger.error({ err: error }, 'The store of releases does not answer: what is known goes on');
       }
       if (!newest && refused !== undefined) throw new Error('There is no remotes.json to be believed');
-      return newest;
+      return newest && { ...newest, text: withEnded(newest.text, newest.remotes, await endedCanaries()) };
     },
     async readFile({ name, version }, path, encodings) {
       const release = `${name}/${version}`;

@@ -7,6 +7,8 @@ import { silentLogger, testApp, type TestApp, testSigner, type TestSigner } from
 import express from 'express';
 import { createFront, type FrontOptions } from '../create-front.ts';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { memoryHealthStore } from '../release-health/health-store.ts';
+import { createReleaseHealth } from '../release-health/release-health.ts';
 import { createPublishedReleases } from '../site/published-releases.ts';
 import { folderStore } from '../site/release-store.ts';
 import { signedRemotes, testRelease, testReleaseKey } from './sign-site.ts';
@@ -81,6 +83,11 @@ export async function startTestGateway(): Promise<TestGateway> {
     releases: createPublishedReleases({
       store: folderStore(siteDir),
       keys: [key.publicKey],
+      logger: silentLogger(),
+    }),
+    health: createReleaseHealth({
+      store: memoryHealthStore(),
+      clock: () => new Date('2026-01-01T00:00:00Z'),
       logger: silentLogger(),
     }),
     secure: false,

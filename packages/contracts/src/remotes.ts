@@ -56,6 +56,10 @@ export const remoteEntrySchema = releaseSchema.extend({
 });
 export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
 
+/** Whether an entry names a version, be it live, a canary, or from before. */
+export const namesVersion = (entry: RemoteEntry, version: string): boolean =>
+  [entry, entry.previous, entry.canary, ...(entry.older ?? [])].some((each) => each?.version === version);
+
 /** Which release of each micro-frontend is live. */
 export const remotesFileSchema = z.object({
   number: z.int().positive().describe('Rises with each switch, so that an older file is known for one'),
@@ -69,6 +73,12 @@ export const signedRemotesSchema = z.object({
   signatures: z
     .record(z.string(), z.string())
     .describe('Ed25519 signatures (base64url) by public key (base64url of its 32 bytes)'),
+  ended_canaries: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Canaries that failed too often, as remote@version: the gateway says so, which has no key, and can thereby bring nobody anything but the live release',
+    ),
 });
 export type SignedRemotes = z.infer<typeof signedRemotesSchema>;
 

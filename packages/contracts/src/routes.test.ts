@@ -94,6 +94,8 @@ const repeatable: Record<string, string> = {
   readmit: 'the account is named',
   readAccountActivity: 'changes nothing but the audit log',
   reportRemoteFailure: 'is only counted',
+  reportScriptError: 'is only counted',
+  reportReleaseOpened: 'is only counted',
 };
 
 /** What anybody may ask of the auth service that is no part of a sign-in. */

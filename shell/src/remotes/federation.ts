@@ -12,6 +12,7 @@ import type { Release } from './choose-releases.ts';
 import type { RemoteSource } from './load-routes.ts';
 import { openRemotes } from './open-remotes.ts';
 import { takeRemotesInPage } from './remotes-in-page.ts';
+import { sendReport } from './send-report.ts';
 import { findSkew } from './version-skew.ts';
 import { createStyleSheetWatch } from './style-sheet-watch.ts';
 
@@ -140,8 +141,9 @@ export const publishedRemotes: RemoteSource = {
   draw: (remote) => canaryDraw(runtime.session.getSnapshot().user?.id ?? browserId(localStorage), remote),
   report(remote, version, reason) {
     const body = { remote, version, reason: reason.slice(0, 300) };
-    runtime.callApi(reportRoutes.remoteFailure, { body }).catch((error: unknown) => {
-      console.warn('A failed release could not be reported', error);
-    });
+    sendReport(runtime.callApi(reportRoutes.remoteFailure, { body }));
+  },
+  reportOpened(remote, version) {
+    sendReport(runtime.callApi(reportRoutes.releaseOpened, { body: { remote, version } }));
   },
 };

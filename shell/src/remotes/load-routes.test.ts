@@ -20,6 +20,7 @@ async function load(
   const result = await loadRoutes('mf-chat', {
     draw: () => 50,
     report: (_remote, version) => reported.push(version),
+    reportOpened: () => undefined,
     readRemotes: () => Promise.resolve(remotes),
     loadModule: (_remote, { version }) => {
       tried.push(version);
@@ -59,9 +60,26 @@ describe('loadRoutes', () => {
     const source = {
       draw: () => 0,
       report: () => undefined,
+      reportOpened: () => undefined,
       readRemotes: () => Promise.resolve({}),
       loadModule: () => Promise.resolve(good),
     };
     await expect(loadRoutes('mf-chat', source)).rejects.toBeInstanceOf(RemoteUnavailableError);
+  });
+
+  it('tells which releases it tries while there is a canary, and otherwise nothing', async () => {
+    const opened: string[] = [];
+    const loadWith = (entry: RemotesFile['remotes'][string]) =>
+      loadRoutes('mf-chat', {
+        draw: () => 5,
+        report: () => undefined,
+        reportOpened: (remote, version) => opened.push(`${remote}@${version}`),
+        readRemotes: () => Promise.resolve({ 'mf-chat': entry }),
+        loadModule: (_remote, { version }) => Promise.resolve(version === '3' ? null : good),
+      });
+    await loadWith(release('2'));
+    expect(opened).toEqual([]);
+    await loadWith({ ...release('2'), canary: { ...release('3'), share: 10 } });
+    expect(opened).toEqual(['mf-chat@3', 'mf-chat@2']);
   });
 });

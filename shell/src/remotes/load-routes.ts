@@ -23,6 +23,8 @@ export interface RemoteSource {
   readonly draw: (remote: string) => number;
   /** Tells those who run the site that a release could not be loaded. */
   readonly report: (remote: string, version: string, reason: string) => void;
+  /** Tells them that a release is being loaded: what a canary is compared by. */
+  readonly reportOpened: (remote: string, version: string) => void;
 }
 
 /** Whether a loaded module is what a remote promises to be: a failed load may leave half of one. */
@@ -60,6 +62,7 @@ export async function loadRoutes(remote: string, source: RemoteSource): Promise<
   const releases = entry ? chooseReleases(entry, source.draw(remote)) : [];
   const causes: unknown[] = [];
   for (const release of releases) {
+    if (entry?.canary) source.reportOpened(remote, release.version);
     try {
       return await loadRelease(remote, release, source);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
-import { remotesMessage } from '@ondine/contracts';
+import { remotesMessage, type RemotesFile } from '@ondine/contracts';
 import { openRemotes } from './open-remotes.ts';
 
 const pair = generateKeyPairSync('ed25519');
@@ -11,8 +11,8 @@ beforeAll(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
 });
 
-function signed(number: number, privateKey = pair.privateKey): string {
-  const content = JSON.stringify({ number, remotes: {} });
+function signed(number: number, privateKey = pair.privateKey, remotes: RemotesFile['remotes'] = {}): string {
+  const content = JSON.stringify({ number, remotes });
   const signature = sign(null, Buffer.from(remotesMessage(content)), privateKey).toString('base64url');
   return JSON.stringify({ content, signatures: { [key]: signature } });
 }
@@ -44,5 +44,20 @@ describe('the file of remotes in a browser', () => {
     await openRemotes(signed(5), { keys: [key], storage });
     expect(await openRemotes(signed(5), { keys: [key], storage })).toEqual({});
     await expect(openRemotes(signed(4), { keys: [key], storage })).rejects.toThrow('older than 5');
+  });
+
+  it('is without a canary that has ended, which is all that nobody needs to sign', async () => {
+    const release = (version: string) => ({ manifest: `/m/${version}`, version, contract_version: 1 });
+    const entry = { ...release('1'), canary: { ...release('2'), share: 10 } };
+    const text = signed(1, pair.privateKey, { 'mf-chat': entry });
+    const open = async (ended: string[]) =>
+      (
+        await openRemotes(JSON.stringify({ ...(JSON.parse(text) as object), ended_canaries: ended }), {
+          keys: [key],
+          storage: memory(),
+        })
+      )['mf-chat'];
+    expect(await open(['mf-chat@3', 'mf-fitness@2', 'mf-chat@1'])).toEqual(entry);
+    expect(await open(['mf-chat@2'])).toEqual(release('1'));
   });
 });

@@ -18,6 +18,15 @@ async function isSigned({ content, signatures }: SignedRemotes, keys: readonly s
   return false;
 }
 
+/** Nobody signed which canaries have ended: all that this can do is to leave somebody with the live release. */
+const withoutEnded = (remotes: RemotesFile['remotes'], ended: readonly string[]): RemotesFile['remotes'] =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, { canary, ...entry }]) => [
+      name,
+      canary && !ended.includes(`${name}@${canary.version}`) ? { ...entry, canary } : entry,
+    ]),
+  );
+
 /**
  * What `remotes.json` says, once it is known to be ours and no older than one that this browser has seen:
  * otherwise whoever can write to the store could bring back a release with a known fault.
@@ -37,5 +46,5 @@ export async function openRemotes(
   const seen = Number(storage.getItem(seenKey) ?? 0);
   if (number < seen) throw new Error(`/remotes.json is number ${number}, older than ${seen}`);
   storage.setItem(seenKey, String(number));
-  return remotes;
+  return withoutEnded(remotes, signed.ended_canaries ?? []);
 }

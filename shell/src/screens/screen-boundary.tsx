@@ -1,6 +1,7 @@
 import { ErrorState, Page, useMessages } from '@ondine/web-kit';
 import { Component, type ReactNode } from 'react';
 import { messages } from '../messages.en.ts';
+import { reportError } from '../remotes/report-errors.ts';
 
 /** A fault in one screen stays there: the rest of the shell works on. */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, { broken: boolean }> {
@@ -8,6 +9,10 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
   }
 
   override render(): ReactNode {

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { okSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
+const remoteName = z.string().regex(/^mf-[a-z0-9-]{1,40}$/);
+const version = z.string().min(1).max(80);
+
 /** What browsers tell about faults that only they can see. */
 export const reportRoutes = {
   remoteFailure: defineRoute({
@@ -11,11 +14,37 @@ export const reportRoutes = {
     owner: 'gateway',
     access: 'public',
     summary: 'A release of a micro-frontend could not be loaded',
+    body: z.object({ remote: remoteName, version, reason: z.string().max(300) }),
+    status: 200,
+    reply: okSchema,
+    errors: ['rate_limited'],
+  }),
+  scriptError: defineRoute({
+    id: 'reportScriptError',
+    method: 'POST',
+    path: '/api/reports/script-error',
+    owner: 'gateway',
+    access: 'public',
+    summary:
+      'The code of a release, or of the shell, failed in a tab: said once, and without what it was about',
     body: z.object({
-      remote: z.string().regex(/^mf-[a-z0-9-]{1,40}$/),
-      version: z.string().min(1).max(80),
-      reason: z.string().max(300),
+      remote: z.union([remoteName, z.literal('shell')]),
+      version,
+      error: z.string().min(1).max(60).describe('What kind of error, such as TypeError; never its message'),
+      at: z.string().max(200).describe('File, line and column within the release'),
     }),
+    status: 200,
+    reply: okSchema,
+    errors: ['rate_limited'],
+  }),
+  releaseOpened: defineRoute({
+    id: 'reportReleaseOpened',
+    method: 'POST',
+    path: '/api/reports/release-opened',
+    owner: 'gateway',
+    access: 'public',
+    summary: 'A tab begins to load a release; said only while there is a canary to compare it with',
+    body: z.object({ remote: remoteName, version }),
     status: 200,
     reply: okSchema,
     errors: ['rate_limited'],

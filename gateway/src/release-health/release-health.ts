@@ -1,0 +1,55 @@
+import type { RemoteEntry } from '@ondine/contracts';
+import type { Clock } from '@ondine/platform';
+import type { Logger } from 'pino';
+import { rememberFor } from '../remember.ts';
+import { isWorse, type Openings } from './compare-releases.ts';
+import type { HealthStore } from './health-store.ts';
+
+/** How canaries do beside the live releases; those that do worse end by themselves. */
+export interface ReleaseHealth {
+  /** A browser opened a release, or a release failed in it. Only while there is a canary. */
+  note(remote: string, version: string, entry: RemoteEntry, what: keyof Openings): Promise<void>;
+  /** Canaries that nobody gets any more, as `remote@version`. */
+  ended(): Promise<readonly string[]>;
+}
+
+/** How long a copy of the gateway may take to learn that another has ended a canary, milliseconds. */
+const learnsWithinMs = 5000;
+
+export function createReleaseHealth({
+  store,
+  clock,
+  logger,
+}: {
+  readonly store: HealthStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}): ReleaseHealth {
+  let last: readonly string[] = [];
+  const known = rememberFor(learnsWithinMs, clock, async () => {
+    try {
+      last = await store.ended();
+    } catch (error) {
+      logger.error({ err: error }, 'Which canaries have ended cannot be read: what is known goes on');
+    }
+    return last;
+  });
+
+  return {
+    async note(remote, version, { version: live, canary }, what) {
+      if (!canary || (version !== canary.version && version !== live)) return;
+      const nameOf = (each: string) => `${remote}@${each}`;
+      await store.count(nameOf(version), what);
+      const [tried, beside] = await Promise.all(
+        [canary.version, live].map((each) => store.read(nameOf(each))),
+      );
+      if (!tried || !beside || !isWorse(tried, beside) || !(await store.end(nameOf(canary.version)))) return;
+      known.forget();
+      logger.error(
+        { remote, version: canary.version, live, canary_openings: tried, live_openings: beside },
+        'A canary fails more often than the live release: nobody gets it any more',
+      );
+    },
+    ended: () => known.read(),
+  };
+}

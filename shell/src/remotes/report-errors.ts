@@ -1,0 +1,32 @@
+import { reportRoutes } from '@ondine/contracts';
+import { callApi } from '@ondine/web-kit/runtime';
+import { locateError } from './locate-error.ts';
+import { sendReport } from './send-report.ts';
+
+type Send = (body: { remote: string; version: string; error: string; at: string }) => void;
+
+/**
+ * Makes what reports errors of scripts: where and of what kind, never their messages, in which may be what somebody
+ * wrote. Of each release once a tab, so that reports count tabs.
+ */
+export function createErrorReporter(send: Send): (error: unknown) => void {
+  const reported = new Set<string>();
+  return (error) => {
+    if (!(error instanceof Error)) return;
+    const place = locateError(error.stack ?? '');
+    if (!place || reported.has(`${place.remote}@${place.version}`)) return;
+    reported.add(`${place.remote}@${place.version}`);
+    send({ ...place, error: error.name.slice(0, 60) || 'Error' });
+  };
+}
+
+/** The reporter of this tab. */
+export const reportError = createErrorReporter((body) =>
+  sendReport(callApi(reportRoutes.scriptError, { body })),
+);
+
+/** Reports what nobody caught. */
+export function watchErrors(target: Window): void {
+  target.addEventListener('error', ({ error }: ErrorEvent) => reportError(error));
+  target.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+}

@@ -5,12 +5,12 @@ import styles from './app.module.css';
 import { messages } from './messages.en.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { useNavigationShown } from './navigation/use-navigation-shown.ts';
+import { Notices } from './notices/notices.tsx';
 import { coverWhileHidden } from './privacy/cover-while-hidden.ts';
 import { leaveQuickly, onEscapeTwice, stayAwayWhenKept } from './privacy/quick-exit.ts';
 import { Screens } from './routes/screens.tsx';
 import { useStartAtTop } from './routes/use-start-at-top.ts';
 import { OfflineNotice } from './screens/offline-notice.tsx';
-import { WorkoutNotice } from './workouts/workout-notice.tsx';
 
 /** The shell around every screen. It needs a router around it. */
 export function App() {
@@ -30,7 +30,7 @@ export function App() {
       <div className={navigation ? styles['withNavigation'] : styles['bare']}>
         <Screens />
       </div>
-      {navigation && <WorkoutNotice />}
+      {navigation && <Notices />}
       {navigation && <Navigation />}
       <AchievementPopups />
     </QueryClientProvider>

@@ -11,6 +11,7 @@ import { createCheckedFiles } from './checked-files.ts';
 import type { Release } from './choose-releases.ts';
 import type { RemoteSource } from './load-routes.ts';
 import { openRemotes } from './open-remotes.ts';
+import { createReleaseWatch } from './release-watch.ts';
 import { takeRemotesInPage } from './remotes-in-page.ts';
 import { sendReport } from './send-report.ts';
 import { findSkew } from './version-skew.ts';
@@ -134,11 +135,18 @@ async function readRemotes() {
   return openRemotes(text, { keys: __RELEASE_KEYS__, storage: localStorage });
 }
 
+const draw = (remote: string) =>
+  canaryDraw(runtime.session.getSnapshot().user?.id ?? browserId(localStorage), remote);
+
+/** Of this tab. */
+export const releaseWatch = createReleaseWatch({ readRemotes, draw });
+
 /** Remotes as this site publishes them. */
 export const publishedRemotes: RemoteSource = {
   readRemotes,
   loadModule,
-  draw: (remote) => canaryDraw(runtime.session.getSnapshot().user?.id ?? browserId(localStorage), remote),
+  draw,
+  chose: (remote, version) => releaseWatch.chose(remote, version),
   report(remote, version, reason) {
     const body = { remote, version, reason: reason.slice(0, 300) };
     sendReport(runtime.callApi(reportRoutes.remoteFailure, { body }));

@@ -21,6 +21,7 @@ async function load(
     draw: () => 50,
     report: (_remote, version) => reported.push(version),
     reportOpened: () => undefined,
+    chose: () => undefined,
     readRemotes: () => Promise.resolve(remotes),
     loadModule: (_remote, { version }) => {
       tried.push(version);
@@ -61,6 +62,7 @@ describe('loadRoutes', () => {
       draw: () => 0,
       report: () => undefined,
       reportOpened: () => undefined,
+      chose: () => undefined,
       readRemotes: () => Promise.resolve({}),
       loadModule: () => Promise.resolve(good),
     };
@@ -73,6 +75,7 @@ describe('loadRoutes', () => {
       loadRoutes('mf-chat', {
         draw: () => 5,
         report: () => undefined,
+        chose: () => undefined,
         reportOpened: (remote, version) => opened.push(`${remote}@${version}`),
         readRemotes: () => Promise.resolve({ 'mf-chat': entry }),
         loadModule: (_remote, { version }) => Promise.resolve(version === '3' ? null : good),

@@ -25,6 +25,8 @@ export interface RemoteSource {
   readonly report: (remote: string, version: string, reason: string) => void;
   /** Tells them that a release is being loaded: what a canary is compared by. */
   readonly reportOpened: (remote: string, version: string) => void;
+  /** Hears which release of a remote was the best to take. */
+  readonly chose: (remote: string, version: string) => void;
 }
 
 /** Whether a loaded module is what a remote promises to be: a failed load may leave half of one. */
@@ -60,6 +62,7 @@ async function loadRelease(
 export async function loadRoutes(remote: string, source: RemoteSource): Promise<RemoteRoutes> {
   const entry = (await source.readRemotes())[remote];
   const releases = entry ? chooseReleases(entry, source.draw(remote)) : [];
+  if (releases[0]) source.chose(remote, releases[0].version);
   const causes: unknown[] = [];
   for (const release of releases) {
     if (entry?.canary) source.reportOpened(remote, release.version);

@@ -21,6 +21,8 @@ jest.unstable_mockModule('./federation.ts', () => ({
     loadModule,
     draw: () => 0,
     report: () => undefined,
+    reportOpened: () => undefined,
+    chose: () => undefined,
   },
 }));
 const { RemoteScreen } = await import('./remote-screen.tsx');

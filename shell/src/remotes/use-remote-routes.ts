@@ -6,7 +6,7 @@ import { publishedRemotes } from './federation.ts';
  * Apart from the answers of the API, which are read again as a whole after a workout is saved: a remote that was
  * loaded again would begin its screen anew under whoever is using it.
  */
-const remotesClient = new QueryClient();
+export const remotesClient = new QueryClient();
 
 /** The routes of a remote as React state; loaded once a tab, again after a failure and `refetch`. */
 export const useRemoteRoutes = (remote: string) =>

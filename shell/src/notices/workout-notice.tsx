@@ -10,7 +10,7 @@ import {
 } from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../messages.en.ts';
-import styles from './workout-notice.module.css';
+import styles from './notices.module.css';
 
 const time = dateFormat({ hour: 'numeric', minute: '2-digit' });
 
@@ -26,7 +26,7 @@ export function WorkoutNotice() {
     return t('figures', { name, reps, seconds: Math.round(seconds), score: Math.round(score) });
   };
   return (
-    <div className={styles['place']}>
+    <>
       {waiting.length > 0 && (
         <Banner
           action={
@@ -61,7 +61,7 @@ export function WorkoutNotice() {
           <p>{figures(body)}</p>
         </Banner>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import type { QueueState } from '@ondine/web-kit';
-import { fakeApi, fakeQueue, finishedWorkout, renderScreen, testUser } from '@ondine/web-kit/testing';
+import { fakeQueue, finishedWorkout, renderScreen, testUser } from '@ondine/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { sendWaitingWorkouts } from './send-waiting-workouts.ts';
 import { WorkoutNotice } from './workout-notice.tsx';
 
 type Waiting = QueueState['waiting'][number];
@@ -73,34 +72,5 @@ describe('the notice about workouts', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
     expect(writeText).toHaveBeenCalledWith(expect.stringContaining('reps'));
     Reflect.deleteProperty(navigator, 'clipboard');
-  });
-});
-
-describe('the sender of what waits', () => {
-  it('is woken at the start, by the network, by a look at the tab, by who signs in or pays', () => {
-    const api = fakeApi({}, null);
-    const { queue } = api;
-    const wakes = () => queue.calls.length;
-    const stop = sendWaitingWorkouts();
-    expect(wakes()).toBe(1);
-    window.dispatchEvent(new Event('online'));
-    expect(wakes()).toBe(2);
-    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(wakes()).toBe(2);
-    visibility.mockReturnValue('visible');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(wakes()).toBe(3);
-    visibility.mockRestore();
-    api.setUser({ ...testUser, has_paid_subscription: false });
-    expect(wakes()).toBe(4);
-    api.setUser(testUser);
-    expect(wakes()).toBe(5);
-    api.setUser({ ...testUser, first_name: 'Augusta' });
-    expect(wakes()).toBe(5);
-    stop();
-    window.dispatchEvent(new Event('online'));
-    api.setUser(null);
-    expect(wakes()).toBe(5);
   });
 });

@@ -1,0 +1,25 @@
+import { Banner, Button, useMessages } from '@ondine/web-kit';
+import { useState } from 'react';
+import { messages } from '../messages.en.ts';
+import { useOutdated } from '../remotes/use-outdated.ts';
+
+/** Offers to load a newer release, once; nobody has to. */
+export function ReleaseNotice({ reload = () => location.reload() }: { readonly reload?: () => void }) {
+  const { t } = useMessages(messages);
+  const [isPutOff, setIsPutOff] = useState(false);
+  const isOutdated = useOutdated();
+  if (!isOutdated || isPutOff) return null;
+  return (
+    <Banner
+      dismissLabel={t('notNow')}
+      onDismiss={() => setIsPutOff(true)}
+      action={
+        <Button variant="ghost" onClick={reload}>
+          {t('loadRelease')}
+        </Button>
+      }
+    >
+      {t('newRelease')}
+    </Banner>
+  );
+}

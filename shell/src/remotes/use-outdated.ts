@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { releaseWatch } from './federation.ts';
+import { remotesClient } from './use-remote-routes.ts';
+
+/** How often a tab that somebody looks at asks what is live, milliseconds: an answer of a few bytes. */
+export const asksEveryMs = 10 * 60_000;
+
+/** Whether another release is live of something that this tab has loaded. */
+export function useOutdated(watch = releaseWatch): boolean {
+  const { data } = useQuery<boolean>(
+    {
+      queryKey: ['outdated'],
+      queryFn: () => watch.isOutdated(),
+      initialData: false,
+      staleTime: asksEveryMs,
+      refetchInterval: asksEveryMs,
+      // Nobody waits for it: the next time is soon enough.
+      retry: false,
+    },
+    remotesClient,
+  );
+  return data;
+}

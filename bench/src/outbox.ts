@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createEvent, type AnyCloudEvent } from '@ondine/contracts';
 import {
   connectMongo,
+  createMetrics,
   createOutboxRelay,
   createRabbitBus,
   pendingEventsIndex,
@@ -52,7 +53,14 @@ try {
     const events = Array.from({ length: documentCount }, () => event(new Date()));
     await Promise.all(events.map((each) => bus.publish(each)));
   });
-  const relay = createOutboxRelay({ collection, bus, clock: systemClock, logger, intervalMs: 3_600_000 });
+  const relay = createOutboxRelay({
+    collection,
+    bus,
+    clock: systemClock,
+    logger,
+    metrics: createMetrics('bench'),
+    intervalMs: 3_600_000,
+  });
   stops.add('relay', () => relay.stop());
   const emptied = await rateOf(documentCount, () => relay.sweep());
   const left = await collection.countDocuments({ 'pending_events.0': { $exists: true } });

@@ -2,7 +2,7 @@ import { createEvent, internalTokenHeader, type AnyCloudEvent } from '@ondine/co
 import { createBaseApp } from './base-app.ts';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { createInProcessBus, type InProcessBus } from './in-process-bus.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import type { EventBus } from './event-bus.ts';
 import {
   silentLogger,
@@ -43,6 +43,7 @@ describe.each([
   let broken: boolean;
   let handled: number;
   let letters: DeadLetters;
+  let metrics: Metrics;
 
   beforeEach(async () => {
     database = await testDatabase();
@@ -57,12 +58,13 @@ describe.each([
       },
     };
     const { connection } = database;
-    letters = createDeadLetters({ connection, handlers, clock: () => new Date(0), logger });
+    metrics = createMetrics('sample');
+    letters = createDeadLetters({ connection, handlers, clock: () => new Date(0), logger, metrics });
     await bus.subscribe({ service: 'a', handlers, onGivenUp: letters.keep });
     app = await testApp(
       createBaseApp({
         logger,
-        metrics: createMetrics('dead'),
+        metrics,
         readiness: {},
         mount: (express) => void express.use('/internal/dead-letters', letters.router('secret')),
       }),
@@ -99,6 +101,13 @@ describe.each([
     expect(handled).toBe(0);
     await app.ask('POST /internal/dead-letters/gone-1/replay', { headers });
     expect(handled).toBe(1);
+  });
+
+  it('are counted, so that somebody is told of them', async () => {
+    expect(await metrics.registry.metrics()).toMatch(/^dead_letters\{[^}]*\} 1$/m);
+    broken = false;
+    await letters.replayAll();
+    expect(await metrics.registry.metrics()).toMatch(/^dead_letters\{[^}]*\} 0$/m);
   });
 
   it('are gone after a start that can handle them', async () => {

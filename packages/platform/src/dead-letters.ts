@@ -6,6 +6,8 @@ import { requireInternalToken } from './authenticate.ts';
 import type { Clock } from './clock.ts';
 import { dispatch, type EventHandlers } from './event-bus.ts';
 import { guardedUpsert } from './guarded-upsert.ts';
+import { Gauge } from 'prom-client';
+import type { Metrics } from './metrics.ts';
 import { HttpError } from './problem.ts';
 
 interface DeadLetterDocument {
@@ -23,6 +25,8 @@ const schema = new Schema<DeadLetterDocument>(
 );
 
 const shown = 100;
+/** Prometheus gives up on a part after ten seconds. */
+const countedWithinMs = 2000;
 /** A letter that fails, or ends the process, at so many starts is left to somebody's decision. */
 const replaysByThemselves = 3;
 
@@ -42,13 +46,28 @@ export function createDeadLetters({
   handlers,
   clock,
   logger,
+  metrics,
 }: {
   connection: Connection;
   handlers: EventHandlers;
   clock: Clock;
   logger: Logger;
+  metrics: Metrics;
 }): DeadLetters {
   const model = connection.model<DeadLetterDocument>('DeadLetter', schema);
+  const kept = new Gauge({
+    name: 'dead_letters',
+    help: 'Events that were given up after all retries, and wait for a decision',
+    registers: [metrics.registry],
+    async collect() {
+      try {
+        kept.set(await model.countDocuments().maxTimeMS(countedWithinMs));
+      } catch (error) {
+        // The figures of the rest are wanted most while a store is away.
+        logger.warn({ err: error }, 'The events that were given up cannot be counted');
+      }
+    },
+  });
 
   const keep = async (event: AnyCloudEvent, error: string) => {
     const letter = { event, error, given_up_at: clock() };

@@ -2,6 +2,7 @@ import type { AnyCloudEvent } from '@ondine/contracts';
 import type { Collection } from 'mongoose';
 import { userDeleted } from './event-bus.suite.ts';
 import type { EventBus } from './event-bus.ts';
+import { createMetrics } from './metrics.ts';
 import { createOutboxRelay, pendingEventsIndex, type OutboxRelay } from './outbox-relay.ts';
 import { testDatabase, type TestDatabase } from './testing/test-database.ts';
 import { silentLogger } from './testing/test-logger.ts';
@@ -45,6 +46,7 @@ function open(options: Partial<Parameters<typeof createOutboxRelay>[0]> = {}) {
     bus,
     clock,
     logger: silentLogger(),
+    metrics: createMetrics('sample'),
     intervalMs: 60_000,
     ...options,
   });
@@ -164,6 +166,25 @@ describe('createOutboxRelay', () => {
     await open({ bus: picky }).sweep();
     expect(published).toHaveLength(600);
     expect(await pending()).toHaveLength(2);
+  });
+
+  it('tells how old the oldest event is that the bus has not taken, and 0 once there is none', async () => {
+    const metrics = createMetrics('sample');
+    const age = async () => {
+      const [figure] =
+        (await metrics.registry.getSingleMetric('outbox_oldest_pending_seconds')?.get())?.values ?? [];
+      return figure?.value;
+    };
+    const relay = open({ metrics });
+    expect(await age()).toBe(0);
+    await write([{ ...userDeleted(), time: '2026-01-31T23:59:00.000Z' }]);
+    await write([{ ...userDeleted(), time: '2026-01-31T23:50:00.000Z' }]);
+    busIsAway = true;
+    await relay.sweep();
+    expect(await age()).toBe(600);
+    busIsAway = false;
+    await relay.sweep();
+    expect(await age()).toBe(0);
   });
 
   it('asks the index, not the whole collection', async () => {

@@ -1,9 +1,11 @@
 import { parseEvent, type AnyCloudEvent } from '@ondine/contracts';
 import type { Collection } from 'mongoose';
 import type { Logger } from 'pino';
+import { Gauge } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { EventBus } from './event-bus.ts';
 import { groupCalls } from './group-calls.ts';
+import type { Metrics } from './metrics.ts';
 
 /** A document that carries the events about it which the bus has not confirmed yet. */
 export interface WithPendingEvents {
@@ -34,6 +36,7 @@ export interface OutboxRelayOptions {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   /** Time between sweeps; 5 s unless told. */
   readonly intervalMs?: number;
   /** Events younger than this are left to the kick that follows their write; 2 s unless told. */
@@ -51,6 +54,9 @@ interface Confirmed {
   readonly events: readonly string[];
 }
 
+/** A document as a sweep reads it. */
+type Document = Readonly<Record<string, unknown>>;
+
 /** What came of the events of a document. */
 type Outcome = 'published' | 'stays pending';
 
@@ -64,12 +70,23 @@ export function createOutboxRelay({
   bus,
   clock,
   logger,
+  metrics,
   intervalMs = 5000,
   graceMs = 2000,
 }: OutboxRelayOptions): OutboxRelay {
   const underWay = new Map<string, Promise<Outcome>>();
   let stopped = false;
   let sweeping: Promise<void> | undefined;
+  /** Time of the oldest event that the last sweep met; undefined when it met none. */
+  let oldest: string | undefined;
+  new Gauge({
+    name: 'outbox_oldest_pending_seconds',
+    help: 'Age of the oldest event that the broker has not confirmed, as of the last sweep; 0 when there is none',
+    registers: [metrics.registry],
+    collect() {
+      this.set(oldest === undefined ? 0 : (clock().getTime() - Date.parse(oldest)) / 1000);
+    },
+  });
 
   async function clearNow(confirmed: readonly Confirmed[]): Promise<void> {
     const selector = { _id: { $in: confirmed.map(({ document }) => document) } } as object;
@@ -148,6 +165,7 @@ export function createOutboxRelay({
         batchSize: sweepBatch,
       },
     );
+    const waiting: Document[] = [];
     for await (const batch of inBatches(left, sweepBatch)) {
       if (stopped) return;
       const confirmed: Confirmed[] = [];
@@ -158,8 +176,10 @@ export function createOutboxRelay({
         }),
       );
       if (confirmed.length > 0) await clearNow(confirmed);
-      if (!outcomes.includes('published')) return;
+      waiting.push(...batch.filter((_, index) => outcomes[index] === 'stays pending'));
+      if (!outcomes.includes('published')) break;
     }
+    oldest = oldestOf(waiting);
   }
 
   function sweep(): Promise<void> {
@@ -187,6 +207,14 @@ export function createOutboxRelay({
     },
   };
 }
+
+/** The time of the oldest pending event among documents. */
+const oldestOf = (documents: readonly Document[]): string | undefined =>
+  documents
+    .flatMap(({ pending_events: pending }) => pending as WithPendingEvents['pending_events'])
+    .map(({ time }): unknown => time)
+    .filter((time) => typeof time === 'string')
+    .toSorted()[0];
 
 /** What comes one by one, so many at a time. */
 async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {

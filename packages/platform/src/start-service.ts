@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { systemClock, type Clock } from './clock.ts';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import type { EventBus, EventHandlers } from './event-bus.ts';
+import { meterHandlers } from './event-meter.ts';
 import { nonEssential, untilRestart, type ReadinessProbe } from './health.ts';
 import { drainLimitMs, listen, type RunningPart, type RunningService } from './listen.ts';
 import { listenForMetrics } from './listen-for-metrics.ts';
@@ -108,8 +109,12 @@ export async function startService(
       },
       async consume(handlers) {
         const { connection } = database;
-        const deadLetters = createDeadLetters({ connection, handlers, clock, logger });
-        const subscription = await bus.subscribe({ service: name, handlers, onGivenUp: deadLetters.keep });
+        const deadLetters = createDeadLetters({ connection, handlers, clock, logger, metrics });
+        const subscription = await bus.subscribe({
+          service: name,
+          handlers: meterHandlers(handlers, { metrics, clock }),
+          onGivenUp: deadLetters.keep,
+        });
         stops.add('subscription', () => subscription.stop());
         void deadLetters.replayAll().catch((error: unknown) => {
           logger.warn({ err: error }, 'Events that were given up could not be handled again');

@@ -73,7 +73,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     const audit = createAuditLog({ entries: models.audit, clock, logger });
     stops.add('audit log', () => audit.settled());
     await database.buildIndexes(Object.values(models));
-    const outbox = createOutboxRelay({ collection: models.users.collection, bus, clock, logger });
+    const outbox = createOutboxRelay({ collection: models.users.collection, bus, clock, logger, metrics });
     stops.add('outbox', () => outbox.stop());
 
     const users = createUserStore(models.users);

@@ -55,7 +55,7 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
     const members = createMemberStore(memberModel(database.connection));
     const encoder = createSentenceEncoder();
     stops.add('sentence encoder', () => encoder.close());
-    const relay = createOutboxRelay({ collection: resultDocuments.collection, bus, clock, logger });
+    const relay = createOutboxRelay({ collection: resultDocuments.collection, bus, clock, logger, metrics });
     stops.add('relay', () => relay.stop());
 
     return await ground.serve(

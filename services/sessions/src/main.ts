@@ -34,7 +34,7 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
     const sessions = createSessionStore(sessionDocuments);
     const habits = createHabitStore(habitDocuments);
     const members = createMemberStore(memberModel(database.connection));
-    const relay = createOutboxRelay({ collection: sessionDocuments.collection, bus, clock, logger });
+    const relay = createOutboxRelay({ collection: sessionDocuments.collection, bus, clock, logger, metrics });
     stops.add('relay', () => relay.stop());
 
     const vapid = vapidKeysOf(config);

@@ -136,6 +136,7 @@ export async function startTestChat({
         handlers: {},
         clock,
         logger,
+        metrics,
       }),
       scenarios,
       scenarioFiles: files,

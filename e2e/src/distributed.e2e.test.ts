@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitFor } from '@ondine/platform/testing';
 import { joinAsMember } from './api-member.ts';
-import { launchDistributed } from './launch-distributed.ts';
+import { launchDistributed, pidOf } from './launch-distributed.ts';
 import type { LaunchedPlatform } from './launch-platform.ts';
 
 let folder: string;
@@ -18,13 +18,6 @@ afterAll(async () => {
   await platform.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** The process of one part, as the start script prints it. */
-function pidOf(part: string): number {
-  const pid = [...platform.output().matchAll(new RegExp(`^${part}: process (\\d+)`, 'gm'))].at(-1)?.[1];
-  if (!pid) throw new Error(`${part} has not said its process`);
-  return Number(pid);
-}
 
 describe('every part its own process, on RabbitMQ and Redis', () => {
   it('brings a saved session to the board and unlocks the first achievement', async () => {
@@ -42,7 +35,7 @@ describe('every part its own process, on RabbitMQ and Redis', () => {
 
   it('catches up with sessions saved while the achievements service was down', async () => {
     const member = await joinAsMember(platform.url, 'Rosa');
-    process.kill(pidOf('achievements'), 'SIGKILL');
+    process.kill(pidOf(platform, 'achievements'), 'SIGKILL');
     await member.saveSession({ reps: 15 });
     await waitFor(
       'the board after the restart',

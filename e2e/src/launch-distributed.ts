@@ -16,3 +16,10 @@ export const launchDistributed = (
       ...env,
     },
   });
+
+/** The process of one part, as the start script prints it. @throws Error when it has not yet */
+export function pidOf(platform: LaunchedPlatform, part: string): number {
+  const pid = [...platform.output().matchAll(new RegExp(`^${part}: process (\\d+)`, 'gm'))].at(-1)?.[1];
+  if (!pid) throw new Error(`${part} has not said its process`);
+  return Number(pid);
+}

@@ -5,6 +5,7 @@ import {
   type Caller,
   createOpenCount,
   HttpError,
+  nameRoute,
   networkOf,
   requireAdmin,
   type RateLimit,
@@ -54,6 +55,7 @@ export function admitCalls({
     if (match.kind === 'method_not_allowed') {
       throw new HttpError('method_not_allowed', { headers: { Allow: match.allowed.join(', ') } });
     }
+    nameRoute(response, match.route.path);
     const caller = await callerOf(match.route, request);
     if (caller && match.route.access === 'admin') requireAdmin(caller);
     if (caller && isStream(match.route, request)) admitStream(caller, response);

@@ -146,6 +146,18 @@ describe('a network that reports more than twenty faults in a minute', () => {
 });
 
 describe('figures and readiness', () => {
+  it('name the route of a call that is passed on, refused ones too, and no address', async () => {
+    const metrics = createMetrics('gateway');
+    await gateway.with({ metrics }, async (app) => {
+      await app.ask('GET /api/exercises/neck-endurance');
+      await app.ask('GET /api/sessions/secret-id');
+    });
+    const text = await metrics.registry.metrics();
+    expect(text).toMatch(/_count\{[^}]*route="\/api\/exercises\/\{id\}",status="200"[^}]*\} 1/);
+    expect(text).toMatch(/_count\{[^}]*route="\/api\/sessions\/\{id\}",status="401"[^}]*\} 1/);
+    expect(text).not.toMatch(/neck-endurance|secret-id/);
+  });
+
   it('are nothing that the public finds', async () => {
     for (const path of ['/metrics', '/readyz', '/metrics/', '/readyz?x=1']) {
       expect((await gateway.ask(`GET ${path}`)).status).toBe(404);

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** The figures of one part, apart from those of others in the same process. */
@@ -8,8 +8,17 @@ export interface Metrics {
   readonly observeRequests: RequestHandler;
 }
 
+const named = Symbol('route');
+
+/** Says which route a call is of, for figures, where Express itself does not match it, as before a proxy. */
+export function nameRoute(response: Response, pattern: string): void {
+  Object.assign(response.locals, { [named]: pattern });
+}
+
 /** The pattern of a route, never the address itself: addresses are unbounded and hold ids. */
-function routePattern(request: Request): string {
+function routePattern(request: Request, response: Response): string {
+  const given: unknown = (response.locals as Record<symbol, unknown>)[named];
+  if (typeof given === 'string') return given;
   const route = request.route as { path?: unknown } | undefined;
   return typeof route?.path === 'string' ? request.baseUrl + route.path : 'unmatched';
 }
@@ -35,7 +44,7 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
     observeRequests(request, response, next) {
       const stop = requests.startTimer();
       response.once('close', () => {
-        stop({ method: request.method, route: routePattern(request), status: response.statusCode });
+        stop({ method: request.method, route: routePattern(request, response), status: response.statusCode });
       });
       next();
     },

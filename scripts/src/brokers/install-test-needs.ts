@@ -11,6 +11,8 @@ const needed = [
   { package: 'chromium', present: () => findBrowser() !== null },
   { package: 'redis-server', present: () => findCommand('redis-server') !== null },
   { package: 'rabbitmq-server', present: () => existsSync('/usr/lib/rabbitmq/bin/rabbitmq-server') },
+  { package: 'prometheus', present: () => findCommand('prometheus') !== null },
+  { package: 'prometheus-alertmanager', present: () => findCommand('prometheus-alertmanager') !== null },
 ];
 
 /** The installed Chrome or Chromium, or null. `CHROME_PATH` wins. */
@@ -26,7 +28,7 @@ export function findBrowser(): string | null {
 }
 
 /**
- * Makes sure that a browser, Redis and RabbitMQ are here: installed by apt on Debian as root,
+ * Makes sure that a browser, the brokers and what watches over them are here: installed by apt on Debian as root,
  * elsewhere a sentence that names what is missing.
  */
 export async function installTestNeeds(say: (line: string) => void): Promise<void> {

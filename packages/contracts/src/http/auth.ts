@@ -21,19 +21,32 @@ export const passwordSchema = z
   .min(6, 'Password must be at least 6 characters')
   .max(200, 'Password must be at most 200 characters');
 
+/**
+ * What cannot be seen, turns around what follows, or looks like nothing: with it a name reads as another member's, or as
+ * none. The joiners of Arabic and Indic scripts and what makes a sign an emoji are no part of it.
+ */
+const unseenInName = /(?!\u200c|\u200d|\ufe0f)[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800]/u;
+/** Marks on one letter: no script has as many, and they cover the lines above and below. */
+const stackedMarks = /\p{M}{5}/u;
+
+const isReadable = (name: string) => !unseenInName.test(name) && !stackedMarks.test(name);
+const unreadable = 'Please use letters that everybody can read';
+
 /** The text fields of a registration; the form adds the repeated password to them. */
 export const registerSchema = z.object({
   first_name: z
     .string('First name is required')
     .trim()
     .min(1, 'First name is required')
-    .max(80, 'First name must be at most 80 characters'),
+    .max(80, 'First name must be at most 80 characters')
+    .refine(isReadable, unreadable),
   last_name: z
     .string('Last name is required')
     .trim()
     .min(1, 'Last name is required')
     .min(2, 'Last name must be at least 2 characters')
-    .max(80, 'Last name must be at most 80 characters'),
+    .max(80, 'Last name must be at most 80 characters')
+    .refine(isReadable, unreadable),
   email: emailSchema,
   password: passwordSchema,
   age_confirmed: z.boolean().optional().describe('True once the person confirmed that they are 18 or older'),

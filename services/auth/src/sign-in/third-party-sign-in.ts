@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailSchema } from '@ondine/contracts';
+import { emailSchema, registerSchema } from '@ondine/contracts';
 import { HttpError, unavailable, type Clock } from '@ondine/platform';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
@@ -11,7 +11,8 @@ const identitySchema = z.object({
   sub: z.string().min(1),
   email: emailSchema,
   email_verified: z.literal(true),
-  given_name: z.string().trim().min(1).max(80).optional(),
+  // A name that we would not take is left out, and the way in is open all the same.
+  given_name: registerSchema.shape.first_name.optional().catch(undefined),
   family_name: z.string().trim().min(1).max(80).optional(),
 });
 

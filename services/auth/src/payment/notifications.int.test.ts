@@ -82,6 +82,9 @@ describe('notifications', () => {
     for (const signature of [
       '',
       'nonsense',
+      't=1,v1=',
+      't=,v1=',
+      't=1,v1=00',
       signedWith('whsec_other', payload),
       signedWith(testWebhookSecret, '{}'),
     ]) {

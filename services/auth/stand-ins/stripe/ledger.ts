@@ -28,7 +28,7 @@ export function createLedger(
   const newId = (prefix: string) => `${prefix}_${randomBytes(18).toString('hex')}`;
 
   function find<Kind>(records: Record<string, Kind>, what: string, id: string): Kind {
-    const record = records[id];
+    const record = Object.hasOwn(records, id) ? records[id] : undefined;
     if (!record) throw noSuch(what, id);
     return record;
   }

@@ -190,7 +190,10 @@ describe('the pages', () => {
   });
 
   it('answer plainly to unknown checkouts and broken forms', async () => {
-    expect((await fetch(`${standIn.url}/test-checkout/pay/cs_none`)).status).toBe(404);
+    for (const id of ['cs_none', 'constructor', '__proto__', 'toString']) {
+      expect((await fetch(`${standIn.url}/test-checkout/pay/${id}`)).status).toBe(404);
+      expect((await fetch(`${standIn.url}/test-checkout/portal/${id}`)).status).toBe(404);
+    }
     const { session } = await openCheckout();
     expect((await submit(`/test-checkout/pay/${session.id}`, { action: 'steal' })).status).toBe(400);
     expect((await submit(`/test-checkout/pay/${session.id}`, {})).status).toBe(400);

@@ -1,0 +1,16 @@
+import type { Socket } from 'node:net';
+import type { Site } from './site.ts';
+
+/** Connections of one visitor that are begun and never read. @returns what ends them */
+export function holdSockets(site: Site, count: number, from: string, bytes: string): () => void {
+  const sockets: Socket[] = Array.from({ length: count }, () => {
+    const socket = site.connect(from);
+    socket.on('error', () => socket.destroy());
+    socket.on('connect', () => socket.write(bytes));
+    socket.pause();
+    return socket;
+  });
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}

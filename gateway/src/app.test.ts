@@ -150,7 +150,7 @@ describe('figures and readiness', () => {
     const metrics = createMetrics('gateway');
     await gateway.with({ metrics }, async (app) => {
       await app.ask('GET /api/exercises/neck-endurance');
-      await app.ask('GET /api/sessions/secret-id');
+      await app.ask('DELETE /api/sessions/secret-id');
     });
     const text = await metrics.registry.metrics();
     expect(text).toMatch(/_count\{[^}]*route="\/api\/exercises\/\{id\}",status="200"[^}]*\} 1/);

@@ -76,4 +76,16 @@ describe('a canary', () => {
     wait(6000);
     expect(await health.ended()).toEqual(['mf-chat@2']);
   });
+
+  it('is not judged while nothing can be counted, and nobody who reports is told so', async () => {
+    const { health, note, store } = start();
+    const count = jest.spyOn(store, 'count').mockRejectedValue(new Error('away'));
+    await note('1', 100, 1);
+    await note('2', 30, 12);
+    expect(await health.ended()).toEqual([]);
+    count.mockRestore();
+    await note('1', 100, 1);
+    await note('2', 30, 12);
+    expect(await health.ended()).toEqual(['mf-chat@2']);
+  });
 });

@@ -7,7 +7,7 @@ import type { HealthStore } from './health-store.ts';
 
 /** How canaries do beside the live releases; those that do worse end by themselves. */
 export interface ReleaseHealth {
-  /** A browser opened a release, or a release failed in it. Only while there is a canary. */
+  /** A browser opened a release, or a release failed in it. Only while there is a canary; never rejects. */
   note(remote: string, version: string, entry: RemoteEntry, what: keyof Openings): Promise<void>;
   /** Canaries that nobody gets any more, as `remote@version`. */
   ended(): Promise<readonly string[]>;
@@ -35,20 +35,32 @@ export function createReleaseHealth({
     return last;
   });
 
+  async function count(
+    remote: string,
+    version: string,
+    { live, canary }: { live: string; canary: string },
+    what: keyof Openings,
+  ): Promise<void> {
+    const nameOf = (each: string) => `${remote}@${each}`;
+    await store.count(nameOf(version), what);
+    const [tried, beside] = await Promise.all([canary, live].map((each) => store.read(nameOf(each))));
+    if (!tried || !beside || !isWorse(tried, beside) || !(await store.end(nameOf(canary)))) return;
+    known.forget();
+    logger.error(
+      { remote, version: canary, live, canary_openings: tried, live_openings: beside },
+      'A canary fails more often than the live release: nobody gets it any more',
+    );
+  }
+
   return {
     async note(remote, version, { version: live, canary }, what) {
       if (!canary || (version !== canary.version && version !== live)) return;
-      const nameOf = (each: string) => `${remote}@${each}`;
-      await store.count(nameOf(version), what);
-      const [tried, beside] = await Promise.all(
-        [canary.version, live].map((each) => store.read(nameOf(each))),
-      );
-      if (!tried || !beside || !isWorse(tried, beside) || !(await store.end(nameOf(canary.version)))) return;
-      known.forget();
-      logger.error(
-        { remote, version: canary.version, live, canary_openings: tried, live_openings: beside },
-        'A canary fails more often than the live release: nobody gets it any more',
-      );
+      try {
+        await count(remote, version, { live, canary: canary.version }, what);
+      } catch (error) {
+        // One tab more or less: whoever reports has done what was asked.
+        logger.warn({ err: error, remote, version }, 'A report about a canary could not be counted');
+      }
     },
     ended: () => known.read(),
   };

@@ -19,11 +19,15 @@ export const hipBridge = exerciseSlugs[0];
 /** A member as an API client: registered, onboarded, and paid through the test checkout. */
 export interface ApiMember {
   readonly id: string;
+  readonly email: string;
   readonly token: string;
   readonly refreshToken: string;
   saveSession(session: { reps: number; key?: string }): Promise<FitnessSession>;
   listSessions(): Promise<FitnessSession[]>;
   readBoard(): Promise<LeaderboardEntry[]>;
+  deleteAccount(): Promise<void>;
+  /** The ids of those reached, sorted. */
+  achievements(): Promise<string[]>;
   newAchievements(): Promise<string[]>;
 }
 
@@ -118,6 +122,11 @@ export async function joinAsMember(url: string, firstName = 'Ada'): Promise<ApiM
     body: {},
   });
   // A token made after the payment says so itself; with the first one, every service would have to hear of it.
+  return await signInAsMember(url, email);
+}
+
+/** Signs in somebody who joined. @throws Refused when there is no such account */
+export async function signInAsMember(url: string, email: string): Promise<ApiMember> {
   const tokens = await demand(url, 'POST /api/auth/login', tokensSchema, { body: { email, password } });
   const { access_token: token, refresh_token: refreshToken } = tokens;
   const { id } = await demand(url, `GET ${authRoutes.me.path}`, userSchema, { token });
@@ -125,8 +134,17 @@ export async function joinAsMember(url: string, firstName = 'Ada'): Promise<ApiM
   const ends = new Map<string, number>();
   return {
     id,
+    email,
     token,
     refreshToken,
+    async deleteAccount() {
+      await demand(url, 'POST /api/account/delete', z.unknown(), { token, body: { password } });
+    },
+    achievements: async () =>
+      (await demand(url, 'GET /api/achievements/my-achievements', achievementRoutes.mine.reply, { token }))
+        .filter(({ unlocked }) => unlocked)
+        .map(({ id: achievement }) => achievement)
+        .toSorted(),
     saveSession({ reps, key = randomUUID() }) {
       const endedAt = ends.get(key) ?? endOf(reps);
       ends.set(key, endedAt);

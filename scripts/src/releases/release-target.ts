@@ -1,5 +1,5 @@
-import { StartupError } from '@ondine/platform';
 import { createFolderTarget } from './folder-target.ts';
+import { openBucket } from './open-bucket.ts';
 import { createS3Target } from './s3-target.ts';
 
 /** Where releases are published: a folder that a gateway serves, or a bucket behind a content network. */
@@ -26,23 +26,5 @@ export function openReleaseTarget(
   address: string,
   env: Readonly<Record<string, string | undefined>>,
 ): ReleaseTarget {
-  if (!address.startsWith('s3://')) return createFolderTarget(address);
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY: accessKey,
-    S3_SECRET_KEY: secretKey,
-    S3_REGION: region,
-  } = env;
-  if (!endpoint || !accessKey || !secretKey) {
-    throw new StartupError('A bucket needs S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY.');
-  }
-  const { host: bucket, pathname } = new URL(address);
-  return createS3Target({
-    endpoint: new URL(endpoint),
-    accessKey,
-    secretKey,
-    region: region ?? 'us-east-1',
-    bucket,
-    prefix: pathname.replace(/^\/|\/$/g, ''),
-  });
+  return address.startsWith('s3://') ? createS3Target(openBucket(address, env)) : createFolderTarget(address);
 }

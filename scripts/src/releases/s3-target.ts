@@ -1,18 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { StartupError } from '@ondine/platform';
-import { Client, S3Error } from 'minio';
+import { S3Error } from 'minio';
 import { contentTypeOf } from './content-type.ts';
+import type { OpenBucket } from './open-bucket.ts';
 import type { ReleaseTarget } from './release-target.ts';
-
-export interface S3TargetOptions {
-  readonly endpoint: URL;
-  readonly accessKey: string;
-  readonly secretKey: string;
-  readonly region: string;
-  readonly bucket: string;
-  /** Folder within the bucket; empty for its root. */
-  readonly prefix: string;
-}
 
 /** What lies in the folder of a release never changes; what says which release is live may at any time. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -24,14 +15,7 @@ const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof S3Error && error.code !== undefined && codes.includes(error.code);
 
 /** Releases in a bucket of any store that speaks S3, with signed calls. */
-export function createS3Target({ endpoint, bucket, prefix, ...options }: S3TargetOptions): ReleaseTarget {
-  const client = new Client({
-    endPoint: endpoint.hostname,
-    ...(endpoint.port !== '' && { port: Number(endpoint.port) }),
-    useSSL: endpoint.protocol === 'https:',
-    pathStyle: true,
-    ...options,
-  });
+export function createS3Target({ client, bucket, prefix }: OpenBucket): ReleaseTarget {
   const keyOf = (path: string) => (prefix === '' ? path : `${prefix}/${path}`);
 
   async function read(path: string): Promise<string | null> {

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { type Clock, StartupError } from '@ondine/platform';
+import type { mongo } from 'mongoose';
+import { type BackupPlace, nameBackup } from './backup-place.ts';
+import { type Manifest, manifestFile } from './manifest.ts';
+import { chain, seal } from './sealed-stream.ts';
+
+/** Sign-ins and what is under way in one: whoever comes back after a restore signs in anew. */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  ondine_auth: ['refresh_families', 'sign_in_tickets', 'passkey_challenges'],
+};
+
+/**
+ * In this order: what is made of others first, what others are made of last. So a backup without one moment for all
+ * has no result of an account that it does not know, and nothing that a rebuild does not find the cause of.
+ */
+export const databasesInOrder = (databases: readonly string[]): string[] => {
+  const rank = (name: string) => (name === 'ondine_achievements' ? 0 : name === 'ondine_auth' ? 2 : 1);
+  return databases.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+};
+
+/** Within auth likewise: what belongs to an account before the accounts. */
+const accountsLast = (a: string, b: string) =>
+  Number(a === 'users') - Number(b === 'users') || a.localeCompare(b);
+
+/** A session whose reads all see the moment of the first, where the database can do that. */
+async function openSnapshot(client: mongo.MongoClient): Promise<mongo.ClientSession | undefined> {
+  const hello = await client.db('admin').command({ hello: 1 });
+  return hello['setName'] === undefined ? undefined : client.startSession({ snapshot: true });
+}
+
+/** Passes on what goes through it, and knows its SHA-256 afterwards. */
+function hashing(): { readonly through: Transform; readonly digest: () => string } {
+  const hash = createHash('sha256');
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { through, digest: () => hash.digest('hex') };
+}
+
+export interface BackupOptions {
+  readonly client: mongo.MongoClient;
+  readonly databases: readonly string[];
+  readonly place: BackupPlace;
+  readonly key: Buffer | undefined;
+  readonly clock: Clock;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Writes every collection of the services' databases to a new backup, while everything runs.
+ * @returns its name
+ * @throws StartupError when there is one of this second already, or nothing to keep
+ */
+export async function writeBackup({
+  client,
+  databases,
+  place,
+  key,
+  clock,
+  say,
+}: BackupOptions): Promise<string> {
+  const startedAt = clock();
+  const backup = nameBackup(startedAt);
+  if ((await place.list()).includes(backup)) throw new StartupError(`${backup} is there already.`);
+  const session = await openSnapshot(client);
+  const collections: Manifest['collections'] = [];
+  try {
+    for (const database of databasesInOrder(databases)) {
+      const listed = await client.db(database).listCollections({}, { nameOnly: true }).toArray();
+      const names = listed.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+      for (const collection of names.toSorted(accountsLast)) {
+        if (leftOut[database]?.includes(collection)) continue;
+        const file = `${database}/${collection}.bson.gz${key ? '.aes' : ''}`;
+        let documents = 0;
+        const found = client
+          .db(database)
+          .collection(collection)
+          .find({}, { raw: true, ...(session && { session }) });
+        const counted = async function* () {
+          for await (const document of found as unknown as AsyncIterable<Buffer>) {
+            documents += 1;
+            yield document;
+          }
+        };
+        const hash = hashing();
+        await place.write(backup, file, chain(seal(Readable.from(counted()), key), hash.through));
+        collections.push({ database, collection, documents, file, sha256: hash.digest() });
+        say(`${database}.${collection}: ${documents} documents`);
+      }
+    }
+  } finally {
+    await session?.endSession();
+  }
+  if (collections.length === 0)
+    throw new StartupError('There is nothing to keep: no database of Ondine is there.');
+  const manifest: Manifest = {
+    format: 1,
+    started_at: startedAt.toISOString(),
+    ended_at: clock().toISOString(),
+    encrypted: key !== undefined,
+    one_moment: session !== undefined,
+    collections,
+  };
+  await place.write(backup, manifestFile, Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]));
+  return backup;
+}
+
+/**
+ * Removes all but the newest backups.
+ * @param keep how many stay, at least one
+ * @returns the names of those that went
+ */
+export async function removeOldBackups(place: BackupPlace, keep: number): Promise<string[]> {
+  const old = (await place.list()).slice(0, -keep);
+  for (const backup of old) await place.remove(backup);
+  return old;
+}

@@ -111,12 +111,20 @@ export async function writeBackup({
 }
 
 /**
- * Removes all but the newest backups.
+ * Removes all that is older than the newest whole backups; what was broken off does not count as one.
  * @param keep how many stay, at least one
  * @returns the names of those that went
  */
 export async function removeOldBackups(place: BackupPlace, keep: number): Promise<string[]> {
-  const old = (await place.list()).slice(0, -keep);
+  const backups = await place.list();
+  const whole: string[] = [];
+  for (const backup of backups) {
+    const manifest = await place.read(backup, manifestFile);
+    if (manifest) whole.push(backup);
+    manifest?.destroy();
+  }
+  const [oldestKept] = whole.slice(-keep);
+  const old = backups.filter((backup) => oldestKept !== undefined && backup < oldestKept);
   for (const backup of old) await place.remove(backup);
   return old;
 }

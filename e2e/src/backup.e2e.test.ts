@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { waitFor } from '@ondine/platform/testing';
 import { startDatabase } from '@ondine/scripts/start-database';
 import { type ApiMember, joinAsMember, signInAsMember } from './api-member.ts';
 import { launchPlatform, type LaunchedPlatform, projectRoot } from './launch-platform.ts';
+import { runCommand } from './run-command.ts';
 
-const run = promisify(execFile);
 const key = Buffer.alloc(32, 7).toString('base64');
 /** The same before and after: keys that sign tokens are sealed with it. */
 const secrets = { SIGNING_KEY_SECRET: 'the-secret-of-both-platforms-of-this-test' };
@@ -52,15 +50,8 @@ async function command(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<string> {
-  const options = { cwd: projectRoot, env: { ...process.env, ...env } };
   const path = join(projectRoot, 'scripts', 'src', `${script}.ts`);
-  try {
-    const { stdout } = await run(process.execPath, [path, ...args], options);
-    return stdout;
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    return stdout + stderr;
-  }
+  return (await runCommand(process.execPath, [path, ...args], { cwd: projectRoot, env })).output;
 }
 
 /** New members come, pay and work out, one after the other, until they are told to stop. @returns who came */

@@ -1,34 +1,20 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { remotesFileSchema, signedRemotesSchema } from '@ondine/contracts';
 import type { Browser } from 'playwright-core';
 import { type ApiMember, joinAsMember } from './api-member.ts';
 import { copyProject, type ProjectCopy } from './copy-project.ts';
 import { launchBrowser, openContext } from './launch-browser.ts';
 import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
+import { runCommand } from './run-command.ts';
 
-const run = promisify(execFile);
-
-/** Whether a command succeeds in the copy; its output when it does not. */
+/** What a command in the copy prints; begins with 'failed' when it does. */
 async function attempt(command: string, ...args: string[]): Promise<string> {
-  try {
-    const { stdout } = await run(command, args, {
-      cwd: project.folder,
-      // Not the options of this test run.
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        PATH: `${join(project.folder, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
-      },
-      maxBuffer: 1e8,
-    });
-    return stdout;
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return `failed: ${stdout}${stderr}`;
-  }
+  const { failed, output } = await runCommand(command, args, {
+    cwd: project.folder,
+    env: { PATH: `${join(project.folder, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}` },
+  });
+  return failed ? `failed: ${output}` : output;
 }
 const generate = (...args: string[]) =>
   attempt('node', '--disable-warning=ExperimentalWarning', 'scripts/src/new.ts', ...args, '--no-install');

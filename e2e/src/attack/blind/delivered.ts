@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Site } from './site.ts';
 
@@ -19,9 +18,6 @@ export function namedIn(page: string): Named[] {
     }),
   );
 }
-
-export const hashOf = (text: string): string =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** The releases that the start page loads. */
 export async function readReleases(site: Site) {

@@ -1,3 +1,4 @@
+import { atOnce } from '../at-once.ts';
 import { type Attack, holdsWithout } from '../attack.ts';
 import { readMailedToken } from '../inbox.ts';
 import { signInAgain } from '../tokens.ts';
@@ -41,13 +42,11 @@ export const forgedTokens: readonly Attack[] = [
       const body = { email: member.email };
       await target.call('POST', '/api/auth/forgot-password', { from: member.from, body });
       const token = await readMailedToken(target, member.email, 'reset-password');
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, index) =>
-          target.call('POST', '/api/auth/reset-password', {
-            from: target.nextVisitor(),
-            body: { token, password: `Kelp-racing-${index}-pass` },
-          }),
-        ),
+      const answers = await atOnce(10, (index) =>
+        target.call('POST', '/api/auth/reset-password', {
+          from: target.nextVisitor(),
+          body: { token, password: `Kelp-racing-${index}-pass` },
+        }),
       );
       const used = answers.filter(({ status }) => status === 200).length;
       return { held: used === 1, seen: `${used} of 10 were taken` };
@@ -75,19 +74,17 @@ export const forgedTokens: readonly Attack[] = [
     goal: 'registering one e-mail ten times at once, in any case, gives one account at most',
     async run(target) {
       const email = `race${Date.now()}@attack.test`;
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, index) =>
-          target.call('POST', '/api/auth/register', {
-            from: target.nextVisitor(),
-            body: {
-              first_name: 'Race',
-              last_name: 'Tester',
-              email: index % 2 ? email : email.toUpperCase(),
-              password: `Kelp-race-${index}-pass`,
-              age_confirmed: true,
-            },
-          }),
-        ),
+      const answers = await atOnce(10, (index) =>
+        target.call('POST', '/api/auth/register', {
+          from: target.nextVisitor(),
+          body: {
+            first_name: 'Race',
+            last_name: 'Tester',
+            email: index % 2 ? email : email.toUpperCase(),
+            password: `Kelp-race-${index}-pass`,
+            age_confirmed: true,
+          },
+        }),
       );
       const made = answers.filter(({ status }) => status === 201).length;
       return { held: made === 1, seen: `${made} of 10 were made` };

@@ -1,6 +1,7 @@
+import { integrityOf } from '@ondine/scripts/integrity-of';
 import { z } from 'zod';
 import { type Attack, holdsWithout } from '../attack.ts';
-import { hashOf, namedIn, readReleases } from '../delivered.ts';
+import { namedIn, readReleases } from '../delivered.ts';
 
 const area = 'delivery';
 const forgotten = [
@@ -75,14 +76,14 @@ export const files: readonly Attack[] = [
       for (const { path, integrity } of namedIn(text)) {
         if (!path.endsWith('.js')) continue;
         checked += 1;
-        if (integrity !== hashOf((await target.call('GET', path)).text)) found.push(path);
+        if (integrity !== integrityOf((await target.call('GET', path)).text)) found.push(path);
       }
       for (const { folder, release } of await readReleases(target))
         for (const [file, hash] of Object.entries(release.data?.files ?? {})) {
           if (!/\.(?:js|css|json)$/.test(file)) continue;
           const { status, text: content } = await target.call('GET', `${folder}/${file}`);
           if (status === 200) checked += 1;
-          if (status === 200 && hashOf(content) !== hash) found.push(`${folder}/${file}`);
+          if (status === 200 && integrityOf(content) !== hash) found.push(`${folder}/${file}`);
         }
       return {
         held: found.length === 0 && checked > 3,
@@ -102,7 +103,7 @@ export const files: readonly Attack[] = [
         found.push('unsigned');
       for (const { folder } of await readReleases(target)) {
         const { text } = await target.call('GET', `${folder}/release.json`);
-        if (!listed.content.includes(hashOf(text))) found.push(folder);
+        if (!listed.content.includes(integrityOf(text))) found.push(folder);
       }
       return holdsWithout(found);
     },
@@ -114,7 +115,7 @@ export const files: readonly Attack[] = [
     async run(target) {
       const { text } = await target.call('GET', '/');
       const script = namedIn(text).find(({ path }) => path.endsWith('.js'))?.path ?? '/';
-      const before = hashOf((await target.call('GET', script)).text);
+      const before = integrityOf((await target.call('GET', script)).text);
       const found: string[] = [];
       for (const method of ['PUT', 'POST', 'DELETE', 'PATCH', 'PROPPATCH', 'MOVE', 'COPY', 'MKCOL'])
         for (const path of [script, '/remotes/mf-chat/9.9.9-evil/release.json', '/assets/evil.js']) {
@@ -124,7 +125,7 @@ export const files: readonly Attack[] = [
           });
           if (status < 400 || status >= 500) found.push(`${method} ${path} ${status}`);
         }
-      if (hashOf((await target.call('GET', script)).text) !== before) found.push('changed');
+      if (integrityOf((await target.call('GET', script)).text) !== before) found.push('changed');
       return holdsWithout(found);
     },
   },

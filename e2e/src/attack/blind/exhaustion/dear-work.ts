@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { countStatuses, noneFailed } from '../answers.ts';
 import type { Attack } from '../attack.ts';
 import { atOnce } from '../at-once.ts';
+import { readMails } from '../inbox.ts';
 import { othersServed } from '../others-served.ts';
 import { chatStart } from '../conversation.ts';
 
@@ -84,8 +85,7 @@ export const dearWork: readonly Attack[] = [
         }),
       );
       await wait(2000);
-      const { text } = await target.call('GET', '/development/inbox');
-      const mails = text.split(`<small>${member.email}`).length - 1;
+      const { length: mails } = await readMails(target, member.email);
       return { held: mails <= 6, seen: `${mails} mails, one of them of the registration` };
     },
   },

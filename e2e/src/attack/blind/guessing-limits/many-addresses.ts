@@ -1,4 +1,5 @@
 import { countStatuses } from '../answers.ts';
+import { readMails } from '../inbox.ts';
 import type { Attack } from '../attack.ts';
 
 const area = 'guessing-limits';
@@ -38,8 +39,7 @@ export const manyAddresses: readonly Attack[] = [
           from: target.nextVisitor(),
           body: { email },
         });
-      const { text } = await target.call('GET', '/development/inbox', { from: target.nextVisitor() });
-      const mails = text.split(`<small>${email},`).length - 1;
+      const { length: mails } = await readMails(target, email);
       return { held: mails >= 1 && mails <= 10, seen: `${mails} mails` };
     },
   },

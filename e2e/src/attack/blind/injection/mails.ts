@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Attack, holdsWithout } from '../attack.ts';
+import { readMails } from '../inbox.ts';
 
 const area = 'injection';
 
@@ -32,8 +33,7 @@ export const mails: readonly Attack[] = [
         let mail: string | undefined;
         for (let again = 0; again < 20 && mail === undefined; again += 1) {
           await wait(150);
-          const { text } = await target.call('GET', '/development/inbox');
-          mail = text.split('<article>').find((article) => article.includes(email));
+          [mail] = await readMails(target, email);
         }
         if (mail === undefined || mail.includes('evil.test')) found.push(name);
       }

@@ -1,17 +1,10 @@
 import type { PartName } from '../part-environment.ts';
 
 /**
- * Settings that no deployment gives, each with the reason. All others of a part are in `docker-compose.yml` (from
+ * Settings that no deployment gives, each with the reason. All others of a part, but for those of its image, are in `docker-compose.yml` (from
  * `.env.example`) and in `k8s/base`, so that an operator finds them in both.
  */
 export const omittedSettings: Readonly<Record<string, string>> = {
-  NODE_ENV: 'the image says it',
-  HOST: 'the image says it',
-  PORT: 'the image says it',
-  METRICS_HOST: 'the image says it',
-  METRICS_PORT: 'the image says it',
-  DRAIN_SECONDS: 'the image says it',
-  SITE_DIR: 'the image says it',
   RELEASE_PUBLIC_KEYS: 'the image is built with it',
   CONTENT_DIR: 'the scenarios are in the image',
 

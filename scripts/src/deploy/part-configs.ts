@@ -51,11 +51,11 @@ export function environmentFaults(part: PartName, given: Readonly<Record<string,
 
 /**
  * Settings that a part would take and a deployment neither gives nor leaves out for a reason, and those that it gives
- * although there is one.
+ * although there is one. What the image says is a reason, too.
  * @param given the names of what the part is given
  */
 export function omissionFaults(part: PartName, given: readonly string[]): string[] {
-  const omitted = { ...omittedSettings, ...omittedFrom[part] };
+  const omitted = { ...omittedSettings, ...omittedFrom[part], ...containerEnvironment(part, {}) };
   const settings = Object.keys(schemas[part].shape);
   return [
     ...settings
@@ -67,7 +67,7 @@ export function omissionFaults(part: PartName, given: readonly string[]): string
   ];
 }
 
-/** Settings with a reason for being left out that no part has any more. */
+/** Reasons for leaving out what is no setting of any part. */
 export const uselessOmissions = (): string[] =>
   [...Object.keys(omittedSettings), ...Object.values(omittedFrom).flatMap((each) => Object.keys(each))]
     .filter((name) => !Object.values(schemas).some(({ shape }) => name in shape))

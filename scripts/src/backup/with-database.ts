@@ -11,6 +11,7 @@ export async function withDatabase<Result>(
   work: (client: mongo.MongoClient) => Promise<Result>,
 ): Promise<Result> {
   const uri = env['MONGODB_URI'] ?? findRunningPlatform(env).mongoUri;
+  // Not connectMongo's, which reads what a majority has: that would take the place of one moment for all reads.
   const client = new mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: 5000,
     writeConcern: { w: 'majority', journal: true },

@@ -40,6 +40,9 @@ function show() {
     finish: () => ({ totalReps: 0, duration: 0, feedback: [], formScore: 0, formCosts: [] }),
     reset: nothing,
     setMuted: nothing,
+    skipPlacement: nothing,
+    endSet: nothing,
+    chooseChime: nothing,
     close: () => calls.push('close'),
   };
   const view = renderScreen(<CameraTestScreen createEngine={() => engine} />, { path: '/camera-test' });

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { PumpedFrame } from '../workout/engine/frame-pump.ts';
+import { judgePlacement, type Placement } from '../workout/engine/placement/judge-placement.ts';
 import { createTracker } from '../workout/engine/trackers/index.ts';
 import type { WorkoutEngine } from '../workout/engine/workout-engine.ts';
-import { judgePlacement, type Placement } from './placement.ts';
 import { judgeLight, type PictureLight } from './picture-light.ts';
 
 /** What the camera test shows. */

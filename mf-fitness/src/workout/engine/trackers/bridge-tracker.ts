@@ -91,7 +91,7 @@ const start: BridgeMoves = {
 /** The rules of an exercise that lifts the hips of somebody lying on her back. */
 export function bridgeRules<Fault extends string, Cue extends string, Shown extends BridgeSnapshot>(
   kind: BridgeKind<Fault, Cue>,
-  show: (moves: BridgeMoves) => Omit<Shown, 'messages' | 'uncounted'>,
+  show: (moves: BridgeMoves) => Omit<Shown, 'messages' | 'uncounted' | 'inPlace'>,
 ): ExerciseRules<LyingPosture, BridgeMoves, BridgeCue | Cue, Shown> {
   return {
     start,

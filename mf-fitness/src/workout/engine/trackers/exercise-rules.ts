@@ -41,7 +41,7 @@ export interface ExerciseRules<Posture, Moves, CueName extends string, Shown ext
   readonly uncounted: UncountedRules<Posture, Moves, CueName>;
   /** Values for the names in braces of the lines. */
   readonly values?: (moves: Moves) => Readonly<Record<string, string>>;
-  readonly show: (moves: Moves, at: number) => Omit<Shown, 'messages' | 'uncounted'>;
+  readonly show: (moves: Moves, at: number) => Omit<Shown, 'messages' | 'uncounted' | 'inPlace'>;
 }
 
 interface TrackerState<Moves, CueName extends string> {
@@ -78,7 +78,8 @@ export function trackExercise<Posture, Moves, CueName extends string, Shown exte
     const { reason } = state.reasons;
     const uncounted =
       reason === null ? null : { kind: reason.kind, text: fill(rules.cues[reason.cue].text, values) };
-    return { ...rules.show(state.moves, at), messages, uncounted } as Shown;
+    const inPlace = state.cues.wasInPlace;
+    return { ...rules.show(state.moves, at), inPlace, messages, uncounted } as Shown;
   };
   return {
     step(input: TrackerInput): Shown {

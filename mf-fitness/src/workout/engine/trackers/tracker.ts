@@ -19,6 +19,8 @@ export interface TrackerSnapshot {
   readonly reps: number;
   /** The exercise's own name for where the movement is. */
   readonly phase: string;
+  /** Whether the body was last seen where the exercise wants it: lying, sitting or standing. */
+  readonly inPlace: boolean;
   /** What the coach could say about this frame; the feedback scheduler decides when. */
   readonly messages: readonly FeedbackMessage[];
   /** Why nothing is counted; null while there is nothing to explain. */

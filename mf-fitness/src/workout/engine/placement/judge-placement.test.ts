@@ -1,9 +1,9 @@
-import { createTracker } from '../workout/engine/trackers/index.ts';
-import type { CameraView } from '../workout/motion/camera-view.ts';
-import { film } from '../workout/motion/film.ts';
-import { motions } from '../workout/motion/motions.ts';
-import { rest } from '../workout/motion/timeline.ts';
-import { judgePlacement } from './placement.ts';
+import type { CameraView } from '../../motion/camera-view.ts';
+import { film } from '../../motion/film.ts';
+import { motions } from '../../motion/motions.ts';
+import { rest } from '../../motion/timeline.ts';
+import { createTracker } from '../trackers/index.ts';
+import { judgePlacement } from './judge-placement.ts';
 
 function placed(slug: string, view: Partial<CameraView> = {}) {
   const motion = motions[slug];

@@ -1,6 +1,5 @@
-import type { PumpedFrame } from '../workout/engine/frame-pump.ts';
-import type { TrackerSnapshot } from '../workout/engine/trackers/tracker.ts';
-import { Landmark } from '../workout/pose/landmark.ts';
+import { Landmark } from '../../pose/landmark.ts';
+import type { TrackerInput, TrackerSnapshot } from '../trackers/tracker.ts';
 
 /** What to change about the camera, as far as the picture's edges tell. */
 export type EdgeAdvice = 'moveBack' | 'tiltUp' | 'tiltDown' | 'toTheMiddle';
@@ -17,6 +16,9 @@ export interface Placement {
   /** Nothing about the camera needs to change. */
   readonly good: boolean;
 }
+
+/** The exercise that is about the head alone. */
+const HEAD_ONLY = 'neck-endurance';
 
 const body = [
   Landmark.leftShoulder,
@@ -37,14 +39,14 @@ const EDGE = 0.02;
 /** Judges where the camera stands for an exercise. */
 export function judgePlacement(
   slug: string,
-  { landmarks }: Pick<PumpedFrame, 'landmarks'>,
+  { landmarks }: Pick<TrackerInput, 'landmarks'>,
   { messages }: Pick<TrackerSnapshot, 'messages'>,
 ): Placement {
   const warnings = messages.filter(({ category }) => category === 'warning').map(({ text }) => text);
   const begin = messages.filter(({ category }) => category === 'instruction').map(({ text }) => text);
   const lines = warnings.length > 0 ? warnings : begin;
   if (landmarks === null) return { distance: 'nobody', edge: null, lines, good: false };
-  const points = (slug === 'neck-endurance' ? head : body)
+  const points = (slug === HEAD_ONLY ? head : body)
     .map((index) => landmarks[index])
     .filter((each) => each !== undefined);
   const edge = edgeAdvice(points);

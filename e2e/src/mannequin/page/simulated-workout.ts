@@ -59,7 +59,16 @@ export function simulateWorkout(slug: string): SimulatedWorkout {
     }),
     openCamera: () => openCamera(navigator.mediaDevices),
     findLoss: () => cameraLoss(navigator.permissions),
-    voice: { muted: true, say: () => undefined, setMuted: () => undefined, hush: () => undefined },
+    slug,
+    voice: {
+      muted: true,
+      say: () => undefined,
+      announce: () => undefined,
+      setMuted: () => undefined,
+      hush: () => undefined,
+    },
+    chime: { chosen: 'off', choose: () => undefined, play: () => undefined },
+    onDeviceChange: () => () => undefined,
     random: Math.random,
     now,
     every: (_, callback) => {

@@ -50,7 +50,16 @@ const engine = createWorkoutEngine({
   createPoseSource: () => createMediaPipePoseSource(startPoseWorker(assets), assets),
   openCamera: () => openCamera(navigator.mediaDevices),
   findLoss: () => cameraLoss(navigator.permissions),
-  voice: { muted: true, say: () => undefined, setMuted: () => undefined, hush: () => undefined },
+  slug,
+  voice: {
+    muted: true,
+    say: () => undefined,
+    announce: () => undefined,
+    setMuted: () => undefined,
+    hush: () => undefined,
+  },
+  chime: { chosen: 'off', choose: () => undefined, play: () => undefined },
+  onDeviceChange: () => () => undefined,
   random: Math.random,
   now: () => performance.now(),
   every: (interval, callback) => {

@@ -24,6 +24,9 @@ function cameraProblemOf(error: unknown): CameraProblem {
   return 'unknown';
 }
 
+/** Whether the user, or the browser on the user's behalf, has said no. */
+export const isForbidden = (error: unknown): boolean => cameraProblemOf(error) === 'denied';
+
 /** The text for a camera that could not be started, to the letter of the specification. */
 export function cameraErrorText(error: unknown): string {
   const message = error instanceof Error ? error.message : '';

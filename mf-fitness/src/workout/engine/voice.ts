@@ -22,6 +22,8 @@ export interface Voice {
   readonly muted: boolean;
   /** Says a line unless it is too soon or the voice is muted. */
   say(message: FeedbackMessage): void;
+  /** Says at once what the guided start asks for. @param at milliseconds */
+  announce(text: string, at: number): void;
   setMuted(muted: boolean): void;
   hush(): void;
 }
@@ -48,6 +50,11 @@ export function createVoice(output: VoiceOutput, memory: VoiceMemory): Voice {
         console.warn('A coaching clip could not be played', error);
         if (!muted) output.speak(text, VOLUME);
       });
+    },
+    announce(text, at) {
+      if (muted) return;
+      saidAt = at;
+      output.speak(text, VOLUME);
     },
     setMuted(next) {
       muted = next;

@@ -27,7 +27,10 @@ function setUp({
   const said: string[] = [];
   let now = 0;
   let nextFrame: (() => void) | null = null;
-  let tick: () => void = () => undefined;
+  const ticks = new Set<() => void>();
+  const tick = () => [...ticks].forEach((each) => each());
+  let deviceChanged: () => void = () => undefined;
+  let chimes = 0;
   let found: FilmFrame['landmarks'] = null;
   let inFlight = 0;
   let closed = 0;
@@ -46,6 +49,12 @@ function setUp({
     close: () => (closed += 1),
   };
   const engine = createWorkoutEngine({
+    slug: hipBridgeMotion.slug,
+    chime: { chosen: 'bell', choose: () => undefined, play: () => (chimes += 1) },
+    onDeviceChange: (callback) => {
+      deviceChanged = callback;
+      return () => (deviceChanged = () => undefined);
+    },
     createTracker: () => createTracker(hipBridgeMotion.slug),
     createPoseSource: () => source,
     openCamera: async () => {
@@ -57,14 +66,15 @@ function setUp({
     voice: {
       muted: false,
       say: ({ text }) => said.push(text),
+      announce: (text) => said.push(text),
       setMuted: () => undefined,
       hush: () => undefined,
     },
     random: () => 0.5,
     now: () => now,
     every: (_, callback) => {
-      tick = callback;
-      return () => (tick = () => undefined);
+      ticks.add(callback);
+      return () => ticks.delete(callback);
     },
     onNextFrame: (_, callback) => {
       nextFrame = callback;
@@ -93,6 +103,11 @@ function setUp({
     },
     wantsFrames: () => nextFrame !== null,
     closed: () => closed,
+    plugIn: async () => {
+      deviceChanged();
+      for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+    },
+    chimes: () => chimes,
   };
 }
 
@@ -217,6 +232,93 @@ describe('createWorkoutEngine', () => {
     await Promise.resolve();
     expect(engine.finish()).toMatchObject({ totalReps: 4 });
     warning.mockRestore();
+  });
+
+  it('takes the camera back by itself when it is there again, and counts on', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let isThere = true;
+    const camera = () =>
+      isThere
+        ? Promise.resolve(new FakeStream() as never)
+        : Promise.reject(new DOMException('', 'NotFoundError'));
+    const { engine, video, show, streams, plugIn } = setUp({ camera });
+    await engine.startCamera(video);
+    engine.resume();
+    for (const frame of frames) await show(frame);
+    isThere = false;
+    streams[0]?.track.ended();
+    await plugIn();
+    expect(engine.getSnapshot()).toMatchObject({ camera: 'error', reps: 2 });
+    isThere = true;
+    await plugIn();
+    expect(engine.getSnapshot()).toMatchObject({ camera: 'running', errorText: null });
+    for (const frame of frames) await show({ ...frame, timestampMs: frame.timestampMs + 60_000 });
+    expect(engine.getSnapshot().reps).toBe(4);
+    warning.mockRestore();
+  });
+
+  it('notices that another app holds the camera by the pictures that do not come', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { engine, video, show, wait, streams } = setUp();
+    await engine.startCamera(video);
+    engine.resume();
+    const [frame] = frames;
+    if (frame === undefined) throw new Error('The film has no frame');
+    await show(frame);
+    wait(9000);
+    expect(engine.getSnapshot().camera).toBe('running');
+    wait(2000);
+    expect(engine.getSnapshot()).toMatchObject({
+      camera: 'error',
+      errorText: 'The camera gives no picture. Another app may be using it.',
+    });
+    expect(streams[0]?.track.stopped).toBe(true);
+    warning.mockRestore();
+  });
+
+  it('does not save as exercise what the camera could not see, but for the time of getting into position', async () => {
+    let loaded: () => void = () => undefined;
+    const { engine, video, show, wait } = setUp({ load: () => new Promise((resolve) => (loaded = resolve)) });
+    const started = engine.startCamera(video);
+    engine.resume();
+    wait(70_000);
+    loaded();
+    await started;
+    for (const frame of frames) await show({ ...frame, timestampMs: frame.timestampMs + 70_000 });
+    expect(engine.getSnapshot().seconds).toBe(77);
+    expect(Math.round(engine.finish().duration / 1000)).toBe(17);
+  });
+
+  it('leads to the first repetition with three seconds and Go, and is skipped by whoever begins at once', async () => {
+    const { engine, video, show, said, chimes } = setUp();
+    await engine.startCamera(video);
+    engine.resume();
+    const stages = new Set<string>();
+    engine.subscribe(() => {
+      const { placing } = engine.getSnapshot();
+      stages.add(placing === null ? 'begun' : `${placing.stage} ${placing.count}`);
+    });
+    for (const frame of film(hipBridgeMotion, [rest(8000)]).frames) await show(frame);
+    expect([...stages]).toEqual(['finding 0', 'countdown 3', 'countdown 2', 'countdown 1', 'go 0', 'begun']);
+    expect(said).toEqual(expect.arrayContaining(['I can see you. Three. Two. One.', 'Go']));
+    expect(chimes()).toBe(0);
+
+    engine.reset();
+    engine.resume();
+    for (const frame of frames) await show({ ...frame, timestampMs: frame.timestampMs + 20_000 });
+    expect(engine.getSnapshot()).toMatchObject({ placing: null, reps: 2 });
+    expect(chimes()).toBe(2);
+  });
+
+  it('starts the next set anew and remembers the best', async () => {
+    const { engine, video, show } = setUp();
+    await engine.startCamera(video);
+    engine.resume();
+    for (const frame of frames) await show(frame);
+    engine.endSet();
+    expect(engine.getSnapshot().set).toEqual({ number: 2, from: 2, best: 2 });
+    for (const frame of frames) await show({ ...frame, timestampMs: frame.timestampMs + 30_000 });
+    expect(engine.getSnapshot()).toMatchObject({ reps: 4, placing: null });
   });
 
   it('turns the camera off when the model cannot be loaded, and says so', async () => {

@@ -1,10 +1,12 @@
 import type { Random } from '../motion/random.ts';
-import { cameraErrorText, stopStream } from './camera.ts';
-import { pumpFrames, type FramePumpDeps, type PumpedFrame } from './frame-pump.ts';
-import type { PoseSource } from './pose-source.ts';
+import { createCameraSession, type CameraSessionDeps } from './camera-session.ts';
+import type { PumpedFrame } from './frame-pump.ts';
+import { placementWords } from './messages/placement.ts';
+import { followPlacement, notPlaced, placed } from './placement/placement-guide.ts';
 import { elapsed, newTimer, pauseTimer, runTimer } from './timer.ts';
 import type { ExerciseTracker, TrackerSnapshot } from './trackers/tracker.ts';
 import type { Uncounted } from './trackers/uncounted.ts';
+import type { Chime, ChimeName } from './chime.ts';
 import type { Voice } from './voice.ts';
 import {
   coach,
@@ -17,16 +19,12 @@ import {
 } from './workout-state.ts';
 
 /** What the engine is made of. */
-export interface WorkoutDeps extends FramePumpDeps {
+export interface WorkoutDeps extends CameraSessionDeps {
+  readonly slug: string;
   readonly createTracker: () => ExerciseTracker;
-  readonly createPoseSource: () => PoseSource;
-  readonly openCamera: () => Promise<MediaStream>;
-  /** Why a running camera went away. */
-  readonly findLoss: () => Promise<Error>;
   readonly voice: Voice;
+  readonly chime: Chime;
   readonly random: Random;
-  /** Calls back over and over, every so many milliseconds, until called off. */
-  readonly every: (interval: number, callback: () => void) => () => void;
 }
 
 /** Somebody who draws frames at their own pace, outside React. */
@@ -43,16 +41,27 @@ export interface WorkoutEngine {
   /** Counting, coaching and the clock run or rest. They rest until first resumed. */
   readonly resume: () => void;
   readonly pause: () => void;
+  /** Begins without the guided start. */
+  readonly skipPlacement: () => void;
+  /** Ends a set: the next one begins with a guided start. */
+  readonly endSet: () => void;
   /** Ends the exercise: everything rests, the camera goes off. */
   readonly finish: () => WorkoutResults;
   /** Back to zero, as before the first resume. */
   readonly reset: () => void;
   readonly setMuted: (muted: boolean) => void;
+  /** The sound of a repetition from now on, heard once so that it can be chosen by ear. */
+  readonly chooseChime: (name: ChimeName) => void;
   /** Lets go of camera, model and voice. Starting the camera brings them back. */
   readonly close: () => void;
 }
 
 const TICK_MS = 250;
+/** What the guided start asks for may change from frame to frame; it is not said that often. Milliseconds. */
+const ASK_MS = 3000;
+const ASK_AGAIN_MS = 9000;
+/** While camera and model load, so much is taken for getting into position. More is no exercise. Milliseconds. */
+const TAKING_PLACE_MS = 10_000;
 
 const isSame = (one: Uncounted | null, other: Uncounted | null): boolean =>
   one?.text === other?.text && one?.kind === other?.kind;
@@ -62,12 +71,13 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
   const listeners = new Set<() => void>();
   const frameListeners = new Set<FrameListener>();
   let tracker = deps.createTracker();
-  let source: PoseSource | null = null;
   let coaching = noCoaching;
+  let placement = notPlaced;
+  let announcedAt = -Infinity;
   let timer = newTimer;
-  let session = 0;
-  let release: () => void = () => undefined;
-  let snapshot: WorkoutSnapshot = { ...idleWorkout, muted: deps.voice.muted };
+  /** The clock of the time in which the camera could see nothing. */
+  let blind = newTimer;
+  let snapshot: WorkoutSnapshot = { ...idleWorkout, muted: deps.voice.muted, chime: deps.chime.chosen };
 
   const show = (change: Partial<WorkoutSnapshot>) => {
     const keys = Object.keys(change) as (keyof WorkoutSnapshot)[];
@@ -75,85 +85,66 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
     snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
   };
-  const tick = () => show({ seconds: Math.floor(elapsed(timer, deps.now()) / 1000) });
+  const tick = () => {
+    if (!snapshot.paused) camera.checkPictures();
+    show({ seconds: Math.floor(elapsed(timer, deps.now()) / 1000) });
+  };
   let stopTicking: () => void = () => undefined;
 
-  const showTracked = ({ reps, phase, formScore, heldMs, uncounted }: TrackerSnapshot) =>
+  const showTracked = ({ reps, phase, formScore, heldMs, uncounted }: TrackerSnapshot) => {
+    if (reps > snapshot.reps) deps.chime.play();
     show({
       reps,
       phase,
       formScore,
       heldSeconds: heldMs === undefined ? null : Math.floor(heldMs / 1000),
-      coaching: coaching.line?.text ?? null,
+      placing: placement.shown,
+      coaching: placement.over ? (coaching.line?.text ?? null) : (placement.shown?.line ?? null),
       uncounted: isSame(uncounted, snapshot.uncounted) ? snapshot.uncounted : uncounted,
     });
+  };
+  /** What the guided start asks for is said when it is new, and again when it is not followed. */
+  const announce = (line: string | null, before: string | null, at: number) => {
+    const isCount = line === placementWords.countdown || line === placementWords.go;
+    const again = line === before ? ASK_AGAIN_MS : isCount ? 0 : ASK_MS;
+    if (line === null || at - announcedAt < again) return;
+    announcedAt = at;
+    deps.voice.announce(line, at);
+  };
   const takeFrame = (frame: PumpedFrame) => {
     for (const listener of frameListeners) listener(frame);
     if (snapshot.paused) return;
     const tracked = tracker.step(frame);
-    const before = coaching.line;
-    coaching = coach(coaching, tracked, frame.timestampMs, deps.random);
-    if (coaching.line !== null && coaching.line !== before) deps.voice.say(coaching.line);
+    const at = frame.timestampMs;
+    const asked = placement.shown?.line ?? null;
+    placement = followPlacement(placement, deps.slug, frame, tracked, snapshot.set.from);
+    if (placement.over) {
+      const before = coaching.line;
+      coaching = coach(coaching, tracked, at, deps.random);
+      if (coaching.line !== null && coaching.line !== before) deps.voice.say(coaching.line);
+    } else announce(placement.shown?.line ?? null, asked, at);
     showTracked(tracked);
   };
 
-  const turnOff = () => {
-    session += 1;
-    release();
-    release = () => undefined;
+  /** Runs the clock of what nobody could see while the exercise runs and the camera does not. */
+  const followBlindness = () => {
+    const isBlind = !snapshot.paused && (snapshot.camera === 'starting' || snapshot.camera === 'error');
+    blind = isBlind ? runTimer(blind, deps.now()) : pauseTimer(blind, deps.now());
   };
-  const fail = (error: unknown) => {
-    console.warn('The exercise camera stopped', error);
-    turnOff();
-    source?.close();
-    source = null;
-    show({ camera: 'error', errorText: cameraErrorText(error) });
-  };
-
-  const open = async (video: HTMLVideoElement, own: number) => {
-    source ??= deps.createPoseSource();
-    const model = source;
-    // Ten megabytes come while the camera opens. That they cannot be had is said once it is open.
-    const loaded = model.load();
-    loaded.catch(() => undefined);
-    const stream = await deps.openCamera();
-    if (own !== session) {
-      stopStream(stream);
-      return;
-    }
-    release = () => {
-      stopStream(stream);
-      video.srcObject = null;
-    };
-    video.srcObject = stream;
-    await Promise.all([video.play(), loaded]);
-    if (own !== session) return;
-    const stopPump = pumpFrames(video, model, deps, { onFrame: takeFrame, onFailure: fail });
-    const lost = () =>
-      void deps.findLoss().then((loss) => {
-        if (own === session) fail(loss);
-      });
-    const [track] = stream.getVideoTracks();
-    track?.addEventListener('ended', lost);
-    const close = release;
-    release = () => {
-      track?.removeEventListener('ended', lost);
-      stopPump();
-      close();
-    };
-    show({ camera: 'running', errorText: null });
-  };
-
-  const stopCamera = () => {
-    turnOff();
-    show({ camera: 'stopped', errorText: null });
-  };
+  const camera = createCameraSession(deps, {
+    onFrame: takeFrame,
+    onStatus: (status, errorText) => {
+      show({ camera: status, errorText });
+      followBlindness();
+    },
+  });
   const pause = () => {
     stopTicking();
     timer = pauseTimer(timer, deps.now());
     deps.voice.hush();
     tick();
     show({ paused: true });
+    followBlindness();
   };
 
   return {
@@ -166,32 +157,39 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
       frameListeners.add(listener);
       return () => frameListeners.delete(listener);
     },
-    startCamera: async (video) => {
-      if (snapshot.camera === 'starting' || snapshot.camera === 'running') return;
-      turnOff();
-      const own = session;
-      show({ camera: 'starting', errorText: null });
-      await open(video, own).catch((error: unknown) => {
-        if (own === session) fail(error);
-      });
-    },
-    stopCamera,
+    startCamera: camera.start,
+    stopCamera: camera.stop,
     resume: () => {
       stopTicking();
       stopTicking = deps.every(TICK_MS, tick);
       timer = runTimer(timer, deps.now());
+      camera.forgetPictures();
       show({ paused: false });
+      followBlindness();
     },
     pause,
+    skipPlacement: () => {
+      placement = placed;
+      show({ placing: null, coaching: null });
+    },
+    endSet: () => {
+      const { reps, set } = snapshot;
+      placement = notPlaced;
+      show({
+        set: { number: set.number + 1, from: reps, best: Math.max(set.best, reps - set.from) },
+        placing: null,
+      });
+    },
     finish: () => {
       pause();
-      stopCamera();
+      const unseen = Math.max(0, elapsed(blind, deps.now()) - TAKING_PLACE_MS);
+      camera.stop();
       const last = tracker.finish();
       // Nothing was tracked where there was no camera.
       if (snapshot.phase !== null) showTracked(last);
       return {
         totalReps: snapshot.reps,
-        duration: elapsed(timer, deps.now()),
+        duration: elapsed(timer, deps.now()) - unseen,
         feedback: correctionsOf(coaching),
         formScore: snapshot.formScore,
         formCosts: last.formCosts,
@@ -201,18 +199,24 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
       stopTicking();
       tracker = deps.createTracker();
       coaching = noCoaching;
+      placement = notPlaced;
+      announcedAt = -Infinity;
       timer = newTimer;
+      blind = newTimer;
       show(nothingDone);
     },
     setMuted: (muted) => {
       deps.voice.setMuted(muted);
       show({ muted });
     },
+    chooseChime: (name) => {
+      deps.chime.choose(name);
+      deps.chime.play();
+      show({ chime: name });
+    },
     close: () => {
       pause();
-      stopCamera();
-      source?.close();
-      source = null;
+      camera.close();
     },
   };
 }

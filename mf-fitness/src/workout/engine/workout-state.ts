@@ -1,5 +1,7 @@
 import { decideFeedback, noFeedback, type Feedback } from './feedback.ts';
 import type { FeedbackMessage } from './feedback-message.ts';
+import type { GuidedStart } from './placement/placement-guide.ts';
+import type { ChimeName } from './chime.ts';
 import type { FormCost } from './trackers/form-score.ts';
 import type { TrackerSnapshot } from './trackers/tracker.ts';
 import type { Uncounted } from './trackers/uncounted.ts';
@@ -25,6 +27,21 @@ export interface WorkoutSnapshot {
   /** Whole seconds held so far; null where nothing is held. */
   readonly heldSeconds: number | null;
   readonly muted: boolean;
+  /** The sound of a repetition. */
+  readonly chime: ChimeName;
+  /** The guided start, until the exercise has begun. */
+  readonly placing: GuidedStart | null;
+  readonly set: WorkoutSet;
+}
+
+/** The set under way. */
+export interface WorkoutSet {
+  /** 1 is the first. */
+  readonly number: number;
+  /** The count at which it began. */
+  readonly from: number;
+  /** Repetitions of the best set that is over; 0 before. */
+  readonly best: number;
 }
 
 /** What is shown of an exercise before it begins. */
@@ -37,6 +54,8 @@ export const nothingDone = {
   coaching: null,
   uncounted: null,
   heldSeconds: null,
+  placing: null,
+  set: { number: 1, from: 0, best: 0 },
 } as const satisfies Partial<WorkoutSnapshot>;
 
 /** What is shown before the camera has been asked for. */
@@ -45,12 +64,13 @@ export const idleWorkout: WorkoutSnapshot = {
   camera: 'idle',
   errorText: null,
   muted: false,
+  chime: 'bell',
 };
 
 /** What a finished exercise comes to. */
 export interface WorkoutResults {
   readonly totalReps: number;
-  /** Milliseconds. */
+  /** Milliseconds, without what the camera could not see of it. */
   readonly duration: number;
   /** Corrections that came up, the most frequent first. */
   readonly feedback: readonly string[];

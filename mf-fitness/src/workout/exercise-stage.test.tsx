@@ -41,6 +41,9 @@ function fakeEngine(results: Partial<WorkoutResults> = {}) {
     }),
     reset: () => set({ ...idleWorkout, camera: snapshot.camera }),
     setMuted: (muted) => set({ muted }),
+    skipPlacement: () => set({ placing: null }),
+    endSet: () => set({ set: { number: snapshot.set.number + 1, from: snapshot.reps, best: snapshot.reps } }),
+    chooseChime: (chime) => set({ chime }),
     close: () => calls.push('close'),
   };
   return {
@@ -249,6 +252,96 @@ describe('ExerciseStage', () => {
     expect(calls).not.toContain('startCamera');
     await user.click(await button('Start Camera'));
     expect(await button('Stop Camera')).toBeTruthy();
+  });
+
+  it('asks before a running workout is left by the arrow or the Back button, and rests meanwhile', async () => {
+    const { user, set, onLeave, paused } = show();
+    await user.click(await button('Start Exercise'));
+    set({ reps: 7, seconds: 62 });
+    await user.click(await button('Back to Dashboard'));
+    expect(screen.getByText('So far: 7 reps in 01:02. They are only kept once you finish.')).toBeTruthy();
+    expect(paused()).toBe(true);
+    await user.click(await button('Keep going'));
+    await waitFor(() => expect(paused()).toBe(false));
+
+    act(() => window.history.back());
+    expect(await screen.findByText('Leave this workout?')).toBeTruthy();
+    expect(onLeave).not.toHaveBeenCalled();
+    await user.click(await button('Leave without saving'));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('saves what was done when a workout is left by finishing it', async () => {
+    const { user, set, saved } = show();
+    await user.click(await button('Start Exercise'));
+    set({ reps: 7, seconds: 62 });
+    await user.click(await button('Back to Dashboard'));
+    await user.click(await button('Finish and save'));
+    await waitFor(() => expect(saved[0]).toMatchObject({ reps_completed: 7 }));
+  });
+
+  it('asks about a reload only while a workout is under way, and never about a quick exit', async () => {
+    const { user, set } = show();
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await user.click(await button('Start Exercise'));
+    expect(asks()).toBe(false);
+    set({ reps: 1 });
+    expect(asks()).toBe(true);
+    document.documentElement.hidden = true;
+    expect(asks()).toBe(false);
+    document.documentElement.hidden = false;
+    await user.click(await button('Finish'));
+    await waitFor(() => expect(asks()).toBe(false));
+  });
+
+  it('leaves at once where nothing was done yet', async () => {
+    const { user, onLeave } = show();
+    await user.click(await button('Start Exercise'));
+    await user.click(await button('Back to Dashboard'));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows what the camera sees of her until the exercise begins, and lets her skip that', async () => {
+    const { user, set } = show();
+    await user.click(await button('Start Exercise'));
+    const parts = [
+      { name: 'head', seen: true },
+      { name: 'hips', seen: true },
+      { name: 'feet', seen: false },
+    ] as const;
+    const placing = { stage: 'finding', parts, count: 0, line: null, headOnLeft: true } as const;
+    set({ placing });
+    const seen = screen.getByRole('list', { name: 'What the camera sees of you' });
+    expect(seen.textContent).toBe('✓Headseen✓Hipsseen○Feetnot seen yet');
+    set({ placing: { ...placing, stage: 'countdown', count: 2 } });
+    expect(screen.getByTestId('placement').textContent).toBe('2');
+    set({ placing });
+    await user.click(await button('Start right away'));
+    expect(screen.queryByTestId('placement')).toBeNull();
+  });
+
+  it('rests between two sets, and shows the best set and the target of the day', async () => {
+    const { user, set, paused } = show({ goal: { target: 12, done: 3 } });
+    await user.click(await button('Start Exercise'));
+    expect(screen.queryByRole('button', { name: 'Rest' })).toBeNull();
+    set({ reps: 8 });
+    expect(screen.getByText('Today 11 of 12')).toBeTruthy();
+    await user.click(await button('Rest'));
+    expect(paused()).toBe(true);
+    expect(screen.getByText(/Your best set so far: 8. Set 2 begins by itself/)).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Next set' })[1] as HTMLElement);
+    await waitFor(() => expect(paused()).toBe(false));
+    set({ reps: 9 });
+    expect(screen.getByText('Today 12 ✓')).toBeTruthy();
+    expect(screen.getByText('Set 2, best 8')).toBeTruthy();
+  });
+
+  it('lets her choose the sound of a repetition', async () => {
+    const { user } = show();
+    await user.click(await button('Start Exercise'));
+    await user.click(await button('Sound of a rep'));
+    await user.click(screen.getByRole('radio', { name: 'A drop of water' }));
+    expect(screen.getByRole('radio', { name: 'A drop of water' })).toHaveProperty('checked', true);
   });
 
   it('lets go of everything when she leaves', async () => {

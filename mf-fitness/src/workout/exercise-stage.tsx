@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { CameraProblemDialog } from './camera-problem-dialog.tsx';
 import type { SaveSession } from './complete-session.ts';
 import { createBrowserEngine } from './create-browser-engine.ts';
+import type { DayGoal } from './day-goal.ts';
 import { EngineFailureOverlay } from './engine-failure-overlay.tsx';
 import type { MediaDevicesLike } from './engine/camera.ts';
 import type { PoseAssets } from './engine/mediapipe-pose-source.ts';
@@ -10,7 +11,11 @@ import type { WorkoutEngine } from './engine/workout-engine.ts';
 import { ExerciseGuide } from './exercise-guide.tsx';
 import { exercises, type ExerciseConfig } from './exercises.ts';
 import { FollowAlong } from './follow-along.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { PlacementOverlay } from './placement-overlay.tsx';
 import { PoseView } from './pose-view.tsx';
+import { RestDialog } from './rest-dialog.tsx';
+import { SoundDialog } from './sound-dialog.tsx';
 import { SpeakerIcon } from './speaker-icon.tsx';
 import { useText } from './texts.ts';
 import { useExercise } from './use-exercise.ts';
@@ -30,6 +35,8 @@ export interface ExerciseStageProps {
   readonly onLeave: () => void;
   /** The camera starts with the exercise; otherwise there are buttons for it. */
   readonly autoStart?: boolean;
+  /** What is to be done today; unknown until it was fetched. */
+  readonly goal?: DayGoal;
   /** Takes the place of the browser's engine and camera in tests. */
   readonly createEngine?: (slug: string, assets: PoseAssets) => WorkoutEngine;
   readonly devices?: MediaDevicesLike;
@@ -75,18 +82,22 @@ function Workout({
   save,
   onLeave,
   autoStart = true,
+  goal,
   devices,
 }: HostedProps & { readonly engine: WorkoutEngine }) {
   const text = useText();
   const [camera] = useState(() => devices ?? navigator.mediaDevices);
   const { state, workout, video, ...does } = useExercise(
-    { exercise, engine, devices: camera, save },
+    { exercise, engine, devices: camera, save, onLeave },
     autoStart,
   );
   useWakeLock(state.stage === 'active');
-  const guideIsOpen = state.stage === 'guide' || (state.stage === 'active' && state.guideOpen);
+  const over = state.stage === 'active' ? state.over : null;
+  const guideIsOpen = state.stage === 'guide' || over === 'guide';
   return (
-    <main className={styles['screen']}>
+    <main
+      className={`${styles['screen'] ?? ''} ${state.stage === 'active' ? (styles['exercising'] ?? '') : ''}`}
+    >
       <h1 className={styles['hidden']}>{exercise.name}</h1>
       {state.stage === 'loading' && (
         <div className={styles['cover']} role="status">
@@ -108,43 +119,72 @@ function Workout({
       )}
       {state.stage === 'active' && (
         <>
-          {state.camera ? (
-            <PoseView
-              engine={engine}
-              video={video}
-              camera={workout.camera}
-              errorText={workout.errorText}
-              autoStart={autoStart}
-              onStart={does.startCamera}
-              onStop={engine.stopCamera}
-              onRefresh={refresh}
-            />
-          ) : (
-            <FollowAlong exercise={exercise} paused={workout.paused} />
-          )}
-          <nav className={styles['tools']}>
-            <button type="button" onClick={onLeave} aria-label={text('backToDashboard')}>
-              ←
-            </button>
-            <button
-              type="button"
-              onClick={() => engine.setMuted(!workout.muted)}
-              aria-label={text(workout.muted ? 'unmute' : 'mute')}
-            >
-              <SpeakerIcon muted={workout.muted} />
-            </button>
-            <button type="button" onClick={does.openGuide} aria-label={text('help')}>
-              ?
-            </button>
-          </nav>
-          <WorkoutPanel workout={workout} counts={state.camera} onFinish={does.finish} />
+          <div className={styles['view']}>
+            {state.camera ? (
+              <PoseView
+                engine={engine}
+                video={video}
+                camera={workout.camera}
+                errorText={workout.errorText}
+                autoStart={autoStart}
+                onStart={does.startCamera}
+                onStop={engine.stopCamera}
+                onRefresh={refresh}
+              >
+                {workout.placing !== null && workout.camera === 'running' && (
+                  <PlacementOverlay
+                    slug={exercise.slug}
+                    start={workout.placing}
+                    onSkip={engine.skipPlacement}
+                  />
+                )}
+              </PoseView>
+            ) : (
+              <FollowAlong exercise={exercise} paused={workout.paused} />
+            )}
+            <nav className={styles['tools']}>
+              <button type="button" onClick={does.leave} aria-label={text('backToDashboard')}>
+                ←
+              </button>
+              <button
+                type="button"
+                onClick={() => engine.setMuted(!workout.muted)}
+                aria-label={text(workout.muted ? 'unmute' : 'mute')}
+              >
+                <SpeakerIcon muted={workout.muted} />
+              </button>
+              {state.camera && (
+                <button type="button" onClick={() => does.cover('sound')} aria-label={text('soundTitle')}>
+                  ♪
+                </button>
+              )}
+              <button type="button" onClick={() => does.cover('guide')} aria-label={text('help')}>
+                ?
+              </button>
+            </nav>
+          </div>
+          <WorkoutPanel
+            workout={workout}
+            counts={state.camera}
+            period={exercise.rhythm.period}
+            goal={goal}
+            onRest={() => does.cover('rest')}
+            onFinish={does.finish}
+          />
         </>
+      )}
+      {over === 'leave' && (
+        <LeaveDialog workout={workout} onStay={does.uncover} onFinish={does.finish} onLeave={onLeave} />
+      )}
+      {over === 'rest' && <RestDialog set={workout.set} onNext={does.uncover} onFinish={does.finish} />}
+      {over === 'sound' && (
+        <SoundDialog chime={workout.chime} onChoose={engine.chooseChime} onClose={does.uncover} />
       )}
       {guideIsOpen && (
         <ExerciseGuide
           exercise={exercise}
           onStart={does.closeGuide}
-          onLeave={onLeave}
+          onLeave={does.leave}
           {...(state.stage === 'guide' && state.camera ? { onFollow: does.followAlong } : {})}
         />
       )}

@@ -73,7 +73,8 @@ const MARGIN = 5;
 const THICKNESS = 1.85 / 2.6;
 const HEAD = 3.6;
 
-const view = (motion: ExerciseMotion): CameraView => ({
+/** The camera that the drawn figure is seen by. */
+export const viewOf = (motion: ExerciseMotion): CameraView => ({
   azimuth: motion.figureView?.azimuth ?? motion.goodView.azimuth - 8,
   distance: 2.6,
   height: motion.figureView?.height ?? 0.55,
@@ -97,12 +98,12 @@ const fits = new WeakMap<ExerciseMotion, Fit>();
 function fitOf({ motion, timeline }: FigureMotion): Fit {
   const known = fits.get(motion);
   if (known !== undefined) return known;
-  const camera = setUpCamera(view(motion));
+  const camera = setUpCamera(viewOf(motion));
   const places = Array.from({ length: SAMPLES }, (_, sample) =>
     placeBody(
       motion.pose(sampleTimeline(timeline, (sample / SAMPLES) * timelineDuration(timeline)), averageShape),
       averageShape,
-    ).map((point) => projectPoint(point, camera, view(motion))),
+    ).map((point) => projectPoint(point, camera, viewOf(motion))),
   ).flat();
   const xs = places.map(({ x }) => x * WIDTH);
   const ys = places.map(({ y }) => y * HEIGHT);
@@ -128,13 +129,13 @@ export function drawFigure(svg: SVGSVGElement, figure: FigureMotion, at: number)
   const fit = fitOf(figure);
   const channels = sampleTimeline(timeline, at % timelineDuration(timeline));
   const points = placeBody(motion.pose(channels, averageShape), averageShape);
-  const camera = setUpCamera(view(motion));
+  const camera = setUpCamera(viewOf(motion));
   const place = (names: readonly LandmarkName[]) => {
-    const { x, y } = projectPoint(centre(points, names), camera, view(motion));
+    const { x, y } = projectPoint(centre(points, names), camera, viewOf(motion));
     return { x: fit.x + fit.scale * x * WIDTH, y: fit.y + fit.scale * y * HEIGHT };
   };
   const [floor, ...lines] = svg.querySelectorAll('line');
-  const floorAt = projectPoint({ ...motion.target, y: 0 }, camera, view(motion)).y * HEIGHT;
+  const floorAt = projectPoint({ ...motion.target, y: 0 }, camera, viewOf(motion)).y * HEIGHT;
   const ground = Math.min(HEIGHT - 2, fit.y + fit.scale * floorAt + 1).toFixed(2);
   floor?.setAttribute('y1', ground);
   floor?.setAttribute('y2', ground);
@@ -154,7 +155,8 @@ export function drawFigure(svg: SVGSVGElement, figure: FigureMotion, at: number)
   circle?.setAttribute('r', (HEAD * fit.scale * THICKNESS).toFixed(2));
 }
 
-function centre(points: BodyPoints, names: readonly LandmarkName[]) {
+/** The middle of some points of a body. */
+export function centre(points: BodyPoints, names: readonly LandmarkName[]) {
   const sum = { x: 0, y: 0, z: 0 };
   for (const name of names) {
     const point = points[Landmark[name]] ?? sum;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { drawSkeleton } from './draw-skeleton.ts';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
 import type { CameraStatus } from './engine/workout-state.ts';
@@ -16,6 +16,16 @@ interface PoseViewProps {
   readonly onStart: () => void;
   readonly onStop: () => void;
   readonly onRefresh: () => void;
+  /** What lies over the picture. */
+  readonly children?: ReactNode;
+}
+
+/** Gives the frame the shape of the picture, so that all of it is shown and everything drawn over it fits. */
+function fitPicture(
+  frame: HTMLElement | null,
+  { videoWidth, videoHeight }: Pick<HTMLVideoElement, 'videoWidth' | 'videoHeight'>,
+): void {
+  if (videoWidth > 0) frame?.style.setProperty('--ratio', `${videoWidth} / ${videoHeight}`);
 }
 
 /** The mirrored camera picture with the skeleton drawn over it, outside React. */
@@ -28,8 +38,10 @@ export function PoseView({
   onStart,
   onStop,
   onRefresh,
+  children,
 }: PoseViewProps) {
   const text = useText();
+  const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -43,8 +55,19 @@ export function PoseView({
   }, [engine]);
   return (
     <div className={styles['picture']}>
-      <video ref={video} className={styles['mirrored']} muted playsInline aria-hidden="true" />
-      <canvas ref={canvas} className={styles['skeleton']} aria-hidden="true" />
+      <div ref={frame} className={styles['frame']}>
+        <video
+          ref={video}
+          className={styles['mirrored']}
+          muted
+          playsInline
+          aria-hidden="true"
+          // Also when the phone is turned, and its picture with it.
+          onResize={({ currentTarget }) => fitPicture(frame.current, currentTarget)}
+        />
+        <canvas ref={canvas} className={styles['skeleton']} aria-hidden="true" />
+        {children}
+      </div>
       {camera === 'running' && <p className={styles['cameraSign']}>{text('cameraOn')}</p>}
       {camera === 'starting' && (
         <div className={styles['cover']} role="status">
@@ -56,6 +79,7 @@ export function PoseView({
         <div className={styles['cover']} role="alert">
           <h2>{text('cameraFailed')}</h2>
           <p>{errorText}</p>
+          <p className={styles['note']}>{text('cameraComesBack')}</p>
           <div className={styles['coverActions']}>
             <button type="button" className={styles['main']} onClick={onStart}>
               {text('tryAgain')}

@@ -9,12 +9,12 @@ describe('nextState', () => {
     expect(after(granted)).toEqual({ stage: 'guide', camera: true });
     expect(after(granted, { type: 'guideClosed' })).toEqual({
       stage: 'active',
-      guideOpen: false,
+      over: null,
       camera: true,
     });
-    expect(after(granted, { type: 'guideClosed' }, { type: 'helpAsked' })).toEqual({
+    expect(after(granted, { type: 'guideClosed' }, { type: 'covered', by: 'guide' })).toEqual({
       stage: 'active',
-      guideOpen: true,
+      over: 'guide',
       camera: true,
     });
     const done = after(granted, { type: 'guideClosed' }, { type: 'finished', results });
@@ -34,7 +34,7 @@ describe('nextState', () => {
     const chosen = { type: 'followChosen' } as const;
     const without = after({ type: 'checked', permission: 'not-found' }, chosen);
     expect(without).toEqual({ stage: 'guide', camera: false });
-    const active = { stage: 'active', guideOpen: false, camera: false };
+    const active = { stage: 'active', over: null, camera: false };
     expect(nextState(without, { type: 'guideClosed' })).toEqual(active);
     expect(after({ type: 'checked', permission: 'granted' }, chosen)).toEqual(active);
     expect(
@@ -45,9 +45,9 @@ describe('nextState', () => {
   });
 
   it('ignores what comes too late', () => {
-    expect(after({ type: 'finished', results }, { type: 'helpAsked' }, { type: 'restarted' })).toEqual(
-      firstState,
-    );
+    expect(
+      after({ type: 'finished', results }, { type: 'covered', by: 'rest' }, { type: 'restarted' }),
+    ).toEqual(firstState);
     const finished = after(
       { type: 'checked', permission: 'granted' },
       { type: 'guideClosed' },

@@ -2,16 +2,19 @@ import type { SaveProgress } from './complete-session.ts';
 import type { CameraPermission, CameraProblem } from './engine/camera.ts';
 import type { WorkoutResults } from './engine/workout-state.ts';
 
+/** What lies over a running exercise, which rests meanwhile. */
+export type Over = 'guide' | 'leave' | 'rest' | 'sound';
+
 /**
  * Where the exercise screen stands: loading (the camera is being checked) → guide → active →
- * finished; or a camera problem in between. While active the guide can be opened again. Without
+ * finished; or a camera problem in between. While active something may lie over it. Without
  * `camera` she follows along: nothing is counted.
  */
 export type ScreenState =
   | { readonly stage: 'loading' }
   | { readonly stage: 'problem'; readonly problem: CameraProblem }
   | { readonly stage: 'guide'; readonly camera: boolean }
-  | { readonly stage: 'active'; readonly guideOpen: boolean; readonly camera: boolean }
+  | { readonly stage: 'active'; readonly over: Over | null; readonly camera: boolean }
   | {
       readonly stage: 'finished';
       readonly results: WorkoutResults;
@@ -24,7 +27,8 @@ export type ScreenEvent =
   | { readonly type: 'recheck' }
   | { readonly type: 'guideClosed' }
   | { readonly type: 'followChosen' }
-  | { readonly type: 'helpAsked' }
+  | { readonly type: 'covered'; readonly by: Over }
+  | { readonly type: 'uncovered' }
   | { readonly type: 'finished'; readonly results: WorkoutResults }
   | { readonly type: 'saveChanged'; readonly save: SaveProgress }
   | { readonly type: 'restarted' };
@@ -43,13 +47,15 @@ export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
       return state.stage === 'problem' ? firstState : state;
     case 'guideClosed':
       return state.stage === 'guide' || state.stage === 'active'
-        ? { stage: 'active', guideOpen: false, camera: state.camera }
+        ? { stage: 'active', over: null, camera: state.camera }
         : state;
     case 'followChosen':
       if (state.stage === 'problem') return { stage: 'guide', camera: false };
-      return state.stage === 'guide' ? { stage: 'active', guideOpen: false, camera: false } : state;
-    case 'helpAsked':
-      return state.stage === 'active' ? { ...state, guideOpen: true } : state;
+      return state.stage === 'guide' ? { stage: 'active', over: null, camera: false } : state;
+    case 'covered':
+      return state.stage === 'active' ? { ...state, over: event.by } : state;
+    case 'uncovered':
+      return state.stage === 'active' ? { ...state, over: null } : state;
     case 'finished':
       return state.stage === 'active'
         ? { stage: 'finished', results: event.results, save: { status: 'saving' }, camera: state.camera }

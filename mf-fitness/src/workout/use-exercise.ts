@@ -4,7 +4,8 @@ import { checkCamera, type MediaDevicesLike } from './engine/camera.ts';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
 import type { WorkoutResults, WorkoutSnapshot } from './engine/workout-state.ts';
 import type { ExerciseConfig } from './exercises.ts';
-import { firstState, nextState, type ScreenState } from './screen-state.ts';
+import { firstState, nextState, type Over, type ScreenState } from './screen-state.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** What the exercise screen needs of the world. */
 export interface ExerciseDeps {
@@ -12,6 +13,7 @@ export interface ExerciseDeps {
   readonly engine: WorkoutEngine;
   readonly devices: MediaDevicesLike | undefined;
   readonly save: SaveSession;
+  readonly onLeave: () => void;
 }
 
 /** The exercise as the screen shows and steers it. */
@@ -24,7 +26,11 @@ export interface Exercise {
   readonly closeGuide: () => void;
   /** Goes on without a camera. */
   readonly followAlong: () => void;
-  readonly openGuide: () => void;
+  /** Lays something over the exercise, which rests meanwhile. */
+  readonly cover: (by: Over) => void;
+  readonly uncover: () => void;
+  /** Leaves, but for a workout under way: that asks first. */
+  readonly leave: () => void;
   readonly finish: () => void;
   readonly saveAgain: () => void;
   /** Removes a session that waits from this device. */
@@ -36,8 +42,14 @@ export interface Exercise {
 const GUIDE_DELAY_MS = 100;
 const RESTART_DELAY_MS = 50;
 
+/** What is shorter cannot be saved, and nobody minds it. */
+const UNDER_WAY_SECONDS = 10;
+
 /** Steers one exercise through its states. */
-export function useExercise({ exercise, engine, devices, save }: ExerciseDeps, autoStart: boolean): Exercise {
+export function useExercise(
+  { exercise, engine, devices, save, onLeave }: ExerciseDeps,
+  autoStart: boolean,
+): Exercise {
   const [state, dispatch] = useReducer(nextState, firstState);
   const workout = useSyncExternalStore(engine.subscribe, engine.getSnapshot);
   const video = useRef<HTMLVideoElement>(null);
@@ -66,7 +78,7 @@ export function useExercise({ exercise, engine, devices, save }: ExerciseDeps, a
 
   const isActive = state.stage === 'active';
   const usesCamera = isActive && state.camera;
-  const isRunning = isActive && !state.guideOpen;
+  const isRunning = isActive && state.over === null;
   useEffect(() => {
     if (usesCamera && autoStart) startCamera();
   }, [usesCamera, autoStart, startCamera]);
@@ -86,6 +98,12 @@ export function useExercise({ exercise, engine, devices, save }: ExerciseDeps, a
 
   useEffect(() => () => saving.current?.stop(), []);
 
+  const isUnderWay = isActive && (workout.reps > 0 || workout.seconds >= UNDER_WAY_SECONDS);
+  const ask = useCallback(() => dispatch({ type: 'covered', by: 'leave' }), []);
+  const uncover = useCallback(() => dispatch({ type: 'uncovered' }), []);
+  useLeaveGuard(isUnderWay, ask);
+  const leave = isUnderWay ? ask : onLeave;
+
   const store = (results: WorkoutResults) => {
     const request = sessionOf(exercise, results, crypto.randomUUID());
     if (request === null) dispatch({ type: 'saveChanged', save: { status: 'not_saved' } });
@@ -100,7 +118,12 @@ export function useExercise({ exercise, engine, devices, save }: ExerciseDeps, a
     recheck: () => dispatch({ type: 'recheck' }),
     closeGuide: () => dispatch({ type: 'guideClosed' }),
     followAlong: () => dispatch({ type: 'followChosen' }),
-    openGuide: () => dispatch({ type: 'helpAsked' }),
+    cover: (by) => {
+      if (by === 'rest') engine.endSet();
+      dispatch({ type: 'covered', by });
+    },
+    uncover,
+    leave,
     finish: () => {
       if (state.stage !== 'active') return;
       const results = engine.finish();

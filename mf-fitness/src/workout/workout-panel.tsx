@@ -1,5 +1,7 @@
 import { clockText } from './encouragement.ts';
+import type { DayGoal } from './day-goal.ts';
 import type { WorkoutSnapshot } from './engine/workout-state.ts';
+import { TempoWave } from './tempo-wave.tsx';
 import { useText } from './texts.ts';
 import styles from './exercise-screen.module.css';
 
@@ -7,21 +9,27 @@ interface WorkoutPanelProps {
   readonly workout: WorkoutSnapshot;
   /** Without a camera nothing is counted. */
   readonly counts: boolean;
+  /** Of an unhurried repetition, milliseconds. */
+  readonly period: number;
+  readonly goal: DayGoal | undefined;
+  readonly onRest: () => void;
   readonly onFinish: () => void;
 }
 
 /** Repetitions, time and the coach's line, readable from three metres away. */
-export function WorkoutPanel({ workout, counts, onFinish }: WorkoutPanelProps) {
+export function WorkoutPanel({ workout, counts, period, goal, onRest, onFinish }: WorkoutPanelProps) {
   const text = useText();
   return (
     <section className={styles['panel']}>
+      <TempoWave period={period} resting={workout.paused} />
       <dl className={styles['counters']}>
         {counts && (
           <div className={styles['repsBox']}>
             <dt>{text('reps')}</dt>
-            <dd className={styles['repCount']} data-testid="reps">
+            <dd className={styles['repCount']} data-testid="reps" key={workout.reps}>
               {workout.reps}
             </dd>
+            {goal !== undefined && <DayTarget goal={goal} workout={workout} />}
           </div>
         )}
         {workout.heldSeconds !== null && (
@@ -49,13 +57,35 @@ export function WorkoutPanel({ workout, counts, onFinish }: WorkoutPanelProps) {
           <p>{workout.coaching}</p>
         )}
       </div>
-      <button
-        type="button"
-        className={`${styles['main'] ?? ''} ${styles['finish'] ?? ''}`}
-        onClick={onFinish}
-      >
-        {text('finish')}
-      </button>
+      <div className={styles['panelActions']}>
+        {counts && workout.reps > workout.set.from && (
+          <button type="button" className={styles['quiet']} onClick={onRest}>
+            {text('rest')}
+          </button>
+        )}
+        <button type="button" className={styles['main']} onClick={onFinish}>
+          {text('finish')}
+        </button>
+      </div>
     </section>
+  );
+}
+
+/** What is done of today's target, and how the sets went. */
+function DayTarget({ goal, workout: { reps, set } }: { goal: DayGoal; workout: WorkoutSnapshot }) {
+  const text = useText();
+  const done = goal.done + reps;
+  const figures = { done: String(done), target: String(goal.target) };
+  return (
+    <dd className={styles['dayTarget']}>
+      <span>
+        {text('today')} {text(done >= goal.target ? 'targetReached' : 'ofTarget', figures)}
+      </span>
+      {set.number > 1 && (
+        <span>
+          {text('setNumber', { set: String(set.number) })}, {text('bestSet', { best: String(set.best) })}
+        </span>
+      )}
+    </dd>
   );
 }

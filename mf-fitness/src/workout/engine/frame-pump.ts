@@ -28,7 +28,7 @@ export interface FramePumpListener {
 const FAILURES_IN_A_ROW = 4;
 
 /**
- * Carries pictures from a video to the model: one in flight, the others dropped, never queued.
+ * Carries pictures from a video to the model: one in flight and the latest waiting, the others dropped.
  * @returns stops the pump; nothing is told afterwards
  */
 export function pumpFrames(
@@ -41,6 +41,8 @@ export function pumpFrames(
   let failures = 0;
   let quality = fullQuality;
   let callOff: () => void = () => undefined;
+  let isBusy = false;
+  let isWaiting = false;
 
   const lookAt = async () => {
     const timestampMs = now();
@@ -51,24 +53,37 @@ export function pumpFrames(
     quality = followQuality(quality, result.inferenceMs);
     if (!stopped) onFrame({ ...result, timestampMs, imageWidth, imageHeight });
   };
-  const next = () => {
-    if (stopped) return;
+  // A picture that came while the model was busy is looked at right after: on a slow device, waiting for the one after
+  // it would cost every third picture.
+  const look = () => {
+    isBusy = true;
+    isWaiting = false;
+    lookAt()
+      .catch((error: unknown) => {
+        failures += 1;
+        if (stopped || failures < FAILURES_IN_A_ROW) return;
+        stop();
+        onFailure(error);
+      })
+      .finally(() => {
+        isBusy = false;
+        if (isWaiting && !stopped) look();
+      });
+  };
+  const listen = () => {
     callOff = onNextFrame(video, () => {
-      lookAt()
-        .catch((error: unknown) => {
-          failures += 1;
-          if (stopped || failures < FAILURES_IN_A_ROW) return;
-          stopped = true;
-          onFailure(error);
-        })
-        .finally(next);
+      if (stopped) return;
+      isWaiting = true;
+      listen();
+      if (!isBusy) look();
     });
   };
-  next();
-  return () => {
+  const stop = () => {
     stopped = true;
     callOff();
   };
+  listen();
+  return stop;
 }
 
 /** The browser's way to frames: the video's own callback where there is one. */

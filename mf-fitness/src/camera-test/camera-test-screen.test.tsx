@@ -29,6 +29,7 @@ function show() {
       frames.add(listener);
       return () => frames.delete(listener);
     },
+    prepare: nothing,
     startCamera: () => {
       calls.push('start');
       set('running');

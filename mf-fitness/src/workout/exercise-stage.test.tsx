@@ -23,6 +23,7 @@ function fakeEngine(results: Partial<WorkoutResults> = {}) {
       return () => listeners.delete(listener);
     },
     onFrame: () => () => undefined,
+    prepare: () => calls.push('prepare'),
     startCamera: () => {
       calls.push('startCamera');
       set({ camera: 'running' });
@@ -252,6 +253,18 @@ describe('ExerciseStage', () => {
     expect(calls).not.toContain('startCamera');
     await user.click(await button('Start Camera'));
     expect(await button('Stop Camera')).toBeTruthy();
+  });
+
+  it('loads the model while the guide is read, but not where every megabyte costs', async () => {
+    const free = show();
+    await button('Start Exercise');
+    await waitFor(() => expect(free.calls).toContain('prepare'));
+    free.view.unmount();
+    Object.assign(navigator, { connection: { saveData: true } });
+    const metered = show();
+    await metered.user.click(await button('Start Exercise'));
+    expect(metered.calls).not.toContain('prepare');
+    Object.assign(navigator, { connection: undefined });
   });
 
   it('asks before a running workout is left by the arrow or the Back button, and rests meanwhile', async () => {

@@ -5,6 +5,7 @@ import type { WorkoutEngine } from './engine/workout-engine.ts';
 import type { WorkoutResults, WorkoutSnapshot } from './engine/workout-state.ts';
 import type { ExerciseConfig } from './exercises.ts';
 import { firstState, nextState, type Over, type ScreenState } from './screen-state.ts';
+import { isMetered, whenIdle } from './load-ahead.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** What the exercise screen needs of the world. */
@@ -75,6 +76,12 @@ export function useExercise(
   const startCamera = useCallback(() => {
     if (video.current !== null) void engine.startCamera(video.current);
   }, [engine]);
+
+  const preparesCamera = state.stage === 'guide' && state.camera;
+  useEffect(() => {
+    if (!preparesCamera || isMetered(navigator)) return;
+    return whenIdle(engine.prepare);
+  }, [preparesCamera, engine]);
 
   const isActive = state.stage === 'active';
   const usesCamera = isActive && state.camera;

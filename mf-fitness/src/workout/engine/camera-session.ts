@@ -23,6 +23,8 @@ export interface CameraSessionListener {
 
 /** Camera and model of one exercise, from the first start until it is closed. */
 export interface CameraSession {
+  /** Loads the model ahead of the camera. That it cannot be had is said once it is needed. */
+  readonly prepare: () => void;
   /** Opens the camera into the video and loads the model; does nothing while it is on. */
   readonly start: (video: HTMLVideoElement) => Promise<void>;
   readonly stop: () => void;
@@ -165,6 +167,15 @@ export function createCameraSession(
   };
 
   return {
+    prepare: () => {
+      if (source !== null) return;
+      source = deps.createPoseSource();
+      const early = source;
+      early.load().catch((error: unknown) => {
+        console.info('The model could not be loaded ahead', error);
+        if (source === early && status === 'idle') discardModel();
+      });
+    },
     start: async (video) => {
       if (status === 'starting' || status === 'running') return;
       await begin(video);

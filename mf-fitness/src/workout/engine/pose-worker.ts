@@ -53,11 +53,20 @@ async function detect(camera: CameraPicture, timestampMs: number, width: number)
   reply({ kind: 'detected', landmarks: found, inferenceMs: performance.now() - startedAt });
 }
 
+/** The first picture takes several times as long as those after it: let that be one of nothing. */
+function warmUp(model: PoseLandmarker): void {
+  lastTimestamp = 0;
+  const blank = new OffscreenCanvas(256, 256);
+  blank.getContext('2d')?.fillRect(0, 0, blank.width, blank.height);
+  model.detectForVideo(blank, lastTimestamp, () => undefined);
+}
+
 async function handle(request: PoseRequest): Promise<void> {
   switch (request.kind) {
     case 'load':
       files = await fetchPoseFiles(request);
       landmarker = await createLandmarker();
+      warmUp(landmarker);
       reply({ kind: 'loaded' });
       return;
     case 'detect':

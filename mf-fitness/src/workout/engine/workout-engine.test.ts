@@ -234,6 +234,24 @@ describe('createWorkoutEngine', () => {
     warning.mockRestore();
   });
 
+  it('loads the model ahead once, and again at the start where that failed', async () => {
+    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    let loads = 0;
+    const load = () => {
+      loads += 1;
+      return loads === 1 ? Promise.reject(new Error('MediaPipe: no such model')) : Promise.resolve();
+    };
+    const { engine, video } = setUp({ load });
+    engine.prepare();
+    for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+    await engine.startCamera(video);
+    expect(engine.getSnapshot().camera).toBe('running');
+    expect(loads).toBe(2);
+    engine.prepare();
+    expect(loads).toBe(2);
+    info.mockRestore();
+  });
+
   it('takes the camera back by itself when it is there again, and counts on', async () => {
     const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     let isThere = true;

@@ -35,6 +35,8 @@ export interface WorkoutEngine {
   readonly getSnapshot: () => WorkoutSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onFrame: (listener: FrameListener) => () => void;
+  /** Loads the model ahead of the camera. */
+  readonly prepare: () => void;
   /** Opens the camera into the video and loads the model; does nothing while it is on. */
   readonly startCamera: (video: HTMLVideoElement) => Promise<void>;
   readonly stopCamera: () => void;
@@ -157,6 +159,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
       frameListeners.add(listener);
       return () => frameListeners.delete(listener);
     },
+    prepare: camera.prepare,
     startCamera: camera.start,
     stopCamera: camera.stop,
     resume: () => {

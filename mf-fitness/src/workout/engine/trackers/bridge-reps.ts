@@ -71,14 +71,28 @@ interface LyingPlace {
   /** The hip and the shoulder above the ankle, trunk lengths. */
   readonly hip: number;
   readonly shoulder: number;
+  /** The same in the picture, upwards, pixels, and the trunk's length there. */
+  readonly hipInPicture: number;
+  readonly shoulderInPicture: number;
+  readonly trunk: number;
 }
 
+/**
+ * Whether the hips are lifted. The model moves the ankle of a lifted body by up to a fifth of the trunk, and a phone may be
+ * moved: hips that rise and shoulders that stay over the feet are a lift, and so are those that do in the picture.
+ */
 const isLifted = (now: LyingPlace, rest: LyingPlace, opening: number): boolean => {
   const climb = now.pitch - rest.pitch;
+  if (climb < Math.max(lift.leastClimb, lift.climbAgainstOpening * opening)) return false;
+  const rises = (rise: number, shoulders: number) =>
+    rise >= Math.max(lift.leastRise, (lift.riseAgainstClimb * climb * Math.PI) / 180) &&
+    Math.abs(shoulders) <= lift.shouldersStay;
   return (
-    climb >= Math.max(lift.leastClimb, lift.climbAgainstOpening * opening) &&
-    now.hip - rest.hip >= Math.max(lift.leastRise, (lift.riseAgainstClimb * climb * Math.PI) / 180) &&
-    Math.abs(now.shoulder - rest.shoulder) <= lift.shouldersStay
+    rises(now.hip - rest.hip, now.shoulder - rest.shoulder) ||
+    rises(
+      (now.hipInPicture - rest.hipInPicture) / now.trunk,
+      (now.shoulderInPicture - rest.shoulderInPicture) / now.trunk,
+    )
   );
 };
 
@@ -86,6 +100,14 @@ const placeOf = (before: LyingPlace | null, posture: LyingPosture, elapsed: numb
   pitch: posture.trunkPitch,
   hip: drift(before?.hip ?? null, posture.hipHeight, elapsed, TREMBLE_MS),
   shoulder: drift(before?.shoulder ?? null, posture.ankle.y, elapsed, TREMBLE_MS),
+  hipInPicture: drift(before?.hipInPicture ?? null, -posture.inPicture.hipY, elapsed, TREMBLE_MS),
+  shoulderInPicture: drift(
+    before?.shoulderInPicture ?? null,
+    -posture.inPicture.shoulderY,
+    elapsed,
+    TREMBLE_MS,
+  ),
+  trunk: posture.inPicture.trunk,
 });
 
 /** Takes in one frame in which the body was seen. `angle` is the smoothed hip angle. */

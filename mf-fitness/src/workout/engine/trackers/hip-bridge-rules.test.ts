@@ -1,7 +1,15 @@
-import { film, type FilmOptions } from '../../motion/film.ts';
+import { film, type FilmFrame, type FilmOptions } from '../../motion/film.ts';
 import { hipBridgeMotion } from '../../motion/hip-bridge.ts';
 import { rest, type Segment } from '../../motion/timeline.ts';
+import { Landmark } from '../../pose/landmark.ts';
 import { bridges, count, shoot, watch } from './watch-hip-bridge.ts';
+
+const feet: readonly number[] = [
+  Landmark.leftAnkle,
+  Landmark.rightAnkle,
+  Landmark.leftHeel,
+  Landmark.rightHeel,
+];
 
 describe('hip bridge, rule by rule', () => {
   const still: Partial<FilmOptions> = { noise: 0 };
@@ -22,6 +30,20 @@ describe('hip bridge, rule by rule', () => {
       rest(800),
     ];
     expect(count(shoot(lowered, still).frames)).toBe(0);
+  });
+
+  it('counts though the model moves the ankles along, as it does with people: by more than half of what the hips rise', () => {
+    const { frames } = shoot(bridges(3), still);
+    const heightOf = (frame: FilmFrame) => frame.landmarks?.[Landmark.leftHip]?.y ?? 0;
+    const lowest = Math.max(...frames.map(heightOf));
+    const along = frames.map((frame) => ({
+      ...frame,
+      landmarks:
+        frame.landmarks?.map((point, index) =>
+          feet.includes(index) ? { ...point, y: point.y - (lowest - heightOf(frame)) * 0.6 } : point,
+        ) ?? null,
+    }));
+    expect(count(along)).toBe(3);
   });
 
   it('is not armed by sitting with planted feet', () => {

@@ -36,6 +36,8 @@ export interface LyingPosture {
   readonly hipHeight: number;
   /** The ankle seen from the shoulder. */
   readonly ankle: Pixel;
+  /** Where the picture has shoulder and hip, and how long the trunk is there, pixels. */
+  readonly inPicture: { readonly shoulderY: number; readonly hipY: number; readonly trunk: number };
   /** Length of the trunk in the picture against the width of the shoulders in it. */
   readonly trunkAgainstShoulders: number;
   /** The trunk as a share of the picture's width. */
@@ -99,6 +101,7 @@ export function readLyingPosture(frame: BodyFrame, current: Side | null): LyingP
     trunkPitch: riseAlong(shoulder, hip),
     hipHeight: (ankle.y - hip.y) / unit,
     ankle: { x: (ankle.x - shoulder.x) / unit, y: (ankle.y - shoulder.y) / unit },
+    inPicture: { shoulderY: shoulder.y, hipY: hip.y, trunk: unit },
     trunkInPicture: trunk / frame.imageWidth,
     trunkAgainstShoulders: trunk / Math.max(1, distance(leftShoulder, rightShoulder)),
     feetApart: Math.abs(at(Landmark.leftAnkle).x - at(Landmark.rightAnkle).x) / unit,

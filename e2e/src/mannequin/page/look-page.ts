@@ -24,12 +24,16 @@ const assets = uncheckedAssets();
 async function lookAt({ pictures, frames, fps, grain }: Film): Promise<PoseResult[]> {
   const source = createMediaPipePoseSource(startPoseWorker(assets), assets);
   await source.load();
-  const decoded = await Promise.all(pictures.map(decode));
+  // One at a time: all pictures of a minute would take a gigabyte.
+  let decoded = -1;
+  let still = new ImageData(1, 1);
   const random = seededRandom(1);
   const results: PoseResult[] = [];
   for (const [frame, picture] of frames.entries()) {
-    const still = decoded[picture];
-    if (still === undefined) throw new Error(`There is no picture ${picture}`);
+    const jpeg = pictures[picture];
+    if (jpeg === undefined) throw new Error(`There is no picture ${picture}`);
+    if (decoded !== picture) still = await decode(jpeg);
+    decoded = picture;
     const noisy = await createImageBitmap(addGrain(still, grain, random));
     results.push(await source.detect(noisy, 1000 + (frame * 1000) / fps, MODEL_WIDTH));
   }
@@ -47,6 +51,7 @@ async function decode(jpeg: string): Promise<ImageData> {
 }
 
 function addGrain({ data, width, height }: ImageData, grain: number, random: () => number): ImageData {
+  if (grain === 0) return new ImageData(data, width, height);
   const copy = new Uint8ClampedArray(data);
   for (let at = 0; at < copy.length; at += 4) {
     const change = gaussian(random) * grain;

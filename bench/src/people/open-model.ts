@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { serveWorkout } from '../../../e2e/src/mannequin/workout-server.ts';
+import { buildPoseAssets } from '../../../mf-fitness/pose-assets/build.ts';
+
+/** The page that looks at single pictures with the real worker and model; it is opened when first asked for. */
+export interface ModelPage {
+  readonly open: () => Promise<Page>;
+  readonly close: () => Promise<void>;
+}
+
+/** Makes it; nothing is started before `open`. */
+export function createModelPage(): ModelPage {
+  let opened: Promise<Page> | null = null;
+  const closing: (() => Promise<unknown>)[] = [];
+  const open = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'people-pose-'));
+    closing.push(() => rm(folder, { recursive: true }));
+    await buildPoseAssets(folder);
+    const server = await serveWorkout(folder, 'look');
+    closing.push(() => server.close());
+    const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    closing.push(() => browser.close());
+    const page = await browser.newPage();
+    await page.goto(server.url);
+    return page;
+  };
+  return {
+    open: () => (opened ??= open()),
+    close: async () => {
+      for (const each of closing.toReversed()) await each();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import type { PoseLandmark } from '../../../mf-fitness/src/workout/pose/landmark.ts';
+import type { PeopleEntry } from './film-truth.ts';
+import type { ModelPage } from './open-model.ts';
+
+/** What the real model saw in a stretch of a film. */
+export interface SeenPeople {
+  readonly imageWidth: number;
+  readonly imageHeight: number;
+  /** One entry a picture; null when nobody was found. */
+  readonly landmarks: readonly (readonly PoseLandmark[] | null)[];
+}
+
+/** Pictures a second: what a phone of a quarter of a desktop's speed looks at. */
+export const FPS = 15;
+const WIDTH = 640;
+
+const run = promisify(execFile);
+const point = z.object({ x: z.number(), y: z.number(), z: z.number().optional(), visibility: z.number() });
+const sizeSchema = z.object({ streams: z.tuple([z.object({ width: z.number(), height: z.number() })]) });
+const seenSchema = z.object({
+  imageWidth: z.number(),
+  imageHeight: z.number(),
+  landmarks: z.array(z.array(point).nullable()),
+});
+
+/**
+ * Shows a film, as often as it is looped, to the worker of the page, and keeps what it saw beside the films.
+ * @param again whether what was kept is made anew
+ * @throws when ffmpeg cannot read the film
+ */
+export async function seeFilm(
+  model: ModelPage,
+  folder: string,
+  entry: PeopleEntry,
+  rounds: number,
+  again: boolean,
+): Promise<SeenPeople> {
+  const about = JSON.stringify([entry.file, entry.from, entry.to, rounds, FPS]);
+  const name = createHash('sha256').update(about).digest('hex').slice(0, 20);
+  const kept = join(folder, 'landmarks', `${name}.json`);
+  if (!again) {
+    const text = await readFile(kept, 'utf8').catch(() => null);
+    if (text !== null) return seenSchema.parse(JSON.parse(text)) as SeenPeople;
+  }
+  const { pictures, size } = await picturesOf(join(folder, entry.file), entry);
+  const frames = Array.from({ length: rounds }, () => pictures.map((_, index) => index)).flat();
+  const page = await model.open();
+  const landmarks = await page.evaluate(
+    async (film) => {
+      type LookAt = (film: unknown) => Promise<{ landmarks: PoseLandmark[] | null }[]>;
+      const { lookAt } = globalThis as unknown as { lookAt: LookAt };
+      return (await lookAt(film)).map((each) => each.landmarks);
+    },
+    { pictures, frames, fps: FPS, grain: 0 },
+  );
+  const seen = { ...size, landmarks };
+  await mkdir(join(folder, 'landmarks'), { recursive: true });
+  await writeFile(kept, JSON.stringify(seen));
+  return seen;
+}
+
+/** The pictures of a stretch, JPEG in base64, and their size. */
+async function picturesOf(film: string, { from, to }: PeopleEntry) {
+  const folder = await mkdtemp(join(tmpdir(), 'people-'));
+  try {
+    const filter = `fps=${FPS},scale='min(${WIDTH},iw)':-2`;
+    const stretch = ['-ss', String(from), '-t', String(to - from)];
+    const target = join(folder, '%05d.jpg');
+    await run('ffmpeg', ['-loglevel', 'error', ...stretch, '-i', film, '-vf', filter, '-q:v', '3', target]);
+    const names = (await readdir(folder)).sort();
+    const asked = ['-loglevel', 'error', '-show_entries', 'stream=width,height', '-of', 'json'];
+    const { stdout } = await run('ffprobe', [...asked, join(folder, names[0] ?? '')]);
+    const { streams } = sizeSchema.parse(JSON.parse(stdout));
+    return {
+      pictures: await Promise.all(names.map((name) => readFile(join(folder, name), 'base64'))),
+      size: { imageWidth: streams[0].width, imageHeight: streams[0].height },
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -122,7 +122,7 @@ it('nothing was sent to anyone else, and no error met', () => {
   expect(faults.errors).toEqual([]);
 });
 
-it('the camera is off once the exercise is left', async () => {
+it('leaving a workout under way asks first, and the camera is off once it is left', async () => {
   await page.goto(platform.url + bridge);
   await page.getByRole('button', { name: 'Start Exercise' }).click();
   await waitForReps(1);
@@ -133,6 +133,9 @@ it('the camera is off once the exercise is left', async () => {
     Object.assign(window, { cameraTracks: tracks });
   });
   await page.goBack();
+  await page.getByText('Leave this workout?').waitFor();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL('**/dashboard');
   const states = await page.evaluate(() =>
     (window as unknown as { cameraTracks?: MediaStreamTrack[] }).cameraTracks?.map(
       ({ readyState }) => readyState,

@@ -142,6 +142,17 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('timer').waitFor();
     },
   },
+  {
+    name: 'the sound of a repetition',
+    viewer: 'member',
+    path: workout,
+    prepare: withCamera,
+    reach: async (page) => {
+      await press(page, 'Start Exercise');
+      await press(page, 'Sound of a rep');
+      await dialog(page);
+    },
+  },
   { name: 'a workout without a camera', viewer: 'member', path: workout, reach: follow },
   {
     name: 'the result of a workout',

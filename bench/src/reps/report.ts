@@ -138,9 +138,12 @@ Seen from the height of the hips, swaying from side to side cannot be told from 
 ([116](decisions/116-circles-from-side-to-side.md)); a set that somebody did and that counts nothing would be worse. Only a camera
 plainly below sees that such a path is flat. Dancing from foot to foot takes the shoulders along and does not count.
 
+A hip bridge and a hip thrust on the floor are one way of the hips, and in the screen of either the other counts. They differ by their
+drive alone, and people do slow thrusts and quick bridges: the camera cannot tell which was meant, the screen can.
+
 ## What this does not show
 
 The generator bends like a jointed figure and its light is always good. What the real model makes of drawn clips is tested
-in a browser (\`e2e/src/mannequin/count-reps.e2e.test.ts\`). Neither is a film of real women: thresholds may still need another
-look then.
+in a browser (\`e2e/src/mannequin/count-reps.e2e.test.ts\`). Of people there are few sets, most of them of trainers who show an
+exercise; of four exercises there are one or two, or none.
 `;

@@ -11,6 +11,8 @@ export interface WorkoutBrowser {
   readonly browser: Browser;
   /** Opens the screen and presses 'Start Exercise'. */
   readonly open: (query?: string) => Promise<Page>;
+  /** The address of the screen, for who opens it otherwise. */
+  readonly url: string;
   readonly close: () => Promise<void>;
 }
 
@@ -40,11 +42,13 @@ export async function openWorkout(exercise: string): Promise<WorkoutBrowser> {
       `--use-file-for-fake-video-capture=${clip.path}`,
     ],
   });
+  const url = `${server.url}?exercise=${exercise}`;
   return {
     browser,
+    url,
     async open(query = '') {
       const page = await browser.newPage();
-      await page.goto(`${server.url}?exercise=${exercise}${query}`);
+      await page.goto(url + query);
       await page.getByRole('button', { name: 'Start Exercise' }).click();
       await page.waitForFunction(
         () => (globalThis as unknown as { report: { runningAt: number | null } }).report.runningAt !== null,

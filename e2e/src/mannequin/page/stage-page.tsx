@@ -13,9 +13,11 @@ interface StageReport {
   readonly longTasks: { readonly at: number; readonly ms: number }[];
   /** When the model was ready, milliseconds on the page's clock. */
   runningAt: number | null;
+  /** When the body was first found since `Start Exercise` was last pressed, milliseconds after that. */
+  firstPoseMs: number | null;
 }
 
-const report: StageReport = { saved: [], longTasks: [], runningAt: null };
+const report: StageReport = { saved: [], longTasks: [], runningAt: null, firstPoseMs: null };
 const address = new URLSearchParams(location.search);
 const slug = address.get('exercise') ?? 'top-ride-hip-lift';
 const simulated = address.has('simulated') ? simulateWorkout(slug) : null;
@@ -25,10 +27,22 @@ new PerformanceObserver((list) => {
   for (const { startTime: at, duration: ms } of list.getEntries()) report.longTasks.push({ at, ms });
 }).observe({ type: 'longtask' });
 
+let startedAt: number | null = null;
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (!(target instanceof HTMLElement) || target.textContent !== 'Start Exercise') return;
+    startedAt = performance.now();
+    report.firstPoseMs = null;
+  },
+  true,
+);
+
 /** The engine of the product; every frame leaves a mark that a trace can be cut at. */
 const createEngine: typeof createBrowserEngine = (exercise, assets) => {
   const engine = simulated?.engine ?? createBrowserEngine(exercise, assets);
-  engine.onFrame(() => {
+  engine.onFrame(({ landmarks }) => {
+    if (landmarks !== null && startedAt !== null) report.firstPoseMs ??= performance.now() - startedAt;
     performance.mark('frame');
     performance.clearMarks('frame');
   });

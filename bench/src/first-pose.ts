@@ -1,0 +1,48 @@
+import { median } from './median.ts';
+import { openWorkout, type WorkoutBrowser } from './loop/open-workout.ts';
+import type { Page } from 'playwright-core';
+
+/** `npm run bench:pose`: how long after 'Start Exercise' the body is found; each way beside the others, in turns. */
+const ROUNDS = 5;
+const READ_MS = 5000;
+
+/** Presses 'Start Exercise' and waits for the first pose, milliseconds. */
+async function start(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Start Exercise' }).click();
+  type Page = { report: { firstPoseMs: number | null } };
+  const found = await page.waitForFunction(() => (globalThis as unknown as Page).report.firstPoseMs);
+  return (await found.jsonValue()) ?? Number.NaN;
+}
+
+/** Opens the screen in a browser that has nothing of it yet. */
+async function openFresh({ browser, url }: WorkoutBrowser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Start Exercise' }).waitFor();
+  return page;
+}
+
+const workout = await openWorkout('top-ride-hip-lift');
+const times: Record<string, number[]> = { 'at once': [], 'after five seconds': [], 'a second time': [] };
+try {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const hasty = await openFresh(workout);
+    times['at once']?.push(await start(hasty));
+    await hasty.context().close();
+    const reader = await openFresh(workout);
+    await reader.waitForTimeout(READ_MS);
+    times['after five seconds']?.push(await start(reader));
+    await reader.getByRole('button', { name: 'Finish' }).click();
+    await reader.getByRole('button', { name: 'Try Again' }).click();
+    await reader.getByRole('button', { name: 'Start Exercise' }).waitFor();
+    times['a second time']?.push(await start(reader));
+    await reader.context().close();
+  }
+} finally {
+  await workout.close();
+}
+for (const [way, all] of Object.entries(times))
+  console.log(
+    `'Start Exercise' pressed ${way}: ${median(all).toFixed(0)} ms until the first pose ` +
+      `(${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)})`,
+  );

@@ -82,6 +82,8 @@ async function spawnStart({
       env: {
         ...process.env,
         NODE_ENV: 'development',
+        // Tests make the histories that they look at.
+        DEMO_HISTORY: 'false',
         NODE_OPTIONS: '',
         PORT: String(chosen),
         DATA_DIR: dataDir,

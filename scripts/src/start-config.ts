@@ -12,6 +12,10 @@ export const startConfigSchema = z.object({
   NODE_ENV: z.enum(['development', 'production']).default('development'),
   SITE_DIR: z.string().optional().describe('Front ends that are published there already: nothing is built'),
   LOG_LEVEL: z.string().default('warn'),
+  DEMO_HISTORY: z
+    .stringbool()
+    .default(true)
+    .describe('In development the demo member has ten weeks of history, and bots for company'),
   PUBLIC_URL: z.url().optional(),
   MONGODB_URI: z.string().optional(),
   AMQP_URL: z.string().optional(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ServiceName, serviceNames } from '@ondine/contracts';
 import { createLogger, createStopStack, freePort, loadConfig, StartupError } from '@ondine/platform';
 import { announceReady } from './announce-ready.ts';
+import { startDemoHistory } from './bots/start-demo-history.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
 import { type PartName, partEnvironment, type PlatformAddresses } from './part-environment.ts';
 import { onStopRequest } from './processes/on-stop-request.ts';
@@ -55,7 +56,8 @@ async function start(): Promise<void> {
   const { mongoUri } = requireAddresses(config);
   await requireFreePort(config);
   const dataDir = requireDataDir(config.DATA_DIR);
-  const stops = createStopStack(createLogger({ service: 'ondine', level: config.LOG_LEVEL }));
+  const logger = createLogger({ service: 'ondine', level: config.LOG_LEVEL });
+  const stops = createStopStack(logger);
   onStopRequest(() => stops.stop());
 
   async function launch(
@@ -139,8 +141,10 @@ async function start(): Promise<void> {
     );
     const gatewayEnv = { ...partEnvironment('gateway', addresses, process.env), SITE_DIR: siteDir };
     await run('gateway', entryOf('gateway'), ports.gateway, gatewayEnv, livenessAt(ports.gateway));
-    stops.add('note', noteRunningPlatform(dataDir, runningPlatformAt(addresses, config.REDIS_URL)));
+    const platform = runningPlatformAt(addresses, config.REDIS_URL);
+    stops.add('note', noteRunningPlatform(dataDir, platform));
     announceReady(addresses);
+    if (addresses.seedDemo && config.DEMO_HISTORY) startDemoHistory(platform, { logger, stops, say });
   } catch (error) {
     await stops.stop();
     throw error;

@@ -14,6 +14,7 @@ import {
   loadConfig,
 } from '@ondine/platform';
 import { announceReady } from './announce-ready.ts';
+import { startDemoHistory } from './bots/start-demo-history.ts';
 import { startDatabase } from './database/start-database.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
 import { type PartName, partEnvironment, type PlatformAddresses } from './part-environment.ts';
@@ -118,11 +119,10 @@ async function start(): Promise<void> {
     );
     const gatewayEnv = { ...environment('gateway', { ...addresses, ports: listening }), SITE_DIR: siteDir };
     await run('gateway', startGateway({ logger, env: gatewayEnv }));
-    stops.add(
-      'note',
-      noteRunningPlatform(dataDir, runningPlatformAt({ ...addresses, ports: listening }, config.REDIS_URL)),
-    );
+    const platform = runningPlatformAt({ ...addresses, ports: listening }, config.REDIS_URL);
+    stops.add('note', noteRunningPlatform(dataDir, platform));
     announceReady(addresses);
+    if (addresses.seedDemo && config.DEMO_HISTORY) startDemoHistory(platform, { logger, stops, say });
   } catch (error) {
     await stops.stop();
     throw error;

@@ -20,6 +20,9 @@ export const internalUserSchema = z.object({
   is_bot: z.boolean(),
 });
 
+/** The query of `GET /internal/users` of the auth service: whose account has this e-mail; the answer is the user. */
+export const internalUserQuerySchema = z.object({ email: z.string().min(1).max(320) });
+
 /**
  * `GET /internal/revoked-sign-ins` of the auth service: the sign-ins that have ended while access tokens of theirs
  * may still be good.
@@ -97,6 +100,9 @@ export const internalNewBotsSchema = z.object({
     .max(500),
 });
 
+/** False for the demo member, whose history is made as those of bots are. */
+const isBotSchema = z.boolean().default(true);
+
 /** The body of `POST /internal/bots/sessions` of the sessions service. */
 export const internalBotSessionsSchema = z.object({
   sessions: z
@@ -104,6 +110,7 @@ export const internalBotSessionsSchema = z.object({
       z.object({
         id: idSchema,
         user_id: idSchema,
+        is_bot: isBotSchema,
         exercise_slug: z.string(),
         reps_completed: z.int().min(0),
         exercise_duration: z.number().positive(),
@@ -123,6 +130,7 @@ export const internalBotConversationsSchema = z.object({
       z.object({
         id: idSchema,
         user_id: idSchema,
+        is_bot: isBotSchema,
         exercise_slug: z.string(),
         checkpoints_met: z.int().min(0).max(6).describe('How many of the scenario'),
         rating: z.int().min(1).max(5),

@@ -1,5 +1,7 @@
 import { exerciseSlugs, type BotConversation, type BotSession } from '@ondine/contracts';
 import { makeConversations } from './make-conversations.ts';
+import { makeSessions } from './make-sessions.ts';
+import { createChance } from './seeded-random.ts';
 
 /** A bot and what it has done. */
 export interface Bot {
@@ -12,7 +14,6 @@ export interface Bot {
 }
 
 const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 /** How far histories go back. */
 const historyDays = 56;
 
@@ -21,17 +22,6 @@ const names = [
   ...['Mila', 'Nele', 'Olivia', 'Paula', 'Rosa', 'Sofia', 'Tilda', 'Una', 'Vera', 'Wanda', 'Yara', 'Zoe'],
 ];
 const timeZones = ['Europe/Berlin', 'Europe/London', 'America/New_York', 'Australia/Sydney'];
-
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32, public domain). */
-function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /**
  * A population with histories as people have them: some days a week, favourite exercises and
@@ -51,45 +41,42 @@ export function makeBots({
   /** What there is to talk about. */
   scenarioSlugs: readonly string[];
 }): Bot[] {
-  const random = seededRandom(seed);
-  const between = (low: number, high: number) => low + random() * (high - low);
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const chance = createChance(seed);
+  const { random, between, pick } = chance;
 
   function makeBot(index: number): Bot {
-    const id = newId();
+    const userId = newId();
     const firstDay = Math.floor(between(7, historyDays));
-    const daysAWeek = between(1, 5);
-    const favourites = [pick(exerciseSlugs), pick(exerciseSlugs), pick(exerciseSlugs)];
-    const timeZone = pick(timeZones);
-    const hour = between(6, 21);
-    const strength = between(6, 22);
-    const care = between(55, 85);
-    const sessions: BotSession[] = [];
-    for (let day = firstDay; day >= 1; day -= 1) {
-      if (random() > daysAWeek / 7) continue;
-      const practice = (firstDay - day) / historyDays;
-      const reps = Math.round(strength * (1 + 0.6 * practice) * between(0.8, 1.2));
-      // A body takes two to four seconds for each repetition, and some to begin and rest.
-      const duration = Math.round(reps * between(2, 4) + between(15, 60));
-      const endedAt = new Date(now.getTime() - day * dayMs + (hour - 12) * hourMs + between(-1, 1) * hourMs);
-      sessions.push({
-        id: newId(),
-        user_id: id,
-        exercise_slug: pick(favourites),
-        reps_completed: reps,
-        exercise_duration: duration,
-        form_score: Math.round(Math.min(98, care + 15 * practice + between(-6, 6))),
-        ended_at: endedAt.toISOString(),
-        time_zone: timeZone,
-      });
-    }
-    const talk = { random, between, pick, newId, scenarioSlugs, now };
+    const habits = {
+      userId,
+      isBot: true,
+      firstDay,
+      daysAWeek: between(1, 5),
+      runOfDays: 0,
+      favourites: [pick(exerciseSlugs), pick(exerciseSlugs), pick(exerciseSlugs)],
+      timeZone: pick(timeZones),
+      hour: between(6, 21),
+      strength: between(6, 22),
+      care: between(55, 85),
+    };
+    const sessions = makeSessions(habits, { ...chance, newId, now });
+    const talks = scenarioSlugs.length > 0 && random() >= 1 / 3;
     return {
-      id,
+      id: userId,
       firstName: names[index % names.length] ?? '',
       registeredAt: new Date(now.getTime() - (firstDay + 1) * dayMs),
       sessions,
-      conversations: makeConversations({ userId: id, firstDay, timeZone, hour }, talk),
+      conversations: talks
+        ? makeConversations(
+            {
+              ...habits,
+              daysAWeek: between(0.5, 3),
+              favourites: [pick(scenarioSlugs), pick(scenarioSlugs)],
+              talent: between(0.5, 2),
+            },
+            { ...chance, newId, now },
+          )
+        : [],
     };
   }
   return Array.from({ length: count }, (_, index) => makeBot(index));

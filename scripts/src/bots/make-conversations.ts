@@ -1,37 +1,30 @@
 import type { BotConversation } from '@ondine/contracts';
+import type { Chance } from './seeded-random.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** A bot's habits that its conversations share with its workouts. */
-interface Habits {
+/** How somebody practises conversations. */
+export interface ConversationHabits {
   readonly userId: string;
+  readonly isBot: boolean;
   /** Days ago that it began. */
   readonly firstDay: number;
+  readonly daysAWeek: number;
+  /** Scenarios, by their slugs. */
+  readonly favourites: readonly string[];
   readonly timeZone: string;
-  /** Hour of the day (UTC) it usually comes. */
+  /** Hour of the day (UTC) at which conversations usually end. */
   readonly hour: number;
+  /** Checkpoints of a first conversation. */
+  readonly talent: number;
 }
 
-/** The same source of chance as the rest of the population has. */
-interface Chance {
-  readonly random: () => number;
-  readonly between: (low: number, high: number) => number;
-  readonly pick: <Item>(items: readonly Item[]) => Item;
-  readonly newId: () => string;
-  readonly scenarioSlugs: readonly string[];
-  readonly now: Date;
-}
-
-/** Conversations of one bot, oldest first: up to three days a week, a few favourites, better with practice. */
+/** Conversations of one user, oldest first: some days a week, a few favourites, better with practice. */
 export function makeConversations(
-  { userId, firstDay, timeZone, hour }: Habits,
-  { random, between, pick, newId, scenarioSlugs, now }: Chance,
+  { userId, isBot, firstDay, daysAWeek, favourites, timeZone, hour, talent }: ConversationHabits,
+  { random, between, pick, newId, now }: Chance & { newId: () => string; now: Date },
 ): BotConversation[] {
-  if (scenarioSlugs.length === 0 || random() < 1 / 3) return [];
-  const daysAWeek = between(0.5, 3);
-  const favourites = [pick(scenarioSlugs), pick(scenarioSlugs)];
-  const talent = between(0.5, 2);
   const conversations: BotConversation[] = [];
   for (let day = firstDay; day >= 1; day -= 1) {
     if (random() > daysAWeek / 7) continue;
@@ -41,6 +34,7 @@ export function makeConversations(
     conversations.push({
       id: newId(),
       user_id: userId,
+      is_bot: isBot,
       exercise_slug: pick(favourites),
       checkpoints_met: Math.max(0, Math.min(3, Math.round(skill))),
       rating: Math.max(1, Math.min(5, Math.round(skill + 1.5))),

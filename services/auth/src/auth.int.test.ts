@@ -338,6 +338,12 @@ describe('internal calls', () => {
       is_bot: false,
     });
     expect((await auth.ask('GET /internal/users/nobody', { headers })).status).toBe(404);
+    const { email } = (await auth.ask('GET /api/auth/me', { token })).body as { email: string };
+    const byEmail = (wanted: string) =>
+      auth.ask(`GET /internal/users?email=${encodeURIComponent(wanted)}`, { headers });
+    expect((await byEmail(email)).body).toMatchObject({ id });
+    expect((await byEmail('nobody@ondine.test')).status).toBe(404);
+    expect((await auth.ask(`GET /internal/users?email=${encodeURIComponent(email)}`)).status).toBe(404);
     const stats = await auth.ask('GET /internal/stats', { headers });
     expect(stats.body).toMatchObject({ bot: 0 });
     expect((stats.body as { human: number }).human).toBeGreaterThan(5);

@@ -3,3 +3,6 @@ export const demoAccounts = [
   { email: 'demo@ondine.test', password: 'OndineDemo1', firstName: 'Demo', role: 'member' },
   { email: 'admin@ondine.test', password: 'OndineAdmin1', firstName: 'Admin', role: 'admin' },
 ] as const;
+
+/** How long ago the demo accounts are said to have registered: the demo member has ten weeks of history. */
+export const demoAccountAgeDays = 71;

@@ -10,6 +10,7 @@ import {
   internalSignedOutSchema,
   internalSignOutSchema,
   internalUserIdsSchema,
+  internalUserQuerySchema,
   internalUserSchema,
   internalUserStatsSchema,
 } from '@ondine/contracts';
@@ -77,6 +78,13 @@ export function mountInternal(
     const user = await requireUser(users, parseInput(idSchema, request.params.id));
     const { membership } = await deps.refreshMembership(user);
     response.json(internalEntitlementSchema.parse({ paid: membership.entitlement.paid }));
+  });
+  app.get('/internal/users', async (request, response) => {
+    const { email } = parseInput(internalUserQuerySchema, request.query);
+    const user = await users.findByEmail(email);
+    if (!user) throw new HttpError('not_found', { detail: `There is no account with the e-mail ${email}.` });
+    const { _id: id, firstName, role, isBot } = user;
+    response.json(internalUserSchema.parse({ id, first_name: firstName, role, is_bot: isBot }));
   });
   app.get('/internal/users/:id', async (request, response) => {
     const user = await requireUser(users, parseInput(idSchema, request.params.id));

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@ondine/platform';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccountAgeDays, demoAccounts } from './demo-accounts.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserStore } from './user-store.ts';
 import { entitlementChanged } from './user-events.ts';
 import { registerUser, type UserRecord } from './user.ts';
+
+const dayMs = 86_400_000;
 
 /**
  * Makes the demo accounts that are not there yet: onboarded, with a lifetime membership. For
@@ -21,7 +23,7 @@ export async function seedDemoAccounts(
   for (const account of demoAccounts) {
     if (await users.findByEmail(account.email)) continue;
     const passwordHash = await passwords.hash(account.password, 'seed');
-    const user = demoUser(account, passwordHash, clock());
+    const user = demoUser(account, passwordHash, new Date(clock().getTime() - demoAccountAgeDays * dayMs));
     if ((await users.insert(user)) === 'stored') relayEvents(user._id);
   }
 }

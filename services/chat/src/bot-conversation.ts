@@ -35,7 +35,7 @@ function botResult(
   const document = {
     _id: given.id,
     user_id: given.user_id,
-    is_bot: true,
+    is_bot: given.is_bot,
     exercise_id: scenario.id,
     exercise_slug: scenario.slug,
     exercise_name: scenario.title,

@@ -5,7 +5,7 @@ import type { SessionStore } from './session-store.ts';
 import { finishSession } from './session.ts';
 
 /**
- * Stores what a bot has done, by the same rules as what people do; it is told to others as ever.
+ * Stores what a bot (or the demo member) is said to have done, by the same rules as what people do; it is told to others as ever.
  * @returns false when it is there already, or names no exercise
  */
 export async function addBotSession(given: BotSession, sessions: SessionStore): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function addBotSession(given: BotSession, sessions: SessionStore): 
       difficulty_level: 'normal',
     },
     exercise,
-    owner: { id: given.user_id, isBot: true },
+    owner: { id: given.user_id, isBot: given.is_bot },
     timeZone: isTimeZone(given.time_zone) ? given.time_zone : 'UTC',
     now: new Date(given.ended_at),
   });

@@ -1,0 +1,81 @@
+import {
+  type BotConversation,
+  type BotSession,
+  chatRoutes,
+  internalCountSchema,
+  internalEventsSchema,
+  internalTokenHeader,
+  internalUserSchema,
+} from '@ondine/contracts';
+import { StartupError } from '@ondine/platform';
+import type { RunningPlatform } from '../running-platform.ts';
+import type { Bot } from './make-bots.ts';
+
+const atOnce = 200;
+
+/** Adds accounts of bots and histories to a running platform, by its internal calls. */
+export function createHistoryClient({ authUrl, sessionsUrl, chatUrl, internalToken }: RunningPlatform) {
+  async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { [internalTokenHeader]: internalToken, 'Content-Type': 'application/json' };
+    return fetch(url, { headers, ...init }).catch((error: unknown) => {
+      throw new StartupError(`The service at ${new URL(url).origin} does not answer.`, { cause: error });
+    });
+  }
+
+  async function read(url: string): Promise<unknown> {
+    const answer = await ask(url);
+    if (!answer.ok) throw new StartupError(`${url} answered ${answer.status}.`);
+    return answer.json();
+  }
+
+  async function post(url: string, name: string, items: readonly object[]): Promise<void> {
+    for (let start = 0; start < items.length; start += atOnce) {
+      const body = JSON.stringify({ [name]: items.slice(start, start + atOnce) });
+      const answer = await ask(url, { method: 'POST', body });
+      if (!answer.ok) throw new StartupError(`${url} answered ${answer.status}.`);
+      internalCountSchema.parse(await answer.json());
+    }
+  }
+
+  return {
+    /** What there is to talk about. */
+    scenarioSlugs: async (): Promise<string[]> =>
+      chatRoutes.listExercises.reply
+        .parse(await read(`${chatUrl}${chatRoutes.listExercises.path}`))
+        .map(({ slug }) => slug),
+
+    /** Whose account has this e-mail; undefined when there is none. */
+    async findUserId(email: string): Promise<string | undefined> {
+      const url = `${authUrl}/internal/users?email=${encodeURIComponent(email)}`;
+      const answer = await ask(url);
+      if (answer.status === 404) return undefined;
+      if (!answer.ok) throw new StartupError(`${url} answered ${answer.status}.`);
+      return internalUserSchema.parse(await answer.json()).id;
+    },
+
+    async hasWorkedOut(userId: string): Promise<boolean> {
+      // Users whose id is at or after the first and before the second: this one alone.
+      const range = new URLSearchParams({ from: userId, to: `${userId}~`, limit: '1' });
+      const { events } = internalEventsSchema.parse(await read(`${sessionsUrl}/internal/events?${range.toString()}`));
+      return events === null || events.length > 0;
+    },
+
+    addBots: (bots: readonly Bot[]): Promise<void> =>
+      post(
+        `${authUrl}/internal/bots`,
+        'bots',
+        bots.map(({ id, firstName, registeredAt }) => ({
+          id,
+          first_name: firstName,
+          registered_at: registeredAt.toISOString(),
+        })),
+      ),
+
+    addSessions: (sessions: readonly BotSession[]): Promise<void> =>
+      post(`${sessionsUrl}/internal/bots/sessions`, 'sessions', sessions),
+
+    addConversations: (conversations: readonly BotConversation[]): Promise<void> =>
+      post(`${chatUrl}/internal/bots/conversations`, 'conversations', conversations),
+  };
+}
+export type HistoryClient = ReturnType<typeof createHistoryClient>;

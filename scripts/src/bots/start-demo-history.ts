@@ -1,0 +1,24 @@
+import type { Logger, StopStack } from '@ondine/platform';
+import type { RunningPlatform } from '../running-platform.ts';
+import { addDemoHistory } from './add-demo-history.ts';
+import { createHistoryClient } from './history-client.ts';
+
+/**
+ * Makes the demo member's history on the platform that has just begun to run, and says so; nobody waits
+ * for it but a stop. A history that could not be made is a warning: everything else works without.
+ */
+export function startDemoHistory(
+  platform: RunningPlatform,
+  { logger, stops, say }: { logger: Logger; stops: StopStack; say: (line: string) => void },
+): void {
+  const adding = addDemoHistory(createHistoryClient(platform), new Date()).then(
+    (added) => {
+      if (added)
+        say(
+          `The demo member has ${added.sessions} workouts and ${added.conversations} conversations that were made up, and ${added.bots} bots for company.`,
+        );
+    },
+    (error: unknown) => logger.warn({ err: error }, 'the demo history was not made'),
+  );
+  stops.add('demo history', () => adding);
+}

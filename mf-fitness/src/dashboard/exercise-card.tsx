@@ -1,6 +1,8 @@
 import type { Exercise } from '@ondine/contracts';
-import { Badge, ButtonLink, Card, useSession, Wave } from '@ondine/web-kit';
+import { Badge, ButtonLink, Card, useSession } from '@ondine/web-kit';
+import { useState } from 'react';
 import { memberName } from '../leaderboard/member-name.ts';
+import { ExerciseFigure } from '../workout/exercise-figure.tsx';
 import { useTexts } from '../texts.ts';
 import { difficultyOf } from './difficulty-of.ts';
 import type { ExerciseCardFacts } from './exercise-card-facts.ts';
@@ -20,11 +22,17 @@ export function ExerciseCard({
   const { t } = useTexts();
   const { user } = useSession();
   const { leader, bestReps } = facts;
+  const [moves, setMoves] = useState(false);
   return (
     <Card as="li" className={styles['card']}>
-      <div className={styles['art']} aria-hidden="true">
+      <div
+        className={styles['art']}
+        aria-hidden="true"
+        onPointerEnter={() => setMoves(true)}
+        onPointerLeave={() => setMoves(false)}
+      >
         <span className={styles['emoji']}>{exercise.emoji}</span>
-        <Wave className={styles['artWave'] ?? ''} />
+        <ExerciseFigure slug={exercise.slug} moves={moves} className={styles['figure'] ?? ''} />
       </div>
       <div className={styles['badges']}>
         <Badge>{t(difficultyOf(exercise.difficulty_level))}</Badge>

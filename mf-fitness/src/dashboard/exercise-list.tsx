@@ -1,5 +1,5 @@
 import type { exerciseRoutes } from '@ondine/contracts';
-import { EmptyState, Button, type CallReply } from '@ondine/web-kit';
+import { Button, classNames, EmptyState, type CallReply } from '@ondine/web-kit';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { ExerciseCard } from './exercise-card.tsx';
 import { exerciseCardFacts, type Summaries, type TopBoards } from './exercise-card-facts.ts';
@@ -57,7 +57,7 @@ export function ExerciseList({
       )}
       <section className={styles['section']} aria-labelledby="all-exercises">
         <h2 id="all-exercises">{t(recommended.length > 0 ? 'allExercises' : 'chooseExperience')}</h2>
-        <ul className={styles['grid']}>
+        <ul className={classNames(styles['grid'], styles['all'])}>
           {all.map((exercise) => (
             <ExerciseCard
               key={exercise.id}

@@ -43,7 +43,7 @@ export function ExerciseGuide({ exercise, onStart, onLeave, onFollow }: Exercise
     >
       <p className={styles['lead']}>{exercise.description}</p>
       {exercise.videoUrl !== undefined ? (
-        <video className={styles['figure']} src={exercise.videoUrl} autoPlay loop muted playsInline />
+        <video className={styles['video']} src={exercise.videoUrl} autoPlay loop muted playsInline />
       ) : (
         figure !== null && (
           <GuideFigure motion={figure} label={text('figureLabel', { name: exercise.name })} />

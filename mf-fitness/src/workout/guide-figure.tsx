@@ -1,25 +1,33 @@
+import { classNames } from '@ondine/web-kit';
 import { useEffect, useRef } from 'react';
+import { drawFigure, figureLimbs, type FigureMotion } from './figure-lines.ts';
+import styles from './figure.module.css';
 import { useReducedMotion } from './use-reduced-motion.ts';
-import { drawFigure, figureBones, type FigureMotion } from './figure-lines.ts';
-import styles from './exercise-screen.module.css';
 
 /** A looping figure drawn from the exercise's own motion data; it stands still for those who ask for it. */
 export function GuideFigure({
   motion,
   label,
+  moves = true,
   now,
+  className,
 }: {
   readonly motion: FigureMotion;
-  readonly label: string;
+  /** Without one it is a decoration. */
+  readonly label?: string;
+  /** Else it shows the moment that tells most. */
+  readonly moves?: boolean;
   /** The moment to show, milliseconds; the figure's own clock when absent. */
   readonly now?: () => number;
+  /** Takes the place of the dark frame. */
+  readonly className?: string;
 }) {
   const svg = useRef<SVGSVGElement>(null);
-  const still = useReducedMotion();
+  const still = useReducedMotion() || !moves;
   useEffect(() => {
     const element = svg.current;
     if (element === null) return;
-    const startedAt = performance.now();
+    const startedAt = performance.now() - (still ? 0 : motion.stillAt);
     let frame = 0;
     const draw = () => {
       const clock = now === undefined ? performance.now() - startedAt : now();
@@ -29,13 +37,32 @@ export function GuideFigure({
     draw();
     return () => cancelAnimationFrame(frame);
   }, [motion, still, now]);
+  const head = figureLimbs.findIndex(({ name }) => name === 'neck');
   return (
-    <svg ref={svg} className={styles['figure']} viewBox="0 0 100 48" role="img" aria-label={label}>
+    <svg
+      ref={svg}
+      className={classNames(styles['figure'], className ?? styles['framed'])}
+      viewBox="0 0 100 48"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       <line className={styles['floor']} x1="4" x2="96" y1="41" y2="41" />
-      {figureBones.map(({ name, far, width }) => (
-        <line key={name} className={far ? styles['farBone'] : styles['nearBone']} strokeWidth={width} />
+      {figureLimbs.map(({ name, far }, index) => (
+        <Limb key={name} far={far} hasHead={index === head} />
       ))}
-      <circle className={styles['nearBone']} r="3.6" />
+      <path className={styles['eye']} />
     </svg>
   );
 }
+
+/** The head lies over the neck and under whatever is nearer. */
+const Limb = ({ far, hasHead }: { readonly far: boolean; readonly hasHead: boolean }) => (
+  <>
+    <path className={styles[far ? 'far' : 'near']} />
+    {hasHead && (
+      <>
+        <circle className={styles['hair']} />
+        <circle className={styles['near']} />
+      </>
+    )}
+  </>
+);

@@ -40,6 +40,7 @@ function show() {
     pause: nothing,
     finish: () => ({ totalReps: 0, duration: 0, feedback: [], formScore: 0, formCosts: [] }),
     reset: nothing,
+    say: () => undefined,
     setMuted: nothing,
     skipPlacement: nothing,
     endSet: nothing,

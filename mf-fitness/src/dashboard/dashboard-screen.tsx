@@ -12,6 +12,7 @@ import {
 } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useState } from 'react';
+import { TodayCard } from '../flow/today-card.tsx';
 import { HabitCard } from '../habit/habit-card.tsx';
 import { ExerciseList } from './exercise-list.tsx';
 import { ScenarioList } from './scenario-list.tsx';
@@ -54,6 +55,7 @@ export function DashboardScreen() {
           {problem}
         </Banner>
       )}
+      <TodayCard />
       <dl className={styles['tiles']} aria-label={t('statsLabel')}>
         <StatTile label={t('totalWorkouts')} value={figure(stats.data?.total_sessions)} />
         <StatTile

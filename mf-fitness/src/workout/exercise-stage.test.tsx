@@ -3,57 +3,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FinishedWorkout, WorkoutProgress } from '@ondine/web-kit/runtime';
 import { fakeQueue, type FakeQueue } from '@ondine/web-kit/testing';
-import type { WorkoutEngine } from './engine/workout-engine.ts';
-import { idleWorkout, type WorkoutResults, type WorkoutSnapshot } from './engine/workout-state.ts';
+import type { WorkoutResults } from './engine/workout-state.ts';
 import { ExerciseStage, type ExerciseStageProps } from './exercise-stage.tsx';
 import { exercises } from './exercises.ts';
-
-function fakeEngine(results: Partial<WorkoutResults> = {}) {
-  let snapshot = idleWorkout;
-  const listeners = new Set<() => void>();
-  const calls: string[] = [];
-  const set = (change: Partial<WorkoutSnapshot>) => {
-    snapshot = { ...snapshot, ...change };
-    for (const listener of listeners) listener();
-  };
-  const engine: WorkoutEngine = {
-    getSnapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onFrame: () => () => undefined,
-    prepare: () => calls.push('prepare'),
-    startCamera: () => {
-      calls.push('startCamera');
-      set({ camera: 'running' });
-      return Promise.resolve();
-    },
-    stopCamera: () => set({ camera: 'stopped' }),
-    resume: () => set({ paused: false }),
-    pause: () => set({ paused: true }),
-    finish: () => ({
-      totalReps: snapshot.reps,
-      duration: 62_000,
-      feedback: [],
-      formScore: 88,
-      formCosts: [],
-      ...results,
-    }),
-    reset: () => set({ ...idleWorkout, camera: snapshot.camera }),
-    setMuted: (muted) => set({ muted }),
-    skipPlacement: () => set({ placing: null }),
-    endSet: () => set({ set: { number: snapshot.set.number + 1, from: snapshot.reps, best: snapshot.reps } }),
-    chooseChime: (chime) => set({ chime }),
-    close: () => calls.push('close'),
-  };
-  return {
-    engine,
-    set: (change: Partial<WorkoutSnapshot>) => act(() => set(change)),
-    calls,
-    paused: () => snapshot.paused,
-  };
-}
+import { fakeEngine } from './testing/fake-engine.ts';
 
 const granted = { getUserMedia: () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream) };
 const failing = (name: string) => ({ getUserMedia: () => Promise.reject(new DOMException('no', name)) });

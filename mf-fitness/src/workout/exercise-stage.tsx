@@ -19,6 +19,7 @@ import { SoundDialog } from './sound-dialog.tsx';
 import { SpeakerIcon } from './speaker-icon.tsx';
 import { useText } from './texts.ts';
 import { useExercise } from './use-exercise.ts';
+import { usePart, type FlowPartProps } from './use-part.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { Wave } from './wave.tsx';
 import { WorkoutPanel } from './workout-panel.tsx';
@@ -37,6 +38,8 @@ export interface ExerciseStageProps {
   readonly autoStart?: boolean;
   /** What is to be done today; unknown until it was fetched. */
   readonly goal?: DayGoal;
+  /** The exercise is one part of a flow, which opens it and goes on after it. */
+  readonly part?: FlowPartProps;
   /** Takes the place of the browser's engine and camera in tests. */
   readonly createEngine?: (slug: string, assets: PoseAssets) => WorkoutEngine;
   readonly devices?: MediaDevicesLike;
@@ -74,6 +77,9 @@ function EngineHost(props: HostedProps) {
   return <Workout {...props} engine={engine} />;
 }
 
+const followingOf = (part: FlowPartProps | undefined) =>
+  part === undefined ? {} : { follows: part.follows, onFollow: part.onFollow };
+
 const refresh = () => window.location.reload();
 
 function Workout({
@@ -83,17 +89,19 @@ function Workout({
   onLeave,
   autoStart = true,
   goal,
+  part,
   devices,
 }: HostedProps & { readonly engine: WorkoutEngine }) {
   const text = useText();
   const [camera] = useState(() => devices ?? navigator.mediaDevices);
   const { state, workout, video, ...does } = useExercise(
-    { exercise, engine, devices: camera, save, onLeave },
+    { exercise, engine, devices: camera, save, onLeave, ...followingOf(part) },
     autoStart,
   );
+  usePart(part, { ...does, state, workout }, exercise.rhythm.period);
   useWakeLock(state.stage === 'active');
   const over = state.stage === 'active' ? state.over : null;
-  const guideIsOpen = state.stage === 'guide' || over === 'guide';
+  const guideIsOpen = over === 'guide' || (state.stage === 'guide' && part === undefined);
   return (
     <main
       className={`${styles['screen'] ?? ''} ${state.stage === 'active' ? (styles['exercising'] ?? '') : ''}`}
@@ -167,7 +175,8 @@ function Workout({
             workout={workout}
             counts={state.camera}
             period={exercise.rhythm.period}
-            goal={goal}
+            goal={part === undefined ? goal : { target: part.plan.sets * part.plan.reps, done: 0 }}
+            isPart={part !== undefined}
             onRest={() => does.cover('rest')}
             onFinish={does.finish}
           />
@@ -176,10 +185,23 @@ function Workout({
       {over === 'leave' && (
         <LeaveDialog workout={workout} onStay={does.uncover} onFinish={does.finish} onLeave={onLeave} />
       )}
-      {over === 'rest' && <RestDialog set={workout.set} onNext={does.uncover} onFinish={does.finish} />}
+      {over === 'rest' && (
+        <RestDialog
+          set={workout.set}
+          onNext={does.uncover}
+          onFinish={does.finish}
+          {...(part === undefined ? {} : { seconds: part.plan.restSeconds })}
+        />
+      )}
       {over === 'sound' && (
         <SoundDialog chime={workout.chime} onChoose={engine.chooseChime} onClose={does.uncover} />
       )}
+      {state.stage === 'guide' &&
+        part?.renderOpening({
+          begin: does.closeGuide,
+          follow: state.camera ? does.followAlong : undefined,
+          say: engine.say,
+        })}
       {guideIsOpen && (
         <ExerciseGuide
           exercise={exercise}
@@ -188,7 +210,7 @@ function Workout({
           {...(state.stage === 'guide' && state.camera ? { onFollow: does.followAlong } : {})}
         />
       )}
-      {state.stage === 'finished' && (
+      {state.stage === 'finished' && part === undefined && (
         <WorkoutResults
           exercise={exercise}
           results={state.results}

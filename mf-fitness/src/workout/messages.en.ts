@@ -115,6 +115,8 @@ export const workoutMessages = {
   chimeWood: 'A knock on wood',
   chimeOff: 'No sound',
   today: 'Today',
+  thisExercise: 'Now',
+  finishPart: 'Done, go on',
   ofTarget: '{{done}} of {{target}}',
   targetReached: '{{done}} ✓',
   setNumber: 'Set {{set}}',

@@ -1,33 +1,26 @@
-import { useEffect, useState } from 'react';
 import { clockText } from './encouragement.ts';
 import type { WorkoutSet } from './engine/workout-state.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import { useText } from './texts.ts';
+import { useCountdown } from './use-countdown.ts';
 import { Wave } from './wave.tsx';
 import styles from './exercise-screen.module.css';
 
 interface RestDialogProps {
   /** The set that follows. */
   readonly set: WorkoutSet;
+  /** How long it lasts: a rest ends by itself, since whoever lies on the mat touches nothing. */
+  readonly seconds?: number;
   readonly onNext: () => void;
   readonly onFinish: () => void;
 }
 
-/** A rest ends by itself: whoever lies on the mat touches nothing. Seconds. */
-const REST = 60;
+const REST_SECONDS = 60;
 
 /** The rest between two sets. */
-export function RestDialog({ set, onNext, onFinish }: RestDialogProps) {
+export function RestDialog({ set, seconds = REST_SECONDS, onNext, onFinish }: RestDialogProps) {
   const text = useText();
-  const [left, setLeft] = useState(REST);
-  useEffect(() => {
-    const endsAt = performance.now() + REST * 1000;
-    const id = setInterval(() => setLeft(Math.ceil((endsAt - performance.now()) / 1000)), 250);
-    return () => clearInterval(id);
-  }, []);
-  useEffect(() => {
-    if (left <= 0) onNext();
-  }, [left, onNext]);
+  const left = useCountdown(seconds, onNext);
   return (
     <OverlayDialog
       title={text('restTitle')}
@@ -47,7 +40,7 @@ export function RestDialog({ set, onNext, onFinish }: RestDialogProps) {
       <div className={styles['rest']}>
         <Wave />
         <p className={styles['restClock']} role="timer">
-          {clockText(Math.max(0, left))}
+          {clockText(left)}
         </p>
       </div>
       <p className={styles['lead']}>

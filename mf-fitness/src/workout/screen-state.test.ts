@@ -17,8 +17,14 @@ describe('nextState', () => {
       over: 'guide',
       camera: true,
     });
-    const done = after(granted, { type: 'guideClosed' }, { type: 'finished', results });
-    expect(done).toEqual({ stage: 'finished', results, save: { status: 'saving' }, camera: true });
+    const done = after(granted, { type: 'guideClosed' }, { type: 'finished', results, sessionId: 'one' });
+    expect(done).toEqual({
+      stage: 'finished',
+      results,
+      sessionId: 'one',
+      save: { status: 'saving' },
+      camera: true,
+    });
     const saved = { status: 'saved' } as const;
     expect(nextState(done, { type: 'saveChanged', save: saved })).toMatchObject({ save: saved });
     expect(nextState(done, { type: 'restarted' })).toEqual({ stage: 'loading' });
@@ -38,7 +44,7 @@ describe('nextState', () => {
     expect(nextState(without, { type: 'guideClosed' })).toEqual(active);
     expect(after({ type: 'checked', permission: 'granted' }, chosen)).toEqual(active);
     expect(
-      nextState(nextState(without, { type: 'guideClosed' }), { type: 'finished', results }),
+      nextState(nextState(without, { type: 'guideClosed' }), { type: 'finished', results, sessionId: 'one' }),
     ).toMatchObject({
       camera: false,
     });
@@ -46,13 +52,19 @@ describe('nextState', () => {
 
   it('ignores what comes too late', () => {
     expect(
-      after({ type: 'finished', results }, { type: 'covered', by: 'rest' }, { type: 'restarted' }),
+      after(
+        { type: 'finished', results, sessionId: 'one' },
+        { type: 'covered', by: 'rest' },
+        { type: 'restarted' },
+      ),
     ).toEqual(firstState);
     const finished = after(
       { type: 'checked', permission: 'granted' },
       { type: 'guideClosed' },
-      { type: 'finished', results },
+      { type: 'finished', results, sessionId: 'one' },
     );
-    expect(nextState(finished, { type: 'finished', results: { ...results, totalReps: 9 } })).toBe(finished);
+    expect(
+      nextState(finished, { type: 'finished', results: { ...results, totalReps: 9 }, sessionId: 'two' }),
+    ).toBe(finished);
   });
 });

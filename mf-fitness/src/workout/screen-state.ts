@@ -19,6 +19,8 @@ export type ScreenState =
       readonly stage: 'finished';
       readonly results: WorkoutResults;
       readonly save: SaveProgress;
+      /** The workout it is saved as; null when it was too short to save. */
+      readonly sessionId: string | null;
       readonly camera: boolean;
     };
 
@@ -29,7 +31,7 @@ export type ScreenEvent =
   | { readonly type: 'followChosen' }
   | { readonly type: 'covered'; readonly by: Over }
   | { readonly type: 'uncovered' }
-  | { readonly type: 'finished'; readonly results: WorkoutResults }
+  | { readonly type: 'finished'; readonly results: WorkoutResults; readonly sessionId: string | null }
   | { readonly type: 'saveChanged'; readonly save: SaveProgress }
   | { readonly type: 'restarted' };
 
@@ -50,7 +52,7 @@ export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
         ? { stage: 'active', over: null, camera: state.camera }
         : state;
     case 'followChosen':
-      if (state.stage === 'problem') return { stage: 'guide', camera: false };
+      if (state.stage === 'problem' || state.stage === 'loading') return { stage: 'guide', camera: false };
       return state.stage === 'guide' ? { stage: 'active', over: null, camera: false } : state;
     case 'covered':
       return state.stage === 'active' ? { ...state, over: event.by } : state;
@@ -58,7 +60,13 @@ export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
       return state.stage === 'active' ? { ...state, over: null } : state;
     case 'finished':
       return state.stage === 'active'
-        ? { stage: 'finished', results: event.results, save: { status: 'saving' }, camera: state.camera }
+        ? {
+            stage: 'finished',
+            results: event.results,
+            sessionId: event.sessionId,
+            save: { status: event.sessionId === null ? 'not_saved' : 'saving' },
+            camera: state.camera,
+          }
         : state;
     case 'saveChanged':
       return state.stage === 'finished' ? { ...state, save: event.save } : state;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore, type 
 import { sessionOf, type SaveSession, type SavingSession } from './complete-session.ts';
 import { checkCamera, type MediaDevicesLike } from './engine/camera.ts';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
-import type { WorkoutResults, WorkoutSnapshot } from './engine/workout-state.ts';
+import type { WorkoutSnapshot } from './engine/workout-state.ts';
 import type { ExerciseConfig } from './exercises.ts';
 import { firstState, nextState, type Over, type ScreenState } from './screen-state.ts';
 import { isMetered, whenIdle } from './load-ahead.ts';
@@ -15,6 +15,10 @@ export interface ExerciseDeps {
   readonly devices: MediaDevicesLike | undefined;
   readonly save: SaveSession;
   readonly onLeave: () => void;
+  /** Without a camera from the beginning. */
+  readonly follows?: boolean;
+  /** Told when it goes on without a camera. */
+  readonly onFollow?: () => void;
 }
 
 /** The exercise as the screen shows and steers it. */
@@ -48,7 +52,7 @@ const UNDER_WAY_SECONDS = 10;
 
 /** Steers one exercise through its states. */
 export function useExercise(
-  { exercise, engine, devices, save, onLeave }: ExerciseDeps,
+  { exercise, engine, devices, save, onLeave, follows = false, onFollow }: ExerciseDeps,
   autoStart: boolean,
 ): Exercise {
   const [state, dispatch] = useReducer(nextState, firstState);
@@ -61,6 +65,10 @@ export function useExercise(
   const isLoading = state.stage === 'loading';
   useEffect(() => {
     if (!isLoading) return;
+    if (follows) {
+      dispatch({ type: 'followChosen' });
+      return;
+    }
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void checkCamera(devices).then((permission) => {
@@ -71,7 +79,7 @@ export function useExercise(
       left = true;
       clearTimeout(timer);
     };
-  }, [isLoading, devices]);
+  }, [isLoading, devices, follows]);
 
   const startCamera = useCallback(() => {
     if (video.current !== null) void engine.startCamera(video.current);
@@ -111,12 +119,6 @@ export function useExercise(
   useLeaveGuard(isUnderWay, ask);
   const leave = isUnderWay ? ask : onLeave;
 
-  const store = (results: WorkoutResults) => {
-    const request = sessionOf(exercise, results, crypto.randomUUID());
-    if (request === null) dispatch({ type: 'saveChanged', save: { status: 'not_saved' } });
-    else saving.current = save(request, (progress) => dispatch({ type: 'saveChanged', save: progress }));
-  };
-
   return {
     state,
     workout,
@@ -124,7 +126,10 @@ export function useExercise(
     startCamera,
     recheck: () => dispatch({ type: 'recheck' }),
     closeGuide: () => dispatch({ type: 'guideClosed' }),
-    followAlong: () => dispatch({ type: 'followChosen' }),
+    followAlong: () => {
+      dispatch({ type: 'followChosen' });
+      onFollow?.();
+    },
     cover: (by) => {
       if (by === 'rest') engine.endSet();
       dispatch({ type: 'covered', by });
@@ -134,8 +139,10 @@ export function useExercise(
     finish: () => {
       if (state.stage !== 'active') return;
       const results = engine.finish();
-      dispatch({ type: 'finished', results });
-      store(results);
+      const request = sessionOf(exercise, results, crypto.randomUUID());
+      dispatch({ type: 'finished', results, sessionId: request?.client_session_id ?? null });
+      if (request !== null)
+        saving.current = save(request, (progress) => dispatch({ type: 'saveChanged', save: progress }));
     },
     saveAgain: () => saving.current?.again(),
     removeWaiting: () => saving.current?.remove(),

@@ -12,12 +12,14 @@ interface WorkoutPanelProps {
   /** Of an unhurried repetition, milliseconds. */
   readonly period: number;
   readonly goal: DayGoal | undefined;
+  /** Of a flow: the target is that of this exercise, and another one follows. */
+  readonly isPart: boolean;
   readonly onRest: () => void;
   readonly onFinish: () => void;
 }
 
 /** Repetitions, time and the coach's line, readable from three metres away. */
-export function WorkoutPanel({ workout, counts, period, goal, onRest, onFinish }: WorkoutPanelProps) {
+export function WorkoutPanel({ workout, counts, period, goal, isPart, onRest, onFinish }: WorkoutPanelProps) {
   const text = useText();
   return (
     <section className={styles['panel']}>
@@ -29,7 +31,9 @@ export function WorkoutPanel({ workout, counts, period, goal, onRest, onFinish }
             <dd className={styles['repCount']} data-testid="reps" key={workout.reps}>
               {workout.reps}
             </dd>
-            {goal !== undefined && <DayTarget goal={goal} workout={workout} />}
+            {goal !== undefined && (
+              <Target goal={goal} label={text(isPart ? 'thisExercise' : 'today')} workout={workout} />
+            )}
           </div>
         )}
         {workout.heldSeconds !== null && (
@@ -64,22 +68,30 @@ export function WorkoutPanel({ workout, counts, period, goal, onRest, onFinish }
           </button>
         )}
         <button type="button" className={styles['main']} onClick={onFinish}>
-          {text('finish')}
+          {text(isPart ? 'finishPart' : 'finish')}
         </button>
       </div>
     </section>
   );
 }
 
-/** What is done of today's target, and how the sets went. */
-function DayTarget({ goal, workout: { reps, set } }: { goal: DayGoal; workout: WorkoutSnapshot }) {
+/** What is done of a target, and how the sets went. */
+function Target({
+  goal,
+  label,
+  workout: { reps, set },
+}: {
+  readonly goal: DayGoal;
+  readonly label: string;
+  readonly workout: WorkoutSnapshot;
+}) {
   const text = useText();
   const done = goal.done + reps;
   const figures = { done: String(done), target: String(goal.target) };
   return (
     <dd className={styles['dayTarget']}>
       <span>
-        {text('today')} {text(done >= goal.target ? 'targetReached' : 'ofTarget', figures)}
+        {label} {text(done >= goal.target ? 'targetReached' : 'ofTarget', figures)}
       </span>
       {set.number > 1 && (
         <span>

@@ -24,6 +24,10 @@ describe('the navigation', () => {
 
   it('is on every screen of a member but those that fill the window', () => {
     const without = screenRoutes.filter(({ access, bare }) => access === 'member' && bare);
-    expect(without.map(({ path }) => path)).toEqual(['/exercise/:slug', '/chat/exercise/:slug']);
+    expect(without.map(({ path }) => path)).toEqual([
+      '/flow/:minutes',
+      '/exercise/:slug',
+      '/chat/exercise/:slug',
+    ]);
   });
 });

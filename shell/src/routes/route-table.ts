@@ -54,6 +54,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   fitness('/leaderboard', 'Leaderboard'),
   fitness('/achievements', 'Achievements'),
   fitness('/camera-test', 'Camera test'),
+  fitness('/programme', 'Your twelve weeks'),
+  { ...fitness('/flow/:minutes', 'Your flow'), bare: true },
   { ...fitness('/exercise/:slug', 'Exercise'), bare: true },
   chat('/chat', 'Conversations'),
   chat('/chat/leaderboard', 'Conversation leaderboard'),

@@ -52,6 +52,8 @@ export interface WorkoutEngine {
   /** Back to zero, as before the first resume. */
   readonly reset: () => void;
   readonly setMuted: (muted: boolean) => void;
+  /** Says a line at once, unless the coach is muted. */
+  readonly say: (line: string) => void;
   /** The sound of a repetition from now on, heard once so that it can be chosen by ear. */
   readonly chooseChime: (name: ChimeName) => void;
   /** Lets go of camera, model and voice. Starting the camera brings them back. */
@@ -212,6 +214,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
       deps.voice.setMuted(muted);
       show({ muted });
     },
+    say: (line) => deps.voice.announce(line, deps.now()),
     chooseChime: (name) => {
       deps.chime.choose(name);
       deps.chime.play();

@@ -1,0 +1,104 @@
+import { useEffect, useMemo } from 'react';
+import { exercises } from '../workout/exercises.ts';
+import { figureMotionOf } from '../workout/figure-lines.ts';
+import { GuideFigure } from '../workout/guide-figure.tsx';
+import { motions } from '../workout/motion/motions.ts';
+import { OverlayDialog } from '../workout/overlay-dialog.tsx';
+import { useCountdown } from '../workout/use-countdown.ts';
+import { amountOf, changeText } from './amount.ts';
+import { exerciseTraits } from './exercise-traits.ts';
+import styles from './flow-dialogs.module.css';
+import { useFlowTexts } from './messages.en.ts';
+import type { FlowStep } from './plan-flow.ts';
+import { nameOf } from './use-flow-plan.ts';
+
+interface FlowOpeningProps {
+  readonly step: FlowStep;
+  /** 0 is the first. */
+  readonly at: number;
+  readonly count: number;
+  /** What it can be swapped for. */
+  readonly other: FlowStep | undefined;
+  readonly begin: () => void;
+  readonly say: (line: string) => void;
+  /** Goes on without a camera; absent where that is settled. */
+  readonly onFollow: (() => void) | undefined;
+  readonly onSkip: () => void;
+  readonly onSwap: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Time to get there and take a breath, seconds. The first exercise waits for a tap: the phone is in the hand. */
+const COUNTDOWN = 20;
+const BREATH = 10;
+const BREATH_IN = 4;
+
+/** What comes next in a flow: shown, said, and begun by itself. */
+export function FlowOpening({ step, at, count, other, begin, say, ...does }: FlowOpeningProps) {
+  const { t } = useFlowTexts();
+  const { slug } = step;
+  const title = t(at === 0 ? 'first' : 'next', { name: nameOf(slug) });
+  const amount = amountOf(step, t);
+  const line = t('spoken', { title, amount });
+  useEffect(() => {
+    say(line);
+  }, [say, line]);
+  const left = useCountdown(at === 0 ? null : COUNTDOWN, begin);
+  const motion = motions[slug];
+  const figure = useMemo(() => (motion === undefined ? null : figureMotionOf(motion)), [motion]);
+  const breathesIn = (COUNTDOWN - left) % BREATH < BREATH_IN;
+  const change = changeText(step, t);
+  return (
+    <OverlayDialog
+      title={title}
+      actions={
+        <>
+          <button type="button" className={styles['quiet']} onClick={does.onEnd}>
+            {t('end')}
+          </button>
+          {other !== undefined && (
+            <button
+              type="button"
+              className={styles['quiet']}
+              aria-label={t('swapFor', { name: nameOf(other.slug) })}
+              onClick={does.onSwap}
+            >
+              {t('swap')}
+            </button>
+          )}
+          <button type="button" className={styles['quiet']} onClick={does.onSkip}>
+            {t('skip')}
+          </button>
+          <button type="button" className={styles['main']} onClick={begin}>
+            {t('begin')}
+          </button>
+        </>
+      }
+    >
+      <p className={styles['lead']}>
+        {t('place', { at: at + 1, count })} · {t(exerciseTraits[slug].posture)} · {amount}
+      </p>
+      {figure !== null && <GuideFigure motion={figure} />}
+      {change !== null && <p className={styles['note']}>{change}</p>}
+      {at > 0 && (
+        <div className={styles['breath']}>
+          <span className={styles['lung']} aria-hidden="true" />
+          <p>{t(breathesIn ? 'breatheIn' : 'breatheOut')}</p>
+          <p className={styles['note']} role="timer">
+            {t('beginsIn', { seconds: left })}
+          </p>
+        </div>
+      )}
+      <ol className={styles['instructions']}>
+        {exercises.get(slug)?.instructions.map((instruction) => (
+          <li key={instruction}>{instruction}</li>
+        ))}
+      </ol>
+      {does.onFollow !== undefined && (
+        <button type="button" className={styles['follow']} onClick={does.onFollow}>
+          {t('follow')}
+        </button>
+      )}
+    </OverlayDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useWorkoutQueue } from '@ondine/web-kit';
+import { durationText } from '../workout/encouragement.ts';
+import { OverlayDialog } from '../workout/overlay-dialog.tsx';
+import styles from './flow-dialogs.module.css';
+import type { FlowPart } from './flow-state.ts';
+import { useFlowTexts } from './messages.en.ts';
+import { nameOf } from './use-flow-plan.ts';
+
+interface FlowResultsProps {
+  readonly parts: readonly FlowPart[];
+  /** How many exercises the flow had. */
+  readonly planned: number;
+  readonly onLeave: () => void;
+}
+
+/** What a whole flow came to. */
+export function FlowResults({ parts, planned, onLeave }: FlowResultsProps) {
+  const { t } = useFlowTexts();
+  const { progress } = useWorkoutQueue();
+  const statusOf = ({ sessionId }: FlowPart) =>
+    sessionId === null ? 'not_saved' : (progress.get(sessionId)?.status ?? 'saving');
+  const sum = (of: (part: FlowPart) => number) => parts.reduce((total, part) => total + of(part), 0);
+  const encouragement = parts.length === 0 ? 'doneNothing' : parts.length < planned ? 'donePart' : 'doneAll';
+  return (
+    <OverlayDialog
+      title={t(parts.length === 0 ? 'noneTitle' : 'completeTitle')}
+      actions={
+        <button type="button" className={styles['main']} onClick={onLeave}>
+          {t('toDashboard')}
+        </button>
+      }
+    >
+      <p className={styles['lead']}>{t(encouragement)}</p>
+      {parts.length > 0 && (
+        <dl className={styles['totals']}>
+          <div>
+            <dt>{t('parts')}</dt>
+            <dd>{parts.length}</dd>
+          </div>
+          {parts.some(({ counted }) => counted) && (
+            <div>
+              <dt>{t('totalReps')}</dt>
+              <dd>{sum(({ results }) => results.totalReps)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('totalTime')}</dt>
+            <dd>{durationText(sum(({ results }) => results.duration))}</dd>
+          </div>
+        </dl>
+      )}
+      <div role="status" className={styles['saved']}>
+        <ul className={styles['parts']}>
+          {parts.map((part) => {
+            const { step, results, counted } = part;
+            const status = statusOf(part);
+            return (
+              <li key={step.slug} data-status={status}>
+                <strong>{nameOf(step.slug)}</strong>
+                <span>
+                  {counted && `${t('reps_done', { reps: results.totalReps })} · `}
+                  {durationText(results.duration)}
+                  {counted && results.formScore > 0 && ` · ${t('form_done', { form: results.formScore })}`}
+                </span>
+                <span className={styles['note']}>{t(status)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </OverlayDialog>
+  );
+}

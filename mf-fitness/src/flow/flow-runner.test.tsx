@@ -1,0 +1,116 @@
+import { jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FinishedWorkout } from '@ondine/web-kit/runtime';
+import { fakeApi } from '@ondine/web-kit/testing';
+import { fakeEngine } from '../workout/testing/fake-engine.ts';
+import { FlowRunner } from './flow-runner.tsx';
+import type { Flow, FlowStep } from './plan-flow.ts';
+import { programme } from './programme.ts';
+
+const step = (slug: FlowStep['slug'], sets: number): FlowStep => ({ slug, sets, reps: 4, change: null });
+const flow: Flow = {
+  minutes: 5,
+  week: programme[0] as Flow['week'],
+  steps: [step('grind-circle-hips', 2), step('top-ride-hip-lift', 1)],
+  others: [step('pleasure-flow', 1)],
+  leftOut: [],
+};
+const granted = { getUserMedia: () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream) };
+const missing = { getUserMedia: () => Promise.reject(new DOMException('no', 'NotFoundError')) };
+
+function show(devices: typeof granted) {
+  const engines: ReturnType<typeof fakeEngine>[] = [];
+  const saved: FinishedWorkout[] = [];
+  const onLeave = jest.fn();
+  const view = render(
+    <FlowRunner
+      plan={() => flow}
+      minutes={5}
+      assets={{ baseUrl: 'http://localhost/pose/', integrityOf: () => '', report: () => undefined }}
+      save={(session) => {
+        saved.push(session);
+        return { again: () => undefined, remove: () => undefined, stop: () => undefined };
+      }}
+      onLeave={onLeave}
+      createEngine={() => {
+        const fake = fakeEngine();
+        engines.push(fake);
+        return fake.engine;
+      }}
+      devices={devices}
+    />,
+  );
+  return { ...view, saved, onLeave, engine: () => engines.at(-1) as ReturnType<typeof fakeEngine> };
+}
+/** A dialog's close button may have the name of its last one. */
+const click = async (name: string | RegExp) =>
+  userEvent.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement);
+
+describe('a flow in front of the camera', () => {
+  beforeEach(() => {
+    fakeApi();
+    // Nothing is drawn here.
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  });
+  afterEach(cleanup);
+
+  it('rests between sets, goes on by itself, saves each exercise and shows one result', async () => {
+    const { engine, saved, onLeave } = show(granted);
+    expect(await screen.findByRole('dialog', { name: 'First: Hip Circles' })).toBeDefined();
+    expect(engine().calls).toContain('First: Hip Circles. 2 × 4 reps.');
+    await click('Begin');
+    engine().set({ reps: 3 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    engine().set({ reps: 4 });
+    expect(await screen.findByRole('dialog', { name: 'Rest' })).toBeDefined();
+    expect(screen.getByRole('timer', { name: '' }).textContent).toBe('00:30');
+    await click('Next set');
+    engine().set({ reps: 8 });
+
+    expect(await screen.findByRole('dialog', { name: 'Next: Hip Bridge' })).toBeDefined();
+    expect(saved.map((each) => [each.exercise_slug, each.reps_completed])).toEqual([
+      ['grind-circle-hips', 8],
+    ]);
+    await click('Begin');
+    engine().set({ reps: 4 });
+    const result = await screen.findByRole('dialog', { name: 'Workout Complete!' });
+    expect(result.textContent).toContain('Your whole flow');
+    expect(result.textContent).toContain('Reps12');
+    expect(saved).toHaveLength(2);
+    await click('Back to Dashboard');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('swaps and skips, and ends early with what was done', async () => {
+    const { engine, saved } = show(granted);
+    await click('Swap for Butterfly Hold');
+    expect(await screen.findByRole('dialog', { name: 'First: Butterfly Hold' })).toBeDefined();
+    await click('Begin');
+    engine().set({ reps: 2 });
+    await click('Done, go on');
+    await click('Skip');
+    const result = await screen.findByRole('dialog', { name: 'Workout Complete!' });
+    expect(result.textContent).toContain('Every part you did counts.');
+    expect(saved.map((each) => each.exercise_slug)).toEqual(['pleasure-flow']);
+  });
+
+  it('leaves at once when nothing was done', async () => {
+    const { onLeave, saved } = show(granted);
+    await click('End flow');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(saved).toEqual([]);
+  });
+
+  it('asks once about the camera, and then follows along to the end', async () => {
+    const { engine } = show(missing);
+    await click(/without a camera/);
+    await click('Begin');
+    engine().set({ seconds: 39 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // Two sets of four, five seconds each.
+    engine().set({ seconds: 40 });
+    expect(await screen.findByRole('dialog', { name: 'Next: Hip Bridge' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /without a camera/ })).toBeNull();
+  });
+});

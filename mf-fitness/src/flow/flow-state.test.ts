@@ -1,0 +1,38 @@
+import { beginFlow, isOver, nextFlow, type FlowEvent } from './flow-state.ts';
+import type { FlowStep } from './plan-flow.ts';
+
+const step = (slug: FlowStep['slug'], sets = 1): FlowStep => ({ slug, sets, reps: 8, change: null });
+const circles = step('grind-circle-hips', 3);
+const bridge = step('top-ride-hip-lift');
+const butterfly = step('pleasure-flow', 2);
+const begun = beginFlow({ steps: [circles, bridge], others: [butterfly] });
+const results = { totalReps: 8, duration: 40_000, feedback: [], formScore: 90, formCosts: [] };
+const part = { results, counted: true, sessionId: 'one' };
+const finished: FlowEvent = { type: 'finished', part };
+const after = (...events: FlowEvent[]) => events.reduce(nextFlow, begun);
+
+describe('a flow', () => {
+  it('goes from step to step and keeps what was done', () => {
+    const over = after(finished, { type: 'skipped' });
+    expect(isOver(after(finished))).toBe(false);
+    expect(isOver(over)).toBe(true);
+    expect(over.done).toEqual([{ ...part, step: circles }]);
+  });
+
+  it('swaps a step for another of as many sets, and back', () => {
+    const swapped = after({ type: 'swapped' });
+    expect(swapped.steps).toEqual([{ ...butterfly, sets: 3 }, bridge]);
+    expect(nextFlow(swapped, { type: 'swapped' }).steps[0]?.slug).toBe(circles.slug);
+  });
+
+  it('has nothing to swap for when everything is in it', () => {
+    const full = beginFlow({ steps: [circles], others: [] });
+    expect(nextFlow(full, { type: 'swapped' })).toBe(full);
+  });
+
+  it('can end early, and nothing happens after its end', () => {
+    const ended = after(finished, { type: 'ended' });
+    expect(isOver(ended)).toBe(true);
+    expect(nextFlow(ended, finished)).toBe(ended);
+  });
+});

@@ -1,0 +1,55 @@
+import type { DonePart } from '../workout/use-part.ts';
+import type { FlowStep } from './plan-flow.ts';
+
+/** What became of one exercise of a flow. */
+export interface FlowPart extends DonePart {
+  readonly step: FlowStep;
+}
+
+/** A flow under way. */
+export interface FlowState {
+  readonly steps: readonly FlowStep[];
+  /** What a step can be swapped for. */
+  readonly others: readonly FlowStep[];
+  /** Which step it is at; the number of steps once it is over. */
+  readonly at: number;
+  /** In the order they were done; what was skipped is not among them. */
+  readonly done: readonly FlowPart[];
+}
+
+export type FlowEvent =
+  | { readonly type: 'finished'; readonly part: DonePart }
+  | { readonly type: 'skipped' }
+  | { readonly type: 'swapped' }
+  | { readonly type: 'ended' };
+
+export const beginFlow = ({ steps, others }: Pick<FlowState, 'steps' | 'others'>): FlowState => ({
+  steps,
+  others,
+  at: 0,
+  done: [],
+});
+
+export const isOver = ({ steps, at }: FlowState): boolean => at >= steps.length;
+
+/** The next state. Nothing happens to a flow that is over. */
+export function nextFlow(state: FlowState, event: FlowEvent): FlowState {
+  const { steps, others, at, done } = state;
+  const step = steps[at];
+  if (step === undefined) return state;
+  switch (event.type) {
+    case 'finished':
+      return { ...state, at: at + 1, done: [...done, { ...event.part, step }] };
+    case 'skipped':
+      return { ...state, at: at + 1 };
+    case 'swapped': {
+      const [next, ...rest] = others;
+      if (next === undefined) return state;
+      const swapped = { ...next, sets: step.sets };
+      // The one that goes can come back: swapping goes round.
+      return { ...state, steps: steps.with(at, swapped), others: [...rest, step] };
+    }
+    case 'ended':
+      return { ...state, at: steps.length };
+  }
+}

@@ -1,0 +1,31 @@
+import type { OnboardingResponse } from '@ondine/contracts';
+
+/** What a member asked to be spared. */
+export const gentleParts = ['back', 'knees', 'neck', 'birth'] as const;
+export type GentlePart = (typeof gentleParts)[number];
+
+/** What the answers of the onboarding say about exercising. */
+export interface Needs {
+  readonly gentleWith: readonly GentlePart[];
+  /** Nothing like it was done before. */
+  readonly isNew: boolean;
+}
+
+/** By the words of the options: the questions are a file of the site and may be worded anew. */
+const spared: Readonly<Record<GentlePart, RegExp>> = {
+  back: /\bback\b/i,
+  knees: /\bknees?\b/i,
+  neck: /\b(neck|head)\b/i,
+  birth: /\b(birth|pregnan\w+|baby)\b/i,
+};
+
+/** Reads the answers to the questions `comfort` and `experience`; who gave none has no needs. */
+export function needsOf(responses: readonly OnboardingResponse[]): Needs {
+  const answerTo = (id: string) =>
+    responses.find(({ question_id }) => question_id === id)?.selected_option ?? '';
+  const comfort = answerTo('comfort');
+  return {
+    gentleWith: gentleParts.filter((part) => spared[part].test(comfort)),
+    isNew: /\bnew\b/i.test(answerTo('experience')),
+  };
+}

@@ -1,0 +1,131 @@
+import { exerciseSlugs } from '@ondine/contracts';
+import * as fc from 'fast-check';
+import { exerciseTraits } from './exercise-traits.ts';
+import { gentleParts } from './needs.ts';
+import { flowLengths, planFlow, secondsOf, type FlowFacts } from './plan-flow.ts';
+import { programme } from './programme.ts';
+
+const now = Date.parse('2026-03-04T12:00:00Z');
+const [week] = programme as [FlowFacts['week']];
+const facts: FlowFacts = {
+  minutes: 10,
+  week,
+  needs: { gentleWith: [], isNew: false },
+  recommended: [],
+  catalogue: exerciseSlugs.map((slug) => ({ slug, difficulty_level: 2 })),
+  sessions: [],
+  periodOf: () => 5000,
+  now,
+};
+const session = (exercise_slug: string, daysAgo: number, reps_completed = 10, form_score = 60) => ({
+  exercise_slug,
+  reps_completed,
+  form_score,
+  created_at: new Date(now - daysAgo * 86_400_000).toISOString(),
+});
+const stepOf = (given: Partial<FlowFacts>, slug: string) => {
+  const { steps, others } = planFlow({ ...facts, ...given });
+  return [...steps, ...others].find((step) => step.slug === slug);
+};
+
+const anyFacts = fc.record({
+  minutes: fc.constantFrom(...flowLengths),
+  week: fc.constantFrom(...programme),
+  needs: fc.record({ gentleWith: fc.uniqueArray(fc.constantFrom(...gentleParts)), isNew: fc.boolean() }),
+  recommended: fc.uniqueArray(fc.constantFrom(...exerciseSlugs), { maxLength: 3 }),
+  sessions: fc.array(
+    fc
+      .tuple(
+        fc.constantFrom(...exerciseSlugs),
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 0, max: 200 }),
+        fc.integer({ min: 0, max: 100 }),
+      )
+      .map((values) => session(...values)),
+  ),
+});
+
+describe('planFlow', () => {
+  it('keeps to the time, to two to five exercises once each, and to what is to be spared', () => {
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const all = { ...facts, ...given };
+        const { steps, others, leftOut } = planFlow(all);
+        expect(steps.length).toBeGreaterThanOrEqual(2);
+        expect(steps.length).toBeLessThanOrEqual({ 5: 2, 10: 3, 20: 5 }[all.minutes]);
+        const offered = [...steps, ...others].map(({ slug }) => slug);
+        expect([...offered, ...leftOut.map(({ slug }) => slug)].toSorted()).toEqual(exerciseSlugs.toSorted());
+        for (const { slug, sets, reps } of [...steps, ...others]) {
+          expect(exerciseTraits[slug].notWith.some((part) => all.needs.gentleWith.includes(part))).toBe(
+            false,
+          );
+          expect(sets).toBeGreaterThanOrEqual(1);
+          expect(reps).toBeGreaterThanOrEqual(2);
+          expect(reps).toBeLessThanOrEqual(exerciseTraits[slug].setOf[1]);
+        }
+        expect(secondsOf(steps, all.periodOf)).toBeLessThanOrEqual(all.minutes * 60);
+        expect(planFlow(all)).toEqual(planFlow(all));
+      }),
+    );
+  });
+
+  it('fills the time it was given', () => {
+    const long = planFlow({ ...facts, minutes: 20 });
+    expect(secondsOf(long.steps, facts.periodOf)).toBeGreaterThan(15 * 60);
+  });
+
+  it('serves the focus of the week', () => {
+    const hips = programme.find(({ focus }) => focus === 'hips') as FlowFacts['week'];
+    expect(planFlow({ ...facts, minutes: 5 }).steps.map(({ slug }) => slug)).toContain('top-ride-hip-lift');
+    const inHipsWeek = planFlow({ ...facts, minutes: 5, week: hips }).steps;
+    expect(inHipsWeek.map(({ slug }) => exerciseTraits[slug].serves.hips)).toEqual([3, 3]);
+  });
+
+  it('begins standing and ends seated', () => {
+    const order = planFlow({ ...facts, minutes: 20 }).steps.map(({ slug }) => exerciseTraits[slug].posture);
+    const place = (posture: string) => ['standing', 'lying', 'seated'].indexOf(posture);
+    expect(order).toEqual(order.toSorted((a, b) => place(a) - place(b)));
+  });
+
+  it('comes back to what was not done for a while', () => {
+    const recent = exerciseSlugs.map((slug) => session(slug, slug === 'squat-fuck-hold' ? 30 : 0.5));
+    expect(planFlow({ ...facts, sessions: recent }).steps.map(({ slug }) => slug)).toContain(
+      'squat-fuck-hold',
+    );
+  });
+
+  it('asks for one more after a day of good form, and never after any other', () => {
+    const bridge = 'top-ride-hip-lift';
+    expect(stepOf({ sessions: [session(bridge, 1, 8, 85)] }, bridge)).toMatchObject({
+      reps: 9,
+      change: { kind: 'more' },
+    });
+    expect(stepOf({ sessions: [session(bridge, 1, 8, 70)] }, bridge)).toMatchObject({
+      reps: 8,
+      change: null,
+    });
+    const weak = [session(bridge, 1, 5, 90), session(bridge, 3, 9, 90), session(bridge, 5, 9, 90)];
+    expect(stepOf({ sessions: weak }, bridge)).toMatchObject({ reps: 9, change: null });
+  });
+
+  it('does fewer of what is to be gentle, and says for what', () => {
+    const gentle = { needs: { gentleWith: ['back'], isNew: false } } as const;
+    const before = stepOf({}, 'thrust-power-bumps');
+    const after = stepOf(gentle, 'thrust-power-bumps');
+    expect(after?.change).toEqual({ kind: 'fewer', because: 'back' });
+    expect(after?.reps ?? 0).toBeLessThan(before?.reps ?? 0);
+    expect(planFlow({ ...facts, ...gentle }).leftOut).toEqual([{ slug: 'squat-fuck-hold', because: 'back' }]);
+  });
+
+  it('spares who is new the hardest exercises', () => {
+    const catalogue = exerciseSlugs.map((slug) => ({
+      slug,
+      difficulty_level: slug === 'thrust-power-bumps' ? 4 : 2,
+    }));
+    const isFirst = (isNew: boolean) =>
+      planFlow({ ...facts, minutes: 5, catalogue, needs: { gentleWith: [], isNew } }).steps.some(
+        ({ slug }) => slug === 'thrust-power-bumps',
+      );
+    expect([isFirst(false), isFirst(true)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,152 @@
+import { exerciseSlugs, type Exercise, type ExerciseSlug, type FitnessSession } from '@ondine/contracts';
+import { dayGoal } from '../workout/day-goal.ts';
+import { exerciseTraits, type ExerciseTraits } from './exercise-traits.ts';
+import type { GentlePart, Needs } from './needs.ts';
+import type { ProgrammeWeek } from './programme.ts';
+
+/** How long a flow may take, minutes. */
+export const flowLengths = [5, 10, 20] as const;
+export type FlowMinutes = (typeof flowLengths)[number];
+
+/** How much of an exercise there is, against what is usual. */
+export type Change =
+  { readonly kind: 'more' } | { readonly kind: 'fewer'; readonly because: GentlePart } | null;
+
+/** One exercise of a flow. */
+export interface FlowStep {
+  readonly slug: ExerciseSlug;
+  readonly sets: number;
+  /** Of each set: repetitions, or holds. */
+  readonly reps: number;
+  readonly change: Change;
+}
+
+/** Two to five exercises in one go. */
+export interface Flow {
+  readonly minutes: FlowMinutes;
+  readonly week: ProgrammeWeek;
+  readonly steps: readonly FlowStep[];
+  /** What to swap a step for, the best first. */
+  readonly others: readonly FlowStep[];
+  readonly leftOut: readonly { readonly slug: ExerciseSlug; readonly because: GentlePart }[];
+}
+
+/** What a flow is planned from. */
+export interface FlowFacts {
+  readonly minutes: FlowMinutes;
+  readonly week: ProgrammeWeek;
+  readonly needs: Needs;
+  /** Exercises that fit the goals. */
+  readonly recommended: readonly string[];
+  readonly catalogue: readonly Pick<Exercise, 'slug' | 'difficulty_level'>[];
+  /** The latest workouts, newest first. */
+  readonly sessions: readonly Pick<
+    FitnessSession,
+    'exercise_slug' | 'reps_completed' | 'form_score' | 'created_at'
+  >[];
+  /** One unhurried repetition of an exercise, milliseconds. */
+  readonly periodOf: (slug: ExerciseSlug) => number;
+  /** Milliseconds; days are those of this device. */
+  readonly now: number;
+}
+
+/** Between two sets, seconds. */
+export const restSeconds = 30;
+/** Before each exercise: the way there, the place in front of the camera and a breath. Seconds. */
+const TRANSITION_SECONDS = 30;
+const MOST_SETS = 4;
+const COUNTS: Readonly<Record<FlowMinutes, number>> = { 5: 2, 10: 3, 20: 5 };
+const DAY_MS = 86_400_000;
+/** Form from which on one more is asked for. */
+const GOOD_FORM = 80;
+const NEW_MEMBERS_LEVEL = 3;
+const FEWER = 0.6;
+
+const postures: readonly ExerciseTraits['posture'][] = ['standing', 'lying', 'seated'];
+const rankOf = ({ slug }: FlowStep) => postures.indexOf(exerciseTraits[slug].posture);
+
+/**
+ * The flow for today: what serves this week's focus and the goals, what was not done for longest,
+ * nothing that loads what is to be spared. The same facts give the same flow.
+ */
+export function planFlow(facts: FlowFacts): Flow {
+  const { gentleWith } = facts.needs;
+  const leftOut = exerciseSlugs.flatMap((slug) => {
+    const because = exerciseTraits[slug].notWith.find((part) => gentleWith.includes(part));
+    return because === undefined ? [] : [{ slug, because }];
+  });
+  const ranked = exerciseSlugs
+    .filter((slug) => leftOut.every((left) => left.slug !== slug))
+    .map((slug) => ({ step: stepOf(slug, facts), worth: worthOf(slug, facts) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ step }) => step);
+  const count = COUNTS[facts.minutes];
+  const steps = ranked.slice(0, count).toSorted((a, b) => rankOf(a) - rankOf(b));
+  return {
+    minutes: facts.minutes,
+    week: facts.week,
+    steps: withSets(steps, facts),
+    others: ranked.slice(count).map((step) => ({ ...step, sets: 2 })),
+    leftOut,
+  };
+}
+
+function worthOf(
+  slug: ExerciseSlug,
+  { week, needs, recommended, catalogue, sessions, now }: FlowFacts,
+): number {
+  const last = sessions.find(({ exercise_slug }) => exercise_slug === slug);
+  const daysSince = last === undefined ? 14 : (now - Date.parse(last.created_at)) / DAY_MS;
+  const level = catalogue.find((exercise) => exercise.slug === slug)?.difficulty_level ?? 1;
+  return (
+    2 * exerciseTraits[slug].serves[week.focus] +
+    (recommended.includes(slug) ? 2 : 0) +
+    Math.min(14, Math.max(0, daysSince)) / 4 -
+    (needs.isNew && level > NEW_MEMBERS_LEVEL ? 4 : 0)
+  );
+}
+
+/** One set: what is usual, one more after a day of good form, fewer of what is to be done gently. */
+function stepOf(slug: ExerciseSlug, { needs, sessions, now }: FlowFacts): FlowStep {
+  const { setOf, fewerWith } = exerciseTraits[slug];
+  const [least, most] = setOf;
+  const usual = Math.min(most, Math.max(least, dayGoal(sessions, slug, now).target));
+  const because = fewerWith.find((part) => needs.gentleWith.includes(part));
+  if (because !== undefined)
+    return {
+      slug,
+      sets: 1,
+      reps: Math.max(2, Math.round(usual * FEWER)),
+      change: { kind: 'fewer', because },
+    };
+  const last = sessions.find(({ exercise_slug }) => exercise_slug === slug);
+  const wentWell = last !== undefined && last.form_score >= GOOD_FORM && last.reps_completed >= usual;
+  if (wentWell && usual < most) return { slug, sets: 1, reps: usual + 1, change: { kind: 'more' } };
+  return { slug, sets: 1, reps: usual, change: null };
+}
+
+/** Adds sets, turn by turn, for as long as the time allows. */
+function withSets(steps: readonly FlowStep[], { minutes, periodOf }: FlowFacts): readonly FlowStep[] {
+  const planned = steps.map((step) => ({ ...step }));
+  const budget = minutes * 60;
+  for (;;) {
+    const next = planned
+      .filter(({ sets }) => sets < MOST_SETS)
+      .toSorted((a, b) => a.sets - b.sets)
+      .find((step) => {
+        const others = planned.filter((each) => each !== step);
+        return secondsOf([...others, { ...step, sets: step.sets + 1 }], periodOf) <= budget;
+      });
+    if (next === undefined) return planned;
+    next.sets += 1;
+  }
+}
+
+/** How long steps take, seconds, with what lies between them. */
+export function secondsOf(steps: readonly FlowStep[], periodOf: FlowFacts['periodOf']): number {
+  return steps.reduce(
+    (sum, { slug, sets, reps }) =>
+      sum + TRANSITION_SECONDS + (sets - 1) * restSeconds + (sets * reps * periodOf(slug)) / 1000,
+    0,
+  );
+}

@@ -1,0 +1,71 @@
+import { exerciseSlugs } from '@ondine/contracts';
+import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProgrammeScreen } from './programme-screen.tsx';
+import { TodayCard } from './today-card.tsx';
+
+const answers = (comfort: string) => ({
+  getExerciseDashboard: {
+    recommended: [],
+    all_exercises: exerciseSlugs.map((slug) => ({
+      id: slug,
+      slug,
+      name: slug,
+      difficulty_level: 2,
+      muscle_group: '',
+      description: '',
+      emoji: '',
+      metric: 'reps',
+    })),
+  },
+  getOnboardingProgress: {
+    completed: true,
+    completed_at: null,
+    responses: [{ question_id: 'comfort', selected_option: comfort }],
+  },
+  listSessions: [],
+  getSessionHistory: { weeks: [], days: [], form_scores: [], muscle_groups: [] },
+});
+const steps = () => screen.getAllByRole('listitem').length;
+
+describe('TodayCard', () => {
+  afterEach(cleanup);
+
+  it('offers a flow for the time there is', async () => {
+    fakeApi(answers('Nothing in particular'));
+    renderScreen(<TodayCard />, { path: '/dashboard' });
+    expect(await screen.findByRole('heading', { name: 'Today: Pelvic floor' })).toBeDefined();
+    expect(steps()).toBe(3);
+    await userEvent.click(screen.getByRole('tab', { name: '20 min' }));
+    expect(steps()).toBe(5);
+    const start = screen.getByRole('link', { name: 'Start your flow' });
+    expect(start.getAttribute('href')).toBe('/flow/20');
+  });
+
+  it('says what it does without, and for what', async () => {
+    fakeApi(answers('My back,My knees'));
+    renderScreen(<TodayCard />, { path: '/dashboard' });
+    expect(await screen.findByText('Without Lying Leg Raise, to spare your back.')).toBeDefined();
+    expect(screen.getByText('Without Sumo Squat Pulse, to spare your knees.')).toBeDefined();
+  });
+
+  it('is not there when it cannot be planned: the dashboard goes on without it', async () => {
+    fakeApi();
+    renderScreen(<TodayCard />, { path: '/dashboard' });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /Today/ })).toBeNull());
+    expect(screen.queryByRole('link', { name: 'Start your flow' })).toBeNull();
+  });
+});
+
+describe('ProgrammeScreen', () => {
+  afterEach(cleanup);
+
+  it('shows twelve weeks, where the member is, and what they are built on', async () => {
+    fakeApi(answers(''));
+    renderScreen(<ProgrammeScreen />, { path: '/programme' });
+    expect(await screen.findByText('You are here')).toBeDefined();
+    expect(screen.getAllByText(/^Week \d+$/)).toHaveLength(12);
+    expect(screen.getByRole('region', { name: 'What this is built on' }).textContent).toContain('Cochrane');
+  });
+});

@@ -1,0 +1,77 @@
+import { ButtonLink, Card, Skeleton, Tabs, listFormat } from '@ondine/web-kit';
+import { Link } from '@ondine/web-kit/router';
+import { useState } from 'react';
+import { ExerciseFigure } from '../workout/exercise-figure.tsx';
+import { amountOf, changeText } from './amount.ts';
+import styles from './flow.module.css';
+import { useFlowTexts, type FlowTexts } from './messages.en.ts';
+import { gentleParts } from './needs.ts';
+import { flowLengths, type Flow, type FlowMinutes } from './plan-flow.ts';
+import { nameOf, useFlowPlan } from './use-flow-plan.ts';
+
+const names = listFormat({ type: 'conjunction' });
+const lengths = ['5', '10', '20'] as const;
+const minutesOf = (length: (typeof lengths)[number]): FlowMinutes =>
+  flowLengths.find((minutes) => String(minutes) === length) ?? 10;
+
+/** The one thing to do today. Without what it is planned from the dashboard goes on without it. */
+export function TodayCard() {
+  const { t } = useFlowTexts();
+  const { data, isError } = useFlowPlan();
+  const [length, setLength] = useState<(typeof lengths)[number]>('10');
+  if (isError && !data) return null;
+  if (!data) {
+    return (
+      <Card as="section" className={styles['today']}>
+        <h2>{t('title')}</h2>
+        <Skeleton height="17rem" />
+      </Card>
+    );
+  }
+  const { week, movedToday, plan } = data;
+  const flow = plan(minutesOf(length));
+  return (
+    <Card as="section" className={styles['today']}>
+      <div className={styles['todayHead']}>
+        <p className={styles['week']}>{t('week', { week: week.number })}</p>
+        <h2>{movedToday ? t('doneTitle') : t('todayFor', { focus: t(week.focus) })}</h2>
+        <p className={styles['soft']}>{movedToday ? t('doneText') : t(`${week.focus}Why`)}</p>
+      </div>
+      <Tabs
+        label={t('time')}
+        value={length}
+        onValueChange={setLength}
+        items={lengths.map((value) => ({ value, label: t(`minutes_${value}`) }))}
+      />
+      <ol className={styles['steps']}>
+        {flow.steps.map((step) => (
+          <li key={step.slug} className={styles['step']}>
+            <ExerciseFigure slug={step.slug} className={styles['stepFigure'] ?? ''} />
+            <strong>{nameOf(step.slug)}</strong>
+            <span>{amountOf(step, t)}</span>
+            <Reason text={changeText(step, t)} />
+          </li>
+        ))}
+      </ol>
+      {gentleParts.map((part) => (
+        <Reason key={part} text={leftOutText(flow, part, t)} />
+      ))}
+      <p className={styles['todayActions']}>
+        <ButtonLink to={`/flow/${length}`}>{t('start')}</ButtonLink>
+        <Link to="/programme" className={styles['more']}>
+          {t('plan')}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+const Reason = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : <span className={styles['reason']}>{text}</span>;
+
+/** What the flow does without for a part of the body; null when there is nothing. */
+function leftOutText({ leftOut }: Flow, part: (typeof gentleParts)[number], t: FlowTexts): string | null {
+  const left = leftOut.filter(({ because }) => because === part);
+  if (left.length === 0) return null;
+  return t(`leftOut_${part}`, { names: names.format(left.map(({ slug }) => nameOf(slug))) });
+}

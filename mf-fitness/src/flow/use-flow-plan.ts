@@ -1,0 +1,64 @@
+import { exerciseRoutes, onboardingRoutes, sessionRoutes } from '@ondine/contracts';
+import { useApiQuery } from '@ondine/web-kit';
+import { useMemo, useState } from 'react';
+import { exercises } from '../workout/exercises.ts';
+import { needsOf } from './needs.ts';
+import { planFlow, type Flow, type FlowFacts, type FlowMinutes } from './plan-flow.ts';
+import { weekOf } from './programme.ts';
+
+const latest = { query: { limit: 100 } } as const;
+
+/** What today's flow is planned from. */
+export interface FlowPlan {
+  readonly plan: (minutes: FlowMinutes) => Flow;
+  readonly week: Flow['week'];
+  /** There was a workout today already. */
+  readonly movedToday: boolean;
+}
+
+/** Plans flows from the answers and the workouts of the member; undefined until both are there. */
+export function useFlowPlan(): {
+  readonly data: FlowPlan | undefined;
+  readonly isError: boolean;
+  readonly retry: () => void;
+} {
+  const catalogue = useApiQuery(exerciseRoutes.recommendedDashboard);
+  const answers = useApiQuery(onboardingRoutes.progress);
+  const sessions = useApiQuery(sessionRoutes.list, latest);
+  const history = useApiQuery(sessionRoutes.history);
+  const [now] = useState(Date.now);
+  const data = useMemo<FlowPlan | undefined>(() => {
+    if (!catalogue.data || !answers.data || !sessions.data || !history.data) return undefined;
+    const facts: Omit<FlowFacts, 'minutes'> = {
+      week: weekOf(history.data),
+      needs: needsOf(answers.data.responses),
+      recommended: catalogue.data.recommended.map(({ slug }) => slug),
+      catalogue: catalogue.data.all_exercises,
+      sessions: sessions.data,
+      periodOf,
+      now,
+    };
+    const today = new Date(now).toDateString();
+    return {
+      plan: (minutes) => planFlow({ ...facts, minutes }),
+      week: facts.week,
+      movedToday: sessions.data.some(({ created_at }) => new Date(created_at).toDateString() === today),
+    };
+  }, [catalogue.data, answers.data, sessions.data, history.data, now]);
+  const all = [catalogue, answers, sessions, history];
+  return {
+    data,
+    isError: all.some((query) => query.isError),
+    retry: () => {
+      for (const query of all) if (query.isError) void query.refetch();
+    },
+  };
+}
+
+const UNKNOWN_PERIOD_MS = 5000;
+
+/** One unhurried repetition of an exercise, milliseconds. */
+const periodOf = (slug: string): number => exercises.get(slug)?.rhythm.period ?? UNKNOWN_PERIOD_MS;
+
+/** The name of an exercise. */
+export const nameOf = (slug: string): string => exercises.get(slug)?.name ?? slug;

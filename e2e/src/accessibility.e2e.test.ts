@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { screenRoutes } from '../../shell/src/routes/route-table.ts';
 import { faultsOfLooks } from './faults-of-looks.ts';
+import { openState } from './open-state.ts';
 import { screenStates, type ScreenState } from './screen-states.ts';
 import { createViewers } from './viewers.ts';
 import { withBrowser } from './with-browser.ts';
@@ -18,15 +19,7 @@ async function withState(state: ScreenState, look: (page: Page) => Promise<void>
     viewport: { width: 360, height: 740 },
   });
   try {
-    const token = await tokenOf(state.viewer);
-    if (token !== undefined)
-      await context.addCookies([{ name: 'access_token', value: token, url: parts.platform.url }]);
-    const page = await context.newPage();
-    await state.prepare?.(page);
-    await page.goto(parts.platform.url + state.path);
-    await page.locator('h1, h2').first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    await state.reach?.(page);
+    const page = await openState(context, state, { url: parts.platform.url, tokenOf });
     await look(page);
   } finally {
     await context.close();
@@ -35,7 +28,10 @@ async function withState(state: ScreenState, look: (page: Page) => Promise<void>
 
 it('there is a state for every screen', () => {
   const shown = screenStates.map(({ path }) =>
-    path.replace(/\?.*/, '').replace(/(?<=exercise\/).*/, ':slug'),
+    path
+      .replace(/\?.*/, '')
+      .replace(/(?<=exercise\/).*/, ':slug')
+      .replace(/(?<=flow\/).*/, ':minutes'),
   );
   expect(screenRoutes.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([]);
 });

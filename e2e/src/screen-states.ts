@@ -99,7 +99,15 @@ export const screenStates: readonly ScreenState[] = [
     '/chat',
     '/chat/leaderboard',
   ]),
-  ...plain('member', ['/dashboard', '/leaderboard', '/achievements', '/profile', '/account', '/camera-test']),
+  ...plain('member', [
+    '/dashboard',
+    '/leaderboard',
+    '/achievements',
+    '/profile',
+    '/account',
+    '/camera-test',
+    '/programme',
+  ]),
   ...plain('admin', ['/admin']),
   {
     name: 'a workout of the past',
@@ -162,6 +170,47 @@ export const screenStates: readonly ScreenState[] = [
       await follow(page);
       await press(page, 'Finish');
       await dialog(page);
+    },
+  },
+  {
+    name: 'a workout that is about to be left',
+    viewer: 'member',
+    path: workout,
+    reach: async (page) => {
+      await follow(page);
+      await page.getByRole('timer').getByText('00:1').waitFor();
+      await press(page, 'Back to Dashboard');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'the first exercise of a flow',
+    viewer: 'member',
+    path: '/flow/20',
+    prepare: withCamera,
+    reach: dialog,
+  },
+  {
+    name: 'the next exercise of a flow',
+    viewer: 'member',
+    path: '/flow/5',
+    prepare: withCamera,
+    reach: async (page) => {
+      await press(page, 'Skip');
+      await page.getByRole('dialog', { name: /^Next/ }).waitFor();
+    },
+  },
+  {
+    name: 'the result of a flow',
+    viewer: 'member',
+    path: '/flow/5',
+    reach: async (page) => {
+      await press(page, 'Follow along without a camera');
+      await press(page, 'Begin');
+      await page.getByRole('timer').getByText('00:1').waitFor();
+      await press(page, 'Done, go on');
+      await press(page, 'Skip');
+      await page.getByText('Saved to your profile').waitFor();
     },
   },
   { name: 'an unknown exercise', viewer: 'member', path: '/exercise/unknown' },

@@ -1,0 +1,20 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { ScreenState } from './screen-states.ts';
+import type { createViewers } from './viewers.ts';
+
+/** Opens a screen in one of its states, as somebody who may see it. */
+export async function openState(
+  context: BrowserContext,
+  state: ScreenState,
+  { url, tokenOf }: { url: string; tokenOf: ReturnType<typeof createViewers> },
+): Promise<Page> {
+  const token = await tokenOf(state.viewer);
+  if (token !== undefined) await context.addCookies([{ name: 'access_token', value: token, url }]);
+  const page = await context.newPage();
+  await state.prepare?.(page);
+  await page.goto(url + state.path);
+  await page.locator('h1, h2').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await state.reach?.(page);
+  return page;
+}

@@ -12,7 +12,7 @@ import {
   useApiQuery,
   useSession,
 } from '@ondine/web-kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDuration } from '../format-duration.ts';
 import { useTexts } from '../texts.ts';
 import { memberName } from './member-name.ts';
@@ -24,8 +24,26 @@ const firstLimit = 10;
 const fullLimit = 50;
 
 /** The board of one exercise. Give it the exercise as `key`: another one starts with ten entries again. */
-export function LeaderboardPanel({ slug, name }: { readonly slug: string; readonly name: string }) {
-  const { t } = useTexts();
+export function LeaderboardPanel({
+  slug,
+  name,
+  children,
+}: {
+  readonly slug: string;
+  readonly name: string;
+  /** What follows the board; it comes with it, so that it never has to make room. */
+  readonly children?: ReactNode;
+}) {
+  const board = useBoard(slug);
+  return (
+    <>
+      <Board slug={slug} name={name} {...board} />
+      {!board.board.isPending && children}
+    </>
+  );
+}
+
+function useBoard(slug: string) {
   const { user } = useSession();
   const [limit, setLimit] = useState(firstLimit);
   const refetchInterval = useLiveBoard(slug, user !== null);
@@ -35,6 +53,18 @@ export function LeaderboardPanel({ slug, name }: { readonly slug: string; readon
     // The ten stay in sight while the fifty come.
     { enabled: user !== null, placeholderData: (previous) => previous, refetchInterval },
   );
+  return { board, user, limit, loadMore: () => setLimit(fullLimit) };
+}
+
+function Board({
+  slug,
+  name,
+  board,
+  user,
+  limit,
+  loadMore,
+}: { readonly slug: string; readonly name: string } & ReturnType<typeof useBoard>) {
+  const { t } = useTexts();
   if (user === null) return <p>{t('logInForBoards')}</p>;
   if (board.isPending) return <Loading label={t('loadingBoard')} />;
   if (board.data === undefined) {
@@ -72,7 +102,7 @@ export function LeaderboardPanel({ slug, name }: { readonly slug: string; readon
       </ol>
       {!listed && limit === firstLimit && <OwnRank slug={slug} />}
       {limit === firstLimit && board.data.length === firstLimit && (
-        <Button variant="secondary" onClick={() => setLimit(fullLimit)}>
+        <Button variant="secondary" onClick={loadMore}>
           {t('loadMore')}
         </Button>
       )}

@@ -38,17 +38,29 @@ export function LeaderboardScreen() {
         <ErrorState detail={t('exerciseNamesFailed')} onRetry={() => void catalogue.refetch()} />
       )}
       {choices.length > 0 && <ExerciseChoice choices={choices} chosen={slug} onChoose={setSlug} />}
-      {chosen && <LeaderboardPanel key={slug} slug={slug} name={chosen.name} />}
-      <section className={styles['call']}>
-        <h2>{t('boardCall')}</h2>
-        <p>{t('boardCallText')}</p>
-        <div className={styles['callActions']}>
-          <ButtonLink to="/dashboard">{t('startExercising')}</ButtonLink>
-          <ButtonLink to="/profile" variant="secondary">
-            {t('viewStats')}
-          </ButtonLink>
-        </div>
-      </section>
+      {chosen && (
+        <LeaderboardPanel key={slug} slug={slug} name={chosen.name}>
+          <Call />
+        </LeaderboardPanel>
+      )}
+      {catalogue.isError && <Call />}
     </Page>
+  );
+}
+
+/** What to do next. */
+function Call() {
+  const { t } = useTexts();
+  return (
+    <section className={styles['call']}>
+      <h2>{t('boardCall')}</h2>
+      <p>{t('boardCallText')}</p>
+      <div className={styles['callActions']}>
+        <ButtonLink to="/dashboard">{t('startExercising')}</ButtonLink>
+        <ButtonLink to="/profile" variant="secondary">
+          {t('viewStats')}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -1,15 +1,17 @@
-import { achievementRoutes } from '@ondine/contracts';
-import { Card, useApiQuery } from '@ondine/web-kit';
+import { Card } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import styles from './profile.module.css';
 import { useProfileTexts } from './texts.ts';
 import { topAchievements } from './top-achievements.ts';
 
-/** The three highest achievements reached. Without any, or without an answer, there is no strip. */
-export function AchievementStrip() {
+/** The three highest achievements reached. Without any there is no strip. */
+export function AchievementStrip({
+  achievements,
+}: {
+  readonly achievements: Parameters<typeof topAchievements>[0];
+}) {
   const { t } = useProfileTexts();
-  const { data = [] } = useApiQuery(achievementRoutes.mine);
-  const top = topAchievements(data);
+  const top = topAchievements(achievements);
   if (top.length === 0) return null;
   return (
     <section className={styles['strip']} aria-labelledby="top-achievements">

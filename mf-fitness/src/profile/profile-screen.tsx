@@ -1,4 +1,4 @@
-import { chatRoutes, sessionRoutes } from '@ondine/contracts';
+import { achievementRoutes, chatRoutes, sessionRoutes } from '@ondine/contracts';
 import {
   Badge,
   Button,
@@ -31,9 +31,17 @@ export function ProfileScreen() {
   const { user } = useSession();
   const workouts = useApiQuery(sessionRoutes.list, fetched);
   const stats = useApiQuery(sessionRoutes.stats);
+  const history = useApiQuery(sessionRoutes.history);
   // Without its conversations the profile still stands.
-  const { data: conversations = [] } = useApiQuery(chatRoutes.sessions, fetched);
-  const { data: talked } = useApiQuery(chatRoutes.stats);
+  const talks = useApiQuery(chatRoutes.sessions, fetched);
+  const conversations = talks.data ?? [];
+  const talkStats = useApiQuery(chatRoutes.stats);
+  const talked = talkStats.data;
+  const achievements = useApiQuery(achievementRoutes.mine);
+  // All of it at once: what came later would push away what is being read. What fails is not waited for.
+  const isPending = [workouts, stats, history, talks, talkStats, achievements].some(
+    (query) => query.isPending && query.failureCount === 0,
+  );
   const failed = [workouts, stats].find(({ error }) => error !== null && !isSessionOver(error));
 
   const name = user?.first_name || user?.email.split('@')[0] || t('someone');
@@ -65,8 +73,8 @@ export function ProfileScreen() {
           }}
         />
       )}
-      {!failed && (!workouts.data || !stats.data) && <Skeleton height="6rem" lines={4} />}
-      {workouts.data && stats.data && (
+      {!failed && isPending && <Skeleton height="6rem" lines={4} />}
+      {!isPending && workouts.data && stats.data && (
         <>
           <p className={styles['badges']}>
             <Badge tone="accent">{t('fitnessCount', { number: stats.data.total_sessions })}</Badge>
@@ -74,7 +82,7 @@ export function ProfileScreen() {
               <Badge tone="accent">{t('communicationCount', { number: talked.total_sessions })}</Badge>
             )}
           </p>
-          <AchievementStrip />
+          <AchievementStrip achievements={achievements.data ?? []} />
           <dl className={styles['totals']}>
             <StatTile
               label={t('totalSessions')}
@@ -89,7 +97,11 @@ export function ProfileScreen() {
               }
             />
           </dl>
-          <ProfilePictures conversations={conversations} />
+          <ProfilePictures
+            history={history}
+            onRetry={() => void history.refetch()}
+            conversations={conversations}
+          />
           <SessionHistory sessions={sessions} />
         </>
       )}

@@ -1,5 +1,5 @@
-import { sessionRoutes, type ChatSession } from '@ondine/contracts';
-import { Card, ErrorState, Skeleton, useApiQuery } from '@ondine/web-kit';
+import type { ChatSession, FitnessHistory } from '@ondine/contracts';
+import { Card, ErrorState, Skeleton } from '@ondine/web-kit';
 import { useProfileTexts } from '../texts.ts';
 import { BodyBalance } from './body-balance.tsx';
 import styles from './pictures.module.css';
@@ -10,15 +10,23 @@ import { WeeklyReps } from './weekly-reps.tsx';
 /** How many conversations the line of scores joins. */
 const latestConversations = 30;
 
-/** What the figures look like over time. @param conversations the newest first */
-export function ProfilePictures({ conversations }: { readonly conversations: readonly ChatSession[] }) {
+/** What the figures look like over time. */
+export function ProfilePictures({
+  history,
+  onRetry,
+  conversations,
+}: {
+  readonly history: { readonly data: FitnessHistory | undefined; readonly isError: boolean };
+  readonly onRetry: () => void;
+  /** The newest first. */
+  readonly conversations: readonly ChatSession[];
+}) {
   const { t } = useProfileTexts();
-  const history = useApiQuery(sessionRoutes.history);
   return (
     <section className={styles['pictures']} aria-labelledby="profile-pictures">
       <h2 id="profile-pictures">{t('pictures')}</h2>
-      {history.isPending && <Skeleton height="14rem" />}
-      {history.isError && <ErrorState detail={t('picturesFailed')} onRetry={() => void history.refetch()} />}
+      {!history.data && !history.isError && <Skeleton height="14rem" />}
+      {history.isError && <ErrorState detail={t('picturesFailed')} onRetry={onRetry} />}
       {history.data && (
         <div className={styles['grid']}>
           <Card>

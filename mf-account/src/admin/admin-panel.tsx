@@ -19,6 +19,8 @@ export function AdminPanel({ name }: { readonly name: string }) {
   const [confirming, setConfirming] = useState(false);
   const stats = useApiQuery(adminRoutes.stats);
   const history = useApiQuery(adminRoutes.history);
+  // What lies below comes with what lies above, so that nothing moves.
+  const isPending = [stats, history].some((query) => query.isPending && query.failureCount === 0);
   const refresh = () => {
     void stats.refetch();
     void history.refetch();
@@ -28,11 +30,9 @@ export function AdminPanel({ name }: { readonly name: string }) {
       <PageHeader
         title={t('greeting', { name })}
         subtitle={
-          stats.data && (
-            <span role="status">
-              {t('lastUpdated', { time: time.format(new Date(stats.data.timestamp)) })}
-            </span>
-          )
+          <span role="status">
+            {stats.data ? t('lastUpdated', { time: time.format(new Date(stats.data.timestamp)) }) : '\u00a0'}
+          </span>
         }
         actions={
           <Button variant="secondary" loading={stats.isFetching} onClick={refresh}>
@@ -41,18 +41,22 @@ export function AdminPanel({ name }: { readonly name: string }) {
         }
       />
       {stats.isError && <ErrorState detail={t('loadFailed')} retryLabel={t('retry')} onRetry={refresh} />}
-      {stats.isPending && <Skeleton height="8rem" lines={4} />}
-      {stats.data && <StatSections stats={stats.data} />}
-      {history.data && <GrowthCharts history={history.data} />}
-      <LeftOff />
-      <AccountActivity />
-      <DeadLetters />
-      <ScenarioFiles />
-      <div className={styles['danger']}>
-        <Button variant="danger" onClick={() => setConfirming(true)}>
-          {t('deleteBots')}
-        </Button>
-      </div>
+      {isPending && <Skeleton height="8rem" lines={4} />}
+      {!isPending && stats.data && <StatSections stats={stats.data} />}
+      {!isPending && history.data && <GrowthCharts history={history.data} />}
+      {!isPending && (
+        <>
+          <LeftOff />
+          <AccountActivity />
+          <DeadLetters />
+          <ScenarioFiles />
+          <div className={styles['danger']}>
+            <Button variant="danger" onClick={() => setConfirming(true)}>
+              {t('deleteBots')}
+            </Button>
+          </div>
+        </>
+      )}
       <DeleteBotsDialog open={confirming} onClose={() => setConfirming(false)} />
     </Page>
   );

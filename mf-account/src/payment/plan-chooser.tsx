@@ -27,7 +27,7 @@ export function PlanChooser({
 }) {
   const { t } = useMessages(messages);
   const [plan, setPlan] = useState<PaymentType>('lifetime');
-  const { data: pricing } = useApiQuery(paymentRoutes.pricing);
+  const { data: pricing, isPending } = useApiQuery(paymentRoutes.pricing);
   const start = plan === 'monthly' ? t('startMonthly') : t('getLifetime');
   return (
     <div className={styles['chooser']}>
@@ -56,6 +56,8 @@ export function PlanChooser({
         {processing ? t('processing') : start}
       </Button>
       <p className={styles['note']}>{plan === 'monthly' ? t('cancelAnytime') : t('oneTime')}</p>
+      {/* Its line is kept until it is known, so that nothing below moves. */}
+      {isPending && <p className={styles['note']}>{'\u00a0'}</p>}
       {pricing?.test_mode === true && <p className={styles['note']}>{t('testMode')}</p>}
     </div>
   );

@@ -42,7 +42,7 @@ export function ThirdPartySignIn({
 }) {
   const { t } = useMessages(messages);
   const navigate = useNavigate();
-  const { data: options } = useApiQuery(accountRoutes.signInOptions);
+  const { data: options, isPending } = useApiQuery(accountRoutes.signInOptions);
   const [returned] = useState(() => readReturnedCredential(window.location));
   const [problem, setProblem] = useState(returned === '' ? t('noCredential') : undefined);
   const [busy, setBusy] = useState(Boolean(returned));
@@ -88,6 +88,8 @@ export function ThirdPartySignIn({
   }, [problem, onProblem, navigate]);
 
   const offered = options?.third_party;
+  // Its place is kept until it is known, so that nothing below moves.
+  if (isPending) return <div className={styles['thirdPartyPlace']} />;
   if (!offered) return null;
   const waitsForAge = ageConfirmed === false;
   return (

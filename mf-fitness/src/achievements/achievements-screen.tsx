@@ -31,7 +31,8 @@ export function AchievementsScreen() {
   const [track, setTrack] = useState<Achievement['track']>('fitness');
   const mine = useApiQuery(achievementRoutes.mine);
   const stats = useApiQuery(achievementRoutes.stats);
-  if (mine.isPending) return <Spinner />;
+  // What others reached is a line on each card: all of it comes at once, but for what fails.
+  if (mine.isPending || (stats.isPending && stats.failureCount === 0)) return <Spinner />;
   return (
     <Page>
       <PageHeader

@@ -56,7 +56,9 @@ export function createHistoryClient({ authUrl, sessionsUrl, chatUrl, internalTok
     async hasWorkedOut(userId: string): Promise<boolean> {
       // Users whose id is at or after the first and before the second: this one alone.
       const range = new URLSearchParams({ from: userId, to: `${userId}~`, limit: '1' });
-      const { events } = internalEventsSchema.parse(await read(`${sessionsUrl}/internal/events?${range.toString()}`));
+      const { events } = internalEventsSchema.parse(
+        await read(`${sessionsUrl}/internal/events?${range.toString()}`),
+      );
       return events === null || events.length > 0;
     },
 

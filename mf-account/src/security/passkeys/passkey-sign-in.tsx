@@ -1,5 +1,5 @@
 import { accountRoutes, passkeyRoutes, type PasskeyUse } from '@ondine/contracts';
-import { Button, callApi, session, useApiQuery, useMessages } from '@ondine/web-kit';
+import { Button, callApi, session, Skeleton, useApiQuery, useMessages } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export function PasskeySignIn({ onProblem }: { readonly onProblem: (text?: strin
   const words = usePasskeyWords();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const { data: options } = useApiQuery(accountRoutes.signInOptions);
+  const { data: options, isPending } = useApiQuery(accountRoutes.signInOptions);
   const isOffered = options?.passkeys === true && browserSupportsWebAuthn();
 
   async function signIn(take: () => Promise<PasskeyUse>) {
@@ -32,6 +32,8 @@ export function PasskeySignIn({ onProblem }: { readonly onProblem: (text?: strin
 
   usePasskeyAutofill(isOffered && !busy, (passkey) => void signIn(() => Promise.resolve(passkey)));
 
+  // Its place is kept until it is known, so that nothing below moves.
+  if (isPending && browserSupportsWebAuthn()) return <Skeleton height="3rem" />;
   if (!isOffered) return null;
   return (
     <Button

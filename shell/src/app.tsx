@@ -6,6 +6,7 @@ import { messages } from './messages.en.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { useNavigationShown } from './navigation/use-navigation-shown.ts';
 import { Notices } from './notices/notices.tsx';
+import { useAppIdentity } from './privacy/app-identity.ts';
 import { coverWhileHidden } from './privacy/cover-while-hidden.ts';
 import { leaveQuickly, onEscapeTwice, stayAwayWhenKept } from './privacy/quick-exit.ts';
 import { Screens } from './routes/screens.tsx';
@@ -17,6 +18,7 @@ export function App() {
   const { t } = useMessages(messages);
   const navigation = useNavigationShown();
   useStartAtTop();
+  useAppIdentity();
   useEffect(() => onEscapeTwice(document, leaveQuickly), []);
   useEffect(() => stayAwayWhenKept(window, leaveQuickly), []);
   useEffect(coverWhileHidden, []);

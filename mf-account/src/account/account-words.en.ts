@@ -108,7 +108,8 @@ export const accountWords = {
   signOutEverywhere: 'Sign out everywhere',
   discretionTitle: 'Discretion',
   neutralTitle: 'Show a neutral title in the browser tab',
-  discretionText: 'Pressing Escape twice leaves Ondine at once, on every screen.',
+  discretionText:
+    'Pressing Escape twice leaves Ondine at once, on every screen. With a neutral title the icon is neutral too, and so is Ondine as an app on your home screen: choose it before you install.',
   dataTitle: 'Your data',
   dataText:
     'A file with everything we hold about you: account, answers, sessions, conversations, achievements.',

@@ -34,7 +34,7 @@ const BREATH = 10;
 const BREATH_IN = 4;
 
 /** What comes next in a flow: shown, said, and begun by itself. */
-export function FlowOpening({ step, at, count, other, begin, say, ...does }: FlowOpeningProps) {
+export function FlowOpening({ step, at, count, other, begin, say, ...actions }: FlowOpeningProps) {
   const { t } = useFlowTexts();
   const { slug } = step;
   const title = t(at === 0 ? 'first' : 'next', { name: nameOf(slug) });
@@ -53,7 +53,7 @@ export function FlowOpening({ step, at, count, other, begin, say, ...does }: Flo
       title={title}
       actions={
         <>
-          <button type="button" className={styles['quiet']} onClick={does.onEnd}>
+          <button type="button" className={styles['quiet']} onClick={actions.onEnd}>
             {t('end')}
           </button>
           {other !== undefined && (
@@ -61,12 +61,12 @@ export function FlowOpening({ step, at, count, other, begin, say, ...does }: Flo
               type="button"
               className={styles['quiet']}
               aria-label={t('swapFor', { name: nameOf(other.slug) })}
-              onClick={does.onSwap}
+              onClick={actions.onSwap}
             >
               {t('swap')}
             </button>
           )}
-          <button type="button" className={styles['quiet']} onClick={does.onSkip}>
+          <button type="button" className={styles['quiet']} onClick={actions.onSkip}>
             {t('skip')}
           </button>
           <button type="button" className={styles['main']} onClick={begin}>
@@ -94,8 +94,8 @@ export function FlowOpening({ step, at, count, other, begin, say, ...does }: Flo
           <li key={instruction}>{instruction}</li>
         ))}
       </ol>
-      {does.onFollow !== undefined && (
-        <button type="button" className={styles['follow']} onClick={does.onFollow}>
+      {actions.onFollow !== undefined && (
+        <button type="button" className={styles['follow']} onClick={actions.onFollow}>
           {t('follow')}
         </button>
       )}

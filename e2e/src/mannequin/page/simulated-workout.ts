@@ -7,6 +7,7 @@ import {
 import { film } from '../../../../mf-fitness/src/workout/motion/film.ts';
 import { motions } from '../../../../mf-fitness/src/workout/motion/motions.ts';
 import { rest } from '../../../../mf-fitness/src/workout/motion/timeline.ts';
+import { silentOutputs } from './silent-outputs.ts';
 
 /** A workout whose clock and model are simulated: it runs as fast as the page can take it. */
 export interface SimulatedWorkout {
@@ -60,15 +61,7 @@ export function simulateWorkout(slug: string): SimulatedWorkout {
     openCamera: () => openCamera(navigator.mediaDevices),
     findLoss: () => cameraLoss(navigator.permissions),
     slug,
-    voice: {
-      muted: true,
-      say: () => undefined,
-      announce: () => undefined,
-      setMuted: () => undefined,
-      hush: () => undefined,
-    },
-    chime: { chosen: 'off', choose: () => undefined, play: () => undefined },
-    onDeviceChange: () => () => undefined,
+    ...silentOutputs,
     random: Math.random,
     now,
     every: (_, callback) => {

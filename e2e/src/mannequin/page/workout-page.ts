@@ -7,6 +7,7 @@ import {
 import { createTracker } from '../../../../mf-fitness/src/workout/engine/trackers/index.ts';
 import { createWorkoutEngine } from '../../../../mf-fitness/src/workout/engine/workout-engine.ts';
 import { uncheckedAssets } from './unchecked-assets.ts';
+import { silentOutputs } from './silent-outputs.ts';
 
 /** What a test reads from the page. */
 interface WorkoutReport {
@@ -51,15 +52,7 @@ const engine = createWorkoutEngine({
   openCamera: () => openCamera(navigator.mediaDevices),
   findLoss: () => cameraLoss(navigator.permissions),
   slug,
-  voice: {
-    muted: true,
-    say: () => undefined,
-    announce: () => undefined,
-    setMuted: () => undefined,
-    hush: () => undefined,
-  },
-  chime: { chosen: 'off', choose: () => undefined, play: () => undefined },
-  onDeviceChange: () => () => undefined,
+  ...silentOutputs,
   random: Math.random,
   now: () => performance.now(),
   every: (interval, callback) => {

@@ -26,6 +26,13 @@ import type { Codes } from './second-step/codes.ts';
 import type { RefreshMembership } from './payment/refresh-membership.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requireUser } from './require-user.ts';
+import type { UserRecord } from './user.ts';
+
+const toInternalUser = ({ _id: id, firstName, role, isBot }: UserRecord) =>
+  internalUserSchema.parse({ id, first_name: firstName, role, is_bot: isBot });
+
+const noAccountWith = (email: string) =>
+  new HttpError('not_found', { detail: `There is no account with the e-mail ${email}.` });
 
 /** Mounts what other parts of the platform ask, with the secret they share. */
 export function mountInternal(
@@ -82,26 +89,23 @@ export function mountInternal(
   app.get('/internal/users', async (request, response) => {
     const { email } = parseInput(internalUserQuerySchema, request.query);
     const user = await users.findByEmail(email);
-    if (!user) throw new HttpError('not_found', { detail: `There is no account with the e-mail ${email}.` });
-    const { _id: id, firstName, role, isBot } = user;
-    response.json(internalUserSchema.parse({ id, first_name: firstName, role, is_bot: isBot }));
+    if (!user) throw noAccountWith(email);
+    response.json(toInternalUser(user));
   });
   app.get('/internal/users/:id', async (request, response) => {
     const user = await requireUser(users, parseInput(idSchema, request.params.id));
-    const { _id: id, firstName, role, isBot } = user;
-    response.json(internalUserSchema.parse({ id, first_name: firstName, role, is_bot: isBot }));
+    response.json(toInternalUser(user));
   });
   app.post('/internal/users/role', async (request, response) => {
     const { email, role } = parseInput(internalRoleChangeSchema, request.body);
     const user = await users.setRole(email, role);
-    if (!user) throw new HttpError('not_found', { detail: `There is no account with the e-mail ${email}.` });
+    if (!user) throw noAccountWith(email);
     if (user.role !== role)
       throw new HttpError('conflict', {
         detail: `The e-mail ${email} has not been confirmed by its owner yet.`,
       });
-    const { _id: id, firstName, isBot } = user;
-    deps.audit.note(id, role === 'admin' ? 'made_admin' : 'no_longer_admin', null);
-    response.json(internalUserSchema.parse({ id, first_name: firstName, role: user.role, is_bot: isBot }));
+    deps.audit.note(user._id, role === 'admin' ? 'made_admin' : 'no_longer_admin', null);
+    response.json(toInternalUser(user));
   });
   app.post('/internal/sign-out', async (request, response) => {
     const whose = parseInput(internalSignOutSchema, request.body);
@@ -136,6 +140,6 @@ async function endAllOf(
   email: string,
 ): Promise<ReadonlyMap<string, number>> {
   const user = await users.findByEmail(email);
-  if (!user) throw new HttpError('not_found', { detail: `There is no account with the e-mail ${email}.` });
+  if (!user) throw noAccountWith(email);
   return new Map([[user._id, await signIns.endAllOf(user._id)]]);
 }

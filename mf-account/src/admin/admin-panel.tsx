@@ -1,5 +1,14 @@
 import { adminRoutes } from '@ondine/contracts';
-import { Button, dateFormat, ErrorState, Page, PageHeader, Skeleton, useApiQuery } from '@ondine/web-kit';
+import {
+  Button,
+  dateFormat,
+  ErrorState,
+  isAwaited,
+  Page,
+  PageHeader,
+  Skeleton,
+  useApiQuery,
+} from '@ondine/web-kit';
 import { useState } from 'react';
 import { AccountActivity } from './account-activity.tsx';
 import styles from './admin.module.css';
@@ -20,7 +29,7 @@ export function AdminPanel({ name }: { readonly name: string }) {
   const stats = useApiQuery(adminRoutes.stats);
   const history = useApiQuery(adminRoutes.history);
   // What lies below comes with what lies above, so that nothing moves.
-  const isPending = [stats, history].some((query) => query.isPending && query.failureCount === 0);
+  const isPending = [stats, history].some(isAwaited);
   const refresh = () => {
     void stats.refetch();
     void history.refetch();

@@ -4,6 +4,7 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  isAwaited,
   Page,
   PageHeader,
   ProgressWave,
@@ -32,7 +33,7 @@ export function AchievementsScreen() {
   const mine = useApiQuery(achievementRoutes.mine);
   const stats = useApiQuery(achievementRoutes.stats);
   // What others reached is a line on each card: all of it comes at once, but for what fails.
-  if (mine.isPending || (stats.isPending && stats.failureCount === 0)) return <Spinner />;
+  if (mine.isPending || isAwaited(stats)) return <Spinner />;
   return (
     <Page>
       <PageHeader

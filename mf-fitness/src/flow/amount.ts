@@ -1,10 +1,10 @@
-import { exerciseTraits } from './exercise-traits.ts';
+import { countsHolds } from '../workout/day-goal.ts';
 import type { FlowTexts } from './messages.en.ts';
 import type { FlowStep } from './plan-flow.ts';
 
 /** How much of an exercise there is, in words. */
 export function amountOf({ slug, sets, reps }: FlowStep, t: FlowTexts): string {
-  const kind = exerciseTraits[slug].counts;
+  const kind = countsHolds(slug) ? 'holds' : 'reps';
   return t(sets === 1 ? `${kind}Once` : kind, { sets, reps });
 }
 

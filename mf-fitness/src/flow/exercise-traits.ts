@@ -15,14 +15,12 @@ export interface ExerciseTraits {
   readonly notWith: readonly GentlePart[];
   /** Whoever wants these spared does fewer of it. */
   readonly fewerWith: readonly GentlePart[];
-  /** What a set of it is made of. */
-  readonly counts: 'reps' | 'holds';
-  /** How many one set is made of, at least and at most. */
+  /** Repetitions of one set, or holds, at least and at most. */
   readonly setOf: readonly [least: number, most: number];
 }
 
-const inReps = { counts: 'reps', setOf: [4, 12] } as const;
-const inHolds = { counts: 'holds', setOf: [2, 4] } as const;
+const inReps = [4, 12] as const;
+const inHolds = [2, 4] as const;
 
 /**
  * Left out is what loads the named part most: deep squats the knees, lowered straight legs the lower
@@ -34,48 +32,48 @@ export const exerciseTraits: Readonly<Record<ExerciseSlug, ExerciseTraits>> = {
     serves: { pelvicFloor: 3, hips: 1, back: 3 },
     notWith: [],
     fewerWith: ['birth'],
-    ...inReps,
+    setOf: inReps,
   },
   'orgasm-squeeze-legs': {
     posture: 'standing',
     serves: { pelvicFloor: 2, hips: 3, back: 0 },
     notWith: ['knees'],
     fewerWith: ['birth'],
-    ...inReps,
+    setOf: inReps,
   },
   'squat-fuck-hold': {
     posture: 'lying',
     serves: { pelvicFloor: 1, hips: 1, back: 2 },
     notWith: ['back', 'birth'],
     fewerWith: [],
-    ...inReps,
+    setOf: inReps,
   },
   'pleasure-flow': {
     posture: 'seated',
     serves: { pelvicFloor: 2, hips: 3, back: 1 },
     notWith: [],
     fewerWith: ['knees'],
-    ...inHolds,
+    setOf: inHolds,
   },
   'grind-circle-hips': {
     posture: 'standing',
     serves: { pelvicFloor: 1, hips: 3, back: 3 },
     notWith: [],
     fewerWith: [],
-    ...inReps,
+    setOf: inReps,
   },
   'thrust-power-bumps': {
     posture: 'lying',
     serves: { pelvicFloor: 3, hips: 2, back: 1 },
     notWith: ['birth'],
     fewerWith: ['back'],
-    ...inReps,
+    setOf: inReps,
   },
   'neck-endurance': {
     posture: 'seated',
     serves: { pelvicFloor: 0, hips: 0, back: 2 },
     notWith: ['neck'],
     fewerWith: [],
-    ...inReps,
+    setOf: inReps,
   },
 };

@@ -1,8 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
+import { ExerciseFigure } from '../workout/exercise-figure.tsx';
 import { exercises } from '../workout/exercises.ts';
-import { figureMotionOf } from '../workout/figure-lines.ts';
-import { GuideFigure } from '../workout/guide-figure.tsx';
-import { motions } from '../workout/motion/motions.ts';
 import { OverlayDialog } from '../workout/overlay-dialog.tsx';
 import { useCountdown } from '../workout/use-countdown.ts';
 import { amountOf, changeText } from './amount.ts';
@@ -44,8 +42,6 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
     say(line);
   }, [say, line]);
   const left = useCountdown(at === 0 ? null : COUNTDOWN, begin);
-  const motion = motions[slug];
-  const figure = useMemo(() => (motion === undefined ? null : figureMotionOf(motion)), [motion]);
   const breathesIn = (COUNTDOWN - left) % BREATH < BREATH_IN;
   const change = changeText(step, t);
   return (
@@ -78,7 +74,7 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
       <p className={styles['lead']}>
         {t('place', { at: at + 1, count })} · {t(exerciseTraits[slug].posture)} · {amount}
       </p>
-      {figure !== null && <GuideFigure motion={figure} />}
+      <ExerciseFigure slug={slug} />
       {change !== null && <p className={styles['note']}>{change}</p>}
       {at > 0 && (
         <div className={styles['breath']}>

@@ -1,30 +1,18 @@
 import { Button, EmptyState, Page, Spinner } from '@ondine/web-kit';
-import { useNavigate, useParams } from '@ondine/web-kit/router';
-import { session } from '@ondine/web-kit/runtime';
-import { useCallback, useState } from 'react';
-import { saveThroughQueue } from '../workout/complete-session.ts';
-import { poseAssets } from '../workout/pose-assets.ts';
-import { isGuarded } from '../workout/use-leave-guard.ts';
+import { useParams } from '@ondine/web-kit/router';
+import { useWorkoutHost } from '../workout/use-workout-host.ts';
 import { FlowRunner } from './flow-runner.tsx';
 import { useFlowTexts } from './messages.en.ts';
-import { flowLengths } from './plan-flow.ts';
+import { flowMinutesOf } from './plan-flow.ts';
 import { useFlowPlan } from './use-flow-plan.ts';
-
-const USUAL_MINUTES = 10;
 
 /** The route `/flow/:minutes`: today's flow on the real session, router and pose model. */
 export function FlowScreen() {
   const { t } = useFlowTexts();
-  const { minutes: asked = '' } = useParams();
-  const minutes = flowLengths.find((each) => String(each) === asked) ?? USUAL_MINUTES;
-  const navigate = useNavigate();
-  const leave = useCallback(() => void navigate('/dashboard', { replace: isGuarded() }), [navigate]);
+  const { minutes = '' } = useParams();
+  const host = useWorkoutHost();
   const { data, isError, retry } = useFlowPlan();
-  const [assets] = useState(poseAssets);
-  // Who begins a flow is whose it is, whatever becomes of the session meanwhile.
-  const [save] = useState(() => saveThroughQueue(session.getSnapshot().user?.id ?? ''));
-  if (data)
-    return <FlowRunner plan={data.plan} minutes={minutes} assets={assets} save={save} onLeave={leave} />;
+  if (data) return <FlowRunner {...host} plan={data.plan} minutes={flowMinutesOf(minutes)} />;
   return (
     <Page>
       {isError ? (
@@ -34,7 +22,7 @@ export function FlowScreen() {
           action={
             <>
               <Button onClick={retry}>{t('retry')}</Button>
-              <Button variant="secondary" onClick={leave}>
+              <Button variant="secondary" onClick={host.onLeave}>
                 {t('toDashboard')}
               </Button>
             </>

@@ -8,6 +8,12 @@ import type { ProgrammeWeek } from './programme.ts';
 export const flowLengths = [5, 10, 20] as const;
 export type FlowMinutes = (typeof flowLengths)[number];
 
+const USUAL_MINUTES = 10;
+
+/** The length that an address or a choice names; the usual one for anything else. */
+export const flowMinutesOf = (text: string): FlowMinutes =>
+  flowLengths.find((minutes) => String(minutes) === text) ?? USUAL_MINUTES;
+
 /** How much of an exercise there is, against what is usual. */
 export type Change =
   { readonly kind: 'more' } | { readonly kind: 'fewer'; readonly because: GentlePart } | null;

@@ -6,19 +6,15 @@ import { amountOf, changeText } from './amount.ts';
 import styles from './flow.module.css';
 import { useFlowTexts, type FlowTexts } from './messages.en.ts';
 import { gentleParts } from './needs.ts';
-import { flowLengths, type Flow, type FlowMinutes } from './plan-flow.ts';
+import { flowLengths, flowMinutesOf, type Flow } from './plan-flow.ts';
 import { nameOf, useFlowPlan } from './use-flow-plan.ts';
 
 const names = listFormat({ type: 'conjunction' });
-const lengths = ['5', '10', '20'] as const;
-const minutesOf = (length: (typeof lengths)[number]): FlowMinutes =>
-  flowLengths.find((minutes) => String(minutes) === length) ?? 10;
-
 /** The one thing to do today. Without what it is planned from the dashboard goes on without it. */
 export function TodayCard() {
   const { t } = useFlowTexts();
   const { data, isError } = useFlowPlan();
-  const [length, setLength] = useState<(typeof lengths)[number]>('10');
+  const [minutes, setMinutes] = useState(flowMinutesOf(''));
   if (isError && !data) return null;
   if (!data) {
     return (
@@ -29,7 +25,7 @@ export function TodayCard() {
     );
   }
   const { week, movedToday, plan } = data;
-  const flow = plan(minutesOf(length));
+  const flow = plan(minutes);
   return (
     <Card as="section" className={styles['today']}>
       <div className={styles['todayHead']}>
@@ -39,14 +35,14 @@ export function TodayCard() {
       </div>
       <Tabs
         label={t('time')}
-        value={length}
-        onValueChange={setLength}
-        items={lengths.map((value) => ({ value, label: t(`minutes_${value}`) }))}
+        value={String(minutes)}
+        onValueChange={(chosen) => setMinutes(flowMinutesOf(chosen))}
+        items={flowLengths.map((each) => ({ value: String(each), label: t(`minutes_${each}`) }))}
       />
       <ol className={styles['steps']}>
         {flow.steps.map((step) => (
           <li key={step.slug} className={styles['step']}>
-            <ExerciseFigure slug={step.slug} className={styles['stepFigure'] ?? ''} />
+            <ExerciseFigure slug={step.slug} moves={false} className={styles['stepFigure'] ?? ''} />
             <strong>{nameOf(step.slug)}</strong>
             <span>{amountOf(step, t)}</span>
             <Reason text={changeText(step, t)} />
@@ -57,7 +53,7 @@ export function TodayCard() {
         <Reason key={part} text={leftOutText(flow, part, t)} />
       ))}
       <p className={styles['todayActions']}>
-        <ButtonLink to={`/flow/${length}`}>{t('start')}</ButtonLink>
+        <ButtonLink to={`/flow/${minutes}`}>{t('start')}</ButtonLink>
         <Link to="/programme" className={styles['more']}>
           {t('plan')}
         </Link>

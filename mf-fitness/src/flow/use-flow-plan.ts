@@ -1,12 +1,11 @@
 import { exerciseRoutes, onboardingRoutes, sessionRoutes } from '@ondine/contracts';
 import { useApiQuery } from '@ondine/web-kit';
 import { useMemo, useState } from 'react';
+import { useLatestSessions } from '../use-latest-sessions.ts';
 import { exercises } from '../workout/exercises.ts';
 import { needsOf } from './needs.ts';
 import { planFlow, type Flow, type FlowFacts, type FlowMinutes } from './plan-flow.ts';
 import { weekOf } from './programme.ts';
-
-const latest = { query: { limit: 100 } } as const;
 
 /** What today's flow is planned from. */
 export interface FlowPlan {
@@ -24,7 +23,7 @@ export function useFlowPlan(): {
 } {
   const catalogue = useApiQuery(exerciseRoutes.recommendedDashboard);
   const answers = useApiQuery(onboardingRoutes.progress);
-  const sessions = useApiQuery(sessionRoutes.list, latest);
+  const sessions = useLatestSessions();
   const history = useApiQuery(sessionRoutes.history);
   const [now] = useState(Date.now);
   const data = useMemo<FlowPlan | undefined>(() => {

@@ -4,6 +4,7 @@ import {
   Button,
   ButtonLink,
   ErrorState,
+  isAwaited,
   isSessionOver,
   Page,
   PageHeader,
@@ -15,6 +16,7 @@ import {
 } from '@ondine/web-kit';
 import { formatDuration } from '../format-duration.ts';
 import { useTexts } from '../texts.ts';
+import { useLatestSessions } from '../use-latest-sessions.ts';
 import { AchievementStrip } from './achievement-strip.tsx';
 import { ProfilePictures } from './pictures/profile-pictures.tsx';
 import { mergeSessions } from './profile-session.ts';
@@ -29,7 +31,7 @@ const unknown = '–';
 export function ProfileScreen() {
   const { t } = useTexts();
   const { user } = useSession();
-  const workouts = useApiQuery(sessionRoutes.list, fetched);
+  const workouts = useLatestSessions();
   const stats = useApiQuery(sessionRoutes.stats);
   const history = useApiQuery(sessionRoutes.history);
   // Without its conversations the profile still stands.
@@ -39,9 +41,7 @@ export function ProfileScreen() {
   const talked = talkStats.data;
   const achievements = useApiQuery(achievementRoutes.mine);
   // All of it at once: what came later would push away what is being read. What fails is not waited for.
-  const isPending = [workouts, stats, history, talks, talkStats, achievements].some(
-    (query) => query.isPending && query.failureCount === 0,
-  );
+  const isPending = [workouts, stats, history, talks, talkStats, achievements].some(isAwaited);
   const failed = [workouts, stats].find(({ error }) => error !== null && !isSessionOver(error));
 
   const name = user?.first_name || user?.email.split('@')[0] || t('someone');

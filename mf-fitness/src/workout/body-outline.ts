@@ -1,8 +1,10 @@
-import { centre, figureBones, viewOf } from './figure-lines.ts';
+import { centre, viewOf } from './figure-motion.ts';
+import { HEAD_ONLY } from './engine/placement/judge-placement.ts';
 import { placeBody } from './motion/body-points.ts';
 import { averageShape } from './motion/body-shape.ts';
 import { projectPoint, setUpCamera } from './motion/camera-view.ts';
 import type { ExerciseMotion } from './motion/exercise-motion.ts';
+import type { LandmarkName } from './pose/landmark.ts';
 
 /** How an exercise begins, as thick lines around the body. In units of `viewBox`. */
 export interface BodyOutline {
@@ -23,6 +25,39 @@ interface Spot {
   readonly y: number;
 }
 
+/** What the outline is made of; widths are to each other as those of a body. */
+interface Bone {
+  readonly name: string;
+  readonly from: readonly LandmarkName[];
+  readonly to: readonly LandmarkName[];
+  readonly width: number;
+}
+
+const limb = (side: 'left' | 'right', from: string, to: string, width: number): Bone => ({
+  name: `${side}${from}${to}`,
+  from: [`${side}${from}` as LandmarkName],
+  to: [`${side}${to}` as LandmarkName],
+  width,
+});
+const limbs = (side: 'left' | 'right'): readonly Bone[] => [
+  limb(side, 'Hip', 'Knee', 4.4),
+  limb(side, 'Knee', 'Ankle', 3.4),
+  limb(side, 'Heel', 'FootIndex', 2.4),
+  limb(side, 'Shoulder', 'Elbow', 2.8),
+  limb(side, 'Elbow', 'Wrist', 2.4),
+];
+
+const outlineBones: readonly Bone[] = [
+  ...limbs('right'),
+  {
+    name: 'trunk',
+    from: ['leftShoulder', 'rightShoulder'],
+    to: ['leftHip', 'rightHip'],
+    width: 6.4,
+  },
+  ...limbs('left'),
+];
+
 /** Pixels of the drawing's camera: only what they are to each other matters. */
 const SIZE = 100;
 /** How thick limbs and head are drawn, in lengths of the trunk: of a unit of a bone's width, and of the head's radius. */
@@ -31,7 +66,6 @@ const HEAD = 0.26;
 const MARGIN = 0.25;
 /** Of an exercise that is about the head alone, the camera need not see the legs. */
 const upperBody = /^trunk$|Shoulder|Elbow/;
-const HEAD_ONLY = 'neck-endurance';
 
 /** Draws the first pose of an exercise as its camera sees it, cut to the body. */
 export function outlineOf(motion: ExerciseMotion): BodyOutline {
@@ -44,7 +78,7 @@ export function outlineOf(motion: ExerciseMotion): BodyOutline {
   };
   const [shoulders, hips] = [place(['leftShoulder', 'rightShoulder']), place(['leftHip', 'rightHip'])];
   const trunk = Math.hypot(shoulders.x - hips.x, shoulders.y - hips.y);
-  const shown = figureBones.filter(({ name }) => motion.slug !== HEAD_ONLY || upperBody.test(name));
+  const shown = outlineBones.filter(({ name }) => motion.slug !== HEAD_ONLY || upperBody.test(name));
   const bones = shown.map((bone) => ({
     name: bone.name,
     from: place(bone.from),

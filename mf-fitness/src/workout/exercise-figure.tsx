@@ -1,20 +1,14 @@
 import { useMemo } from 'react';
-import { figureMotionOf } from './figure-lines.ts';
-import { GuideFigure } from './guide-figure.tsx';
+import { figureMotionOf } from './figure-motion.ts';
+import { GuideFigure, type GuideFigureProps } from './guide-figure.tsx';
 import { motions } from './motion/motions.ts';
 
-/** A small figure of an exercise in the colours of the page; a decoration, moved by pointer and focus. */
+/** The figure of an exercise; nothing for one that has no motion. */
 export function ExerciseFigure({
   slug,
-  moves = false,
-  className,
-}: {
-  readonly slug: string;
-  /** Else it stands still. */
-  readonly moves?: boolean;
-  readonly className: string;
-}) {
+  ...props
+}: { readonly slug: string } & Omit<GuideFigureProps, 'motion' | 'now'>) {
   const motion = motions[slug];
   const figure = useMemo(() => (motion === undefined ? null : figureMotionOf(motion)), [motion]);
-  return figure && <GuideFigure motion={figure} moves={moves} className={className} />;
+  return figure && <GuideFigure motion={figure} {...props} />;
 }

@@ -1,8 +1,5 @@
-import { useMemo } from 'react';
+import { ExerciseFigure } from './exercise-figure.tsx';
 import type { ExerciseConfig } from './exercises.ts';
-import { figureMotionOf } from './figure-lines.ts';
-import { GuideFigure } from './guide-figure.tsx';
-import { motions } from './motion/motions.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import { useText } from './texts.ts';
 import styles from './exercise-screen.module.css';
@@ -18,8 +15,6 @@ interface ExerciseGuideProps {
 /** What to do, shown before the exercise and whenever help is asked for. */
 export function ExerciseGuide({ exercise, onStart, onLeave, onFollow }: ExerciseGuideProps) {
   const text = useText();
-  const motion = motions[exercise.slug];
-  const figure = useMemo(() => (motion === undefined ? null : figureMotionOf(motion)), [motion]);
   return (
     <OverlayDialog
       title={`${exercise.emoji} ${exercise.name}`}
@@ -45,9 +40,7 @@ export function ExerciseGuide({ exercise, onStart, onLeave, onFollow }: Exercise
       {exercise.videoUrl !== undefined ? (
         <video className={styles['video']} src={exercise.videoUrl} autoPlay loop muted playsInline />
       ) : (
-        figure !== null && (
-          <GuideFigure motion={figure} label={text('figureLabel', { name: exercise.name })} />
-        )
+        <ExerciseFigure slug={exercise.slug} label={text('figureLabel', { name: exercise.name })} />
       )}
       <h3>{text('steps')}</h3>
       <ol className={styles['steps']}>

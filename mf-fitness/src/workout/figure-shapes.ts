@@ -1,196 +1,13 @@
-import type { LandmarkName } from './pose/landmark.ts';
-import { Landmark } from './pose/landmark.ts';
-import { placeBody, type BodyPoints } from './motion/body-points.ts';
+import { CHEST, figureLimbs, type Limb } from './figure-limbs.ts';
+import { centre, fitOf, HEIGHT, viewOf, WIDTH, type FigureMotion } from './figure-motion.ts';
+import { placeBody } from './motion/body-points.ts';
 import { averageShape } from './motion/body-shape.ts';
-import { projectPoint, setUpCamera, type CameraView } from './motion/camera-view.ts';
-import type { ExerciseMotion } from './motion/exercise-motion.ts';
-import { rest, sampleTimeline, timelineDuration, type Timeline } from './motion/timeline.ts';
+import { projectPoint, setUpCamera } from './motion/camera-view.ts';
+import { sampleTimeline, timelineDuration } from './motion/timeline.ts';
+import type { LandmarkName } from './pose/landmark.ts';
 
-/** A movement to draw over and over. */
-export interface FigureMotion {
-  readonly motion: ExerciseMotion;
-  readonly timeline: Timeline;
-  /** The moment that tells most in one picture, milliseconds. */
-  readonly stillAt: number;
-}
-
-const PERIOD_MS = 3600;
-
-/** One unhurried repetition and a breath. */
-export const figureMotionOf = (motion: ExerciseMotion): FigureMotion => ({
-  motion,
-  timeline: { start: motion.start, segments: [...motion.repetition(PERIOD_MS), rest(500)] },
-  stillAt: PERIOD_MS * 0.45,
-});
-
-/** Repetitions without a pause, each of `period` milliseconds. */
-export const pacedFigureOf = (motion: ExerciseMotion, period: number): FigureMotion => ({
-  motion,
-  timeline: { start: motion.start, segments: motion.repetition(period) },
-  stillAt: period * 0.45,
-});
-
-interface Bone {
-  readonly name: string;
-  readonly from: readonly LandmarkName[];
-  readonly to: readonly LandmarkName[];
-  readonly far: boolean;
-  readonly width: number;
-}
-
-const limb = (side: 'left' | 'right', from: string, to: string, width: number): Bone => ({
-  name: `${side}${from}${to}`,
-  from: [`${side}${from}` as LandmarkName],
-  to: [`${side}${to}` as LandmarkName],
-  far: side === 'right',
-  width,
-});
-const limbs = (side: 'left' | 'right'): readonly Bone[] => [
-  limb(side, 'Hip', 'Knee', 4.4),
-  limb(side, 'Knee', 'Ankle', 3.4),
-  limb(side, 'Heel', 'FootIndex', 2.4),
-  limb(side, 'Shoulder', 'Elbow', 2.8),
-  limb(side, 'Elbow', 'Wrist', 2.4),
-];
-
-/** The far side first, so that the near side is drawn over it. */
-export const figureBones: readonly Bone[] = [
-  ...limbs('right'),
-  {
-    name: 'trunk',
-    from: ['leftShoulder', 'rightShoulder'],
-    to: ['leftHip', 'rightHip'],
-    far: false,
-    width: 6.4,
-  },
-  ...limbs('left'),
-];
-
-const WIDTH = 100;
-const HEIGHT = 48;
-const MARGIN = 5;
-/** Bones are drawn for a camera 1.85 m away. */
+/** Limbs are drawn for a camera 1.85 m away. */
 const THICKNESS = 1.85 / 2.6;
-
-/** The camera that the drawn figure is seen by. */
-export const viewOf = (motion: ExerciseMotion): CameraView => ({
-  azimuth: motion.figureView?.azimuth ?? motion.goodView.azimuth - 8,
-  distance: 2.6,
-  height: motion.figureView?.height ?? 0.55,
-  target: motion.target,
-  imageWidth: WIDTH,
-  imageHeight: HEIGHT,
-});
-
-/** How a movement is laid into the drawing: all of it fits, and it stands in the middle. */
-interface Fit {
-  readonly scale: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Near enough that every posture fits, and never so near that a small movement fills the picture. */
-const LARGEST = 1.75;
-const SAMPLES = 12;
-const fits = new WeakMap<ExerciseMotion, Fit>();
-
-function fitOf({ motion, timeline }: FigureMotion): Fit {
-  const known = fits.get(motion);
-  if (known !== undefined) return known;
-  const camera = setUpCamera(viewOf(motion));
-  const places = Array.from({ length: SAMPLES }, (_, sample) =>
-    placeBody(
-      motion.pose(sampleTimeline(timeline, (sample / SAMPLES) * timelineDuration(timeline)), averageShape),
-      averageShape,
-    ).map((point) => projectPoint(point, camera, viewOf(motion))),
-  ).flat();
-  const xs = places.map(({ x }) => x * WIDTH);
-  const ys = places.map(({ y }) => y * HEIGHT);
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const scale = Math.min(
-    LARGEST,
-    (WIDTH - 2 * MARGIN) / (right - left),
-    (HEIGHT - 2 * MARGIN) / (bottom - top),
-  );
-  const fit = {
-    scale,
-    x: WIDTH / 2 - (scale * (left + right)) / 2,
-    y: HEIGHT / 2 - (scale * (top + bottom)) / 2,
-  };
-  fits.set(motion, fit);
-  return fit;
-}
-
-/** A limb, thicker at one end; radii in units of the drawing. */
-interface Limb {
-  readonly name: string;
-  readonly from: readonly LandmarkName[];
-  readonly to: readonly LandmarkName[];
-  readonly radii: readonly [from: number, to: number];
-  readonly far: boolean;
-  /** A flat part between more than two places. */
-  readonly corners?: readonly (readonly LandmarkName[])[];
-}
-
-const pair = (side: 'left' | 'right', from: string, to: string, radii: Limb['radii']): Limb => ({
-  name: `${side}${from}${to}`,
-  from: [`${side}${from}` as LandmarkName],
-  to: [`${side}${to}` as LandmarkName],
-  radii,
-  far: side === 'right',
-});
-const leg = (side: 'left' | 'right'): readonly Limb[] => [
-  pair(side, 'Hip', 'Knee', [2.9, 2]),
-  pair(side, 'Knee', 'Ankle', [1.9, 1.1]),
-  pair(side, 'Ankle', 'Heel', [1.1, 1.1]),
-  pair(side, 'Heel', 'FootIndex', [1.2, 0.8]),
-  pair(side, 'Ankle', 'FootIndex', [1.1, 0.8]),
-];
-const arm = (side: 'left' | 'right'): readonly Limb[] => [
-  pair(side, 'Shoulder', 'Elbow', [1.7, 1.2]),
-  pair(side, 'Elbow', 'Wrist', [1.2, 0.9]),
-];
-const girdle = (of: 'Shoulder' | 'Hip', radius: number): Limb => ({
-  name: `girdle${of}`,
-  from: [`right${of}`],
-  to: [`left${of}`],
-  radii: [radius, radius],
-  far: false,
-});
-const flank = (side: 'left' | 'right'): Limb => ({
-  name: `${side}Flank`,
-  from: [`${side}Shoulder`],
-  to: [`${side}Hip`],
-  radii: [1.9, 2.4],
-  far: false,
-});
-const shoulders = ['leftShoulder', 'rightShoulder'] as const;
-const hips = ['leftHip', 'rightHip'] as const;
-const ears = ['leftEar', 'rightEar'] as const;
-const CHEST = 'chest';
-
-/** What the figure is made of, the far side first, so that the near side is drawn over it. */
-export const figureLimbs: readonly Limb[] = [
-  ...leg('right'),
-  ...arm('right'),
-  { name: 'neck', from: shoulders, to: ears, radii: [1.9, 1.5], far: false },
-  girdle('Shoulder', 1.9),
-  girdle('Hip', 2.7),
-  // The waist is where chest and pelvis meet.
-  { name: CHEST, from: shoulders, to: [...shoulders, ...hips], radii: [3.2, 2.7], far: false },
-  { name: 'pelvis', from: [...shoulders, ...hips], to: hips, radii: [2.7, 3.4], far: false },
-  flank('right'),
-  flank('left'),
-  {
-    ...flank('left'),
-    name: 'torso',
-    corners: [['leftShoulder'], ['rightShoulder'], ['rightHip'], ['leftHip']],
-  },
-  ...leg('left'),
-  ...arm('left'),
-];
-
 const HEAD = 3.7;
 const BUN = 1.6;
 /** How much the chest widens with a breath. */
@@ -231,9 +48,9 @@ export function figureShapes(figure: FigureMotion, at: number): FigureShapes {
     const size = name === CHEST ? scale * breath : scale;
     return limbPath(place(from), place(to), [radii[0] * size, radii[1] * scale]);
   });
-  const head = place(ears);
+  const head = place(['leftEar', 'rightEar']);
   const nose = place(['nose']);
-  const neck = place(shoulders);
+  const neck = place(['leftShoulder', 'rightShoulder']);
   const face = unit(head, nose);
   const crown = unit(neck, head);
   const r = HEAD * scale;
@@ -288,16 +105,4 @@ export function drawFigure(svg: SVGSVGElement, figure: FigureMotion, at: number)
     circles[index]?.setAttribute('cy', y.toFixed(2));
     circles[index]?.setAttribute('r', r.toFixed(2));
   });
-}
-
-/** The middle of some points of a body. */
-export function centre(points: BodyPoints, names: readonly LandmarkName[]) {
-  const sum = { x: 0, y: 0, z: 0 };
-  for (const name of names) {
-    const point = points[Landmark[name]] ?? sum;
-    sum.x += point.x / names.length;
-    sum.y += point.y / names.length;
-    sum.z += point.z / names.length;
-  }
-  return sum;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExerciseConfig } from './exercises.ts';
-import { pacedFigureOf } from './figure-lines.ts';
+import { pacedFigureOf } from './figure-motion.ts';
 import { GuideFigure } from './guide-figure.tsx';
 import { motions } from './motion/motions.ts';
 import { rhythmStep } from './rhythm-step.ts';

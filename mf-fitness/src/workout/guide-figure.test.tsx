@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { figureMotionOf, figureShapes } from './figure-lines.ts';
+import { figureMotionOf } from './figure-motion.ts';
+import { figureShapes } from './figure-shapes.ts';
 import { GuideFigure } from './guide-figure.tsx';
 import { hipBridgeMotion } from './motion/hip-bridge.ts';
 import { motions } from './motion/motions.ts';

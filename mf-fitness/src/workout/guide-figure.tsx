@@ -1,17 +1,13 @@
 import { classNames } from '@ondine/web-kit';
 import { useEffect, useRef } from 'react';
-import { drawFigure, figureLimbs, type FigureMotion } from './figure-lines.ts';
+import { figureLimbs } from './figure-limbs.ts';
+import type { FigureMotion } from './figure-motion.ts';
+import { drawFigure } from './figure-shapes.ts';
 import styles from './figure.module.css';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-/** A looping figure drawn from the exercise's own motion data; it stands still for those who ask for it. */
-export function GuideFigure({
-  motion,
-  label,
-  moves = true,
-  now,
-  className,
-}: {
+/** What a figure shows, and how. */
+export interface GuideFigureProps {
   readonly motion: FigureMotion;
   /** Without one it is a decoration. */
   readonly label?: string;
@@ -21,7 +17,10 @@ export function GuideFigure({
   readonly now?: () => number;
   /** Takes the place of the dark frame. */
   readonly className?: string;
-}) {
+}
+
+/** A looping figure drawn from the exercise's own motion data; it stands still for those who ask for it. */
+export function GuideFigure({ motion, label, moves = true, now, className }: GuideFigureProps) {
   const svg = useRef<SVGSVGElement>(null);
   const still = useReducedMotion() || !moves;
   useEffect(() => {

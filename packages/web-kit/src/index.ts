@@ -20,6 +20,7 @@ export {
   type PasswordFieldProps,
   type TextFieldProps,
 } from './components/field.tsx';
+export { isAwaited } from './components/is-awaited.ts';
 export { dateFormat, listFormat, numberFormat } from './components/page-language.ts';
 export { Page, PageHeader } from './components/page.tsx';
 export { ScrollBox, type ScrollBoxProps } from './components/scroll-box.tsx';

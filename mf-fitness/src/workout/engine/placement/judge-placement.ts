@@ -18,7 +18,7 @@ export interface Placement {
 }
 
 /** The exercise that is about the head alone. */
-const HEAD_ONLY = 'neck-endurance';
+export const HEAD_ONLY = 'neck-endurance';
 
 const body = [
   Landmark.leftShoulder,

@@ -1,4 +1,5 @@
 import { exerciseSlugs, type BotConversation, type BotSession } from '@ondine/contracts';
+import { dayMs } from './days-ago.ts';
 import { makeConversations } from './make-conversations.ts';
 import { makeSessions } from './make-sessions.ts';
 import { createChance } from './seeded-random.ts';
@@ -13,7 +14,6 @@ export interface Bot {
   readonly conversations: readonly BotConversation[];
 }
 
-const dayMs = 86_400_000;
 /** How far histories go back. */
 const historyDays = 56;
 

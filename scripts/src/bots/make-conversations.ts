@@ -1,8 +1,6 @@
 import type { BotConversation } from '@ondine/contracts';
+import { endedDaysAgo } from './days-ago.ts';
 import type { Chance } from './seeded-random.ts';
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** How somebody practises conversations. */
 export interface ConversationHabits {
@@ -30,7 +28,7 @@ export function makeConversations(
     if (random() > daysAWeek / 7) continue;
     const skill = talent + 1.5 * ((firstDay - day) / firstDay) + between(-0.7, 0.7);
     const turns = Math.round(between(4, 12));
-    const endedAt = new Date(now.getTime() - day * dayMs + (hour - 12) * hourMs + between(-1, 1) * hourMs);
+    const endedAt = endedDaysAgo(day, { hour, now, between });
     conversations.push({
       id: newId(),
       user_id: userId,
@@ -41,7 +39,7 @@ export function makeConversations(
       turn_count: turns,
       // Reading, thinking and typing take a while each time.
       duration_seconds: Math.round(turns * between(15, 40)),
-      ended_at: endedAt.toISOString(),
+      ended_at: endedAt,
       time_zone: timeZone,
     });
   }

@@ -1,8 +1,7 @@
 import type { BotSession, ExerciseSlug } from '@ondine/contracts';
+import { endedDaysAgo } from './days-ago.ts';
 import type { Chance } from './seeded-random.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 /** Practice of this many days makes the full difference in repetitions and form. */
 const fullPracticeDays = 56;
 
@@ -38,7 +37,7 @@ export function makeSessions(
     const reps = Math.round(strength * (1 + 0.6 * practice) * between(0.8, 1.2));
     // A body takes two to four seconds for each repetition, and some to begin and rest.
     const duration = Math.round(reps * between(2, 4) + between(15, 60));
-    const endedAt = new Date(now.getTime() - day * dayMs + (hour - 12) * hourMs + between(-1, 1) * hourMs);
+    const endedAt = endedDaysAgo(day, { hour, now, between });
     sessions.push({
       id: newId(),
       user_id: habits.userId,
@@ -47,7 +46,7 @@ export function makeSessions(
       reps_completed: reps,
       exercise_duration: duration,
       form_score: Math.round(Math.min(98, care + 15 * practice + between(-6, 6))),
-      ended_at: endedAt.toISOString(),
+      ended_at: endedAt,
       time_zone: habits.timeZone,
     });
   }

@@ -136,10 +136,9 @@ it('leaving a workout under way asks first, and the camera is off once it is lef
   await page.getByText('Leave this workout?').waitFor();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await page.waitForURL('**/dashboard');
-  const states = await page.evaluate(() =>
-    (window as unknown as { cameraTracks?: MediaStreamTrack[] }).cameraTracks?.map(
-      ({ readyState }) => readyState,
-    ),
-  );
-  expect(states ?? ['ended']).not.toContain('live');
+  const tracks = await page.waitForFunction(() => {
+    const { cameraTracks } = window as unknown as { cameraTracks: MediaStreamTrack[] };
+    return cameraTracks.every(({ readyState }) => readyState === 'ended') && cameraTracks.length;
+  });
+  expect(await tracks.jsonValue()).toBe(1);
 }, 120_000);

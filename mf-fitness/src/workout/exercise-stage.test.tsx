@@ -221,7 +221,7 @@ describe('ExerciseStage', () => {
   });
 
   it('asks before a running workout is left by the arrow or the Back button, and rests meanwhile', async () => {
-    const { user, set, onLeave, paused } = show();
+    const { user, set, onLeave, paused, calls } = show();
     await user.click(await button('Start Exercise'));
     set({ reps: 7, seconds: 62 });
     await user.click(await button('Back to Dashboard'));
@@ -233,8 +233,10 @@ describe('ExerciseStage', () => {
     act(() => window.history.back());
     expect(await screen.findByText('Leave this workout?')).toBeTruthy();
     expect(onLeave).not.toHaveBeenCalled();
+    expect(calls).not.toContain('stopCamera');
     await user.click(await button('Leave without saving'));
     expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(calls).toContain('stopCamera');
   });
 
   it('saves what was done when a workout is left by finishing it', async () => {

@@ -183,7 +183,7 @@ function Workout({
         </>
       )}
       {over === 'leave' && (
-        <LeaveDialog workout={workout} onStay={does.uncover} onFinish={does.finish} onLeave={onLeave} />
+        <LeaveDialog workout={workout} onStay={does.uncover} onFinish={does.finish} onLeave={does.abandon} />
       )}
       {over === 'rest' && (
         <RestDialog

@@ -36,6 +36,8 @@ export interface Exercise {
   readonly uncover: () => void;
   /** Leaves, but for a workout under way: that asks first. */
   readonly leave: () => void;
+  /** Leaves for good: the camera is off before the next page is there. */
+  readonly abandon: () => void;
   readonly finish: () => void;
   readonly saveAgain: () => void;
   /** Removes a session that waits from this device. */
@@ -136,6 +138,10 @@ export function useExercise(
     },
     uncover,
     leave,
+    abandon: () => {
+      engine.stopCamera();
+      onLeave();
+    },
     finish: () => {
       if (state.stage !== 'active') return;
       const results = engine.finish();

@@ -24,7 +24,10 @@ export function fakeEngine(results: Partial<WorkoutResults> = {}) {
       set({ camera: 'running' });
       return Promise.resolve();
     },
-    stopCamera: () => set({ camera: 'stopped' }),
+    stopCamera: () => {
+      calls.push('stopCamera');
+      set({ camera: 'stopped' });
+    },
     resume: () => set({ paused: false }),
     pause: () => set({ paused: true }),
     finish: () => ({

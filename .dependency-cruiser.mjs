@@ -20,13 +20,19 @@ export default {
       name: 'platform-knows-contracts-only',
       severity: 'error',
       from: { path: '^packages/platform/' },
+      to: { path: '^(packages/(web-kit|domain)|services|gateway|shell|mf-|scripts|e2e|bench)' },
+    },
+    {
+      name: 'domain-knows-platform-and-contracts',
+      severity: 'error',
+      from: { path: '^packages/domain/' },
       to: { path: '^(packages/web-kit|services|gateway|shell|mf-|scripts|e2e|bench)' },
     },
     {
       name: 'web-kit-knows-contracts-only',
       severity: 'error',
       from: { path: '^packages/web-kit/' },
-      to: { path: '^(packages/platform|services|gateway|shell|mf-|scripts|e2e|bench)' },
+      to: { path: '^(packages/(platform|domain)|services|gateway|shell|mf-|scripts|e2e|bench)' },
     },
     {
       name: 'sentence-encoder-imports-nothing-of-ours',
@@ -70,7 +76,7 @@ export default {
       name: 'front-ends-know-web-kit-and-contracts',
       severity: 'error',
       from: { path: frontEnds },
-      to: { path: '^(packages/platform|services|gateway|scripts|e2e|bench)' },
+      to: { path: '^(packages/(platform|domain)|services|gateway|scripts|e2e|bench)' },
     },
     {
       name: 'tests-are-not-imported',

@@ -26,6 +26,7 @@ const nodeFolders = [
   'gateway',
   'services',
   'packages/contracts',
+  'packages/domain',
   'packages/platform',
   'packages/sentence-encoder',
   'stand-ins',

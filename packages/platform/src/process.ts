@@ -1,5 +1,5 @@
 /** What a process needs that has neither database nor broker: importing the whole package would load their clients. */
-export * from './listen.ts';
-export * from './load-config.ts';
-export * from './logger.ts';
-export * from './shutdown.ts';
+export * from './http/listen.ts';
+export * from './config/load-config.ts';
+export * from './observability/logger.ts';
+export * from './lifecycle/shutdown.ts';

@@ -33,7 +33,7 @@ const insertions: readonly (Place & { readonly line: string })[] = [
     line: "  '{{kebab}}.entry.added.v1': z.object({ entry_id: idSchema, user_id: idSchema, added_at: isoTimeSchema }),\n",
   },
   {
-    file: 'packages/platform/src/event-bus.ts',
+    file: 'packages/platform/src/events/event-bus.ts',
     after: 'export const eventConsumers',
     before: '\n};',
     line: "\n  {{kebab}}: ['user.deleted.v1'],",

@@ -1,12 +1,6 @@
 import { achievementRoutes } from '@ondine/contracts';
-import {
-  HttpError,
-  implement,
-  localDate,
-  readTimeZone,
-  type Clock,
-  type Implementation,
-} from '@ondine/platform';
+import { localDate, readTimeZone } from '@ondine/domain';
+import { HttpError, implement, type Clock, type Implementation } from '@ondine/platform';
 import type { Request } from 'express';
 import { toAchievement } from './achievement.ts';
 import { definitions, findDefinition } from './definitions.ts';

@@ -1,5 +1,5 @@
 import type { Achievement } from '@ondine/contracts';
-import { currentStreak } from '@ondine/platform';
+import { currentStreak } from '@ondine/domain';
 import type { Category, Definition } from './definitions.ts';
 import { metricOf, type Progress } from './progress.ts';
 

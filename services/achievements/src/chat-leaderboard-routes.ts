@@ -1,5 +1,6 @@
 import { chatLeaderboardRoutes } from '@ondine/contracts';
-import { implement, startOfWeek, type Clock, type Implementation } from '@ondine/platform';
+import { startOfWeek } from '@ondine/domain';
+import { implement, type Clock, type Implementation } from '@ondine/platform';
 import type { ChatScore, FactStore } from './fact-store.ts';
 import type { MemberStore } from './member-store.ts';
 

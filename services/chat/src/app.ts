@@ -1,8 +1,8 @@
 import { largeBodyBytes } from '@ondine/contracts';
+import { checkEntitlement, type AccountReplica, type AskEntitlement } from '@ondine/domain';
 import {
   createBaseApp,
   mountRoutes,
-  type AskEntitlement,
   type DeadLetters,
   type Logger,
   type Metrics,
@@ -16,11 +16,10 @@ import {
   type ConversationRouteDeps,
 } from './conversation/conversation-routes.ts';
 import { internalRouter } from './internal-routes.ts';
-import type { MemberStore } from './member-store.ts';
 
 export interface AppDeps extends ChatRouteDeps, Omit<ConversationRouteDeps, 'findScenario'> {
   readonly deadLetters: DeadLetters;
-  readonly members: MemberStore;
+  readonly accounts: AccountReplica;
   /** Asked before somebody is refused. */
   readonly askEntitlement: AskEntitlement;
   readonly verifier: TokenVerifier;
@@ -43,8 +42,7 @@ export function createApp(deps: AppDeps): Express {
       app.use('/internal', internalRouter({ ...deps, findScenario, token: deps.internalToken }));
       const guards = {
         verifier: deps.verifier,
-        isEntitled: async (caller: Parameters<MemberStore['isEntitled']>[0]) =>
-          (await deps.members.isEntitled(caller)) || (await deps.askEntitlement(caller.id)),
+        isEntitled: checkEntitlement(deps),
       };
       mountRoutes(app, guards, [
         ...conversationImplementations({ ...deps, findScenario }),

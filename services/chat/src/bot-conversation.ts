@@ -1,5 +1,5 @@
 import type { BotConversation } from '@ondine/contracts';
-import { currentStreak, isTimeZone, localDate } from '@ondine/platform';
+import { currentStreak, isTimeZone, localDate } from '@ondine/domain';
 import { scoreConversation } from './conversation/score.ts';
 import { finishedEvent } from './finished-event.ts';
 import type { ResultDocument } from './result-document.ts';

@@ -1,14 +1,6 @@
 import { chatRoutes } from '@ondine/contracts';
-import {
-  HttpError,
-  implement,
-  implementPublic,
-  localDate,
-  readTimeZone,
-  startOfWeek,
-  type Clock,
-  type Implementation,
-} from '@ondine/platform';
+import { localDate, readTimeZone, startOfWeek } from '@ondine/domain';
+import { HttpError, implement, implementPublic, type Clock, type Implementation } from '@ondine/platform';
 import { toStats } from './chat-stats.ts';
 import type { ScenarioFile } from './load-scenarios.ts';
 import type { ResultStore } from './result-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createAccountReplica, createAskEntitlement, onEntitlementChanged } from '@ondine/domain';
 import {
-  createAskEntitlement,
   createOutboxRelay,
   runUntilSignal,
   startService,
@@ -18,8 +18,6 @@ import { usualPatience } from './conversation/patience.ts';
 import { createJudge } from './judge/judge.ts';
 import { createOpenAiLlm } from './llm/openai-llm.ts';
 import { loadScenarios } from './load-scenarios.ts';
-import { createMemberStore, memberModel } from './member-store.ts';
-import { onEntitlementChanged } from './on-entitlement-changed.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
 import { createPartner } from './partner/partner.ts';
 import { createSentenceEncoder, type SentenceEncoder } from '@ondine/sentence-encoder';
@@ -52,7 +50,7 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
     const usage = createTokenUsageStore(usageDocuments);
     const results = createResultStore(resultDocuments);
     const conversations = createConversationStore(conversationDocuments);
-    const members = createMemberStore(memberModel(database.connection));
+    const accounts = createAccountReplica(database.connection);
     const encoder = createSentenceEncoder();
     stops.add('sentence encoder', () => encoder.close());
     const relay = createOutboxRelay({ collection: resultDocuments.collection, bus, clock, logger, metrics });
@@ -61,13 +59,13 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
     return await ground.serve(
       createApp({
         deadLetters: await ground.consume({
-          'entitlement.changed.v1': onEntitlementChanged({ members }),
-          'user.deleted.v1': onUserDeleted({ members, conversations, results, usage }),
+          'entitlement.changed.v1': onEntitlementChanged({ accounts }),
+          'user.deleted.v1': onUserDeleted({ accounts, conversations, results, usage }),
         }),
         scenarios,
         scenarioFiles: files,
         conversations,
-        members,
+        accounts,
         results,
         usage,
         relay,

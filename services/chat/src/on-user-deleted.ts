@@ -1,24 +1,24 @@
 import type { CloudEvent } from '@ondine/contracts';
+import type { AccountReplica } from '@ondine/domain';
 import type { ConversationStore } from './conversation/conversation-store.ts';
-import type { MemberStore } from './member-store.ts';
 import type { ResultStore } from './result-store.ts';
 import type { TokenUsageStore } from './token-usage-store.ts';
 
 /** Erases what an account has practised. It is marked first, so that its still valid token adds nothing afterwards. */
 export const onUserDeleted =
   ({
-    members,
+    accounts,
     conversations,
     results,
     usage,
   }: {
-    members: MemberStore;
+    accounts: AccountReplica;
     conversations: Pick<ConversationStore, 'erase'>;
     results: Pick<ResultStore, 'erase'>;
     usage: Pick<TokenUsageStore, 'erase'>;
   }) =>
   async ({ data }: CloudEvent<'user.deleted.v1'>): Promise<void> => {
-    await members.markDeleted(data.user_id, new Date(data.deleted_at));
+    await accounts.markDeleted(data.user_id, new Date(data.deleted_at));
     await conversations.erase(data.user_id);
     await results.erase(data.user_id);
     await usage.erase(data.user_id);

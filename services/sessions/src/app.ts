@@ -1,8 +1,7 @@
+import { checkEntitlement, type AccountReplica, type AskEntitlement } from '@ondine/domain';
 import {
   createBaseApp,
-  isEntitled,
   mountRoutes,
-  type AskEntitlement,
   type Clock,
   type DeadLetters,
   type Logger,
@@ -15,13 +14,12 @@ import type { Express } from 'express';
 import { exerciseImplementations } from './exercise-routes.ts';
 import { habitImplementations, type HabitRouteDeps } from './habit/habit-routes.ts';
 import { internalRouter } from './internal-routes.ts';
-import type { MemberStore } from './member-store.ts';
 import { sessionImplementations } from './session-routes.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface AppDeps extends HabitRouteDeps {
   readonly sessions: SessionStore;
-  readonly members: MemberStore;
+  readonly accounts: AccountReplica;
   /** Asked before somebody is refused. */
   readonly askEntitlement: AskEntitlement;
   readonly relay: Pick<OutboxRelay, 'kick'>;
@@ -46,8 +44,7 @@ export function createApp(deps: AppDeps): Express {
       app.use('/internal', internalRouter({ ...deps, token: deps.internalToken }));
       const guards = {
         verifier: deps.verifier,
-        isEntitled: async (caller: Parameters<typeof isEntitled>[0] & { id: string }) =>
-          isEntitled(caller, await deps.members.find(caller.id)) || (await deps.askEntitlement(caller.id)),
+        isEntitled: checkEntitlement(deps),
       };
       mountRoutes(app, guards, [
         ...exerciseImplementations(deps),

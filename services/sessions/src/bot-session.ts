@@ -1,5 +1,5 @@
 import type { BotSession } from '@ondine/contracts';
-import { isTimeZone } from '@ondine/platform';
+import { isTimeZone } from '@ondine/domain';
 import { findExerciseBySlug } from './catalogue.ts';
 import type { SessionStore } from './session-store.ts';
 import { finishSession } from './session.ts';

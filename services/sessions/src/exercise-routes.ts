@@ -1,7 +1,7 @@
 import { exerciseRoutes, type Exercise } from '@ondine/contracts';
+import type { AccountReplica } from '@ondine/domain';
 import { HttpError, implement, implementPublic, type Implementation } from '@ondine/platform';
 import { catalogue, findExerciseById, findExerciseBySlug } from './catalogue.ts';
-import type { MemberStore } from './member-store.ts';
 import { recommend } from './recommend.ts';
 
 function found(exercise: Exercise | undefined): Exercise {
@@ -10,8 +10,8 @@ function found(exercise: Exercise | undefined): Exercise {
 }
 
 /** The catalogue, and what of it suits the caller. */
-export function exerciseImplementations({ members }: { members: MemberStore }): Implementation[] {
-  const recommendFor = async (userId: string) => recommend((await members.find(userId))?.goals ?? []);
+export function exerciseImplementations({ accounts }: { accounts: AccountReplica }): Implementation[] {
+  const recommendFor = async (userId: string) => recommend((await accounts.find(userId))?.goals ?? []);
   return [
     implementPublic(exerciseRoutes.list, () => [...catalogue]),
     implement(exerciseRoutes.recommendedForUser, ({ user }) => recommendFor(user.id)),

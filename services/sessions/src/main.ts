@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
+  createAccountReplica,
   createAskEntitlement,
+  onEntitlementChanged,
+  onUserRegistered,
+  onUserUpdated,
+} from '@ondine/domain';
+import {
   createOutboxRelay,
   runUntilSignal,
   startService,
@@ -12,11 +18,7 @@ import { readConfig, vapidKeysOf } from './config.ts';
 import { createHabitStore, habitModel } from './habit/habit-store.ts';
 import { startReminding } from './habit/remind.ts';
 import { createSendPush } from './habit/send-push.ts';
-import { createMemberStore, memberModel } from './member-store.ts';
-import { onEntitlementChanged } from './on-entitlement-changed.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
-import { onUserRegistered } from './on-user-registered.ts';
-import { onUserUpdated } from './on-user-updated.ts';
 import { sessionModel } from './session-document.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -33,7 +35,7 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
     await database.buildIndexes([sessionDocuments, habitDocuments]);
     const sessions = createSessionStore(sessionDocuments);
     const habits = createHabitStore(habitDocuments);
-    const members = createMemberStore(memberModel(database.connection));
+    const accounts = createAccountReplica(database.connection);
     const relay = createOutboxRelay({ collection: sessionDocuments.collection, bus, clock, logger, metrics });
     stops.add('relay', () => relay.stop());
 
@@ -46,16 +48,16 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
     return await ground.serve(
       createApp({
         deadLetters: await ground.consume({
-          'user.registered.v1': onUserRegistered({ members }),
-          'user.updated.v1': onUserUpdated({ members }),
-          'user.deleted.v1': onUserDeleted({ members, sessions, habits }),
-          'entitlement.changed.v1': onEntitlementChanged({ members }),
+          'user.registered.v1': onUserRegistered({ accounts }),
+          'user.updated.v1': onUserUpdated({ accounts }),
+          'user.deleted.v1': onUserDeleted({ accounts, sessions, habits }),
+          'entitlement.changed.v1': onEntitlementChanged({ accounts }),
         }),
         sessions,
         habits,
         pushKey: vapid?.publicKey ?? null,
         pushHosts: config.PUSH_HOSTS,
-        members,
+        accounts,
         askEntitlement: createAskEntitlement({
           authUrl: config.JWKS_URL,
           internalToken: config.INTERNAL_TOKEN,

@@ -1,13 +1,21 @@
 import type { CloudEvent } from '@ondine/contracts';
+import type { AccountReplica } from '@ondine/domain';
 import type { HabitStore } from './habit/habit-store.ts';
-import type { MemberStore } from './member-store.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Erases an account. It is marked first, so that its still valid token adds nothing after the erasing. */
 export const onUserDeleted =
-  ({ members, sessions, habits }: { members: MemberStore; sessions: SessionStore; habits: HabitStore }) =>
+  ({
+    accounts,
+    sessions,
+    habits,
+  }: {
+    accounts: AccountReplica;
+    sessions: SessionStore;
+    habits: HabitStore;
+  }) =>
   async ({ data }: CloudEvent<'user.deleted.v1'>): Promise<void> => {
-    await members.markDeleted(data.user_id, new Date(data.deleted_at));
+    await accounts.markDeleted(data.user_id, new Date(data.deleted_at));
     await sessions.erase(data.user_id);
     await habits.erase(data.user_id);
   };

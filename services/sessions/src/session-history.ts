@@ -1,5 +1,5 @@
 import type { Exercise, FitnessHistory } from '@ondine/contracts';
-import { addDays, mondayOf } from '@ondine/platform';
+import { addDays, mondayOf } from '@ondine/domain';
 import type { Session } from './session.ts';
 
 /** What the store knows for the pictures of the profile. */

@@ -1,18 +1,16 @@
 import { sessionRoutes, type CreateSessionRequest } from '@ondine/contracts';
+import { localDate, readTimeZone, type AccountReplica } from '@ondine/domain';
 import {
   fingerprint,
   HttpError,
   implement,
-  localDate,
   readIdempotencyKey,
-  readTimeZone,
   type Clock,
   type Implementation,
   type OutboxRelay,
 } from '@ondine/platform';
 import type { Request } from 'express';
 import { catalogue, findExerciseBySlug } from './catalogue.ts';
-import type { MemberStore } from './member-store.ts';
 import { historyStart, latestFormScores, toHistory } from './session-history.ts';
 import { toStats, weekBefore } from './session-stats.ts';
 import type { Earlier, SessionStore } from './session-store.ts';
@@ -21,7 +19,7 @@ import { finishSession, type Session } from './session.ts';
 
 export interface SessionRouteDeps {
   readonly sessions: SessionStore;
-  readonly members: Pick<MemberStore, 'find'>;
+  readonly accounts: Pick<AccountReplica, 'find'>;
   /** Sends what a session has pending; the answer does not wait for it. */
   readonly relay: Pick<OutboxRelay, 'kick'>;
   readonly clock: Clock;
@@ -31,7 +29,7 @@ export interface SessionRouteDeps {
 /** Sessions of the caller: save, list, sum up, delete. */
 export function sessionImplementations({
   sessions,
-  members,
+  accounts,
   relay,
   clock,
   newId,
@@ -54,7 +52,7 @@ export function sessionImplementations({
         owner: user,
         timeZone: readTimeZone(request) ?? 'UTC',
         now: clock(),
-        registeredAt: (await members.find(user.id))?.registeredAt,
+        registeredAt: (await accounts.find(user.id))?.registeredAt,
       };
       const finished = await finishUnlessStored(toFinish, () => sessions.findEarlier(user.id, keys, print));
       if ('stored' in finished) return toWire(finished.stored);

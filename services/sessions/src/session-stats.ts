@@ -1,5 +1,5 @@
 import type { FitnessStats } from '@ondine/contracts';
-import { currentStreak, longestStreak } from '@ondine/platform';
+import { currentStreak, longestStreak } from '@ondine/domain';
 
 /** What the store adds up for one user. */
 export interface SessionTotals {

@@ -7,7 +7,8 @@ import {
   type CreateSessionRequest,
   type Exercise,
 } from '@ondine/contracts';
-import { HttpError, localDate } from '@ondine/platform';
+import { localDate } from '@ondine/domain';
+import { HttpError } from '@ondine/platform';
 
 /** A finished exercise session. Durations are seconds. */
 export interface Session {

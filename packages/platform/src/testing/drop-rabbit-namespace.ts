@@ -1,6 +1,6 @@
 import { Connection } from 'rabbitmq-client';
-import { defaultRetryDelaysMs, eventConsumers } from '../event-bus.ts';
-import { rabbitNames } from '../rabbit-topology.ts';
+import { defaultRetryDelaysMs, eventConsumers } from '../events/event-bus.ts';
+import { rabbitNames } from '../events/rabbit-topology.ts';
 import { testRabbitUrl } from './required-env.ts';
 
 /** Removes all that an installation of its own has left on the broker of the tests. */

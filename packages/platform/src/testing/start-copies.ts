@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../http/free-port.ts';
 import { requiredEnv, testRabbitUrl, testRedisUrl } from './required-env.ts';
 import { waitFor } from './wait-for.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { listen } from '../listen.ts';
+import { listen } from '../http/listen.ts';
 
 export interface TestAnswer {
   readonly status: number;

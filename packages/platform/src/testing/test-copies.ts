@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventBus } from '../event-bus.ts';
+import type { EventBus } from '../events/event-bus.ts';
 import { dropRabbitNamespace } from './drop-rabbit-namespace.ts';
 import { startCopies, type Copy } from './start-copies.ts';
 import { ask, type TestAnswer, type TestRequest } from './test-app.ts';

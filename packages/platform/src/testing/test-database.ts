@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connectMongo, type MongoDatabase } from '../mongo.ts';
+import { connectMongo, type MongoDatabase } from '../mongo/mongo.ts';
 import { requiredEnv } from './required-env.ts';
 import { silentLogger } from './test-logger.ts';
 

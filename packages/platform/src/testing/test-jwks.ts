@@ -1,4 +1,4 @@
-import { listen } from '../listen.ts';
+import { listen } from '../http/listen.ts';
 import type { TestSigner } from './test-signer.ts';
 
 /** Publishes a signer's keys as the auth service does, where no sign-in has ended and nobody has paid. */

@@ -1,4 +1,4 @@
-import { createLogger, type Logger } from '../logger.ts';
+import { createLogger, type Logger } from '../observability/logger.ts';
 
 /** A logger that writes nothing. */
 export const silentLogger = (): Logger => createLogger({ service: 'test', level: 'silent' });

@@ -1,5 +1,5 @@
-import type { EventBus } from '../event-bus.ts';
-import { createRabbitBus, type RabbitBusOptions } from '../rabbit-bus.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import { createRabbitBus, type RabbitBusOptions } from '../events/rabbit-bus.ts';
 import { testRabbitUrl } from './required-env.ts';
 import { silentLogger } from './test-logger.ts';
 import { waitFor } from './wait-for.ts';

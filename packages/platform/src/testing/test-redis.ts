@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../http/free-port.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A real Redis of one test file's own, that may be taken away. */

@@ -5,7 +5,7 @@ import {
   tokenIssuer,
   tokenType,
   type AccessClaims,
-} from '../access-claims.ts';
+} from '../auth/access-claims.ts';
 
 export interface TestSigner {
   readonly jwks: JSONWebKeySet;

@@ -1,14 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatResult } from '@ondine/contracts';
-import {
-  currentStreak,
-  HttpError,
-  localDate,
-  unavailable,
-  type Caller,
-  type Clock,
-  type Logger,
-} from '@ondine/platform';
+import { currentStreak, localDate } from '@ondine/domain';
+import { HttpError, unavailable, type Caller, type Clock, type Logger } from '@ondine/platform';
 import type { Judge } from '../judge/judge.ts';
 import { LlmError } from '../llm/llm.ts';
 import { comparedMs, countsOnBoards } from '../fairness/counts-on-boards.ts';

@@ -1,10 +1,10 @@
 import { chatRoutes, heartbeatMs, type ChatMessage } from '@ondine/contracts';
+import { readTimeZone } from '@ondine/domain';
 import {
   acceptsEventStream,
   HttpError,
   implement,
   readIdempotencyKey,
-  readTimeZone,
   sendStreamEvent,
   type Implementation,
 } from '@ondine/platform';

@@ -29,7 +29,7 @@ describe('a conversation', () => {
       const answer = await eve.post(path, body);
       expect([answer.status, answer.body]).toMatchObject([403, { code: 'payment_required' }]);
     }
-    await chat.members.setEntitlement(eve.id, true, new Date(Date.now() + 60_000));
+    await chat.accounts.setEntitlement(eve.id, true, new Date(Date.now() + 60_000));
     expect((await eve.post('start', { exercise_slug: testSlug })).status).toBe(201);
   });
 

@@ -1,11 +1,6 @@
 import { createEvent, type AnyCloudEvent } from '@ondine/contracts';
-import {
-  createDeadLetters,
-  createMetrics,
-  createTokenVerifier,
-  type AskEntitlement,
-  type Logger,
-} from '@ondine/platform';
+import { createAccountReplica, type AccountReplica, type AskEntitlement } from '@ondine/domain';
+import { createDeadLetters, createMetrics, createTokenVerifier, type Logger } from '@ondine/platform';
 import {
   silentLogger,
   testApp,
@@ -26,7 +21,6 @@ import { usualPatience, type Patience } from '../conversation/patience.ts';
 import { createJudge } from '../judge/judge.ts';
 import { createOpenAiLlm } from '../llm/openai-llm.ts';
 import { loadScenarios } from '../load-scenarios.ts';
-import { createMemberStore, memberModel, type MemberStore } from '../member-store.ts';
 import { createPartner } from '../partner/partner.ts';
 import { createRateLimits } from '../rate-limits.ts';
 import { resultModel } from '../result-document.ts';
@@ -45,7 +39,7 @@ export interface TestChat {
   readonly signer: TestSigner;
   readonly conversations: ConversationStore;
   readonly results: ResultStore;
-  readonly members: MemberStore;
+  readonly accounts: AccountReplica;
   readonly usage: TokenUsageStore;
   /** How long the endpoint was left alone because it asked for it, in milliseconds. */
   readonly pauses: number[];
@@ -97,7 +91,7 @@ export async function startTestChat({
   const usage = createTokenUsageStore(usageDocuments);
   const results = createResultStore(resultDocuments);
   const conversations = createConversationStore(conversationDocuments);
-  const members = createMemberStore(memberModel(database.connection));
+  const accounts = createAccountReplica(database.connection);
   const signer = await testSigner();
   const standIn = baseUrl === undefined ? await startOpenAiStandIn({ port: 0, logger }) : undefined;
   const { scenarios, files } = await loadScenarios(contentFolder);
@@ -142,7 +136,7 @@ export async function startTestChat({
       scenarioFiles: files,
       conversations,
       results,
-      members,
+      accounts,
       safety,
       safetyMeter,
       partner: createPartner({ llm, safety }),
@@ -173,7 +167,7 @@ export async function startTestChat({
     signer,
     conversations,
     results,
-    members,
+    accounts,
     usage,
     pauses,
     kicked,

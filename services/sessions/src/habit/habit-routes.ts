@@ -1,12 +1,12 @@
 import { habitRoutes } from '@ondine/contracts';
-import { HttpError, implement, readTimeZone, type Implementation } from '@ondine/platform';
-import type { MemberStore } from '../member-store.ts';
+import { readTimeZone, type AccountReplica } from '@ondine/domain';
+import { HttpError, implement, type Implementation } from '@ondine/platform';
 import { defaultHabit, type HabitStore } from './habit-store.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
 export interface HabitRouteDeps {
   readonly habits: HabitStore;
-  readonly members: MemberStore;
+  readonly accounts: AccountReplica;
   /** The public key for browsers; null where no reminders are pushed. */
   readonly pushKey: string | null;
   /** Hosts of push services that are believed to be some. */
@@ -16,13 +16,13 @@ export interface HabitRouteDeps {
 /** What the caller has set about her weekly goal, and which of her browsers take reminders. */
 export function habitImplementations({
   habits,
-  members,
+  accounts,
   pushKey,
   pushHosts,
 }: HabitRouteDeps): Implementation[] {
   /** A token outlives its account by minutes; nothing may be kept for it. */
   async function refuseDeleted(userId: string): Promise<void> {
-    if ((await members.find(userId))?.deleted) throw new HttpError('unauthenticated');
+    if ((await accounts.find(userId))?.deleted) throw new HttpError('unauthenticated');
   }
 
   return [

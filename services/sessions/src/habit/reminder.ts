@@ -1,5 +1,5 @@
 import type { HabitSettings } from '@ondine/contracts';
-import { addDays, localDate, mondayOf } from '@ondine/platform';
+import { addDays, localDate, mondayOf } from '@ondine/domain';
 
 /** From Friday on. */
 const reminderDays = 3;

@@ -1,0 +1,91 @@
+import { guardedUpsert } from '@ondine/platform';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { AccountStatus } from './account-status.ts';
+
+/** An account as a service knows it from the events of the auth service that it subscribes to. */
+export interface Account extends AccountStatus {
+  /** The options chosen in the onboarding. */
+  readonly goals: readonly string[];
+  /** When the account was created; undefined while the event about it has not come. */
+  readonly registeredAt: Date | undefined;
+}
+
+interface AccountDocument {
+  _id: string;
+  goals?: string[];
+  goals_updated_at?: Date;
+  registered_at?: Date;
+  paid?: boolean;
+  paid_changed_at?: Date;
+  deleted_at?: Date;
+}
+
+const schema = new Schema<AccountDocument>(
+  {
+    _id: String,
+    goals: [String],
+    goals_updated_at: Date,
+    registered_at: Date,
+    paid: Boolean,
+    paid_changed_at: Date,
+    deleted_at: Date,
+  },
+  { collection: 'members', versionKey: false },
+);
+
+/**
+ * A service's own copy of the accounts, in its own database. Only what the service subscribes to is ever stored, and an
+ * event that is older than what is stored changes nothing: events arrive in any order, more than once.
+ */
+export interface AccountReplica {
+  find(userId: string): Promise<Account | undefined>;
+  setGoals(userId: string, goals: readonly string[], at: Date): Promise<void>;
+  setRegistered(userId: string, at: Date): Promise<void>;
+  setEntitlement(userId: string, paid: boolean, at: Date): Promise<void>;
+  /** Forgets everything but that the account is gone. */
+  markDeleted(userId: string, at: Date): Promise<void>;
+}
+
+const accountModel = (connection: Connection): Model<AccountDocument> =>
+  connection.model<AccountDocument>('Account', schema);
+
+export function createAccountReplica(connection: Connection): AccountReplica {
+  const model = accountModel(connection);
+
+  async function setIfNewer(
+    userId: string,
+    timeField: 'goals_updated_at' | 'paid_changed_at' | 'registered_at',
+    at: Date,
+    fields: Partial<AccountDocument>,
+  ): Promise<void> {
+    await guardedUpsert((options) =>
+      model.updateOne(
+        { _id: userId, deleted_at: { $exists: false }, [timeField]: { $not: { $gte: at } } },
+        { $set: { ...fields, [timeField]: at } },
+        options,
+      ),
+    );
+  }
+
+  return {
+    async find(userId) {
+      const document = await model.findOne({ _id: userId }).lean<AccountDocument>();
+      if (!document) return undefined;
+      const { paid, paid_changed_at: changedAt } = document;
+      return {
+        goals: document.goals ?? [],
+        registeredAt: document.registered_at,
+        entitlement: paid === undefined || !changedAt ? null : { paid, changedAt },
+        deleted: document.deleted_at !== undefined,
+      };
+    },
+    setGoals: (userId, goals, at) => setIfNewer(userId, 'goals_updated_at', at, { goals: [...goals] }),
+    setRegistered: (userId, at) => setIfNewer(userId, 'registered_at', at, {}),
+    setEntitlement: (userId, paid, at) => setIfNewer(userId, 'paid_changed_at', at, { paid }),
+    async markDeleted(userId, at) {
+      await guardedUpsert((options) =>
+        model.replaceOne({ _id: userId }, { _id: userId, deleted_at: at }, options),
+      );
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { internalEntitlementSchema, internalTokenHeader } from '@ondine/contracts';
+import type { Logger } from 'pino';
+import { unavailable, type Clock } from '@ondine/platform';
+
+/** Nobody waits longer for it. */
+const timeoutMs = 1000;
+/** How long a yes is believed; until then the event about it has come. */
+const rememberedMs = 5000;
+
+/** Asks the auth service, which has the last word, whether somebody may use what is paid for. */
+export type AskEntitlement = (userId: string) => Promise<boolean>;
+
+/**
+ * @param options.authUrl any address of the auth service, such as that of its keys
+ * @returns rejects with HttpError `unavailable` without an answer, which is no word on anybody's membership
+ */
+export function createAskEntitlement({
+  authUrl,
+  internalToken,
+  clock,
+  logger,
+}: {
+  readonly authUrl: string;
+  readonly internalToken: string;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'warn'>;
+}): AskEntitlement {
+  const paidUntil = new Map<string, number>();
+
+  function forgetOld(now: number): void {
+    for (const [userId, until] of paidUntil) {
+      if (until > now) return;
+      paidUntil.delete(userId);
+    }
+  }
+
+  async function ask(userId: string): Promise<boolean> {
+    const answer = await fetch(
+      new URL(`/internal/users/${encodeURIComponent(userId)}/entitlement`, authUrl),
+      {
+        redirect: 'error',
+        headers: { [internalTokenHeader]: internalToken },
+        signal: AbortSignal.timeout(timeoutMs),
+      },
+    );
+    if (answer.status === 404) return false;
+    if (!answer.ok) throw new Error(`The auth service answered ${answer.status}`);
+    return internalEntitlementSchema.parse(await answer.json()).paid;
+  }
+
+  return async (userId) => {
+    const now = clock().getTime();
+    forgetOld(now);
+    if (paidUntil.has(userId)) return true;
+    try {
+      const paid = await ask(userId);
+      if (paid) paidUntil.set(userId, now + rememberedMs);
+      return paid;
+    } catch (error) {
+      logger.warn({ err: error, user: userId }, 'The auth service could not be asked about a membership');
+      throw unavailable(error);
+    }
+  };
+}

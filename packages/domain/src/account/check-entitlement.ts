@@ -1,0 +1,20 @@
+import type { Caller } from '@ondine/platform';
+import type { AccountReplica } from './account-replica.ts';
+import { isEntitled } from './account-status.ts';
+import type { AskEntitlement } from './ask-entitlement.ts';
+
+/**
+ * Whether a caller may use what is paid for, by the token and the events; the auth service is asked before anybody is
+ * refused, because the event about a payment may only be late.
+ * @returns rejects as `AskEntitlement` does
+ */
+export const checkEntitlement =
+  ({
+    accounts,
+    askEntitlement,
+  }: {
+    accounts: Pick<AccountReplica, 'find'>;
+    askEntitlement: AskEntitlement;
+  }) =>
+  async (caller: Pick<Caller, 'id' | 'paid' | 'issuedAt'>): Promise<boolean> =>
+    isEntitled(caller, await accounts.find(caller.id)) || (await askEntitlement(caller.id));

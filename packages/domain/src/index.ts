@@ -1,0 +1,7 @@
+export * from './account/account-replica.ts';
+export * from './account/account-status.ts';
+export * from './account/ask-entitlement.ts';
+export * from './account/check-entitlement.ts';
+export * from './account/on-account-events.ts';
+export * from './calendar/calendar.ts';
+export * from './calendar/time-zone-header.ts';

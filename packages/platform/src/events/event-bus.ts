@@ -1,0 +1,68 @@
+import type { AnyCloudEvent, CloudEvent, EventType } from '@ondine/contracts';
+
+/** What a service does with each type of event it hears; a rejection means: deliver it again later. */
+export type EventHandlers = {
+  readonly [Type in EventType]?: (event: CloudEvent<Type>) => Promise<void>;
+};
+
+export interface SubscribeOptions {
+  /** The consuming service; its copies share the deliveries. */
+  readonly service: string;
+  readonly handlers: EventHandlers;
+  /** Keeps an event that was given up; without it the bus keeps it in its own way. */
+  readonly onGivenUp?: (event: AnyCloudEvent, error: string) => Promise<void>;
+  /** Events handled at a time; 20 unless told. */
+  readonly prefetch?: number;
+}
+
+export interface Subscription {
+  /** Takes no more deliveries and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * At-least-once delivery of events to every service that consumes their type. Handlers must be
+ * idempotent, and order is not promised.
+ */
+export interface EventBus {
+  /**
+   * Hands an event over.
+   * @returns once it cannot be lost any more; a rejection means it may be lost and must be published again
+   */
+  publish(event: AnyCloudEvent): Promise<void>;
+  subscribe(options: SubscribeOptions): Promise<Subscription>;
+  /** Rejects while the bus cannot take events. */
+  probe(): Promise<void>;
+  /** Rejects while a bus that can take events does not deliver them to those who subscribed here. */
+  probeConsumers(): Promise<void>;
+  /** False when only a new start of the process will bring deliveries back. */
+  isAlive(): boolean;
+  close(): Promise<void>;
+}
+
+/** The types a set of handlers is for. */
+export const handledTypes = (handlers: EventHandlers): EventType[] => Object.keys(handlers) as EventType[];
+
+/** Gives an event to the handler of its type. An event without one is done at once. */
+export async function dispatch(handlers: EventHandlers, event: AnyCloudEvent): Promise<void> {
+  // Each handler takes the event of its own key, which the compiler cannot follow through the lookup.
+  const handle = handlers[event.type] as ((event: AnyCloudEvent) => Promise<void>) | undefined;
+  await handle?.(event);
+}
+
+/** Waits before the second, third and fourth delivery of an event whose handling failed. */
+export const defaultRetryDelaysMs: readonly number[] = [500, 5000, 30_000];
+
+/** Who hears what. The broker keeps an event for each of them from the first start on, even while they are away. */
+export const eventConsumers: Readonly<Record<string, readonly EventType[]>> = {
+  achievements: [
+    'fitness.session.completed.v1',
+    'fitness.session.deleted.v1',
+    'chat.session.completed.v1',
+    'user.registered.v1',
+    'user.updated.v1',
+    'user.deleted.v1',
+  ],
+  sessions: ['user.registered.v1', 'user.updated.v1', 'user.deleted.v1', 'entitlement.changed.v1'],
+  chat: ['user.deleted.v1', 'entitlement.changed.v1'],
+};

@@ -1,0 +1,160 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventType } from '@ondine/contracts';
+import type { Logger } from 'pino';
+import { Connection } from 'rabbitmq-client';
+import {
+  defaultRetryDelaysMs,
+  eventConsumers,
+  handledTypes,
+  type EventBus,
+  type SubscribeOptions,
+} from './event-bus.ts';
+import { unavailable } from '../http/problem.ts';
+import { collectDeadLetters, consumeEvents, type QueueConsumer } from './rabbit-consumer.ts';
+import { createConfirmedPublish } from './rabbit-publisher.ts';
+import { declareConsumer, declareExchanges, rabbitNames, type ConsumerTopology } from './rabbit-topology.ts';
+
+export interface RabbitBusOptions {
+  readonly url: string;
+  readonly logger: Logger;
+  /** First part of every name on the broker. */
+  readonly namespace?: string;
+  readonly retryDelaysMs?: readonly number[];
+  /** Services whose queues are kept from the first start on; see `eventConsumers`. */
+  readonly consumers?: Readonly<Record<string, readonly EventType[]>>;
+  /** A handler that has been at one attempt for longer will not end; a minute unless told. Milliseconds. */
+  readonly handlerLimitMs?: number;
+}
+
+/** A frozen broker is noticed after twice this. Seconds. */
+const heartbeatSeconds = 10;
+/** Waits between attempts to connect or to declare: from, to, milliseconds. */
+const reconnect = { retryLow: 100, retryHigh: 3000 };
+const declareAgainMs = 3000;
+/** A channel is waited for this long when a connection is about to come back. */
+const acquireTimeoutMs = 5000;
+/** With a broker that answers, a consumer that has been away for longer will not come back by itself. */
+const consumerLostMs = 30_000;
+/** Calls to stores end within seconds, so what takes this long has been lost. */
+const defaultHandlerLimitMs = 60_000;
+/** A broker that does not let go is left behind after this time. */
+const closeTimeoutMs = 3000;
+
+/**
+ * The bus over RabbitMQ (3.10 and later, 4.x). It connects by itself, now and whenever the broker was
+ * away, declares everything again and takes up its subscriptions; meanwhile `publish` rejects at once.
+ */
+export function createRabbitBus({
+  url,
+  logger,
+  namespace = 'ondine',
+  retryDelaysMs = defaultRetryDelaysMs,
+  consumers = eventConsumers,
+  handlerLimitMs = defaultHandlerLimitMs,
+}: RabbitBusOptions): EventBus {
+  const names = rabbitNames(namespace);
+  const connection = new Connection({
+    url,
+    heartbeat: heartbeatSeconds,
+    connectionTimeout: acquireTimeoutMs,
+    acquireTimeout: acquireTimeoutMs,
+    ...reconnect,
+  });
+  const publisher = connection.createPublisher({ confirm: true });
+  const publish = createConfirmedPublish(publisher);
+  const context = { connection, names, publish, logger, handlerLimitMs };
+  const started = new Set<QueueConsumer>();
+  /** All that has a queue, subscribed or kept for later; what is declared twice stays what it is. */
+  const topologies: ConsumerTopology[] = Object.entries(consumers).map(([service, types]) => ({
+    service,
+    types,
+    retryDelaysMs,
+  }));
+  /** Whether this connection has declared all there is. */
+  let declared = false;
+  let closed = false;
+  /** When it was first seen that a consumer is missing though the broker answers. */
+  let missingSince: number | undefined;
+
+  connection.on('error', (error: unknown) => {
+    declared = false;
+    logger.warn({ err: error }, 'The broker is away');
+  });
+  connection.on('connection', () => {
+    logger.info('The broker is connected');
+    void declareAll();
+  });
+
+  async function declareAll(): Promise<void> {
+    declared = false;
+    while (connection.ready && !closed && !declared) {
+      try {
+        await declareExchanges(connection, names);
+        for (const topology of topologies) await declareConsumer(connection, names, topology);
+        declared = true;
+      } catch (error) {
+        logger.error({ err: error }, 'The broker does not take our queues; trying again');
+        await delay(declareAgainMs);
+      }
+    }
+  }
+
+  const isReady = () => connection.ready && declared;
+  const areConsuming = () => [...started].every((consumer) => consumer.isConsuming());
+
+  return {
+    async publish(event) {
+      if (!isReady()) throw unavailable(new Error('The broker is away'));
+      const envelope = {
+        exchange: names.exchange,
+        routingKey: event.type,
+        messageId: event.id,
+        contentType: 'application/cloudevents+json',
+      };
+      await publish(envelope, Buffer.from(JSON.stringify(event))).catch((error: unknown) => {
+        throw connection.ready ? error : unavailable(error);
+      });
+    },
+    async subscribe({ service, handlers, prefetch, onGivenUp }: SubscribeOptions) {
+      const topology = { service, types: handledTypes(handlers), retryDelaysMs };
+      topologies.push(topology);
+      // Without a connection just now, the next one declares it.
+      if (isReady()) await declareConsumer(connection, names, topology);
+      const own = [
+        consumeEvents(topology, { handlers, prefetch }, context),
+        ...(onGivenUp ? [collectDeadLetters(service, onGivenUp, context)] : []),
+      ];
+      for (const consumer of own) started.add(consumer);
+      return {
+        async stop() {
+          for (const consumer of own) started.delete(consumer);
+          await Promise.all(own.map((consumer) => consumer.stop()));
+        },
+      };
+    },
+    probe: () => (isReady() ? Promise.resolve() : Promise.reject(new Error('The broker is away'))),
+    probeConsumers: () =>
+      isReady() && !areConsuming()
+        ? Promise.reject(new Error('A consumer is not consuming'))
+        : Promise.resolve(),
+    isAlive() {
+      if ([...started].some((consumer) => consumer.isStuck())) return false;
+      missingSince = connection.ready && !areConsuming() ? (missingSince ?? performance.now()) : undefined;
+      return missingSince === undefined || performance.now() - missingSince < consumerLostMs;
+    },
+    async close() {
+      closed = true;
+      const all = [...started];
+      started.clear();
+      const letGo = async () => {
+        await Promise.allSettled(all.map((consumer) => consumer.stop()));
+        await publisher.close();
+        await connection.close();
+      };
+      await Promise.race([letGo(), delay(closeTimeoutMs, undefined, { ref: false })]).catch(
+        (error: unknown) => logger.warn({ err: error }, 'The broker was left behind'),
+      );
+      connection.unsafeDestroy();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { isStoreUnavailable } from '../mongo/store-errors.ts';
+
+/** Waits between two attempts while a store is away, milliseconds; the last one repeats. */
+const waitsMs = [200, 500, 1000, 2000, 5000];
+
+/** A store was away for longer than whoever wanted something of it would wait. */
+export class StoreStillAway extends Error {
+  override readonly name = 'StoreStillAway';
+}
+
+/**
+ * Does a piece of work, again and again while the store behind it is away. An absent store is no
+ * fault of the work, so it counts as no attempt.
+ * @param isWanted whether somebody still waits for it; asked before each further attempt
+ * @returns what the work returned
+ * @throws what the work threw for any other reason; StoreStillAway once it is not wanted any more
+ */
+export async function whenStoreAnswers<Result>(
+  work: () => Promise<Result>,
+  isWanted: () => boolean,
+  logger: Logger,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isStoreUnavailable(error)) throw error;
+      if (attempt === 0) logger.warn({ err: error }, 'A store is away: events wait for it');
+      await delay(waitsMs[Math.min(attempt, waitsMs.length - 1)]);
+      if (!isWanted()) throw new StoreStillAway('The store is still away', { cause: error });
+    }
+  }
+}

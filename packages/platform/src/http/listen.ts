@@ -1,0 +1,168 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { networkOf } from './client-address.ts';
+import { createOpenCount } from './open-count.ts';
+import { StartupError } from '../config/startup-error.ts';
+
+/** A part that runs: where it listens and how to stop it. */
+export interface RunningService {
+  /** `http://host:port`, without a trailing slash. */
+  readonly url: string;
+  readonly port: number;
+  /** Stops taking requests, lets those under way finish, then lets go of everything. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** A part of the platform, with what operators see of it. */
+export interface RunningPart extends RunningService {
+  /** Where `/metrics` and `/readyz` answer, without a trailing slash. */
+  readonly metricsUrl: string;
+}
+
+/** How long requests under way may take once a stop was asked for, in seconds, unless told. */
+const defaultDrainSeconds = 5;
+/** How long it takes to end the connections that are left after that, in ms. */
+const cutMs = 500;
+
+/**
+ * Connections that wait to be taken. A full queue drops them, and callers try again after one second, three
+ * and seven: under load they are better taken, and refused at once. The system may allow fewer.
+ */
+const backlog = 4096;
+
+/** Connections that are held at a time; more are closed at once, before they use up what the system allows. */
+const mostConnections = 10_000;
+
+/** How long a server waits for somebody who is slow, in ms. */
+export interface Patience {
+  /** From a new connection, or the first byte of a request, to the end of its headers. */
+  readonly headersMs: number;
+  /** To the end of its body. */
+  readonly requestMs: number;
+  /** With nothing moving: the request is answered and the answer is not read. */
+  readonly silenceMs: number;
+}
+
+const usualPatience: Patience = { headersMs: 10_000, requestMs: 30_000, silenceMs: 60_000 };
+/** Longer than proxies in front keep an unused connection, so that none is closed as they use it; ms. */
+const unusedMs = 65_000;
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** How long calls under way may take once a stop was asked for, in seconds. */
+  readonly drainSeconds?: number;
+  /** Connections that one network may hold; for servers that people reach themselves, without a proxy between. */
+  readonly connectionsPerNetwork?: number;
+  readonly patience?: Partial<Patience>;
+}
+
+/** After how many milliseconds a server that drains is surely closed. */
+export const drainLimitMs = ({ DRAIN_SECONDS }: { readonly DRAIN_SECONDS: number }): number =>
+  DRAIN_SECONDS * 1000 + cutMs;
+
+/**
+ * Listens. Whoever is too slow with a request is answered 408, or cut off.
+ * @throws StartupError when the port is taken or not allowed
+ */
+export async function listen(
+  app: RequestListener,
+  { host, port, drainSeconds = defaultDrainSeconds, connectionsPerNetwork, patience }: ListenOptions,
+): Promise<RunningService> {
+  const server = createPatientServer({ ...usualPatience, ...patience }, app);
+  if (connectionsPerNetwork !== undefined) limitConnections(server, connectionsPerNetwork);
+  const unused = trackUnusedSockets(server);
+  await bind(server, host, port);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no network address');
+  let closing: Promise<void> | undefined;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    port: address.port,
+    close: () => (closing ??= drain(server, unused, drainSeconds * 1000)),
+  };
+}
+
+function createPatientServer({ headersMs, requestMs, silenceMs }: Patience, app: RequestListener): Server {
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: unusedMs,
+      // Node looks for those that are too slow this often.
+      connectionsCheckingInterval: Math.min(1000, headersMs / 2),
+    },
+    app,
+  );
+  server.maxConnections = mostConnections;
+  server.timeout = silenceMs;
+  // A tunnel is nothing that we offer; without this the connection would end without a word.
+  server.on('connect', (_request, socket: Duplex) => {
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return server;
+}
+
+function limitConnections(server: Server, each: number): void {
+  const open = createOpenCount({ each });
+  server.on('connection', (socket) => {
+    const leave = open.enter(networkOf(socket.remoteAddress));
+    if (leave) socket.once('close', leave);
+    else socket.destroy();
+  });
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new StartupError(bindFailure(error, host, port), { cause: error }));
+    });
+    server.listen({ port, host, backlog }, resolve);
+  });
+}
+
+function bindFailure(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is already taken; stop what uses it or set PORT to another.`;
+    case 'EACCES':
+      return `Port ${port} on ${host} may not be used by this account; set PORT to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${host} is not an address of this machine; set HOST to one that is.`;
+    default:
+      return `Cannot listen on ${host}:${port}: ${error.message}`;
+  }
+}
+
+/** Connections that browsers open ahead of need; Node counts them as busy until their first request. */
+function trackUnusedSockets(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', (request) => unused.delete(request.socket));
+  return unused;
+}
+
+function drain(server: Server, unused: ReadonlySet<Socket>, limitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => {
+      server.closeAllConnections();
+    }, limitMs);
+    // An answer under way keeps its connection alive after it; without this nobody would close it.
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+    }, 50);
+    server.close(() => {
+      clearTimeout(limit);
+      clearInterval(sweep);
+      resolve();
+    });
+    server.closeIdleConnections();
+    for (const socket of unused) socket.destroy();
+  });
+}

@@ -1,0 +1,75 @@
+import type { Redis } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { HttpError } from './problem.ts';
+import { within } from '../time/within.ts';
+
+/** How long a count in Redis may take, in ms; then this copy counts for itself. */
+const sharedCountMs = 40;
+
+export interface RateLimitOptions {
+  /** Names the limit; counters of different names do not meet. */
+  readonly name: string;
+  /** Attempts allowed... */
+  readonly points: number;
+  /** ...in this many seconds. */
+  readonly durationSeconds: number;
+  /**
+   * Where copies of a service count together; each counts for itself without it, and while it is away. A
+   * connection for limits alone: behind other commands an answer could come too late.
+   */
+  readonly redis?: Redis | undefined;
+}
+
+export interface RateLimit {
+  /**
+   * Counts one attempt of a key, such as an address or an account.
+   * @throws HttpError `rate_limited` with `Retry-After`
+   */
+  consume(key: string): Promise<void>;
+  /** Takes back one attempt of a key that was counted before it was known whether it counts. */
+  giveBack(key: string): Promise<void>;
+  /** Forgets a key's attempts, as after a success. */
+  reset(key: string): Promise<void>;
+}
+
+export function createRateLimit({ name, points, durationSeconds, redis }: RateLimitOptions): RateLimit {
+  const options = { keyPrefix: `ondine:limit:${name}`, points, duration: durationSeconds };
+  const memory = new RateLimiterMemory(options);
+  const shared = redis && new RateLimiterRedis({ ...options, storeClient: redis });
+
+  /** Asks Redis, and the memory of this copy where Redis does not answer in time. */
+  async function insured<Result>(ask: (limiter: RateLimiterAbstract) => Promise<Result>): Promise<Result> {
+    if (!shared) return await ask(memory);
+    try {
+      return await within(sharedCountMs, 'A rate limit', ask(shared));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      return await ask(memory);
+    }
+  }
+
+  return {
+    async consume(key) {
+      try {
+        await insured((limiter) => limiter.consume(key));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+        throw new HttpError('rate_limited', { headers: { 'Retry-After': String(seconds) } });
+      }
+    },
+    async giveBack(key) {
+      await insured((limiter) => limiter.reward(key));
+    },
+    async reset(key) {
+      // What was counted here while Redis was away goes too.
+      await memory.delete(key);
+      await insured((limiter) => limiter.delete(key));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Logger } from 'pino';
+import type { RunningService } from '../http/listen.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { within } from '../time/within.ts';
+
+/** How long everything after the drain may take, in ms. With 5 s of it our own scripts insist after 15. */
+const serviceStopMs = 8000;
+
+/** Collects how to let go of what was started, and does it in reverse order. */
+export interface StopStack {
+  /**
+   * @param ownLimitMs for a part that bounds itself, such as a server that drains: the stop waits that
+   *   long for it, and the time of the rest begins after it
+   */
+  add(name: string, stop: () => Promise<void>, ownLimitMs?: number): void;
+  /** Runs every stop, the last added first. One that fails is logged and does not keep the others. */
+  stop(): Promise<void>;
+}
+
+/**
+ * @param withinMs when the stop has to be over, parts with a limit of their own left out; without it every
+ *   part takes the time it takes. A part waits on something that may be frozen, and must not use up the time of
+ *   those after it: each is given half of what is left, then it is abandoned with a line in the log
+ */
+export function createStopStack(logger: Logger, { withinMs = Infinity } = {}): StopStack {
+  const stops: { name: string; stop: () => Promise<void>; ownLimitMs: number | undefined }[] = [];
+  let stopping: Promise<void> | undefined;
+  const run = async () => {
+    let deadline = performance.now() + withinMs;
+    for (const { name, stop, ownLimitMs } of stops.toReversed()) {
+      const left = Math.max(0, deadline - performance.now());
+      try {
+        await within(ownLimitMs ?? Math.ceil(left / 2), `Stopping ${name}`, stop());
+      } catch (error) {
+        logger.error({ err: error, part: name }, 'Stopping a part failed');
+      }
+      if (ownLimitMs !== undefined) deadline = performance.now() + withinMs;
+    }
+  };
+  return {
+    add: (name, stop, ownLimitMs) => {
+      stops.push({ name, stop, ownLimitMs });
+    },
+    stop: () => (stopping ??= run()),
+  };
+}
+
+/** The stop stack of a service: over eight seconds after the last call has drained. */
+export const createServiceStops = (logger: Logger): StopStack =>
+  createStopStack(logger, { withinMs: serviceStopMs });
+
+/**
+ * Runs a service as a process of its own: starts it, stops it on SIGINT or SIGTERM, and ends the
+ * process. What keeps it from starting is printed as one sentence with exit code 1.
+ */
+export async function runUntilSignal(start: () => Promise<RunningService>): Promise<void> {
+  let service: RunningService;
+  try {
+    service = await start();
+  } catch (error) {
+    process.stderr.write(`${describeStartFailure(error)}\n`);
+    process.exit(1);
+  }
+  const stop = () => {
+    void service.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function describeStartFailure(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,145 @@
+import type { RequestListener } from 'node:http';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { systemClock, type Clock } from '../time/clock.ts';
+import { createDeadLetters, type DeadLetters } from '../events/dead-letters.ts';
+import type { EventBus, EventHandlers } from '../events/event-bus.ts';
+import { meterHandlers } from '../events/event-meter.ts';
+import { nonEssential, untilRestart, type ReadinessProbe } from '../observability/health.ts';
+import { drainLimitMs, listen, type RunningPart, type RunningService } from '../http/listen.ts';
+import { listenForMetrics } from './listen-for-metrics.ts';
+import { createLogger } from '../observability/logger.ts';
+import { createMetrics, type Metrics } from '../observability/metrics.ts';
+import { connectMongo, type MongoDatabase } from '../mongo/mongo.ts';
+import { openBus } from '../events/open-bus.ts';
+import { closeRedis, openRedis } from '../redis/redis.ts';
+import { createRevokedSignIns, readRevokedSignIns } from '../auth/revoked-sign-ins.ts';
+import type { ServiceConfig } from '../config/service-config.ts';
+import { shedServiceLoad } from './shed-service-load.ts';
+import { createServiceStops, type StopStack } from './shutdown.ts';
+import { createTokenVerifier, type TokenVerifier } from '../auth/token-verifier.ts';
+
+/** What every service is started with. */
+export interface StartOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The bus of the process; one of its own over `AMQP_URL` when left out. */
+  readonly bus?: EventBus;
+  readonly logger?: Logger;
+  readonly clock?: Clock;
+}
+
+/** What every service stands on; all of it is let go of by itself when the service stops. */
+export interface ServiceGround {
+  readonly logger: Logger;
+  readonly clock: Clock;
+  /** Add here what else is to be let go of; it goes before what was there before it. */
+  readonly stops: StopStack;
+  readonly database: MongoDatabase;
+  /**
+   * Undefined without `REDIS_URL`. It may be away at any time, also at the start. One connection, for one
+   * purpose: limits, or boards; whoever needs both opens a second.
+   */
+  readonly redis: Redis | undefined;
+  readonly bus: EventBus;
+  readonly metrics: Metrics;
+  readonly readiness: Readonly<Record<string, ReadinessProbe>>;
+  /**
+   * Verifies access tokens with the keys of the auth service, and takes none of a sign-in that has ended.
+   * @param jwksUrl where the auth service publishes its keys
+   */
+  verifyTokens(jwksUrl: string): TokenVerifier;
+  /** Subscribes the service's handlers; what they give up is kept in its own database. */
+  consume(handlers: EventHandlers): Promise<DeadLetters>;
+  /** Takes traffic, at the host and port of the configuration, and refuses what is too much. */
+  serve(app: RequestListener): Promise<RunningService>;
+}
+
+type GroundConfig = ServiceConfig & { readonly MONGODB_DB: string };
+
+/**
+ * Starts a service: its database, Redis when there is one, its bus, then what `assemble` makes of them. It
+ * waits for the database; Redis is connected in the background.
+ * @param name as in `eventConsumers` and in the log
+ * @returns the running service; its `close` lets go of everything in reverse order
+ * @throws StartupError in one sentence when something it needs is not there; nothing is left running then
+ */
+export async function startService(
+  name: string,
+  config: GroundConfig,
+  options: Omit<StartOptions, 'env'>,
+  assemble: (ground: ServiceGround) => Promise<RunningService>,
+): Promise<RunningPart> {
+  const logger = options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL });
+  const clock = options.clock ?? systemClock;
+  const stops = createServiceStops(logger);
+  try {
+    const database = await connectMongo({ uri: config.MONGODB_URI, dbName: config.MONGODB_DB, logger });
+    stops.add('database', () => database.close());
+    const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
+    if (redis) stops.add('redis', () => closeRedis(redis));
+    const { bus, release } = openBus(options.bus, config, logger);
+    stops.add('bus', release);
+
+    const metrics = createMetrics(name, { processMetrics: options.bus === undefined });
+    const readiness = {
+      database: database.probe,
+      bus: nonEssential(() => bus.probe()),
+      consumers: untilRestart(
+        () => bus.probeConsumers(),
+        () => bus.isAlive(),
+      ),
+      ...(redis && { redis: nonEssential(() => redis.ping().then(() => undefined)) }),
+    };
+    const figures = await listenForMetrics(config, { readiness, metrics, logger });
+    stops.add('metrics', () => figures.close());
+    const running = await assemble({
+      logger,
+      clock,
+      stops,
+      database,
+      redis,
+      bus,
+      metrics,
+      readiness,
+      verifyTokens(jwksUrl) {
+        const read = readRevokedSignIns({ authUrl: jwksUrl, internalToken: config.INTERNAL_TOKEN });
+        const revoked = createRevokedSignIns({ read, redis, clock, logger });
+        stops.add('ended sign-ins', () => revoked.close());
+        return createTokenVerifier({ jwks: new URL(jwksUrl), revoked, clock });
+      },
+      async consume(handlers) {
+        const { connection } = database;
+        const deadLetters = createDeadLetters({ connection, handlers, clock, logger, metrics });
+        const subscription = await bus.subscribe({
+          service: name,
+          handlers: meterHandlers(handlers, { metrics, clock }),
+          onGivenUp: deadLetters.keep,
+        });
+        stops.add('subscription', () => subscription.stop());
+        void deadLetters.replayAll().catch((error: unknown) => {
+          logger.warn({ err: error }, 'Events that were given up could not be handled again');
+        });
+        return deadLetters;
+      },
+      async serve(app) {
+        const server = await listen(shedServiceLoad(name, metrics, app), {
+          host: config.HOST,
+          port: config.PORT,
+          drainSeconds: config.DRAIN_SECONDS,
+        });
+        stops.add('server', () => server.close(), drainLimitMs(config));
+        return server;
+      },
+    });
+    logger.info({ url: running.url }, 'The service is ready');
+    return {
+      url: running.url,
+      port: running.port,
+      metricsUrl: figures.url,
+      close: () => stops.stop(),
+    };
+  } catch (error) {
+    await stops.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { createConnection, type Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { ReadinessProbe } from '../observability/health.ts';
+import { failWithClosedConnections } from './mongo-closed-connections.ts';
+import { StartupError } from '../config/startup-error.ts';
+
+/** How long an operation looks for a server before it gives up with 503. */
+const serverSelectionTimeoutMs = 2000;
+/** How long an operation under way is waited for: less than the shortest budget of a call. */
+const socketTimeoutMs = 8000;
+/** How long a start waits for the database, which may be starting beside us. */
+const defaultConnectTimeoutMs = 15_000;
+
+failWithClosedConnections();
+
+/** A database of one service's own, over a connection of its own. */
+export interface MongoDatabase {
+  readonly connection: Connection;
+  /** Builds the indexes of these models; await it before taking traffic: unique indexes carry idempotency. */
+  buildIndexes(models: readonly { createIndexes(): Promise<void> }[]): Promise<void>;
+  readonly probe: ReadinessProbe;
+  close(): Promise<void>;
+}
+
+export interface MongoOptions {
+  readonly uri: string;
+  readonly dbName: string;
+  readonly logger: Logger;
+  readonly connectTimeoutMs?: number;
+  /** For operations that may take as long as they need, such as building an index. */
+  readonly patient?: boolean;
+}
+
+/**
+ * Connects with explicit concerns: a write is acknowledged once a majority has it in the journal,
+ * a read sees only what cannot be rolled back. Nothing is buffered while the database is away.
+ * @throws StartupError when it does not answer within the time-out, 15 s unless told
+ */
+export async function connectMongo(options: MongoOptions): Promise<MongoDatabase> {
+  const { dbName, logger, connectTimeoutMs = defaultConnectTimeoutMs } = options;
+  const connection = await connectBefore(Date.now() + connectTimeoutMs, options);
+  connection.on('disconnected', () => logger.warn({ db: dbName }, 'The database is away'));
+  connection.on('reconnected', () => logger.info({ db: dbName }, 'The database is back'));
+  connection.on('error', (error: unknown) =>
+    logger.error({ err: error, db: dbName }, 'Database connection error'),
+  );
+  return {
+    connection,
+    async buildIndexes(models) {
+      for (const model of models) await model.createIndexes();
+    },
+    async probe() {
+      await connection.db?.command({ ping: 1 });
+    },
+    close: () => connection.close(),
+  };
+}
+
+async function connectBefore(deadline: number, options: MongoOptions): Promise<Connection> {
+  for (;;) {
+    const connection = createConnection();
+    try {
+      return await connection.openUri(options.uri, {
+        dbName: options.dbName,
+        autoIndex: false,
+        autoCreate: false,
+        bufferCommands: false,
+        serverSelectionTimeoutMS: serverSelectionTimeoutMs,
+        ...(options.patient !== true && {
+          socketTimeoutMS: socketTimeoutMs,
+          waitQueueTimeoutMS: socketTimeoutMs,
+        }),
+        connectTimeoutMS: serverSelectionTimeoutMs,
+        maxPoolSize: 20,
+        writeConcern: { w: 'majority', journal: true, wtimeoutMS: socketTimeoutMs },
+        readConcern: { level: 'majority' },
+      });
+    } catch (error) {
+      await connection.destroy();
+      if (Date.now() >= deadline || !isConnectFailure(error)) {
+        throw new StartupError('The database does not answer; check MONGODB_URI and that it is running.', {
+          cause: error,
+        });
+      }
+      options.logger.info({ db: options.dbName }, 'Waiting for the database');
+    }
+  }
+}
+
+const isConnectFailure = (error: unknown) =>
+  error instanceof Error && /ServerSelection|MongoNetwork/.test(error.name);

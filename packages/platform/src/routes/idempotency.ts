@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Request } from 'express';
+import { HttpError } from '../http/problem.ts';
+
+const acceptable = /^[\x21-\x7e]{1,128}$/;
+
+/**
+ * The `Idempotency-Key` of a request, if it has one. Keys are the caller's own: store them together with the user.
+ * @throws HttpError `bad_request` when it is longer than 128 characters or not plain ASCII
+ */
+export function readIdempotencyKey(request: Request): string | undefined {
+  const key = request.get('Idempotency-Key');
+  if (key === undefined || acceptable.test(key)) return key;
+  throw new HttpError('bad_request', {
+    detail: 'The Idempotency-Key must be 1 to 128 visible ASCII characters.',
+  });
+}
+
+/** Tells whether a repeated key comes with the same request: equal for equal content, whatever the order of keys. */
+export function fingerprint(content: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sortKeys(content)))
+    .digest('base64url');
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, child]) => [key, sortKeys(child)]),
+  );
+}

@@ -1,0 +1,58 @@
+import type { RouteContract } from '@ondine/contracts';
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import type { Caller } from '../auth/access-claims.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler is given: input that fits the contract. */
+export interface PublicInput<Route extends RouteContract> {
+  readonly body: Parsed<NonNullable<Route['body']>>;
+  readonly query: Parsed<NonNullable<Route['query']>>;
+  readonly params: Parsed<NonNullable<Route['params']>>;
+  /** For headers and cookies; the input above is what to trust. */
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** The same with the signed-in user, whom the contract's `access` has admitted. */
+export interface RouteInput<Route extends RouteContract> extends PublicInput<Route> {
+  readonly user: Caller;
+}
+
+type Reply<Route extends RouteContract> = Promise<z.input<Route['reply']>> | z.input<Route['reply']>;
+
+type Handle = (input: never) => unknown;
+
+/** A route of the contracts with the code that answers it. */
+export interface Implementation {
+  readonly route: RouteContract;
+  /** Takes the input of its own route; only the router, which parses with that route, may call it. */
+  readonly handle: Handle;
+}
+
+/**
+ * Ties a handler to a route for signed-in users. Input and answer are checked against the contract,
+ * by the compiler and again while running.
+ * @throws Error for a public route, which has no user
+ */
+export function implement<Route extends RouteContract>(
+  route: Route,
+  handle: (input: RouteInput<Route>) => Reply<Route>,
+): Implementation {
+  if (route.access === 'public') throw new Error(`${route.id} is public; use implementPublic`);
+  return { route, handle };
+}
+
+/**
+ * The same for a public route. A bearer there is not looked at: clients send theirs on every call,
+ * also when it has expired.
+ * @throws Error for a route that is not public
+ */
+export function implementPublic<Route extends RouteContract>(
+  route: Route,
+  handle: (input: PublicInput<Route>) => Reply<Route>,
+): Implementation {
+  if (route.access !== 'public') throw new Error(`${route.id} is not public; use implement`);
+  return { route, handle };
+}

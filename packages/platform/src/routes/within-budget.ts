@@ -1,0 +1,22 @@
+import { unavailable } from '../http/problem.ts';
+
+/**
+ * Answers in time with what there is. Work that takes longer goes on, and a repeat of the request finds
+ * what it came to.
+ * @throws HttpError `unavailable` when the budget is used up, and whatever the work throws before
+ */
+export async function withinBudget<T>(work: Promise<T>, budgetMs: number): Promise<T> {
+  if (budgetMs === Infinity) return await work;
+  const over = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => over.reject(unavailable(new Error(`No answer within ${budgetMs} ms`))),
+    budgetMs,
+  );
+  // Nobody is told any more how it ended.
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, over.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

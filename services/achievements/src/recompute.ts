@@ -1,5 +1,5 @@
 import { createSerialiser } from '@ondine/platform';
-import { toBoardScore } from './best-session.ts';
+import { bestSessions, toBoardScore } from './best-session.ts';
 import type { FactStore } from './fact-store.ts';
 import { boardPart } from './fairness/board-part.ts';
 import type { ReadmissionStore } from './fairness/readmission-store.ts';
@@ -41,7 +41,9 @@ export function createRecompute({ facts, members, boards, readmissions }: Stores
     }
     const [known, admitted] = await Promise.all([facts.list(userId), readmissions.list(userId)]);
     const { bests, overfull } = boardPart(known, admitted);
-    const touched = new Set([...begun.boards, ...alsoBoards, ...bests.keys()]);
+    // Also of those exercises whose boards are left: a restore that read fewer of these facts may be about to list one,
+    // and only a newer revision on that board keeps it out.
+    const touched = new Set([...begun.boards, ...alsoBoards, ...bestSessions(known).keys()]);
     const revision = begun.revision + 1;
     // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
     const stands = await members.save(userId, revision, {

@@ -184,6 +184,27 @@ it.each([
   ).toBeUndefined();
 });
 
+it('does not list a session for good of a day that was overfull before it was computed', async () => {
+  const system = await openSystem();
+  const unseen = completed('unseen', 'ada', { exercise_slug: 'neck-endurance' });
+  const rest = crowded('ada');
+  const put = (event: AnyCloudEvent) =>
+    system.stores.facts.put(toFitnessFact(event as CloudEvent<'fitness.session.completed.v1'>));
+  await system.deliver([registered('ada', 'Ada')]);
+  await put(unseen);
+  const boards: typeof system.stores.boards = {
+    ...system.stores.boards,
+    async standingsOf(...asked) {
+      const standings = await system.stores.boards.standingsOf(...asked);
+      for (const event of rest) await put(event);
+      await system.deliver([...rest, unseen]);
+      return standings;
+    },
+  };
+  await restoreBoards({ ...system.stores, boards }, () => Promise.resolve());
+  expect(await system.stores.boards.rankOf('neck-endurance', 'ada', { includeBots: true })).toBeUndefined();
+});
+
 it('changes nothing on boards that are whole', async () => {
   const system = await openSystem();
   const [world] = fc.sample(

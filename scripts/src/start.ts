@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { startAccountStandIn } from '@ondine/auth/account-stand-in';
-import { startStripeStandIn } from '@ondine/auth/stripe-stand-in';
+import { startAccountStandIn } from '@ondine/accounts-stand-in';
+import { startStripeStandIn } from '@ondine/stripe-stand-in';
 import { startOpenAiStandIn } from '@ondine/partner-stand-in';
 import { type ServiceName, serviceNames } from '@ondine/contracts';
 import { startGateway } from '@ondine/gateway';

@@ -71,7 +71,7 @@ const entries: Readonly<Record<PartName | 'payment' | 'partner', readonly string
   sessions: ['services', 'sessions', 'src', 'main.ts'],
   chat: ['services', 'chat', 'src', 'main.ts'],
   achievements: ['services', 'achievements', 'src', 'main.ts'],
-  payment: ['services', 'auth', 'stand-ins', 'stripe', 'main.ts'],
+  payment: ['stand-ins', 'stripe', 'src', 'main.ts'],
   partner: ['stand-ins', 'partner', 'src', 'main.ts'],
 };
 

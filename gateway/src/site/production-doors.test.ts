@@ -25,7 +25,7 @@ const byHand = [
   '/remotes/mf-chat/development/mf-manifest.json',
 ];
 
-const standIns = join(import.meta.dirname, '..', '..', '..', 'services', 'auth', 'stand-ins');
+const standIns = join(import.meta.dirname, '..', '..', '..', 'stand-ins');
 
 /** Addresses that the stand-ins' own code mounts. */
 const byCode = globSync('**/*.ts', { cwd: standIns })

@@ -24,7 +24,7 @@ export const googleProvider = (clientId: string): IdentityProvider => ({
 });
 
 /** The audience that the local provider signs for. */
-export const developmentClientId = 'ondine-development';
+const developmentClientId = 'ondine-development';
 
 /**
  * The local provider of development, where anybody may be anyone.

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { AnyCloudEvent, Tokens } from '@ondine/contracts';
 import type { Clock, EventBus } from '@ondine/platform';
 import { ask, silentLogger, testDatabase, type TestRequest } from '@ondine/platform/testing';
-import { startStripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in.ts';
-import { startAccountStandIn } from '../../stand-ins/accounts/start-account-stand-in.ts';
+import { startStripeStandIn } from '@ondine/stripe-stand-in';
+import { startAccountStandIn } from '@ondine/accounts-stand-in';
 import { startAuth } from '../main.ts';
 import { startWebhookLine } from './webhook-line.ts';
 

@@ -1,7 +1,7 @@
 import { Router, urlencoded, type ErrorRequestHandler } from 'express';
 import { z } from 'zod';
-import { escapeHtml } from '../page/html.ts';
-import { pageStyle } from '../page/page-style.ts';
+import { escapeHtml } from '@ondine/stand-in-page';
+import { pageStyle } from '@ondine/stand-in-page';
 import type { Ledger } from './ledger.ts';
 import { checkoutPage, paymentPage, portalPage } from './pages.ts';
 import { StripeApiError } from './stripe-error.ts';

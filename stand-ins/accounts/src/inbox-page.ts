@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { escapeHtml } from '../page/html.ts';
+import { escapeHtml } from '@ondine/stand-in-page';
 import type { InboxMessage, MailInbox } from './mail-inbox.ts';
 import { accountPage } from './account-page.ts';
 

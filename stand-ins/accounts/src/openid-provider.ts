@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { Router, urlencoded } from 'express';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { z } from 'zod';
-import { developmentClientId } from '../../src/sign-in/identity-provider.ts';
-import { escapeHtml } from '../page/html.ts';
+import { escapeHtml } from '@ondine/stand-in-page';
 import { accountPage } from './account-page.ts';
 
 const requestSchema = z.object({
@@ -18,6 +17,8 @@ const formSchema = requestSchema.extend({
 });
 
 const keyId = 'development';
+/** Whom a credential is for: what the auth service calls itself while no client of Google's is configured. */
+const clientId = 'ondine-development';
 
 /**
  * An OpenID provider where anybody may be anyone, under `/development/sign-in`. It gives the credential
@@ -44,7 +45,7 @@ export async function createOpenIdProvider({
     })
       .setProtectedHeader({ alg: 'RS256', kid: keyId })
       .setIssuer(`${publicUrl}/development/sign-in`)
-      .setAudience(developmentClientId)
+      .setAudience(clientId)
       // The same e-mail is the same person, also after a restart.
       .setSubject(createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21))
       .setIssuedAt(seconds)

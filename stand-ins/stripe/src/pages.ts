@@ -1,4 +1,4 @@
-import { escapeHtml, htmlPage } from '../page/html.ts';
+import { escapeHtml, htmlPage } from '@ondine/stand-in-page';
 import type { CheckoutSession, PortalSession, Subscription } from './ledger-state.ts';
 
 /** A page of this stand-in. */

@@ -1,4 +1,4 @@
-import { htmlPage } from '../page/html.ts';
+import { htmlPage } from '@ondine/stand-in-page';
 
 /** A page of this stand-in. */
 export const accountPage = (page: { title: string; body: string }) =>

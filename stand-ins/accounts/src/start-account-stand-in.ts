@@ -8,7 +8,7 @@ import {
 } from '@ondine/platform';
 import express from 'express';
 import helmet from 'helmet';
-import { pageStyle } from '../page/page-style.ts';
+import { pageStyle } from '@ondine/stand-in-page';
 import { createInboxPage } from './inbox-page.ts';
 import { openMailInbox, type MailInbox } from './mail-inbox.ts';
 import { createOpenIdProvider } from './openid-provider.ts';

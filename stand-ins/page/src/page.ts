@@ -1,0 +1,2 @@
+export * from './html.ts';
+export * from './page-style.ts';

@@ -40,7 +40,7 @@ const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 
 export default {
   // Whoever waits for an event says what for and gives up sooner; this is for machines with much else to do.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: [
     {
       ...common,

@@ -60,7 +60,7 @@ it('a card is declined, the same page takes another, and the membership begins',
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByText('Payment Successful!').waitFor();
   await page.waitForURL('**/dashboard');
-}, 60_000);
+});
 
 it('every visitor and user is sent where she belongs', async () => {
   await page.goto(at('/dashboard'));
@@ -79,7 +79,7 @@ it('every visitor and user is sent where she belongs', async () => {
   await page.waitForURL(at('/paywall'));
   await page.goto(at('/onboarding'));
   await page.waitForURL(at('/paywall'));
-}, 60_000);
+});
 
 it('a session that is over says so once, and other tabs follow quietly', async () => {
   const { tokens } = await register();
@@ -98,7 +98,7 @@ it('a session that is over says so once, and other tabs follow quietly', async (
   await other.waitForURL(at('/'));
   expect(await other.getByText('Your session has expired').count()).toBe(0);
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'refresh_token' }));
-}, 60_000);
+});
 
 it('no access token from before a new password is good for anything, in any service', async () => {
   const { email, tokens } = await register();
@@ -121,7 +121,7 @@ it('no access token from before a new password is good for anything, in any serv
   });
   expect(changed.status).toBe(200);
   expect(await statuses()).toEqual(calls.map(() => 401));
-}, 60_000);
+});
 
 it('a browser stays signed in by a cookie that its scripts never see', async () => {
   const { email } = await register();
@@ -141,7 +141,7 @@ it('a browser stays signed in by a cookie that its scripts never see', async () 
   await page.reload();
   await known;
   expect(await seen()).not.toContain('refresh');
-}, 60_000);
+});
 
 it('a third-party sign-in fails with its reason, and another makes an account', async () => {
   await page.goto(at('/login'));
@@ -157,7 +157,7 @@ it('a third-party sign-in fails with its reason, and another makes an account', 
   await page.getByLabel('E-mail').fill(`${randomUUID()}@ondine.test`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/onboarding');
-}, 60_000);
+});
 
 it('a forgotten password is replaced through the development inbox', async () => {
   const { email } = await register();
@@ -180,7 +180,7 @@ it('a forgotten password is replaced through the development inbox', async () =>
   await page.getByText('The e-mail or the password is not right.').waitFor();
   await logIn(email, 'quiet river');
   await page.waitForURL('**/onboarding');
-}, 60_000);
+});
 
 it('an account is exported, then deleted everywhere, and the report says what went', async () => {
   const her = await joinAsMember(parts.platform.url, 'Leaver');
@@ -212,7 +212,7 @@ it('an account is exported, then deleted everywhere, and the report says what we
   await page.getByText('The e-mail or the password is not right.').waitFor();
   const someone = await joinAsMember(parts.platform.url, 'Stayer');
   expect((await someone.readBoard()).map(({ user_id }) => user_id)).not.toContain(her.id);
-}, 90_000);
+});
 
 it(`${tabCount} tabs whose access token has ended refresh at once, and all stay signed in`, async () => {
   const { tokens } = await register();

@@ -97,7 +97,7 @@ async function wakeWorker(): Promise<void> {
 }
 
 const hasOne = (member: ApiMember) =>
-  waitFor('one workout', async () => (await member.listSessions()).length === 1, 20_000);
+  waitFor('one workout', async () => (await member.listSessions()).length === 1);
 
 it('a workout that waits is sent while no tab is open, once', async () => {
   const ada = await joinAsMember(platform.url, 'Ada');

@@ -76,7 +76,7 @@ it('brings back every account, workout, board and achievement of before, once, a
   const bea = await joinAsMember(before.url, 'Bea');
   const cleo = await joinAsMember(before.url, 'Cleo');
   for (const member of [ada, bea, cleo]) await member.saveSession({ reps: 21 });
-  await waitFor('the board', async () => (await rowOf(ada)) === 21 && (await rowOf(cleo)) === 21, 10_000);
+  await waitFor('the board', async () => (await rowOf(ada)) === 21 && (await rowOf(cleo)) === 21);
   await bea.deleteAccount();
   const bots = (await ada.readBoard()).filter(({ is_bot: isBot }) => isBot);
   const reached = await ada.achievements();
@@ -115,10 +115,8 @@ it('brings back every account, workout, board and achievement of before, once, a
   expect(await rowOf(again)).toBe(21);
   expect(await again.achievements()).toEqual(expect.arrayContaining(reached));
   await expect(signInAsMember(after.url, bea.email)).rejects.toThrow('401');
-  await waitFor(
-    'whoever left to be gone from the board',
-    async () => (await again.readBoard()).every(({ user_id: id }) => ![bea.id, cleo.id].includes(id)),
-    20_000,
+  await waitFor('whoever left to be gone from the board', async () =>
+    (await again.readBoard()).every(({ user_id: id }) => ![bea.id, cleo.id].includes(id)),
   );
   const board = await again.readBoard();
   const bestOf = (rows: typeof board) =>
@@ -132,7 +130,7 @@ it('brings back every account, workout, board and achievement of before, once, a
   }
   // What was restored is whole: it takes what comes.
   await again.saveSession({ reps: 30 });
-  await waitFor('the new best', async () => (await rowOf(again)) === 30, 10_000);
+  await waitFor('the new best', async () => (await rowOf(again)) === 30);
 }, 180_000);
 
 it('is refused when it was changed or broken off, and the oldest go', async () => {
@@ -149,4 +147,4 @@ it('is refused when it was changed or broken off, and the oldest go', async () =
   expect(await command('backup', [backups], { ...env, BACKUP_KEY: 'short' })).toContain('is not 32 bytes');
   expect(await command('backup', [backups], env)).toContain('The database does not answer');
   expect(await command('backup', [backups, '--keep', '0'], env)).toContain('Use: npm run backup');
-}, 60_000);
+});

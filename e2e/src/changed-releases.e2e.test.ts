@@ -24,7 +24,7 @@ let live: RemoteEntry;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   ({ live } = site);
   context = await browser.newContext();
   page = await context.newPage();
-}, 60_000);
+});
 afterEach(async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
@@ -84,42 +84,34 @@ it('a release as it was published runs, and every script and style sheet of it i
     `[...document.querySelectorAll('script[src],link[rel=stylesheet]')].filter((each) => !each.integrity).map((each) => each.outerHTML)`,
   );
   expect(unchecked).toEqual([]);
-}, 60_000);
+});
 
-it.each(kinds)(
-  'a changed %s in the store is not handed out: the release before shows',
-  async (kind) => {
-    const folder = await publishOver('changed');
-    const path = join(folder, await fileOf(folder, kind));
-    await writeFile(path, changed[kind](await readFile(path, 'utf8')));
-    expect((await fetch(`${site.url}/remotes/mf-account/changed/${await fileOf(folder, kind)}`)).status).toBe(
-      404,
-    );
-    await open();
-    await showsScreen();
-    expect(await attackRan()).toBe(false);
-  },
-  60_000,
-);
+it.each(kinds)('a changed %s in the store is not handed out: the release before shows', async (kind) => {
+  const folder = await publishOver('changed');
+  const path = join(folder, await fileOf(folder, kind));
+  await writeFile(path, changed[kind](await readFile(path, 'utf8')));
+  expect((await fetch(`${site.url}/remotes/mf-account/changed/${await fileOf(folder, kind)}`)).status).toBe(
+    404,
+  );
+  await open();
+  await showsScreen();
+  expect(await attackRan()).toBe(false);
+});
 
-it.each(kinds)(
-  'a %s that is changed on the way does not run: the release before shows',
-  async (kind) => {
-    const folder = await publishOver('changed');
-    const file = await fileOf(folder, kind);
-    let met = 0;
-    await page.route(`**/changed/${file}`, async (route: Route) => {
-      met += 1;
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: changed[kind](await answer.text()) });
-    });
-    await open();
-    await showsScreen();
-    expect(met).toBeGreaterThan(0);
-    expect(await attackRan()).toBe(false);
-  },
-  60_000,
-);
+it.each(kinds)('a %s that is changed on the way does not run: the release before shows', async (kind) => {
+  const folder = await publishOver('changed');
+  const file = await fileOf(folder, kind);
+  let met = 0;
+  await page.route(`**/changed/${file}`, async (route: Route) => {
+    met += 1;
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: changed[kind](await answer.text()) });
+  });
+  await open();
+  await showsScreen();
+  expect(met).toBeGreaterThan(0);
+  expect(await attackRan()).toBe(false);
+});
 
 it('when the files of all releases are changed on the way, a calm page shows', async () => {
   await page.route('**/remotes/**/*.js', async (route: Route) => {
@@ -129,7 +121,7 @@ it('when the files of all releases are changed on the way, a calm page shows', a
   await open();
   await showsCalmPage();
   expect(await attackRan()).toBe(false);
-}, 60_000);
+});
 
 describe('a file of remotes that somebody else has written', () => {
   const own = () => readReleaseKeys(projectRoot, process.env, () => undefined);
@@ -173,24 +165,20 @@ describe('a file of remotes that somebody else has written', () => {
   it.each([
     ['is signed with her own key', 'x'.repeat(43)],
     ['claims to be signed with ours', 'ours'],
-  ])(
-    'and that %s changes nothing in the store, and shows a calm page on the way',
-    async (_what, as) => {
-      await open();
-      await showsScreen();
-      const [key = ''] = own().trusted;
-      const text = await resigned(await attackersEntry(), as === 'ours' ? key : as);
-      await writeFile(site.remotesFile, text);
-      await open();
-      await showsScreen();
-      expect(await attackRan()).toBe(false);
-      await changeOnTheWay(text);
-      await open();
-      await showsCalmPage();
-      expect(await attackRan()).toBe(false);
-    },
-    60_000,
-  );
+  ])('and that %s changes nothing in the store, and shows a calm page on the way', async (_what, as) => {
+    await open();
+    await showsScreen();
+    const [key = ''] = own().trusted;
+    const text = await resigned(await attackersEntry(), as === 'ours' ? key : as);
+    await writeFile(site.remotesFile, text);
+    await open();
+    await showsScreen();
+    expect(await attackRan()).toBe(false);
+    await changeOnTheWay(text);
+    await open();
+    await showsCalmPage();
+    expect(await attackRan()).toBe(false);
+  });
 
   it('and that is an older one of ours does not bring back a release: in the store the newer goes on, on the way a calm page shows', async () => {
     await publishOver('with-a-known-fault');
@@ -204,5 +192,5 @@ describe('a file of remotes that somebody else has written', () => {
     await changeOnTheWay(older);
     await open();
     await showsCalmPage();
-  }, 60_000);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 // Of their own in each test: these workouts lie on each other, and too many in one moment leave an account off boards.
 beforeEach(async () => {
   member = await joinAsMember(platform.url);
-}, 60_000);
+});
 
 afterAll(async () => {
   await platform.stop();
@@ -33,10 +33,8 @@ afterAll(async () => {
 /** Saves until it works, with one key, as the browser's queue does. */
 const saveUntilAccepted = (reps: number) => {
   const key = randomUUID();
-  return waitFor(
-    'the session to be accepted',
-    () => member.saveSession({ reps, key }).catch((): false => false),
-    30_000,
+  return waitFor('the session to be accepted', () =>
+    member.saveSession({ reps, key }).catch((): false => false),
   );
 };
 
@@ -58,17 +56,14 @@ describe('a crash', () => {
       await platform.kill();
       await interrupted;
       platform = await launch();
-      await waitFor(
-        'the repeat to be accepted',
-        () => member.saveSession({ reps: round * 10, key }).catch((): false => false),
-        30_000,
+      await waitFor('the repeat to be accepted', () =>
+        member.saveSession({ reps: round * 10, key }).catch((): false => false),
       );
 
       expect(await member.listSessions()).toHaveLength(before + 1);
-      await waitFor('the board to show it', async () => (await bestOnBoard()) === round * 10, 20_000);
+      await waitFor('the board to show it', async () => (await bestOnBoard()) === round * 10);
       expect((await member.readBoard()).filter(({ user_id: id }) => id === member.id)).toHaveLength(1);
     },
-    90_000,
   );
 
   it('of the database is survived without a new start', async () => {
@@ -79,6 +74,6 @@ describe('a crash', () => {
     const ids = (await member.listSessions()).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([saved.id, next.id]));
     expect(new Set(ids).size).toBe(ids.length);
-    await waitFor('the board to show it', async () => (await bestOnBoard()) === 42, 30_000);
-  }, 90_000);
+    await waitFor('the board to show it', async () => (await bestOnBoard()) === 42);
+  });
 });

@@ -45,7 +45,7 @@ describe('the platform in development', () => {
     await page.getByRole('heading', { name: 'Good to see you' }).waitFor();
     expect(faults.foreignRequests).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   it('answers by the changed code of a service', async () => {
     const answer = async () => {
@@ -59,5 +59,5 @@ describe('the platform in development', () => {
       'Nobody knows this board.',
     );
     await waitFor('the new answer', async () => (await answer()).includes('Nobody knows'), 60_000);
-  }, 90_000);
+  });
 });

@@ -39,7 +39,7 @@ describe('a new remote and a new service', () => {
     expect(await generate('remote', 'evening-walk')).toContain('mf-evening-walk is there');
     expect(await generate('service', 'journal')).toContain('services/journal is there');
     project.linkWorkspaces();
-  }, 60_000);
+  });
 
   it.each([
     ['remote', 'evening-walk', 'There is a folder mf-evening-walk already.'],
@@ -110,7 +110,7 @@ describe('a new remote and a new service', () => {
     expect(said).toBe('no fault\n');
     expect(read('docker-compose.yml')).toContain('JOURNAL_URL: http://journal:8080');
     expect(read('k8s/migrate/jobs.yaml')).toContain('image: ondine/journal:unset');
-  }, 60_000);
+  });
 
   it('keep the released contract', async () => {
     const said = await attempt(
@@ -173,7 +173,7 @@ describe('a new remote and a new service', () => {
     await page.getByRole('heading', { name: 'Hip Bridge' }).waitFor();
     expect(faults.errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   it('release the remote by itself, under the running shell', async () => {
     const messages = join(project.folder, 'mf-evening-walk', 'src', 'messages.en.ts');

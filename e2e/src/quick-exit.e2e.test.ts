@@ -33,4 +33,4 @@ it('Back after a quick exit leads to no page of ours, until somebody comes here 
   await page.goto(`${parts.platform.url}/features`);
   await page.getByRole('link', { name: 'Login' }).waitFor();
   await page.close();
-}, 60_000);
+});

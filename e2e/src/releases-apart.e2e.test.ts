@@ -21,7 +21,7 @@ let browser: Browser;
 beforeAll(async () => {
   site = await openReleaseSite(remote);
   browser = await launchBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.close();

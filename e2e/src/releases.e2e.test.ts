@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await openReleaseSite(remote);
   ({ live } = site);
   browser = await launchBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.close();
@@ -83,7 +83,7 @@ it('a remote is deployed under a running shell: open tabs go on, the next load h
   await publish({ ...live, previous: newer });
   await page.reload();
   await shows(liveText);
-}, 60_000);
+});
 
 it('a tab that was open before goes on when its release is removed, and meets the new one when it loads anew', async () => {
   const old = await newRelease('2.1.0');
@@ -99,7 +99,7 @@ it('a tab that was open before goes on when its release is removed, and meets th
   await page.reload();
   await shows(liveText);
   expect(reports).toEqual([]);
-}, 60_000);
+});
 
 it('a canary is shown to its share, and stays with whoever has seen it', async () => {
   await publish({ ...live, canary: { ...(await newRelease()), share: 50 } });
@@ -113,7 +113,7 @@ it('a canary is shown to its share, and stays with whoever has seen it', async (
     seen.set(id, text);
   }
   expect(new Set(seen.values())).toEqual(new Set(['canary', 'live']));
-}, 90_000);
+});
 
 it('a canary whose code fails is told of by kind and place, and ends once it fails more often than the live release', async () => {
   const broken = await buildRelease('2.5.0', (text, file) =>
@@ -147,7 +147,7 @@ it('a canary whose code fails is told of by kind and place, and ends once it fai
   });
   await page.reload();
   await shows(liveText);
-}, 90_000);
+});
 
 it.each<[string, () => Promise<RemoteEntry>]>([
   [
@@ -170,17 +170,13 @@ it.each<[string, () => Promise<RemoteEntry>]>([
     'has lost its style sheet',
     () => buildRelease('3.0.5', (text, file) => (file.endsWith('.css') ? null : text)),
   ],
-])(
-  'a release that %s gives way to the one before',
-  async (what, build) => {
-    await publish({ ...(await build()), previous: live });
-    await open();
-    await shows(liveText);
-    // What the shell leaves out because of its contract is no failure of loading.
-    expect(reports.length).toBe(what.includes('contract') ? 0 : 1);
-  },
-  60_000,
-);
+])('a release that %s gives way to the one before', async (what, build) => {
+  await publish({ ...(await build()), previous: live });
+  await open();
+  await shows(liveText);
+  // What the shell leaves out because of its contract is no failure of loading.
+  expect(reports.length).toBe(what.includes('contract') ? 0 : 1);
+});
 
 it('a release that never answers gives way to the one before', async () => {
   await publish({ ...(await newRelease('3.1.0')), previous: live });
@@ -189,7 +185,7 @@ it('a release that never answers gives way to the one before', async () => {
   await shows(liveText);
   expect(reports).toHaveLength(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-}, 60_000);
+});
 
 it('when no release can be loaded a calm page offers to try again, and the rest works on', async () => {
   await rm(folderOf('4.0.0'), { recursive: true, force: true });
@@ -200,4 +196,4 @@ it('when no release can be loaded a calm page offers to try again, and the rest 
   await publish(live);
   await retry.click();
   await shows(liveText);
-}, 60_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'silent',
   });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(copies.map((copy) => copy.stop()));
   await rm(folder, { recursive: true });

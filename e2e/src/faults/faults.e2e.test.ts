@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.stop();
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 describe('a platform in copies', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(

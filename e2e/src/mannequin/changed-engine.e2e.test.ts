@@ -95,7 +95,7 @@ beforeEach(async () => {
     await context.close();
     await site.close();
   };
-}, 60_000);
+});
 afterEach(() => close());
 
 const openGuide = () => page.goto(`${site.url}/exercise/${EXERCISE}`);

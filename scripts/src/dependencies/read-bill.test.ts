@@ -38,7 +38,7 @@ describe('the list of dependencies', () => {
     const own = components.filter(({ purl }) => purl.startsWith('pkg:npm/%40ondine/'));
     expect(own.map(({ licenses }) => licenses)).toEqual(own.map(() => [{ license: { name: ownLicense } }]));
     expect(metadata?.component['licenses']).toEqual([{ license: { name: ownLicense } }]);
-  }, 30_000);
+  });
 
   it.each(['.', ...readWorkspaces(projectRoot)])('has in %s a part that only we may use', (folder) => {
     const manifest = readFileSync(join(projectRoot, folder, 'package.json'), 'utf8');

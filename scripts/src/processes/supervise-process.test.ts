@@ -55,7 +55,7 @@ it('starts a process again however often that fails, and ends nothing else', asy
   process.on('SIGTERM', stopRequest);
   writeFileSync(broken, '');
   process.kill(supervised.pid, 'SIGKILL');
-  await waitFor('more failures than it once took', () => said.length > 7, 20_000);
+  await waitFor('more failures than it once took', () => said.length > 7);
   expect(said[0]).toContain('A part ended (SIGKILL)');
   expect(said[7]).toContain('A part ended (code 3)');
   rmSync(broken);
@@ -68,7 +68,7 @@ it('starts a process again however often that fails, and ends nothing else', asy
 it('is stopped while it waits for the next start', async () => {
   writeFileSync(broken, '');
   process.kill(supervised.pid, 'SIGKILL');
-  await waitFor('a failure', () => said.length > 2, 20_000);
+  await waitFor('a failure', () => said.length > 2);
   await supervised.stop();
   const before = said.length;
   rmSync(broken);

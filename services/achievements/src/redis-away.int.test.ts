@@ -12,7 +12,7 @@ let service: TestAchievements;
 beforeAll(async () => {
   redis = await testRedis();
   service = await startTestAchievements({ redisUrl: redis.url });
-}, 30_000);
+});
 afterAll(async () => {
   await service.close();
   await redis.kill();

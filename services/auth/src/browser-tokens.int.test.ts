@@ -4,7 +4,7 @@ let auth: TestAuth;
 let secure: TestAuth;
 beforeAll(async () => {
   [auth, secure] = await Promise.all([startTestAuth(), startTestAuth({ env: { COOKIE_SECURE: 'true' } })]);
-}, 60_000);
+});
 afterAll(() => Promise.all([auth.close(), secure.close()]));
 
 const browser = { 'x-ondine-client': 'browser' };

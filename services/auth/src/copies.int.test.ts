@@ -36,7 +36,7 @@ beforeAll(async () => {
     MONGODB_DB: database.dbName,
   };
   copies = await Promise.all([1, 2, 3, 4].map(() => startAuth({ env, bus })));
-}, 30_000);
+});
 afterAll(async () => {
   await Promise.all(copies.map((copy) => copy.close()));
   await database.drop();
@@ -94,7 +94,7 @@ describe('copies that are processes of their own, on one Redis and one broker', 
         },
       },
     });
-  }, 60_000);
+  });
   afterAll(() => processes.close());
 
   /** An address of this test's own: limits by address outlive it in Redis. */

@@ -14,7 +14,7 @@ describe('while the database is away', () => {
   beforeAll(async () => {
     database = await cuttableDatabase(requiredEnv('TEST_MONGODB_URI'));
     auth = await startTestAuth({ env: { MONGODB_URI: database.uri } });
-  }, 30_000);
+  });
   afterAll(async () => {
     await auth.close();
     await database.close();
@@ -45,14 +45,14 @@ describe('while the database is away', () => {
       return answer.status !== 503 && answer;
     });
     expect(refresh.status).toBe(200);
-  }, 20_000);
+  });
 });
 
 describe('while the payment provider is away', () => {
   let auth: TestAuth;
   beforeAll(async () => {
     auth = await startTestAuth();
-  }, 30_000);
+  });
   afterAll(() => auth.close());
 
   it('answers 503 to what needs it and goes on with the rest', async () => {
@@ -79,7 +79,7 @@ describe('while the payment provider is away', () => {
     });
     expect(removal.status).toBe(503);
     expect((await her.ask('GET /api/auth/me')).status).toBe(200);
-  }, 20_000);
+  });
 });
 
 describe('while the payment provider takes calls and never answers', () => {

@@ -5,7 +5,7 @@ import { startTestAuth, type TestAuth } from './testing/start-test-auth.ts';
 let auth: TestAuth;
 beforeAll(async () => {
   auth = await startTestAuth({ env: { SEED_DEMO: 'true' } });
-}, 30_000);
+});
 afterAll(() => auth.close());
 
 const accounts = [

@@ -19,7 +19,7 @@ beforeAll(async () => {
     count: 2,
     env: { LLM_BASE_URL: `${standIn.url}/v1` },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await copies.close();
   await standIn.close();

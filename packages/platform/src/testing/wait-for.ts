@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Waits until a condition gives something other than undefined or false, and returns it.
+ * @param timeoutMs late: whoever passes never waits for it, and a busy machine is no failure
  * @throws Error after `timeoutMs`, with what it was waiting for
  */
 export async function waitFor<Result>(
   what: string,
   condition: () => Promise<Result | undefined | false> | Result | undefined | false,
-  timeoutMs = 10_000,
+  timeoutMs = 60_000,
 ): Promise<Result> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

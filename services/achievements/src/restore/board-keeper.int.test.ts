@@ -45,17 +45,17 @@ it('brings the boards back by itself when Redis was emptied, and when it was rep
     await redis.flushall();
     await closeRedis(redis);
     expect(await board()).toEqual([]);
-    await waitFor('the boards to come back', async () => (await restorations()) === 2, 15_000);
+    await waitFor('the boards to come back', async () => (await restorations()) === 2);
     expect(await board()).toEqual(whole);
 
     await server.kill();
     await server.start();
-    await waitFor('the boards to come back again', async () => (await restorations()) === 3, 15_000);
+    await waitFor('the boards to come back again', async () => (await restorations()) === 3);
     expect(await board()).toEqual(whole);
   } finally {
     await service.close();
   }
-}, 60_000);
+});
 
 describe('copies that look after the same boards', () => {
   let database: TestDatabase;

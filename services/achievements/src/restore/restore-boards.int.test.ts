@@ -32,7 +32,7 @@ beforeAll(async () => {
   await server.start();
   redis = await connectRedis({ url: server.url, logger: silentLogger() });
   database = await testDatabase();
-}, 30_000);
+});
 afterAll(async () => {
   await redis.quit();
   await server.kill();

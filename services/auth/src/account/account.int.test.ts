@@ -13,7 +13,7 @@ const internal = { [internalTokenHeader]: testInternalToken };
 
 beforeAll(async () => {
   auth = await startTestAuth({ clock: () => now });
-}, 30_000);
+});
 afterAll(() => auth.close());
 
 let people = 0;

@@ -9,7 +9,7 @@ let now = new Date('2026-05-04T09:00:00Z');
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 beforeAll(async () => {
   auth = await startTestAuth({ clock: () => now });
-}, 30_000);
+});
 afterAll(() => auth.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

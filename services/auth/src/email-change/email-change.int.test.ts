@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 beforeAll(async () => {
   auth = await startTestAuth({ clock: () => now });
-}, 30_000);
+});
 afterAll(() => auth.close());
 
 const confirmSubject = 'Please confirm your new e-mail';
@@ -338,7 +338,7 @@ describe('attacks', () => {
     } finally {
       await strict.close();
     }
-  }, 30_000);
+  });
 });
 
 it('goes with the account, and is part of what she can take away', async () => {

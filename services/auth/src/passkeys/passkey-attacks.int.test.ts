@@ -12,7 +12,7 @@ let now = new Date('2036-05-04T09:00:00Z');
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 beforeAll(async () => {
   auth = await startTestAuth({ clock: () => now, env: { ADMINS_NEED_SECOND_STEP: 'true' } });
-}, 30_000);
+});
 afterAll(() => auth.close());
 
 let enrolled = 0;

@@ -14,7 +14,7 @@ let now = new Date('2036-05-04T09:00:00Z');
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 beforeAll(async () => {
   auth = await startTestAuth({ clock: () => now });
-}, 30_000);
+});
 afterAll(() => auth.close());
 
 const internal = { 'x-internal-token': testInternalToken };

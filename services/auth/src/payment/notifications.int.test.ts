@@ -9,7 +9,7 @@ const later = (ms: number) => (now = new Date(now.getTime() + ms));
 
 beforeAll(async () => {
   auth = await startTestAuth({ clock: () => now });
-}, 30_000);
+});
 afterAll(() => auth.close());
 beforeEach(() => {
   auth.webhooks.mend();

@@ -6,7 +6,7 @@ let auth: TestAuth;
 
 beforeAll(async () => {
   auth = await startTestAuth();
-}, 30_000);
+});
 afterAll(() => auth.close());
 beforeEach(() => {
   auth.webhooks.mend();

@@ -7,7 +7,7 @@ beforeAll(async () => {
   auth = await startTestAuth({
     env: { LOGIN_LIMIT_PER_ACCOUNT: '3', REQUIRE_AGE_CONFIRMATION: 'true' },
   });
-}, 30_000);
+});
 afterAll(() => auth.close());
 
 /** The name=value part of the cookie that an answer sets. */

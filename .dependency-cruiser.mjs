@@ -43,6 +43,24 @@ export default {
       },
     },
     {
+      name: 'pose-simulator-is-for-tests-and-benchmarks',
+      severity: 'error',
+      from: {
+        path: '^(packages/(?!pose-simulator/)|services|stand-ins|gateway|shell|mf-|scripts)',
+        pathNot: tests,
+      },
+      to: { path: '^packages/pose-simulator/' },
+    },
+    {
+      name: 'pose-simulator-knows-bodies-and-exercises',
+      severity: 'error',
+      from: { path: '^packages/pose-simulator/' },
+      to: {
+        path: '^(packages/(?!pose-simulator/)|services|stand-ins|gateway|shell|mf-|scripts|e2e|bench)',
+        pathNot: '^mf-fitness/src/(body|exercises)/',
+      },
+    },
+    {
       name: 'stand-ins-are-for-tests-and-scripts',
       severity: 'error',
       from: { path: '^(packages|services|gateway|shell|mf-)', pathNot: tests },

@@ -28,6 +28,7 @@ const nodeFolders = [
   'packages/contracts',
   'packages/domain',
   'packages/platform',
+  'packages/pose-simulator',
   'packages/sentence-encoder',
   'stand-ins',
   'scripts',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { exercises } from '../../mf-fitness/src/workout/exercises.ts';
+import { exercises } from '../../mf-fitness/src/exercises/exercises.ts';
 import { byCondition, falseReps, figuresOf, type Figures } from './generators/figures.ts';
 import { loadGenerator } from './generators/made-film.ts';
 import { watchMadeFilm, type Watched } from './generators/watch-made-film.ts';

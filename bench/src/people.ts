@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exercises } from '../../mf-fitness/src/workout/exercises.ts';
+import { exercises } from '../../mf-fitness/src/exercises/exercises.ts';
 import { falseReps, figuresOf } from './generators/figures.ts';
 import { watchMadeFilm, type Watched } from './generators/watch-made-film.ts';
 import { readTruth, repsOf, roundsOf, type PeopleEntry } from './people/film-truth.ts';

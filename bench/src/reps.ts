@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exercises } from '../../mf-fitness/src/workout/exercises.ts';
+import { exercises } from '../../mf-fitness/src/exercises/exercises.ts';
 import { measureExercise } from './reps/accuracy.ts';
 import { measureHolds } from './reps/holds.ts';
 import { judge, writeReport, type SeedReport } from './reps/report.ts';

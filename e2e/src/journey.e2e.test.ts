@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Faults, launchBrowser, openContext } from './launch-browser.ts';
 import { launchPlatform, type LaunchedPlatform, projectRoot } from './launch-platform.ts';
-import { renderClip } from './mannequin/render-clip.ts';
+import { renderClip } from '@ondine/pose-simulator/mannequin';
 
 const periodMs = 3000;
 const breathMs = 500;

@@ -1,4 +1,4 @@
-import type { Random } from '../../mf-fitness/src/workout/motion/random.ts';
+import type { Random } from '@ondine/pose-simulator';
 
 /** One of several, by chance. @throws Error when there is none */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { PoseLandmark } from '../../../mf-fitness/src/workout/pose/landmark.ts';
+import type { PoseLandmark } from '../../../mf-fitness/src/body/landmark.ts';
 
 /** A repetition that was made, milliseconds on the film's clock; of a hold `topMs` is the middle. */
 export interface MadeRep {

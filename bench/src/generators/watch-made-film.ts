@@ -1,7 +1,7 @@
 import { createTracker } from '../../../mf-fitness/src/workout/engine/trackers/index.ts';
 import { coach, noCoaching } from '../../../mf-fitness/src/workout/engine/workout-state.ts';
-import type { FeedbackMessage } from '../../../mf-fitness/src/workout/engine/feedback-message.ts';
-import { seededRandom } from '../../../mf-fitness/src/workout/motion/random.ts';
+import type { FeedbackMessage } from '../../../mf-fitness/src/exercises/counting/feedback-message.ts';
+import { seededRandom } from '@ondine/pose-simulator';
 import type { MadeFilm, MadeRep } from './made-film.ts';
 
 /** What came of a film. */

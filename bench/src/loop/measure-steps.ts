@@ -1,6 +1,5 @@
-import { exercises } from '../../../mf-fitness/src/workout/exercises.ts';
-import { film } from '../../../mf-fitness/src/workout/motion/film.ts';
-import { motions } from '../../../mf-fitness/src/workout/motion/motions.ts';
+import { exercises, motions } from '../../../mf-fitness/src/exercises/exercises.ts';
+import { film } from '@ondine/pose-simulator';
 import { runFilm } from '../reps/run-film.ts';
 import { exerciseSet } from '../reps/scenes.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { renderClip } from '../../../e2e/src/mannequin/render-clip.ts';
+import { renderClip } from '@ondine/pose-simulator/mannequin';
 import { serveWorkout } from '../../../e2e/src/mannequin/workout-server.ts';
 import { buildPoseAssets } from '../../../mf-fitness/pose-assets/build.ts';
 

@@ -1,10 +1,10 @@
-import { planClip } from '../../../e2e/src/mannequin/plan-clip.ts';
-import { drawPostures } from '../../../e2e/src/mannequin/render-clip.ts';
-import { placeBody } from '../../../mf-fitness/src/workout/motion/body-points.ts';
-import { averageShape } from '../../../mf-fitness/src/workout/motion/body-shape.ts';
-import { viewBody, type CameraView } from '../../../mf-fitness/src/workout/motion/camera-view.ts';
-import { motions } from '../../../mf-fitness/src/workout/motion/motions.ts';
-import type { PoseLandmark } from '../../../mf-fitness/src/workout/pose/landmark.ts';
+import { drawPostures, planClip } from '@ondine/pose-simulator/mannequin';
+import { placeBody } from '../../../mf-fitness/src/body/body-points.ts';
+import { averageShape } from '../../../mf-fitness/src/body/body-shape.ts';
+import type { CameraView } from '../../../mf-fitness/src/body/camera-view.ts';
+import { viewBody } from '@ondine/pose-simulator';
+import { motions } from '../../../mf-fitness/src/exercises/exercises.ts';
+import type { PoseLandmark } from '../../../mf-fitness/src/body/landmark.ts';
 
 /** A drawn film, and where every point of the body truly is in each of its pictures. */
 export interface TrueFilm {

@@ -1,6 +1,5 @@
-import { film } from '../../../mf-fitness/src/workout/motion/film.ts';
-import { hipBridgeMotion as motion } from '../../../mf-fitness/src/workout/motion/hip-bridge.ts';
-import { modelNoise, modelSight } from '../../../mf-fitness/src/workout/motion/model-noise.ts';
+import { film, modelNoise, modelSight } from '@ondine/pose-simulator';
+import { hipBridgeMotion as motion } from '../../../mf-fitness/src/exercises/hip-bridge/motion.ts';
 import { measureNoise, measureSight, type SeenFilm } from './measure-noise.ts';
 import { removeLinear } from './remove-linear.ts';
 

@@ -1,15 +1,16 @@
-import type { CameraView } from '../../../mf-fitness/src/workout/motion/camera-view.ts';
+import type { CameraView } from '../../../mf-fitness/src/body/camera-view.ts';
 import {
   groupOf,
+  metresPerPicture,
   noiseGroups,
+  occlusion,
   viewingBins,
   type ModelNoise,
   type ModelSight,
   type NoiseGroup,
-} from '../../../mf-fitness/src/workout/motion/noise-groups.ts';
-import { metresPerPicture, occlusion } from '../../../mf-fitness/src/workout/motion/occlusion.ts';
+} from '@ondine/pose-simulator';
 import { removeLinear } from './remove-linear.ts';
-import type { PoseLandmark } from '../../../mf-fitness/src/workout/pose/landmark.ts';
+import type { PoseLandmark } from '../../../mf-fitness/src/body/landmark.ts';
 import { median } from '../median.ts';
 
 /** A film whose truth is known, and what the model made of it. */

@@ -1,6 +1,6 @@
-import type { ModelNoise, ModelSight } from '../../../mf-fitness/src/workout/motion/noise-groups.ts';
+import type { ModelNoise, ModelSight } from '@ondine/pose-simulator';
 
-/** The data file `mf-fitness/src/workout/motion/model-noise.ts`; the formatter has the last word. */
+/** The data file `packages/pose-simulator/src/model-noise.ts`; the formatter has the last word. */
 export const noiseFile = (
   noise: Readonly<Record<string, ModelNoise>>,
   sight: ModelSight,

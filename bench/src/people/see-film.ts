@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import type { PoseLandmark } from '../../../mf-fitness/src/workout/pose/landmark.ts';
+import type { PoseLandmark } from '../../../mf-fitness/src/body/landmark.ts';
 import type { PeopleEntry } from './film-truth.ts';
 import type { ModelPage } from './open-model.ts';
 

@@ -1,7 +1,6 @@
-import { film, type FilmOptions } from '../../../mf-fitness/src/workout/motion/film.ts';
-import type { ShapeFactors } from '../../../mf-fitness/src/workout/motion/body-shape.ts';
-import { modelNoise } from '../../../mf-fitness/src/workout/motion/model-noise.ts';
-import { motions } from '../../../mf-fitness/src/workout/motion/motions.ts';
+import { film, modelNoise, type FilmOptions } from '@ondine/pose-simulator';
+import type { ShapeFactors } from '../../../mf-fitness/src/body/body-shape.ts';
+import { motions } from '../../../mf-fitness/src/exercises/exercises.ts';
 import { positions, type Position } from './positions.ts';
 import { runFilm, type FilmResult } from './run-film.ts';
 import { exerciseSet, idleTime } from './scenes.ts';

@@ -1,8 +1,7 @@
-import { createButterflyTracker } from '../../../mf-fitness/src/workout/engine/trackers/butterfly.ts';
-import { butterflyMotion } from '../../../mf-fitness/src/workout/motion/butterfly.ts';
-import { film } from '../../../mf-fitness/src/workout/motion/film.ts';
-import { modelNoise } from '../../../mf-fitness/src/workout/motion/model-noise.ts';
-import { rest, type Segment } from '../../../mf-fitness/src/workout/motion/timeline.ts';
+import { createButterflyTracker } from '../../../mf-fitness/src/exercises/butterfly/tracker.ts';
+import { butterflyMotion } from '../../../mf-fitness/src/exercises/butterfly/motion.ts';
+import { film, modelNoise } from '@ondine/pose-simulator';
+import { rest, type Segment } from '../../../mf-fitness/src/body/timeline.ts';
 import { positions } from './positions.ts';
 
 /** How far held times are from the truth. Seconds. */

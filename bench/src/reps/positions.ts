@@ -1,4 +1,4 @@
-import type { CameraView } from '../../../mf-fitness/src/workout/motion/camera-view.ts';
+import type { CameraView } from '../../../mf-fitness/src/body/camera-view.ts';
 
 /** Where a camera stands for the report. */
 export interface Position {

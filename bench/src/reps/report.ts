@@ -1,4 +1,4 @@
-import { exercises } from '../../../mf-fitness/src/workout/exercises.ts';
+import { exercises } from '../../../mf-fitness/src/exercises/exercises.ts';
 import type { ExerciseReport, PositionReport } from './accuracy.ts';
 import type { HoldReport } from './holds.ts';
 import { outsideFigures } from './outside-figures.ts';
@@ -96,7 +96,7 @@ films for each range of seeds.
 The points are off as those of the real model are: \`npm run bench:noise\` shows drawn films with the grain of a camera to the lite
 model in Chromium and writes, for each exercise and group of points, how much they tremble from frame to frame, how far they
 wander and how fast, and how visible the model says they are where limbs hide each other
-(\`mf-fitness/src/workout/motion/model-noise.ts\`). What follows the movement itself, a lag or a smaller swing, is no noise and
+(\`packages/pose-simulator/src/model-noise.ts\`). What follows the movement itself, a lag or a smaller swing, is no noise and
 left out, and so is a constant offset. From good places the model lost nobody; still 2 % of the frames show nobody, and 5 % never
 arrive.
 

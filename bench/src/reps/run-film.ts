@@ -1,5 +1,5 @@
 import { createTracker } from '../../../mf-fitness/src/workout/engine/trackers/index.ts';
-import type { Film } from '../../../mf-fitness/src/workout/motion/film.ts';
+import type { Film } from '@ondine/pose-simulator';
 
 /** What a tracker made of a film. */
 export interface FilmResult {

@@ -1,6 +1,6 @@
-import type { ExerciseMotion } from '../../../mf-fitness/src/workout/motion/exercise-motion.ts';
-import { seededRandom, type Random } from '../../../mf-fitness/src/workout/motion/random.ts';
-import { rest, type Segment } from '../../../mf-fitness/src/workout/motion/timeline.ts';
+import type { ExerciseMotion } from '../../../mf-fitness/src/body/exercise-motion.ts';
+import { seededRandom, type Random } from '@ondine/pose-simulator';
+import { rest, type Segment } from '../../../mf-fitness/src/body/timeline.ts';
 
 /** An ordinary repetition of each exercise, milliseconds. */
 const periods: Readonly<Record<string, number>> = {

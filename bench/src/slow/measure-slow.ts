@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { renderClip } from '../../../e2e/src/mannequin/render-clip.ts';
+import { renderClip } from '@ondine/pose-simulator/mannequin';
 import { median } from '../median.ts';
 import { throttleProcess } from './throttle-process.ts';
 

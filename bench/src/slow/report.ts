@@ -1,4 +1,4 @@
-import { exercises } from '../../../mf-fitness/src/workout/exercises.ts';
+import { exercises } from '../../../mf-fitness/src/exercises/exercises.ts';
 import type { SlowFigures } from './measure-slow.ts';
 
 /** One exercise at both speeds. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { Connection } from 'rabbitmq-client';
-import type { Random } from '../../../mf-fitness/src/workout/motion/random.ts';
+import type { Random } from '@ondine/pose-simulator';
 import { pick } from '../pick.ts';
 import type { FaultWorld, Victim } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exerciseSlugs } from '@ondine/contracts';
-import type { Random } from '../../../mf-fitness/src/workout/motion/random.ts';
+import type { Random } from '@ondine/pose-simulator';
 import {
   createTimeline,
   joinAsMember,

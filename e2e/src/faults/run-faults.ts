@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { seededRandom, type Random } from '../../../mf-fitness/src/workout/motion/random.ts';
+import { seededRandom, type Random } from '@ondine/pose-simulator';
 import { checkInvariants } from './check-invariants.ts';
 import { faultKinds, injectFaults, type FaultKind, type FaultLog } from './inject-faults.ts';
 import { converse, deleteWorkout, expire, openLedger, saveWorkout, type Ledger } from './ledger.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { buildPoseAssets } from '../../../mf-fitness/pose-assets/build.ts';
-import { renderClip } from './render-clip.ts';
+import { renderClip } from '@ondine/pose-simulator/mannequin';
 import { serveWorkout } from './workout-server.ts';
 
 const EXERCISE = 'top-ride-hip-lift';

@@ -4,7 +4,7 @@ import type { Browser, Page, Request, Route } from 'playwright-core';
 import type { User } from '@ondine/contracts';
 import { launchBrowser, openContext } from '../launch-browser.ts';
 import { openReleaseSite, type ReleaseSite } from '../release-site.ts';
-import { renderClip } from './render-clip.ts';
+import { renderClip } from '@ondine/pose-simulator/mannequin';
 
 const EXERCISE = 'top-ride-hip-lift';
 const LOADING_ERROR = 'MediaPipe loading error. Please refresh the page to restart.';

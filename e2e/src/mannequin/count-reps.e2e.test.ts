@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { buildPoseAssets } from '../../../mf-fitness/pose-assets/build.ts';
-import type { CameraView } from '../../../mf-fitness/src/workout/motion/camera-view.ts';
-import { renderClip } from './render-clip.ts';
+import type { CameraView } from '../../../mf-fitness/src/body/camera-view.ts';
+import { renderClip } from '@ondine/pose-simulator/mannequin';
 import { serveWorkout, type WorkoutServer } from './workout-server.ts';
 
 interface Report {

@@ -5,7 +5,7 @@ import { requiredEnv } from '@ondine/platform/testing';
 import { joinAsMember } from '../api-member.ts';
 import { launchBrowser, openContext } from '../launch-browser.ts';
 import { launchPlatform } from '../launch-platform.ts';
-import { renderClip } from './render-clip.ts';
+import { renderClip } from '@ondine/pose-simulator/mannequin';
 
 /** A new member's first week begins with the hip bridge, in sets of this many. */
 const FIRST_REPS = 10;

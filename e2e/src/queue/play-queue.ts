@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type ApiMember, hipBridge, joinAsMember } from '../api-member.ts';
 import { openContext } from '../launch-browser.ts';
-import { seededRandom } from '../../../mf-fitness/src/workout/motion/random.ts';
+import { seededRandom } from '@ondine/pose-simulator';
 import { pick } from '../pick.ts';
 import { followAlong } from './follow-along.ts';
 

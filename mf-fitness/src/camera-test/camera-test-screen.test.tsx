@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { renderScreen } from '@ondine/web-kit/testing';
 import type { FrameListener, WorkoutEngine } from '../workout/engine/workout-engine.ts';
 import { idleWorkout } from '../workout/engine/workout-state.ts';
-import { film, type FilmOptions } from '../workout/motion/film.ts';
-import { motions } from '../workout/motion/motions.ts';
-import { rest } from '../workout/motion/timeline.ts';
+import { film, type FilmOptions } from '@ondine/pose-simulator';
+import { motions } from '../exercises/exercises.ts';
+import { rest } from '../body/timeline.ts';
 import { CameraTestScreen } from './camera-test-screen.tsx';
 
 function show() {

@@ -2,7 +2,7 @@ import { Card, Page, PageHeader } from '@ondine/web-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
 import { createBrowserEngine } from '../workout/create-browser-engine.ts';
-import { exercises } from '../workout/exercises.ts';
+import { exercises } from '../exercises/exercises.ts';
 import type { PoseAssets } from '../workout/engine/mediapipe-pose-source.ts';
 import { poseAssets } from '../workout/pose-assets.ts';
 import { PoseView } from '../workout/pose-view.tsx';

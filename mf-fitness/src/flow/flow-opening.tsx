@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { ExerciseFigure } from '../workout/exercise-figure.tsx';
-import { exercises } from '../workout/exercises.ts';
+import { exerciseOf, exercises } from '../exercises/exercises.ts';
 import { OverlayDialog } from '../workout/overlay-dialog.tsx';
 import { useCountdown } from '../workout/use-countdown.ts';
 import { amountOf, changeText } from './amount.ts';
-import { exerciseTraits } from './exercise-traits.ts';
 import styles from './flow-dialogs.module.css';
 import { useFlowTexts } from './messages.en.ts';
 import type { FlowStep } from './plan-flow.ts';
@@ -72,7 +71,7 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
       }
     >
       <p className={styles['lead']}>
-        {t('place', { at: at + 1, count })} · {t(exerciseTraits[slug].posture)} · {amount}
+        {t('place', { at: at + 1, count })} · {t(exerciseOf(slug).traits.posture)} · {amount}
       </p>
       <ExerciseFigure slug={slug} />
       {change !== null && <p className={styles['note']}>{change}</p>}

@@ -1,8 +1,5 @@
 import type { OnboardingResponse } from '@ondine/contracts';
-
-/** What a member asked to be spared. */
-export const gentleParts = ['back', 'knees', 'neck', 'birth'] as const;
-export type GentlePart = (typeof gentleParts)[number];
+import { gentleParts, type GentlePart } from '../exercises/exercise-traits.ts';
 
 /** What the answers of the onboarding say about exercising. */
 export interface Needs {

@@ -1,7 +1,7 @@
 import { exerciseSlugs } from '@ondine/contracts';
 import * as fc from 'fast-check';
-import { exerciseTraits } from './exercise-traits.ts';
-import { gentleParts } from './needs.ts';
+import { exerciseOf } from '../exercises/exercises.ts';
+import { gentleParts } from '../exercises/exercise-traits.ts';
 import { flowLengths, planFlow, secondsOf, type FlowFacts } from './plan-flow.ts';
 import { programme } from './programme.ts';
 
@@ -56,12 +56,12 @@ describe('planFlow', () => {
         const offered = [...steps, ...others].map(({ slug }) => slug);
         expect([...offered, ...leftOut.map(({ slug }) => slug)].toSorted()).toEqual(exerciseSlugs.toSorted());
         for (const { slug, sets, reps } of [...steps, ...others]) {
-          expect(exerciseTraits[slug].notWith.some((part) => all.needs.gentleWith.includes(part))).toBe(
+          expect(exerciseOf(slug).traits.notWith.some((part) => all.needs.gentleWith.includes(part))).toBe(
             false,
           );
           expect(sets).toBeGreaterThanOrEqual(1);
           expect(reps).toBeGreaterThanOrEqual(2);
-          expect(reps).toBeLessThanOrEqual(exerciseTraits[slug].setOf[1]);
+          expect(reps).toBeLessThanOrEqual(exerciseOf(slug).traits.setOf[1]);
         }
         expect(secondsOf(steps, all.periodOf)).toBeLessThanOrEqual(all.minutes * 60);
         expect(planFlow(all)).toEqual(planFlow(all));
@@ -78,11 +78,13 @@ describe('planFlow', () => {
     const hips = programme.find(({ focus }) => focus === 'hips') as FlowFacts['week'];
     expect(planFlow({ ...facts, minutes: 5 }).steps.map(({ slug }) => slug)).toContain('top-ride-hip-lift');
     const inHipsWeek = planFlow({ ...facts, minutes: 5, week: hips }).steps;
-    expect(inHipsWeek.map(({ slug }) => exerciseTraits[slug].serves.hips)).toEqual([3, 3]);
+    expect(inHipsWeek.map(({ slug }) => exerciseOf(slug).traits.serves.hips)).toEqual([3, 3]);
   });
 
   it('begins standing and ends seated', () => {
-    const order = planFlow({ ...facts, minutes: 20 }).steps.map(({ slug }) => exerciseTraits[slug].posture);
+    const order = planFlow({ ...facts, minutes: 20 }).steps.map(
+      ({ slug }) => exerciseOf(slug).traits.posture,
+    );
     const place = (posture: string) => ['standing', 'lying', 'seated'].indexOf(posture);
     expect(order).toEqual(order.toSorted((a, b) => place(a) - place(b)));
   });

@@ -1,7 +1,8 @@
 import { exerciseSlugs, type Exercise, type ExerciseSlug, type FitnessSession } from '@ondine/contracts';
 import { dayGoal } from '../workout/day-goal.ts';
-import { exerciseTraits, type ExerciseTraits } from './exercise-traits.ts';
-import type { GentlePart, Needs } from './needs.ts';
+import type { ExerciseTraits, GentlePart } from '../exercises/exercise-traits.ts';
+import { exerciseOf } from '../exercises/exercises.ts';
+import type { Needs } from './needs.ts';
 import type { ProgrammeWeek } from './programme.ts';
 
 /** How long a flow may take, minutes. */
@@ -69,7 +70,7 @@ const NEW_MEMBERS_LEVEL = 3;
 const FEWER = 0.6;
 
 const postures: readonly ExerciseTraits['posture'][] = ['standing', 'lying', 'seated'];
-const rankOf = ({ slug }: FlowStep) => postures.indexOf(exerciseTraits[slug].posture);
+const rankOf = ({ slug }: FlowStep) => postures.indexOf(exerciseOf(slug).traits.posture);
 
 /**
  * The flow for today: what serves this week's focus and the goals, what was not done for longest,
@@ -78,7 +79,7 @@ const rankOf = ({ slug }: FlowStep) => postures.indexOf(exerciseTraits[slug].pos
 export function planFlow(facts: FlowFacts): Flow {
   const { gentleWith } = facts.needs;
   const leftOut = exerciseSlugs.flatMap((slug) => {
-    const because = exerciseTraits[slug].notWith.find((part) => gentleWith.includes(part));
+    const because = exerciseOf(slug).traits.notWith.find((part) => gentleWith.includes(part));
     return because === undefined ? [] : [{ slug, because }];
   });
   const ranked = exerciseSlugs
@@ -105,7 +106,7 @@ function worthOf(
   const daysSince = last === undefined ? 14 : (now - Date.parse(last.created_at)) / DAY_MS;
   const level = catalogue.find((exercise) => exercise.slug === slug)?.difficulty_level ?? 1;
   return (
-    2 * exerciseTraits[slug].serves[week.focus] +
+    2 * exerciseOf(slug).traits.serves[week.focus] +
     (recommended.includes(slug) ? 2 : 0) +
     Math.min(14, Math.max(0, daysSince)) / 4 -
     (needs.isNew && level > NEW_MEMBERS_LEVEL ? 4 : 0)
@@ -114,7 +115,7 @@ function worthOf(
 
 /** One set: what is usual, one more after a day of good form, fewer of what is to be done gently. */
 function stepOf(slug: ExerciseSlug, { needs, sessions, now }: FlowFacts): FlowStep {
-  const { setOf, fewerWith } = exerciseTraits[slug];
+  const { setOf, fewerWith } = exerciseOf(slug).traits;
   const [least, most] = setOf;
   const usual = Math.min(most, Math.max(least, dayGoal(sessions, slug, now).target));
   const because = fewerWith.find((part) => needs.gentleWith.includes(part));

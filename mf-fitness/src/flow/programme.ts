@@ -1,5 +1,5 @@
 import type { FitnessHistory } from '@ondine/contracts';
-import { focuses, type Focus } from './exercise-traits.ts';
+import { focuses, type Focus } from '../exercises/exercise-traits.ts';
 
 /** One week of the programme. */
 export interface ProgrammeWeek {

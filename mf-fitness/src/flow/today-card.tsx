@@ -5,7 +5,7 @@ import { ExerciseFigure } from '../workout/exercise-figure.tsx';
 import { amountOf, changeText } from './amount.ts';
 import styles from './flow.module.css';
 import { useFlowTexts, type FlowTexts } from './messages.en.ts';
-import { gentleParts } from './needs.ts';
+import { gentleParts } from '../exercises/exercise-traits.ts';
 import { flowLengths, flowMinutesOf, type Flow } from './plan-flow.ts';
 import { nameOf, useFlowPlan } from './use-flow-plan.ts';
 

@@ -2,7 +2,7 @@ import { exerciseRoutes, onboardingRoutes, sessionRoutes } from '@ondine/contrac
 import { useApiQuery } from '@ondine/web-kit';
 import { useMemo, useState } from 'react';
 import { useLatestSessions } from '../use-latest-sessions.ts';
-import { exercises } from '../workout/exercises.ts';
+import { exercises } from '../exercises/exercises.ts';
 import { needsOf } from './needs.ts';
 import { planFlow, type Flow, type FlowFacts, type FlowMinutes } from './plan-flow.ts';
 import { weekOf } from './programme.ts';

@@ -1,10 +1,10 @@
 import { centre, viewOf } from './figure-motion.ts';
-import { HEAD_ONLY } from './engine/placement/judge-placement.ts';
-import { placeBody } from './motion/body-points.ts';
-import { averageShape } from './motion/body-shape.ts';
-import { projectPoint, setUpCamera } from './motion/camera-view.ts';
-import type { ExerciseMotion } from './motion/exercise-motion.ts';
-import type { LandmarkName } from './pose/landmark.ts';
+import { exercises } from '../exercises/exercises.ts';
+import { placeBody } from '../body/body-points.ts';
+import { averageShape } from '../body/body-shape.ts';
+import { projectPoint, setUpCamera } from '../body/camera-view.ts';
+import type { ExerciseMotion } from '../body/exercise-motion.ts';
+import type { LandmarkName } from '../body/landmark.ts';
 
 /** How an exercise begins, as thick lines around the body. In units of `viewBox`. */
 export interface BodyOutline {
@@ -78,7 +78,9 @@ export function outlineOf(motion: ExerciseMotion): BodyOutline {
   };
   const [shoulders, hips] = [place(['leftShoulder', 'rightShoulder']), place(['leftHip', 'rightHip'])];
   const trunk = Math.hypot(shoulders.x - hips.x, shoulders.y - hips.y);
-  const shown = outlineBones.filter(({ name }) => motion.slug !== HEAD_ONLY || upperBody.test(name));
+  const shown = outlineBones.filter(
+    ({ name }) => exercises.get(motion.slug)?.shows !== 'head' || upperBody.test(name),
+  );
   const bones = shown.map((bone) => ({
     name: bone.name,
     from: place(bone.from),

@@ -1,9 +1,10 @@
+import type { Exercise } from '../exercises/exercise.ts';
 import { createSessionSchema } from '@ondine/contracts';
 import type { FinishedWorkout, WorkoutProgress } from '@ondine/web-kit/runtime';
 import { fakeQueue } from '@ondine/web-kit/testing';
 import { saveThroughQueue, sessionOf } from './complete-session.ts';
 
-const exercise = { name: 'Hip Bridge', slug: 'top-ride-hip-lift' };
+const exercise: Pick<Exercise, 'name' | 'slug'> = { name: 'Hip Bridge', slug: 'top-ride-hip-lift' };
 const results = {
   totalReps: 12,
   duration: 61_500,

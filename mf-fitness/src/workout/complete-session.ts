@@ -1,6 +1,6 @@
 import { workoutQueue, type FinishedWorkout, type WorkoutProgress } from '@ondine/web-kit/runtime';
 import type { WorkoutResults } from './engine/workout-state.ts';
-import type { ExerciseConfig } from './exercises.ts';
+import type { Exercise } from '../exercises/exercise.ts';
 
 /** How saving went; what was too short is not tried. */
 export type SaveProgress = WorkoutProgress | { readonly status: 'not_saved' };
@@ -27,7 +27,7 @@ const LONGEST_NOTES = 2000;
 
 /** What is sent for a finished exercise; null when it was too short to save. */
 export function sessionOf(
-  exercise: Pick<ExerciseConfig, 'name' | 'slug'>,
+  exercise: Pick<Exercise, 'name' | 'slug'>,
   results: WorkoutResults,
   id: string,
 ): FinishedWorkout | null {

@@ -1,9 +1,9 @@
 import { drawSkeleton } from './draw-skeleton.ts';
-import { placeBody } from './motion/body-points.ts';
-import { averageShape } from './motion/body-shape.ts';
-import { viewBody } from './motion/camera-view.ts';
-import { hipBridgeMotion } from './motion/hip-bridge.ts';
-import { Landmark } from './pose/landmark.ts';
+import { placeBody } from '../body/body-points.ts';
+import { averageShape } from '../body/body-shape.ts';
+import { viewBody } from '@ondine/pose-simulator';
+import { hipBridgeMotion } from '../exercises/hip-bridge/motion.ts';
+import { Landmark } from '../body/landmark.ts';
 
 function fakeContext() {
   const drawn = { lines: [] as [number, number][], dots: 0, cleared: 0 };

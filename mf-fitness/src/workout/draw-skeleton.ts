@@ -1,5 +1,5 @@
 import type { PumpedFrame } from './engine/frame-pump.ts';
-import { Landmark, skeletonBones, type PoseLandmark } from './pose/landmark.ts';
+import { Landmark, skeletonBones, type PoseLandmark } from '../body/landmark.ts';
 
 /** Points seen worse than this are not drawn. */
 const DRAWN_FROM = 0.4;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { figureMotionOf } from './figure-motion.ts';
 import { GuideFigure, type GuideFigureProps } from './guide-figure.tsx';
-import { motions } from './motion/motions.ts';
+import { motions } from '../exercises/exercises.ts';
 
 /** The figure of an exercise; nothing for one that has no motion. */
 export function ExerciseFigure({

@@ -1,11 +1,11 @@
 import { ExerciseFigure } from './exercise-figure.tsx';
-import type { ExerciseConfig } from './exercises.ts';
+import type { Exercise } from '../exercises/exercise.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import { useText } from './texts.ts';
 import styles from './exercise-screen.module.css';
 
 interface ExerciseGuideProps {
-  readonly exercise: ExerciseConfig;
+  readonly exercise: Exercise;
   readonly onStart: () => void;
   readonly onLeave: () => void;
   /** Starts without a camera; absent where that is settled. */

@@ -5,7 +5,7 @@ import type { FinishedWorkout, WorkoutProgress } from '@ondine/web-kit/runtime';
 import { fakeQueue, type FakeQueue } from '@ondine/web-kit/testing';
 import type { WorkoutResults } from './engine/workout-state.ts';
 import { ExerciseStage, type ExerciseStageProps } from './exercise-stage.tsx';
-import { exercises } from './exercises.ts';
+import { exercises } from '../exercises/exercises.ts';
 import { fakeEngine } from './testing/fake-engine.ts';
 
 const granted = { getUserMedia: () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream) };

@@ -9,7 +9,8 @@ import type { PoseAssets } from './engine/mediapipe-pose-source.ts';
 import { hasTracker } from './engine/trackers/index.ts';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
 import { ExerciseGuide } from './exercise-guide.tsx';
-import { exercises, type ExerciseConfig } from './exercises.ts';
+import type { Exercise } from '../exercises/exercise.ts';
+import { exercises } from '../exercises/exercises.ts';
 import { FollowAlong } from './follow-along.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PlacementOverlay } from './placement-overlay.tsx';
@@ -67,7 +68,7 @@ function UnknownExercise({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-type HostedProps = ExerciseStageProps & { readonly exercise: ExerciseConfig };
+type HostedProps = ExerciseStageProps & { readonly exercise: Exercise };
 
 /** Holds the engine for as long as the screen is shown, and lets go of everything with it. */
 function EngineHost(props: HostedProps) {

@@ -1,4 +1,4 @@
-import type { LandmarkName } from './pose/landmark.ts';
+import type { LandmarkName } from '../body/landmark.ts';
 
 /** A limb, thicker at one end; radii in units of the drawing. */
 export interface Limb {

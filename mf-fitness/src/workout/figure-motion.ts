@@ -1,9 +1,9 @@
-import { placeBody, type BodyPoints } from './motion/body-points.ts';
-import { averageShape } from './motion/body-shape.ts';
-import { projectPoint, setUpCamera, type CameraView } from './motion/camera-view.ts';
-import type { ExerciseMotion } from './motion/exercise-motion.ts';
-import { rest, sampleTimeline, timelineDuration, type Timeline } from './motion/timeline.ts';
-import { Landmark, type LandmarkName } from './pose/landmark.ts';
+import { placeBody, type BodyPoints } from '../body/body-points.ts';
+import { averageShape } from '../body/body-shape.ts';
+import { projectPoint, setUpCamera, type CameraView } from '../body/camera-view.ts';
+import type { ExerciseMotion } from '../body/exercise-motion.ts';
+import { rest, sampleTimeline, timelineDuration, type Timeline } from '../body/timeline.ts';
+import { Landmark, type LandmarkName } from '../body/landmark.ts';
 
 /** A movement to draw over and over. */
 export interface FigureMotion {

@@ -1,10 +1,10 @@
 import { CHEST, figureLimbs, type Limb } from './figure-limbs.ts';
 import { centre, fitOf, HEIGHT, viewOf, WIDTH, type FigureMotion } from './figure-motion.ts';
-import { placeBody } from './motion/body-points.ts';
-import { averageShape } from './motion/body-shape.ts';
-import { projectPoint, setUpCamera } from './motion/camera-view.ts';
-import { sampleTimeline, timelineDuration } from './motion/timeline.ts';
-import type { LandmarkName } from './pose/landmark.ts';
+import { placeBody } from '../body/body-points.ts';
+import { averageShape } from '../body/body-shape.ts';
+import { projectPoint, setUpCamera } from '../body/camera-view.ts';
+import { sampleTimeline, timelineDuration } from '../body/timeline.ts';
+import type { LandmarkName } from '../body/landmark.ts';
 
 /** Limbs are drawn for a camera 1.85 m away. */
 const THICKNESS = 1.85 / 2.6;

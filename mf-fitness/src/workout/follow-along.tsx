@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ExerciseConfig } from './exercises.ts';
+import type { Exercise } from '../exercises/exercise.ts';
 import { pacedFigureOf } from './figure-motion.ts';
 import { GuideFigure } from './guide-figure.tsx';
-import { motions } from './motion/motions.ts';
+import { motions } from '../exercises/exercises.ts';
 import { rhythmStep } from './rhythm-step.ts';
 import { useText } from './texts.ts';
 import styles from './exercise-screen.module.css';
 
 interface FollowAlongProps {
-  readonly exercise: ExerciseConfig;
+  readonly exercise: Exercise;
   /** The clock of the exercise rests. */
   readonly paused: boolean;
 }

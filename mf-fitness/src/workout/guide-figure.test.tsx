@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { figureMotionOf } from './figure-motion.ts';
 import { figureShapes } from './figure-shapes.ts';
 import { GuideFigure } from './guide-figure.tsx';
-import { hipBridgeMotion } from './motion/hip-bridge.ts';
-import { motions } from './motion/motions.ts';
+import { hipBridgeMotion } from '../exercises/hip-bridge/motion.ts';
+import { motions } from '../exercises/exercises.ts';
 
 const motion = figureMotionOf(hipBridgeMotion);
 const figures = Object.values(motions).map((each) => [each.slug, figureMotionOf(each)] as const);

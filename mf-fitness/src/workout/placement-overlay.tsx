@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { outlineOf } from './body-outline.ts';
 import type { GuidedStart } from './engine/placement/placement-guide.ts';
-import { motions } from './motion/motions.ts';
+import { motions } from '../exercises/exercises.ts';
 import { useText } from './texts.ts';
 import styles from './placement.module.css';
 

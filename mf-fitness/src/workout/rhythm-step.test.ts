@@ -1,4 +1,4 @@
-import { exercises } from './exercises.ts';
+import { exercises } from '../exercises/exercises.ts';
 import { rhythmStep } from './rhythm-step.ts';
 
 describe('rhythmStep', () => {

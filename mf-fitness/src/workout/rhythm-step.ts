@@ -1,4 +1,4 @@
-import type { Rhythm } from './exercises.ts';
+import type { Rhythm } from '../exercises/exercise.ts';
 
 /** The words for a moment of an exercise followed without a camera, milliseconds from its start. */
 export function rhythmStep({ period, steps }: Rhythm, at: number): string {

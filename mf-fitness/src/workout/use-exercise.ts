@@ -3,14 +3,14 @@ import { sessionOf, type SaveSession, type SavingSession } from './complete-sess
 import { checkCamera, type MediaDevicesLike } from './engine/camera.ts';
 import type { WorkoutEngine } from './engine/workout-engine.ts';
 import type { WorkoutSnapshot } from './engine/workout-state.ts';
-import type { ExerciseConfig } from './exercises.ts';
+import type { Exercise } from '../exercises/exercise.ts';
 import { firstState, nextState, type Over, type ScreenState } from './screen-state.ts';
 import { isMetered, whenIdle } from './load-ahead.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** What the exercise screen needs of the world. */
 export interface ExerciseDeps {
-  readonly exercise: ExerciseConfig;
+  readonly exercise: Exercise;
   readonly engine: WorkoutEngine;
   readonly devices: MediaDevicesLike | undefined;
   readonly save: SaveSession;
@@ -22,7 +22,7 @@ export interface ExerciseDeps {
 }
 
 /** The exercise as the screen shows and steers it. */
-export interface Exercise {
+export interface RunningExercise {
   readonly state: ScreenState;
   readonly workout: WorkoutSnapshot;
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -56,7 +56,7 @@ const UNDER_WAY_SECONDS = 10;
 export function useExercise(
   { exercise, engine, devices, save, onLeave, follows = false, onFollow }: ExerciseDeps,
   autoStart: boolean,
-): Exercise {
+): RunningExercise {
   const [state, dispatch] = useReducer(nextState, firstState);
   const workout = useSyncExternalStore(engine.subscribe, engine.getSnapshot);
   const video = useRef<HTMLVideoElement>(null);

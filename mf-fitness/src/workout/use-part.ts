@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { WorkoutResults } from './engine/workout-state.ts';
 import { paceOf, type PartPlan } from './part-pace.ts';
-import type { Exercise } from './use-exercise.ts';
+import type { RunningExercise } from './use-exercise.ts';
 
 /** What a part came to. */
 export interface DonePart {
@@ -37,7 +37,7 @@ export interface FlowPartProps {
 /** Ends the sets of a part, and the part, when they are done. */
 export function usePart(
   part: FlowPartProps | undefined,
-  { state, workout, cover, finish }: Pick<Exercise, 'state' | 'workout' | 'cover' | 'finish'>,
+  { state, workout, cover, finish }: Pick<RunningExercise, 'state' | 'workout' | 'cover' | 'finish'>,
   period: number,
 ): void {
   const isRunning = state.stage === 'active' && state.over === null;

@@ -1,14 +1,14 @@
 import type { SaveProgress } from './complete-session.ts';
 import { durationText, encouragementFor } from './encouragement.ts';
 import type { WorkoutResults as Results } from './engine/workout-state.ts';
-import type { ExerciseConfig } from './exercises.ts';
+import type { Exercise } from '../exercises/exercise.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import { SaveBanner } from './save-banner.tsx';
 import { useText } from './texts.ts';
 import styles from './exercise-screen.module.css';
 
 interface WorkoutResultsProps {
-  readonly exercise: ExerciseConfig;
+  readonly exercise: Exercise;
   readonly results: Results;
   readonly save: SaveProgress;
   /** Without a camera only the time is known. */

@@ -1,7 +1,6 @@
 import { Router, urlencoded, type ErrorRequestHandler } from 'express';
 import { z } from 'zod';
-import { escapeHtml } from '@ondine/stand-in-page';
-import { pageStyle } from '@ondine/stand-in-page';
+import { escapeHtml, pageStyle } from '@ondine/stand-in-page';
 import type { Ledger } from './ledger.ts';
 import { checkoutPage, paymentPage, portalPage } from './pages.ts';
 import { StripeApiError } from './stripe-error.ts';

@@ -3,7 +3,7 @@ import {
   startPoseWorker,
 } from '../../../../mf-fitness/src/workout/engine/mediapipe-pose-source.ts';
 import type { PoseResult } from '../../../../mf-fitness/src/workout/engine/pose-source.ts';
-import { gaussian, seededRandom } from '../../../../mf-fitness/src/workout/motion/random.ts';
+import { gaussian, seededRandom } from '@ondine/pose-simulator';
 import { uncheckedAssets } from './unchecked-assets.ts';
 
 /** Pictures for the model, in the order of a film. */

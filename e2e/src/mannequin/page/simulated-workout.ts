@@ -4,9 +4,9 @@ import {
   createWorkoutEngine,
   type WorkoutEngine,
 } from '../../../../mf-fitness/src/workout/engine/workout-engine.ts';
-import { film } from '../../../../mf-fitness/src/workout/motion/film.ts';
-import { motions } from '../../../../mf-fitness/src/workout/motion/motions.ts';
-import { rest } from '../../../../mf-fitness/src/workout/motion/timeline.ts';
+import { film } from '@ondine/pose-simulator';
+import { motions } from '../../../../mf-fitness/src/exercises/exercises.ts';
+import { rest } from '../../../../mf-fitness/src/body/timeline.ts';
 import { silentOutputs } from './silent-outputs.ts';
 
 /** A workout whose clock and model are simulated: it runs as fast as the page can take it. */

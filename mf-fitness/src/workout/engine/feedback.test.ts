@@ -1,6 +1,6 @@
-import { seededRandom } from '../motion/random.ts';
+import { seededRandom } from '@ondine/pose-simulator';
 import { decideFeedback, noFeedback, type Feedback } from './feedback.ts';
-import type { Cue, FeedbackMessage } from './feedback-message.ts';
+import type { Cue, FeedbackMessage } from '../../exercises/counting/feedback-message.ts';
 
 const cue = (text: string, priority: Cue['priority'], category: Cue['category'] = 'form_correction') => ({
   text,

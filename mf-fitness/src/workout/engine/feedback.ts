@@ -1,5 +1,5 @@
-import type { Random } from '../motion/random.ts';
-import type { Cue, FeedbackMessage } from './feedback-message.ts';
+import type { Random } from './random.ts';
+import type { Cue, FeedbackMessage } from '../../exercises/counting/feedback-message.ts';
 import { holdWords, repPraise, steadyWords, timeWords } from './messages/encouragement.ts';
 
 /** What the coach has said and when she may speak again. */

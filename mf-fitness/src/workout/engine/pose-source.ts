@@ -1,4 +1,4 @@
-import type { PoseLandmark } from '../pose/landmark.ts';
+import type { PoseLandmark } from '../../body/landmark.ts';
 
 /** What the model made of one picture. */
 export interface PoseResult {

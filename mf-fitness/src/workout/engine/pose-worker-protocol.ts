@@ -1,4 +1,4 @@
-import type { PoseLandmark } from '../pose/landmark.ts';
+import type { PoseLandmark } from '../../body/landmark.ts';
 import type { CameraPicture } from './pose-source.ts';
 
 /** A file and what it must hash to; an empty `integrity` takes it as it comes. */

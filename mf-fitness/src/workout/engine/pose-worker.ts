@@ -1,5 +1,5 @@
 import type { PoseLandmarker } from '@mediapipe/tasks-vision';
-import type { PoseLandmark } from '../pose/landmark.ts';
+import type { PoseLandmark } from '../../body/landmark.ts';
 import { BrokenFileError } from './fetch-checked.ts';
 import { createPoseLandmarker, fetchPoseFiles, type PoseFiles } from './pose-engine.ts';
 import type { CameraPicture } from './pose-source.ts';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { FeedbackMessage } from './feedback-message.ts';
+import type { FeedbackMessage } from '../../exercises/counting/feedback-message.ts';
 import { browserVoiceOutput, createVoice, type VoiceOutput } from './voice.ts';
 
 const line = (text: string, timestamp: number, audioPath?: string): FeedbackMessage => ({

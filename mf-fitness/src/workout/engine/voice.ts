@@ -1,4 +1,4 @@
-import type { FeedbackMessage } from './feedback-message.ts';
+import type { FeedbackMessage } from '../../exercises/counting/feedback-message.ts';
 
 /** What can be heard. Both are given by the page, so the rules need no browser. */
 export interface VoiceOutput {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { film, type FilmFrame } from '../motion/film.ts';
-import { hipBridgeMotion } from '../motion/hip-bridge.ts';
-import { rest } from '../motion/timeline.ts';
+import { film, type FilmFrame } from '@ondine/pose-simulator';
+import { hipBridgeMotion } from '../../exercises/hip-bridge/motion.ts';
+import { rest } from '../../body/timeline.ts';
 import type { PoseSource } from './pose-source.ts';
 import { createTracker } from './trackers/index.ts';
 import { createWorkoutEngine } from './workout-engine.ts';

@@ -1,11 +1,11 @@
-import type { Random } from '../motion/random.ts';
+import type { Random } from './random.ts';
 import { createCameraSession, type CameraSessionDeps } from './camera-session.ts';
 import type { PumpedFrame } from './frame-pump.ts';
 import { placementWords } from './messages/placement.ts';
 import { followPlacement, notPlaced, placed } from './placement/placement-guide.ts';
 import { elapsed, newTimer, pauseTimer, runTimer } from './timer.ts';
-import type { ExerciseTracker, TrackerSnapshot } from './trackers/tracker.ts';
-import type { Uncounted } from './trackers/uncounted.ts';
+import type { ExerciseTracker, TrackerSnapshot } from '../../exercises/counting/tracker.ts';
+import type { Uncounted } from '../../exercises/counting/uncounted.ts';
 import type { Chime, ChimeName } from './chime.ts';
 import type { Voice } from './voice.ts';
 import {

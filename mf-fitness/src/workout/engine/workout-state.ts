@@ -1,11 +1,11 @@
 import { decideFeedback, noFeedback, type Feedback } from './feedback.ts';
-import type { FeedbackMessage } from './feedback-message.ts';
+import type { FeedbackMessage } from '../../exercises/counting/feedback-message.ts';
 import type { GuidedStart } from './placement/placement-guide.ts';
 import type { ChimeName } from './chime.ts';
-import type { FormCost } from './trackers/form-score.ts';
-import type { TrackerSnapshot } from './trackers/tracker.ts';
-import type { Uncounted } from './trackers/uncounted.ts';
-import type { Random } from '../motion/random.ts';
+import type { FormCost } from '../../exercises/counting/form-score.ts';
+import type { TrackerSnapshot } from '../../exercises/counting/tracker.ts';
+import type { Uncounted } from '../../exercises/counting/uncounted.ts';
+import type { Random } from './random.ts';
 
 /** idle → starting → running → stopped; an error offers another start. */
 export type CameraStatus = 'idle' | 'starting' | 'running' | 'stopped' | 'error';

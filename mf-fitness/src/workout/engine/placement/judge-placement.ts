@@ -1,5 +1,6 @@
-import { Landmark } from '../../pose/landmark.ts';
-import type { TrackerInput, TrackerSnapshot } from '../trackers/tracker.ts';
+import { exercises } from '../../../exercises/exercises.ts';
+import { Landmark } from '../../../body/landmark.ts';
+import type { TrackerInput, TrackerSnapshot } from '../../../exercises/counting/tracker.ts';
 
 /** What to change about the camera, as far as the picture's edges tell. */
 export type EdgeAdvice = 'moveBack' | 'tiltUp' | 'tiltDown' | 'toTheMiddle';
@@ -16,9 +17,6 @@ export interface Placement {
   /** Nothing about the camera needs to change. */
   readonly good: boolean;
 }
-
-/** The exercise that is about the head alone. */
-export const HEAD_ONLY = 'neck-endurance';
 
 const body = [
   Landmark.leftShoulder,
@@ -46,7 +44,7 @@ export function judgePlacement(
   const begin = messages.filter(({ category }) => category === 'instruction').map(({ text }) => text);
   const lines = warnings.length > 0 ? warnings : begin;
   if (landmarks === null) return { distance: 'nobody', edge: null, lines, good: false };
-  const points = (slug === HEAD_ONLY ? head : body)
+  const points = (exercises.get(slug)?.shows === 'head' ? head : body)
     .map((index) => landmarks[index])
     .filter((each) => each !== undefined);
   const edge = edgeAdvice(points);

@@ -1,7 +1,7 @@
-import type { CameraView } from '../../motion/camera-view.ts';
-import { film } from '../../motion/film.ts';
-import { motions } from '../../motion/motions.ts';
-import { rest } from '../../motion/timeline.ts';
+import type { CameraView } from '../../../body/camera-view.ts';
+import { film } from '@ondine/pose-simulator';
+import { motions } from '../../../exercises/exercises.ts';
+import { rest } from '../../../body/timeline.ts';
 import { createTracker } from '../trackers/index.ts';
 import { followPlacement, notPlaced } from './placement-guide.ts';
 

@@ -1,7 +1,7 @@
-import { Landmark, type PoseLandmark } from '../../pose/landmark.ts';
+import { Landmark, type PoseLandmark } from '../../../body/landmark.ts';
 import { edgeWords, placementWords } from '../messages/placement.ts';
-import type { TrackerInput, TrackerSnapshot } from '../trackers/tracker.ts';
-import { sustain, type Sustained } from '../trackers/sustained.ts';
+import type { TrackerInput, TrackerSnapshot } from '../../../exercises/counting/tracker.ts';
+import { sustain, type Sustained } from '../../../exercises/counting/sustained.ts';
 import { judgePlacement, type Placement } from './judge-placement.ts';
 
 /** A part of the body that the camera has to see. */

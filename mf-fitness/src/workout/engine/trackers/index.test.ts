@@ -1,4 +1,4 @@
-import { hipBridgeMotion } from '../../motion/hip-bridge.ts';
+import { hipBridgeMotion } from '../../../exercises/hip-bridge/motion.ts';
 import { createTracker, hasTracker, UnknownExerciseError } from './index.ts';
 
 describe('createTracker', () => {

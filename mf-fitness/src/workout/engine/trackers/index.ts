@@ -1,13 +1,14 @@
-import { createButterflyTracker } from './butterfly.ts';
-import { createHipBridgeTracker } from './hip-bridge.ts';
-import { createHipCirclesTracker } from './hip-circles.ts';
-import { createHipThrustTracker } from './hip-thrust.ts';
-import { createLegRaiseTracker } from './leg-raise.ts';
-import { createNeckTiltTracker } from './neck-tilt.ts';
-import { createSumoPulseTracker } from './sumo-pulse.ts';
-import type { ExerciseTracker } from './tracker.ts';
+import type { ExerciseSlug } from '@ondine/contracts';
+import { createButterflyTracker } from '../../../exercises/butterfly/tracker.ts';
+import { createHipBridgeTracker } from '../../../exercises/hip-bridge/tracker.ts';
+import { createHipCirclesTracker } from '../../../exercises/hip-circles/tracker.ts';
+import { createHipThrustTracker } from '../../../exercises/hip-thrust/tracker.ts';
+import { createLegRaiseTracker } from '../../../exercises/leg-raise/tracker.ts';
+import { createNeckTiltTracker } from '../../../exercises/neck-tilt/tracker.ts';
+import { createSumoPulseTracker } from '../../../exercises/sumo-pulse/tracker.ts';
+import type { ExerciseTracker } from '../../../exercises/counting/tracker.ts';
 
-export type { ExerciseTracker } from './tracker.ts';
+export type { ExerciseTracker } from '../../../exercises/counting/tracker.ts';
 
 /** Nothing here can count the exercise asked for. */
 export class UnknownExerciseError extends Error {
@@ -20,25 +21,27 @@ export class UnknownExerciseError extends Error {
   }
 }
 
-const trackers = new Map<string, () => ExerciseTracker>([
-  ['top-ride-hip-lift', createHipBridgeTracker],
-  ['orgasm-squeeze-legs', createSumoPulseTracker],
-  ['squat-fuck-hold', createLegRaiseTracker],
-  ['pleasure-flow', createButterflyTracker],
-  ['grind-circle-hips', createHipCirclesTracker],
-  ['thrust-power-bumps', createHipThrustTracker],
-  ['neck-endurance', createNeckTiltTracker],
-]);
+/** What counts each exercise; apart from its other parts, because only its own screen loads it. */
+const trackers: Readonly<Record<ExerciseSlug, () => ExerciseTracker>> = {
+  'top-ride-hip-lift': createHipBridgeTracker,
+  'orgasm-squeeze-legs': createSumoPulseTracker,
+  'squat-fuck-hold': createLegRaiseTracker,
+  'pleasure-flow': createButterflyTracker,
+  'grind-circle-hips': createHipCirclesTracker,
+  'thrust-power-bumps': createHipThrustTracker,
+  'neck-endurance': createNeckTiltTracker,
+};
+
+const isCounted = (slug: string): slug is ExerciseSlug => Object.hasOwn(trackers, slug);
 
 /** Whether an exercise can be counted. */
-export const hasTracker = (slug: string): boolean => trackers.has(slug);
+export const hasTracker = (slug: string): boolean => isCounted(slug);
 
 /**
  * A fresh tracker for an exercise. Needs no browser.
  * @throws UnknownExerciseError when no tracker counts that exercise
  */
 export function createTracker(slug: string): ExerciseTracker {
-  const create = trackers.get(slug);
-  if (create === undefined) throw new UnknownExerciseError(slug);
-  return create();
+  if (!isCounted(slug)) throw new UnknownExerciseError(slug);
+  return trackers[slug]();
 }

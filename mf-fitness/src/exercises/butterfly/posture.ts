@@ -1,0 +1,92 @@
+import { Landmark } from '../../body/landmark.ts';
+import { distance } from '../counting/metrics.ts';
+import { pictureHeights, readBody, type BodyReader } from '../counting/body-scale.ts';
+import type { BodyFrame } from '../counting/frame.ts';
+
+/** What a frame says about somebody sitting with open knees. Lengths are in trunk lengths. */
+export interface ButterflyPosture {
+  /** Measured against the shoulders, which narrow with it when she sits at an angle. */
+  readonly kneeWidth: number;
+  /** Knees above the hips. */
+  readonly kneeHeight: number;
+  readonly kneeDifference: number;
+  /** Ankles apart against the shoulders' width. */
+  readonly feetApart: number;
+  /** Soles that meet are side by side, left foot left: in crossed legs ankles have changed sides and tips are apart. */
+  readonly solesApart: number;
+  /** Feet below the hips: a sitting body folds its legs, a standing one does not. */
+  readonly feetBelow: number;
+  /** How far the trunk leans aside or is shortened by bowing; 0 is upright. */
+  readonly backBend: number;
+  readonly facing: boolean;
+  readonly size: number;
+}
+
+/** The specification's limits for this exercise. */
+const VISIBLE = 0.4;
+const FOOT_VISIBLE = 0.3;
+const LEAST_SEEN = 4;
+const LEAST_SEEN_OF_POSE = 3;
+/** A trunk in shoulder widths, for those whose trunk is shortened by bowing. */
+const TRUNK_IN_SHOULDERS = 1.39;
+const SHOULDERS_IN_TRUNKS = 1 / TRUNK_IN_SHOULDERS;
+const FACING = 0.34;
+/** Tips of feet are further apart than ankles by themselves; ankles that cross are not, whatever the model mixes up. */
+const TIPS_WEIGH = 0.7;
+const CROSSING_WEIGHS = 2;
+
+/** Limits of the specification; lengths in trunk lengths, feet in shoulder widths. */
+export const butterflyLimits = {
+  /** Halfway between closed and open knees, a little above the specification's 0.3. */
+  kneeWidth: pictureHeights(0.33),
+  niceKneeWidth: pictureHeights(0.36),
+  kneeHeight: 0.6,
+  feetApart: 0.7,
+  back: 0.3,
+  kneeDifference: 0.25,
+};
+/** Sitting: feet no lower than this under the hips, and knees no higher above them. */
+const SITTING = { feetBelow: 0.95, kneesAbove: 1.1 };
+
+/** Measures a frame; null when shoulders, hips, knees or feet are not well seen. */
+export function readButterflyPosture(frame: BodyFrame): ButterflyPosture | null {
+  const body = readBody(frame);
+  if (body === null) return null;
+  const { leftShoulder, rightShoulder, leftHip, rightHip, leftKnee, rightKnee } = Landmark;
+  if (!body.sees(VISIBLE, leftShoulder, rightShoulder)) return null;
+  const seen = [leftHip, rightHip, leftKnee, rightKnee].filter((index) => body.sees(VISIBLE, index));
+  const feet = [Landmark.leftAnkle, Landmark.rightAnkle].filter((index) => body.sees(FOOT_VISIBLE, index));
+  if (seen.length + feet.length < LEAST_SEEN || seen.length < LEAST_SEEN_OF_POSE) return null;
+  const { unit, shoulders, hips, knees, ankles } = body;
+  return {
+    kneeWidth:
+      (SHOULDERS_IN_TRUNKS * Math.abs(body.at(leftKnee).x - body.at(rightKnee).x)) /
+      Math.max(1, body.shoulderWidth),
+    kneeHeight: (hips.y - knees.y) / unit,
+    kneeDifference: Math.abs(body.at(leftKnee).y - body.at(rightKnee).y) / unit,
+    feetApart:
+      distance(body.at(Landmark.leftAnkle), body.at(Landmark.rightAnkle)) / Math.max(1, body.shoulderWidth),
+    solesApart: solesApart(body),
+    feetBelow: (ankles.y - hips.y) / unit,
+    backBend: Math.max(
+      Math.abs(shoulders.x - hips.x) / unit,
+      1 - (hips.y - shoulders.y) / Math.max(1, body.shoulderWidth * TRUNK_IN_SHOULDERS),
+    ),
+    facing: body.shoulderWidth > FACING * body.trunk,
+    size: unit / frame.imageHeight,
+  };
+}
+
+/** The greater of how far the ankles and the tips of the feet are apart, and how far the ankles cross; shoulder widths. */
+function solesApart(body: BodyReader): number {
+  const across = (left: number, right: number): number => body.at(left).x - body.at(right).x;
+  const way = Math.sign(across(Landmark.leftKnee, Landmark.rightKnee));
+  const ankles = way * across(Landmark.leftAnkle, Landmark.rightAnkle);
+  const tips = distance(body.at(Landmark.leftFootIndex), body.at(Landmark.rightFootIndex));
+  const crossed = -ankles * CROSSING_WEIGHS;
+  return Math.max(ankles, crossed, tips * TIPS_WEIGH) / Math.max(1, body.shoulderWidth);
+}
+
+/** Whether she sits on the floor. */
+export const isSitting = ({ feetBelow, kneeHeight }: ButterflyPosture): boolean =>
+  feetBelow < SITTING.feetBelow && kneeHeight < SITTING.kneesAbove;

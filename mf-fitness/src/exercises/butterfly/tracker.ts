@@ -1,0 +1,292 @@
+import { butterflyCues as cues } from './cues.ts';
+import { endHold, followHold, holdTime, noHold, untilLock, type Hold } from './hold.ts';
+import { butterflyLimits, isSitting, readButterflyPosture, type ButterflyPosture } from './posture.ts';
+import { trackExercise, type ExerciseRules, type Scene } from '../counting/exercise-rules.ts';
+import type { FormCost } from '../counting/form-score.ts';
+import { wholeBody } from '../counting/frame.ts';
+import { addSample, frames, meanOf, type Samples } from '../counting/smooth-value.ts';
+import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
+
+/** 'preparing' out of the pose, 'stabilizing' in it, 'holding' locked, 'grace' briefly out of a hold. */
+type ButterflyPhase = 'preparing' | 'stabilizing' | 'holding' | 'grace';
+
+/** What the butterfly tracker knows after a frame. Times are milliseconds. */
+export interface ButterflySnapshot extends TrackerSnapshot {
+  readonly count: number;
+  readonly phase: ButterflyPhase;
+  readonly isInPose: boolean;
+  readonly isHolding: boolean;
+  readonly holdStartTime: number | null;
+  readonly currentHoldTime: number;
+  /** In the pose in all, locked or not. */
+  readonly totalStretchTime: number;
+  /** Of the holds that count. */
+  readonly totalHoldTime: number;
+  readonly bestHoldTime: number;
+  readonly holdCount: number;
+  /** As the specification counts them: at 30 a second, 24 lock, 60 at most. */
+  readonly poseStabilityFrames: number;
+  /** 0 to 1. */
+  readonly formQuality: number;
+  /** 0 to 1. */
+  readonly backStraightness: number;
+  readonly outOfPoseStartTime: number | null;
+  readonly sessionStats: {
+    readonly startTime: number | null;
+    readonly totalSessionTime: number;
+    readonly averageFormScore: number;
+    readonly timeInPose: number;
+  };
+}
+
+type Fault = 'kneesNarrow' | 'kneesHigh' | 'feetApart' | 'backBent';
+
+interface ButterflyMoves {
+  readonly startedAt: number | null;
+  readonly hold: Hold;
+  readonly inPose: boolean;
+  readonly widths: Samples;
+  readonly heights: Samples;
+  readonly backs: Samples;
+  readonly soles: Samples;
+  readonly lastSeenAt: number | null;
+  /** When the pose was last reached without the slack that keeps it from flickering. */
+  readonly firmAt: number | null;
+  readonly quality: number;
+  /** Time in the pose, and what each fault took from its quality over that time. */
+  readonly judged: number;
+  readonly lost: Readonly<Record<Fault, number>>;
+}
+
+/** The specification's smoothing of 8 frames. */
+const SMOOTHING_MS = frames(8);
+/** A mean over a window shows what was half a window ago. */
+const LAG_MS = SMOOTHING_MS / 2;
+/** Leaving the pose needs this much more than entering it, as a share of the limits. */
+const HYSTERESIS = 0.05;
+/** Soles further apart than this do not meet, shoulder widths: they are crossed, or the legs are open. */
+const SOLES_MEET = 1.05;
+/** So many frames may be lost without the pose being lost, milliseconds. */
+const BLIND_MS = 500;
+const LEAST_SIZE = 0.1;
+const REMARK_MS = 2500;
+
+/** What each fault leaves of the quality, and the least that is left. */
+const factors: Readonly<Record<Fault, number>> = {
+  kneesNarrow: 0.85,
+  kneesHigh: 0.9,
+  feetApart: 0.85,
+  backBent: 0.9,
+};
+const LEAST_QUALITY = 0.6;
+/** Knees this high above the hips could sink further, trunk lengths. */
+const HIGH_KNEES = 0.4;
+
+const start: ButterflyMoves = {
+  startedAt: null,
+  hold: noHold,
+  inPose: false,
+  widths: [],
+  heights: [],
+  backs: [],
+  soles: [],
+  lastSeenAt: null,
+  firmAt: null,
+  quality: 0,
+  judged: 0,
+  lost: { kneesNarrow: 0, kneesHigh: 0, feetApart: 0, backBent: 0 },
+};
+
+function follow(before: ButterflyMoves, posture: ButterflyPosture, at: number): ButterflyMoves {
+  const widths = addSample(before.widths, at, posture.kneeWidth, SMOOTHING_MS);
+  const heights = addSample(before.heights, at, posture.kneeHeight, SMOOTHING_MS);
+  const backs = addSample(before.backs, at, posture.backBend, SMOOTHING_MS);
+  const soles = addSample(before.soles, at, posture.solesApart, SMOOTHING_MS);
+  const smooth = {
+    ...posture,
+    kneeWidth: meanOf(widths) ?? posture.kneeWidth,
+    kneeHeight: meanOf(heights) ?? posture.kneeHeight,
+    backBend: meanOf(backs) ?? posture.backBend,
+    solesApart: meanOf(soles) ?? posture.solesApart,
+  };
+  const inPose = isInPose(smooth, before.inPose);
+  const elapsed = before.lastSeenAt === null ? 0 : at - before.lastSeenAt;
+  const moment = at - LAG_MS;
+  const firmAt = isInPose(smooth, false) ? moment : before.firmAt;
+  // She left when the pose was last firm, which the slack notices a little late.
+  const leaves = before.inPose && !inPose && firmAt !== null;
+  const left = leaves ? followHold(before.hold, false, firmAt) : before.hold;
+  const hold = followHold(left, inPose, moment);
+  const faults = faultsOf(smooth);
+  const judged = inPose && elapsed < BLIND_MS ? elapsed : 0;
+  return {
+    startedAt: before.startedAt ?? at,
+    hold,
+    inPose,
+    widths,
+    heights,
+    backs,
+    soles,
+    lastSeenAt: at,
+    firmAt,
+    quality: qualityOf(faults),
+    judged: before.judged + judged,
+    lost: charge(before.lost, faults, judged),
+  };
+}
+
+/** Lost frames say nothing about the pose for a while; then she has left it when last seen. */
+function miss(moves: ButterflyMoves, at: number): ButterflyMoves {
+  if (moves.lastSeenAt === null || at - moves.lastSeenAt < BLIND_MS) return moves;
+  const left = moves.inPose ? followHold(moves.hold, false, moves.lastSeenAt) : moves.hold;
+  return {
+    ...moves,
+    inPose: false,
+    widths: [],
+    heights: [],
+    backs: [],
+    soles: [],
+    hold: followHold(left, false, at),
+  };
+}
+
+function isInPose(posture: ButterflyPosture, wasIn: boolean): boolean {
+  const slack = wasIn ? HYSTERESIS : 0;
+  return (
+    posture.facing &&
+    isSitting(posture) &&
+    posture.kneeWidth >= butterflyLimits.kneeWidth * (1 - slack) &&
+    posture.kneeHeight <= butterflyLimits.kneeHeight * (1 + slack) &&
+    posture.solesApart <= SOLES_MEET * (1 + slack)
+  );
+}
+
+const faultsOf = (posture: ButterflyPosture): Readonly<Record<Fault, boolean>> => ({
+  kneesNarrow: posture.kneeWidth < butterflyLimits.niceKneeWidth,
+  kneesHigh: posture.kneeHeight > HIGH_KNEES,
+  feetApart: posture.feetApart > butterflyLimits.feetApart,
+  backBent: posture.backBend > butterflyLimits.back,
+});
+
+const faultNames = Object.keys(factors) as readonly Fault[];
+
+const qualityOf = (faults: Readonly<Record<Fault, boolean>>): number =>
+  Math.max(
+    LEAST_QUALITY,
+    faultNames.reduce((quality, fault) => quality * (faults[fault] ? factors[fault] : 1), 1),
+  );
+
+/** What was lost in this time, shared among the faults by their weight. */
+function charge(
+  lost: ButterflyMoves['lost'],
+  faults: Readonly<Record<Fault, boolean>>,
+  time: number,
+): ButterflyMoves['lost'] {
+  const weight = faultNames.reduce((sum, fault) => sum + (faults[fault] ? 1 - factors[fault] : 0), 0);
+  if (weight === 0 || time === 0) return lost;
+  const share = ((1 - qualityOf(faults)) * time) / weight;
+  return Object.fromEntries(
+    faultNames.map((fault) => [fault, lost[fault] + (faults[fault] ? share * (1 - factors[fault]) : 0)]),
+  ) as Record<Fault, number>;
+}
+
+const formScore = ({ judged, lost }: ButterflyMoves): number =>
+  judged === 0 ? 0 : Math.round(100 * (1 - faultNames.reduce((sum, fault) => sum + lost[fault], 0) / judged));
+
+const formCosts = ({ judged, lost }: ButterflyMoves): readonly FormCost[] =>
+  faultNames
+    .map((fault) => ({
+      reason: cues[fault].text,
+      points: judged === 0 ? 0 : Math.round((1000 * lost[fault]) / judged) / 10,
+    }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points);
+
+function phaseOf({ hold }: ButterflyMoves): ButterflyPhase {
+  if (hold.locked) return hold.outSince === null ? 'holding' : 'grace';
+  return hold.enteredAt === null ? 'preparing' : 'stabilizing';
+}
+
+function notice({ at, somebody, posture, cropped, moves }: Scene<ButterflyPosture, ButterflyMoves>) {
+  const { hold } = moves;
+  const phase = phaseOf(moves);
+  const ended = hold.ended !== null && at - hold.ended.at < REMARK_MS;
+  const sitting = posture !== null && posture.facing && isSitting(posture);
+  const faults = sitting && moves.inPose ? faultsOf(posture) : null;
+  return {
+    nobody: !somebody,
+    partlyVisible: cropped || (somebody && posture === null),
+    faceCamera: posture !== null && !posture.facing,
+    comeCloser: posture !== null && posture.size < LEAST_SIZE,
+    sitDown: posture !== null && posture.facing && !isSitting(posture),
+    openKnees: sitting && !moves.inPose && phase === 'preparing',
+    returnToPose: phase === 'grace',
+    getStable: phase === 'stabilizing',
+    completed: ended && hold.ended.held > 0,
+    unlocked: ended && hold.ended.held === 0,
+    kneesNarrow: faults?.kneesNarrow ?? false,
+    kneesHigh: faults?.kneesHigh ?? false,
+    feetApart: faults?.feetApart ?? false,
+    backBent: faults?.backBent ?? false,
+    kneesUneven: faults !== null && (posture?.kneeDifference ?? 0) > butterflyLimits.kneeDifference,
+  };
+}
+
+const show = (moves: ButterflyMoves, at: number) => {
+  const { hold, startedAt, quality, inPose } = moves;
+  const score = formScore(moves);
+  return {
+    reps: hold.count,
+    heldMs: hold.total + holdTime(hold),
+    count: hold.count,
+    phase: phaseOf(moves),
+    isInPose: inPose,
+    isHolding: hold.locked,
+    holdStartTime: hold.locked ? hold.enteredAt : null,
+    currentHoldTime: holdTime(hold),
+    totalStretchTime: hold.timeInPose,
+    totalHoldTime: hold.total,
+    bestHoldTime: hold.best,
+    holdCount: hold.count,
+    poseStabilityFrames: Math.round((hold.stability * 30) / 1000),
+    formQuality: quality,
+    backStraightness: Math.max(0, Math.min(1, 1 - (meanOf(moves.backs) ?? 0))),
+    outOfPoseStartTime: hold.outSince,
+    sessionStats: {
+      startTime: startedAt,
+      totalSessionTime: startedAt === null ? 0 : at - startedAt,
+      averageFormScore: score,
+      timeInPose: hold.timeInPose,
+    },
+    formScore: score,
+    formCosts: formCosts(moves),
+  };
+};
+
+const seconds = (milliseconds: number): string => String(Math.round(milliseconds / 1000));
+
+const rules: ExerciseRules<ButterflyPosture, ButterflyMoves, keyof typeof cues, ButterflySnapshot> = {
+  start,
+  needs: wholeBody,
+  measure: (frame) => readButterflyPosture(frame),
+  follow,
+  miss,
+  forget: (moves) => ({ ...moves, inPose: false, widths: [], heights: [], backs: [], soles: [] }),
+  finish: (moves, at) => ({ ...moves, inPose: false, hold: endHold(moves.hold, at - LAG_MS) }),
+  isInPlace: isSitting,
+  cues,
+  notice,
+  uncounted: {
+    blocks: ['nobody', 'partlyVisible', 'faceCamera', 'comeCloser', 'sitDown', 'openKnees'],
+    nearMiss: () => null,
+    stirs: { by: (posture) => posture.kneeWidth, least: 0.4 },
+    unread: 'openKnees',
+  },
+  values: ({ hold }) => ({
+    seconds: hold.enteredAt === null ? seconds(hold.ended?.held ?? 0) : (untilLock(hold) / 1000).toFixed(1),
+  }),
+  show,
+};
+
+/** Times butterfly holds: sitting with open knees; a repetition is a hold that lasted. */
+export const createButterflyTracker = (): ExerciseTracker<ButterflySnapshot> => trackExercise(rules);

@@ -1,0 +1,194 @@
+import type { FeedbackMessage } from './feedback-message.ts';
+import {
+  countBridge,
+  forgetMovement,
+  noReps,
+  type BridgeLimits,
+  type BridgePhase,
+  type BridgeReps,
+} from './bridge-reps.ts';
+import type { CueTable } from './coach-cues.ts';
+import type { ExerciseRules, Scene } from './exercise-rules.ts';
+import {
+  closeRep,
+  formCostsOf,
+  formScoreOf,
+  noForm,
+  watchForm,
+  type FaultCosts,
+  type FormScore,
+} from './form-score.ts';
+import {
+  areFeetPlanted,
+  isLying,
+  isSeenFromTheSide,
+  readLyingPosture,
+  type LyingPosture,
+  type Side,
+} from './lying-posture.ts';
+import { wholeBody } from './frame.ts';
+import { noAngle, smoothAngle, type SmoothAngle } from './smooth-angle.ts';
+import type { TrackerSnapshot } from './tracker.ts';
+
+/** What a tracker of lifted hips knows after a frame. */
+export interface BridgeSnapshot extends TrackerSnapshot {
+  readonly count: number;
+  readonly phase: BridgePhase;
+  /** Shoulder, hip, knee, degrees; above 180 the back is arched; null while not seen. */
+  readonly hipAngle: number | null;
+  readonly messages: readonly FeedbackMessage[];
+}
+
+/** All that is remembered between two frames. */
+export interface BridgeMoves {
+  readonly side: Side | null;
+  readonly angle: SmoothAngle;
+  readonly pitch: SmoothAngle;
+  /** How fast the hip opens, degrees a second. */
+  readonly speed: number;
+  readonly reps: BridgeReps;
+  readonly form: FormScore;
+}
+
+/** What the coach notices in every exercise that lifts the hips. */
+export type BridgeCue =
+  | 'nobody'
+  | 'partlyVisible'
+  | 'turnSideways'
+  | 'lieDown'
+  | 'plantFeet'
+  | 'ready'
+  | 'feetTooFar'
+  | 'feetTooNear'
+  | 'liftHigher';
+
+/** In which ways two exercises that lift the hips differ. */
+export interface BridgeKind<Fault extends string, Cue extends string> {
+  readonly limits: BridgeLimits;
+  readonly cues: CueTable<BridgeCue | Cue>;
+  readonly costs: FaultCosts<Fault | 'short'>;
+  readonly faults: (posture: LyingPosture, angle: number) => Readonly<Record<Fault, boolean>>;
+  /** The fault whose remark each of the exercise's own lines is. */
+  readonly remarks: Readonly<Record<Cue, Fault>>;
+  /** Degrees below which feet are too near; they are too far when stretched beyond `tooFar`. */
+  readonly knee: { readonly tooNear: number; readonly tooFar: number };
+}
+
+/** Hips that open and close this far move, degrees: the points tremble half as much. */
+const LEAST_STIR = 14;
+/** How long a remark on a movement that is over stays worth saying, milliseconds. */
+const REMARK_MS = 2000;
+
+const start: BridgeMoves = {
+  side: null,
+  angle: noAngle,
+  pitch: noAngle,
+  speed: 0,
+  reps: noReps,
+  form: noForm,
+};
+
+/** The rules of an exercise that lifts the hips of somebody lying on her back. */
+export function bridgeRules<Fault extends string, Cue extends string, Shown extends BridgeSnapshot>(
+  kind: BridgeKind<Fault, Cue>,
+  show: (moves: BridgeMoves) => Omit<Shown, 'messages' | 'uncounted' | 'inPlace'>,
+): ExerciseRules<LyingPosture, BridgeMoves, BridgeCue | Cue, Shown> {
+  return {
+    start,
+    needs: wholeBody,
+    measure: (frame, { side }) => readLyingPosture(frame, side),
+    follow: (moves, posture, at) => follow(kind, moves, posture, at),
+    forget: (moves) => ({
+      ...start,
+      reps: forgetMovement(moves.reps),
+      form: moves.form,
+    }),
+    isInPlace: (posture) => isLying(posture) || !isSeenFromTheSide(posture),
+    cues: kind.cues,
+    notice: (scene) => notice(kind, scene),
+    uncounted: {
+      blocks: ['nobody', 'partlyVisible', 'turnSideways', 'lieDown', 'plantFeet'],
+      nearMiss: ({ reps: { shortLiftAt } }) =>
+        shortLiftAt === null ? null : { at: shortLiftAt, cue: 'liftHigher' },
+      stirs: { by: (posture) => posture.hipAngle, least: LEAST_STIR },
+      unread: 'liftHigher',
+    },
+    show,
+  };
+}
+
+/** What every snapshot of lifted hips holds. */
+export const showBridge = <Fault extends string>(moves: BridgeMoves, costs: FaultCosts<Fault>) => ({
+  reps: moves.reps.count,
+  count: moves.reps.count,
+  phase: moves.reps.phase,
+  hipAngle: moves.angle.value,
+  formScore: formScoreOf(moves.form),
+  formCosts: formCostsOf(moves.form, costs),
+});
+
+function follow<Fault extends string, Cue extends string>(
+  kind: BridgeKind<Fault, Cue>,
+  before: BridgeMoves,
+  measured: LyingPosture,
+  at: number,
+): BridgeMoves {
+  const angle = smoothAngle(before.angle, at, measured.hipAngle);
+  const pitch = smoothAngle(before.pitch, at, measured.trunkPitch);
+  const seen = { ...before, side: measured.side, angle, pitch };
+  // A single frame whose angle is not believed proves nothing about the rest of the posture.
+  if (angle.doubted !== null) return seen;
+  const smoothed = angle.value ?? measured.hipAngle;
+  const posture = { ...measured, trunkPitch: pitch.value ?? measured.trunkPitch };
+  const reps = countBridge(before.reps, posture, smoothed, at, kind.limits);
+  const watched = reps.phase === 'up' ? watchForm(before.form, kind.faults(posture, smoothed)) : before.form;
+  const form =
+    reps.count > before.reps.count
+      ? closeRep<Fault | 'short'>(watched, kind.costs, reps.lowLiftAt === at ? ['short'] : [])
+      : reps.shortLiftAt !== before.reps.shortLiftAt
+        ? closeRep<Fault | 'short'>({ ...watched, faulty: {} }, kind.costs, ['short'])
+        : watched;
+  return { ...seen, speed: speedOf(before.angle, angle), reps, form };
+}
+
+function speedOf(before: SmoothAngle, after: SmoothAngle): number {
+  const [from, to] = [before.samples.at(-1), after.samples.at(-1)];
+  if (from === undefined || to === undefined || before.value === null || after.value === null) return 0;
+  return to.at > from.at ? ((after.value - before.value) * 1000) / (to.at - from.at) : 0;
+}
+
+const isRecent = (moment: number | null, at: number): boolean => moment !== null && at - moment < REMARK_MS;
+
+/** So near that knees and head leave the picture with the next movement. */
+const MOST_OF_PICTURE = 0.38;
+
+function notice<Fault extends string, Cue extends string>(
+  { faults, remarks, knee }: BridgeKind<Fault, Cue>,
+  { at, somebody, posture, cropped, moves, sightIsPoor, wasInPlace }: Scene<LyingPosture, BridgeMoves>,
+): Readonly<Record<BridgeCue | Cue, boolean>> {
+  const { reps, angle } = moves;
+  const fromTheSide = posture !== null && isSeenFromTheSide(posture);
+  const lying = fromTheSide && isLying(posture);
+  const planted = lying && areFeetPlanted(posture);
+  const feetFar =
+    lying && posture.kneeOverFoot > 0.1 && posture.kneeAngle > knee.tooFar && posture.kneeAngle < 165;
+  const found = planted ? faults(posture, angle.value ?? posture.hipAngle) : null;
+  const own = Object.fromEntries(
+    Object.entries<Fault>(remarks).map(([cue, fault]) => [cue, found?.[fault] ?? false]),
+  ) as Record<Cue, boolean>;
+  return {
+    ...own,
+    nobody: !somebody,
+    partlyVisible:
+      cropped ||
+      (somebody && posture === null && !sightIsPoor) ||
+      (posture !== null && posture.trunkInPicture > MOST_OF_PICTURE),
+    turnSideways: (sightIsPoor && wasInPlace && !cropped) || (posture !== null && !fromTheSide),
+    lieDown: fromTheSide && !lying && reps.phase === 'down',
+    plantFeet: lying && !planted && !feetFar,
+    ready: planted && reps.phase === 'up' && reps.count === 0,
+    feetTooFar: feetFar,
+    feetTooNear: planted && posture.kneeAngle < knee.tooNear,
+    liftHigher: isRecent(reps.shortLiftAt, at) || isRecent(reps.lowLiftAt, at),
+  };
+}

@@ -1,0 +1,209 @@
+import { hipCirclesCues as cues } from './cues.ts';
+import type { CirclePoint } from './path.ts';
+import { circleLimits, readCirclePosture, TRUNKS_TALL, type CirclePosture } from './posture.ts';
+import {
+  countCircle,
+  finishCircle,
+  forgetCircle,
+  noCircles,
+  type CirclePhase,
+  type CircleReps,
+} from './reps.ts';
+import { distance, type Pixel } from '../counting/metrics.ts';
+import { trackExercise, type ExerciseRules, type Scene } from '../counting/exercise-rules.ts';
+import {
+  closeRep,
+  dropRep,
+  formCostsOf,
+  formScoreOf,
+  noForm,
+  watchForm,
+  type FormScore,
+} from '../counting/form-score.ts';
+import { wholeBody } from '../counting/frame.ts';
+import { addSample, drift, frames, meanOf, type Samples } from '../counting/smooth-value.ts';
+import { heldFor, sustain, type Sustained } from '../counting/sustained.ts';
+import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
+import type { NearMiss } from '../counting/uncounted.ts';
+
+/** What the hip circle tracker knows after a frame. Places are trunk lengths from the feet. */
+export interface HipCirclesSnapshot extends TrackerSnapshot {
+  readonly count: number;
+  readonly phase: CirclePhase;
+  readonly circlePoints: readonly CirclePoint[];
+  readonly startPoint: CirclePoint | null;
+  readonly lastPoint: CirclePoint | null;
+  /** As the specification counts them, at 30 a second. */
+  readonly framesSinceLastPoint: number;
+  readonly totalDistance: number;
+}
+
+interface CircleMoves {
+  readonly at: number | null;
+  readonly unit: number | null;
+  /** From the feet to the shoulders, pixels. */
+  readonly height: number | null;
+  readonly xs: Samples;
+  readonly ys: Samples;
+  readonly asides: Samples;
+  readonly talls: Samples;
+  readonly steepness: number | null;
+  /** Where the feet stand, pixels. */
+  readonly feet: Pixel | null;
+  readonly ready: Sustained | null;
+  readonly reps: CircleReps;
+  readonly form: FormScore;
+}
+
+/** The specification’s smoothing of 3 samples, half as long again: a circle seen at a slant is flat. */
+const SMOOTHING = 3;
+const SMOOTHING_MS = frames(SMOOTHING) + 50;
+const UNIT_SETTLES_MS = 12_000;
+const UNIT_FOUND_MS = 200;
+const HEIGHT_SETTLES_MS = 2500;
+const STEEPNESS_SETTLES_MS = 700;
+const FEET_SETTLE_MS = 1200;
+/** She stands for this long before a circle can begin, milliseconds. */
+const SETTLE_MS = 400;
+/** Feet that travel this far from where they stood have stepped, trunk lengths. */
+const FOOT_TRAVEL = 0.3;
+/** Somebody this much bigger or smaller has walked; a circle changes her size by a seventh. */
+const RESIZED = 0.22;
+const LEAST_SIZE = 0.1;
+const REMARK_MS = 1500;
+const AGAIN_FROM_MS = 1000;
+const AGAIN_MS = 2500;
+const FAULT_SLACK = 1.15;
+
+const costs = {
+  feetNarrow: { points: 10, reason: cues.feetNarrow.text },
+  feetWide: { points: 10, reason: cues.feetWide.text },
+  shouldersUneven: { points: 20, reason: cues.shouldersUneven.text },
+  leaning: { points: 15, reason: cues.leaning.text },
+};
+
+const start: CircleMoves = {
+  at: null,
+  unit: null,
+  height: null,
+  xs: [],
+  ys: [],
+  asides: [],
+  talls: [],
+  steepness: null,
+  feet: null,
+  ready: null,
+  reps: noCircles,
+  form: noForm,
+};
+
+const forget = ({ reps, form }: CircleMoves): CircleMoves => ({
+  ...start,
+  reps: forgetCircle(reps),
+  form: dropRep(form),
+});
+
+function follow(before: CircleMoves, posture: CirclePosture, at: number): CircleMoves {
+  const elapsed = at - (before.at ?? at);
+  // Hips that come nearer look bigger: a unit that followed them would draw circles of its own.
+  const settles = before.ready === null ? UNIT_FOUND_MS : UNIT_SETTLES_MS;
+  const unit = drift(before.unit, posture.unit, elapsed, settles);
+  const steepness = drift(before.steepness, posture.steepness, elapsed, STEEPNESS_SETTLES_MS);
+  const feet = {
+    x: drift(before.feet?.x ?? null, posture.feet.x, elapsed, FEET_SETTLE_MS),
+    y: drift(before.feet?.y ?? null, posture.feet.y, elapsed, FEET_SETTLE_MS),
+  };
+  const height = drift(before.height, posture.tall, elapsed, HEIGHT_SETTLES_MS);
+  const walked = Math.abs(posture.tall / height - 1) > RESIZED;
+  const stepped = walked || distance(posture.feet, feet) > FOOT_TRAVEL * Math.max(unit, height / TRUNKS_TALL);
+  const stands = posture.upright && !stepped && posture.size > LEAST_SIZE;
+  const ready = sustain(before.ready, stands, at, 400);
+  // Feet stay where they are, so that they are measured over a longer time than the hips.
+  const over = (samples: Samples, length: number): Samples =>
+    addSample(samples, at, length / unit, SMOOTHING_MS, SMOOTHING);
+  const xs = over(before.xs, posture.hips.x - feet.x);
+  const ys = over(before.ys, posture.hips.y - feet.y);
+  const asides = over(before.asides, posture.shoulders.x - feet.x);
+  const talls = over(before.talls, feet.y - posture.shoulders.y);
+  const moves = { ...before, at, unit, height, steepness, feet, ready, xs, ys, asides, talls };
+  if (ready === null) return { ...moves, reps: forgetCircle(before.reps), form: dropRep(before.form) };
+  if (!heldFor(ready, SETTLE_MS, at) && before.reps.phase === 'idle') return moves;
+  const place = {
+    at,
+    x: meanOf(xs) ?? 0,
+    y: meanOf(ys) ?? 0,
+    shouldersAside: meanOf(asides) ?? 0,
+    tall: meanOf(talls) ?? 0,
+  };
+  const reps = countCircle(before.reps, place, steepness);
+  const watched = reps.phase === 'idle' ? dropRep(before.form) : watchForm(before.form, faultsOf(posture));
+  return { ...moves, reps, form: reps.count > before.reps.count ? closeRep(watched, costs) : watched };
+}
+
+const faultsOf = (posture: CirclePosture) => ({
+  feetNarrow: posture.feetApart < circleLimits.feetFrom,
+  feetWide: posture.feetApart > circleLimits.feetTo * FAULT_SLACK,
+  shouldersUneven: posture.shoulderTilt > circleLimits.shoulderTilt,
+  leaning: posture.lean > circleLimits.lean * FAULT_SLACK,
+});
+
+function notice({ at, somebody, posture, cropped, moves }: Scene<CirclePosture, CircleMoves>) {
+  const { reps } = moves;
+  const placed = posture !== null && posture.upright;
+  const faults = placed && moves.ready !== null ? faultsOf(posture) : null;
+  const sinceCircle = reps.completedAt === null ? null : at - reps.completedAt;
+  return {
+    nobody: !somebody,
+    partlyVisible: cropped || (somebody && posture === null),
+    comeCloser: posture !== null && posture.size < LEAST_SIZE,
+    standUp: posture !== null && !posture.upright,
+    ready: placed && reps.phase === 'idle' && reps.count === 0,
+    again: sinceCircle !== null && sinceCircle > AGAIN_FROM_MS && sinceCircle < AGAIN_MS,
+    feetNarrow: faults?.feetNarrow ?? false,
+    feetWide: faults?.feetWide ?? false,
+    shouldersUneven: faults?.shouldersUneven ?? false,
+    leaning: faults?.leaning ?? false,
+    roundCircle: reps.flatAt !== null && at - reps.flatAt < REMARK_MS,
+    widerCircle: reps.smallAt !== null && at - reps.smallAt < REMARK_MS,
+  };
+}
+
+function nearMissOf({ flatAt, smallAt }: CircleReps): NearMiss<keyof typeof cues> | null {
+  if (smallAt !== null && smallAt > (flatAt ?? 0)) return { at: smallAt, cue: 'widerCircle' };
+  return flatAt === null ? null : { at: flatAt, cue: 'roundCircle' };
+}
+
+const rules: ExerciseRules<CirclePosture, CircleMoves, keyof typeof cues, HipCirclesSnapshot> = {
+  start,
+  needs: wholeBody,
+  measure: (frame) => readCirclePosture(frame),
+  follow,
+  forget,
+  finish: (moves) => ({ ...moves, reps: finishCircle(moves.reps, moves.steepness ?? 0) }),
+  isInPlace: (posture) => posture.upright,
+  cues,
+  notice,
+  uncounted: {
+    blocks: ['nobody', 'partlyVisible', 'comeCloser', 'standUp'],
+    nearMiss: ({ reps }) => nearMissOf(reps),
+    stirs: { by: ({ hips, feet, unit }) => (hips.x - feet.x) / unit, least: 0.12 },
+    unread: 'roundCircle',
+  },
+  show: ({ reps, form }, at) => ({
+    reps: reps.count,
+    count: reps.count,
+    phase: reps.phase,
+    circlePoints: reps.path.points,
+    startPoint: reps.path.points[0] ?? null,
+    lastPoint: reps.path.points.at(-1) ?? null,
+    framesSinceLastPoint: Number.isFinite(reps.lastMoveAt)
+      ? Math.round(((at - reps.lastMoveAt) * 30) / 1000)
+      : 0,
+    totalDistance: reps.path.distance,
+    formScore: formScoreOf(form),
+    formCosts: formCostsOf(form, costs),
+  }),
+};
+
+/** Counts level circles of the hips of somebody standing, seen from any height and side. */
+export const createHipCirclesTracker = (): ExerciseTracker<HipCirclesSnapshot> => trackExercise(rules);

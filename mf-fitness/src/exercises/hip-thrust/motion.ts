@@ -1,0 +1,24 @@
+import type { ExerciseMotion } from '../../body/exercise-motion.ts';
+import { hipBridgeMotion } from '../hip-bridge/motion.ts';
+
+/** Feet a little further out than in a bridge, metres: the shanks stand upright at the top. */
+const FEET = 0.03;
+
+/**
+ * A bridge driven up fast, with a pause at the top and feet further out. Channels are those of the
+ * hip bridge, `feet` counted from where a thrust has them.
+ */
+export const hipThrustMotion: ExerciseMotion = {
+  slug: 'thrust-power-bumps',
+  start: {},
+  target: hipBridgeMotion.target,
+  goodView: { azimuth: 90, distance: 2.6, height: 0.5 },
+  pose: (channels, shape) =>
+    hipBridgeMotion.pose({ ...channels, feet: (channels['feet'] ?? 0) + FEET }, shape),
+  repetition: (period, depth = 1) => [
+    { duration: period * 0.3, to: { lift: depth }, reps: depth >= 1 ? 1 : 0 },
+    { duration: period * 0.2, to: {} },
+    { duration: period * 0.5, to: { lift: 0 } },
+  ],
+  idle: hipBridgeMotion.idle,
+};

@@ -1,0 +1,55 @@
+import type { FilmOptions } from '@ondine/pose-simulator';
+import { legRaiseMotion as motion } from './motion.ts';
+import { rest, type Segment } from '../../body/timeline.ts';
+import { legRaiseCues as cues } from './cues.ts';
+import { createLegRaiseTracker } from './tracker.ts';
+import { watchFilm } from '../testing/watch-film.ts';
+
+const watch = (segments: readonly Segment[], options: FilmOptions = {}) =>
+  watchFilm(createLegRaiseTracker(), motion, [rest(900), ...segments, rest(600)], options);
+const raise = (depth = 1) => motion.repetition(3000, depth);
+
+describe('leg raise', () => {
+  it('is up below 90 degrees and counts on coming down above 160', () => {
+    const { snapshots, phases, last } = watch([...raise(), ...raise()]);
+    expect(phases).toEqual(['down', 'up', 'down', 'up', 'down']);
+    const turn = snapshots.find(({ phase }) => phase === 'up');
+    expect(turn?.legAngle).toBeLessThan(90);
+    expect(turn?.legAngle).toBeGreaterThan(82);
+    const counted = snapshots.find(({ reps }) => reps === 1);
+    expect(counted?.legAngle).toBeGreaterThan(160);
+    expect(counted?.legAngle).toBeLessThan(168);
+    expect(last).toMatchObject({ reps: 2, count: 2, formScore: 100 });
+  });
+
+  it('does not count an ordinary raise and says how many degrees are missing', () => {
+    const { texts, last } = watch(raise(0.7));
+    expect(last).toMatchObject({ reps: 0, formScore: 50 });
+    expect([...texts].join()).toMatch(/Raise your legs higher, about (15|20) degrees more/);
+  });
+
+  it('needs the trunk to lie: sitting up with long legs closes the same angle', () => {
+    const sit = [{ duration: 1500, to: { sit: 1.15 } }, rest(800), { duration: 1500, to: { sit: 0 } }];
+    expect(watch([...sit, ...sit]).last.reps).toBe(0);
+  });
+
+  it('needs long legs on the floor first: legs already up when the camera starts do not count', () => {
+    const begun = [{ duration: 0, to: { raise: 1 } }, rest(1500), { duration: 1200, to: { raise: 0 } }];
+    const { snapshots } = watchFilm(createLegRaiseTracker(), motion, [...begun, rest(600)]);
+    expect(snapshots.at(-1)?.reps).toBe(0);
+  });
+
+  it('corrects bent legs, legs out of step and legs resting between raises', () => {
+    const bent = [{ duration: 1200, to: { raise: 0.7, bend: 0.4 } }, rest(1500)];
+    expect(watch(bent).texts).toContain(cues.legsBent.text);
+    const view = { azimuth: 60, distance: 2.4, height: 1 };
+    const apart = [{ duration: 0, to: { apart: 0.7 } }, { duration: 1200, to: { raise: 0.9 } }, rest(1500)];
+    expect(watch(apart, { view }).texts).toContain(cues.legsApart.text);
+    expect(watch([...raise(), rest(2500)]).texts).toContain(cues.legsResting.text);
+  });
+
+  it('asks for the side within three seconds where upright legs cannot be told from raised ones', () => {
+    const { texts } = watch([rest(1800)], { view: { azimuth: 35 } });
+    expect(texts).toContain(cues.turnSideways.text);
+  });
+});

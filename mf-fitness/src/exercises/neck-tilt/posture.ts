@@ -1,0 +1,94 @@
+import { Landmark } from '../../body/landmark.ts';
+import { distance, middle, type Pixel } from '../counting/metrics.ts';
+import { readBody, type BodyReader } from '../counting/body-scale.ts';
+import type { BodyFrame } from '../counting/frame.ts';
+
+/** What a frame says about somebody's head over her shoulders, pixels. */
+export interface NeckPosture {
+  /** The nose below the middle of the ears: a head that bows turns about them, wherever it is. */
+  readonly bow: number;
+  /** The head's size, ear to ear or, from beside, ear to nose. */
+  readonly head: number;
+  readonly shoulders: Pixel;
+  readonly shoulderWidth: number;
+  /** Shoulders' difference in height against the trunk, where both are seen. */
+  readonly shoulderTilt: number;
+  /** The nose above the ears against the trunk: positive seen from below. */
+  readonly faceLift: number;
+  /** A hand is at the face or before it, as somebody drinks, reads or does her hair; not two that hold the head. */
+  readonly handUp: boolean;
+  /** All points are seen well enough to count, not only to comment. */
+  readonly countable: boolean;
+  readonly size: number;
+}
+
+/** The specification's limits for comments and for counting. */
+const VISIBLE = 0.4;
+const COUNTED = 0.5;
+const { nose, leftShoulder, rightShoulder, leftHip, rightHip, leftEar, rightEar, leftWrist, rightWrist } =
+  Landmark;
+
+/** A trunk in shoulder widths, where the hips are outside the picture. */
+const TRUNK_IN_SHOULDERS = 1.39;
+/** A head from ear to ear against it from ear to nose. */
+const WIDTH_IN_DEPTHS = 1.4;
+/** A hand less far below the shoulders than this, head sizes, is up. */
+const HAND_UP = 0.9;
+/** Hands that hold the head are this near to it, head sizes. */
+const HOLDS = 1.5;
+/** Shoulders narrower than this against the trunk are seen from beside: one is nearer, not higher. */
+const FACING = 0.5;
+
+/** Measures a frame; null when the nose, or every ear or every shoulder, is hidden. */
+export function readNeckPosture(frame: BodyFrame): NeckPosture | null {
+  const body = readBody(frame);
+  if (body === null) return null;
+  const best = (left: number, right: number): number =>
+    Math.max(body.visibility(left), body.visibility(right));
+  const seen = Math.min(body.visibility(nose), best(leftEar, rightEar), best(leftShoulder, rightShoulder));
+  if (seen < VISIBLE) return null;
+  const hipsSeen = body.sees(COUNTED, leftHip, rightHip);
+  const facing = isFacing(body, hipsSeen);
+  const unit = hipsSeen || !facing ? body.unit : body.shoulderWidth * TRUNK_IN_SHOULDERS;
+  const ears = middle(body.at(leftEar), body.at(rightEar));
+  const bow = body.at(nose).y - ears.y;
+  const head = Math.hypot(
+    distance(body.at(leftEar), body.at(rightEar)),
+    WIDTH_IN_DEPTHS * (body.at(nose).x - ears.x),
+  );
+  if (unit < 4 || head < 1) return null;
+  const tilt = Math.abs(body.at(leftShoulder).y - body.at(rightShoulder).y) / unit;
+  return {
+    bow,
+    head,
+    shoulders: body.shoulders,
+    shoulderWidth: body.shoulderWidth,
+    shoulderTilt: facing ? tilt : 0,
+    faceLift: -bow / unit,
+    handUp: isHandUp(body, ears, head),
+    countable: seen >= COUNTED,
+    size: unit / frame.imageHeight,
+  };
+}
+
+function isHandUp(body: BodyReader, ears: Pixel, head: number): boolean {
+  const up = [leftWrist, rightWrist]
+    .filter(
+      (wrist) => body.visibility(wrist) >= COUNTED && body.at(wrist).y < body.shoulders.y + HAND_UP * head,
+    )
+    .map((wrist) => body.at(wrist));
+  const [first, second] = up;
+  if (first === undefined || second === undefined) return up.length > 0;
+  return !holdHead(first, second, ears, body.at(nose), head);
+}
+
+/** Two hands near the head, one on either side of it, or from beside both on the side away from the nose. */
+function holdHead(first: Pixel, second: Pixel, ears: Pixel, face: Pixel, head: number): boolean {
+  const near = Math.max(distance(first, ears), distance(second, ears)) < HOLDS * head;
+  const behind = Math.sign(face.x - ears.x) * (ears.x - (first.x + second.x) / 2) > 0;
+  return near && ((first.x - ears.x) * (second.x - ears.x) < 0 || behind);
+}
+
+/** Both shoulders are seen, side by side. */
+const isFacing = (body: BodyReader, hipsSeen: boolean): boolean =>
+  body.sees(COUNTED, leftShoulder, rightShoulder) && (!hipsSeen || body.shoulderWidth > FACING * body.trunk);

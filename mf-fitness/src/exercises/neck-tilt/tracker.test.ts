@@ -1,0 +1,101 @@
+import { film, type FilmOptions } from '@ondine/pose-simulator';
+import { neckTiltMotion as motion } from './motion.ts';
+import { rest, type Segment } from '../../body/timeline.ts';
+import { neckTiltCues as cues } from './cues.ts';
+import { createNeckTiltTracker } from './tracker.ts';
+import { Landmark } from '../../body/landmark.ts';
+import { watchFilm, watchFrames } from '../testing/watch-film.ts';
+
+const watch = (segments: readonly Segment[], options: FilmOptions = {}) =>
+  watchFilm(createNeckTiltTracker(), motion, segments, options);
+const bow = (depth = 1, period = 2800) => motion.repetition(period, depth);
+
+describe('neck tilt', () => {
+  it('learns where the head rests in 25 samples, then goes from neutral to forward and back', () => {
+    const { snapshots, phases, last } = watch([rest(1500), ...bow(), ...bow()]);
+    expect(phases).toEqual(['calibrating', 'neutral', 'forward', 'neutral', 'forward', 'neutral']);
+    expect(last).toMatchObject({ reps: 2, count: 2, formScore: 100 });
+    const ready = snapshots.findIndex(({ phase }) => phase === 'neutral');
+    expect(ready).toBeGreaterThanOrEqual(25);
+    expect(ready).toBeLessThan(29);
+    const forward = snapshots.find(({ phase }) => phase === 'forward');
+    expect(forward?.offset).toBeGreaterThan(0.28);
+    expect(snapshots.find(({ reps }) => reps === 1)?.offset).toBeLessThan(0.2);
+  });
+
+  it('takes as long to learn at every frame rate', () => {
+    for (const fps of [10, 60]) {
+      const { snapshots } = watch([rest(2000)], { fps });
+      const share = snapshots.findIndex(({ phase }) => phase === 'neutral') / fps;
+      expect(share).toBeGreaterThan(0.8);
+      expect(share).toBeLessThan(1);
+    }
+  });
+
+  it('counts no sitting down', () => {
+    const sitting = [
+      { duration: 0, to: { aside: 0.5, lean: 0.8 } },
+      { duration: 3000, to: { aside: 0, lean: 0 } },
+    ];
+    expect(watch([...sitting, rest(1500), ...bow(), rest(300)]).last.reps).toBe(1);
+  });
+
+  it('counts the same from near and far', () => {
+    for (const distance of [1.2, 2, 2.8])
+      expect(watch([rest(1500), ...bow(), ...bow(0.5), ...bow()], { view: { distance } }).last.reps).toBe(2);
+  });
+
+  it('counts from beside, where one shoulder is higher in the picture', () => {
+    for (const azimuth of [-90, 90])
+      expect(watch([rest(1500), ...bow(), ...bow(), rest(300)], { view: { azimuth } }).last.reps).toBe(2);
+  });
+
+  it('counts with both hands holding the head, not with one at the face', () => {
+    const { frames } = film(motion, [rest(1500), ...bow(), ...bow(), rest(300)]);
+    const withHands = (wrists: Readonly<Record<number, number>>) =>
+      frames.map((frame) => ({
+        ...frame,
+        landmarks:
+          frame.landmarks?.map((point, index) => {
+            const ear = frame.landmarks?.[wrists[index] ?? -1];
+            return ear === undefined ? point : { ...ear, visibility: 1 };
+          }) ?? null,
+      }));
+    const { leftWrist, rightWrist, leftEar, rightEar, nose } = Landmark;
+    const count = (wrists: Readonly<Record<number, number>>) =>
+      watchFrames(createNeckTiltTracker(), withHands(wrists)).last.reps;
+    expect(count({ [leftWrist]: leftEar, [rightWrist]: rightEar })).toBe(2);
+    expect(count({ [leftWrist]: nose })).toBe(0);
+    expect(count({ [leftWrist]: leftEar })).toBe(0);
+  });
+
+  it('does not count turning, half a bow or reaching for the camera', () => {
+    const other = [
+      { duration: 900, to: { turn: 1 } },
+      { duration: 900, to: { turn: 0 } },
+      { duration: 1300, to: { lean: 1 } },
+      { duration: 1300, to: { lean: 0 } },
+    ];
+    const { last, texts } = watch([rest(1500), ...other, ...bow(0.6), rest(400)]);
+    expect(last.reps).toBe(0);
+    expect(texts).toContain(cues.bowFurther.text);
+  });
+
+  it('skips frames in which the shoulders are not level, and says so', () => {
+    const { last, texts } = watch([rest(1500), ...bow()], { view: { roll: 25 } });
+    expect(last.reps).toBe(0);
+    expect(texts).toContain(cues.shouldersUneven.text);
+  });
+
+  it('takes a quick nod for one but asks to slow down', () => {
+    const { last, texts } = watch([rest(1500), ...bow(1, 700), rest(600)]);
+    expect(last.reps).toBe(1);
+    expect(texts).toContain(cues.tooFast.text);
+  });
+
+  it('asks for a raised camera where bowing hardly shows', () => {
+    expect(watch([rest(2600)], { view: { height: 0.05, distance: 1.2 } }).texts).toContain(
+      cues.raiseCamera.text,
+    );
+  });
+});

@@ -1,0 +1,257 @@
+import { Landmark } from '../../body/landmark.ts';
+import { neckTiltCues as cues } from './cues.ts';
+import { trackExercise, type ExerciseRules, type Scene } from '../counting/exercise-rules.ts';
+import {
+  closeRep,
+  dropRep,
+  formCostsOf,
+  formScoreOf,
+  noForm,
+  watchForm,
+  type FormScore,
+} from '../counting/form-score.ts';
+import { readNeckPosture, type NeckPosture } from './posture.ts';
+import { countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from '../counting/swing-reps.ts';
+import { addSample, drift, frames, meanOf, type Samples } from '../counting/smooth-value.ts';
+import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
+
+/** 'calibrating' until she has sat still once. */
+type NeckPhase = 'calibrating' | 'neutral' | 'forward';
+
+/** What the neck tilt tracker knows after a frame. */
+export interface NeckTiltSnapshot extends TrackerSnapshot {
+  readonly count: number;
+  readonly phase: NeckPhase;
+  /** How far the nose is below where it rests, as the specification's fraction; null while not known. */
+  readonly offset: number | null;
+}
+
+/** Where the shoulders are, pixels. */
+interface Shoulders {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+interface NeckMoves {
+  readonly count: number;
+  readonly phase: NeckPhase;
+  /** Since when the head has been seen, towards knowing where it rests. */
+  readonly seenSince: number | null;
+  readonly bows: Samples;
+  readonly head: number | null;
+  readonly swing: Swing;
+  /** The shoulders without their trembling, where they were before the bow, and whether they have moved since. */
+  readonly shoulders: Shoulders | null;
+  readonly rest: Shoulders | null;
+  readonly moved: boolean;
+  /** Share of the last moment in which a hand was up. */
+  readonly handUp: number;
+  /** The nose above the ears, as in the posture, without its trembling. */
+  readonly faceLift: number | null;
+  readonly at: number | null;
+  readonly offset: number | null;
+  readonly forwardAt: number | null;
+  readonly shortAt: number | null;
+  /** When a bow came back that was the trunk's. */
+  readonly leanedAt: number | null;
+  readonly fastAt: number | null;
+  readonly form: FormScore;
+}
+
+/** The specification's smoothing of 6 samples, and its 25 to calibrate. */
+const SMOOTHING_MS = frames(6);
+const CALIBRATION_MS = frames(25);
+/**
+ * How far a nose sinks against the ears in a bow, in head sizes: 25 degrees make 0.29, 55 make 0.57, seen level. The
+ * specification's fractions of the picture are another bow at every distance.
+ */
+const limits: SwingLimits = { first: 0.31, least: 0.2, plain: 0.42, full: 0.5, straight: Infinity };
+/** The head's size follows slowly: a bow changes it. */
+const HEAD_SETTLES_MS = 3000;
+/** Shoulders tremble; what they do over this time is a movement, milliseconds. */
+const TREMBLE_MS = 200;
+/** Shoulders that go this far in a bow, head sizes, or come this much nearer as well, lean with the trunk. */
+const LEANS = { far: 0.6, some: 0.42, wider: 0.14 } as const;
+/** A hand is up for this share of so long, milliseconds: the model mixes arms up for moments. */
+const HAND_SHARE = 0.65;
+const HAND_MS = 350;
+/** The specification's limit for level shoulders, a fraction of a picture in which a trunk is half of it. */
+const LEVEL = 0.08;
+const TRUNK_IN_PICTURE = 0.5;
+/** A bow quicker than this is a nod, milliseconds. */
+const LEAST_BOW_MS = 250;
+const QUICK_BOW_MS = 600;
+const REMARK_MS = 1800;
+/** From lower than this, a bowing head hardly sinks in the picture. */
+const SEEN_FROM_BELOW = 0.06;
+const FACE_SETTLES_MS = 400;
+const LEAST_SIZE = 0.12;
+
+const costs = {
+  shouldersUneven: { points: 20, reason: cues.shouldersUneven.text },
+  quick: { points: 20, reason: cues.tooFast.text },
+  short: { points: 50, reason: cues.bowFurther.text },
+};
+
+const start: NeckMoves = {
+  count: 0,
+  phase: 'calibrating',
+  seenSince: null,
+  bows: [],
+  head: null,
+  swing: noSwing,
+  shoulders: null,
+  rest: null,
+  moved: false,
+  handUp: 0,
+  faceLift: null,
+  at: null,
+  offset: null,
+  forwardAt: null,
+  shortAt: null,
+  leanedAt: null,
+  fastAt: null,
+  form: noForm,
+};
+
+const forget = ({ count, form, swing, shortAt, leanedAt }: NeckMoves): NeckMoves => ({
+  ...start,
+  count,
+  swing: forgetSwing(swing),
+  shortAt,
+  leanedAt,
+  form: dropRep(form),
+});
+
+function follow(before: NeckMoves, posture: NeckPosture, at: number): NeckMoves {
+  const elapsed = at - (before.at ?? at);
+  const faceLift = drift(before.faceLift, posture.faceLift, elapsed, FACE_SETTLES_MS);
+  const moves = { ...before, at, faceLift };
+  // The specification skips frames in which the shoulders are not level.
+  if (!posture.countable || isUneven(posture)) {
+    const form = moves.phase === 'forward' ? watchForm(moves.form, { shouldersUneven: true }) : moves.form;
+    return { ...moves, form };
+  }
+  const head = drift(before.head, posture.head, elapsed, HEAD_SETTLES_MS);
+  const bows = addSample(before.bows, at, posture.bow / head, SMOOTHING_MS);
+  const shoulders = shouldersOf(before.shoulders, posture, elapsed);
+  const seenSince = before.seenSince ?? at;
+  const handUp = drift(before.handUp, posture.handUp ? 1 : 0, elapsed, HAND_MS);
+  const seen = { ...moves, handUp, head, bows, shoulders, seenSince };
+  if (at - seenSince < CALIBRATION_MS) return { ...seen, rest: shoulders };
+  if (handUp > HAND_SHARE)
+    return { ...seen, swing: forgetSwing(seen.swing), phase: 'neutral', rest: shoulders };
+  return countBow(seen, meanOf(bows) ?? posture.bow / head, shoulders, head);
+}
+
+const isUneven = ({ shoulderTilt }: NeckPosture): boolean => shoulderTilt * TRUNK_IN_PICTURE > LEVEL;
+
+const shouldersOf = (before: Shoulders | null, now: NeckPosture, elapsed: number): Shoulders => ({
+  x: drift(before?.x ?? null, now.shoulders.x, elapsed, TREMBLE_MS),
+  y: drift(before?.y ?? null, now.shoulders.y, elapsed, TREMBLE_MS),
+  width: drift(before?.width ?? null, now.shoulderWidth, elapsed, TREMBLE_MS),
+});
+
+/** Whether shoulders have gone along: then it is the trunk that bows. */
+function haveLeaned(now: Shoulders, rest: Shoulders, head: number): boolean {
+  const gone = Math.hypot(now.x - rest.x, now.y - rest.y) / head;
+  return (
+    gone > LEANS.far || (gone > LEANS.some && Math.abs(now.width - rest.width) > LEANS.wider * rest.width)
+  );
+}
+
+function countBow(
+  moves: NeckMoves & { readonly at: number },
+  value: number,
+  shoulders: Shoulders,
+  head: number,
+): NeckMoves {
+  const { at } = moves;
+  const swung = countSwing(moves.swing, value, at, limits);
+  // A range that was the trunk's is not the person's own.
+  const swing = moves.moved
+    ? { ...swung, last: null, ranges: moves.swing.ranges, pending: moves.swing.pending }
+    : swung;
+  const isLowest = !swing.out && swing.lowAt === at;
+  const rest = isLowest || moves.rest === null ? shoulders : moves.rest;
+  const moved = swing.out && (moves.moved || haveLeaned(shoulders, rest, head));
+  const forward = swing.out && swing.mayCount;
+  const form = forward ? watchForm(moves.form, { shouldersUneven: false }) : moves.form;
+  const offset = Number.isFinite(swing.low) ? value - swing.low : null;
+  const forwardAt = forward ? (moves.forwardAt ?? at) : null;
+  const next = {
+    ...moves,
+    swing,
+    rest,
+    moved,
+    offset,
+    forwardAt,
+    form,
+    phase: forward ? ('forward' as const) : ('neutral' as const),
+    shortAt: swing.short?.at ?? null,
+  };
+  return swing.count > moves.swing.count ? finishBow(next, moves, swing.count - moves.swing.count) : next;
+}
+
+/** A bow has come back: one of the trunk, or one as quick as a nod, is none. */
+function finishBow(
+  next: NeckMoves & { readonly at: number },
+  { moved, forwardAt, fastAt }: NeckMoves,
+  bows: number,
+): NeckMoves {
+  const { at } = next;
+  if (moved) return { ...next, leanedAt: at, form: dropRep(next.form) };
+  const bowed = at - (forwardAt ?? at);
+  if (bowed < LEAST_BOW_MS) return { ...next, form: dropRep(next.form) };
+  const quick = bowed < QUICK_BOW_MS;
+  return {
+    ...next,
+    count: next.count + bows,
+    fastAt: quick ? at : fastAt,
+    form: closeRep(next.form, costs, quick ? ['quick'] : []),
+  };
+}
+
+function notice({ at, somebody, posture, cropped, moves }: Scene<NeckPosture, NeckMoves>) {
+  const recent = (moment: number | null) => moment !== null && at - moment < REMARK_MS;
+  return {
+    nobody: !somebody,
+    partlyVisible: cropped || (somebody && posture === null),
+    comeCloser: posture !== null && posture.size < LEAST_SIZE,
+    raiseCamera: posture !== null && moves.phase !== 'forward' && (moves.faceLift ?? 0) > SEEN_FROM_BELOW,
+    sitStill: posture !== null && moves.phase === 'calibrating',
+    ready: posture !== null && moves.phase === 'neutral' && moves.count === 0,
+    bowFurther: recent(moves.shortAt),
+    shouldersUneven: posture !== null && isUneven(posture),
+    tooFast: recent(moves.fastAt),
+  };
+}
+
+const rules: ExerciseRules<NeckPosture, NeckMoves, keyof typeof cues, NeckTiltSnapshot> = {
+  start,
+  needs: [Landmark.nose],
+  measure: (frame) => readNeckPosture(frame),
+  follow,
+  forget,
+  isInPlace: () => true,
+  cues,
+  notice,
+  uncounted: {
+    blocks: ['nobody', 'partlyVisible', 'comeCloser', 'sitStill', 'shouldersUneven'],
+    nearMiss: ({ shortAt }) => (shortAt === null ? null : { at: shortAt, cue: 'bowFurther' }),
+    stirs: { by: (posture) => posture.bow / posture.head, least: 0.2 },
+    unread: 'bowFurther',
+  },
+  show: ({ count, phase, offset, form }) => ({
+    reps: count,
+    count,
+    phase,
+    offset,
+    formScore: formScoreOf(form),
+    formCosts: formCostsOf(form, costs),
+  }),
+};
+
+/** Counts bows of the head: forward beyond one threshold and back below another. */
+export const createNeckTiltTracker = (): ExerciseTracker<NeckTiltSnapshot> => trackExercise(rules);

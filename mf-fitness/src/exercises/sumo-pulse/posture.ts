@@ -1,0 +1,99 @@
+import { Landmark } from '../../body/landmark.ts';
+import { angleAt } from '../counting/metrics.ts';
+import { pictureHeights, portraitWidths, readBody, type BodyReader } from '../counting/body-scale.ts';
+import type { BodyFrame } from '../counting/frame.ts';
+
+/** What a frame says about somebody in a wide squat. Lengths are in trunk lengths. */
+export interface SumoPosture {
+  /** Hips above the ankles, and the body's unit of length, pixels. */
+  readonly hipsUp: number;
+  readonly unit: number;
+  /** 0 with thighs upright, 1 with level thighs. */
+  readonly depth: number;
+  /** Ankles apart against the shoulders' width. */
+  readonly stance: number;
+  /** The more bent knee, degrees. */
+  readonly kneeAngle: number;
+  /** The straighter knee, degrees: in lunges and in marching one leg is. */
+  readonly straighterKnee: number;
+  /** How far a knee falls inside its toes. */
+  readonly kneeInside: number;
+  /** Shoulders beside the hips. */
+  readonly lean: number;
+  readonly hipTilt: number;
+  readonly shoulderWidth: number;
+  /** The body is upright: shoulders over hips over knees over feet. */
+  readonly upright: boolean;
+  readonly facing: boolean;
+  /** The trunk's share of the picture's height. */
+  readonly size: number;
+}
+
+/** The specification's limit for counting pulses, on both sides. */
+const VISIBLE = 0.75;
+/** A thigh in trunk lengths. */
+const THIGH = 0.86;
+/** Shoulders narrower than this against the trunk are seen from the side. */
+const FACING = 0.34;
+
+const counted = [
+  Landmark.leftShoulder,
+  Landmark.rightShoulder,
+  Landmark.leftHip,
+  Landmark.rightHip,
+  Landmark.leftKnee,
+  Landmark.rightKnee,
+  Landmark.leftAnkle,
+  Landmark.rightAnkle,
+];
+
+/** Limits of the specification's checks; lengths in trunk lengths. */
+export const sumoLimits = {
+  stance: 1.3,
+  kneeFrom: 90,
+  kneeTo: 160,
+  kneeInside: portraitWidths(0.1),
+  lean: portraitWidths(0.2),
+  hipTilt: pictureHeights(0.05),
+};
+
+/** Measures a frame; null when a leg, hip or shoulder of either side is not well seen. */
+export function readSumoPosture(frame: BodyFrame): SumoPosture | null {
+  const body = readBody(frame);
+  if (body === null) return null;
+  if (!body.sees(VISIBLE, ...counted)) return null;
+  const { unit } = body;
+  const { shoulders, hips, knees, ankles } = body;
+  return {
+    hipsUp: ankles.y - hips.y,
+    unit,
+    depth: 1 - (knees.y - hips.y) / (THIGH * unit),
+    stance:
+      Math.abs(body.at(Landmark.leftAnkle).x - body.at(Landmark.rightAnkle).x) /
+      Math.max(1, body.shoulderWidth),
+    kneeAngle: Math.min(kneeAngle(body, 'left'), kneeAngle(body, 'right')),
+    straighterKnee: Math.max(kneeAngle(body, 'left'), kneeAngle(body, 'right')),
+    kneeInside: Math.max(kneeInside(body, 'left'), kneeInside(body, 'right')) / unit,
+    lean: Math.abs(shoulders.x - hips.x) / unit,
+    hipTilt: Math.abs(body.at(Landmark.leftHip).y - body.at(Landmark.rightHip).y) / unit,
+    shoulderWidth: body.shoulderWidth / unit,
+    upright: shoulders.y < hips.y - 0.4 * unit && hips.y < ankles.y - 0.3 * unit,
+    facing: body.shoulderWidth > FACING * body.trunk,
+    size: body.unit / frame.imageHeight,
+  };
+}
+
+type Side = 'left' | 'right';
+
+const kneeAngle = (body: BodyReader, side: Side): number =>
+  angleAt(
+    body.at(Landmark[`${side}Hip`]),
+    body.at(Landmark[`${side}Knee`]),
+    body.at(Landmark[`${side}Ankle`]),
+  );
+
+/** Pixels by which a knee is nearer to the middle of the feet than its toes are. */
+function kneeInside(body: BodyReader, side: Side): number {
+  const outward = Math.sign(body.at(Landmark[`${side}Ankle`]).x - body.ankles.x);
+  return (body.at(Landmark[`${side}FootIndex`]).x - body.at(Landmark[`${side}Knee`]).x) * outward;
+}

@@ -1,0 +1,89 @@
+import type { FilmOptions } from '@ondine/pose-simulator';
+import { sumoPulseMotion as motion } from './motion.ts';
+import { rest, type Segment } from '../../body/timeline.ts';
+import { sumoPulseCues as cues } from './cues.ts';
+import { countPulse, noPulses, type SumoReps } from './reps.ts';
+import { createSumoPulseTracker } from './tracker.ts';
+import { watchFilm } from '../testing/watch-film.ts';
+
+const watch = (segments: readonly Segment[], options: FilmOptions = {}) =>
+  watchFilm(createSumoPulseTracker(), motion, [rest(1200), ...segments, rest(400)], options);
+const pulse = (depth = 1) => motion.repetition(2000, depth);
+
+/** Heights of the hips in trunk lengths, 100 ms apart, low in a squat unless said otherwise. */
+const follow = (
+  heights: readonly number[],
+  change: { low?: boolean; tall?: boolean; inStance?: boolean } = {},
+) =>
+  heights.reduce<SumoReps>(
+    (reps, height, index) =>
+      countPulse(reps, { height, low: true, tall: false, inStance: true, ...change }, index * 100),
+    noPulses,
+  );
+const settled = Array.from({ length: 15 }, () => 1);
+
+describe('countPulse', () => {
+  it('counts a rise of 5 cm and more once it has sunk back, and returns to down', () => {
+    expect(follow([...settled, 1.02]).phase).toBe('down');
+    expect(follow([...settled, 1.1, 1.2, 1.2])).toMatchObject({ phase: 'pulse_up', count: 0 });
+    expect(follow([...settled, 1.1, 1.2, 1.2, 1.16])).toMatchObject({ phase: 'pulse_up', count: 0 });
+    expect(follow([...settled, 1.1, 1.2, 1.2, 1.05])).toMatchObject({ phase: 'down', count: 1 });
+  });
+
+  it('keeps a pulse through a pause at the top', () => {
+    const pause = Array.from({ length: 30 }, () => 1.2);
+    expect(follow([...settled, 1.1, ...pause, 1.05])).toMatchObject({ phase: 'down', count: 1 });
+  });
+
+  it('needs somebody low in a squat', () => {
+    expect(follow([...settled, 1.4, 1], { low: false })).toMatchObject({ phase: 'standing', count: 0 });
+  });
+
+  it('is not armed while she is not in a wide stance, and forgets a squat that she leaves', () => {
+    expect(follow([...settled, 1.4, 1], { inStance: false }).count).toBe(0);
+    expect(follow([...settled, ...settled.map(() => 1.4)], { tall: true })).toMatchObject({
+      phase: 'standing',
+    });
+  });
+});
+
+describe('sumo pulse', () => {
+  it('names the phases as specified and gives the depth', () => {
+    const { phases, last } = watch([...pulse(), ...pulse()]);
+    expect(phases).toEqual(['standing', 'down', 'pulse_up', 'down', 'pulse_up', 'down']);
+    expect(last).toMatchObject({ reps: 2, count: 2, formScore: 100 });
+    expect(last.depth).toBeGreaterThan(0.5);
+  });
+
+  it('counts the same near and far: lengths are the body’s own', () => {
+    for (const distance of [2.2, 3, 4.5])
+      expect(watch([...pulse(), ...pulse(0.5), ...pulse()], { view: { distance } }).last.reps).toBe(2);
+  });
+
+  it('asks for bigger pulses when they are too small, and scores them', () => {
+    const { texts, last } = watch([...pulse(), ...pulse(), ...pulse(0.4), rest(400), ...pulse(0.4)]);
+    expect(texts).toContain(cues.pulseMore.text);
+    expect(last).toMatchObject({ reps: 2, formScore: 75 });
+    expect(last.uncounted).toEqual({ kind: 'almost', text: cues.pulseMore.text });
+  });
+
+  it('does not take standing up for a rest and squatting again for a pulse', () => {
+    const up = [{ duration: 900, to: { squat: 0 } }, rest(1500), { duration: 900, to: { squat: 1 } }];
+    expect(watch([...up, ...up]).last.reps).toBe(0);
+  });
+
+  it('needs both sides at 0.75 and says what is missing', () => {
+    const tracker = createSumoPulseTracker();
+    const { texts } = watchFilm(tracker, motion, [rest(2500)], { view: { azimuth: 90 } });
+    expect(texts).toContain(cues.partlyVisible.text);
+  });
+
+  it('corrects stance, depth, knees, back and hips', () => {
+    const say = (to: Segment['to']) => watch([{ duration: 700, to }, rest(2500)]).texts;
+    expect(say({ narrow: 0.8 })).toContain(cues.stanceNarrow.text);
+    expect(say({ narrow: 1 })).toContain(cues.widen.text);
+    expect(say({ squat: 1.8 })).toContain(cues.tooDeep.text);
+    expect(watch([rest(1500)], { view: { roll: 30 } }).texts).toContain(cues.hipsUneven.text);
+    expect(watch([rest(1500)], { view: { roll: 32 } }).texts).toContain(cues.leaning.text);
+  });
+});

@@ -1,0 +1,180 @@
+import { sumoPulseCues as cues } from './cues.ts';
+import { trackExercise, type ExerciseRules, type Scene } from '../counting/exercise-rules.ts';
+import {
+  closeRep,
+  dropRep,
+  formCostsOf,
+  formScoreOf,
+  noForm,
+  watchForm,
+  type FormScore,
+} from '../counting/form-score.ts';
+import { wholeBody } from '../counting/frame.ts';
+import { addSample, drift, frames, meanOf, medianOf, type Samples } from '../counting/smooth-value.ts';
+import { countPulse, forgetPulse, noPulses, type SumoPhase, type SumoReps } from './reps.ts';
+import { readSumoPosture, sumoLimits, type SumoPosture } from './posture.ts';
+import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
+
+/** What the sumo pulse tracker knows after a frame. */
+export interface SumoPulseSnapshot extends TrackerSnapshot {
+  readonly count: number;
+  readonly phase: SumoPhase;
+  /** 0 with thighs upright, 1 with level thighs; null while not seen. */
+  readonly depth: number | null;
+}
+
+interface SumoMoves {
+  readonly at: number | null;
+  readonly reps: SumoReps;
+  /** The body's length in the picture, pixels: a bowed trunk is short, not far away. */
+  readonly unit: number | null;
+  readonly heights: Samples;
+  readonly medians: Samples;
+  readonly depths: Samples;
+  readonly knees: Samples;
+  /** How wide the shoulders usually are, trunk lengths. */
+  readonly shoulderWidth: number | null;
+  readonly form: FormScore;
+}
+
+/** The specification's median of 6 samples. */
+const SMOOTHING_MS = frames(6);
+/** Heights are averaged over this after it, milliseconds: small pulses are hardly more than the points' trembling. */
+const AVERAGED_MS = 150;
+/** Narrower feet than this against the shoulders stand, they do not squat wide. */
+const LEAST_STANCE = 1.05;
+/** The trunk's least share of the picture's height: smaller, the points tremble more than a pulse. */
+const LEAST_SIZE = 0.1;
+/** The specification's depth. A camera that looks down shows less of it, but knees that bend to the sides. */
+const DEPTH = 0.35;
+/** Knees that are bent as in a wide squat, plainly so, and as good as straight, degrees. */
+const KNEES = { squat: 142, plain: 124, tall: 152, straight: 166 } as const;
+const REMARK_MS = 1500;
+const UNIT_FOUND_MS = 400;
+const UNIT_SETTLES_MS = 5000;
+const SHOULDERS_SETTLE_MS = 3000;
+/** How much the shoulders' width may change, as a share. */
+const SHOULDER_CHANGE = 0.25;
+const KNEE_SLACK = 8;
+/** Higher up, knees come inside the toes by themselves. */
+const KNEES_FROM_DEPTH = 0.55;
+
+const costs = {
+  stanceNarrow: { points: 15, reason: cues.stanceNarrow.text },
+  tooDeep: { points: 10, reason: cues.tooDeep.text },
+  kneesIn: { points: 20, reason: cues.kneesIn.text },
+  leaning: { points: 15, reason: cues.leaning.text },
+  hipsUneven: { points: 15, reason: cues.hipsUneven.text },
+  turning: { points: 10, reason: cues.turning.text },
+  small: { points: 50, reason: cues.pulseMore.text },
+};
+
+const start: SumoMoves = {
+  at: null,
+  reps: noPulses,
+  unit: null,
+  heights: [],
+  medians: [],
+  depths: [],
+  knees: [],
+  shoulderWidth: null,
+  form: noForm,
+};
+
+const isInStance = (posture: SumoPosture): boolean =>
+  posture.upright && posture.facing && posture.stance > LEAST_STANCE && posture.size > LEAST_SIZE;
+
+function follow(before: SumoMoves, posture: SumoPosture, at: number): SumoMoves {
+  const elapsed = at - (before.at ?? at);
+  const settles = before.reps.phase === 'standing' ? UNIT_FOUND_MS : UNIT_SETTLES_MS;
+  const unit = drift(before.unit, posture.unit, elapsed, settles);
+  const height = posture.hipsUp / unit;
+  const heights = addSample(before.heights, at, height, SMOOTHING_MS);
+  const medians = addSample(before.medians, at, medianOf(heights) ?? height, AVERAGED_MS);
+  const depths = addSample(before.depths, at, posture.depth, SMOOTHING_MS);
+  const knees = addSample(before.knees, at, (posture.kneeAngle + posture.straighterKnee) / 2, SMOOTHING_MS);
+  const shoulderWidth = drift(before.shoulderWidth, posture.shoulderWidth, elapsed, SHOULDERS_SETTLE_MS);
+  const depth = meanOf(depths) ?? posture.depth;
+  const knee = medianOf(knees) ?? posture.kneeAngle;
+  const moment = {
+    height: meanOf(medians) ?? height,
+    low:
+      posture.straighterKnee < KNEES.straight &&
+      (knee < KNEES.plain || (knee < KNEES.squat && depth > DEPTH)),
+    tall: knee > KNEES.tall,
+    inStance: isInStance(posture) && posture.straighterKnee < KNEES.straight,
+  };
+  const reps = countPulse(before.reps, moment, at);
+  const watched =
+    reps.phase === 'standing'
+      ? dropRep(before.form)
+      : watchForm(before.form, faultsOf(posture, shoulderWidth));
+  const form =
+    reps.count > before.reps.count
+      ? closeRep(watched, costs)
+      : reps.smallAt !== before.reps.smallAt && reps.smallAt !== null
+        ? closeRep({ ...watched, faulty: {} }, costs, ['small'])
+        : watched;
+  return { at, reps, unit, heights, medians, depths, knees, shoulderWidth, form };
+}
+
+const faultsOf = (posture: SumoPosture, shoulderWidth: number) => ({
+  stanceNarrow: posture.stance < sumoLimits.stance,
+  tooDeep: posture.kneeAngle < sumoLimits.kneeFrom - KNEE_SLACK,
+  kneesIn: posture.depth > KNEES_FROM_DEPTH && posture.kneeInside > sumoLimits.kneeInside,
+  leaning: posture.lean > sumoLimits.lean,
+  hipsUneven: posture.hipTilt > sumoLimits.hipTilt,
+  turning: Math.abs(posture.shoulderWidth / shoulderWidth - 1) > SHOULDER_CHANGE,
+});
+
+function notice({ at, somebody, posture, cropped, moves }: Scene<SumoPosture, SumoMoves>) {
+  const { phase, count, smallAt } = moves.reps;
+  const placed = posture !== null && posture.upright && posture.facing;
+  const squatting = placed && phase !== 'standing';
+  const faults = squatting ? faultsOf(posture, moves.shoulderWidth ?? posture.shoulderWidth) : null;
+  const wide = placed && posture.stance > LEAST_STANCE;
+  return {
+    nobody: !somebody,
+    partlyVisible: cropped || (somebody && posture === null),
+    faceCamera: posture !== null && posture.upright && !posture.facing,
+    comeCloser: posture !== null && posture.size < LEAST_SIZE,
+    widen: placed && !wide,
+    sinkDeeper: wide && phase === 'standing' && posture.kneeAngle < sumoLimits.kneeTo,
+    ready: squatting && phase === 'down' && count === 0,
+    pulseMore: smallAt !== null && at - smallAt < REMARK_MS,
+    stanceNarrow: faults?.stanceNarrow ?? false,
+    tooDeep: faults?.tooDeep ?? false,
+    kneesIn: faults?.kneesIn ?? false,
+    leaning: faults?.leaning ?? false,
+    hipsUneven: faults?.hipsUneven ?? false,
+    turning: faults?.turning ?? false,
+  };
+}
+
+const rules: ExerciseRules<SumoPosture, SumoMoves, keyof typeof cues, SumoPulseSnapshot> = {
+  start,
+  needs: wholeBody,
+  measure: (frame) => readSumoPosture(frame),
+  follow,
+  forget: ({ reps, form }) => ({ ...start, reps: forgetPulse(reps), form: dropRep(form) }),
+  isInPlace: (posture) => posture.upright,
+  cues,
+  notice,
+  uncounted: {
+    blocks: ['nobody', 'partlyVisible', 'faceCamera', 'comeCloser', 'widen', 'sinkDeeper'],
+    nearMiss: ({ reps: { smallAt } }) => (smallAt === null ? null : { at: smallAt, cue: 'pulseMore' }),
+    stirs: { by: (posture) => posture.hipsUp / posture.unit, least: 0.08 },
+    unread: 'pulseMore',
+  },
+  show: ({ reps, depths, form }) => ({
+    reps: reps.count,
+    count: reps.count,
+    phase: reps.phase,
+    depth: meanOf(depths),
+    formScore: formScoreOf(form),
+    formCosts: formCostsOf(form, costs),
+  }),
+};
+
+/** Counts pulses near the bottom of a wide squat, facing the camera. */
+export const createSumoPulseTracker = (): ExerciseTracker<SumoPulseSnapshot> => trackExercise(rules);

@@ -1,0 +1,25 @@
+import { film, type Film, type FilmFrame, type FilmOptions } from '@ondine/pose-simulator';
+import { hipBridgeMotion } from '../hip-bridge/motion.ts';
+import { rest, type Segment } from '../../body/timeline.ts';
+import type { HipBridgeSnapshot } from '../hip-bridge/tracker.ts';
+import { createTracker } from '../../workout/engine/trackers/index.ts';
+import type { ExerciseTracker } from '../counting/tracker.ts';
+import { watchFrames, type Watched } from './watch-film.ts';
+
+/** A tracker of Hip Bridge; for tests, as all here. */
+export const bridgeTracker = () => createTracker(hipBridgeMotion.slug) as ExerciseTracker<HipBridgeSnapshot>;
+
+/** Repetitions one after the other, each of them `period` milliseconds long. */
+export const bridges = (count: number, period = 2600, depth = 1): Segment[] =>
+  Array.from({ length: count }, () => hipBridgeMotion.repetition(period, depth)).flat();
+
+/** A film of her that begins and ends at rest. */
+export const shoot = (segments: readonly Segment[], options: FilmOptions = {}): Film =>
+  film(hipBridgeMotion, [rest(800), ...segments, rest(600)], { noise: 0.008, ...options });
+
+/** Lets a fresh tracker watch. */
+export const watch = (frames: readonly FilmFrame[]): Watched<HipBridgeSnapshot> =>
+  watchFrames(bridgeTracker(), frames);
+
+/** How many repetitions a tracker has counted at the end. */
+export const count = (frames: readonly FilmFrame[]): number => watch(frames).last.reps;

@@ -1,0 +1,2 @@
+export * from './plan-clip.ts';
+export * from './render-clip.ts';

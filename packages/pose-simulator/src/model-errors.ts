@@ -1,0 +1,37 @@
+import { LANDMARK_COUNT } from '../../../mf-fitness/src/body/landmark.ts';
+import { groupOf, type ModelNoise } from './noise-groups.ts';
+import { gaussian, type Random } from './random.ts';
+
+/** How far a point is off, metres at the body. */
+export interface PointError {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The errors of a pose model as time goes on: each point wanders about its place and trembles.
+ * @returns gives the errors of all points at a moment, milliseconds; moments come in order
+ */
+export function modelErrors(
+  { trembling, wander, wanderMs }: ModelNoise,
+  random: Random,
+): (at: number) => PointError[] {
+  let before: number | null = null;
+  let wandered = Array.from({ length: LANDMARK_COUNT }, () => ({ x: gaussian(random), y: gaussian(random) }));
+  return (at) => {
+    const keeps = before === null ? 1 : Math.exp(-(at - before) / wanderMs);
+    before = at;
+    const takes = Math.sqrt(1 - keeps ** 2);
+    wandered = wandered.map(({ x, y }) => ({
+      x: keeps * x + takes * gaussian(random),
+      y: keeps * y + takes * gaussian(random),
+    }));
+    return wandered.map(({ x, y }, index) => {
+      const group = groupOf(index);
+      return {
+        x: wander[group] * x + trembling[group] * gaussian(random),
+        y: wander[group] * y + trembling[group] * gaussian(random),
+      };
+    });
+  };
+}

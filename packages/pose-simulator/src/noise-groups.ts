@@ -1,0 +1,54 @@
+import { Landmark } from '../../../mf-fitness/src/body/landmark.ts';
+
+/** Points that the pose model places equally well. */
+export const noiseGroups = [
+  'face',
+  'shoulders',
+  'elbows',
+  'hands',
+  'hips',
+  'knees',
+  'ankles',
+  'feet',
+] as const;
+
+export type NoiseGroup = (typeof noiseGroups)[number];
+
+/** The first point of each group, in the model's order of points; legs come before feet. */
+const firstOf: readonly (readonly [number, NoiseGroup])[] = [
+  [Landmark.leftHeel, 'feet'],
+  [Landmark.leftAnkle, 'ankles'],
+  [Landmark.leftKnee, 'knees'],
+  [Landmark.leftHip, 'hips'],
+  [Landmark.leftWrist, 'hands'],
+  [Landmark.leftElbow, 'elbows'],
+  [Landmark.leftShoulder, 'shoulders'],
+];
+
+export const groupOf = (index: number): NoiseGroup =>
+  firstOf.find(([first]) => index >= first)?.[1] ?? 'face';
+
+/**
+ * How the camera sees a pair of limbs: the one towards it, or the other behind it at an angle of at
+ * most so many degrees; 90 is one exactly behind the other.
+ */
+export const viewingBins = [0, 30, 57, 90] as const;
+
+/** What the pose model adds to the truth of one exercise, as measured. Lengths in metres at the body. */
+export interface ModelNoise {
+  /** Deviation from frame to frame. */
+  readonly trembling: Readonly<Record<NoiseGroup, number>>;
+  /** Deviation of the slow part of the error, which passes in `wanderMs`. What follows the movement is left out. */
+  readonly wander: Readonly<Record<NoiseGroup, number>>;
+  readonly wanderMs: number;
+  /** Share of frames in which it finds nobody. */
+  readonly lost: number;
+}
+
+/** How well the pose model says it sees a point, 0..1, as measured. */
+export interface ModelSight {
+  /** By `viewingBins`. */
+  readonly visibility: Readonly<Record<NoiseGroup, readonly number[]>>;
+  /** Of points outside the picture. */
+  readonly outside: number;
+}

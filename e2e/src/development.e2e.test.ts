@@ -54,7 +54,7 @@ describe('the platform in development', () => {
     };
     expect(await answer()).toContain('There is no such leaderboard.');
     change(
-      'services/achievements/src/live/board-streams.ts',
+      'services/achievements/src/boards/live/board-streams.ts',
       'There is no such leaderboard.',
       'Nobody knows this board.',
     );

@@ -7,7 +7,7 @@ import { FlowScreen } from './flow/flow-screen.tsx';
 import { ProgrammeScreen } from './flow/programme-screen.tsx';
 import { LeaderboardScreen } from './leaderboard/leaderboard-screen.tsx';
 import { ProfileScreen } from './profile/profile-screen.tsx';
-import { ExerciseScreen } from './workout/exercise-screen.tsx';
+import { ExerciseScreen } from './workout/screen/exercise-screen.tsx';
 
 export const contractVersion = remoteContractVersion;
 

@@ -1,11 +1,11 @@
 import { Card, Page, PageHeader } from '@ondine/web-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
-import { createBrowserEngine } from '../workout/create-browser-engine.ts';
+import { createBrowserEngine } from '../workout/screen/create-browser-engine.ts';
 import { exercises } from '../exercises/exercises.ts';
 import type { PoseAssets } from '../workout/engine/mediapipe-pose-source.ts';
-import { poseAssets } from '../workout/pose-assets.ts';
-import { PoseView } from '../workout/pose-view.tsx';
+import { poseAssets } from '../workout/screen/pose-assets.ts';
+import { PoseView } from '../workout/picture/pose-view.tsx';
 import type { WorkoutEngine } from '../workout/engine/workout-engine.ts';
 import { CheckList } from './check-list.tsx';
 import { useCameraTest } from './use-camera-test.ts';

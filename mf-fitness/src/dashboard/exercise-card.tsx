@@ -2,7 +2,7 @@ import type { Exercise } from '@ondine/contracts';
 import { Badge, ButtonLink, Card, useSession } from '@ondine/web-kit';
 import { useState } from 'react';
 import { memberName } from '../leaderboard/member-name.ts';
-import { ExerciseFigure } from '../workout/exercise-figure.tsx';
+import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { useTexts } from '../texts.ts';
 import { difficultyOf } from './difficulty-of.ts';
 import type { ExerciseCardFacts } from './exercise-card-facts.ts';

@@ -1,4 +1,4 @@
-import { countsHolds } from '../workout/day-goal.ts';
+import { countsHolds } from '../workout/panel/day-goal.ts';
 import type { FlowTexts } from './messages.en.ts';
 import type { FlowStep } from './plan-flow.ts';
 

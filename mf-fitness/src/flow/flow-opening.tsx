@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { ExerciseFigure } from '../workout/exercise-figure.tsx';
+import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { exerciseOf, exercises } from '../exercises/exercises.ts';
-import { OverlayDialog } from '../workout/overlay-dialog.tsx';
-import { useCountdown } from '../workout/use-countdown.ts';
+import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
+import { useCountdown } from '../workout/screen/use-countdown.ts';
 import { amountOf, changeText } from './amount.ts';
 import styles from './flow-dialogs.module.css';
 import { useFlowTexts } from './messages.en.ts';

@@ -1,6 +1,6 @@
 import { useWorkoutQueue } from '@ondine/web-kit';
-import { durationText } from '../workout/encouragement.ts';
-import { OverlayDialog } from '../workout/overlay-dialog.tsx';
+import { durationText } from '../workout/panel/encouragement.ts';
+import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
 import styles from './flow-dialogs.module.css';
 import type { FlowPart } from './flow-state.ts';
 import { useFlowTexts } from './messages.en.ts';

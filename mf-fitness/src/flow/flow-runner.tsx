@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
-import { ExerciseStage, type ExerciseStageProps } from '../workout/exercise-stage.tsx';
-import type { DonePart, FlowPartProps } from '../workout/use-part.ts';
+import { ExerciseStage, type ExerciseStageProps } from '../workout/screen/exercise-stage.tsx';
+import type { DonePart, FlowPartProps } from '../workout/screen/use-part.ts';
 import styles from './flow-dialogs.module.css';
 import { FlowOpening } from './flow-opening.tsx';
 import { FlowResults } from './flow-results.tsx';

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Page, Spinner } from '@ondine/web-kit';
 import { useParams } from '@ondine/web-kit/router';
-import { useWorkoutHost } from '../workout/use-workout-host.ts';
+import { useWorkoutHost } from '../workout/screen/use-workout-host.ts';
 import { FlowRunner } from './flow-runner.tsx';
 import { useFlowTexts } from './messages.en.ts';
 import { flowMinutesOf } from './plan-flow.ts';

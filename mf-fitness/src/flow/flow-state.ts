@@ -1,4 +1,4 @@
-import type { DonePart } from '../workout/use-part.ts';
+import type { DonePart } from '../workout/screen/use-part.ts';
 import type { FlowStep } from './plan-flow.ts';
 
 /** What became of one exercise of a flow. */

@@ -1,5 +1,5 @@
 import { exerciseSlugs, type Exercise, type ExerciseSlug, type FitnessSession } from '@ondine/contracts';
-import { dayGoal } from '../workout/day-goal.ts';
+import { dayGoal } from '../workout/panel/day-goal.ts';
 import type { ExerciseTraits, GentlePart } from '../exercises/exercise-traits.ts';
 import { exerciseOf } from '../exercises/exercises.ts';
 import type { Needs } from './needs.ts';

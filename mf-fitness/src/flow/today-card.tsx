@@ -1,7 +1,7 @@
 import { ButtonLink, Card, Skeleton, Tabs, listFormat } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useState } from 'react';
-import { ExerciseFigure } from '../workout/exercise-figure.tsx';
+import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { amountOf, changeText } from './amount.ts';
 import styles from './flow.module.css';
 import { useFlowTexts, type FlowTexts } from './messages.en.ts';

@@ -1,4 +1,4 @@
-import styles from './exercise-screen.module.css';
+import styles from './screen/exercise-screen.module.css';
 
 /** The wave that says 'one moment'. */
 export function Wave() {

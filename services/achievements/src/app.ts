@@ -8,11 +8,14 @@ import {
   type TokenVerifier,
 } from '@ondine/platform';
 import type { Express } from 'express';
-import { achievementImplementations, type AchievementRouteDeps } from './achievement-routes.ts';
-import { chatLeaderboardImplementations, type ChatLeaderboardRouteDeps } from './chat-leaderboard-routes.ts';
+import { achievementImplementations, type AchievementRouteDeps } from './progress/achievement-routes.ts';
+import {
+  chatLeaderboardImplementations,
+  type ChatLeaderboardRouteDeps,
+} from './boards/chat-leaderboard-routes.ts';
 import { internalRouter, type InternalRouterDeps } from './internal-routes.ts';
-import type { BoardStreams } from './live/board-streams.ts';
-import { leaderboardImplementations, type LeaderboardRouteDeps } from './leaderboard-routes.ts';
+import type { BoardStreams } from './boards/live/board-streams.ts';
+import { leaderboardImplementations, type LeaderboardRouteDeps } from './boards/leaderboard-routes.ts';
 
 export interface AppDeps
   extends AchievementRouteDeps, LeaderboardRouteDeps, ChatLeaderboardRouteDeps, InternalRouterDeps {

@@ -11,11 +11,11 @@ import {
   type TestCopies,
   type TestDatabase,
 } from '@ondine/platform/testing';
-import { createFactStore, factModels } from './fact-store.ts';
-import { createReadmissionStore, readmissionModel } from './fairness/readmission-store.ts';
-import { createMemberStore, memberModel } from './member-store.ts';
+import { createFactStore, factModels } from './facts/fact-store.ts';
+import { createReadmissionStore, readmissionModel } from './boards/fairness/readmission-store.ts';
+import { createMemberStore, memberModel } from './members/member-store.ts';
 import { createRecompute } from './recompute.ts';
-import { createRedisLeaderboard } from './redis-leaderboard.ts';
+import { createRedisLeaderboard } from './boards/redis-leaderboard.ts';
 import { completed, deleted } from './testing/events.ts';
 
 const [bridge, thrust] = exerciseSlugs;

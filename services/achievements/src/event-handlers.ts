@@ -1,5 +1,5 @@
 import type { EventHandlers } from '@ondine/platform';
-import type { BoardChanges } from './live/board-changes.ts';
+import type { BoardChanges } from './boards/live/board-changes.ts';
 import { onChatSessionCompleted } from './on-chat-session-completed.ts';
 import { onFitnessSessionCompleted } from './on-fitness-session-completed.ts';
 import { onFitnessSessionDeleted } from './on-fitness-session-deleted.ts';

@@ -1,7 +1,7 @@
 import { idSchema } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
-import { leftOffRouter, type LeftOffRouterDeps } from './fairness/left-off-router.ts';
+import { leftOffRouter, type LeftOffRouterDeps } from './boards/fairness/left-off-router.ts';
 
 export interface InternalRouterDeps extends LeftOffRouterDeps {
   readonly internalToken: string;

@@ -2,14 +2,14 @@ import { runUntilSignal, startService, type RunningPart, type StartOptions } fro
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { eventHandlers } from './event-handlers.ts';
-import { createLocalBoardChanges, createRedisBoardChanges } from './live/board-changes.ts';
-import { createBoardStreams } from './live/board-streams.ts';
+import { createLocalBoardChanges, createRedisBoardChanges } from './boards/live/board-changes.ts';
+import { createBoardStreams } from './boards/live/board-streams.ts';
 import { openStores } from './open-stores.ts';
-import { createReachedCounts } from './reached-counts.ts';
+import { createReachedCounts } from './progress/reached-counts.ts';
 import { createRecompute } from './recompute.ts';
-import { rememberChatBoards } from './remembered-chat-boards.ts';
-import { rememberNames } from './remembered-names.ts';
-import { keepBoards } from './restore/keep-boards.ts';
+import { rememberChatBoards } from './boards/remembered-chat-boards.ts';
+import { rememberNames } from './members/remembered-names.ts';
+import { keepBoards } from './boards/restore/keep-boards.ts';
 
 /**
  * Starts the achievements service, with its boards in Redis when `REDIS_URL` names one.

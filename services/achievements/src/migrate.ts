@@ -1,9 +1,9 @@
 import { migrateService } from '@ondine/platform';
 import { readConfig } from './config.ts';
-import { factModels } from './fact-store.ts';
-import { readmissionModel } from './fairness/readmission-store.ts';
-import { memberModel } from './member-store.ts';
-import { boardModel } from './mongo-leaderboard.ts';
+import { factModels } from './facts/fact-store.ts';
+import { readmissionModel } from './boards/fairness/readmission-store.ts';
+import { memberModel } from './members/member-store.ts';
+import { boardModel } from './boards/mongo-leaderboard.ts';
 
 await migrateService(
   'achievements',

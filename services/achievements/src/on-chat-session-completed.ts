@@ -1,6 +1,6 @@
 import type { CloudEvent } from '@ondine/contracts';
-import type { FactStore } from './fact-store.ts';
-import { toChatFact } from './fact.ts';
+import type { FactStore } from './facts/fact-store.ts';
+import { toChatFact } from './facts/fact.ts';
 import type { Recompute } from './recompute.ts';
 
 /** Keeps the fact by its conversation's id and computes anew. */

@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@ondine/contracts';
-import type { FactStore } from './fact-store.ts';
-import { toFitnessFact } from './fact.ts';
-import type { BoardChanges } from './live/board-changes.ts';
+import type { FactStore } from './facts/fact-store.ts';
+import { toFitnessFact } from './facts/fact.ts';
+import type { BoardChanges } from './boards/live/board-changes.ts';
 import type { Recompute } from './recompute.ts';
 
 /** Keeps the fact by its session's id and computes anew; a second delivery ends in the same state. */

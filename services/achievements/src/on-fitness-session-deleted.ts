@@ -1,6 +1,6 @@
 import type { CloudEvent } from '@ondine/contracts';
-import type { FactStore } from './fact-store.ts';
-import type { BoardChanges } from './live/board-changes.ts';
+import type { FactStore } from './facts/fact-store.ts';
+import type { BoardChanges } from './boards/live/board-changes.ts';
 import type { Recompute } from './recompute.ts';
 
 /** Takes the fact back, also when it has yet to arrive, and computes anew. */

@@ -1,5 +1,5 @@
 import { exerciseSlugs, type CloudEvent } from '@ondine/contracts';
-import type { BoardChanges } from './live/board-changes.ts';
+import type { BoardChanges } from './boards/live/board-changes.ts';
 import type { Recompute } from './recompute.ts';
 
 /**

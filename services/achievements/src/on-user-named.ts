@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@ondine/contracts';
-import type { MemberStore } from './member-store.ts';
+import type { MemberStore } from './members/member-store.ts';
 
 /** The name on the boards, from the registration. */
 export const onUserRegistered =

@@ -1,12 +1,12 @@
 import type { MongoDatabase } from '@ondine/platform';
 import type { Redis } from 'ioredis';
-import { createFactStore, factModels } from './fact-store.ts';
-import { createReadmissionStore, readmissionModel } from './fairness/readmission-store.ts';
-import type { LeaderboardStore } from './leaderboard-store.ts';
-import { createMemberStore, memberModel } from './member-store.ts';
-import { boardModel, createMongoLeaderboard } from './mongo-leaderboard.ts';
+import { createFactStore, factModels } from './facts/fact-store.ts';
+import { createReadmissionStore, readmissionModel } from './boards/fairness/readmission-store.ts';
+import type { LeaderboardStore } from './boards/leaderboard-store.ts';
+import { createMemberStore, memberModel } from './members/member-store.ts';
+import { boardModel, createMongoLeaderboard } from './boards/mongo-leaderboard.ts';
 import type { Stores } from './recompute.ts';
-import { createRedisLeaderboard } from './redis-leaderboard.ts';
+import { createRedisLeaderboard } from './boards/redis-leaderboard.ts';
 
 /** For a connection that sends thousands of scores at once: the last of them waits for all the others. */
 export const bulkTimeoutMs = 10_000;

@@ -1,11 +1,11 @@
 import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
-import type { FactStore } from './fact-store.ts';
-import type { FitnessFact } from './fact.ts';
-import type { ReadmissionStore } from './fairness/readmission-store.ts';
-import type { LeaderboardStore } from './leaderboard-store.ts';
-import type { MemberStore } from './member-store.ts';
+import type { FactStore } from './facts/fact-store.ts';
+import type { FitnessFact } from './facts/fact.ts';
+import type { ReadmissionStore } from './boards/fairness/readmission-store.ts';
+import type { LeaderboardStore } from './boards/leaderboard-store.ts';
+import type { MemberStore } from './members/member-store.ts';
 import { openStores } from './open-stores.ts';
-import { noProgress } from './progress.ts';
+import { noProgress } from './progress/progress.ts';
 import { createRecompute } from './recompute.ts';
 
 const exercise = 'top-ride-hip-lift';

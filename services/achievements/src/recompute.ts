@@ -1,11 +1,11 @@
 import { createSerialiser } from '@ondine/platform';
-import { bestSessions, toBoardScore } from './best-session.ts';
-import type { FactStore } from './fact-store.ts';
-import { boardPart } from './fairness/board-part.ts';
-import type { ReadmissionStore } from './fairness/readmission-store.ts';
-import { finalRevision, type LeaderboardStore } from './leaderboard-store.ts';
-import type { MemberStore } from './member-store.ts';
-import { computeProgress } from './progress.ts';
+import { bestSessions, toBoardScore } from './boards/best-session.ts';
+import type { FactStore } from './facts/fact-store.ts';
+import { boardPart } from './boards/fairness/board-part.ts';
+import type { ReadmissionStore } from './boards/fairness/readmission-store.ts';
+import { finalRevision, type LeaderboardStore } from './boards/leaderboard-store.ts';
+import type { MemberStore } from './members/member-store.ts';
+import { computeProgress } from './progress/progress.ts';
 
 export interface Stores {
   readonly facts: FactStore;

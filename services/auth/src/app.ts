@@ -6,7 +6,7 @@ import {
   type TokenVerifier,
 } from '@ondine/platform';
 import type { Express } from 'express';
-import { authImplementations, type AuthRoutesDeps } from './auth-routes.ts';
+import { authImplementations, type AuthRoutesDeps } from './sign-in/auth-routes.ts';
 import { accountImplementations, type AccountRoutesDeps } from './account/account-routes.ts';
 import type { DeleteAccountDeps } from './account/delete-account.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type EmailChangeRoutesDeps,
 } from './email-change/email-change-routes.ts';
 import { mountInternal } from './internal-routes.ts';
-import { onboardingImplementations } from './onboarding-routes.ts';
+import { onboardingImplementations } from './onboarding/onboarding-routes.ts';
 import { passkeyImplementations, type PasskeyRoutesDeps } from './passkeys/passkey-routes.ts';
 import { paymentImplementations, type PaymentRoutesDeps } from './payment/payment-routes.ts';
 import { mountWebhook, type WebhookDeps } from './payment/webhook-route.ts';

@@ -19,14 +19,14 @@ import type { Express } from 'express';
 import type { AuditLog } from './audit/audit-log.ts';
 import { mountAudit } from './audit/audit-routes.ts';
 import { mountBots } from './bots/bot-routes.ts';
-import { eventsOf } from './user-events.ts';
+import { eventsOf } from './account/user-events.ts';
 import { deleteAccount, requireDeletionProof, type DeleteAccountDeps } from './account/delete-account.ts';
 import { userDataOf } from './account/user-data.ts';
 import type { Codes } from './second-step/codes.ts';
 import type { RefreshMembership } from './payment/refresh-membership.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { requireUser } from './require-user.ts';
-import type { UserRecord } from './user.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import { requireUser } from './account/require-user.ts';
+import type { UserRecord } from './account/user.ts';
 
 const toInternalUser = ({ _id: id, firstName, role, isBot }: UserRecord) =>
   internalUserSchema.parse({ id, first_name: firstName, role, is_bot: isBot });

@@ -19,16 +19,16 @@ import { challengeModel, createChallengeStore } from './passkeys/challenge-store
 import { createPasskeyStore, passkeyModel } from './passkeys/passkey-store.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
-import { createPasswordRules } from './password-rules.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswordRules } from './passwords/password-rules.ts';
+import { createPasswords } from './passwords/passwords.ts';
 import { createTellCustomerEmail } from './payment/customer-email.ts';
 import { createMembershipStore } from './payment/membership-store.ts';
 import { createNotificationStore, notificationModel } from './payment/notification-store.ts';
 import { createRefreshMembership } from './payment/refresh-membership.ts';
 import { createStripeProvider } from './payment/stripe-provider.ts';
-import { createRateLimits } from './rate-limits.ts';
-import { createRefreshCookie } from './refresh-cookie.ts';
-import { seedDemoAccounts } from './seed.ts';
+import { createRateLimits } from './limits/rate-limits.ts';
+import { createRefreshCookie } from './tokens/refresh-cookie.ts';
+import { seedDemoAccounts } from './demo/seed.ts';
 import { createBrowserMark } from './second-step/browser-mark.ts';
 import { createCodes } from './second-step/codes.ts';
 import { createSecondStep } from './second-step/second-step.ts';
@@ -37,7 +37,7 @@ import { createTicketStore, ticketModel } from './second-step/ticket-store.ts';
 import { createKnownDevice } from './sign-in/known-device.ts';
 import { createSignInNonce } from './sign-in/sign-in-nonce.ts';
 import { createThirdPartySignIn } from './sign-in/third-party-sign-in.ts';
-import { createSignIns } from './sign-ins.ts';
+import { createSignIns } from './sign-in/sign-ins.ts';
 import { createStepUp } from './step-up/step-up.ts';
 import { createAccessTokens } from './tokens/access-token.ts';
 import { createKeyRing } from './tokens/key-ring.ts';
@@ -46,8 +46,8 @@ import { createRefreshTokens } from './tokens/refresh-token.ts';
 import { createSeal } from './tokens/seal.ts';
 import { createSignInEpochStore, signInEpochModel } from './tokens/sign-in-epoch-store.ts';
 import { createSigningKeyStore, signingKeyModel } from './tokens/signing-key-store.ts';
-import { userModel } from './user-model.ts';
-import { createUserStore } from './user-store.ts';
+import { userModel } from './account/user-model.ts';
+import { createUserStore } from './account/user-store.ts';
 
 /**
  * Starts the auth service.

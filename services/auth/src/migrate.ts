@@ -9,7 +9,7 @@ import { ticketModel } from './second-step/ticket-store.ts';
 import { refreshFamilyModel } from './tokens/refresh-family-store.ts';
 import { signInEpochModel } from './tokens/sign-in-epoch-store.ts';
 import { signingKeyModel } from './tokens/signing-key-store.ts';
-import { userModel } from './user-model.ts';
+import { userModel } from './account/user-model.ts';
 
 await migrateService(
   'auth',

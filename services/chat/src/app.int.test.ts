@@ -1,4 +1,4 @@
-import { resultModel, type ResultDocument } from './result-document.ts';
+import { resultModel, type ResultDocument } from './results/result-document.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
 import { internalToken, startTestChat, userDeleted, type TestChat } from './testing/start-test-chat.ts';
 import type { TestApp, TestSigner } from '@ondine/platform/testing';

@@ -10,7 +10,7 @@ import {
   type TokenVerifier,
 } from '@ondine/platform';
 import type { Express } from 'express';
-import { chatImplementations, type ChatRouteDeps } from './chat-routes.ts';
+import { chatImplementations, type ChatRouteDeps } from './results/chat-routes.ts';
 import {
   conversationImplementations,
   type ConversationRouteDeps,

@@ -1,6 +1,6 @@
 import { loadConfig, refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
 import { z } from 'zod';
-import { contentFolder } from './content-folder.ts';
+import { contentFolder } from './scenarios/content-folder.ts';
 
 const noKey = 'no-key';
 

@@ -6,11 +6,11 @@ import {
 } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
-import { addBotConversation } from './bot-conversation.ts';
+import { addBotConversation } from './results/bot-conversation.ts';
 import { toMessages } from './conversation/conversation.ts';
 import type { ConversationStore } from './conversation/conversation-store.ts';
-import type { ResultStore } from './result-store.ts';
-import type { Scenario } from './scenario.ts';
+import type { ResultStore } from './results/result-store.ts';
+import type { Scenario } from './scenarios/scenario.ts';
 
 /** For other parts of the platform: admin figures, what is held about somebody, and all events again for a rebuild. */
 export function internalRouter({

@@ -17,20 +17,20 @@ import { createConversationStore } from './conversation/conversation-store.ts';
 import { usualPatience } from './conversation/patience.ts';
 import { createJudge } from './judge/judge.ts';
 import { createOpenAiLlm } from './llm/openai-llm.ts';
-import { loadScenarios } from './load-scenarios.ts';
+import { loadScenarios } from './scenarios/load-scenarios.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
 import { createPartner } from './partner/partner.ts';
 import { createSentenceEncoder, type SentenceEncoder } from '@ondine/sentence-encoder';
 import { createRateLimits } from './rate-limits.ts';
-import { resultModel } from './result-document.ts';
-import { createResultStore } from './result-store.ts';
+import { resultModel } from './results/result-document.ts';
+import { createResultStore } from './results/result-store.ts';
 import { moderationOf } from './safety/moderation.ts';
 import { readNetworks } from './safety/network/network-file.ts';
 import { createSafetyMeter } from './safety/safety-meter.ts';
 import { createSafety } from './safety/safety.ts';
 import { createLocalReader } from './safety/understanding/read-locally.ts';
 import { createModelReader } from './safety/understanding/read-with-model.ts';
-import { createTokenUsageStore, tokenUsageModel } from './token-usage-store.ts';
+import { createTokenUsageStore, tokenUsageModel } from './llm/token-usage-store.ts';
 
 /**
  * Starts the chat service.

@@ -1,8 +1,8 @@
 import type { CloudEvent } from '@ondine/contracts';
 import type { AccountReplica } from '@ondine/domain';
 import type { ConversationStore } from './conversation/conversation-store.ts';
-import type { ResultStore } from './result-store.ts';
-import type { TokenUsageStore } from './token-usage-store.ts';
+import type { ResultStore } from './results/result-store.ts';
+import type { TokenUsageStore } from './llm/token-usage-store.ts';
 
 /** Erases what an account has practised. It is marked first, so that its still valid token adds nothing afterwards. */
 export const onUserDeleted =

@@ -11,11 +11,11 @@ import {
   type TokenVerifier,
 } from '@ondine/platform';
 import type { Express } from 'express';
-import { exerciseImplementations } from './exercise-routes.ts';
+import { exerciseImplementations } from './exercises/exercise-routes.ts';
 import { habitImplementations, type HabitRouteDeps } from './habit/habit-routes.ts';
 import { internalRouter } from './internal-routes.ts';
-import { sessionImplementations } from './session-routes.ts';
-import type { SessionStore } from './session-store.ts';
+import { sessionImplementations } from './session/session-routes.ts';
+import type { SessionStore } from './session/session-store.ts';
 
 export interface AppDeps extends HabitRouteDeps {
   readonly sessions: SessionStore;

@@ -7,9 +7,9 @@ import {
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
 import type { HabitDocument, HabitStore } from './habit/habit-store.ts';
-import { toWire } from './session-wire.ts';
-import { addBotSession } from './bot-session.ts';
-import type { SessionStore } from './session-store.ts';
+import { toWire } from './session/session-wire.ts';
+import { addBotSession } from './session/bot-session.ts';
+import type { SessionStore } from './session/session-store.ts';
 
 /** Endpoints say which push service a browser uses; the keys beside them are of no use to anybody else. */
 const toExport = ({ goal, off, time_zone: timeZone, subscriptions }: HabitDocument) => ({

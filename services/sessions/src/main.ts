@@ -19,8 +19,8 @@ import { createHabitStore, habitModel } from './habit/habit-store.ts';
 import { startReminding } from './habit/remind.ts';
 import { createSendPush } from './habit/send-push.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
-import { sessionModel } from './session-document.ts';
-import { createSessionStore } from './session-store.ts';
+import { sessionModel } from './session/session-document.ts';
+import { createSessionStore } from './session/session-store.ts';
 
 /**
  * Starts the sessions service.

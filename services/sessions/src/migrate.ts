@@ -1,7 +1,7 @@
 import { migrateService } from '@ondine/platform';
 import { readConfig } from './config.ts';
 import { habitModel } from './habit/habit-store.ts';
-import { sessionModel } from './session-document.ts';
+import { sessionModel } from './session/session-document.ts';
 
 await migrateService(
   'sessions',

@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@ondine/contracts';
 import type { AccountReplica } from '@ondine/domain';
 import type { HabitStore } from './habit/habit-store.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from './session/session-store.ts';
 
 /** Erases an account. It is marked first, so that its still valid token adds nothing after the erasing. */
 export const onUserDeleted =

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import type { SaveSession } from '../../../../mf-fitness/src/workout/complete-session.ts';
-import { createBrowserEngine } from '../../../../mf-fitness/src/workout/create-browser-engine.ts';
-import { ExerciseStage } from '../../../../mf-fitness/src/workout/exercise-stage.tsx';
+import type { SaveSession } from '../../../../mf-fitness/src/workout/results/complete-session.ts';
+import { createBrowserEngine } from '../../../../mf-fitness/src/workout/screen/create-browser-engine.ts';
+import { ExerciseStage } from '../../../../mf-fitness/src/workout/screen/exercise-stage.tsx';
 import { simulateWorkout } from './simulated-workout.ts';
 import { uncheckedAssets } from './unchecked-assets.ts';
 

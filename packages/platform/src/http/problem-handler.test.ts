@@ -14,7 +14,7 @@ beforeAll(async () => {
   server.post('/json', express.json({ limit: 100 }), (_request, response) => void response.json({}));
   server.get('/named/:name', (_request, response) => void response.json({}));
   server.get('/file', (_request, response) => {
-    response.sendFile('package.json', { root: `${import.meta.dirname}/..` });
+    response.sendFile('package.json', { root: `${import.meta.dirname}/../..` });
   });
   server.use(problemHandler({ logger: silentLogger() }));
   app = await testApp(server);

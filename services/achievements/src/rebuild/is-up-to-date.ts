@@ -1,9 +1,9 @@
-import { toBoardScore } from '../best-session.ts';
-import type { BoardPart } from '../fairness/board-part.ts';
-import type { Fact } from '../fact.ts';
-import type { Standing } from '../leaderboard-store.ts';
-import type { MemberDocument } from '../member-store.ts';
-import { computeProgress } from '../progress.ts';
+import { toBoardScore } from '../boards/best-session.ts';
+import type { BoardPart } from '../boards/fairness/board-part.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { Standing } from '../boards/leaderboard-store.ts';
+import type { MemberDocument } from '../members/member-store.ts';
+import { computeProgress } from '../progress/progress.ts';
 
 /** Whether all that follows from someone's facts is stored as it should be. */
 export function isUpToDate(

@@ -1,11 +1,11 @@
 import { exerciseSlugs } from '@ondine/contracts';
-import { toBoardScore } from '../best-session.ts';
-import { boardPart, type BoardPart } from '../fairness/board-part.ts';
-import type { Fact } from '../fact.ts';
-import { toFactRecord, toFactTrace, type FactRecord } from '../fact-record.ts';
-import type { Standing } from '../leaderboard-store.ts';
-import { firstRevision, type MemberDocument } from '../member-store.ts';
-import { computeProgress } from '../progress.ts';
+import { toBoardScore } from '../boards/best-session.ts';
+import { boardPart, type BoardPart } from '../boards/fairness/board-part.ts';
+import type { Fact } from '../facts/fact.ts';
+import { toFactRecord, toFactTrace, type FactRecord } from '../facts/fact-record.ts';
+import type { Standing } from '../boards/leaderboard-store.ts';
+import { firstRevision, type MemberDocument } from '../members/member-store.ts';
+import { computeProgress } from '../progress/progress.ts';
 import type { Recompute, Stores } from '../recompute.ts';
 import { isUpToDate } from './is-up-to-date.ts';
 import type { Records } from './records.ts';

@@ -1,5 +1,5 @@
 import type { AnyCloudEvent } from '@ondine/contracts';
-import { toChatFact, toFitnessFact, type Fact } from '../fact.ts';
+import { toChatFact, toFitnessFact, type Fact } from '../facts/fact.ts';
 import type { RangeRecords } from './records.ts';
 
 /** What should be known of one user, by the services' records. */

@@ -1,5 +1,5 @@
 import { createEvent, type AnyCloudEvent, type EventData, type EventType } from '@ondine/contracts';
-import type { Readmission } from '../fairness/overfull-days.ts';
+import type { Readmission } from '../boards/fairness/overfull-days.ts';
 
 /** When workouts of tests are done, unless they say otherwise. */
 const day = '2026-11-21';

@@ -6,7 +6,7 @@ import {
   type EventType,
 } from '@ondine/contracts';
 import fc from 'fast-check';
-import type { Readmission } from '../fairness/overfull-days.ts';
+import type { Readmission } from '../boards/fairness/overfull-days.ts';
 import type { Records } from '../rebuild/records.ts';
 
 const exercises = ['top-ride-hip-lift', 'neck-endurance', 'pleasure-flow'];

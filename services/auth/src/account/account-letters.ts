@@ -20,8 +20,8 @@ import {
   newEmailTakenMail,
 } from '../email-change/email-change-mails.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
-import type { UserStore } from '../user-store.ts';
-import type { UserRecord } from '../user.ts';
+import type { UserStore } from './user-store.ts';
+import type { UserRecord } from './user.ts';
 import { issueLink } from './link-token.ts';
 
 type Recipient = Pick<UserRecord, '_id' | 'email'>;

@@ -7,21 +7,21 @@ import {
   type Clock,
   type Implementation,
 } from '@ondine/platform';
-import { addressOf } from '../address-of.ts';
-import type { RefuseWeakPassword } from '../password-rules.ts';
+import { addressOf } from './address-of.ts';
+import type { RefuseWeakPassword } from '../passwords/password-rules.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { originOf } from '../audit/origin-of.ts';
-import type { Passwords } from '../passwords.ts';
-import type { RateLimits } from '../rate-limits.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { refuseField } from '../refuse-field.ts';
-import type { RefreshCookie } from '../refresh-cookie.ts';
-import { requireUser } from '../require-user.ts';
+import type { RefreshCookie } from '../tokens/refresh-cookie.ts';
+import { requireUser } from './require-user.ts';
 import { forgetAnswers } from '../sign-in/forget-answers.ts';
-import type { SignIns } from '../sign-ins.ts';
+import type { SignIns } from '../sign-in/sign-ins.ts';
 import type { StepUp } from '../step-up/step-up.ts';
-import { userUpdated } from '../user-events.ts';
-import type { UserStore } from '../user-store.ts';
-import { accountHandle, toUserReply } from '../user.ts';
+import { userUpdated } from './user-events.ts';
+import type { UserStore } from './user-store.ts';
+import { accountHandle, toUserReply } from './user.ts';
 import type { AccountLetters } from './account-letters.ts';
 import { readLink } from './link-token.ts';
 

@@ -1,15 +1,15 @@
 import type { Clock } from '@ondine/platform';
 import type { AuditLog } from '../audit/audit-log.ts';
-import type { Passwords } from '../passwords.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
 import type { PaymentProvider } from '../payment/payment-provider.ts';
 import { refuseField } from '../refuse-field.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
-import type { SignIns } from '../sign-ins.ts';
+import type { SignIns } from '../sign-in/sign-ins.ts';
 import type { StepUp } from '../step-up/step-up.ts';
-import { userDeleted } from '../user-events.ts';
-import type { UserStore } from '../user-store.ts';
-import { emailKeyOf, type UserRecord } from '../user.ts';
+import { userDeleted } from './user-events.ts';
+import type { UserStore } from './user-store.ts';
+import { emailKeyOf, type UserRecord } from './user.ts';
 import type { AccountLetters } from './account-letters.ts';
 
 export interface DeleteAccountDeps {

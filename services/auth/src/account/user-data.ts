@@ -1,5 +1,5 @@
 import type { AuditEntry, Passkey, SignIn, UserData } from '@ondine/contracts';
-import { toUserReply, type UserRecord } from '../user.ts';
+import { toUserReply, type UserRecord } from './user.ts';
 
 /** Everything the auth service holds about somebody, the way its calls show it. Secrets are no data of hers. */
 export function userDataOf(

@@ -8,7 +8,7 @@ import {
 import { HttpError, parseInput } from '@ondine/platform';
 import type { Express } from 'express';
 import { deviceNameOf } from '../sign-in/device-name.ts';
-import type { UserStore } from '../user-store.ts';
+import type { UserStore } from '../account/user-store.ts';
 import type { AuditLog, AuditOrigin } from './audit-log.ts';
 
 const toOrigin = ({ agent, network }: CallOrigin): AuditOrigin => ({ device: deviceNameOf(agent), network });

@@ -2,19 +2,19 @@ import { emailChangeRoutes, type EmailChange as EmailChangeReply } from '@ondine
 import { HttpError, implement, implementPublic, type Clock, type Implementation } from '@ondine/platform';
 import type { AccountLetters } from '../account/account-letters.ts';
 import { issueLink, readLink } from '../account/link-token.ts';
-import { addressOf } from '../address-of.ts';
+import { addressOf } from '../account/address-of.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { originOf } from '../audit/origin-of.ts';
 import type { TellCustomerEmail } from '../payment/customer-email.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
-import type { RateLimits } from '../rate-limits.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { refuseField } from '../refuse-field.ts';
-import { requireUser } from '../require-user.ts';
+import { requireUser } from '../account/require-user.ts';
 import type { Codes } from '../second-step/codes.ts';
-import type { SignIns } from '../sign-ins.ts';
+import type { SignIns } from '../sign-in/sign-ins.ts';
 import type { StepUp } from '../step-up/step-up.ts';
-import type { UserStore } from '../user-store.ts';
-import { accountHandle, type UserRecord } from '../user.ts';
+import type { UserStore } from '../account/user-store.ts';
+import { accountHandle, type UserRecord } from '../account/user.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 import { emailFields, type EmailUndo } from './email-change.ts';
 

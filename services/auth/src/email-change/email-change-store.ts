@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@ondine/platform';
-import type { UserModel } from '../user-model.ts';
-import type { LinkProof } from '../user-store.ts';
-import type { UserRecord } from '../user.ts';
+import type { UserModel } from '../account/user-model.ts';
+import type { LinkProof } from '../account/user-store.ts';
+import type { UserRecord } from '../account/user.ts';
 import { isEmailHeld } from './held-email.ts';
 import { emailFields, inDoubtSince, undosBefore, type EmailChange, type EmailUndo } from './email-change.ts';
 

@@ -1,5 +1,5 @@
 import { issuedAt, type StoredLink } from '../account/link-token.ts';
-import { emailKeyOf, type UserRecord } from '../user.ts';
+import { emailKeyOf, type UserRecord } from '../account/user.ts';
 
 /** A new e-mail that waits to be confirmed. The old one stays in force meanwhile. */
 export interface EmailChange {

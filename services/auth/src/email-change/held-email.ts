@@ -1,5 +1,5 @@
-import type { UserModel } from '../user-model.ts';
-import type { UserRecord } from '../user.ts';
+import type { UserModel } from '../account/user-model.ts';
+import type { UserRecord } from '../account/user.ts';
 
 /**
  * Whether an address is an account's, or was until lately and may come back (`EmailUndo`).

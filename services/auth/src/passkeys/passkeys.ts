@@ -3,8 +3,8 @@ import type { NewPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeyUse }
 import { HttpError, type Clock } from '@ondine/platform';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
-import type { UserStore } from '../user-store.ts';
-import type { UserRecord } from '../user.ts';
+import type { UserStore } from '../account/user-store.ts';
+import type { UserRecord } from '../account/user.ts';
 import { challengeLifetimeMs, type ChallengeScope, type ChallengeStore } from './challenge-store.ts';
 import type { PasskeyRecord, PasskeyStore } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';

@@ -1,9 +1,9 @@
 import { HttpError, type Caller } from '@ondine/platform';
-import { requireUser } from '../require-user.ts';
-import type { SignIns } from '../sign-ins.ts';
+import { requireUser } from '../account/require-user.ts';
+import type { SignIns } from '../sign-in/sign-ins.ts';
 import type { StepUp } from '../step-up/step-up.ts';
-import type { UserRecord } from '../user.ts';
-import type { UserStore } from '../user-store.ts';
+import type { UserRecord } from '../account/user.ts';
+import type { UserStore } from '../account/user-store.ts';
 import type { Passkeys } from './passkeys.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PaymentType } from '@ondine/contracts';
 import { HttpError } from '@ondine/platform';
-import type { UserRecord } from '../user.ts';
+import type { UserRecord } from '../account/user.ts';
 import { applyProviderFacts, type MembershipDeps } from './refresh-membership.ts';
 
 /** Rounds of tabs replacing each other's checkouts before the last one gives up. */

@@ -1,6 +1,6 @@
 import type { Logger } from '@ondine/platform';
 import type { EmailChangeStore } from '../email-change/email-change-store.ts';
-import type { UserStore } from '../user-store.ts';
+import type { UserStore } from '../account/user-store.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /**

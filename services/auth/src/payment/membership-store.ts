@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@ondine/contracts';
-import type { UserModel } from '../user-model.ts';
+import type { UserModel } from '../account/user-model.ts';
 import type { Entitlement } from './entitlement.ts';
 import { askPauseMs, type OpenCheckout } from './membership.ts';
 

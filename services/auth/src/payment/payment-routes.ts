@@ -8,7 +8,7 @@ import {
 } from '@ondine/platform';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { originOf } from '../audit/origin-of.ts';
-import { requireUser } from '../require-user.ts';
+import { requireUser } from '../account/require-user.ts';
 import type { StepUp } from '../step-up/step-up.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import type { Entitlement } from './entitlement.ts';

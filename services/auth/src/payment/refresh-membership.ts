@@ -1,7 +1,7 @@
 import { HttpError, type Clock, type Logger } from '@ondine/platform';
-import type { UserStore } from '../user-store.ts';
-import { entitlementChanged } from '../user-events.ts';
-import type { UserRecord } from '../user.ts';
+import type { UserStore } from '../account/user-store.ts';
+import { entitlementChanged } from '../account/user-events.ts';
+import type { UserRecord } from '../account/user.ts';
 import { decideEntitlement, sameEntitlement, type Entitlement } from './entitlement.ts';
 import type { MembershipStore } from './membership-store.ts';
 import { shouldAskProvider } from './membership.ts';

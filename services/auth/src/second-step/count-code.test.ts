@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { silentLogger } from '@ondine/platform/testing';
-import { createRateLimits } from '../rate-limits.ts';
-import type { UserRecord } from '../user.ts';
+import { createRateLimits } from '../limits/rate-limits.ts';
+import type { UserRecord } from '../account/user.ts';
 import { countCode } from './count-code.ts';
 
 const hourMs = 3_600_000;

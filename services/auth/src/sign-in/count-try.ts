@@ -1,9 +1,9 @@
 import type { Logger } from '@ondine/platform';
 import type { AccountLetters } from '../account/account-letters.ts';
 import type { AuditLog, AuditOrigin } from '../audit/audit-log.ts';
-import { countInDay } from '../count-in-day.ts';
-import type { RateLimits } from '../rate-limits.ts';
-import type { UserStore } from '../user-store.ts';
+import { countInDay } from '../limits/count-in-day.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { UserStore } from '../account/user-store.ts';
 
 export interface CountTryDeps {
   readonly limits: Pick<RateLimits, 'loginByAccount' | 'loginByAccountAndDay' | 'dayIsUsedUpMail'>;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { serverCookie } from '../cookie-attributes.ts';
+import { serverCookie } from '../tokens/cookie-attributes.ts';
 
 const lifetimeMs = 365 * 24 * 3600 * 1000;
 

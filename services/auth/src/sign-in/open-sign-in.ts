@@ -2,10 +2,10 @@ import type { Tokens } from '@ondine/contracts';
 import type { Request, Response } from 'express';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { originOf } from '../audit/origin-of.ts';
-import type { RefreshCookie } from '../refresh-cookie.ts';
-import type { SignIns } from '../sign-ins.ts';
+import type { RefreshCookie } from '../tokens/refresh-cookie.ts';
+import type { SignIns } from './sign-ins.ts';
 import type { ProofMethod } from '../step-up/proof.ts';
-import type { UserRecord } from '../user.ts';
+import type { UserRecord } from '../account/user.ts';
 import { deviceNameOf } from './device-name.ts';
 
 export interface OpenSignInDeps {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { serverCookie } from '../cookie-attributes.ts';
+import { serverCookie } from '../tokens/cookie-attributes.ts';
 
 const lifetimeMs = 3600 * 1000;
 

@@ -6,8 +6,8 @@ import {
   type CryptoKey,
   type JWTVerifyGetKey,
 } from 'jose';
-import type { UserStore } from '../user-store.ts';
-import { emailKeyOf, type UserRecord } from '../user.ts';
+import type { UserStore } from '../account/user-store.ts';
+import { emailKeyOf, type UserRecord } from '../account/user.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createThirdPartySignIn } from './third-party-sign-in.ts';
 

@@ -3,8 +3,8 @@ import { emailSchema, registerSchema } from '@ondine/contracts';
 import { HttpError, unavailable, type Clock } from '@ondine/platform';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import type { UserStore } from '../user-store.ts';
-import { registerUser, type UserRecord } from '../user.ts';
+import type { UserStore } from '../account/user-store.ts';
+import { registerUser, type UserRecord } from '../account/user.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 const identitySchema = z.object({

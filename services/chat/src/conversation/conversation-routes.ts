@@ -10,7 +10,7 @@ import {
 } from '@ondine/platform';
 import type { Response } from 'express';
 import type { RateLimits } from '../rate-limits.ts';
-import { toChatExercise, type Scenario } from '../scenario.ts';
+import { toChatExercise, type Scenario } from '../scenarios/scenario.ts';
 import { cleanMessage } from './clean-message.ts';
 import { completeConversation, type CompletionDeps } from './complete-conversation.ts';
 import { activeSeconds, toMessages } from './conversation.ts';

@@ -1,5 +1,5 @@
 import { joinParts, nothingSaid, sketchPart } from '../fairness/word-sketch.ts';
-import { inTurn } from '../in-turn.ts';
+import { inTurn } from './in-turn.ts';
 import type { Found } from './conversation.ts';
 
 /** Another number for another way of finding: what was found in the old way is found anew. */

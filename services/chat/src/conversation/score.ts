@@ -1,7 +1,7 @@
 import type { ChatResult } from '@ondine/contracts';
 import type { Findings } from '../judge/findings.ts';
 import { violationEnding, type Ending } from '../safety/ending.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 
 const points = {
   checkpoint: 20,

@@ -1,5 +1,5 @@
-import { contentFolder } from '../content-folder.ts';
-import { loadScenarios } from '../load-scenarios.ts';
+import { contentFolder } from '../scenarios/content-folder.ts';
+import { loadScenarios } from '../scenarios/load-scenarios.ts';
 import { startConversation, withoutAnnouncement } from './start-conversation.ts';
 
 it('every conversation begins with what the partner is, and then with the line of the scenario', async () => {

@@ -1,4 +1,4 @@
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 import type { Conversation } from './conversation.ts';
 
 const announcement = 'Before we begin: I am an AI, and here I play';

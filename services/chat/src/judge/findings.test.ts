@@ -1,5 +1,5 @@
-import { contentFolder } from '../content-folder.ts';
-import { loadScenarios } from '../load-scenarios.ts';
+import { contentFolder } from '../scenarios/content-folder.ts';
+import { loadScenarios } from '../scenarios/load-scenarios.ts';
 import { toFindings } from './findings.ts';
 import type { Verdict } from './verdict.ts';
 

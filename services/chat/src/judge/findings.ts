@@ -1,6 +1,6 @@
-import { inTurn } from '../in-turn.ts';
+import { inTurn } from '../conversation/in-turn.ts';
 import type { ViolationCategory } from '../safety/ending.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What is known about a conversation once the judge's word has been checked. */

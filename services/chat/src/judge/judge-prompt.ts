@@ -1,5 +1,5 @@
 import type { LlmMessage } from '../llm/llm.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 
 /** One line of a transcript as the judge reads it. */
 export interface TranscriptLine {

@@ -1,5 +1,5 @@
 import type { Llm, LlmRequest } from '../llm/llm.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 import { toFindings, type Findings } from './findings.ts';
 import { judgeMessages, verdictName, type TranscriptLine } from './judge-prompt.ts';
 import { verdictSchema } from './verdict.ts';

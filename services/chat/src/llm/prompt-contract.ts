@@ -1,9 +1,9 @@
 /** What an endpoint that answers by rule (the local stand-in) needs to know of the prompts it is sent. */
 export { withoutAnnouncement } from '../conversation/start-conversation.ts';
-export { contentFolder } from '../content-folder.ts';
+export { contentFolder } from '../scenarios/content-folder.ts';
 export { verdictName } from '../judge/judge-prompt.ts';
 export type { Verdict } from '../judge/verdict.ts';
-export { loadScenarios } from '../load-scenarios.ts';
+export { loadScenarios } from '../scenarios/load-scenarios.ts';
 export { asksWhetherAi } from '../partner/ai-question.ts';
 export { sceneMarker } from '../partner/partner-prompt.ts';
 export { summaryInstruction } from '../partner/summarise.ts';

@@ -1,6 +1,6 @@
-import { contentFolder } from '../content-folder.ts';
+import { contentFolder } from '../scenarios/content-folder.ts';
 import { startConversation } from '../conversation/start-conversation.ts';
-import { loadScenarios } from '../load-scenarios.ts';
+import { loadScenarios } from '../scenarios/load-scenarios.ts';
 import { checkReply } from '../safety/check-reply.ts';
 import { partnerMessages } from './partner-prompt.ts';
 

@@ -1,6 +1,6 @@
 import type { Conversation, Exchange, Summary } from '../conversation/conversation.ts';
 import type { LlmMessage } from '../llm/llm.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 
 /** Marks the prompt's facts for whoever reads it by rule instead of by understanding. */
 export const sceneMarker = 'SCENE ';

@@ -3,7 +3,7 @@ import type { Conversation, Summary } from '../conversation/conversation.ts';
 import { LlmError, type Llm, type LlmRequest, type StreamListener } from '../llm/llm.ts';
 import { longestHeard, longestReply } from '../safety/reply-faults.ts';
 import type { Safety } from '../safety/safety.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 import { sayWhatItIs } from './ai-question.ts';
 import { createSentenceGate } from './sentence-gate.ts';
 import { summariseIfLong } from './summarise.ts';

@@ -3,7 +3,7 @@ import { cleanMessage } from '../conversation/clean-message.ts';
 import { toFindings } from '../judge/findings.ts';
 import { visibleText } from '../llm/visible-text.ts';
 import { wholeSentences } from '../llm/whole-sentences.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 import { checkMessage } from './check-message.ts';
 import { detectLanguage } from './language/detect-language.ts';
 import { anyLanguageParts, englishParts } from './network/parts.ts';

@@ -13,25 +13,25 @@ import {
 import { startOpenAiStandIn } from '@ondine/partner-stand-in';
 import { createSentenceEncoder } from '@ondine/sentence-encoder';
 import { createApp } from '../app.ts';
-import { contentFolder } from '../content-folder.ts';
+import { contentFolder } from '../scenarios/content-folder.ts';
 import type { TokenBudgets } from '../conversation/budget.ts';
 import { conversationModel } from '../conversation/conversation-document.ts';
 import { createConversationStore, type ConversationStore } from '../conversation/conversation-store.ts';
 import { usualPatience, type Patience } from '../conversation/patience.ts';
 import { createJudge } from '../judge/judge.ts';
 import { createOpenAiLlm } from '../llm/openai-llm.ts';
-import { loadScenarios } from '../load-scenarios.ts';
+import { loadScenarios } from '../scenarios/load-scenarios.ts';
 import { createPartner } from '../partner/partner.ts';
 import { createRateLimits } from '../rate-limits.ts';
-import { resultModel } from '../result-document.ts';
-import { createResultStore, type ResultStore } from '../result-store.ts';
+import { resultModel } from '../results/result-document.ts';
+import { createResultStore, type ResultStore } from '../results/result-store.ts';
 import { moderationOf } from '../safety/moderation.ts';
 import { readNetworks } from '../safety/network/network-file.ts';
 import { createSafetyMeter } from '../safety/safety-meter.ts';
 import { createSafety } from '../safety/safety.ts';
 import { createLocalReader } from '../safety/understanding/read-locally.ts';
 import { createModelReader } from '../safety/understanding/read-with-model.ts';
-import { createTokenUsageStore, tokenUsageModel, type TokenUsageStore } from '../token-usage-store.ts';
+import { createTokenUsageStore, tokenUsageModel, type TokenUsageStore } from '../llm/token-usage-store.ts';
 
 export interface TestChat {
   readonly app: TestApp;

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { internalTokenHeader } from '@ondine/contracts';
 import { ask, silentLogger, waitFor, type TestRequest } from '@ondine/platform/testing';
 import webPush from 'web-push';
-import { createSessionStore } from '../session-store.ts';
-import { sessionModel } from '../session-document.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { sessionModel } from '../session/session-document.ts';
 import {
   startTestSessions,
   testInternalToken,

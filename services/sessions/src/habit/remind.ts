@@ -1,5 +1,5 @@
 import type { Clock, Logger } from '@ondine/platform';
-import type { SessionStore } from '../session-store.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import type { HabitDocument, HabitStore } from './habit-store.ts';
 import { isReminderDue, weekToRemind } from './reminder.ts';
 import type { SendPush } from './send-push.ts';

@@ -1,0 +1,86 @@
+import { cameraHelpFor } from './camera-help.ts';
+import type { CameraProblem } from '../engine/camera.ts';
+import type { WorkoutText } from '../messages.en.ts';
+import { OverlayDialog } from './overlay-dialog.tsx';
+import { useText } from '../texts.ts';
+import styles from '../screen/exercise-screen.module.css';
+
+const looks: Record<CameraProblem, { icon: string; title: WorkoutText; message: WorkoutText }> = {
+  denied: { icon: '🔒', title: 'deniedTitle', message: 'deniedText' },
+  'not-found': { icon: '📷', title: 'not-foundTitle', message: 'not-foundText' },
+  unknown: { icon: '⚠️', title: 'unknownProblemTitle', message: 'unknownProblemText' },
+};
+const troubles = ['trouble1', 'trouble2', 'trouble3'] as const;
+const reasons = ['why1', 'why2', 'why3', 'why4'] as const;
+
+interface CameraProblemDialogProps {
+  readonly problem: CameraProblem;
+  readonly userAgent: string;
+  readonly onRetry: () => void;
+  /** Goes on without a camera. */
+  readonly onFollow: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Says why there is no camera, what it is needed for and how to get it back. */
+export function CameraProblemDialog({
+  problem,
+  userAgent,
+  onRetry,
+  onFollow,
+  onLeave,
+}: CameraProblemDialogProps) {
+  const text = useText();
+  const { icon, title, message } = looks[problem];
+  const help = cameraHelpFor(userAgent);
+  return (
+    <OverlayDialog
+      title={`${icon} ${text(title)}`}
+      role="alertdialog"
+      onClose={onLeave}
+      closeLabel={text('close')}
+      actions={
+        <>
+          <button type="button" className={styles['quiet']} onClick={onLeave}>
+            {text('goBack')}
+          </button>
+          <button type="button" className={styles['quiet']} onClick={onFollow}>
+            {text('followAlong')}
+          </button>
+          <button type="button" className={styles['main']} onClick={onRetry}>
+            {text(problem === 'denied' ? 'checkCameraAccess' : 'tryAgain')}
+          </button>
+        </>
+      }
+    >
+      <p className={styles['lead']}>{text(message)}</p>
+      {problem === 'denied' && (
+        <>
+          <h3>
+            {text('howToAllow')} ({help.browser})
+          </h3>
+          <ol>
+            {help.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{text('noSecondPrompt')}</p>
+          <h3>{text('stillBlocked')}</h3>
+          <ul>
+            {troubles.map((key) => (
+              <li key={key}>{text(key)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {problem === 'not-found' && <p>{text('plugTip')}</p>}
+      <h3>{text('whyTitle')}</h3>
+      <ul>
+        {reasons.map((key) => (
+          <li key={key}>{text(key)}</li>
+        ))}
+      </ul>
+      <p className={styles['note']}>{text('privacy')}</p>
+    </OverlayDialog>
+  );
+}

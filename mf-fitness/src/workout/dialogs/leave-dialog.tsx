@@ -1,0 +1,40 @@
+import { clockText } from '../panel/encouragement.ts';
+import type { WorkoutSnapshot } from '../engine/workout-state.ts';
+import { OverlayDialog } from './overlay-dialog.tsx';
+import { useText } from '../texts.ts';
+import styles from '../screen/exercise-screen.module.css';
+
+interface LeaveDialogProps {
+  readonly workout: WorkoutSnapshot;
+  readonly onStay: () => void;
+  readonly onFinish: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks before a running workout is left: what was done so far is not lost by a tap on an arrow. */
+export function LeaveDialog({ workout: { reps, seconds }, onStay, onFinish, onLeave }: LeaveDialogProps) {
+  const text = useText();
+  return (
+    <OverlayDialog
+      title={text('leaveTitle')}
+      role="alertdialog"
+      onClose={onStay}
+      closeLabel={text('close')}
+      actions={
+        <>
+          <button type="button" className={styles['quiet']} onClick={onLeave}>
+            {text('leaveUnsaved')}
+          </button>
+          <button type="button" className={styles['quiet']} onClick={onFinish}>
+            {text('finishAndSave')}
+          </button>
+          <button type="button" className={styles['main']} onClick={onStay}>
+            {text('keepGoing')}
+          </button>
+        </>
+      }
+    >
+      <p className={styles['lead']}>{text('leaveText', { reps: String(reps), time: clockText(seconds) })}</p>
+    </OverlayDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { ScrollBox } from '@ondine/web-kit';
+import { useId, useRef, type ReactNode } from 'react';
+import styles from '../screen/exercise-screen.module.css';
+
+/** What an overlay dialog holds. */
+export interface OverlayDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The buttons at its foot. */
+  readonly actions: ReactNode;
+  /** Called for Escape and the close button; without it the dialog can only be answered. */
+  readonly onClose?: () => void;
+  readonly closeLabel?: string;
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** A dialog over the exercise screen: focus stays inside, Escape closes, focus returns. */
+export function OverlayDialog({ title, children, actions, onClose, closeLabel, role }: OverlayDialogProps) {
+  const titleId = useId();
+  const foot = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root
+      open
+      disablePointerDismissal
+      onOpenChange={(open) => {
+        if (!open) onClose?.();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles['backdrop']} />
+        <Dialog.Popup
+          className={styles['dialog']}
+          role={role ?? 'dialog'}
+          // The main answer comes last.
+          initialFocus={() => foot.current?.querySelector<HTMLElement>('button:last-of-type') ?? true}
+        >
+          <Dialog.Title id={titleId} className={styles['dialogTitle']}>
+            {title}
+          </Dialog.Title>
+          {onClose && (
+            <Dialog.Close className={styles['dialogClose']} aria-label={closeLabel}>
+              ×
+            </Dialog.Close>
+          )}
+          <ScrollBox labelledBy={titleId} className={styles['dialogBody']}>
+            {children}
+          </ScrollBox>
+          <div ref={foot} className={styles['dialogActions']}>
+            {actions}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

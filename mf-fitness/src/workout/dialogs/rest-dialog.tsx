@@ -1,0 +1,51 @@
+import { clockText } from '../panel/encouragement.ts';
+import type { WorkoutSet } from '../engine/workout-state.ts';
+import { OverlayDialog } from './overlay-dialog.tsx';
+import { useText } from '../texts.ts';
+import { useCountdown } from '../screen/use-countdown.ts';
+import { Wave } from '../wave.tsx';
+import styles from '../screen/exercise-screen.module.css';
+
+interface RestDialogProps {
+  /** The set that follows. */
+  readonly set: WorkoutSet;
+  /** How long it lasts: a rest ends by itself, since whoever lies on the mat touches nothing. */
+  readonly seconds?: number;
+  readonly onNext: () => void;
+  readonly onFinish: () => void;
+}
+
+const REST_SECONDS = 60;
+
+/** The rest between two sets. */
+export function RestDialog({ set, seconds = REST_SECONDS, onNext, onFinish }: RestDialogProps) {
+  const text = useText();
+  const left = useCountdown(seconds, onNext);
+  return (
+    <OverlayDialog
+      title={text('restTitle')}
+      onClose={onNext}
+      closeLabel={text('nextSet')}
+      actions={
+        <>
+          <button type="button" className={styles['quiet']} onClick={onFinish}>
+            {text('finish')}
+          </button>
+          <button type="button" className={styles['main']} onClick={onNext}>
+            {text('nextSet')}
+          </button>
+        </>
+      }
+    >
+      <div className={styles['rest']}>
+        <Wave />
+        <p className={styles['restClock']} role="timer">
+          {clockText(left)}
+        </p>
+      </div>
+      <p className={styles['lead']}>
+        {text('restText', { best: String(set.best), set: String(set.number) })}
+      </p>
+    </OverlayDialog>
+  );
+}

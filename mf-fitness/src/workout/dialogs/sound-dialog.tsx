@@ -1,0 +1,39 @@
+import { chimeNames, type ChimeName } from '../engine/chime.ts';
+import { OverlayDialog } from './overlay-dialog.tsx';
+import { useText } from '../texts.ts';
+import styles from '../screen/exercise-screen.module.css';
+
+interface SoundDialogProps {
+  readonly chime: ChimeName;
+  readonly onChoose: (name: ChimeName) => void;
+  readonly onClose: () => void;
+}
+
+const names = { bell: 'chimeBell', drop: 'chimeDrop', wood: 'chimeWood', off: 'chimeOff' } as const;
+
+/** Which sound a repetition makes; each is heard when it is chosen. */
+export function SoundDialog({ chime, onChoose, onClose }: SoundDialogProps) {
+  const text = useText();
+  return (
+    <OverlayDialog
+      title={text('soundTitle')}
+      onClose={onClose}
+      closeLabel={text('close')}
+      actions={
+        <button type="button" className={styles['main']} onClick={onClose}>
+          {text('keepGoing')}
+        </button>
+      }
+    >
+      <fieldset className={styles['chimes']}>
+        <legend className={styles['lead']}>{text('soundText')}</legend>
+        {chimeNames.map((name) => (
+          <label key={name}>
+            <input type="radio" name="chime" checked={chime === name} onChange={() => onChoose(name)} />
+            {text(names[name])}
+          </label>
+        ))}
+      </fieldset>
+    </OverlayDialog>
+  );
+}

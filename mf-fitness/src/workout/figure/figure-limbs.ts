@@ -1,0 +1,71 @@
+import type { LandmarkName } from '../../body/landmark.ts';
+
+/** A limb, thicker at one end; radii in units of the drawing. */
+export interface Limb {
+  readonly name: string;
+  readonly from: readonly LandmarkName[];
+  readonly to: readonly LandmarkName[];
+  readonly radii: readonly [from: number, to: number];
+  readonly far: boolean;
+  /** A flat part between more than two places. */
+  readonly corners?: readonly (readonly LandmarkName[])[];
+}
+
+const pair = (side: 'left' | 'right', from: string, to: string, radii: Limb['radii']): Limb => ({
+  name: `${side}${from}${to}`,
+  from: [`${side}${from}` as LandmarkName],
+  to: [`${side}${to}` as LandmarkName],
+  radii,
+  far: side === 'right',
+});
+const leg = (side: 'left' | 'right'): readonly Limb[] => [
+  pair(side, 'Hip', 'Knee', [2.9, 2]),
+  pair(side, 'Knee', 'Ankle', [1.9, 1.1]),
+  pair(side, 'Ankle', 'Heel', [1.1, 1.1]),
+  pair(side, 'Heel', 'FootIndex', [1.2, 0.8]),
+  pair(side, 'Ankle', 'FootIndex', [1.1, 0.8]),
+];
+const arm = (side: 'left' | 'right'): readonly Limb[] => [
+  pair(side, 'Shoulder', 'Elbow', [1.7, 1.2]),
+  pair(side, 'Elbow', 'Wrist', [1.2, 0.9]),
+];
+const girdle = (of: 'Shoulder' | 'Hip', radius: number): Limb => ({
+  name: `girdle${of}`,
+  from: [`right${of}`],
+  to: [`left${of}`],
+  radii: [radius, radius],
+  far: false,
+});
+const flank = (side: 'left' | 'right'): Limb => ({
+  name: `${side}Flank`,
+  from: [`${side}Shoulder`],
+  to: [`${side}Hip`],
+  radii: [1.9, 2.4],
+  far: false,
+});
+const shoulders = ['leftShoulder', 'rightShoulder'] as const;
+const hips = ['leftHip', 'rightHip'] as const;
+const ears = ['leftEar', 'rightEar'] as const;
+/** The limb that widens with a breath. */
+export const CHEST = 'chest';
+
+/** What the figure is made of, the far side first, so that the near side is drawn over it. */
+export const figureLimbs: readonly Limb[] = [
+  ...leg('right'),
+  ...arm('right'),
+  { name: 'neck', from: shoulders, to: ears, radii: [1.9, 1.5], far: false },
+  girdle('Shoulder', 1.9),
+  girdle('Hip', 2.7),
+  // The waist is where chest and pelvis meet.
+  { name: CHEST, from: shoulders, to: [...shoulders, ...hips], radii: [3.2, 2.7], far: false },
+  { name: 'pelvis', from: [...shoulders, ...hips], to: hips, radii: [2.7, 3.4], far: false },
+  flank('right'),
+  flank('left'),
+  {
+    ...flank('left'),
+    name: 'torso',
+    corners: [['leftShoulder'], ['rightShoulder'], ['rightHip'], ['leftHip']],
+  },
+  ...leg('left'),
+  ...arm('left'),
+];

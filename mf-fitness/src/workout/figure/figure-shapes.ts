@@ -1,0 +1,108 @@
+import { CHEST, figureLimbs, type Limb } from './figure-limbs.ts';
+import { centre, fitOf, HEIGHT, viewOf, WIDTH, type FigureMotion } from './figure-motion.ts';
+import { placeBody } from '../../body/body-points.ts';
+import { averageShape } from '../../body/body-shape.ts';
+import { projectPoint, setUpCamera } from '../../body/camera-view.ts';
+import { sampleTimeline, timelineDuration } from '../../body/timeline.ts';
+import type { LandmarkName } from '../../body/landmark.ts';
+
+/** Limbs are drawn for a camera 1.85 m away. */
+const THICKNESS = 1.85 / 2.6;
+const HEAD = 3.7;
+const BUN = 1.6;
+/** How much the chest widens with a breath. */
+const BREATH = 0.09;
+const BREATH_MS = 3600;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One moment of a figure: paths and places in units of the drawing. */
+export interface FigureShapes {
+  /** In the order of `figureLimbs`. */
+  readonly limbs: readonly string[];
+  readonly head: Spot & { readonly r: number };
+  readonly bun: Spot & { readonly r: number };
+  /** A closed eye. */
+  readonly eye: string;
+  readonly floor: number;
+}
+
+/** What a figure looks like at a moment of its movement, milliseconds. */
+export function figureShapes(figure: FigureMotion, at: number): FigureShapes {
+  const { motion, timeline } = figure;
+  const fit = fitOf(figure);
+  const channels = sampleTimeline(timeline, at % timelineDuration(timeline));
+  const points = placeBody(motion.pose(channels, averageShape), averageShape);
+  const camera = setUpCamera(viewOf(motion));
+  const place = (names: readonly LandmarkName[]): Spot => {
+    const { x, y } = projectPoint(centre(points, names), camera, viewOf(motion));
+    return { x: fit.x + fit.scale * x * WIDTH, y: fit.y + fit.scale * y * HEIGHT };
+  };
+  const scale = fit.scale * THICKNESS;
+  const breath = 1 + BREATH * Math.sin((2 * Math.PI * at) / BREATH_MS);
+  const limbs = figureLimbs.map(({ name, from, to, radii, corners }) => {
+    if (corners !== undefined) return `M${corners.map((corner) => text(place(corner))).join('L')}Z`;
+    const size = name === CHEST ? scale * breath : scale;
+    return limbPath(place(from), place(to), [radii[0] * size, radii[1] * scale]);
+  });
+  const head = place(['leftEar', 'rightEar']);
+  const nose = place(['nose']);
+  const neck = place(['leftShoulder', 'rightShoulder']);
+  const face = unit(head, nose);
+  const crown = unit(neck, head);
+  const r = HEAD * scale;
+  const bun = r + 0.4 * BUN * scale;
+  const back = unit({ x: 0, y: 0 }, { x: 0.7 * crown.x - face.x, y: 0.7 * crown.y - face.y });
+  const floorAt = projectPoint({ ...motion.target, y: 0 }, camera, viewOf(motion)).y * HEIGHT;
+  return {
+    limbs,
+    head: { ...head, r },
+    bun: { x: head.x + back.x * bun, y: head.y + back.y * bun, r: BUN * scale },
+    eye: eyePath({ x: head.x + 0.45 * r * face.x, y: head.y + 0.45 * r * face.y }, crown, 0.3 * r),
+    floor: Math.min(HEIGHT - 2, fit.y + fit.scale * floorAt + 1),
+  };
+}
+
+const text = ({ x, y }: Spot) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+
+function unit(from: Spot, to: Spot): Spot {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return length < 1e-6 ? { x: 1, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+/** Two circles and what lies between them. */
+function limbPath(from: Spot, to: Spot, [start, end]: Limb['radii']): string {
+  const { x, y } = unit(from, to);
+  const beside = (spot: Spot, radius: number, sign: 1 | -1) =>
+    text({ x: spot.x - sign * y * radius, y: spot.y + sign * x * radius });
+  const round = (radius: number) => `A${radius.toFixed(2)} ${radius.toFixed(2)} 0 0`;
+  return `M${beside(from, start, 1)}L${beside(to, end, 1)}${round(end)} 0 ${beside(to, end, -1)}L${beside(from, start, -1)}${round(start)} 0 ${beside(from, start, 1)}Z`;
+}
+
+/** A lash that bends down towards the chin, across the face. */
+function eyePath(at: Spot, crown: Spot, size: number): string {
+  const along = { x: -crown.y * size, y: crown.x * size };
+  const bend = { x: at.x - crown.x * size, y: at.y - crown.y * size };
+  const left = { x: at.x - along.x, y: at.y - along.y };
+  const right = { x: at.x + along.x, y: at.y + along.y };
+  return `M${text(left)}Q${text(bend)} ${text(right)}`;
+}
+
+/** Moves the parts of a drawn figure to a moment of its movement, milliseconds. */
+export function drawFigure(svg: SVGSVGElement, figure: FigureMotion, at: number): void {
+  const { limbs, head, bun, eye, floor } = figureShapes(figure, at);
+  const line = svg.querySelector('line');
+  line?.setAttribute('y1', floor.toFixed(2));
+  line?.setAttribute('y2', floor.toFixed(2));
+  const paths = svg.querySelectorAll('path');
+  [...limbs, eye].forEach((d, index) => paths[index]?.setAttribute('d', d));
+  const circles = svg.querySelectorAll('circle');
+  [bun, head].forEach(({ x, y, r }, index) => {
+    circles[index]?.setAttribute('cx', x.toFixed(2));
+    circles[index]?.setAttribute('cy', y.toFixed(2));
+    circles[index]?.setAttribute('r', r.toFixed(2));
+  });
+}

@@ -1,0 +1,103 @@
+import { clockText } from './encouragement.ts';
+import type { DayGoal } from './day-goal.ts';
+import type { WorkoutSnapshot } from '../engine/workout-state.ts';
+import { TempoWave } from './tempo-wave.tsx';
+import { useText } from '../texts.ts';
+import styles from '../screen/exercise-screen.module.css';
+
+interface WorkoutPanelProps {
+  readonly workout: WorkoutSnapshot;
+  /** Without a camera nothing is counted. */
+  readonly counts: boolean;
+  /** Of an unhurried repetition, milliseconds. */
+  readonly period: number;
+  readonly goal: DayGoal | undefined;
+  /** Of a flow: the target is that of this exercise, and another one follows. */
+  readonly isPart: boolean;
+  readonly onRest: () => void;
+  readonly onFinish: () => void;
+}
+
+/** Repetitions, time and the coach's line, readable from three metres away. */
+export function WorkoutPanel({ workout, counts, period, goal, isPart, onRest, onFinish }: WorkoutPanelProps) {
+  const text = useText();
+  return (
+    <section className={styles['panel']}>
+      <TempoWave period={period} resting={workout.paused} />
+      <dl className={styles['counters']}>
+        {counts && (
+          <div className={styles['repsBox']}>
+            <dt>{text('reps')}</dt>
+            <dd className={styles['repCount']} data-testid="reps" key={workout.reps}>
+              {workout.reps}
+            </dd>
+            {goal !== undefined && (
+              <Target goal={goal} label={text(isPart ? 'thisExercise' : 'today')} workout={workout} />
+            )}
+          </div>
+        )}
+        {workout.heldSeconds !== null && (
+          <div className={styles['holdBox']}>
+            <dt>{text('hold')}</dt>
+            <dd className={styles['clock']} data-testid="held">
+              {text('heldSeconds', { seconds: String(workout.heldSeconds) })}
+            </dd>
+          </div>
+        )}
+        <div className={styles['timeBox']}>
+          <dt>{text('time')}</dt>
+          <dd className={styles['clock']}>
+            <span role="timer">{clockText(workout.seconds)}</span>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles['coaching']} aria-live="polite">
+        {workout.uncounted !== null && (
+          <p className={styles['uncounted']} data-testid="uncounted">
+            <strong>{text(workout.uncounted.kind)}</strong> {workout.uncounted.text}
+          </p>
+        )}
+        {workout.coaching !== null && workout.coaching !== workout.uncounted?.text && (
+          <p>{workout.coaching}</p>
+        )}
+      </div>
+      <div className={styles['panelActions']}>
+        {counts && workout.reps > workout.set.from && (
+          <button type="button" className={styles['quiet']} onClick={onRest}>
+            {text('rest')}
+          </button>
+        )}
+        <button type="button" className={styles['main']} onClick={onFinish}>
+          {text(isPart ? 'finishPart' : 'finish')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** What is done of a target, and how the sets went. */
+function Target({
+  goal,
+  label,
+  workout: { reps, set },
+}: {
+  readonly goal: DayGoal;
+  readonly label: string;
+  readonly workout: WorkoutSnapshot;
+}) {
+  const text = useText();
+  const done = goal.done + reps;
+  const figures = { done: String(done), target: String(goal.target) };
+  return (
+    <dd className={styles['dayTarget']}>
+      <span>
+        {label} {text(done >= goal.target ? 'targetReached' : 'ofTarget', figures)}
+      </span>
+      {set.number > 1 && (
+        <span>
+          {text('setNumber', { set: String(set.number) })}, {text('bestSet', { best: String(set.best) })}
+        </span>
+      )}
+    </dd>
+  );
+}

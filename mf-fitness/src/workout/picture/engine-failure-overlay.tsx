@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { OverlayDialog } from '../dialogs/overlay-dialog.tsx';
+import { useText } from '../texts.ts';
+import styles from '../screen/exercise-screen.module.css';
+
+/** Failures of the pose engine that reach no handler of ours, as the specification lists them. */
+const engineFailure =
+  /wasm|assets? load|load(?:ing)? assets?|creat(?:e|ing) file|file creation|process(?:ing)? package|package processing|buffer|Cannot read properties of undefined/i;
+
+/** Whether a message speaks of the pose engine. */
+const isEngineFailure = (message: string): boolean => engineFailure.test(message);
+
+/** Catches failures of the pose engine that nobody else does, and offers a fresh start. */
+export function EngineFailureOverlay({ onRefresh }: { readonly onRefresh: () => void }) {
+  const text = useText();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const take = (event: Event, message: string) => {
+      if (!isEngineFailure(message)) return;
+      event.preventDefault();
+      setFailed(true);
+    };
+    const onError = (event: ErrorEvent) => take(event, event.message);
+    const onRejection = (event: PromiseRejectionEvent) => {
+      const reason: unknown = event.reason;
+      take(event, reason instanceof Error ? reason.message : String(reason));
+    };
+    window.addEventListener('error', onError);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  }, []);
+  if (!failed) return null;
+  return (
+    <OverlayDialog
+      title={text('engineTitle')}
+      role="alertdialog"
+      actions={
+        <>
+          <button type="button" className={styles['quiet']} onClick={() => setFailed(false)}>
+            {text('dismiss')}
+          </button>
+          <button type="button" className={styles['main']} onClick={onRefresh}>
+            {text('refreshPage')}
+          </button>
+        </>
+      }
+    >
+      <p className={styles['lead']}>{text('engineText')}</p>
+    </OverlayDialog>
+  );
+}

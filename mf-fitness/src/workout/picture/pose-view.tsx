@@ -1,0 +1,107 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { drawSkeleton } from './draw-skeleton.ts';
+import type { WorkoutEngine } from '../engine/workout-engine.ts';
+import type { CameraStatus } from '../engine/workout-state.ts';
+import { useText } from '../texts.ts';
+import { Wave } from '../wave.tsx';
+import styles from '../screen/exercise-screen.module.css';
+
+interface PoseViewProps {
+  readonly engine: WorkoutEngine;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly camera: CameraStatus;
+  readonly errorText: string | null;
+  /** The camera starts with the exercise, so there are no buttons for it. */
+  readonly autoStart: boolean;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+  readonly onRefresh: () => void;
+  /** What lies over the picture. */
+  readonly children?: ReactNode;
+}
+
+/** Gives the frame the shape of the picture, so that all of it is shown and everything drawn over it fits. */
+function fitPicture(
+  frame: HTMLElement | null,
+  { videoWidth, videoHeight }: Pick<HTMLVideoElement, 'videoWidth' | 'videoHeight'>,
+): void {
+  if (videoWidth > 0) frame?.style.setProperty('--ratio', `${videoWidth} / ${videoHeight}`);
+}
+
+/** The mirrored camera picture with the skeleton drawn over it, outside React. */
+export function PoseView({
+  engine,
+  video,
+  camera,
+  errorText,
+  autoStart,
+  onStart,
+  onStop,
+  onRefresh,
+  children,
+}: PoseViewProps) {
+  const text = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context) return;
+    const style = getComputedStyle(canvas.current);
+    const colours = {
+      bone: style.color,
+      joint: style.accentColor === 'auto' ? style.color : style.accentColor,
+    };
+    return engine.onFrame((frame) => drawSkeleton(context, frame, colours));
+  }, [engine]);
+  return (
+    <div className={styles['picture']}>
+      <div ref={frame} className={styles['frame']}>
+        <video
+          ref={video}
+          className={styles['mirrored']}
+          muted
+          playsInline
+          aria-hidden="true"
+          // Also when the phone is turned, and its picture with it.
+          onResize={({ currentTarget }) => fitPicture(frame.current, currentTarget)}
+        />
+        <canvas ref={canvas} className={styles['skeleton']} aria-hidden="true" />
+        {children}
+      </div>
+      {camera === 'running' && <p className={styles['cameraSign']}>{text('cameraOn')}</p>}
+      {camera === 'starting' && (
+        <div className={styles['cover']} role="status">
+          <Wave />
+          <p>{text('initializing')}</p>
+        </div>
+      )}
+      {camera === 'error' && (
+        <div className={styles['cover']} role="alert">
+          <h2>{text('cameraFailed')}</h2>
+          <p>{errorText}</p>
+          <p className={styles['note']}>{text('cameraComesBack')}</p>
+          <div className={styles['coverActions']}>
+            <button type="button" className={styles['main']} onClick={onStart}>
+              {text('tryAgain')}
+            </button>
+            <button type="button" className={styles['quiet']} onClick={onRefresh}>
+              {text('refreshPage')}
+            </button>
+          </div>
+        </div>
+      )}
+      {!autoStart && (camera === 'idle' || camera === 'stopped') && (
+        <div className={styles['cover']}>
+          <button type="button" className={styles['main']} onClick={onStart}>
+            {text('startCamera')}
+          </button>
+        </div>
+      )}
+      {!autoStart && camera === 'running' && (
+        <button type="button" className={styles['stopCamera']} onClick={onStop}>
+          {text('stopCamera')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { workoutQueue, type FinishedWorkout, type WorkoutProgress } from '@ondine/web-kit/runtime';
+import type { WorkoutResults } from '../engine/workout-state.ts';
+import type { Exercise } from '../../exercises/exercise.ts';
+
+/** How saving went; what was too short is not tried. */
+export type SaveProgress = WorkoutProgress | { readonly status: 'not_saved' };
+
+/** One finished session on its way. */
+export interface SavingSession {
+  /** Tries at once, where it waits. */
+  again(): void;
+  /** Removes it from this device. */
+  remove(): void;
+  /** The screen is no longer interested; the session goes its way. */
+  stop(): void;
+}
+
+/** Saves a session, and tells how it goes for as long as anybody listens. */
+export type SaveSession = (
+  session: FinishedWorkout,
+  tell: (progress: WorkoutProgress) => void,
+) => SavingSession;
+
+/** A session of 10 seconds or less is not saved. Milliseconds. */
+const SHORTEST_MS = 10_000;
+const LONGEST_NOTES = 2000;
+
+/** What is sent for a finished exercise; null when it was too short to save. */
+export function sessionOf(
+  exercise: Pick<Exercise, 'name' | 'slug'>,
+  results: WorkoutResults,
+  id: string,
+): FinishedWorkout | null {
+  if (results.duration <= SHORTEST_MS) return null;
+  const notes = results.feedback.join('; ').slice(0, LONGEST_NOTES);
+  return {
+    exercise_name: exercise.name,
+    exercise_slug: exercise.slug,
+    reps_completed: results.totalReps,
+    exercise_duration: Math.round(results.duration) / 1000,
+    form_score: results.formScore,
+    difficulty_level: 'normal',
+    ...(notes === '' ? {} : { notes }),
+    client_session_id: id,
+  };
+}
+
+/** Saves the sessions of one user through the queue that shell and screens share. */
+export const saveThroughQueue =
+  (userId: string): SaveSession =>
+  (session, tell) => {
+    const id = session.client_session_id;
+    let told: WorkoutProgress | undefined;
+    const stop = workoutQueue.subscribe(() => {
+      const progress = workoutQueue.getSnapshot().progress.get(id);
+      if (progress === undefined || progress === told) return;
+      told = progress;
+      tell(progress);
+    });
+    void workoutQueue.add(userId, session);
+    return {
+      again: () => void workoutQueue.wake(),
+      remove: () => void workoutQueue.forget(userId, id),
+      stop,
+    };
+  };

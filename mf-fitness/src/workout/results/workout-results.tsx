@@ -1,0 +1,120 @@
+import type { SaveProgress } from './complete-session.ts';
+import { durationText, encouragementFor } from '../panel/encouragement.ts';
+import type { WorkoutResults as Results } from '../engine/workout-state.ts';
+import type { Exercise } from '../../exercises/exercise.ts';
+import { OverlayDialog } from '../dialogs/overlay-dialog.tsx';
+import { SaveBanner } from './save-banner.tsx';
+import { useText } from '../texts.ts';
+import styles from '../screen/exercise-screen.module.css';
+
+interface WorkoutResultsProps {
+  readonly exercise: Exercise;
+  readonly results: Results;
+  readonly save: SaveProgress;
+  /** Without a camera only the time is known. */
+  readonly counted: boolean;
+  readonly onSaveAgain: () => void;
+  /** Removes the session, where it waits, from this device. */
+  readonly onRemove: () => void;
+  readonly onRestart: () => void;
+  readonly onLeave: () => void;
+}
+
+const TIPS = 3;
+
+/** What a finished exercise came to, and whether it is saved. */
+export function WorkoutResults({
+  exercise,
+  results,
+  save,
+  counted,
+  onSaveAgain,
+  onRemove,
+  onRestart,
+  onLeave,
+}: WorkoutResultsProps) {
+  const text = useText();
+  const tips = results.feedback.slice(0, TIPS);
+  return (
+    <OverlayDialog
+      title={text('completeTitle')}
+      actions={
+        <>
+          <button type="button" className={styles['quiet']} onClick={onRestart}>
+            {text('tryAgain')}
+          </button>
+          <button type="button" className={styles['main']} onClick={onLeave}>
+            {text('backToDashboard')}
+          </button>
+        </>
+      }
+    >
+      <p className={styles['lead']}>{text(encouragementFor(results))}</p>
+      <p className={styles['exerciseName']} data-slug={exercise.slug}>
+        {exercise.emoji} {exercise.name}
+      </p>
+      <SaveBanner
+        save={save}
+        figures={text('figures', {
+          name: exercise.name,
+          reps: String(results.totalReps),
+          duration: durationText(results.duration),
+          score: String(results.formScore),
+        })}
+        onSaveAgain={onSaveAgain}
+        onRemove={onRemove}
+      />
+      <dl className={styles['figures']}>
+        {counted && (
+          <div>
+            <dt>{text('reps')}</dt>
+            <dd>{results.totalReps}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text('duration')}</dt>
+          <dd>{durationText(results.duration)}</dd>
+        </div>
+        {counted && (
+          <div>
+            <dt>{text('formScore')}</dt>
+            <dd>{results.formScore}%</dd>
+          </div>
+        )}
+      </dl>
+      {counted ? <FormScoreNote results={results} /> : <p className={styles['note']}>{text('followNote')}</p>}
+      {tips.length > 0 && (
+        <>
+          <h3>{text('tipsForNextTime')}</h3>
+          <ul>
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </OverlayDialog>
+  );
+}
+
+/** Which check took what from the form score. */
+function FormScoreNote({ results: { formScore, formCosts } }: { readonly results: Results }) {
+  const text = useText();
+  if (formScore === 0 && formCosts.length === 0)
+    return <p className={styles['note']}>{text('formNotScored')}</p>;
+  if (formCosts.length === 0) return <p className={styles['note']}>{text('formPerfect')}</p>;
+  return (
+    <>
+      <h3>{text('formScoreMadeOf')}</h3>
+      <ul className={styles['costs']}>
+        {formCosts.map(({ reason, points }) => (
+          <li key={reason}>
+            <span>{reason}</span>
+            <span>−{points}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['note']}>{text('formScoreNote')}</p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ExerciseFigure } from '../figure/exercise-figure.tsx';
+import type { Exercise } from '../../exercises/exercise.ts';
+import { OverlayDialog } from '../dialogs/overlay-dialog.tsx';
+import { useText } from '../texts.ts';
+import styles from './exercise-screen.module.css';
+
+interface ExerciseGuideProps {
+  readonly exercise: Exercise;
+  readonly onStart: () => void;
+  readonly onLeave: () => void;
+  /** Starts without a camera; absent where that is settled. */
+  readonly onFollow?: () => void;
+}
+
+/** What to do, shown before the exercise and whenever help is asked for. */
+export function ExerciseGuide({ exercise, onStart, onLeave, onFollow }: ExerciseGuideProps) {
+  const text = useText();
+  return (
+    <OverlayDialog
+      title={`${exercise.emoji} ${exercise.name}`}
+      onClose={onStart}
+      closeLabel={text('close')}
+      actions={
+        <>
+          <button type="button" className={styles['quiet']} onClick={onLeave}>
+            {text('backToDashboard')}
+          </button>
+          {onFollow !== undefined && (
+            <button type="button" className={styles['quiet']} onClick={onFollow}>
+              {text('followAlong')}
+            </button>
+          )}
+          <button type="button" className={styles['main']} onClick={onStart}>
+            {text('startExercise')}
+          </button>
+        </>
+      }
+    >
+      <p className={styles['lead']}>{exercise.description}</p>
+      {exercise.videoUrl !== undefined ? (
+        <video className={styles['video']} src={exercise.videoUrl} autoPlay loop muted playsInline />
+      ) : (
+        <ExerciseFigure slug={exercise.slug} label={text('figureLabel', { name: exercise.name })} />
+      )}
+      <h3>{text('steps')}</h3>
+      <ol className={styles['steps']}>
+        {exercise.instructions.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {exercise.tips.length > 0 && (
+        <>
+          <h3>{text('tips')}</h3>
+          <ul>
+            {exercise.tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </OverlayDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { useParams } from '@ondine/web-kit/router';
+import { useMemo, useState } from 'react';
+import { useLatestSessions } from '../../use-latest-sessions.ts';
+import { dayGoal } from '../panel/day-goal.ts';
+import { ExerciseStage } from './exercise-stage.tsx';
+import { useWorkoutHost } from './use-workout-host.ts';
+
+/** The route `/exercise/:slug`: the exercise stage on the real session, router and pose model. */
+export function ExerciseScreen() {
+  const { slug = '' } = useParams();
+  const host = useWorkoutHost();
+  const { data: sessions } = useLatestSessions();
+  const [now] = useState(Date.now);
+  const goal = useMemo(
+    () => (sessions === undefined ? undefined : dayGoal(sessions, slug, now)),
+    [sessions, slug, now],
+  );
+  return <ExerciseStage {...host} slug={slug} {...(goal === undefined ? {} : { goal })} />;
+}

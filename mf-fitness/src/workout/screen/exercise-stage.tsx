@@ -1,0 +1,229 @@
+import { useEffect, useState } from 'react';
+import { CameraProblemDialog } from '../dialogs/camera-problem-dialog.tsx';
+import type { SaveSession } from '../results/complete-session.ts';
+import { createBrowserEngine } from './create-browser-engine.ts';
+import type { DayGoal } from '../panel/day-goal.ts';
+import { EngineFailureOverlay } from '../picture/engine-failure-overlay.tsx';
+import type { MediaDevicesLike } from '../engine/camera.ts';
+import type { PoseAssets } from '../engine/mediapipe-pose-source.ts';
+import { hasTracker } from '../engine/trackers/index.ts';
+import type { WorkoutEngine } from '../engine/workout-engine.ts';
+import { ExerciseGuide } from './exercise-guide.tsx';
+import type { Exercise } from '../../exercises/exercise.ts';
+import { exercises } from '../../exercises/exercises.ts';
+import { FollowAlong } from './follow-along.tsx';
+import { LeaveDialog } from '../dialogs/leave-dialog.tsx';
+import { PlacementOverlay } from '../picture/placement-overlay.tsx';
+import { PoseView } from '../picture/pose-view.tsx';
+import { RestDialog } from '../dialogs/rest-dialog.tsx';
+import { SoundDialog } from '../dialogs/sound-dialog.tsx';
+import { SpeakerIcon } from '../panel/speaker-icon.tsx';
+import { useText } from '../texts.ts';
+import { useExercise } from './use-exercise.ts';
+import { usePart, type FlowPartProps } from './use-part.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { Wave } from '../wave.tsx';
+import { WorkoutPanel } from '../panel/workout-panel.tsx';
+import { WorkoutResults } from '../results/workout-results.tsx';
+import styles from './exercise-screen.module.css';
+
+/** What the stage needs of its host. Functions must keep their identity between renders. */
+export interface ExerciseStageProps {
+  /** From the route `/exercise/:slug`. */
+  readonly slug: string;
+  readonly assets: PoseAssets;
+  readonly save: SaveSession;
+  /** Goes to the dashboard. */
+  readonly onLeave: () => void;
+  /** The camera starts with the exercise; otherwise there are buttons for it. */
+  readonly autoStart?: boolean;
+  /** What is to be done today; unknown until it was fetched. */
+  readonly goal?: DayGoal;
+  /** The exercise is one part of a flow, which opens it and goes on after it. */
+  readonly part?: FlowPartProps;
+  /** Takes the place of the browser's engine and camera in tests. */
+  readonly createEngine?: (slug: string, assets: PoseAssets) => WorkoutEngine;
+  readonly devices?: MediaDevicesLike;
+}
+
+/** One exercise in front of the camera, from the permission check to the saved result. */
+export function ExerciseStage(props: ExerciseStageProps) {
+  const exercise = exercises.get(props.slug);
+  if (exercise === undefined || !hasTracker(props.slug)) return <UnknownExercise onLeave={props.onLeave} />;
+  return <EngineHost {...props} key={props.slug} exercise={exercise} />;
+}
+
+function UnknownExercise({ onLeave }: { readonly onLeave: () => void }) {
+  const text = useText();
+  return (
+    <main className={styles['screen']}>
+      <div className={styles['cover']}>
+        <h1>{text('unknownTitle')}</h1>
+        <p>{text('unknownText')}</p>
+        <button type="button" className={styles['main']} onClick={onLeave}>
+          {text('backToDashboard')}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+type HostedProps = ExerciseStageProps & { readonly exercise: Exercise };
+
+/** Holds the engine for as long as the screen is shown, and lets go of everything with it. */
+function EngineHost(props: HostedProps) {
+  const { slug, assets, createEngine = createBrowserEngine } = props;
+  const [engine] = useState(() => createEngine(slug, assets));
+  useEffect(() => () => engine.close(), [engine]);
+  return <Workout {...props} engine={engine} />;
+}
+
+const followingOf = (part: FlowPartProps | undefined) =>
+  part === undefined ? {} : { follows: part.follows, onFollow: part.onFollow };
+
+const refresh = () => window.location.reload();
+
+function Workout({
+  exercise,
+  engine,
+  save,
+  onLeave,
+  autoStart = true,
+  goal,
+  part,
+  devices,
+}: HostedProps & { readonly engine: WorkoutEngine }) {
+  const text = useText();
+  const [camera] = useState(() => devices ?? navigator.mediaDevices);
+  const { state, workout, video, ...does } = useExercise(
+    { exercise, engine, devices: camera, save, onLeave, ...followingOf(part) },
+    autoStart,
+  );
+  usePart(part, { ...does, state, workout }, exercise.rhythm.period);
+  useWakeLock(state.stage === 'active');
+  const over = state.stage === 'active' ? state.over : null;
+  const guideIsOpen = over === 'guide' || (state.stage === 'guide' && part === undefined);
+  return (
+    <main
+      className={`${styles['screen'] ?? ''} ${state.stage === 'active' ? (styles['exercising'] ?? '') : ''}`}
+    >
+      <h1 className={styles['hidden']}>{exercise.name}</h1>
+      {state.stage === 'loading' && (
+        <div className={styles['cover']} role="status">
+          <p className={styles['exerciseName']}>
+            {exercise.emoji} {exercise.name}
+          </p>
+          <Wave />
+          <p>{text('checkingPermission')}</p>
+        </div>
+      )}
+      {state.stage === 'problem' && (
+        <CameraProblemDialog
+          problem={state.problem}
+          userAgent={navigator.userAgent}
+          onRetry={does.recheck}
+          onFollow={does.followAlong}
+          onLeave={onLeave}
+        />
+      )}
+      {state.stage === 'active' && (
+        <>
+          <div className={styles['view']}>
+            {state.camera ? (
+              <PoseView
+                engine={engine}
+                video={video}
+                camera={workout.camera}
+                errorText={workout.errorText}
+                autoStart={autoStart}
+                onStart={does.startCamera}
+                onStop={engine.stopCamera}
+                onRefresh={refresh}
+              >
+                {workout.placing !== null && workout.camera === 'running' && (
+                  <PlacementOverlay
+                    slug={exercise.slug}
+                    start={workout.placing}
+                    onSkip={engine.skipPlacement}
+                  />
+                )}
+              </PoseView>
+            ) : (
+              <FollowAlong exercise={exercise} paused={workout.paused} />
+            )}
+            <nav className={styles['tools']}>
+              <button type="button" onClick={does.leave} aria-label={text('backToDashboard')}>
+                ←
+              </button>
+              <button
+                type="button"
+                onClick={() => engine.setMuted(!workout.muted)}
+                aria-label={text(workout.muted ? 'unmute' : 'mute')}
+              >
+                <SpeakerIcon muted={workout.muted} />
+              </button>
+              {state.camera && (
+                <button type="button" onClick={() => does.cover('sound')} aria-label={text('soundTitle')}>
+                  ♪
+                </button>
+              )}
+              <button type="button" onClick={() => does.cover('guide')} aria-label={text('help')}>
+                ?
+              </button>
+            </nav>
+          </div>
+          <WorkoutPanel
+            workout={workout}
+            counts={state.camera}
+            period={exercise.rhythm.period}
+            goal={part === undefined ? goal : { target: part.plan.sets * part.plan.reps, done: 0 }}
+            isPart={part !== undefined}
+            onRest={() => does.cover('rest')}
+            onFinish={does.finish}
+          />
+        </>
+      )}
+      {over === 'leave' && (
+        <LeaveDialog workout={workout} onStay={does.uncover} onFinish={does.finish} onLeave={does.abandon} />
+      )}
+      {over === 'rest' && (
+        <RestDialog
+          set={workout.set}
+          onNext={does.uncover}
+          onFinish={does.finish}
+          {...(part === undefined ? {} : { seconds: part.plan.restSeconds })}
+        />
+      )}
+      {over === 'sound' && (
+        <SoundDialog chime={workout.chime} onChoose={engine.chooseChime} onClose={does.uncover} />
+      )}
+      {state.stage === 'guide' &&
+        part?.renderOpening({
+          begin: does.closeGuide,
+          follow: state.camera ? does.followAlong : undefined,
+          say: engine.say,
+        })}
+      {guideIsOpen && (
+        <ExerciseGuide
+          exercise={exercise}
+          onStart={does.closeGuide}
+          onLeave={does.leave}
+          {...(state.stage === 'guide' && state.camera ? { onFollow: does.followAlong } : {})}
+        />
+      )}
+      {state.stage === 'finished' && part === undefined && (
+        <WorkoutResults
+          exercise={exercise}
+          results={state.results}
+          save={state.save}
+          counted={state.camera}
+          onSaveAgain={does.saveAgain}
+          onRemove={does.removeWaiting}
+          onRestart={does.restart}
+          onLeave={onLeave}
+        />
+      )}
+      <EngineFailureOverlay onRefresh={refresh} />
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Exercise } from '../../exercises/exercise.ts';
+import { pacedFigureOf } from '../figure/figure-motion.ts';
+import { GuideFigure } from '../figure/guide-figure.tsx';
+import { motions } from '../../exercises/exercises.ts';
+import { rhythmStep } from './rhythm-step.ts';
+import { useText } from '../texts.ts';
+import styles from './exercise-screen.module.css';
+
+interface FollowAlongProps {
+  readonly exercise: Exercise;
+  /** The clock of the exercise rests. */
+  readonly paused: boolean;
+}
+
+/** Often enough for the figure to move smoothly, milliseconds. */
+const TICK_MS = 25;
+
+/** An exercise without a camera: a figure and the breath set the pace, and nothing is counted. */
+export function FollowAlong({ exercise, paused }: FollowAlongProps) {
+  const text = useText();
+  const elapsed = useRef(0);
+  const [step, setStep] = useState(() => rhythmStep(exercise.rhythm, 0));
+  const motion = motions[exercise.slug];
+  const figure = useMemo(
+    () => (motion === undefined ? null : pacedFigureOf(motion, exercise.rhythm.period)),
+    [motion, exercise],
+  );
+  const now = useCallback(() => elapsed.current, []);
+  useEffect(() => {
+    if (paused) return;
+    let last = performance.now();
+    const id = setInterval(() => {
+      const moment = performance.now();
+      elapsed.current += moment - last;
+      last = moment;
+      setStep(rhythmStep(exercise.rhythm, elapsed.current));
+    }, TICK_MS);
+    return () => clearInterval(id);
+  }, [paused, exercise]);
+  return (
+    <div className={styles['follow']}>
+      {figure !== null && (
+        <GuideFigure motion={figure} label={text('figureLabel', { name: exercise.name })} now={now} />
+      )}
+      <p className={styles['breath']}>{step}</p>
+      <p className={styles['note']}>{text('followNote')}</p>
+    </div>
+  );
+}

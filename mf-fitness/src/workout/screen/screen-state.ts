@@ -1,0 +1,76 @@
+import type { SaveProgress } from '../results/complete-session.ts';
+import type { CameraPermission, CameraProblem } from '../engine/camera.ts';
+import type { WorkoutResults } from '../engine/workout-state.ts';
+
+/** What lies over a running exercise, which rests meanwhile. */
+export type Over = 'guide' | 'leave' | 'rest' | 'sound';
+
+/**
+ * Where the exercise screen stands: loading (the camera is being checked) → guide → active →
+ * finished; or a camera problem in between. While active something may lie over it. Without
+ * `camera` she follows along: nothing is counted.
+ */
+export type ScreenState =
+  | { readonly stage: 'loading' }
+  | { readonly stage: 'problem'; readonly problem: CameraProblem }
+  | { readonly stage: 'guide'; readonly camera: boolean }
+  | { readonly stage: 'active'; readonly over: Over | null; readonly camera: boolean }
+  | {
+      readonly stage: 'finished';
+      readonly results: WorkoutResults;
+      readonly save: SaveProgress;
+      /** The workout it is saved as; null when it was too short to save. */
+      readonly sessionId: string | null;
+      readonly camera: boolean;
+    };
+
+export type ScreenEvent =
+  | { readonly type: 'checked'; readonly permission: CameraPermission }
+  | { readonly type: 'recheck' }
+  | { readonly type: 'guideClosed' }
+  | { readonly type: 'followChosen' }
+  | { readonly type: 'covered'; readonly by: Over }
+  | { readonly type: 'uncovered' }
+  | { readonly type: 'finished'; readonly results: WorkoutResults; readonly sessionId: string | null }
+  | { readonly type: 'saveChanged'; readonly save: SaveProgress }
+  | { readonly type: 'restarted' };
+
+export const firstState: ScreenState = { stage: 'loading' };
+
+/** The next state. An event that does not belong to a state changes nothing. */
+export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
+  switch (event.type) {
+    case 'checked':
+      if (state.stage !== 'loading') return state;
+      return event.permission === 'granted'
+        ? { stage: 'guide', camera: true }
+        : { stage: 'problem', problem: event.permission };
+    case 'recheck':
+      return state.stage === 'problem' ? firstState : state;
+    case 'guideClosed':
+      return state.stage === 'guide' || state.stage === 'active'
+        ? { stage: 'active', over: null, camera: state.camera }
+        : state;
+    case 'followChosen':
+      if (state.stage === 'problem' || state.stage === 'loading') return { stage: 'guide', camera: false };
+      return state.stage === 'guide' ? { stage: 'active', over: null, camera: false } : state;
+    case 'covered':
+      return state.stage === 'active' ? { ...state, over: event.by } : state;
+    case 'uncovered':
+      return state.stage === 'active' ? { ...state, over: null } : state;
+    case 'finished':
+      return state.stage === 'active'
+        ? {
+            stage: 'finished',
+            results: event.results,
+            sessionId: event.sessionId,
+            save: { status: event.sessionId === null ? 'not_saved' : 'saving' },
+            camera: state.camera,
+          }
+        : state;
+    case 'saveChanged':
+      return state.stage === 'finished' ? { ...state, save: event.save } : state;
+    case 'restarted':
+      return state.stage === 'finished' ? firstState : state;
+  }
+}

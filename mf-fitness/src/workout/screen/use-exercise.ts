@@ -1,0 +1,163 @@
+import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { sessionOf, type SaveSession, type SavingSession } from '../results/complete-session.ts';
+import { checkCamera, type MediaDevicesLike } from '../engine/camera.ts';
+import type { WorkoutEngine } from '../engine/workout-engine.ts';
+import type { WorkoutSnapshot } from '../engine/workout-state.ts';
+import type { Exercise } from '../../exercises/exercise.ts';
+import { firstState, nextState, type Over, type ScreenState } from './screen-state.ts';
+import { isMetered, whenIdle } from './load-ahead.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** What the exercise screen needs of the world. */
+export interface ExerciseDeps {
+  readonly exercise: Exercise;
+  readonly engine: WorkoutEngine;
+  readonly devices: MediaDevicesLike | undefined;
+  readonly save: SaveSession;
+  readonly onLeave: () => void;
+  /** Without a camera from the beginning. */
+  readonly follows?: boolean;
+  /** Told when it goes on without a camera. */
+  readonly onFollow?: () => void;
+}
+
+/** The exercise as the screen shows and steers it. */
+export interface RunningExercise {
+  readonly state: ScreenState;
+  readonly workout: WorkoutSnapshot;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly startCamera: () => void;
+  readonly recheck: () => void;
+  readonly closeGuide: () => void;
+  /** Goes on without a camera. */
+  readonly followAlong: () => void;
+  /** Lays something over the exercise, which rests meanwhile. */
+  readonly cover: (by: Over) => void;
+  readonly uncover: () => void;
+  /** Leaves, but for a workout under way: that asks first. */
+  readonly leave: () => void;
+  /** Leaves for good: the camera is off before the next page is there. */
+  readonly abandon: () => void;
+  readonly finish: () => void;
+  readonly saveAgain: () => void;
+  /** Removes a session that waits from this device. */
+  readonly removeWaiting: () => void;
+  readonly restart: () => void;
+}
+
+/** Between the granted permission and the guide, and between a restart and its guide, milliseconds. */
+const GUIDE_DELAY_MS = 100;
+const RESTART_DELAY_MS = 50;
+
+/** What is shorter cannot be saved, and nobody minds it. */
+const UNDER_WAY_SECONDS = 10;
+
+/** Steers one exercise through its states. */
+export function useExercise(
+  { exercise, engine, devices, save, onLeave, follows = false, onFollow }: ExerciseDeps,
+  autoStart: boolean,
+): RunningExercise {
+  const [state, dispatch] = useReducer(nextState, firstState);
+  const workout = useSyncExternalStore(engine.subscribe, engine.getSnapshot);
+  const video = useRef<HTMLVideoElement>(null);
+  const guideDelay = useRef(GUIDE_DELAY_MS);
+  /** The session on its way. */
+  const saving = useRef<SavingSession | null>(null);
+
+  const isLoading = state.stage === 'loading';
+  useEffect(() => {
+    if (!isLoading) return;
+    if (follows) {
+      dispatch({ type: 'followChosen' });
+      return;
+    }
+    let left = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void checkCamera(devices).then((permission) => {
+      if (left) return;
+      timer = setTimeout(() => dispatch({ type: 'checked', permission }), guideDelay.current);
+    });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [isLoading, devices, follows]);
+
+  const startCamera = useCallback(() => {
+    if (video.current !== null) void engine.startCamera(video.current);
+  }, [engine]);
+
+  const preparesCamera = state.stage === 'guide' && state.camera;
+  useEffect(() => {
+    if (!preparesCamera || isMetered(navigator)) return;
+    return whenIdle(engine.prepare);
+  }, [preparesCamera, engine]);
+
+  const isActive = state.stage === 'active';
+  const usesCamera = isActive && state.camera;
+  const isRunning = isActive && state.over === null;
+  useEffect(() => {
+    if (usesCamera && autoStart) startCamera();
+  }, [usesCamera, autoStart, startCamera]);
+  useEffect(() => {
+    if (!isRunning) return;
+    const follow = () => {
+      if (document.visibilityState === 'visible') engine.resume();
+      else engine.pause();
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      engine.pause();
+    };
+  }, [isRunning, engine]);
+
+  useEffect(() => () => saving.current?.stop(), []);
+
+  const isUnderWay = isActive && (workout.reps > 0 || workout.seconds >= UNDER_WAY_SECONDS);
+  const ask = useCallback(() => dispatch({ type: 'covered', by: 'leave' }), []);
+  const uncover = useCallback(() => dispatch({ type: 'uncovered' }), []);
+  useLeaveGuard(isUnderWay, ask);
+  const leave = isUnderWay ? ask : onLeave;
+
+  return {
+    state,
+    workout,
+    video,
+    startCamera,
+    recheck: () => dispatch({ type: 'recheck' }),
+    closeGuide: () => dispatch({ type: 'guideClosed' }),
+    followAlong: () => {
+      dispatch({ type: 'followChosen' });
+      onFollow?.();
+    },
+    cover: (by) => {
+      if (by === 'rest') engine.endSet();
+      dispatch({ type: 'covered', by });
+    },
+    uncover,
+    leave,
+    abandon: () => {
+      engine.stopCamera();
+      onLeave();
+    },
+    finish: () => {
+      if (state.stage !== 'active') return;
+      const results = engine.finish();
+      const request = sessionOf(exercise, results, crypto.randomUUID());
+      dispatch({ type: 'finished', results, sessionId: request?.client_session_id ?? null });
+      if (request !== null)
+        saving.current = save(request, (progress) => dispatch({ type: 'saveChanged', save: progress }));
+    },
+    saveAgain: () => saving.current?.again(),
+    removeWaiting: () => saving.current?.remove(),
+    restart: () => {
+      engine.reset();
+      saving.current?.stop();
+      saving.current = null;
+      guideDelay.current = RESTART_DELAY_MS;
+      dispatch({ type: 'restarted' });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { idSchema, internalReadmitSchema, type LeftOff } from '@ondine/contracts';
+import { HttpError, parseInput, type Clock } from '@ondine/platform';
+import { Router } from 'express';
+import type { LeftOffMember } from '../../members/member-store.ts';
+import type { BoardChanges } from '../live/board-changes.ts';
+import type { Recompute, Stores } from '../../recompute.ts';
+import { overfullDays, workoutsByDay } from './overfull-days.ts';
+
+export interface LeftOffRouterDeps extends Pick<Stores, 'facts' | 'members' | 'readmissions'> {
+  readonly recompute: Recompute;
+  readonly changes: BoardChanges;
+  readonly clock: Clock;
+}
+
+/** How many of each list an admin is shown. */
+const shown = 100;
+
+const toWire = ({ userId, name, overfull }: LeftOffMember): LeftOff['accounts'][number] => ({
+  user_id: userId,
+  first_name: name,
+  days: overfull.map(({ day, workouts, trainedSeconds, heldSeconds }) => ({
+    day,
+    workouts,
+    trained_seconds: trainedSeconds,
+    held_seconds: heldSeconds,
+  })),
+});
+
+/** For admins, through the gateway: who is left off boards, and the way back onto them. */
+export function leftOffRouter({
+  facts,
+  members,
+  readmissions,
+  recompute,
+  changes,
+  clock,
+}: LeftOffRouterDeps): Router {
+  const router = Router();
+
+  router.get('/', async (_request, response) => {
+    const [accounts, latest] = await Promise.all([members.listLeftOff(shown), readmissions.latest(shown)]);
+    const names = await members.names(latest.map(({ userId }) => userId));
+    const answer: LeftOff = {
+      accounts: accounts.map(toWire),
+      readmissions: latest.map(({ userId, day, by, at }) => ({
+        user_id: userId,
+        first_name: names.get(userId) ?? null,
+        day,
+        by,
+        at: at.toISOString(),
+      })),
+    };
+    response.json(answer);
+  });
+
+  router.post('/:id/readmit', async (request, response) => {
+    const userId = parseInput(idSchema, request.params.id);
+    const { by } = parseInput(internalReadmitSchema, request.body);
+    const known = await facts.list(userId);
+    const days = overfullDays(known, await readmissions.list(userId));
+    if (days.length === 0)
+      throw new HttpError('not_found', { detail: 'This account is not left off the boards any more.' });
+    const workouts = workoutsByDay(known);
+    const at = clock();
+    await readmissions.add(
+      days.map(({ day }) => ({
+        userId,
+        day,
+        sessionIds: (workouts.get(day) ?? []).map(({ sessionId }) => sessionId),
+        by,
+        at,
+      })),
+    );
+    for (const exercise of await recompute.of(userId)) changes.announce(exercise);
+    response.json({ success: true });
+  });
+
+  return router;
+}

@@ -1,0 +1,74 @@
+import { exerciseSlugs, leaderboardRoutes, type LeaderboardEntry } from '@ondine/contracts';
+import { HttpError, implement, type Implementation } from '@ondine/platform';
+import type { LeaderboardStore, RankedScore } from './leaderboard-store.ts';
+import type { MemberStore } from '../members/member-store.ts';
+
+export interface LeaderboardRouteDeps {
+  readonly boards: LeaderboardStore;
+  readonly members: MemberStore;
+}
+
+const topPerformersLimit = 10;
+const slugs: readonly string[] = exerciseSlugs;
+
+function requireBoard(exercise: string): void {
+  if (!slugs.includes(exercise))
+    throw new HttpError('not_found', { detail: 'There is no such leaderboard.' });
+}
+
+/** Boards of the exercises, each member once by her best session. */
+export function leaderboardImplementations({ boards, members }: LeaderboardRouteDeps): Implementation[] {
+  async function toEntries(scores: readonly RankedScore[]): Promise<LeaderboardEntry[]> {
+    const names = await members.names(scores.map(({ userId }) => userId));
+    return scores.map((score) => ({
+      rank: score.rank,
+      user_id: score.userId,
+      user_name: names.get(score.userId) ?? null,
+      best_reps: score.reps,
+      best_duration: score.durationSeconds,
+      session_date: score.at.toISOString(),
+      is_bot: score.isBot,
+    }));
+  }
+
+  async function topPerformers(limit: number, includeBots: boolean) {
+    const tops = await Promise.all(slugs.map((slug) => boards.top(slug, { limit, includeBots })));
+    return Promise.all(
+      tops.map(async (scores, index) => ({
+        exercise_slug: slugs[index] ?? '',
+        exercise_name: scores[0]?.exerciseName ?? '',
+        entries: await toEntries(scores),
+      })),
+    );
+  }
+
+  return [
+    implement(leaderboardRoutes.exercises, () => [...slugs]),
+    implement(leaderboardRoutes.topPerformers, ({ query }) =>
+      topPerformers(topPerformersLimit, query.include_bots),
+    ),
+    implement(leaderboardRoutes.topPerformersCompact, ({ query }) =>
+      topPerformers(query.limit_per_exercise, query.include_bots),
+    ),
+    implement(leaderboardRoutes.standing, async ({ user }) => ({
+      left_off_for: [...(await members.overfullDaysOf(user.id))],
+    })),
+    implement(leaderboardRoutes.board, async ({ params, query }) => {
+      requireBoard(params.exercise);
+      return toEntries(
+        await boards.top(params.exercise, { limit: query.limit, includeBots: query.include_bots }),
+      );
+    }),
+    implement(leaderboardRoutes.userRank, async ({ params, query, user }) => {
+      requireBoard(params.exercise);
+      const own = await boards.rankOf(params.exercise, user.id, { includeBots: query.include_bots });
+      if (!own) throw new HttpError('not_found', { detail: 'You are not on this leaderboard yet.' });
+      return {
+        rank: own.rank,
+        best_reps: own.reps,
+        best_duration: own.durationSeconds,
+        session_date: own.at.toISOString(),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,126 @@
+import { exerciseSlugs } from '@ondine/contracts';
+import { closeRedis, connectRedis, openRedis } from '@ondine/platform';
+import {
+  silentLogger,
+  testDatabase,
+  testRedis,
+  waitFor,
+  type TestDatabase,
+  type TestRedis,
+} from '@ondine/platform/testing';
+import { Registry } from 'prom-client';
+import { createLocalBoardChanges } from '../live/board-changes.ts';
+import { completed, registered } from '../../testing/events.ts';
+import { startTestAchievements } from '../../testing/start-test-achievements.ts';
+import { createBoardEpochs, epochModel } from './board-epochs.ts';
+import { createBoardKeeper } from './board-keeper.ts';
+import { createRestoreMeter } from './restore-meter.ts';
+
+const [bridge] = exerciseSlugs;
+const logger = silentLogger();
+let server: TestRedis;
+
+beforeEach(async () => {
+  server = await testRedis();
+  await server.start();
+});
+afterEach(() => server.kill());
+
+it('brings the boards back by itself when Redis was emptied, and when it was replaced', async () => {
+  const service = await startTestAchievements({ redisUrl: server.url });
+  const board = async () => (await service.call(`GET /api/sessions/leaderboard/${bridge}`)).body;
+  const restorations = async () => {
+    const text = await (await fetch(`${service.metricsUrl}/metrics`)).text();
+    return Number(/^boards_restored_total\S* (\d+)$/m.exec(text)?.[1]);
+  };
+  try {
+    await waitFor('the first look', async () => (await restorations()) === 1);
+    for (const [index, user] of ['ada', 'bea', 'cleo'].entries()) {
+      await service.publish(registered(user, user), completed(user, user, { reps_completed: 10 + index }));
+    }
+    const whole = await board();
+    expect(whole).toHaveLength(3);
+
+    const redis = await connectRedis({ url: server.url, logger });
+    await redis.flushall();
+    await closeRedis(redis);
+    expect(await board()).toEqual([]);
+    await waitFor('the boards to come back', async () => (await restorations()) === 2);
+    expect(await board()).toEqual(whole);
+
+    await server.kill();
+    await server.start();
+    await waitFor('the boards to come back again', async () => (await restorations()) === 3);
+    expect(await board()).toEqual(whole);
+  } finally {
+    await service.close();
+  }
+});
+
+describe('copies that look after the same boards', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await testDatabase();
+  });
+  afterEach(() => database.drop());
+
+  async function openCopy(restore: (beforeRange: () => Promise<void>) => Promise<void>) {
+    const redis = openRedis({ url: server.url, logger });
+    const keeper = createBoardKeeper({
+      redis,
+      epochKey: 'epoch',
+      epochs: createBoardEpochs(epochModel(database.connection)),
+      restore: async (beforeRange) => {
+        await restore(beforeRange);
+        return { members: 0, mended: 0 };
+      },
+      changes: createLocalBoardChanges(),
+      clock: () => new Date(),
+      logger,
+      meter: createRestoreMeter(new Registry()),
+    });
+    await waitFor('the connection', () => redis.status === 'ready');
+    return {
+      redis,
+      keeper,
+      async close() {
+        await keeper.stop();
+        await closeRedis(redis);
+      },
+    };
+  }
+
+  it('leave it to one of them', async () => {
+    let restored = 0;
+    const held = Promise.withResolvers<undefined>();
+    const restore = async (beforeRange: () => Promise<void>) => {
+      restored += 1;
+      await held.promise;
+      await beforeRange();
+    };
+    const copies = await Promise.all([openCopy(restore), openCopy(restore), openCopy(restore)]);
+    const looks = copies.map(({ keeper }) => keeper.check());
+    await Promise.any(looks);
+    held.resolve(undefined);
+    await Promise.all(looks);
+    for (const { keeper } of copies) await keeper.check();
+    expect(restored).toBe(1);
+    await Promise.all(copies.map((copy) => copy.close()));
+  });
+
+  it('begin again when Redis loses its data while they restore', async () => {
+    let restored = 0;
+    const copy = await openCopy(async () => {
+      restored += 1;
+      if (restored === 1) await copy.redis.flushall();
+    });
+    await copy.keeper.check();
+    await waitFor('the second time', async () => {
+      await copy.keeper.check();
+      return restored === 2;
+    });
+    await copy.keeper.check();
+    expect(restored).toBe(2);
+    await copy.close();
+  });
+});

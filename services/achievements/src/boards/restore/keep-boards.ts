@@ -1,0 +1,58 @@
+import {
+  closeRedis,
+  connectRedis,
+  type Clock,
+  type Logger,
+  type Metrics,
+  type MongoDatabase,
+} from '@ondine/platform';
+import type { Redis } from 'ioredis';
+import type { BoardChanges } from '../live/board-changes.ts';
+import { bulkTimeoutMs, redisBoards } from '../../open-stores.ts';
+import type { Stores } from '../../recompute.ts';
+import { createBoardEpochs, epochModel } from './board-epochs.ts';
+import { createBoardKeeper, type BoardKeeper } from './board-keeper.ts';
+import { restoreBoards } from './restore-boards.ts';
+import { createRestoreMeter } from './restore-meter.ts';
+
+/** Looks after the boards of a service in Redis; see `createBoardKeeper`. */
+export function keepBoards({
+  stores,
+  database,
+  dbName,
+  redis,
+  redisUrl,
+  metrics,
+  ...shared
+}: {
+  readonly stores: Stores;
+  readonly database: MongoDatabase;
+  readonly dbName: string;
+  readonly redis: Redis;
+  readonly redisUrl: string;
+  readonly metrics: Metrics;
+  readonly changes: BoardChanges;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}): BoardKeeper {
+  return createBoardKeeper({
+    ...shared,
+    redis,
+    epochKey: `ondine:board:${dbName}:epoch`,
+    epochs: createBoardEpochs(epochModel(database.connection)),
+    meter: createRestoreMeter(metrics.registry),
+    async restore(beforeRange) {
+      // Of its own, so that no viewer waits behind thousands of scores.
+      const bulk = await connectRedis({
+        url: redisUrl,
+        logger: shared.logger,
+        commandTimeoutMs: bulkTimeoutMs,
+      });
+      try {
+        return await restoreBoards({ ...stores, boards: redisBoards(bulk, dbName) }, beforeRange);
+      } finally {
+        await closeRedis(bulk);
+      }
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import type { Stores } from '../../recompute.ts';
+import { endOfKeys } from '../../rebuild/walk-keys.ts';
+import { walkUsers } from '../../rebuild/walk-users.ts';
+import { restoreRange, type RestoreReport } from './restore-range.ts';
+
+/** Records of one kind that are held in memory at a time. */
+const rangeLimit = 6000;
+
+/**
+ * Makes all boards what the facts in the service's own database say, range by range.
+ * @param beforeRange may end it by throwing, as when another copy has taken over
+ */
+export async function restoreBoards(
+  stores: Stores,
+  beforeRange: () => Promise<void>,
+  limit = rangeLimit,
+): Promise<RestoreReport> {
+  let total: RestoreReport = { members: 0, mended: 0 };
+  await walkUsers(
+    async (range, most) => {
+      await beforeRange();
+      const report = await restoreRange(stores, range, most);
+      if (!report) return 'too many';
+      total = { members: total.members + report.members, mended: total.mended + report.mended };
+      return report.members;
+    },
+    async (range, most) => (await stores.members.readRange(range, most))?.map(({ _id }) => _id) ?? null,
+    { from: '', to: endOfKeys, limit },
+  );
+  return total;
+}

@@ -1,0 +1,286 @@
+import { guardedUpsert, insertMissing, isDuplicateKey, readUserRange } from '@ondine/platform';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { OverfullDay } from '../boards/fairness/overfull-days.ts';
+import { noProgress, type Progress } from '../progress/progress.ts';
+
+/** What is known and computed of a user. */
+export interface Member {
+  readonly userId: string;
+  readonly name: string | null;
+  readonly isBot: boolean;
+  readonly progress: Progress;
+  /** Keys of the achievements that she has been shown. */
+  readonly shown: readonly string[];
+  /** Exercises on whose boards she stands, and may still stand after a computation that was cut off. */
+  readonly boards: readonly string[];
+}
+
+/** A member as she lies in the database. */
+export interface MemberDocument {
+  _id: string;
+  name: string | null;
+  is_bot: boolean;
+  /** Time of the latest word about her name; an older one that comes late is not listened to. */
+  named_at: Date | null;
+  deleted: boolean;
+  /** Counts the results stored; 0 before the first. */
+  revision: number;
+  progress: Progress;
+  shown: string[];
+  boards: string[];
+  /** Whether she has overfull days, for an index; missing like those in what was stored before there were any. */
+  left_off?: boolean;
+  overfull?: OverfullDay[];
+}
+
+const schema = new Schema<MemberDocument>(
+  {
+    _id: String,
+    name: String,
+    is_bot: Boolean,
+    named_at: Date,
+    deleted: Boolean,
+    revision: Number,
+    progress: Schema.Types.Mixed,
+    shown: [String],
+    boards: [String],
+    left_off: Boolean,
+    overfull: Schema.Types.Mixed,
+  },
+  { collection: 'members', versionKey: false, minimize: false },
+)
+  // Ranges of ids, for databases whose own index of ids serves single ones only.
+  .index({ _id: 1, deleted: 1 })
+  .index({ left_off: 1 });
+
+export const memberModel = (connection: Connection): Model<MemberDocument> =>
+  connection.model<MemberDocument>('Member', schema);
+
+/** What follows from someone's facts. */
+export interface Computed extends Pick<Member, 'progress' | 'boards'> {
+  /** The days for which she is left off boards. */
+  readonly overfull: readonly OverfullDay[];
+}
+
+/** Somebody who is left off boards. */
+export interface LeftOffMember extends Pick<Member, 'userId' | 'name'>, Pick<Computed, 'overfull'> {}
+
+/** A member with all that follows from her facts. */
+export interface ComputedMember extends Pick<Member, 'userId' | 'isBot'>, Computed {
+  readonly name: string;
+  readonly namedAt: Date;
+}
+
+/** The revision of somebody's first result. */
+export const firstRevision = 1;
+
+export interface MemberStore {
+  find(userId: string): Promise<Member>;
+  names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  rename(userId: string, name: string, isBot: boolean, at: Date): Promise<void>;
+  /** What a computation begins from: the revision of the result that stands. @returns null for a deleted account */
+  begin(userId: string): Promise<{ revision: number; boards: readonly string[] } | null>;
+  /**
+   * Stores a result as that of `revision`, in the place of the one before it.
+   * @returns false when that one stands no more, or she is deleted; nothing is stored then
+   */
+  save(userId: string, revision: number, computed: Computed): Promise<boolean>;
+  /** Narrows the boards remembered to those she stands on, once the others have been cleared. */
+  keepBoards(userId: string, revision: number, boards: readonly string[]): Promise<void>;
+  /** Lets the next result come above a revision, for a board that knows of more than the member. */
+  raiseRevision(userId: string, above: number): Promise<void>;
+  /**
+   * Adds members with all that is computed of them.
+   * @returns the ids of those who were there already, and were left as they are
+   */
+  addComputed(members: readonly ComputedMember[]): Promise<string[]>;
+  /** All members of a range; null when they are more than `limit`. */
+  readRange(range: { from: string; to: string }, limit: number): Promise<MemberDocument[] | null>;
+  /** Those who are left off boards, by id. */
+  listLeftOff(limit: number): Promise<LeftOffMember[]>;
+  /** The days for which somebody is left off boards; none for all others. */
+  overfullDaysOf(userId: string): Promise<readonly string[]>;
+  /** The ids of all of them. */
+  leftOffIds(): Promise<ReadonlySet<string>>;
+  markShown(userId: string, key: string): Promise<void>;
+  /**
+   * Forgets all about her but that she is gone, and where she stood: a deletion that a crash cut off
+   * is done again and must still know the boards.
+   * @returns the boards she stood on
+   */
+  erase(userId: string): Promise<readonly string[]>;
+  /** How many people have reached each achievement, by key. */
+  countReached(): Promise<ReadonlyMap<string, number>>;
+}
+
+const nothingComputed = {
+  revision: 0,
+  progress: noProgress,
+  shown: [],
+  boards: [],
+  left_off: false,
+  overfull: [],
+};
+const storedOf = ({ progress, boards, overfull }: Computed) => ({
+  progress,
+  boards: [...boards],
+  left_off: overfull.length > 0,
+  overfull: [...overfull],
+});
+const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
+
+export function createMemberStore(model: Model<MemberDocument>): MemberStore {
+  async function ensureMember(userId: string, deleted: boolean): Promise<void> {
+    await guardedUpsert((options) =>
+      model.updateOne(
+        { _id: userId },
+        { $setOnInsert: { ...nothingComputed, ...nameless, deleted } },
+        options,
+      ),
+    );
+  }
+
+  return {
+    async find(userId) {
+      const document = await model.findOne({ _id: userId, deleted: false }).lean<MemberDocument>();
+      return {
+        userId,
+        name: document?.name ?? null,
+        isBot: document?.is_bot ?? false,
+        progress: document?.progress ?? noProgress,
+        shown: document?.shown ?? [],
+        boards: document?.boards ?? [],
+      };
+    },
+
+    async names(userIds) {
+      const documents = await model
+        .find({ _id: { $in: [...userIds] }, name: { $ne: null } }, { name: 1 })
+        .lean<Pick<MemberDocument, '_id' | 'name'>[]>();
+      return new Map(documents.map(({ _id, name }) => [_id, name ?? '']));
+    },
+
+    async rename(userId, name, isBot, at) {
+      await guardedUpsert((options) =>
+        model.updateOne(
+          { _id: userId, deleted: { $ne: true }, named_at: { $not: { $gt: at } } },
+          {
+            $set: { name, is_bot: isBot, named_at: at },
+            $setOnInsert: { ...nothingComputed, deleted: false },
+          },
+          options,
+        ),
+      );
+    },
+
+    async begin(userId) {
+      const member = await model
+        .findOne({ _id: userId }, { deleted: 1, revision: 1, boards: 1 })
+        .lean<Pick<MemberDocument, 'deleted' | 'revision' | 'boards'>>();
+      if (!member) return { revision: 0, boards: [] };
+      return member.deleted ? null : { revision: member.revision, boards: member.boards };
+    },
+
+    async save(userId, revision, computed) {
+      const { deleted, ...unnamed } = nameless;
+      try {
+        const { matchedCount, upsertedCount } = await model.updateOne(
+          { _id: userId, deleted, revision: revision - 1 },
+          { $set: { ...storedOf(computed), revision }, $setOnInsert: { ...unnamed, shown: [] } },
+          { upsert: revision === firstRevision },
+        );
+        return matchedCount + upsertedCount === 1;
+      } catch (error) {
+        // The first result, of somebody who has been added or deleted in the meantime.
+        if (!isDuplicateKey(error)) throw error;
+        return false;
+      }
+    },
+
+    async keepBoards(userId, revision, boards) {
+      await model.updateOne({ _id: userId, revision }, { $set: { boards: [...boards] } });
+    },
+
+    async raiseRevision(userId, above) {
+      await ensureMember(userId, false);
+      await model.updateOne({ _id: userId }, { $max: { revision: above } });
+    },
+
+    async addComputed(added) {
+      const there = await insertMissing(
+        model.collection,
+        added.map(({ userId, name, isBot, namedAt, ...computed }) => ({
+          _id: userId,
+          name,
+          is_bot: isBot,
+          named_at: namedAt,
+          deleted: false,
+          revision: firstRevision,
+          shown: [],
+          ...storedOf(computed),
+        })),
+      );
+      return there.flatMap((index) => added[index]?.userId ?? []);
+    },
+
+    readRange: (range, limit) => readUserRange<MemberDocument>(model.collection, '_id', { ...range, limit }),
+
+    async listLeftOff(limit) {
+      const documents = await model
+        .find({ left_off: true }, { name: 1, overfull: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<Pick<MemberDocument, '_id' | 'name' | 'overfull'>[]>();
+      return documents.map(({ _id: userId, name, overfull = [] }) => ({ userId, name, overfull }));
+    },
+
+    async overfullDaysOf(userId) {
+      const found = await model
+        .findOne({ _id: userId }, { overfull: 1 })
+        .lean<Pick<MemberDocument, 'overfull'>>();
+      return found?.overfull?.map(({ day }) => day) ?? [];
+    },
+
+    async leftOffIds() {
+      const documents = await model
+        .find({ left_off: true }, { _id: 1 })
+        .lean<Pick<MemberDocument, '_id'>[]>();
+      return new Set(documents.map(({ _id }) => _id));
+    },
+
+    async markShown(userId, key) {
+      await model.updateOne({ _id: userId }, { $addToSet: { shown: key } });
+    },
+
+    async erase(userId) {
+      await ensureMember(userId, true);
+      await model.updateOne(
+        { _id: userId },
+        {
+          $set: {
+            ...nameless,
+            deleted: true,
+            progress: noProgress,
+            shown: [],
+            left_off: false,
+            overfull: [],
+          },
+        },
+      );
+      // Marked first: from here on no computation stores a result, so these boards are all there are.
+      const marked = await model
+        .findOne({ _id: userId }, { boards: 1 })
+        .lean<Pick<MemberDocument, 'boards'>>();
+      return marked?.boards ?? [];
+    },
+
+    async countReached() {
+      const rows = await model.aggregate<{ _id: string; count: number }>([
+        { $match: { 'progress.unlocked.0': { $exists: true } } },
+        { $unwind: '$progress.unlocked' },
+        { $group: { _id: '$progress.unlocked.key', count: { $sum: 1 } } },
+      ]);
+      return new Map(rows.map(({ _id, count }) => [_id, count]));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { achievementRoutes } from '@ondine/contracts';
+import { localDate, readTimeZone } from '@ondine/domain';
+import { HttpError, implement, type Clock, type Implementation } from '@ondine/platform';
+import type { Request } from 'express';
+import { toAchievement } from './achievement.ts';
+import { definitions, findDefinition } from './definitions.ts';
+import type { MemberStore } from '../members/member-store.ts';
+import type { ReachedCounts } from './reached-counts.ts';
+
+export interface AchievementRouteDeps {
+  readonly members: MemberStore;
+  readonly reached: ReachedCounts;
+  readonly clock: Clock;
+}
+
+/** Achievements of the caller, and how many have reached each. */
+export function achievementImplementations({
+  members,
+  reached,
+  clock,
+}: AchievementRouteDeps): Implementation[] {
+  async function readStanding(userId: string, request: Request) {
+    const [member, reachedBy] = await Promise.all([members.find(userId), reached.read()]);
+    const today = localDate(clock(), readTimeZone(request) ?? 'UTC');
+    return { member, standing: { progress: member.progress, today, reachedBy } };
+  }
+
+  return [
+    implement(achievementRoutes.stats, async () => {
+      const counts = await reached.read();
+      return Object.fromEntries(
+        definitions.map(({ key }) => [key, { total_unlocked: counts.get(key) ?? 0 }]),
+      );
+    }),
+
+    implement(achievementRoutes.mine, async ({ user, request }) => {
+      const { standing } = await readStanding(user.id, request);
+      return definitions.map((definition) => toAchievement(definition, standing));
+    }),
+
+    implement(achievementRoutes.checkNew, async ({ user, request }) => {
+      const { member, standing } = await readStanding(user.id, request);
+      const news = member.progress.unlocked.filter(({ key }) => !member.shown.includes(key));
+      return {
+        new_achievements: news
+          .map(({ key }) => findDefinition(key))
+          .filter((definition) => definition !== undefined)
+          .map((definition) => toAchievement(definition, standing)),
+      };
+    }),
+
+    implement(achievementRoutes.unlock, async ({ user, params, request }) => {
+      const definition = findDefinition(params.id);
+      if (!definition) throw new HttpError('not_found', { detail: 'There is no such achievement.' });
+      const { standing } = await readStanding(user.id, request);
+      const achievement = toAchievement(definition, standing);
+      if (!achievement.unlocked) throw new HttpError('achievement_locked');
+      await members.markShown(user.id, definition.key);
+      return achievement;
+    }),
+  ];
+}

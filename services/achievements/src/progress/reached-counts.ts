@@ -1,0 +1,43 @@
+import type { Clock } from '@ondine/platform';
+import type { MemberStore } from '../members/member-store.ts';
+
+const leastFreshMs = 5000;
+/** Counting goes over all members: each copy of the service may spend a twentieth of its time on it, no more. */
+const restPerWork = 20;
+
+/**
+ * How many people have reached each achievement, by key; at most five seconds old, or twenty times as
+ * old as counting takes where that is longer.
+ */
+export interface ReachedCounts {
+  read(): Promise<ReadonlyMap<string, number>>;
+}
+
+export function createReachedCounts(members: Pick<MemberStore, 'countReached'>, clock: Clock): ReachedCounts {
+  let freshUntil = Number.POSITIVE_INFINITY;
+  let counts: Promise<ReadonlyMap<string, number>> | undefined;
+
+  function count(): Promise<ReadonlyMap<string, number>> {
+    const begun = clock().getTime();
+    // Who asks while it is under way waits for it, however long it takes.
+    freshUntil = Number.POSITIVE_INFINITY;
+    const counting = members.countReached();
+    counting.then(
+      () => {
+        freshUntil = begun + Math.max(leastFreshMs, (clock().getTime() - begun) * restPerWork);
+      },
+      // A failed count is not kept: the next one asks again.
+      () => {
+        counts = undefined;
+      },
+    );
+    return counting;
+  }
+
+  return {
+    read() {
+      if (!counts || clock().getTime() >= freshUntil) counts = count();
+      return counts;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Connection } from 'mongoose';
+import { auditModel } from '../audit/audit-log.ts';
+import { passkeyModel } from '../passkeys/passkey-store.ts';
+import { secondStepModel } from '../second-step/second-step-store.ts';
+import { entitlementChanged, eventsOf } from './user-events.ts';
+import { userModel } from './user-model.ts';
+import type { UserRecord } from './user.ts';
+
+/** Accounts written at once. */
+const batchSize = 500;
+
+/**
+ * After a restore: lets every account tell again what it stands for, that it exists, what it may use, that it is gone,
+ * since other services' databases may be of another moment, and what was on its way between them is lost. Whoever hears
+ * of it takes each any number of times. The events are left pending, so they go out with the next start of the auth
+ * service. What is left here of deleted accounts goes at once.
+ * @returns how many accounts there are, deleted ones too
+ */
+export async function announceAccounts(connection: Connection, now: Date): Promise<number> {
+  const users = userModel(connection);
+  const passkeys = passkeyModel(connection);
+  const secondSteps = secondStepModel(connection);
+  const audit = auditModel(connection);
+  let announced = 0;
+  let writes: object[] = [];
+  const write = async () => {
+    if (writes.length > 0) await users.bulkWrite(writes as Parameters<typeof users.bulkWrite>[0]);
+    announced += writes.length;
+    writes = [];
+  };
+  for await (const user of users.find().lean<UserRecord[]>().cursor() as AsyncIterable<UserRecord>) {
+    if (user.deletedAt) {
+      await passkeys.deleteMany({ userId: user._id });
+      await secondSteps.deleteMany({ _id: user._id });
+      await audit.deleteMany({ userId: user._id, action: { $ne: 'account_deleted' } });
+    }
+    const { entitlement, revision } = user.membership;
+    const events = user.deletedAt
+      ? eventsOf(user)
+      : [...eventsOf(user), entitlementChanged(user._id, entitlement, { revision, now })];
+    writes.push({ updateOne: { filter: { _id: user._id }, update: { $set: { pending_events: events } } } });
+    if (writes.length >= batchSize) await write();
+  }
+  await write();
+  return announced;
+}

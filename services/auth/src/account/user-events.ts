@@ -1,0 +1,81 @@
+import { createEvent, type AnyCloudEvent, type CloudEvent } from '@ondine/contracts';
+import { goalsOf } from '../onboarding/onboarding.ts';
+import type { Entitlement } from '../payment/entitlement.ts';
+import type { UserRecord } from './user.ts';
+
+const source = '/services/auth';
+
+// Ids follow from what the events say, so that making one again, as a rebuild does, gives the same event.
+
+/** There is a new account. */
+export function userRegistered(
+  user: Pick<UserRecord, '_id' | 'firstName' | 'isBot' | 'createdAt'>,
+): CloudEvent<'user.registered.v1'> {
+  return createEvent('user.registered.v1', {
+    id: `user-registered-${user._id}`,
+    source,
+    subject: user._id,
+    time: user.createdAt,
+    data: {
+      user_id: user._id,
+      first_name: user.firstName,
+      is_bot: user.isBot,
+      registered_at: user.createdAt.toISOString(),
+    },
+  });
+}
+
+/** She answered the questionnaire, or changed her names. @param updatedAt when; the last word counts */
+export function userUpdated(
+  user: Pick<UserRecord, '_id' | 'firstName' | 'isBot'>,
+  { responses, updatedAt }: { responses: UserRecord['onboarding']['responses']; updatedAt: Date },
+): CloudEvent<'user.updated.v1'> {
+  return createEvent('user.updated.v1', {
+    id: `user-updated-${user._id}-${updatedAt.getTime()}`,
+    source,
+    subject: user._id,
+    time: updatedAt,
+    data: {
+      user_id: user._id,
+      first_name: user.firstName,
+      is_bot: user.isBot,
+      goals: goalsOf(responses),
+      updated_at: updatedAt.toISOString(),
+    },
+  });
+}
+
+/** What she may use changed with the given revision of her membership. */
+export function entitlementChanged(
+  userId: string,
+  { paid, plan }: Pick<Entitlement, 'paid' | 'plan'>,
+  { revision, now }: { revision: number; now: Date },
+): CloudEvent<'entitlement.changed.v1'> {
+  return createEvent('entitlement.changed.v1', {
+    id: `entitlement-changed-${userId}-${revision}`,
+    source,
+    subject: userId,
+    time: now,
+    data: { user_id: userId, paid, plan, changed_at: now.toISOString() },
+  });
+}
+
+/** The account is gone, and everything about it has to go. */
+export function userDeleted(userId: string, deletedAt: Date): CloudEvent<'user.deleted.v1'> {
+  return createEvent('user.deleted.v1', {
+    id: `user-deleted-${userId}`,
+    source,
+    subject: userId,
+    time: deletedAt,
+    data: { user_id: userId, deleted_at: deletedAt.toISOString() },
+  });
+}
+
+/** The events that an account stands for now, oldest first. */
+export function eventsOf(user: UserRecord): AnyCloudEvent[] {
+  if (user.deletedAt) return [userDeleted(user._id, user.deletedAt)];
+  const { responses, answeredAt } = user.onboarding;
+  const times = [answeredAt, user.renamedAt].filter((time) => time instanceof Date);
+  const updatedAt = times.sort((a, b) => a.getTime() - b.getTime()).at(-1);
+  return [userRegistered(user), ...(updatedAt ? [userUpdated(user, { responses, updatedAt })] : [])];
+}

@@ -1,0 +1,225 @@
+import type { CloudEvent, InternalDaily, OnboardingResponse } from '@ondine/contracts';
+import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
+import type { UserModel } from './user-model.ts';
+import type { StoredLink } from './link-token.ts';
+import { isEmailHeld } from '../email-change/held-email.ts';
+import { newMembership } from '../payment/membership.ts';
+import { emailKeyOf, type UserRecord } from './user.ts';
+
+/** What is true of a link that may still be used. */
+export interface LinkProof {
+  readonly userId: string;
+  readonly hash: string;
+  readonly now: Date;
+}
+
+/** Accounts, by the ways in which they are looked for. A deleted account is found by none of them. */
+export interface UserStore {
+  /** Stores a new account with its events; the unique e-mail decides between two that come at once. */
+  insert(user: UserRecord): Promise<'stored' | 'email_taken'>;
+  findById(id: string): Promise<UserRecord | null>;
+  findByEmail(email: string): Promise<UserRecord | null>;
+  findByGoogleSubject(subject: string): Promise<UserRecord | null>;
+  findByCustomerId(customerId: string): Promise<UserRecord | null>;
+  /** Replaces the answers and adds the event about them, in one write. @returns false without such a user */
+  saveAnswers(
+    id: string,
+    answers: { responses: readonly OnboardingResponse[]; answeredAt: Date },
+    event: CloudEvent<'user.updated.v1'>,
+  ): Promise<boolean>;
+  /** Marks the questionnaire completed; the first time stays. @returns false without such a user */
+  completeOnboarding(id: string, now: Date): Promise<boolean>;
+  /** Changes the names and adds the event about them, in one write. @returns false without such a user */
+  rename(
+    id: string,
+    names: { firstName: string; lastName: string; renamedAt: Date },
+    event: CloudEvent<'user.updated.v1'>,
+  ): Promise<boolean>;
+  /** Changes a password that was checked before. @returns false when another change came in between */
+  setPassword(checked: UserRecord, passwordHash: string): Promise<boolean>;
+  /** Has sign-ins refused for which the account was read before this, and gives up a change of the e-mail that waits. */
+  endSignInsUnderWay(id: string): Promise<void>;
+  /**
+   * Keeps a link that is to be mailed: to a new password beside those that are still good, to confirm instead of the last.
+   * @returns false when the address is not the account's any more
+   */
+  keepLink(
+    user: Pick<UserRecord, '_id' | 'email'>,
+    kind: 'reset' | 'verify',
+    link: StoredLink,
+    now: Date,
+  ): Promise<boolean>;
+  /** Uses up all reset links by one of them: sets the password, and the e-mail counts as confirmed. @returns the account, or null */
+  resetPassword(proof: LinkProof, passwordHash: string): Promise<UserRecord | null>;
+  /** Uses up a confirmation link. @returns whether the e-mail is confirmed now */
+  verifyEmail(proof: LinkProof): Promise<boolean>;
+  /** Empties the account for good and adds the event about it, in one write. */
+  erase(id: string, deletedAt: Date, event: CloudEvent<'user.deleted.v1'>): Promise<void>;
+  /**
+   * Only who confirmed her e-mail becomes an admin: anybody can register with that of somebody else.
+   * @returns the account, changed or not, or null without such an e-mail
+   */
+  setRole(email: string, role: UserRecord['role']): Promise<UserRecord | null>;
+  /** Some of the bots that are left. */
+  listBots(limit: number): Promise<UserRecord[]>;
+  countByKind(): Promise<{ human: number; bot: number }>;
+  countByDay(since: Date): Promise<InternalDaily>;
+  /** The accounts of a range of ids, deleted ones too; null when they are too many. */
+  listRange(range: Parameters<typeof readUserRange>[2]): Promise<UserRecord[] | null>;
+  /** The ids of the same accounts. */
+  listIds(range: Parameters<typeof readUserRange>[2]): Promise<string[] | null>;
+}
+
+/** Accounts in MongoDB. */
+export function createUserStore(users: UserModel): UserStore {
+  const find = (filter: Record<string, string>) =>
+    users
+      .findOne({ ...filter, deletedAt: null })
+      .lean<UserRecord>()
+      .exec();
+  return {
+    async insert(user) {
+      const isHeld = () => isEmailHeld(users, user.emailKey, { now: user.createdAt, except: user._id });
+      if (await isHeld()) return 'email_taken';
+      try {
+        await users.create(user);
+        // An address that was given up just before may still come back to whom it was.
+        if (!(await isHeld())) return 'stored';
+        await users.deleteOne({ _id: user._id });
+        return 'email_taken';
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'email_taken';
+        throw error;
+      }
+    },
+    findById: (id) => find({ _id: id }),
+    findByEmail: (email) => find({ emailKey: emailKeyOf(email) }),
+    findByGoogleSubject: (googleSubject) => find({ googleSubject }),
+    findByCustomerId: (customerId) => find({ 'membership.customerId': customerId }),
+    async saveAnswers(id, { responses, answeredAt }, event) {
+      const result = await users.updateOne(
+        { _id: id },
+        {
+          $set: { 'onboarding.responses': responses, 'onboarding.answeredAt': answeredAt },
+          $push: { pending_events: event },
+        },
+      );
+      return result.matchedCount === 1;
+    },
+    async completeOnboarding(id, now) {
+      const first = await users.updateOne(
+        { _id: id, 'onboarding.completedAt': null },
+        { $set: { 'onboarding.completedAt': now } },
+      );
+      return first.matchedCount === 1 || (await users.exists({ _id: id })) !== null;
+    },
+    async rename(id, names, event) {
+      const result = await users.updateOne(
+        { _id: id, deletedAt: null },
+        { $set: names, $push: { pending_events: event } },
+      );
+      return result.matchedCount === 1;
+    },
+    async setPassword({ _id, passwordHash: checked }, passwordHash) {
+      const result = await users.updateOne(
+        { _id, deletedAt: null, passwordHash: checked },
+        { $set: { passwordHash, resetLinks: [], emailChange: null } },
+      );
+      return result.matchedCount === 1;
+    },
+    async endSignInsUnderWay(id) {
+      await users.updateOne({ _id: id }, { $inc: { signInsEnded: 1 }, $set: { emailChange: null } });
+    },
+    async keepLink({ _id, email }, kind, link, now) {
+      const her = { _id, emailKey: emailKeyOf(email), deletedAt: null };
+      if (kind === 'verify') {
+        return (await users.updateOne(her, { $set: { 'links.verify': link } })).matchedCount === 1;
+      }
+      await users.updateOne(her, { $pull: { resetLinks: { expiresAt: { $lte: now } } } });
+      return (await users.updateOne(her, { $push: { resetLinks: link } })).matchedCount === 1;
+    },
+    async resetPassword({ userId, hash, now }, passwordHash) {
+      const link = { $elemMatch: { hash, expiresAt: { $gt: now } } };
+      const result = await users.updateOne(
+        { _id: userId, deletedAt: null, resetLinks: link },
+        {
+          $set: {
+            passwordHash,
+            emailVerifiedAt: now,
+            resetLinks: [],
+            'links.verify': null,
+            emailChange: null,
+          },
+        },
+      );
+      return result.matchedCount === 1 ? await find({ _id: userId }) : null;
+    },
+    async verifyEmail({ userId, hash, now }) {
+      const result = await users.updateOne(
+        {
+          _id: userId,
+          deletedAt: null,
+          'links.verify.hash': hash,
+          'links.verify.expiresAt': { $gt: now },
+        },
+        { $set: { emailVerifiedAt: now } },
+      );
+      return result.matchedCount === 1;
+    },
+    async erase(id, deletedAt, event) {
+      await users.updateOne(
+        { _id: id, deletedAt: null },
+        {
+          $set: {
+            email: '',
+            // Unique as ever, and no e-mail: it has no @.
+            emailKey: `deleted:${id}`,
+            firstName: '',
+            lastName: '',
+            passwordHash: null,
+            role: 'member',
+            ageConfirmedAt: null,
+            emailVerifiedAt: null,
+            renamedAt: null,
+            links: { verify: null },
+            resetLinks: [],
+            emailChange: null,
+            emailUndos: [],
+            customerEmailDue: false,
+            onboarding: { responses: [], answeredAt: null, completedAt: null },
+            membership: newMembership,
+            deletedAt,
+          },
+          $unset: { googleSubject: '', registrationKey: '' },
+          $push: { pending_events: event },
+        },
+      );
+    },
+    async setRole(email, role) {
+      const person = { emailKey: emailKeyOf(email), isBot: false, deletedAt: null };
+      const confirmed = role === 'admin' ? { emailVerifiedAt: { $ne: null } } : {};
+      await users.updateOne({ ...person, ...confirmed }, { $set: { role } });
+      return await users.findOne(person).lean<UserRecord>();
+    },
+    listBots: (limit) =>
+      users.find({ isBot: true, deletedAt: null }).limit(limit).lean<UserRecord[]>().exec(),
+    async countByKind() {
+      const [human, bot] = await Promise.all([
+        users.countDocuments({ isBot: false, deletedAt: null }),
+        users.countDocuments({ isBot: true, deletedAt: null }),
+      ]);
+      return { human, bot };
+    },
+    countByDay: (since) =>
+      countByDay(users, { timeField: 'createdAt', botField: 'isBot', filter: { deletedAt: null }, since }),
+    listRange: (range) => readUserRange<UserRecord>(users.collection, '_id', range),
+
+    async listIds(range) {
+      const found = await readUserRange<Pick<UserRecord, '_id'>>(users.collection, '_id', {
+        ...range,
+        fields: ['_id'],
+      });
+      return found?.map(({ _id }) => _id) ?? null;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { onboardingRoutes } from '@ondine/contracts';
+import { HttpError, implement, type Clock, type Implementation } from '@ondine/platform';
+import { lastAnswers } from './onboarding.ts';
+import type { UserStore } from '../account/user-store.ts';
+import { userUpdated } from '../account/user-events.ts';
+import { requireUser } from '../account/require-user.ts';
+
+export interface OnboardingRoutesDeps {
+  readonly users: UserStore;
+  readonly clock: Clock;
+  readonly relayEvents: (userId: string) => void;
+}
+
+export function onboardingImplementations({
+  users,
+  clock,
+  relayEvents,
+}: OnboardingRoutesDeps): Implementation[] {
+  return [
+    implement(onboardingRoutes.status, async ({ user: caller }) => {
+      const { onboarding } = await requireUser(users, caller.id);
+      return { completed: onboarding.completedAt !== null };
+    }),
+    implement(onboardingRoutes.progress, async ({ user: caller }) => {
+      const { onboarding } = await requireUser(users, caller.id);
+      return {
+        completed: onboarding.completedAt !== null,
+        completed_at: onboarding.completedAt?.toISOString() ?? null,
+        responses: [...onboarding.responses],
+      };
+    }),
+    implement(onboardingRoutes.submit, async ({ body, user: caller }) => {
+      const user = await requireUser(users, caller.id);
+      const responses = lastAnswers(body.responses);
+      const answers = { responses, answeredAt: clock() };
+      if (
+        !(await users.saveAnswers(
+          user._id,
+          answers,
+          userUpdated(user, { responses, updatedAt: answers.answeredAt }),
+        ))
+      ) {
+        throw new HttpError('not_found');
+      }
+      relayEvents(user._id);
+      return { success: true as const };
+    }),
+    implement(onboardingRoutes.complete, async ({ user: caller }) => {
+      if (!(await users.completeOnboarding(caller.id, clock()))) throw new HttpError('not_found');
+      return { success: true as const, completed: true as const };
+    }),
+  ];
+}

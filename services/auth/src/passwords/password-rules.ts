@@ -1,0 +1,52 @@
+import { refuseCommonPassword } from './common-passwords.ts';
+import type { Passwords } from './passwords.ts';
+import { refuseField } from '../refuse-field.ts';
+
+/** Whoever guesses tries it first. */
+const productName = 'ondine';
+/** Shorter parts of an e-mail are in many a good password by chance. */
+const shortestPart = 4;
+
+/**
+ * Refuses what is easily guessed.
+ * @param from the field it was entered in, and the network; see `networkOf`
+ * @throws HttpError `validation_failed` with how to better it
+ */
+export type RefuseWeakPassword = (
+  password: string,
+  email: string,
+  from: { field: string; network: string },
+) => Promise<void>;
+
+/** @param minGuesses tries that guessing it must take at least; 0 asks for nothing beyond the lists */
+export function createPasswordRules({
+  passwords,
+  minGuesses,
+}: {
+  passwords: Pick<Passwords, 'guesses'>;
+  minGuesses: number;
+}): RefuseWeakPassword {
+  return async (password, email, { field, network }) => {
+    refuseCommonPassword(password, field);
+    const written = password.toLowerCase();
+    const local = (email.split('@')[0] ?? '').toLowerCase();
+    if (local.length >= shortestPart && written.includes(local)) {
+      refuseField(
+        field,
+        'This password contains your e-mail, which is easy to guess. Please choose another.',
+      );
+    }
+    if (written.includes(productName)) {
+      refuseField(field, 'This password contains our name, which is easy to guess. Please choose another.');
+    }
+    if (
+      minGuesses > 0 &&
+      (await passwords.guesses(password, [email, local, productName], network)) < minGuesses
+    ) {
+      refuseField(
+        field,
+        'This password is easy to guess. A few words that do not belong together make a good one.',
+      );
+    }
+  };
+}

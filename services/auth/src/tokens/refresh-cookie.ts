@@ -1,0 +1,29 @@
+import { isBrowserClient } from '@ondine/platform';
+import type { Request, Response } from 'express';
+import { serverCookie } from './cookie-attributes.ts';
+import { refreshLifetimeMs } from './refresh-family.ts';
+
+/**
+ * The refresh token of our own front ends: out of reach of scripts. It is read and set only for a call that says
+ * it comes from one, which a page of another site cannot make.
+ */
+export interface RefreshCookie {
+  read(request: Request): string | undefined;
+  set(request: Request, response: Response, refreshToken: string): void;
+  clear(response: Response): void;
+}
+
+/** @param secure whether browsers may send it over https only */
+export function createRefreshCookie({ secure }: { secure: boolean }): RefreshCookie {
+  const { name, attributes, read } = serverCookie('ondine_refresh_token', { path: '/', secure });
+  return {
+    read: (request) => (isBrowserClient(request) ? read(request) : undefined),
+    set(request, response, refreshToken) {
+      if (!isBrowserClient(request)) return;
+      response.cookie(name, refreshToken, { ...attributes, maxAge: refreshLifetimeMs });
+    },
+    clear(response) {
+      response.clearCookie(name, attributes);
+    },
+  };
+}

@@ -1,4 +1,0 @@
-import { join } from 'node:path';
-
-/** The scenarios that ship with the service. */
-export const contentFolder = join(import.meta.dirname, '..', 'content');

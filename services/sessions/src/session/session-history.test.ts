@@ -1,0 +1,47 @@
+import { catalogue } from '../exercises/catalogue.ts';
+import { historyStart, toHistory } from './session-history.ts';
+
+// A Wednesday.
+const today = '2026-02-04';
+const nothing = { days: [], exercises: [], newest: [] };
+
+describe('the history of a profile', () => {
+  it('goes through twelve weeks that begin on Monday, and every day of them up to today', () => {
+    const history = toHistory(nothing, { today, catalogue });
+    expect(historyStart(today)).toBe('2025-11-17');
+    expect(history.weeks).toHaveLength(12);
+    expect(history.weeks.at(-1)).toEqual({ starts: '2026-02-02', sessions: 0, reps: 0 });
+    expect(history.days).toHaveLength(11 * 7 + 3);
+    expect(history.days.at(-1)?.date).toBe(today);
+  });
+
+  it('puts Sunday into the week before and Monday into the next', () => {
+    const days = [
+      { date: '2026-02-01', sessions: 1, reps: 10 },
+      { date: '2026-02-02', sessions: 2, reps: 5 },
+    ];
+    const history = toHistory({ ...nothing, days }, { today, catalogue });
+    expect(history.weeks.slice(-2).map(({ reps }) => reps)).toEqual([10, 5]);
+    expect(history.days.filter(({ sessions }) => sessions > 0)).toEqual([
+      { date: '2026-02-01', sessions: 1 },
+      { date: '2026-02-02', sessions: 2 },
+    ]);
+  });
+
+  it('shows every part of the body, also what was never trained, and form from old to new', () => {
+    const history = toHistory(
+      {
+        ...nothing,
+        exercises: [{ slug: 'neck-endurance', sessions: 2, durationSeconds: 90 }],
+        newest: [
+          { createdAt: new Date('2026-02-02T10:00:00Z'), formScore: 90 },
+          { createdAt: new Date('2026-02-01T10:00:00Z'), formScore: 70 },
+        ],
+      },
+      { today, catalogue },
+    );
+    expect(history.muscle_groups[0]).toEqual({ name: 'Neck and shoulders', sessions: 2, duration: 90 });
+    expect(history.muscle_groups).toHaveLength(7);
+    expect(history.form_scores.map(({ form_score: score }) => score)).toEqual([70, 90]);
+  });
+});

@@ -11,7 +11,7 @@ import { openReleaseSite, type ReleaseSite } from './release-site.ts';
 
 /**
  * Somebody can write where releases lie, or change what comes on the way, as a content network could.
- * What she writes says so in the page if it runs.
+ * What they write says so in the page if it runs.
  */
 const attack = 'globalThis.attackRan = true;';
 const liveText = 'The short version, in plain words.';

@@ -54,7 +54,7 @@ const isLeftOffWith = (sums: readonly (readonly number[])[]) =>
     return account !== undefined && isDeepStrictEqual(sumsOf(account), sums);
   });
 
-/** All has been counted for her own achievements, so the boards have been set. */
+/** All has been counted for their own achievements, so the boards have been set. */
 const counted = (sessions: number) =>
   waitFor('her own figures', async () => {
     const { body } = await ask(platform.url, 'GET /api/sessions/stats', { token: member.token });

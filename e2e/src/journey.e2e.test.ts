@@ -10,7 +10,7 @@ import { renderClip } from '@ondine/pose-simulator/mannequin';
 const periodMs = 3000;
 const breathMs = 500;
 const bridge = '/exercise/top-ride-hip-lift';
-/** How long she exercises; long enough to be saved. */
+/** How long they exercise; long enough to be saved. */
 const countedGaps = 5;
 
 let folder: string;

@@ -90,7 +90,7 @@ export function createAccountRoutes({
     implement(accountRoutes.exportData, async ({ user, request, response }) => {
       await client.requireProof(user.id, user.familyId);
       const data = await readOwn(user.id, 'export', response);
-      // Not before she has it: what was asked for and never came is no export.
+      // Not before they have it: what was asked for and never came is no export.
       const entry = { user_id: user.id, action: 'data_exported' as const, origin: callOriginOf(request) };
       response.once('finish', () => {
         client.note([entry]).catch((error: unknown) => {

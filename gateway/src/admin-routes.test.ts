@@ -158,7 +158,7 @@ describe('admin', () => {
         ['boss', 'admin_readmitted', 'user-1'],
         ['user-1', 'readmitted_by_admin', 'boss'],
       ]);
-      // Nobody was let back, so her own list does not say so.
+      // Nobody was let back, so their own list does not say so.
       expect(await act('POST /api/admin/left-off/user-2/readmit')).toEqual([
         404,
         ['boss', 'admin_readmitted', 'user-2'],

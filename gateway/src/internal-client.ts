@@ -34,7 +34,7 @@ export type DailyOwner = 'auth' | 'sessions' | 'chat';
 
 /** What the gateway asks the services on their internal routes. */
 export interface InternalClient {
-  /** The user as the store has her now, or null. */
+  /** The user as the store has them now, or null. */
   readUser(id: string): Promise<z.infer<typeof internalUserSchema> | null>;
   /** All that a part of the platform holds about somebody; empty when it is nothing. */
   readUserData(part: Part, id: string, options?: { readonly signal?: AbortSignal }): Promise<UserData>;
@@ -53,7 +53,7 @@ export interface InternalClient {
   settleDeadLetter(service: DeadLetterService, id: string, how: 'replay' | 'discard'): Promise<void>;
   /** Who is left off the boards, from the achievements service. */
   readLeftOff(): Promise<z.infer<typeof internalLeftOffSchema>>;
-  /** Lets somebody back. @param by the admin. @throws HttpError not_found when she is not left off */
+  /** Lets somebody back. @param by the admin. @throws HttpError not_found when they are not left off */
   readmit(id: string, by: string): Promise<void>;
   /** Notes in the audit log what happened here. @throws HttpError when it could not be noted */
   note(entries: readonly AuditNote[]): Promise<void>;

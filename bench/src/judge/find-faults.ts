@@ -4,7 +4,7 @@ const plain = (text: string) => text.replaceAll('’', "'").replace(/\s+/g, ' ')
 
 /**
  * What is wrong with a labelled transcript whatever any judge says: lines out of turn, checkpoints the scenario
- * does not have, quotes that are missing or that she never wrote.
+ * does not have, quotes that are missing or that they never wrote.
  * @param checkpoints names of the scenario's; undefined when there is no such scenario
  * @returns a sentence for each fault
  */

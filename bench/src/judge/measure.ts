@@ -15,7 +15,7 @@ export interface JudgedTranscript {
   readonly level: LabelledTranscript['level'];
   /** For each checkpoint of the scenario: what the reader said, what the judge said. */
   readonly pairs: readonly (readonly [boolean, boolean])[];
-  /** She says an example of the scenario's word for word. */
+  /** They say an example of the scenario's word for word. */
   readonly isQuoted: boolean;
   /** 1 to 5. */
   readonly rating: number;

@@ -7,9 +7,9 @@ export const levels = ['good', 'middling', 'bad'] as const;
 export interface LabelledTranscript {
   readonly slug: string;
   readonly level: (typeof levels)[number];
-  /** Names of the checkpoints that she met. */
+  /** Names of the checkpoints that they met. */
   readonly met: ReadonlySet<string>;
-  /** Her words for a checkpoint, by its name, where the reader copied them. */
+  /** Their words for a checkpoint, by its name, where the reader copied them. */
   readonly quotes: ReadonlyMap<string, string>;
   /** The reader's stars, 1 to 5 in halves; undefined where none were given. */
   readonly stars: number | undefined;

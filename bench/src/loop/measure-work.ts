@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { workPerFrame } from './trace.ts';
 import type { WorkoutBrowser } from './open-workout.ts';
 
-/** What the main thread does while she exercises. Milliseconds. */
+/** What the main thread does while they exercise. Milliseconds. */
 export interface WorkReport {
   readonly frames: number;
   readonly framesPerSecond: number;

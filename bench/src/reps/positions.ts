@@ -3,7 +3,7 @@ import type { CameraView } from '../../../mf-fitness/src/body/camera-view.ts';
 /** Where a camera stands for the report. */
 export interface Position {
   readonly name: string;
-  /** A place the guide of the exercise would send her to. */
+  /** A place the guide of the exercise would send them to. */
   readonly good: boolean;
   readonly view: Partial<CameraView>;
 }

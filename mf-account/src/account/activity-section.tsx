@@ -6,13 +6,13 @@ import { describeAction } from './describe-action.ts';
 import { formatMoment } from './format-date.ts';
 import { Section } from './section.tsx';
 
-/** Entries that are shown; more are in her data. */
+/** Entries that are shown; more are in their data. */
 const shownCount = 10;
 
 const describeOrigin = ({ device, network }: AuditEntry) =>
   [device, network].filter((part) => part !== null).join(', ');
 
-/** What happened to her account lately, so that she notices what was not her. */
+/** What happened to their account lately, so that they notice what was not them. */
 export function ActivitySection() {
   const { t } = useMessages(messages);
   const activity = useApiQuery(accountRoutes.activity);

@@ -15,7 +15,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { saveAsFile } from './save-as-file.ts';
 import { Section } from './section.tsx';
 
-/** Her data as a file, and the end of it. */
+/** Their data as a file, and the end of it. */
 export function DataSection({
   user,
   onDeleted,
@@ -57,7 +57,7 @@ export function DataSection({
   );
 }
 
-/** What of hers waits on this device to be saved, and the way to take it off. */
+/** What of theirs waits on this device to be saved, and the way to take it off. */
 function WaitingSection({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
   const { waiting, refused } = useWorkoutQueue();

@@ -7,7 +7,7 @@ import { messages } from '../messages.en.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
-/** Her names. */
+/** Their names. */
 export function DetailsSection({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
   const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; text: string }>();

@@ -5,7 +5,7 @@ import { messages } from '../messages.en.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
-/** Her e-mail, and whether it is confirmed. */
+/** Their e-mail, and whether it is confirmed. */
 export function EmailSection({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
   const resend = useApiMutation(accountRoutes.resendVerification);

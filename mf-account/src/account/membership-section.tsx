@@ -16,7 +16,7 @@ import styles from './account-screen.module.css';
 import { formatDate } from './format-date.ts';
 import { Section } from './section.tsx';
 
-/** What she pays for, in one sentence. */
+/** What they pay for, in one sentence. */
 function describePlan(
   {
     has_paid_subscription: paid,
@@ -33,7 +33,7 @@ function describePlan(
   return t(cancel_at_period_end ? 'planMonthlyEnding' : 'planMonthly', { date: formatDate(end) });
 }
 
-/** Her plan, and the way to the provider's page for cards, invoices and cancelling. */
+/** Their plan, and the way to the provider's page for cards, invoices and cancelling. */
 export function MembershipSection() {
   const { t } = useMessages(messages);
   const status = useApiQuery(paymentRoutes.status);

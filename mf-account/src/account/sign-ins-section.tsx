@@ -16,7 +16,7 @@ import styles from './account-screen.module.css';
 import { formatDate } from './format-date.ts';
 import { Section } from './section.tsx';
 
-/** Where she is signed in, and the way out everywhere. */
+/** Where they are signed in, and the way out everywhere. */
 export function SignInsSection() {
   const { t } = useMessages(messages);
   const signIns = useApiQuery(accountRoutes.signIns);

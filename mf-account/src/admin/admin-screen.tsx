@@ -16,7 +16,7 @@ import { useTexts } from './messages.en.ts';
 
 const redirectAfterMs = 2000;
 
-/** Who may not be here, and where she is sent. */
+/** Who may not be here, and where they are sent. */
 const refusals = {
   401: { text: 'authenticationFailed', to: '/login', endsSession: true },
   403: { text: 'accessDenied', to: '/dashboard', endsSession: false },

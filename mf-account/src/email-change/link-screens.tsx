@@ -19,7 +19,7 @@ const words = {
 } as const;
 
 /**
- * Where a link about a change of the e-mail leads. It does its work only when she presses the button: programs that
+ * Where a link about a change of the e-mail leads. It does its work only when they press the button: programs that
  * look into mail open links too.
  */
 function LinkScreen({ what }: { readonly what: keyof typeof words }) {

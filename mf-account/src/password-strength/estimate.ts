@@ -15,7 +15,7 @@ export interface Estimate {
   readonly warning: string | null;
 }
 
-/** @param email hers: whoever guesses knows it */
+/** @param email theirs: whoever guesses knows it */
 export function estimate(password: string, email: string): Estimate {
   const about = [email, email.split('@')[0] ?? '', productName].filter((each) => each !== '');
   const { guesses, feedback } = estimator.check(password.slice(0, guessedLength), about);

@@ -12,7 +12,7 @@ const levels = [
   { name: 'strengthWeak', guesses: 0, bars: 1 },
 ] as const;
 
-/** How long she must have stopped typing, in ms, before it is said: a reader would speak into each key. */
+/** How long they must have stopped typing, in ms, before it is said: a reader would speak into each key. */
 const pauseMs = 400;
 
 /** What would make a weak password better: what is wrong with it, else what makes a good one. */

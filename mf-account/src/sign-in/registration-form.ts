@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const bothPasswords = z.object({ password: z.string().min(1), confirm_password: z.string().min(1) });
 
-/** What the registration form asks for: the request, the password once more, and her age. */
+/** What the registration form asks for: the request, the password once more, and their age. */
 export const registrationFormSchema = registerSchema
   .extend({
     confirm_password: z.string().min(1, 'Please confirm your password'),

@@ -52,7 +52,7 @@ export type SessionState =
 export type SessionEvent =
   | { readonly type: 'reloaded' }
   | { readonly type: 'loadFailed' }
-  /** `finished`: she has asked for its score before, and nothing but that is left. */
+  /** `finished`: they have asked for its score before, and nothing but that is left. */
   | { readonly type: 'loaded'; readonly talk: Talk; readonly finished: boolean }
   | { readonly type: 'introClosed' }
   | { readonly type: 'sent'; readonly key: string; readonly text: string }

@@ -108,7 +108,7 @@ export function useConversation(slug: string): ConversationControl {
         }
         const ended = endsConversation(error);
         dispatch({ type: 'refused', trouble, ended, full: isFull(error) });
-        // The words stay hers to change, unless there is nobody left to say them to.
+        // The words stay theirs to change, unless there is nobody left to say them to.
         if (ended) setWantsEnd(true);
         else setDraftText((current) => (current === '' ? text : current));
       }

@@ -6,7 +6,7 @@ import { add, mix, normalize, scale, vector, type Vector } from './vector.ts';
 export interface Seat {
   /** Radians by which the trunk leans forward. */
   readonly lean?: number;
-  /** Radians by which the head bows further than the trunk, and by which it turns to her left. */
+  /** Radians by which the head bows further than the trunk, and by which it turns to their left. */
   readonly bow?: number;
   readonly turn?: number;
   /** 0 knees up and together, 1 knees open and low. */

@@ -2,13 +2,13 @@ import type { BodyPose, LimbPose } from './body-pose.ts';
 import type { BodyShape } from './body-shape.ts';
 import { add, normalize, scale, subtract, vector, type Vector } from './vector.ts';
 
-/** Somebody on her feet, facing +x. Lengths in metres. */
+/** Somebody on their feet, facing +x. Lengths in metres. */
 export interface Stance {
   /** Between the ankles. */
   readonly feetApart: number;
   /** How much lower the pelvis is than with straight legs. */
   readonly sink: number;
-  /** Where the pelvis is moved, the feet staying: x forward, z to her right. */
+  /** Where the pelvis is moved, the feet staying: x forward, z to their right. */
   readonly shift?: Vector;
   /** How much of the shift the shoulders follow, 0..1. */
   readonly follow?: number;

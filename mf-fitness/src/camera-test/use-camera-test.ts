@@ -13,7 +13,7 @@ export interface CameraChecks {
   readonly frameRate: number;
 }
 
-/** Often enough to follow her, seldom enough to read, milliseconds. */
+/** Often enough to follow them, seldom enough to read, milliseconds. */
 const SHOW_MS = 400;
 const WINDOW_MS = 2000;
 const SAMPLE = { width: 32, height: 18 } as const;

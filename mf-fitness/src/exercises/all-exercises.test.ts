@@ -169,7 +169,7 @@ describe.each(Object.keys(places))('%s', (slug) => {
       const startMs = (before.at(-1)?.timestampMs ?? 0) + 40;
       for (const frame of shoot([rest(3000)], { view: turned, startMs }).frames) tracker.step(frame);
       const rested = tracker.finish().reps;
-      // A repetition that she was in may end meanwhile.
+      // A repetition that they were in may end meanwhile.
       expect([counted, 2]).toContain(rested);
       if (isTall) continue;
       const after = shoot(set(motion, [1, 1]), { view: turned, startMs: startMs + 3100 });

@@ -16,7 +16,7 @@ const helpLabels = {
 const goals = [1, 2, 3, 4, 5, 6, 7];
 const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 
-/** What helps to keep at it, as far as she wants it. Without her history or her wishes there is nothing to say. */
+/** What helps to keep at it, as far as they want it. Without their history or their wishes there is nothing to say. */
 export function HabitCard() {
   const { t } = useHabitTexts();
   const { kept, failed, change } = useHabit();

@@ -4,7 +4,7 @@ import { queryClient, queryKeyOf, useApiMutation, useApiQuery, type CallReply } 
 type Kept = CallReply<typeof habitRoutes.read>;
 const key = queryKeyOf(habitRoutes.read);
 
-/** What she has set, kept by the server for all her devices. A change shows at once, and is taken back when it fails. */
+/** What they have set, kept by the server for all their devices. A change shows at once, and is taken back when it fails. */
 export function useHabit(): {
   readonly kept: Kept | undefined;
   readonly failed: boolean;

@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts';
 const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 const list = listFormat({ type: 'conjunction' });
 
-/** Tells whoever is left off the boards that she is, why, and whom to write to. */
+/** Tells whoever is left off the boards that they are, why, and whom to write to. */
 export function LeftOffNotice() {
   const { t } = useTexts();
   // Without an answer there is nothing to tell.

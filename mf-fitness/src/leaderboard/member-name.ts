@@ -1,7 +1,7 @@
 const longestName = 15;
 const idCharacters = 8;
 
-/** A member of a board, as the row names her. */
+/** A member of a board, as the row names them. */
 export interface NamedMember {
   readonly userId: string;
   /** Null when the member gave none. */

@@ -27,7 +27,7 @@ const fetched = { query: { limit: 100 } } as const;
 /** In the place of a number that is not known. */
 const unknown = '–';
 
-/** Who she is, what she has done in all, and every session. */
+/** Who they are, what they have done in all, and every session. */
 export function ProfileScreen() {
   const { t } = useTexts();
   const { user } = useSession();

@@ -10,6 +10,6 @@ export const onFitnessSessionCompleted =
   async (event: CloudEvent<'fitness.session.completed.v1'>): Promise<void> => {
     await facts.put(toFitnessFact(event));
     const moved = await recompute.of(event.data.user_id);
-    // A day that this one made overfull takes her off every board.
+    // A day that this one made overfull takes them off every board.
     for (const exercise of new Set([event.data.exercise_slug, ...moved])) changes.announce(exercise);
   };

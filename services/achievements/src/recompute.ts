@@ -17,8 +17,8 @@ export interface Stores {
 export interface Recompute {
   /**
    * Computes all that follows from someone's facts, and stores it.
-   * @param alsoBoards boards where she might stand without anything remembering it
-   * @returns the boards that she has come onto or left
+   * @param alsoBoards boards where they might stand without anything remembering it
+   * @returns the boards that they have come onto or left
    */
   of(userId: string, alsoBoards?: readonly string[]): Promise<readonly string[]>;
   /** Removes everything of a deleted account, for good. @param alsoBoards as for `of` */

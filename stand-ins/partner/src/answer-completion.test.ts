@@ -6,7 +6,7 @@ const encoder = createSentenceEncoder();
 const answer = createCompletions(createMeanings(encoder));
 afterAll(() => encoder.close());
 
-/** His replies to her messages, one after the other. */
+/** His replies to their messages, one after the other. */
 async function talk(slug: string, hers: readonly string[]): Promise<string[]> {
   const messages: { role: 'system' | 'user' | 'assistant'; content: string }[] = [
     { role: 'system', content: `You play him.\nSCENE ${JSON.stringify({ slug, turn: 1 })}` },

@@ -17,7 +17,7 @@ export function readSummary(system: readonly string[]): Notes {
   return line ? notesSchema.parse(JSON.parse(line.slice(marker.length))) : { facts: {}, said: [] };
 }
 
-/** A summary is notes to itself: her facts, and what not to say again. */
+/** A summary is notes to itself: their facts, and what not to say again. */
 export const writeSummary = (before: Notes, hers: readonly string[], his: readonly string[]): string =>
   marker +
   JSON.stringify({

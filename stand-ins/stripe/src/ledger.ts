@@ -128,7 +128,7 @@ export function createLedger(
       return (state.customers[id] = { ...find(state.customers, 'customer', id), ...change });
     },
     customer: (id: string) => find(state.customers, 'customer', id),
-    /** Removes a customer, and ends what she subscribes to, as Stripe does. Charges stay for the books. */
+    /** Removes a customer, and ends what they subscribe to, as Stripe does. Charges stay for the books. */
     deleteCustomer(id: string): { id: string } {
       find(state.customers, 'customer', id);
       state.customers = Object.fromEntries(Object.entries(state.customers).filter(([each]) => each !== id));

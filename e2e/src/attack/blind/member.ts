@@ -4,12 +4,12 @@ import { paymentRoutes, tokensSchema } from '@ondine/contracts';
 import { z } from 'zod';
 import type { Answer, CallOptions, Site } from './site.ts';
 
-/** Somebody with an account, at an address of her own. */
+/** Somebody with an account, at an address of their own. */
 export interface Member {
   readonly email: string;
   readonly password: string;
   readonly from: string;
-  /** A call with her token, from her address. */
+  /** A call with their token, from their address. */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   signIn(options?: CallOptions): Promise<Answer>;
 }

@@ -42,7 +42,7 @@ export interface Heard {
 /** A site as strangers reach it. */
 export interface Site {
   readonly host: string;
-  /** Another visitor's address: on a loopback site each has one of her own, and meets the limits as from outside. */
+  /** Another visitor's address: on a loopback site each has one of their own, and meets the limits as from outside. */
   nextVisitor(): string;
   /** Never throws: what failed is an answer with the status 0. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;

@@ -5,7 +5,7 @@ import { openSite, type Site } from './site.ts';
 /** What every attack works on. */
 export interface Target extends Site {
   newMember(options?: NewMember): Promise<Member>;
-  /** A paid member that attacks share which leave her as she is. */
+  /** A paid member that attacks share which leave them as they are. */
   sharedMember(): Promise<Member>;
   routes(): Promise<DocumentedRoute[]>;
 }

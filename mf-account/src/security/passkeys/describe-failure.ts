@@ -9,7 +9,7 @@ export interface FailureWords {
   readonly known: string;
 }
 
-/** Why a passkey was not made or used, in words for her. The server's own come first. */
+/** Why a passkey was not made or used, in words for them. The server's own come first. */
 export function describeFailure(error: unknown, { notDone, known }: FailureWords): string {
   if (error instanceof ApiError) return error.errors['passkey']?.[0] ?? detailOf(error, notDone);
   const isKnown =

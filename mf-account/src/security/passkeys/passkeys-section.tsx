@@ -13,7 +13,7 @@ import { usePasskeyWords } from './use-passkey-words.ts';
 
 type Notice = { readonly tone: 'success' | 'danger'; readonly text: string };
 
-/** Her passkeys, and a new one on this device. */
+/** Their passkeys, and a new one on this device. */
 export function PasskeysSection() {
   const { t } = useMessages(messages);
   const words = usePasskeyWords();

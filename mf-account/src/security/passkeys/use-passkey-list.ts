@@ -1,7 +1,7 @@
 import { accountRoutes, passkeyRoutes } from '@ondine/contracts';
 import { useApiQuery } from '@ondine/web-kit';
 
-/** Her passkeys, on a site that can have any. */
+/** Their passkeys, on a site that can have any. */
 export function usePasskeyList() {
   const { data: options } = useApiQuery(accountRoutes.signInOptions);
   const isOffered = options?.passkeys === true;

@@ -4,9 +4,9 @@ import { frames } from '../counting/smooth-value.ts';
 export interface Hold {
   /** When the pose was entered; null outside a hold and its approach. */
   readonly enteredAt: number | null;
-  /** Since when she is in the pose without a break; null while out of it. */
+  /** Since when they are in the pose without a break; null while out of it. */
   readonly inPoseSince: number | null;
-  /** Since when she is out of the pose; null while in it. */
+  /** Since when they are out of the pose; null while in it. */
   readonly outSince: number | null;
   /** Held before the last break. */
   readonly banked: number;
@@ -50,11 +50,11 @@ export const holdTime = ({ locked, banked, inPoseSince, at }: Hold): number =>
 /** How long until the hold locks. */
 export const untilLock = ({ stability }: Hold): number => Math.max(0, LOCK_MS - stability);
 
-/** Takes in whether she is in the pose at a moment. */
+/** Takes in whether they are in the pose at a moment. */
 export function followHold(before: Hold, inPose: boolean, at: number): Hold {
   const elapsed = before.at === null ? 0 : at - before.at;
   const hold = { ...before, at };
-  // She came or went between two frames: when, nobody saw.
+  // They came or went between two frames: when, nobody saw.
   const changedAt = at - elapsed / 2;
   if (inPose) return stay(hold, elapsed, changedAt);
   if (before.enteredAt === null) return hold;

@@ -5,7 +5,7 @@ import type { BodyFrame } from '../counting/frame.ts';
 
 /** What a frame says about somebody sitting with open knees. Lengths are in trunk lengths. */
 export interface ButterflyPosture {
-  /** Measured against the shoulders, which narrow with it when she sits at an angle. */
+  /** Measured against the shoulders, which narrow with it when they sit at an angle. */
   readonly kneeWidth: number;
   /** Knees above the hips. */
   readonly kneeHeight: number;
@@ -87,6 +87,6 @@ function solesApart(body: BodyReader): number {
   return Math.max(ankles, crossed, tips * TIPS_WEIGH) / Math.max(1, body.shoulderWidth);
 }
 
-/** Whether she sits on the floor. */
+/** Whether they sit on the floor. */
 export const isSitting = ({ feetBelow, kneeHeight }: ButterflyPosture): boolean =>
   feetBelow < SITTING.feetBelow && kneeHeight < SITTING.kneesAbove;

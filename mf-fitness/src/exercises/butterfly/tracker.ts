@@ -113,7 +113,7 @@ function follow(before: ButterflyMoves, posture: ButterflyPosture, at: number): 
   const elapsed = before.lastSeenAt === null ? 0 : at - before.lastSeenAt;
   const moment = at - LAG_MS;
   const firmAt = isInPose(smooth, false) ? moment : before.firmAt;
-  // She left when the pose was last firm, which the slack notices a little late.
+  // They left when the pose was last firm, which the slack notices a little late.
   const leaves = before.inPose && !inPose && firmAt !== null;
   const left = leaves ? followHold(before.hold, false, firmAt) : before.hold;
   const hold = followHold(left, inPose, moment);
@@ -135,7 +135,7 @@ function follow(before: ButterflyMoves, posture: ButterflyPosture, at: number): 
   };
 }
 
-/** Lost frames say nothing about the pose for a while; then she has left it when last seen. */
+/** Lost frames say nothing about the pose for a while; then they have left it when last seen. */
 function miss(moves: ButterflyMoves, at: number): ButterflyMoves {
   if (moves.lastSeenAt === null || at - moves.lastSeenAt < BLIND_MS) return moves;
   const left = moves.inPose ? followHold(moves.hold, false, moves.lastSeenAt) : moves.hold;

@@ -47,7 +47,7 @@ export interface BridgeLimits extends SwingLimits {
 
 /** A body settles this long before a movement can count, milliseconds. */
 const SETTLE_MS = 200;
-/** Out of position for this long she has left it, milliseconds. */
+/** Out of position for this long they have left it, milliseconds. */
 const AWAY_MS = 500;
 /** How a lift shows beside the angle of the hip. */
 const lift = {
@@ -134,7 +134,7 @@ export function countBridge(
   return {
     ...followed,
     place,
-    // How she lies is taken while the hips are at their lowest.
+    // How they lie is taken while the hips are at their lowest.
     rest: !swing.out && swing.lowAt === at ? place : rest,
     swing,
     count: reps.count + lifts,

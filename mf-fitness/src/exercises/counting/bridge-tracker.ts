@@ -88,7 +88,7 @@ const start: BridgeMoves = {
   form: noForm,
 };
 
-/** The rules of an exercise that lifts the hips of somebody lying on her back. */
+/** The rules of an exercise that lifts the hips of somebody lying on their back. */
 export function bridgeRules<Fault extends string, Cue extends string, Shown extends BridgeSnapshot>(
   kind: BridgeKind<Fault, Cue>,
   show: (moves: BridgeMoves) => Omit<Shown, 'messages' | 'uncounted' | 'inPlace'>,

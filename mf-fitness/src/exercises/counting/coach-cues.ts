@@ -19,7 +19,7 @@ export type CueTable<Name extends string> = Readonly<Record<Name, TimedCue>>;
 export interface CoachCues {
   readonly held: Readonly<Record<string, Sustained | null>>;
   readonly sight: readonly Sight[];
-  /** When last seen she was in the exercise's place, so lost frames say something about the camera. */
+  /** When last seen they were in the exercise's place, so lost frames say something about the camera. */
   readonly wasInPlace: boolean;
 }
 
@@ -34,7 +34,7 @@ export const noCues: CoachCues = { held: {}, sight: [], wasInPlace: false };
 const LOST_SHARE = 0.3;
 const SIGHT_WINDOW_MS = 2000;
 
-/** Takes in whether a frame could be measured, and whether she was in place (null: not measured). */
+/** Takes in whether a frame could be measured, and whether they were in place (null: not measured). */
 export function watchSight(cues: CoachCues, at: number, inPlace: boolean | null): CoachCues {
   const first = cues.sight.findIndex((each) => at - each.at <= SIGHT_WINDOW_MS);
   const sight = [...(first < 0 ? [] : cues.sight.slice(first)), { at, seen: inPlace !== null }];

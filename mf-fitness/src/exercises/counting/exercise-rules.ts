@@ -15,7 +15,7 @@ export interface Scene<Posture, Moves> {
   readonly moves: Moves;
   /** Too many frames of late could not be measured, though some could. */
   readonly sightIsPoor: boolean;
-  /** When last seen she was in the exercise's place. */
+  /** When last seen they were in the exercise's place. */
   readonly wasInPlace: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface ExerciseRules<Posture, Moves, CueName extends string, Shown ext
   readonly forget: (moves: Moves) => Moves;
   /** The exercise was ended: what is under way is banked if it is worth it. */
   readonly finish?: (moves: Moves, at: number) => Moves;
-  /** Whether somebody so measured is where the exercise wants her. */
+  /** Whether somebody so measured is where the exercise wants them. */
   readonly isInPlace: (posture: Posture) => boolean;
   readonly cues: CueTable<CueName>;
   readonly notice: (scene: Scene<Posture, Moves>) => Readonly<Record<CueName, boolean>>;

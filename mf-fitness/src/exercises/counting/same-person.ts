@@ -13,22 +13,22 @@ interface Whereabouts {
 /** Whom the frames have shown so far. */
 export interface Person {
   readonly own: Whereabouts | null;
-  /** Somebody seen where she cannot have got to so fast, and since when. */
+  /** Somebody seen where they cannot have got to so fast, and since when. */
   readonly stranger: { readonly since: number; readonly last: Whereabouts } | null;
 }
 
 export const nobodyYet: Person = { own: null, stranger: null };
 
-/** She herself; somebody else who may be gone in a moment; somebody else from now on. */
+/** They themselves; somebody else who may be gone in a moment; somebody else from now on. */
 export type Identity = 'same' | 'stranger' | 'changed';
 
 /** Shoulders go no further than this in a second, body sizes; the first part is the model's trembling. */
 const FARTHEST = { trembling: 0.3, aSecond: 7 } as const;
-/** A stranger who is still there after this time has taken her place, milliseconds. */
+/** A stranger who is still there after this time has taken their place, milliseconds. */
 const CHANGES_AFTER_MS = 150;
 
 /**
- * Follows one person by her shoulders. The model looks at one body, but which one is up to it: when
+ * Follows one person by their shoulders. The model looks at one body, but which one is up to it: when
  * two people are in the picture it may leap from one to the other.
  */
 export function followPerson(
@@ -36,7 +36,7 @@ export function followPerson(
   frame: BodyFrame,
 ): { readonly person: Person; readonly identity: Identity } {
   const here = whereabouts(frame);
-  // Where she may have got to by now grows with time, until it holds the stranger as well.
+  // Where they may have got to by now grows with time, until it holds the stranger as well.
   const isStill = stranger !== null && distance(stranger.last, here) < distance(own ?? here, here);
   if (own === null || (isWithinReach(own, here) && !isStill))
     return { person: { own: here, stranger: null }, identity: 'same' };

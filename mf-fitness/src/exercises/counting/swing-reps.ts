@@ -72,7 +72,7 @@ const BACK = 0.5;
 const ATTEMPT = 0.5;
 /** A second repetition this soon makes a series, milliseconds. */
 const SERIES_MS = 15_000;
-/** Where somebody rests, she settles: the beginning follows with this time constant, milliseconds. */
+/** Where somebody rests, they settle: the beginning follows with this time constant, milliseconds. */
 const SETTLES_MS = 4000;
 
 const middleOf = (values: readonly number[]): number | null =>

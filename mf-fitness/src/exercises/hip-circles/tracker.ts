@@ -63,11 +63,11 @@ const UNIT_FOUND_MS = 200;
 const HEIGHT_SETTLES_MS = 2500;
 const STEEPNESS_SETTLES_MS = 700;
 const FEET_SETTLE_MS = 1200;
-/** She stands for this long before a circle can begin, milliseconds. */
+/** They stand for this long before a circle can begin, milliseconds. */
 const SETTLE_MS = 400;
 /** Feet that travel this far from where they stood have stepped, trunk lengths. */
 const FOOT_TRAVEL = 0.3;
-/** Somebody this much bigger or smaller has walked; a circle changes her size by a seventh. */
+/** Somebody this much bigger or smaller has walked; a circle changes their size by a seventh. */
 const RESIZED = 0.22;
 const LEAST_SIZE = 0.1;
 const REMARK_MS = 1500;

@@ -21,7 +21,7 @@ const limits = {
   kneesOut: portraitWidths(0.1),
   hipTilt: 0.2,
 };
-/** A knee may be this far outside the specification's angles before it costs points: a phone never stands exactly beside her. */
+/** A knee may be this far outside the specification's angles before it costs points: a phone never stands exactly beside them. */
 const KNEE_SLACK = 15;
 
 const kind: BridgeKind<Fault, OwnCue> = {

@@ -33,7 +33,7 @@ interface LegMoves {
   readonly side: Side | null;
   readonly angle: SmoothAngle;
   readonly pitch: SmoothAngle;
-  /** How long she has been lying with long legs on the floor. */
+  /** How long they have been lying with long legs on the floor. */
   readonly settled: Sustained | null;
   /** Settled once, a raise may begin. */
   readonly ready: boolean;
@@ -76,7 +76,7 @@ const TURNED_BACK = 18;
 const LOWERED = 155;
 /** Legs that came above this were raised, degrees. */
 const RAISED = 135;
-/** She lies for this long before a raise can count, milliseconds. */
+/** They lie for this long before a raise can count, milliseconds. */
 const SETTLE_MS = 300;
 /** A trunk that no longer lies for this long has left the position, milliseconds. */
 const LEFT_MS = 400;

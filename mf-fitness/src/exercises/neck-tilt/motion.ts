@@ -9,7 +9,7 @@ const FULL_BOW = 0.9;
 
 /**
  * Sitting at ease, the head bowing forward and coming back. Channels:
- * - `bow` 0 upright, 1 a full bow; `turn` the head to her left, -1..1
+ * - `bow` 0 upright, 1 a full bow; `turn` the head to their left, -1..1
  * - `lean` trunk forward, 0..1; `ahead`, `aside` metres away from the place
  */
 export const neckTiltMotion: ExerciseMotion = {

@@ -15,7 +15,7 @@ import { countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from '
 import { addSample, drift, frames, meanOf, type Samples } from '../counting/smooth-value.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
 
-/** 'calibrating' until she has sat still once. */
+/** 'calibrating' until they have sat still once. */
 type NeckPhase = 'calibrating' | 'neutral' | 'forward';
 
 /** What the neck tilt tracker knows after a frame. */

@@ -13,7 +13,7 @@ export const bridgeTracker = () => createTracker(hipBridgeMotion.slug) as Exerci
 export const bridges = (count: number, period = 2600, depth = 1): Segment[] =>
   Array.from({ length: count }, () => hipBridgeMotion.repetition(period, depth)).flat();
 
-/** A film of her that begins and ends at rest. */
+/** A film of them that begins and ends at rest. */
 export const shoot = (segments: readonly Segment[], options: FilmOptions = {}): Film =>
   film(hipBridgeMotion, [rest(800), ...segments, rest(600)], { noise: 0.008, ...options });
 

@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 import type { Cue, FeedbackMessage } from '../../exercises/counting/feedback-message.ts';
 import { holdWords, repPraise, steadyWords, timeWords } from './messages/encouragement.ts';
 
-/** What the coach has said and when she may speak again. */
+/** What the coach has said and when they may speak again. */
 export interface Feedback {
   /** Newest last. */
   readonly history: readonly FeedbackMessage[];

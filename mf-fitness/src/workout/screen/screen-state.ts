@@ -8,7 +8,7 @@ export type Over = 'guide' | 'leave' | 'rest' | 'sound';
 /**
  * Where the exercise screen stands: loading (the camera is being checked) → guide → active →
  * finished; or a camera problem in between. While active something may lie over it. Without
- * `camera` she follows along: nothing is counted.
+ * `camera` they follow along: nothing is counted.
  */
 export type ScreenState =
   | { readonly stage: 'loading' }

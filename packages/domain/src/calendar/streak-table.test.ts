@@ -1,6 +1,6 @@
 import { currentStreak, localDate } from './calendar.ts';
 
-/** An instant, and the time zone that her device was in. */
+/** An instant, and the time zone that their device was in. */
 type Moment = readonly [instant: string, zone: string];
 
 interface Row {

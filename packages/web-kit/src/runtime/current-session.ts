@@ -34,7 +34,7 @@ export const session: Session = {
   hear: (message) => currentSession().hear(message),
 };
 
-/** Calls the API as the signed-in user, and asks her to show that it is her where the call needs it. @throws ApiError */
+/** Calls the API as the signed-in user, and asks them to show that it is them where the call needs it. @throws ApiError */
 export const callApi = <Route extends RouteContract>(
   route: Route,
   input?: CallInput<Route>,

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Asks whoever sits here to show that it is her. @returns whether she did */
+/** Asks whoever sits here to show that it is them. @returns whether they did */
 type AskForProof = () => Promise<boolean>;
 
 let ask: AskForProof | undefined;
@@ -13,7 +13,7 @@ export function onProofNeeded(next: AskForProof): () => void {
   };
 }
 
-/** Makes a call; one that needs a fresh proof is repeated once she has given it. */
+/** Makes a call; one that needs a fresh proof is repeated once they have given it. */
 export async function withProof<Reply>(call: () => Promise<Reply>): Promise<Reply> {
   try {
     return await call();

@@ -16,7 +16,7 @@ function requireBoard(exercise: string): void {
     throw new HttpError('not_found', { detail: 'There is no such leaderboard.' });
 }
 
-/** Boards of the exercises, each member once by her best session. */
+/** Boards of the exercises, each member once by their best session. */
 export function leaderboardImplementations({ boards, members }: LeaderboardRouteDeps): Implementation[] {
   async function toEntries(scores: readonly RankedScore[]): Promise<LeaderboardEntry[]> {
     const names = await members.names(scores.map(({ userId }) => userId));

@@ -28,7 +28,7 @@ export interface Standing {
 export interface LeaderboardStore {
   /**
    * Sets where someone stands on a board.
-   * @param score null takes her off the board
+   * @param score null takes them off the board
    * @param revision counts up with each computation of a user; what an older one brings late is ignored
    */
   set(exercise: string, userId: string, score: BoardScore | null, revision: number): Promise<void>;

@@ -27,7 +27,7 @@ export interface ChatFact {
   /** 0 to 100. */
   readonly score: number;
   readonly points: number;
-  /** There only for what is left off boards: it counts for everything of her own. */
+  /** There only for what is left off boards: it counts for everything of their own. */
   readonly offBoards?: true;
   readonly durationSeconds: number;
   readonly completedAt: Date;

@@ -5,7 +5,7 @@ import type { FitnessFact } from './fact.ts';
 type StoredWorkout = Omit<FitnessFact, 'kind' | 'sessionId' | 'userId'>;
 
 /**
- * All workouts of one user, by her id. They are always read together, and one document costs a
+ * All workouts of one user, by their id. They are always read together, and one document costs a
  * database a small part of what one for each of them does.
  */
 export interface WorkoutDocument {

@@ -9,18 +9,18 @@ export interface Member {
   readonly name: string | null;
   readonly isBot: boolean;
   readonly progress: Progress;
-  /** Keys of the achievements that she has been shown. */
+  /** Keys of the achievements that they have been shown. */
   readonly shown: readonly string[];
-  /** Exercises on whose boards she stands, and may still stand after a computation that was cut off. */
+  /** Exercises on whose boards they stand, and may still stand after a computation that was cut off. */
   readonly boards: readonly string[];
 }
 
-/** A member as she lies in the database. */
+/** A member as they lie in the database. */
 export interface MemberDocument {
   _id: string;
   name: string | null;
   is_bot: boolean;
-  /** Time of the latest word about her name; an older one that comes late is not listened to. */
+  /** Time of the latest word about their name; an older one that comes late is not listened to. */
   named_at: Date | null;
   deleted: boolean;
   /** Counts the results stored; 0 before the first. */
@@ -28,7 +28,7 @@ export interface MemberDocument {
   progress: Progress;
   shown: string[];
   boards: string[];
-  /** Whether she has overfull days, for an index; missing like those in what was stored before there were any. */
+  /** Whether they have overfull days, for an index; missing like those in what was stored before there were any. */
   left_off?: boolean;
   overfull?: OverfullDay[];
 }
@@ -58,14 +58,14 @@ export const memberModel = (connection: Connection): Model<MemberDocument> =>
 
 /** What follows from someone's facts. */
 export interface Computed extends Pick<Member, 'progress' | 'boards'> {
-  /** The days for which she is left off boards. */
+  /** The days for which they are left off boards. */
   readonly overfull: readonly OverfullDay[];
 }
 
 /** Somebody who is left off boards. */
 export interface LeftOffMember extends Pick<Member, 'userId' | 'name'>, Pick<Computed, 'overfull'> {}
 
-/** A member with all that follows from her facts. */
+/** A member with all that follows from their facts. */
 export interface ComputedMember extends Pick<Member, 'userId' | 'isBot'>, Computed {
   readonly name: string;
   readonly namedAt: Date;
@@ -82,10 +82,10 @@ export interface MemberStore {
   begin(userId: string): Promise<{ revision: number; boards: readonly string[] } | null>;
   /**
    * Stores a result as that of `revision`, in the place of the one before it.
-   * @returns false when that one stands no more, or she is deleted; nothing is stored then
+   * @returns false when that one stands no more, or they are deleted; nothing is stored then
    */
   save(userId: string, revision: number, computed: Computed): Promise<boolean>;
-  /** Narrows the boards remembered to those she stands on, once the others have been cleared. */
+  /** Narrows the boards remembered to those they stand on, once the others have been cleared. */
   keepBoards(userId: string, revision: number, boards: readonly string[]): Promise<void>;
   /** Lets the next result come above a revision, for a board that knows of more than the member. */
   raiseRevision(userId: string, above: number): Promise<void>;
@@ -104,9 +104,9 @@ export interface MemberStore {
   leftOffIds(): Promise<ReadonlySet<string>>;
   markShown(userId: string, key: string): Promise<void>;
   /**
-   * Forgets all about her but that she is gone, and where she stood: a deletion that a crash cut off
+   * Forgets all about them but that they are gone, and where they stood: a deletion that a crash cut off
    * is done again and must still know the boards.
-   * @returns the boards she stood on
+   * @returns the boards they stood on
    */
   erase(userId: string): Promise<readonly string[]>;
   /** How many people have reached each achievement, by key. */

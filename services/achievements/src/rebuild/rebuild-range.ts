@@ -140,7 +140,7 @@ async function mendFacts(
 
 /**
  * Adds those of whom nothing was known, with all that follows from their facts, in few writes.
- * @returns those who were added; whoever came in meanwhile is left for a computation of her own
+ * @returns those who were added; whoever came in meanwhile is left for a computation of their own
  */
 async function addNewMembers(
   { members, boards }: RebuildDeps,

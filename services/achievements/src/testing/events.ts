@@ -53,7 +53,7 @@ export const readmissionOf = (userId: string, count = 6): Readmission => ({
   at: new Date(minute(60)),
 });
 
-/** She has deleted a workout. */
+/** They have deleted a workout. */
 export const deleted = (sessionId: string, userId: string, exerciseSlug = 'top-ride-hip-lift') =>
   said('/services/sessions', 'fitness.session.deleted.v1', sessionId, minute(0), {
     session_id: sessionId,

@@ -45,7 +45,7 @@ export interface AccountLetters {
   /** @param device it was done from */
   passkey(user: Recipient, change: PasskeyChange, device: string): void;
   /**
-   * To a new address of hers: the link that confirms it or, where it has an account already, that it has.
+   * To a new address of theirs: the link that confirms it or, where it has an account already, that it has.
    * @param token of the link
    */
   newEmail(
@@ -55,7 +55,7 @@ export interface AccountLetters {
   ): void;
   /** To the address that is replaced. @param undoToken of the link that takes it back, if there is one */
   emailNotice(user: Recipient, what: 'asked' | 'changed', undoToken: string | null): void;
-  /** To an address that is the account's no more, since its owner said that it was not hers. */
+  /** To an address that is the account's no more, since its owner said that it was not theirs. */
   emailTakenBack(user: Recipient): void;
   deleted(user: Recipient): void;
   /** Resolves when nothing is under way any more. */

@@ -1,7 +1,7 @@
 import type { AuditEntry, Passkey, SignIn, UserData } from '@ondine/contracts';
 import { toUserReply, type UserRecord } from './user.ts';
 
-/** Everything the auth service holds about somebody, the way its calls show it. Secrets are no data of hers. */
+/** Everything the auth service holds about somebody, the way its calls show it. Secrets are no data of theirs. */
 export function userDataOf(
   user: UserRecord,
   signIns: readonly SignIn[],

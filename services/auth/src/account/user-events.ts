@@ -25,7 +25,7 @@ export function userRegistered(
   });
 }
 
-/** She answered the questionnaire, or changed her names. @param updatedAt when; the last word counts */
+/** They answered the questionnaire, or changed their names. @param updatedAt when; the last word counts */
 export function userUpdated(
   user: Pick<UserRecord, '_id' | 'firstName' | 'isBot'>,
   { responses, updatedAt }: { responses: UserRecord['onboarding']['responses']; updatedAt: Date },
@@ -45,7 +45,7 @@ export function userUpdated(
   });
 }
 
-/** What she may use changed with the given revision of her membership. */
+/** What they may use changed with the given revision of their membership. */
 export function entitlementChanged(
   userId: string,
   { paid, plan }: Pick<Entitlement, 'paid' | 'plan'>,

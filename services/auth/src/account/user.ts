@@ -5,7 +5,7 @@ import type { EmailChange, EmailUndo } from '../email-change/email-change.ts';
 import { newMembership, type Membership } from '../payment/membership.ts';
 import { userRegistered } from './user-events.ts';
 
-/** A person's account: everything the auth service knows about her, in one document. */
+/** A person's account: everything the auth service knows about them, in one document. */
 export interface UserRecord {
   readonly _id: string;
   readonly email: string;
@@ -24,11 +24,11 @@ export interface UserRecord {
   readonly isBot: boolean;
   readonly ageConfirmedAt: Date | null;
   readonly createdAt: Date;
-  /** When she showed that the e-mail is hers; null before. */
+  /** When they showed that the e-mail is theirs; null before. */
   readonly emailVerifiedAt: Date | null;
-  /** When she last changed her names; null while they are those of the registration. */
+  /** When they last changed their names; null while they are those of the registration. */
   readonly renamedAt: Date | null;
-  /** The link to confirm her e-mail that was mailed last. */
+  /** The link to confirm their e-mail that was mailed last. */
   readonly links: { readonly verify: StoredLink | null };
   /** Links to a new password that were mailed and are not used up; each is good for its hour. */
   readonly resetLinks?: readonly StoredLink[];
@@ -66,7 +66,7 @@ export type NewUser = Pick<RegisterRequest, 'email' | 'first_name' | 'last_name'
   readonly googleSubject?: string;
   readonly registrationKey?: string | undefined;
   readonly ageConfirmed: boolean;
-  /** Whether somebody we trust has checked that the e-mail is hers. */
+  /** Whether somebody we trust has checked that the e-mail is theirs. */
   readonly emailVerified: boolean;
   readonly now: Date;
 };
@@ -98,7 +98,7 @@ export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
   return { ...user, pending_events: [userRegistered(user)] };
 }
 
-/** The user as she and her screens see her. */
+/** The user as they and their screens see them. */
 export function toUserReply(user: UserRecord): User {
   return {
     id: user._id,

@@ -59,7 +59,7 @@ export interface AuditLog {
   page(userId: string, before?: string): Promise<Pick<AccountActivity, 'entries' | 'next'>>;
   /** The latest entries of an account, the latest first. */
   list(userId: string): Promise<AuditEntry[]>;
-  /** Removes what is known of somebody, and notes that her account was deleted. */
+  /** Removes what is known of somebody, and notes that their account was deleted. */
   forget(userId: string): Promise<void>;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;

@@ -40,7 +40,7 @@ export const emailNoticeMail = (to: Recipient, what: keyof typeof notices, link:
         ]),
   ]);
 
-/** To the address that an account had until its owner said that it was not hers. */
+/** To the address that an account had until its owner said that it was not theirs. */
 export const emailTakenBackMail = (to: Recipient): Mail =>
   letter(to, 'This e-mail is no longer used', [
     'The owner of an account said that the change to this e-mail was not hers. The account has its former e-mail again, and everyone was signed out.',

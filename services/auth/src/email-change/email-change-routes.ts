@@ -45,7 +45,7 @@ const toReply = ({ emailChange }: Pick<UserRecord, 'emailChange'>, now: Date): E
 export function emailChangeImplementations(deps: EmailChangeRoutesDeps): Implementation[] {
   const { users, emailChanges, signIns, stepUp, codes, passkeys, audit, limits, letters, clock } = deps;
 
-  /** The link for an address to come back; none for one that nobody showed to be hers. */
+  /** The link for an address to come back; none for one that nobody showed to be theirs. */
   function issueUndo({ _id, email, emailKey, emailVerifiedAt }: UserRecord) {
     if (!emailVerifiedAt) return null;
     const { token, stored } = issueLink('email-undo', _id, clock());

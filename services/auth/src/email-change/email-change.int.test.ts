@@ -27,7 +27,7 @@ const takenSubject = 'This e-mail has an account already';
 let people = 0;
 const address = (name: string) => `${name}${(people += 1)}@example.test`;
 
-/** A new member, signed in; her e-mail is confirmed unless it is said not to be. */
+/** A new member, signed in; their e-mail is confirmed unless it is said not to be. */
 async function member({ confirmed = true } = {}) {
   const email = address('old');
   const { access_token: token } = await auth.register({ email });

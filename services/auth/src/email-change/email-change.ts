@@ -24,7 +24,7 @@ export const emailFields = (email: string): Pick<UserRecord, 'email' | 'emailKey
   emailKey: emailKeyOf(email),
 });
 
-/** Whoever takes a sign-in over may see to another way in before she touches the e-mail: so long before, ms. */
+/** Whoever takes a sign-in over may see to another way in before they touch the e-mail: so long before, ms. */
 const beforehandMs = 24 * 3600 * 1000;
 
 /**

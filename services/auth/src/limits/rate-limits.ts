@@ -8,7 +8,7 @@ export interface RateLimits {
   /**
    * Sign-ins from a network, on devices that the account does not know, that failed or are not decided yet. What
    * succeeds is given back, and gives back nothing else: one password is tried on many accounts no faster by who
-   * also signs in to her own.
+   * also signs in to their own.
    */
   readonly failuresByNetwork: RateLimit;
   /** In a minute and an hour, and in a day: whoever goes on guessing waits longer and longer. */
@@ -32,7 +32,7 @@ export interface RateLimits {
   readonly mailByAccount: RateLimit;
   /**
    * Mails to a new password: asked for from one network, and in all, so that nobody's mailbox is filled. Who uses up
-   * what an hour has keeps no owner out: as many mails of that hour, each with a link that works, are in her mailbox.
+   * what an hour has keeps no owner out: as many mails of that hour, each with a link that works, are in their mailbox.
    */
   readonly resetByNetworkAndDay: RateLimit;
   readonly resetByAccountAndHour: RateLimit;

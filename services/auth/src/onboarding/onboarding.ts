@@ -6,7 +6,7 @@ const nothingSelected = 'None selected';
 /** The questions whose answers are wishes; others tell what to be gentle with, or when there is time. */
 const questionsAboutGoals = new Set(['goals', 'focus']);
 
-/** Every wish a person chose, once each, in the order of her answers. Options hold no comma. */
+/** Every wish a person chose, once each, in the order of their answers. Options hold no comma. */
 export function goalsOf(responses: readonly OnboardingResponse[]): string[] {
   const about = responses.filter(({ question_id: id }) => questionsAboutGoals.has(id));
   const chosen = about.flatMap(({ selected_option }) =>

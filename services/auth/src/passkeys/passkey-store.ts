@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@ondine/platform';
 import { Schema, type Connection } from 'mongoose';
 
-/** A passkey of an account. Its secret half never leaves her device. */
+/** A passkey of an account. Its secret half never leaves their device. */
 export interface PasskeyRecord {
   /** Names it in our calls. */
   readonly _id: string;

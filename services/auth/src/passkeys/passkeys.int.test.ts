@@ -20,7 +20,7 @@ afterAll(() => auth.close());
 const internal = { 'x-internal-token': testInternalToken };
 const claimsOf = (token: string) => decodeJwt(token) as { sub: string; fid: string };
 
-/** A member with a passkey, on a browser of hers. */
+/** A member with a passkey, on a browser of theirs. */
 async function enrol(email: string) {
   const { access_token: token } = await auth.register({ email });
   const browser = openPasskeyBrowser(auth, origin);

@@ -74,7 +74,7 @@ const toDescriptor = ({ credentialId, transports }: PasskeyRecord) => ({
   transports: [...transports],
 });
 
-/** How devices name the account: by our id of it, which says nothing of her. */
+/** How devices name the account: by our id of it, which says nothing of them. */
 const handleOf = (userId: string) => new TextEncoder().encode(userId);
 
 export function createPasskeys({ store, challenges, relyingParty, users, clock }: PasskeysDeps): Passkeys {

@@ -8,7 +8,7 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 export type PasswordTask =
   | { readonly kind: 'hash'; readonly password: string }
   | { readonly kind: 'compare'; readonly password: string; readonly storedHash: string }
-  /** @param about what who guesses knows of her, such as the e-mail */
+  /** @param about what who guesses knows of them, such as the e-mail */
   | { readonly kind: 'guess'; readonly password: string; readonly about: readonly string[] };
 
 /** Its time grows faster than the length. What follows so many characters makes no password easier to guess. */

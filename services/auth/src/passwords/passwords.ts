@@ -18,7 +18,7 @@ export interface Passwords {
    * password) the same work is done, so that the time taken does not tell which e-mails exist.
    */
   matches(password: string, storedHash: string | null, from: string): Promise<boolean>;
-  /** How many tries guessing it takes, by zxcvbn. @param about what who guesses knows of her */
+  /** How many tries guessing it takes, by zxcvbn. @param about what who guesses knows of them */
   guesses(password: string, about: readonly string[], from: string): Promise<number>;
   close(): Promise<void>;
 }

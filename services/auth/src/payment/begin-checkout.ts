@@ -7,11 +7,11 @@ import { applyProviderFacts, type MembershipDeps } from './refresh-membership.ts
 const maxRounds = 5;
 
 /**
- * The address to which a user goes to pay for a plan. At most one checkout of hers is open at any
- * time, so that no two tabs, clicks or plans can charge her twice.
+ * The address to which a user goes to pay for a plan. At most one checkout of theirs is open at any
+ * time, so that no two tabs, clicks or plans can charge them twice.
  * @param key the client's name for the request, if it gave one
- * @returns the checkout's address, or `paidUrl` when it turns out that she has paid already
- * @throws HttpError `conflict` when she is a member or her payment is still being confirmed, `idempotency_conflict` when her
+ * @returns the checkout's address, or `paidUrl` when it turns out that they have paid already
+ * @throws HttpError `conflict` when they are a member or their payment is still being confirmed, `idempotency_conflict` when their
  *   checkout was begun under this key for another plan, `unavailable` when the provider does not answer
  */
 export async function beginCheckout(
@@ -38,7 +38,7 @@ export async function beginCheckout(
       if (open.state === 'complete') {
         const paid = await applyProviderFacts(deps, current);
         if (paid.membership.entitlement.paid) return paidUrl(checkout.sessionId);
-        // A bank payment is under way: another checkout could charge her twice.
+        // A bank payment is under way: another checkout could charge them twice.
         throw new HttpError('conflict', { detail: 'Your payment is still being confirmed.' });
       }
       if (open.state === 'open') await closeCheckout(deps, current, checkout.sessionId);

@@ -5,7 +5,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 /**
  * Tells the payment provider the e-mail of an account when it has yet to hear of it. Nobody waits for it: what fails
- * is logged, and tried again when she comes back.
+ * is logged, and tried again when they come back.
  */
 export type TellCustomerEmail = (userId: string) => void;
 

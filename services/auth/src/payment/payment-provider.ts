@@ -35,7 +35,7 @@ export interface PaymentProvider {
   findCheckout(sessionId: string): Promise<CheckoutState>;
   /** Makes an open checkout unusable; one that is over already stays as it is. */
   expireCheckout(sessionId: string): Promise<void>;
-  /** Removes a person and ends her subscriptions at once; one that is gone already is no error. */
+  /** Removes a person and ends their subscriptions at once; one that is gone already is no error. */
   deleteCustomer(customerId: string): Promise<void>;
   /** Everything paid, refunded, disputed and subscribed, as it is now. @param timeoutMs gives up after this long */
   readFacts(customerId: string, options?: { timeoutMs?: number }): Promise<PaymentFacts>;

@@ -22,7 +22,7 @@ const boundedAskMs = 1000;
 const maxAttempts = 10;
 
 /**
- * Reads the provider's facts about a user and writes what they allow her, with the event about it.
+ * Reads the provider's facts about a user and writes what they allow them, with the event about it.
  * @throws HttpError `unavailable` when the provider does not answer; nothing is changed then
  */
 export async function applyProviderFacts(
@@ -64,12 +64,12 @@ function entitlementEvent({ _id, membership }: UserRecord, { paid, plan }: Entit
   return entitlementChanged(_id, { paid, plan }, { revision: membership.revision + 1, now });
 }
 
-/** A user with her membership as fresh as a short look at the provider makes it. */
+/** A user with their membership as fresh as a short look at the provider makes it. */
 export type RefreshMembership = (user: UserRecord) => Promise<UserRecord>;
 
 /**
  * Looks at the provider when a payment may have arrived that nobody told us about; bounded, so that
- * a slow provider only means that she is told a little later.
+ * a slow provider only means that they are told a little later.
  */
 export function createRefreshMembership(deps: MembershipDeps): RefreshMembership {
   return async (user) => {

@@ -92,7 +92,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       const attempts = deps.knownDevice.attemptsKey(request, account);
       const newDevice = attempts === account;
       const network = networkOf(request.ip);
-      // Where she has signed in before, no stranger's guesses keep her out.
+      // Where they have signed in before, no stranger's guesses keep them out.
       if (newDevice) for (const each of limits.loginByNetwork) await each.consume(network);
       await countTry(deps, { email: body.email, account, attempts, origin: originOf(request) });
       // Counted beforehand, or a hundred at once would all be let through.
@@ -171,7 +171,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       // Nobody has to have heard of the end here.
       await stepUp.requireOpen(caller);
       const user = await requireUser(users, caller.id);
-      // What is left to do of a change of her e-mail.
+      // What is left to do of a change of their e-mail.
       if (user.customerEmailDue) deps.tellCustomerEmail(user._id);
       const now = deps.clock();
       if (user.emailUndos?.some(({ expiresAt }) => expiresAt <= now)) {

@@ -14,7 +14,7 @@ export interface OpenSignInDeps {
   readonly audit: AuditLog;
 }
 
-/** Whoever showed who she is, and how. */
+/** Whoever showed who they are, and how. */
 export interface ProvedUser {
   readonly user: UserRecord;
   readonly by: ProofMethod;

@@ -71,7 +71,7 @@ it.each(ends)('no sign-in that was under way outlives %s', async (what, prepare)
     // The others have read the account by now and wait for their passwords to be compared.
     await Promise.race(before);
     const ending = end();
-    // Those that come after it are no concern of hers who only signs out: the password is still good.
+    // Those that come after it are no concern of theirs who only signs out: the password is still good.
     const after = what === 'signing out everywhere' ? [] : signIns();
     const answers = await Promise.all([...before, ...after]);
     expect(await ending).toMatchObject({ status: 200 });

@@ -14,8 +14,8 @@ import type { UserRecord } from '../account/user.ts';
 /** Signed-in sessions: opening, prolonging and ending them. What ends is announced to every part of the platform. */
 export interface SignIns {
   /**
-   * @param user as read before she showed who she is: what has ended all sign-ins since then ends this one too
-   * @param from what it comes from, for the person to recognise, and how she showed who she is
+   * @param user as read before they showed who they are: what has ended all sign-ins since then ends this one too
+   * @param from what it comes from, for the person to recognise, and how they showed who they are
    * @throws HttpError `invalid_credentials` when all sign-ins of the account have ended meanwhile
    */
   open(user: UserRecord, from: { device: string; by: ProofMethod; secondStep?: boolean }): Promise<Tokens>;

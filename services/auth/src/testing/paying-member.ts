@@ -3,10 +3,10 @@ import type { TestAuth } from './start-test-auth.ts';
 
 export type Plan = 'monthly' | 'lifetime';
 
-/** A signed-in person who pays, and what the provider has about her. */
+/** A signed-in person who pays, and what the provider has about them. */
 export type PayingMember = Awaited<ReturnType<typeof createMember>>;
 
-/** Registers somebody and follows her payments. */
+/** Registers somebody and follows their payments. */
 export async function createMember(auth: TestAuth) {
   const { access_token: token } = await auth.register();
   const ask = (methodAndPath: string, body?: unknown) =>

@@ -22,9 +22,9 @@ export interface RefreshFamily {
   readonly spent: readonly { readonly hash: string; readonly spentAt: Date; readonly agent?: string }[];
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** When and how she last showed who she is; the sign-in itself where there is none yet. */
+  /** When and how they last showed who they are; the sign-in itself where there is none yet. */
   readonly proof?: Proof;
-  /** Whether she has shown a second step in it; absent where not. */
+  /** Whether they have shown a second step in it; absent where not. */
   readonly secondStep?: boolean;
   /** How often the sign-ins of everybody had ended when it began; absent in older ones, which began before any count. */
   readonly epoch?: number;
@@ -71,7 +71,7 @@ export function openFamily({
   userId: string;
   device: string;
   hash: string;
-  /** How she signed in. */
+  /** How they signed in. */
   by: Proof['by'];
   /** Whether a second step was part of it. */
   secondStep: boolean;

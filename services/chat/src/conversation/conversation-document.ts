@@ -26,7 +26,7 @@ export interface ConversationDocument {
   ending: Ending | null;
   /** Who works on it just now; a copy that died is waited for no longer than `until`. */
   lease: { key: string; until: Date } | null;
-  /** Of what she said, once it is finished; see `wordSketch`. */
+  /** Of what they said, once it is finished; see `wordSketch`. */
   sketch?: number[];
   reports: { replied_at: Date; reason: string; at: Date }[];
   expires_at: Date;

@@ -39,7 +39,7 @@ export interface ConversationStore {
   ): Promise<boolean>;
   /** Ends an open conversation by the safety rules; the first ending stays. */
   end(id: string, ending: Ending): Promise<void>;
-  /** @param sketch of what she said, to be compared with later ones */
+  /** @param sketch of what they said, to be compared with later ones */
   finish(id: string, now: Date, sketch?: readonly number[]): Promise<void>;
   /** Sketches of the user's finished conversations of a scenario, the newest first. */
   sketches(userId: string, scenarioSlug: string, since: Date): Promise<number[][]>;

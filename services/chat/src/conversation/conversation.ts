@@ -18,7 +18,7 @@ export interface Summary {
   readonly through: number;
 }
 
-/** What was found in the first messages of hers when they came, for work over all of them. */
+/** What was found in the first messages of theirs when they came, for work over all of them. */
 export interface Found {
   /** Of the way it was found; see `findIn`. */
   readonly version: number;

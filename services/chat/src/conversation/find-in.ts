@@ -6,7 +6,7 @@ import type { Found } from './conversation.ts';
 const version = 1;
 
 /**
- * What is found in her messages: only what is new is read, a message at a time, so that nobody waits for it.
+ * What is found in their messages: only what is new is read, a message at a time, so that nobody waits for it.
  * @param before what was found in the first of them
  * @param messages all of them, oldest first
  */

@@ -16,7 +16,7 @@ function createTurns(): InTurn {
 }
 
 /**
- * For short steps of long work. Twenty who breathe each for herself would still hold the thread together, so all of
+ * For short steps of long work. Twenty who breathe each for themselves would still hold the thread together, so all of
  * the process share this.
  */
 export const inTurn: InTurn = createTurns();

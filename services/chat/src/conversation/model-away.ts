@@ -1,7 +1,7 @@
 import { HttpError, unavailable, type Logger } from '@ondine/platform';
 import type { LlmError } from '../llm/llm.ts';
 
-/** What a member is told when no reply came. She is asked to send again only what may be answered the next time. */
+/** What a member is told when no reply came. They are asked to send again only what may be answered the next time. */
 export function partnerAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmError): HttpError {
   const { kind, facts } = error;
   const isOurs = kind === 'refused';

@@ -8,9 +8,9 @@ const copyFromLikeness = 0.7;
 const fastestCharactersPerSecond = 25;
 
 /**
- * Whether a conversation is one that somebody wrote for herself, just now. Either way it has its score.
- * @param sketch of what she said in it
- * @param earlier sketches of her earlier conversations of the scenario
+ * Whether a conversation is one that somebody wrote for themselves, just now. Either way it has its score.
+ * @param sketch of what they said in it
+ * @param earlier sketches of their earlier conversations of the scenario
  */
 export function countsOnBoards(
   { startedAt, exchanges }: Pick<Conversation, 'startedAt' | 'exchanges'>,

@@ -44,7 +44,7 @@ function limited(response: Response): Response {
 
 /**
  * `fetch`, with every error in the one shape that the client understands, and no answer without an end. A redirect
- * is an error: the key and what she said go to the endpoint that was configured, and nowhere else.
+ * is an error: the key and what they said go to the endpoint that was configured, and nowhere else.
  */
 export const fetchWithReadableErrors: typeof fetch = async (input, init) => {
   const response = limited(await fetch(input, { ...init, redirect: 'error' }));

@@ -45,7 +45,7 @@ export async function summariseIfLong(
     });
     return { text, through };
   } catch (error) {
-    // Her new message has no part in it and is answered with the history as it is.
+    // Their new message has no part in it and is answered with the history as it is.
     if (error instanceof LlmError && error.kind === 'filtered') return null;
     throw error;
   }

@@ -25,7 +25,7 @@ export interface TestMember {
   complete(id: string, changes?: object): Promise<TestAnswer>;
   /** Has a good conversation that is ready to be completed. @returns its id */
   talk(): Promise<string>;
-  /** What is kept of what she said in a conversation. */
+  /** What is kept of what they said in a conversation. */
   said(id: string): Promise<string[] | undefined>;
 }
 

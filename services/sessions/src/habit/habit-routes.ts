@@ -13,7 +13,7 @@ export interface HabitRouteDeps {
   readonly pushHosts: readonly string[];
 }
 
-/** What the caller has set about her weekly goal, and which of her browsers take reminders. */
+/** What the caller has set about their weekly goal, and which of their browsers take reminders. */
 export function habitImplementations({
   habits,
   accounts,

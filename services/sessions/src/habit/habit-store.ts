@@ -2,10 +2,10 @@ import type { HabitSettings, PushSubscriptionBody } from '@ondine/contracts';
 import { guardedUpsert } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** What someone has set, and the browsers that take her reminders. */
+/** What someone has set, and the browsers that take their reminders. */
 export interface HabitDocument extends HabitSettings {
   _id: string;
-  /** Where she was when she last set something. */
+  /** Where they were when they last set something. */
   time_zone: string;
   subscriptions: PushSubscriptionBody[];
   /** The Monday of the last week with a reminder. */

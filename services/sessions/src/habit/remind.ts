@@ -19,7 +19,7 @@ const payload = {
 };
 
 /**
- * Reminds whoever wants it and has a goal within reach: at most once a week, in her own evening from
+ * Reminds whoever wants it and has a goal within reach: at most once a week, in their own evening from
  * Friday on.
  */
 export async function remindAll(deps: RemindDeps): Promise<void> {

@@ -34,7 +34,7 @@ export function sessionImplementations({
   clock,
   newId,
 }: SessionRouteDeps): Implementation[] {
-  /** Her own day: by the zone of this request, else by that of her latest session. */
+  /** Their own day: by the zone of this request, else by that of their latest session. */
   async function todayOf(userId: string, request: Request): Promise<string> {
     const timeZone = readTimeZone(request) ?? (await sessions.lastTimeZone(userId)) ?? 'UTC';
     return localDate(clock(), timeZone);

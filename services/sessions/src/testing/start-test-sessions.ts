@@ -23,13 +23,13 @@ type News = 'user.registered.v1' | 'user.updated.v1' | 'entitlement.changed.v1' 
 /** A member whom no other test knows. */
 export interface TestMember {
   readonly id: string;
-  /** An access token from a minute before the service's now, so that news of her are the later word. */
+  /** An access token from a minute before the service's now, so that news of them are the later word. */
   sign(claims?: Claims): Promise<string>;
-  /** Asks the service as her, unless the request has another token. */
+  /** Asks the service as them, unless the request has another token. */
   call(methodAndPath: string, request?: TestRequest): Promise<TestAnswer>;
   /** Saves a session that is valid but for the changes. */
   save(changes?: object, request?: TestRequest): Promise<TestAnswer>;
-  /** How many sessions of hers there are in the database. */
+  /** How many sessions of theirs there are in the database. */
   stored(): Promise<number>;
 }
 

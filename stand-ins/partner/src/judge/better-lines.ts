@@ -15,8 +15,8 @@ const tidy = (text: string): string => {
 };
 
 /**
- * A line she could have sent instead of each weak reply: one that meets a checkpoint she missed (or any, when
- * she missed none) and that answers something like what he had said. None comes twice.
+ * A line they could have sent instead of each weak reply: one that meets a checkpoint they missed (or any, when
+ * they missed none) and that answers something like what he had said. None comes twice.
  * @param missed places of the checkpoints, from 0
  */
 export function findBetterLines(

@@ -6,7 +6,7 @@ import { learnGrams, lettersOf, likeness, phrasesOf, type Grams } from './grams.
 import { shapeOf } from './reply-shape.ts';
 import { takeBreaths } from './take-breaths.ts';
 
-/** A message of hers, with what it answers. */
+/** A message of theirs, with what it answers. */
 export interface Reply {
   readonly text: string;
   readonly before: string;

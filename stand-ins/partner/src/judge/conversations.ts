@@ -7,7 +7,7 @@ export interface RatedConversation {
   readonly slug: string;
   /** 1 to 5. */
   readonly stars: number;
-  /** Her messages in order, with what each of them meets. */
+  /** Their messages in order, with what each of them meets. */
   readonly messages: readonly Example[];
 }
 
@@ -32,7 +32,7 @@ function readBlock(slug: string, opening: string, block: string): RatedConversat
 
 /**
  * The conversations that the judge's stars were learnt from: a file for each scenario with his opening line, then
- * `# stars` before each conversation, his lines as `he: …`, hers with the numbers of what they meet (`13: …`, `-: …`).
+ * `# stars` before each conversation, his lines as `he: …`, theirs with the numbers of what they meet (`13: …`, `-: …`).
  */
 export const readConversations = (): RatedConversation[] =>
   readdirSync(folder).flatMap((file) => {

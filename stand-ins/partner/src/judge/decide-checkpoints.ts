@@ -19,7 +19,7 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
- * Decides each checkpoint by her strongest message for it. Where the others meet something as well, a doubtful one
+ * Decides each checkpoint by their strongest message for it. Where the others meet something as well, a doubtful one
  * is more likely to be meant; among small talk or rudeness it is more likely to be chance.
  */
 export function decideCheckpoints(

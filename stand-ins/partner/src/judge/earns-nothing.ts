@@ -11,7 +11,7 @@ export interface Surroundings {
   readonly checkpointNames: readonly string[];
   /** The runs of words of each line that he has said so far; see `runsOf`. */
   readonly his: readonly ReadonlySet<string>[];
-  /** What she has said before, as `sameWords` has it. */
+  /** What they have said before, as `sameWords` has it. */
   readonly hers: readonly string[];
   /** Whether any known message has these letters in a row. */
   readonly isKnownRun: (letters: string) => boolean;
@@ -43,7 +43,7 @@ const inThrees = (words: readonly string[]): string[] =>
 /** All runs of three words in a line, made ready once for all messages that come after it. */
 export const runsOf = (line: string): ReadonlySet<string> => new Set(inThrees(stemsOf(line)));
 
-/** Says his own words back to him: nearly all of hers, in runs of three, are in something he has said. */
+/** Says his own words back to him: nearly all of theirs, in runs of three, are in something he has said. */
 function isEcho(text: string, his: readonly ReadonlySet<string>[]): boolean {
   const runs = inThrees(stemsOf(text));
   if (runs.length === 0) return false;
@@ -51,7 +51,7 @@ function isEcho(text: string, his: readonly ReadonlySet<string>[]): boolean {
   return heard.length >= 0.75 * runs.length;
 }
 
-/** Letters in no order: half of what three in a row she uses are in no message that anybody has written here. */
+/** Letters in no order: half of what three in a row they use are in no message that anybody has written here. */
 function isGibberish(text: string, isKnownRun: (letters: string) => boolean): boolean {
   const runs = lettersOf(text.replace(/[^\p{L}\s']/gu, '')).filter((run) => run.length === 3);
   return runs.length > 0 && runs.filter((run) => !isKnownRun(run)).length >= 0.5 * runs.length;
@@ -60,7 +60,7 @@ function isGibberish(text: string, isKnownRun: (letters: string) => boolean): bo
 /** Two messages that are the same here have the same words. */
 export const sameWords = (text: string): string => plainOf(text).trim();
 
-/** Words of her own sent a second time. A short answer may come twice. */
+/** Words of their own sent a second time. A short answer may come twice. */
 const isRepeat = (text: string, hers: readonly string[]): boolean =>
   stemsOf(text).length > 3 && hers.includes(sameWords(text));
 

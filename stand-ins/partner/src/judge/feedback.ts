@@ -84,7 +84,7 @@ const aboutNothing: Readonly<Record<Nothing, (quote: string) => string>> = {
   refused: (quote) => `${quote} is outside of what is practised here.`,
 };
 
-/** What stood in her way, if anything did. */
+/** What stood in their way, if anything did. */
 function hindrance(replies: readonly ReadReply[]): string | undefined {
   const void_ = replies.find(({ nothing }) => nothing !== undefined);
   if (void_?.nothing) return aboutNothing[void_.nothing](quoted(void_.text));
@@ -102,7 +102,7 @@ function hindrance(replies: readonly ReadReply[]): string | undefined {
   );
 }
 
-/** Where she took up a word of his, or met a second checkpoint. */
+/** Where they took up a word of his, or met a second checkpoint. */
 function attention({ replies, decisions }: Judged, strongest: Decision | undefined): string | undefined {
   const second = decisions
     .filter(({ met, quote }) => met && quote !== strongest?.quote)
@@ -136,7 +136,7 @@ function attention({ replies, decisions }: Judged, strongest: Decision | undefin
   );
 }
 
-/** Where a question of hers would have kept a thread going that she let go. */
+/** Where a question of theirs would have kept a thread going that they let go. */
 function unasked({ replies }: Judged): string | undefined {
   const [longest] = replies
     .slice(1)
@@ -147,7 +147,7 @@ function unasked({ replies }: Judged): string | undefined {
     : undefined;
 }
 
-/** What to practise next: the missed checkpoint that she came closest to, at the place where it would have fitted. */
+/** What to practise next: the missed checkpoint that they came closest to, at the place where it would have fitted. */
 function nextStep({ replies, decisions, checkpoints }: Judged): string {
   const [closest] = decisions
     .flatMap((decision, place) => (decision.met ? [] : [{ ...decision, place }]))
@@ -170,7 +170,7 @@ function nextStep({ replies, decisions, checkpoints }: Judged): string {
   return `${oneOf(['Next, practise this', 'For next time'], closest.name + (at?.before ?? ''))}:${when} ${speakToHer(description)}.${example}`;
 }
 
-/** What the judge says to her: what she did, in her own words, and what to try next. */
+/** What the judge says to them: what they did, in their own words, and what to try next. */
 export function giveFeedback(judged: Judged): string {
   const [strongest] = judged.decisions
     .filter(({ met }) => met)

@@ -37,7 +37,7 @@ const mostFor = (messages: number): number => Math.min(1 + messages, messages < 
 const weigh = (features: Readonly<Record<string, number>>, weights: StarWeights): number =>
   Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
 
-/** Stars for her side of the conversation, 1 to 5. */
+/** Stars for their side of the conversation, 1 to 5. */
 export function rate(
   replies: readonly ReadReply[],
   decisions: readonly Decision[],

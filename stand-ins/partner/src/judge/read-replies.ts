@@ -2,7 +2,7 @@ import { runsOf, sameWords, whyNothing, type Nothing } from './earns-nothing.ts'
 import type { Reply } from './checkpoint-model.ts';
 import { isFlat, isUnkind } from './manners.ts';
 
-/** A message of hers as the judge has read it. */
+/** A message of theirs as the judge has read it. */
 export interface ReadReply extends Reply {
   /** How surely it meets each checkpoint, about -1 to 1. */
   readonly sureness: readonly number[];
@@ -26,7 +26,7 @@ function once<T>(work: (place: number) => T): (place: number) => T {
 }
 
 /**
- * A function that reads one of her messages in the light of what came before it.
+ * A function that reads one of their messages in the light of what came before it.
  * @param surenessOf how surely the message at that place meets each checkpoint
  */
 export function createReplyReader(

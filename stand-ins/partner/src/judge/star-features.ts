@@ -5,7 +5,7 @@ import { countWords, sharedWords, tellingWords } from './words.ts';
 const clamp = (value: number) => Math.max(0, Math.min(1, value));
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** For each of her messages whether she comes back to something that was said before his last message. */
+/** For each of their messages whether they come back to something that was said before his last message. */
 function comingBack(replies: readonly ReadReply[]): boolean[] {
   const earlier = new Set<string>();
   return replies.map(({ text, before, nothing }) => {
@@ -18,7 +18,7 @@ function comingBack(replies: readonly ReadReply[]): boolean[] {
 
 /**
  * What the stars are learnt from: twelve shares from 0 to 1, and a constant.
- * @param replies hers, at least one
+ * @param replies theirs, at least one
  */
 export function starFeatures(
   replies: readonly ReadReply[],
@@ -30,7 +30,7 @@ export function starFeatures(
   const best = (reply: ReadReply) => Math.max(-1, ...reply.sureness);
   return {
     constant: 1,
-    // How close her messages come to what the scenario is about, in the middle and at their best.
+    // How close their messages come to what the scenario is about, in the middle and at their best.
     closeness: mean(replies.map((reply) => clamp((best(reply) + 0.7) / 1.4))),
     met: mean(decisions.map(({ met }) => Number(met))),
     telling: share((reply) => best(reply) > 0.1),

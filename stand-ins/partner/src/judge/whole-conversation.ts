@@ -22,6 +22,6 @@ const conditions: Readonly<Record<string, (replies: readonly Reply[]) => boolean
 const takesItBack = (replies: readonly Reply[]): boolean =>
   replies.some(({ text }) => givesIn.test(plainOf(text).trim()));
 
-/** Whether the rest of what she said leaves a checkpoint standing that one message meets. */
+/** Whether the rest of what they said leaves a checkpoint standing that one message meets. */
 export const holdsForAll = (checkpointName: string, replies: readonly Reply[]): boolean =>
   conditions[checkpointName]?.(replies) ?? true;

@@ -56,7 +56,7 @@ const asksForView = new Set([
   'q-tell',
 ]);
 
-/** His answer to a question of hers: what he knows, else his view of its subject, else what holds for any question of its form. */
+/** His answer to a question of theirs: what he knows, else his view of its subject, else what holds for any question of its form. */
 export function answerQuestion(
   part: Part,
   last: Understood,
@@ -72,7 +72,7 @@ export function answerQuestion(
   const nearest = part.asked[0]?.closeness ?? 0;
   const form = questionForm(part.text);
   for (const { key, closeness, shares, uncovered } of part.asked) {
-    // What she asks about herself is not on his sheet, but for what he sees in her.
+    // What they ask about themselves is not on his sheet, but for what he sees in them.
     if (form === 'q-am-i' && key !== 'her') continue;
     if (
       key === 'ingredients' &&

@@ -10,7 +10,7 @@ export interface Choice {
   readonly choose: (lines: readonly string[]) => string | undefined;
 }
 
-/** How far back what he asked still counts when she asks him the same. */
+/** How far back what he asked still counts when they ask him the same. */
 const stillFresh = 2;
 
 /**
@@ -73,7 +73,7 @@ const namesOf = {
   go_on: ['go-ahead', 'short-go-on'],
 } as const;
 
-/** What he says to a question of his own that she hands back; undefined when he has asked nothing lately. */
+/** What he says to a question of his own that they hand back; undefined when he has asked nothing lately. */
 export function answerHisOwn(his: readonly string[], { library, choose, from }: Choice): string | undefined {
   const line = his.slice(-stillFresh).findLast((each) => questionSaid(library, each) ?? questionIn(each));
   if (line === undefined) return undefined;

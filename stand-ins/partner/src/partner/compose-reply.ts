@@ -10,9 +10,9 @@ import type { Understood } from './understand.ts';
 /** A conversation as the scripted partner sees it. */
 export interface Scene {
   readonly slug: string;
-  /** Her messages so far, without the last. */
+  /** Their messages so far, without the last. */
   readonly hers: readonly string[];
-  /** What she said last. */
+  /** What they said last. */
   readonly last: Understood;
   /** His messages so far. */
   readonly his: readonly string[];
@@ -23,10 +23,10 @@ export interface Scene {
 /** How many of his replies after a border bring up nothing that asks for more. */
 const calmAfterBorder = 3;
 const borders = ['no', 'slow', 'leave-topic', 'short-no'];
-/** Every so many turns he comes back to something she told. */
+/** Every so many turns he comes back to something they told. */
 const callbackEvery = 5;
 
-/** His reply: an answer to what she said, and where that leaves the word to him something of his own. No sentence comes twice. */
+/** His reply: an answer to what they said, and where that leaves the word to him something of his own. No sentence comes twice. */
 export async function composeReply(scene: Scene): Promise<string> {
   const library = libraryOf(scene.slug);
   const said = new Set([...scene.earlier.said, ...scene.his.flatMap(codesOf)]);
@@ -92,7 +92,7 @@ function sayRemembered(
   return { text: choose(lines) ?? `${sentence}.`, leavesWord: false };
 }
 
-/** What he brings up by himself: something she told, or the scene's next thing; nothing that asks for more after a border. */
+/** What he brings up by himself: something they told, or the scene's next thing; nothing that asks for more after a border. */
 function ownWord(
   { slug, hers, his }: Scene,
   library: Library,

@@ -1,4 +1,4 @@
-/** What she told about herself, in words that fit into a sentence to her. */
+/** What they told about themselves, in words that fit into a sentence to them. */
 export interface Facts {
   readonly name?: string;
   /** `work as a nurse` */
@@ -42,7 +42,7 @@ const toYou = (words: string): string =>
 
 const withYou = (words: string | undefined) => (words === undefined ? undefined : toYou(words));
 
-/** The facts in one message of hers. */
+/** The facts in one message of theirs. */
 export function readFacts(text: string): Facts {
   const job =
     find(
@@ -98,11 +98,11 @@ export function readFacts(text: string): Facts {
   };
 }
 
-/** Everything she told so far; what she said last counts. */
+/** Everything they told so far; what they said last counts. */
 export const collectFacts = (messages: readonly string[]): Facts =>
   messages.reduce<Facts>((facts, message) => ({ ...facts, ...readFacts(message) }), {});
 
-/** What a question about herself asks for. */
+/** What a question about themselves asks for. */
 export function askedFact(text: string): FactKind | 'any' | undefined {
   const asks =
     /\b(?:do you (?:still )?(?:remember|know|recall)|what (?:did i|was|is|'s|do i)|what's|where do i|did you forget|have you forgotten|can you tell me|who am i)\b/i;
@@ -126,5 +126,5 @@ const sayings: { readonly [Kind in FactKind]: (fact: string) => string } = {
   family: (fact) => `you told me about ${fact}`,
 };
 
-/** A fact as half a sentence to her. */
+/** A fact as half a sentence to them. */
 export const sayFact = (kind: FactKind, fact: string): string => sayings[kind](fact);

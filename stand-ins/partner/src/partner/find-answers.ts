@@ -6,7 +6,7 @@ import { tellingWords } from './telling-words.ts';
 const most = 6;
 const aboutWhom = (text: string) => /^(?:you|i)\b/i.exec(text)?.[0].toLowerCase();
 
-/** Whether both ask or both tell, about the same of the two, and every word of hers that tells something is in the other. */
+/** Whether both ask or both tell, about the same of the two, and every word of theirs that tells something is in the other. */
 function agrees(hers: string, known: string): boolean {
   if (isAsking(hers) !== isAsking(known) || aboutWhom(hers) !== aboutWhom(known)) return false;
   const covered = new Set(tellingWords(known));

@@ -8,7 +8,7 @@ const isAsking = (sentence: string): boolean =>
 /** The last question, or request to tell something, in what he said; undefined when there was none. */
 export const questionIn = (text: string): string | undefined => sentencesOf(text).findLast(isAsking);
 
-/** Whether a yes or a no would answer him, or one of two things, or only words of her own. */
+/** Whether a yes or a no would answer him, or one of two things, or only words of their own. */
 export function askedFor(text: string): Asked {
   const question = questionIn(text);
   if (question === undefined) return 'nothing';

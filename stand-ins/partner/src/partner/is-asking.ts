@@ -10,7 +10,7 @@ const asksShortly =
 /** `If I were a sandwich, what would be in me` */
 const asksLate = /,\s*(?:what|who|how|where|why) (?:would|is|are|do|did|should|will|could|kind)\b/i;
 
-/** Whether a message is a question: also one without its mark, but not one that she goes on to play with herself. */
+/** Whether a message is a question: also one without its mark, but not one that they go on to play with themselves. */
 export function isAsking(text: string): boolean {
   const plain = spellOut(text);
   const after = plain.slice(plain.lastIndexOf('?') + 1).trim();

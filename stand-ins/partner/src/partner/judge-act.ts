@@ -36,7 +36,7 @@ const tiredWords =
   /\b(?:tired\w*|sleep\w*|slept|exhaust\w*|knackered|shattered|drained|awake|long (?:day|week|shift|night)|double shift|night shift|worn|dead on|yawn\w*|fading|beat|jet ?lag\w*|insomnia|energy|weary|wiped|nap|rest|no sleep)\b/i;
 const other =
   /\bmy (?:\w+ )?(?:sister|brother|mum|mom|mother|dad|father|parents|daughter|son|kid|child|boy|girl|niece|nephew|friend|colleague|neighbour|neighbor|flatmate|aunt|uncle|gran\w*|nan|cousin|cat|dog|puppy|horse|husband|wife)(?:'s)?\b(?!.{0,200}\b(?:left me|cheated|dumped|hates me|me any ?more|died)\b)/i;
-/** What of someone else's is a worry of hers. */
+/** What of someone else's is a worry of theirs. */
 const ofOthers: ReadonlySet<Act> = new Set(['breakup', 'ill', 'stress', 'fear', 'lonely', 'tired']);
 
 const longPreface = 9;

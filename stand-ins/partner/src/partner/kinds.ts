@@ -1,4 +1,4 @@
-/** Trouble of hers or of someone near her: met before anything playful. */
+/** Trouble of theirs or of someone near them: met before anything playful. */
 export const grave = new Set([
   'allergy',
   'ill',

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { readSections, type Section } from './read-sections.ts';
 import { codesOf } from './said.ts';
 
-/** A subject she may bring up. */
+/** A subject they may bring up. */
 export interface Topic {
   readonly name: string;
   readonly words: RegExp;
   /** The same words as a plain list, for what they mean together. */
   readonly about: string;
-  /** What he says when she tells something of it. */
+  /** What he says when they tell something of it. */
   readonly told: readonly string[];
-  /** What he says when she asks him about it. */
+  /** What he says when they ask him about it. */
   readonly asked: readonly string[];
-  /** What he says when she has answered his question about it. */
+  /** What he says when they have answered his question about it. */
   readonly answered: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface OwnQuestion {
   readonly why: string;
   /** His own answer to it. */
   readonly you: string;
-  /** What he says to an answer of hers. */
+  /** What he says to an answer of theirs. */
   readonly answered: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { ActShares } from './act-model.ts';
 import { signs } from './act-signs.ts';
 import type { Act } from './acts.ts';
 
-/** The tone of something she says, as far as an answer has to keep to it. */
+/** The tone of something they say, as far as an answer has to keep to it. */
 export type Manner = 'telling' | 'playful' | 'serious' | 'tender' | 'tired' | 'annoyed';
 
 const heavy =
@@ -30,7 +30,7 @@ const almostOnly = 0.88;
 const likelyTone = 0.4;
 const youOrUs = /\b(?:you|your|us|we|our)\b/i;
 
-/** The tone of a part: by its words, then by what it most likely does; where neither says anything she tells something. */
+/** The tone of a part: by its words, then by what it most likely does; where neither says anything they tell something. */
 export function mannerOf(text: string, shares: ActShares): Manner {
   const share = (acts: readonly Act[]): number =>
     acts.filter((act) => signs[act]?.test(text) ?? true).reduce((sum, act) => sum + shares[act], 0);

@@ -36,7 +36,7 @@ const isPlan = (text: string): boolean =>
     text,
   );
 
-/** What she makes sure of: that she may go on, that he is not cross, why he is quiet. */
+/** What they make sure of: that they may go on, that he is not cross, why he is quiet. */
 function checkIn(text: string): string {
   if (/\b(?:shall i|should i|want me to|may i|go on|stop|too (?:much|direct|far|fast))\b/i.test(text))
     return 'go-on';
@@ -61,7 +61,7 @@ const fragment = 4;
 /** A word or two need only not be unlikely. */
 const mayAnswerHim = 0.3;
 
-/** Whether she answers his last question: by what both mean, or as one does in a word or two. */
+/** Whether they answer his last question: by what both mean, or as one does in a word or two. */
 function isAnswer({ text, asks }: Part, answersHim: number, said: string, isFirst: boolean): boolean {
   if (asks) return false;
   if (answersHim >= (isFirst ? answersOpening : surelyAnswers)) return true;
@@ -83,10 +83,10 @@ function isAnswer({ text, asks }: Part, answersHim: number, said: string, isFirs
 }
 
 const atOnce = /\b(?:shall we|let's|now|come (?:here|on|with|closer)|in here|outside)\b/i;
-/** She takes something up, whatever he had asked. */
+/** They take something up, whatever he had asked. */
 const joins = /\b(?:let's|deal|i'm in|gladly|love to|sounds|it's a date)\b/i;
 
-/** What is told of somebody else is not hers, whatever it mentions. */
+/** What is told of somebody else is not theirs, whatever it mentions. */
 const aboutOther =
   /^(?:(?:and|but|so|well|oh),? )*(?:you|your|you're|you've|he|she|they|his|their|people|someone|somebody)\b/i;
 
@@ -97,7 +97,7 @@ const saysNothing = (text: string): boolean =>
     text,
   ) && tellingWords(text).length > mostUnplaced;
 
-/** His line for what a part of her message does. */
+/** His line for what a part of their message does. */
 export function meet(
   part: Part,
   his: readonly string[],

@@ -15,7 +15,7 @@ export interface Reaction {
 
 const borders = new Set(['no', 'slow', 'leave-topic']);
 const complaints = new Set(['unanswered', 'confused', 'repeated', 'correction', 'rude', 'reproach']);
-/** What she does that nothing else of the message outweighs, the most serious first. */
+/** What they do that nothing else of the message outweighs, the most serious first. */
 const ranks: readonly ReadonlySet<string>[] = [new Set(['relief', 'pregnant']), grave, borders, complaints];
 
 /** These leave nothing to take up: after them he may bring up something of his own. */
@@ -25,7 +25,7 @@ const endsThere = new Set<ShortKind>(['no', 'why', 'and_you', 'what', 'really', 
 
 /** Up to here a sentence beside a longer one only adds to it. */
 const fewWords = 2;
-/** Later on a capital after `I'm` is hardly ever her name. */
+/** Later on a capital after `I'm` is hardly ever their name. */
 const manyReplies = 14;
 const preparedCloseness = 0.82;
 /** A question this close to a known one is that one, whatever else it sounds like. */

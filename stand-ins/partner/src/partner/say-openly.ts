@@ -42,7 +42,7 @@ export function formOf({ text, manner }: Pick<Part, 'text' | 'manner'>): string 
 }
 
 /**
- * What is true whatever she may have said: it keeps to her tone, and asks for more, unless he has asked twice already.
+ * What is true whatever they may have said: it keeps to their tone, and asks for more, unless he has asked twice already.
  * @param his his messages so far, the newest last
  */
 export function sayOpenly(part: Part, his: readonly string[], choice: Choice): string | undefined {

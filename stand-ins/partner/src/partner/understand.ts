@@ -32,7 +32,7 @@ export interface Asked {
   readonly uncovered: number;
 }
 
-/** One thing she says. */
+/** One thing they say. */
 export interface Part {
   readonly text: string;
   /** What it does; `unclear` where neither a pattern nor the examples can tell. */
@@ -52,7 +52,7 @@ export interface Part {
 export interface Subject {
   readonly topic: Topic;
   readonly closeness: number;
-  /** What he can say to it, what is closest to her words first. */
+  /** What he can say to it, what is closest to their words first. */
   readonly told: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export interface Understood {
   readonly isAiQuestion: boolean;
   readonly isGibberish: boolean;
   readonly memory: FactKind | 'any' | undefined;
-  /** The name she gives, when the message does little else. */
+  /** The name they give, when the message does little else. */
   readonly name: string | undefined;
   readonly parts: readonly Part[];
   /** Prepared answers to messages that mean nearly the same, the closest first. */

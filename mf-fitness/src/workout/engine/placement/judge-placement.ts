@@ -5,7 +5,7 @@ import type { TrackerInput, TrackerSnapshot } from '../../../exercises/counting/
 /** What to change about the camera, as far as the picture's edges tell. */
 export type EdgeAdvice = 'moveBack' | 'tiltUp' | 'tiltDown' | 'toTheMiddle';
 
-/** How far away she is for the exercise. */
+/** How far away they are for the exercise. */
 export type DistanceCheck = 'nobody' | 'near' | 'fine' | 'far';
 
 /** What the coach makes of a frame. */

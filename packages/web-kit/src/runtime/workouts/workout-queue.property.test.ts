@@ -156,7 +156,7 @@ async function play(script: Action[][]) {
   for (const step of script) {
     for (const action of step) void act(action).catch(() => undefined);
     await browser.settle();
-    // On purpose: whatever of hers has not arrived, also what ended at that moment, may be gone now.
+    // On purpose: whatever of theirs has not arrived, also what ended at that moment, may be gone now.
     for (const { id, userId } of finished) if (forgetting.has(userId)) removed.add(id);
     forgetting.clear();
     await checkWords(browser, finished);

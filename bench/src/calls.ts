@@ -7,11 +7,11 @@ import {
   ask,
   dropRabbitNamespace,
   serveJwks,
-  startCopies,
+  startReplicas,
   testDatabase,
   testSigner,
   waitFor,
-  type Copy,
+  type Replica,
 } from '@ondine/platform/testing';
 import { measureCompletions } from './calls/measure-completions.ts';
 import { sampleWorkout } from './platform/sample-workout.ts';
@@ -27,7 +27,7 @@ const members = 200;
 const inFlight = 16;
 
 /** Processor time that a process has used so far, in ms. */
-async function processorMs({ metricsUrl: url }: Copy): Promise<number> {
+async function processorMs({ metricsUrl: url }: Replica): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const seconds = /^process_cpu_seconds_total\S* ([\d.e+-]+)$/m.exec(text)?.[1];
   if (seconds === undefined) throw new Error(`${url} does not tell its processor time`);
@@ -38,7 +38,7 @@ async function processorMs({ metricsUrl: url }: Copy): Promise<number> {
 async function measure(
   name: string,
   count: number,
-  parts: Readonly<Record<string, Copy>>,
+  parts: Readonly<Record<string, Replica>>,
   call: (index: number) => Promise<{ status: number }>,
   settled: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
@@ -77,15 +77,15 @@ const databases = {
 const site = await mkdtemp(join(tmpdir(), 'ondine-bench-'));
 await mkdir(join(site, 'shell'));
 await writeFile(join(site, 'shell', 'index.html'), '<!doctype html>');
-const copies: Copy[] = [];
+const replicas: Replica[] = [];
 
-async function start(folder: string, env: Record<string, string>): Promise<Copy> {
-  const [copy] = await startCopies(join(projectRoot, folder, 'src', 'main.ts'), 1, {
+async function start(folder: string, env: Record<string, string>): Promise<Replica> {
+  const [copy] = await startReplicas(join(projectRoot, folder, 'src', 'main.ts'), 1, {
     AMQP_NAMESPACE: namespace,
     ...env,
   });
   if (!copy) throw new Error(`${folder} did not start`);
-  copies.push(copy);
+  replicas.push(copy);
   return copy;
 }
 
@@ -170,7 +170,7 @@ try {
     signer,
   });
 } finally {
-  await Promise.all(copies.map((copy) => copy.stop()));
+  await Promise.all(replicas.map((copy) => copy.stop()));
   await jwks.close();
   await dropRabbitNamespace(namespace);
   for (const database of Object.values(databases)) await database.drop();

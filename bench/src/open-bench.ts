@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLogger, createStopStack, type Logger, type StopStack } from '@ondine/platform';
 
 /** What a benchmark that starts servers stands on. */
-export interface BenchGround {
+export interface BenchContext {
   readonly logger: Logger;
   /** What it starts is added here, and let go of when the benchmark is interrupted. */
   readonly stops: StopStack;
@@ -12,8 +12,8 @@ export interface BenchGround {
   readonly folder: string;
 }
 
-/** Opens the ground of a benchmark; it ends with `stops.stop()`. */
-export async function openBench(): Promise<BenchGround> {
+/** Opens the context of a benchmark; it ends with `stops.stop()`. */
+export async function openBench(): Promise<BenchContext> {
   const logger = createLogger({ service: 'bench', level: 'error' });
   const stops = createStopStack(logger);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

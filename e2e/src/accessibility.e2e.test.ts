@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { screenRoutes } from '../../shell/src/routes/route-table.ts';
-import { faultsOfLooks } from './faults-of-looks.ts';
+import { appearanceViolations } from './appearance-violations.ts';
 import { openState } from './open-state.ts';
 import { screenStates, type ScreenState } from './screen-states.ts';
 import { createViewers } from './viewers.ts';
@@ -38,6 +38,6 @@ it('there is a state for every screen', () => {
 
 it.each(screenStates.map((state) => [`${state.name} (${state.viewer})`, state] as const))(
   '%s keeps nobody out: WCAG 2.2 AA as far as axe can tell, in any window, with targets that can be hit',
-  (_name, state) => withState(state, async (page) => expect(await faultsOfLooks(page)).toEqual([])),
+  (_name, state) => withState(state, async (page) => expect(await appearanceViolations(page)).toEqual([])),
   120_000,
 );

@@ -6,7 +6,7 @@ import { fillDays, historyStart } from './admin-history.ts';
 import { composeAdminStats } from './admin-stats.ts';
 import { callOriginOf } from './call-origin.ts';
 import type { InternalClient } from './internal-client.ts';
-import { rememberFor } from './remember.ts';
+import { cacheFor } from './cache-for.ts';
 
 /** An admin who refreshes, and several admins at once, cost the services one count in this time. */
 const statsFreshForMs = 5000;
@@ -56,7 +56,7 @@ export function createAdminRoutes(deps: {
     }
   }
 
-  const stats = rememberFor(statsFreshForMs, deps.clock, async () => {
+  const stats = cacheFor(statsFreshForMs, deps.clock, async () => {
     const [users, fitness, chat] = await Promise.all([
       orNull('users', deps.client.readUserStats()),
       orNull('fitness_sessions', deps.client.readFitnessStats()),
@@ -65,7 +65,7 @@ export function createAdminRoutes(deps: {
     return composeAdminStats({ users, fitness, chat }, deps.clock());
   });
 
-  const history = rememberFor(statsFreshForMs, deps.clock, async () => {
+  const history = cacheFor(statsFreshForMs, deps.clock, async () => {
     const now = deps.clock();
     const since = historyStart(now);
     const [users, fitness, chat] = await Promise.all([

@@ -33,15 +33,15 @@ async function main(): Promise<void> {
     logger: createLogger({ service: 'rebuild', level: 'error' }),
     signal: stop.signal,
     fromStart: process.argv.includes('--from-start'),
-    onProgress({ results, users, mended }) {
+    onProgress({ results, users, repaired }) {
       // Deleted sessions are looked at too, so there may be more than were counted.
       const percent = total === 0 ? 100 : Math.min(100, Math.floor((results / total) * 100));
-      console.log(`${percent} %  ${results} results of ${users} users looked at, ${mended} users mended`);
+      console.log(`${percent} %  ${results} results of ${users} users looked at, ${repaired} users repaired`);
     },
   });
   console.log(
     kind === 'done'
-      ? `Rebuilt: ${progress.results} results of ${progress.users} users; ${progress.mended} users were not as they should be.`
+      ? `Rebuilt: ${progress.results} results of ${progress.users} users; ${progress.repaired} users were not as they should be.`
       : 'Stopped. npm run rebuild goes on from here; npm run rebuild -- --from-start begins anew.',
   );
 }

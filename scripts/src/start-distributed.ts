@@ -28,8 +28,7 @@ const say = (line: string) => console.log(line);
 
 const entryOf = (part: PartName) =>
   join(projectRoot, ...(part === 'gateway' ? ['gateway'] : ['services', part]), 'src', 'main.ts');
-const standInEntry = (name: 'stripe' | 'accounts') =>
-  join(projectRoot, 'stand-ins', name, 'src', 'main.ts');
+const standInEntry = (name: 'stripe' | 'accounts') => join(projectRoot, 'stand-ins', name, 'src', 'main.ts');
 const partnerEntry = join(projectRoot, 'stand-ins', 'partner', 'src', 'main.ts');
 
 /** @throws StartupError that names every address that is missing */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { conversationModel, findIn, longestConversation, toExchangeDocument } from '@ondine/chat/completion';
 import { longestChatMessage } from '@ondine/contracts';
 import { freePort } from '@ondine/platform';
-import { ask, type Copy, type TestDatabase, type TestSigner } from '@ondine/platform/testing';
+import { ask, type Replica, type TestDatabase, type TestSigner } from '@ondine/platform/testing';
 import { printFigure } from '../print-figure.ts';
 
 /** What a completion may hold the thread that answers everybody, in ms. */
@@ -71,7 +71,7 @@ async function watchThread() {
  * @param startChat starts the service with these settings
  */
 export async function measureCompletions(
-  startChat: (env: Record<string, string>) => Promise<Copy>,
+  startChat: (env: Record<string, string>) => Promise<Replica>,
   { database, signer }: { readonly database: TestDatabase; readonly signer: TestSigner },
 ): Promise<void> {
   const judge = await startJudge();

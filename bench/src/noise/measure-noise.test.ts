@@ -26,12 +26,12 @@ describe('measureNoise', () => {
   it('finds in a film the noise that the generator has put there', () => {
     const found = measureNoise([seen()]);
     for (const group of ['shoulders', 'hips', 'knees'] as const) {
-      const whole = Math.hypot(noise.wander[group], noise.trembling[group]);
-      expect(found.wander[group] / whole).toBeGreaterThan(0.8);
-      expect(found.wander[group] / whole).toBeLessThan(1.2);
+      const whole = Math.hypot(noise.drift[group], noise.jitter[group]);
+      expect(found.drift[group] / whole).toBeGreaterThan(0.8);
+      expect(found.drift[group] / whole).toBeLessThan(1.2);
     }
-    expect(found.wanderMs / noise.wanderMs).toBeGreaterThan(0.6);
-    expect(found.wanderMs / noise.wanderMs).toBeLessThan(1.5);
+    expect(found.driftMs / noise.driftMs).toBeGreaterThan(0.6);
+    expect(found.driftMs / noise.driftMs).toBeLessThan(1.5);
     expect(found.lost).toBe(0);
   });
 

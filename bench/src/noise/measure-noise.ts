@@ -16,7 +16,7 @@ import { median } from '../median.ts';
 /** A film whose truth is known, and what the model made of it. */
 export interface SeenFilm {
   readonly view: CameraView;
-  /** Filmed from a place where the exercise is counted: only there its trembling matters. */
+  /** Filmed from a place where the exercise is counted: only there its jitter matters. */
   readonly good: boolean;
   readonly fps: number;
   /** Where every point truly was in each frame. */
@@ -34,8 +34,8 @@ const LAG = 10;
 const LEAST_LIKENESS = 0.05;
 
 interface Errors {
-  readonly trembling: number;
-  readonly wander: number;
+  readonly jitter: number;
+  readonly drift: number;
   /** Likeness of errors `LAG` frames apart, -1..1. */
   readonly likeness: number;
 }
@@ -58,19 +58,19 @@ export function measureNoise(films: readonly SeenFilm[]): ModelNoise {
   const fps = films[0]?.fps ?? NaN;
   const frames = good.flatMap(({ seen }) => seen);
   return {
-    trembling: perGroup((group) =>
+    jitter: perGroup((group) =>
       round(
-        rootMeanSquare(group, ({ trembling }) => trembling),
+        rootMeanSquare(group, ({ jitter }) => jitter),
         4,
       ),
     ),
-    wander: perGroup((group) =>
+    drift: perGroup((group) =>
       round(
-        rootMeanSquare(group, ({ wander }) => wander),
+        rootMeanSquare(group, ({ drift }) => drift),
         4,
       ),
     ),
-    wanderMs: round((-LAG * 1000) / fps / Math.log(Math.max(likeness, LEAST_LIKENESS)), 0),
+    driftMs: round((-LAG * 1000) / fps / Math.log(Math.max(likeness, LEAST_LIKENESS)), 0),
     lost: round(mean(frames.map((points) => (points === null ? 1 : 0))), 4),
   };
 }
@@ -101,8 +101,8 @@ function errorsOf({ view, fps, truth, seen }: SeenFilm, index: number): Errors[]
     const alike = mean(rest.slice(LAG).map((value, at) => value * (rest[at] ?? 0)));
     return [
       {
-        trembling: Math.sqrt(mean(bends.map((bend) => bend ** 2)) / 6),
-        wander: Math.sqrt(spread),
+        jitter: Math.sqrt(mean(bends.map((bend) => bend ** 2)) / 6),
+        drift: Math.sqrt(spread),
         likeness: alike / spread,
       },
     ];

@@ -73,7 +73,7 @@ async function settled(what: string, isSo: () => Promise<string | null>): Promis
 /** Every queue is empty and has its consumers: what is not answered yet belongs to a message elsewhere. */
 async function queuesAreEmpty(broker: Connection): Promise<string | null> {
   for (const service of consumers) {
-    for (const [suffix, copies] of [
+    for (const [suffix, replicas] of [
       ['', 2],
       ['.dead', 2],
       ['.retry.500', 0],
@@ -83,7 +83,7 @@ async function queuesAreEmpty(broker: Connection): Promise<string | null> {
       const queue = `ondine.${service}${suffix}`;
       const { messageCount, consumerCount } = await broker.queueDeclare({ queue, passive: true });
       if (messageCount > 0) return `${messageCount} messages in ${queue}`;
-      if (consumerCount !== copies) return `${consumerCount} consumers on ${queue}`;
+      if (consumerCount !== replicas) return `${consumerCount} consumers on ${queue}`;
     }
   }
   return null;
@@ -217,7 +217,7 @@ async function boardsAreAsFromScratch(world: FaultWorld, ledgers: readonly Ledge
     signal: new AbortController().signal,
     fromStart: true,
   });
-  if (outcome.progress.mended > 0)
-    fail(`${outcome.progress.mended} of ${outcome.progress.users} users were not as computed from scratch`);
+  if (outcome.progress.repaired > 0)
+    fail(`${outcome.progress.repaired} of ${outcome.progress.users} users were not as computed from scratch`);
   if (outcome.progress.users < ledgers.length) fail('The rebuild did not see everybody');
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a platform in copies', () => {
+describe('a platform in replicas', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     'loses nothing and doubles nothing, whatever fails (seed %d)',
     async (seed) => {

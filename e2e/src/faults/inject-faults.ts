@@ -21,18 +21,18 @@ const shortly = (random: Random) => 200 + random() * 2500;
 
 const note = (log: FaultLog, line: string) => void log.lines.push(line);
 
-const killCopy: Fault = (world, random, log) => {
-  const copy = pick(random, world.copies);
-  note(log, `kill ${copy.name}`);
-  copy.kill();
+const killReplica: Fault = (world, random, log) => {
+  const replica = pick(random, world.replicas);
+  note(log, `kill ${replica.name}`);
+  replica.kill();
   return Promise.resolve();
 };
 
-/** Both copies at once, as when a node fails. */
+/** Both replicas at once, as when a node fails. */
 const killBoth: Fault = (world, random, log) => {
-  const { part } = pick(random, world.copies);
+  const { part } = pick(random, world.replicas);
   note(log, `kill every ${part}`);
-  for (const copy of world.copies) if (copy.part === part) copy.kill();
+  for (const replica of world.replicas) if (replica.part === part) replica.kill();
   return Promise.resolve();
 };
 
@@ -44,7 +44,7 @@ async function freeze(victim: Victim, random: Random, log: FaultLog): Promise<vo
   victim.thaw();
 }
 
-const freezeCopy: Fault = (world, random, log) => freeze(pick(random, world.copies), random, log);
+const freezeReplica: Fault = (world, random, log) => freeze(pick(random, world.replicas), random, log);
 const freezeStore: Fault = (world, random, log) => freeze(pick(random, world.stores), random, log);
 
 const killStore: Fault = (world, random, log) => {
@@ -62,7 +62,7 @@ const cutWire: Fault = async (world, random, log) => {
   note(log, `cut the way to ${name} for ${Math.round(ms)} ms`);
   wire.cut();
   await delay(ms);
-  void wire.mend();
+  void wire.repair();
 };
 
 const freezeWire: Fault = async (world, random, log) => {
@@ -132,9 +132,9 @@ const fillQueue: Fault = async (world, random, log) => {
 
 /** Kinds of faults by name, each as often as its weight among all. */
 const faults = {
-  'kill-copy': { weight: 5, fault: killCopy },
+  'kill-replica': { weight: 5, fault: killReplica },
   'kill-both': { weight: 1, fault: killBoth },
-  'freeze-copy': { weight: 3, fault: freezeCopy },
+  'freeze-replica': { weight: 3, fault: freezeReplica },
   'freeze-store': { weight: 2, fault: freezeStore },
   'kill-store': { weight: 2, fault: killStore },
   'cut-wire': { weight: 4, fault: cutWire },

@@ -143,7 +143,7 @@ async function once(
 }
 
 /**
- * Does something again while the platform asks for patience: a copy that was frozen a moment ago lets few
+ * Does something again while the platform asks for patience: a replica that was frozen a moment ago lets few
  * calls in at first.
  */
 export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -22,7 +22,7 @@ const workoutsEach = 5;
 const harmMs = 4000;
 
 /**
- * One run: members work while harm is done, then everything is mended and must be as if nothing had been.
+ * One run: members work while harm is done, then everything is repaired and must be as if nothing had been.
  * @param parkedBefore unreadable messages that earlier runs have left
  * @param kinds the faults that may happen; all unless told
  * @returns the run, and how many unreadable messages there are now

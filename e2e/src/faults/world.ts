@@ -26,14 +26,14 @@ export interface Victim {
   thaw(): void;
 }
 
-/** One copy of a part. */
-export interface FaultCopy extends Victim {
+/** One replica of a part. */
+export interface FaultReplica extends Victim {
   readonly part: PartName;
   readonly url: string;
   readonly metricsUrl: string;
 }
 
-/** The platform as it runs in earnest, two copies of each part, every way between them in our hands. */
+/** The platform as it runs in earnest, two replicas of each part, every way between them in our hands. */
 export interface FaultWorld {
   /** The gateway, as clients reach it. */
   readonly url: string;
@@ -46,18 +46,18 @@ export interface FaultWorld {
     readonly authUrl: string;
     readonly internalToken: string;
   };
-  readonly copies: readonly FaultCopy[];
+  readonly replicas: readonly FaultReplica[];
   readonly stores: readonly Victim[];
   /** Lets a queue of the broker hold no more than a message for a time, milliseconds. */
   fillQueue(queue: string, ms: number): Promise<void>;
   readonly wires: ReadonlyMap<string, Wire>;
-  /** Mends, thaws, and waits until every copy is there. */
+  /** Mends, thaws, and waits until every replica is there. */
   heal(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const copiesOfEach = 2;
-/** The second copy of each part is on a machine whose clock is ahead by this, milliseconds. */
+/** The second replica of each part is on a machine whose clock is ahead by this, milliseconds. */
 const skewMs = 5000;
 const skewModule = pathToFileURL(join(import.meta.dirname, 'skew-clock.mjs')).href;
 /** A killed part is started again soon: a run is short. Milliseconds. */
@@ -193,8 +193,8 @@ export async function startWorld({
     });
     await run('partner', 'partner', partnerPort, { ...base, PORT: String(partnerPort) });
 
-    const copies: FaultCopy[] = [];
-    async function startCopies(part: PartName): Promise<void> {
+    const replicas: FaultReplica[] = [];
+    async function startReplicas(part: PartName): Promise<void> {
       const env = partEnvironment(part, addresses, base);
       for (const [index, port] of ports[part].entries()) {
         const name = `${part} ${index + 1}`;
@@ -207,7 +207,7 @@ export async function startWorld({
           ...(part === 'gateway' && { SITE_DIR: siteDir }),
         };
         const running = await run(name, part, port, own, true);
-        copies.push({
+        replicas.push({
           part,
           url: `http://127.0.0.1:${port}`,
           metricsUrl: `http://127.0.0.1:${metricsPort}`,
@@ -215,17 +215,17 @@ export async function startWorld({
         });
       }
     }
-    await Promise.all(serviceNames.map(startCopies));
-    await startCopies('gateway');
+    await Promise.all(serviceNames.map(startReplicas));
+    await startReplicas('gateway');
 
     const heal = async () => {
       for (const each of wires.values()) {
-        void each.mend();
+        void each.repair();
         each.thaw();
       }
-      for (const each of [...copies, ...stores]) each.thaw();
-      for (const copy of copies) {
-        await waitFor(`${copy.name} to be well`, () => isWell(copy.metricsUrl), 120_000);
+      for (const each of [...replicas, ...stores]) each.thaw();
+      for (const replica of replicas) {
+        await waitFor(`${replica.name} to be well`, () => isWell(replica.metricsUrl), 120_000);
       }
     };
     const stores: Victim[] = [
@@ -243,7 +243,7 @@ export async function startWorld({
         authUrl: service('auth'),
         internalToken: addresses.internalToken,
       },
-      copies,
+      replicas,
       stores,
       async fillQueue(queue, ms) {
         const pattern = `^${queue.replaceAll('.', '\\.')}$`;
@@ -258,7 +258,7 @@ export async function startWorld({
   }
 }
 
-/** Whether a copy has all it needs. */
+/** Whether a replica has all it needs. */
 async function isWell(url: string): Promise<boolean> {
   try {
     const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) });

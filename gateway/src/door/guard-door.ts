@@ -11,8 +11,8 @@ import {
 import { isApiPath, matchRoute } from '../match-route.ts';
 import { isSecureRequest, makeHeadersOurs } from './own-headers.ts';
 import { createHeldBytes, hasBody, receiveBody } from './receive-body.ts';
-import type { RememberedLimit } from './remember-spent.ts';
-import { requestFault } from './request-fault.ts';
+import type { RememberedLimit } from './cache-spent.ts';
+import { requestViolation } from './request-violation.ts';
 
 /** What a request means to the door: a call, an answer that stays open, or a file. */
 type Kind = 'call' | 'stream' | 'file';
@@ -74,9 +74,9 @@ export function guardDoor(
   const held = createHeldBytes();
 
   return (request, response) => {
-    const fault = requestFault(request);
-    if (fault) {
-      sendRefusal(response, fault, { closes: true });
+    const violation = requestViolation(request);
+    if (violation) {
+      sendRefusal(response, violation, { closes: true });
       return;
     }
     const address = clientAddress(request, trustedProxies);

@@ -37,7 +37,7 @@ describe.each<[string, () => HealthStore]>([
   });
 });
 
-it('what one copy counts in Redis, another reads', async () => {
+it('what one replica counts in Redis, another reads', async () => {
   const canary = randomUUID();
   await redisHealthStore(redis).count(canary, 'failed');
   await redisHealthStore(redis).end(canary);

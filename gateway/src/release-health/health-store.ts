@@ -10,7 +10,7 @@ export interface HealthStore {
   ended(): Promise<readonly string[]>;
 }
 
-/** Of one copy of the gateway, for as long as it runs. */
+/** Of one replica of the gateway, for as long as it runs. */
 export function memoryHealthStore(): HealthStore {
   const counts = new Map<string, Openings>();
   const ended = new Set<string>();
@@ -40,7 +40,7 @@ const parse = ([opened, failed]: (string | null)[]): Openings => ({
   failed: Number(failed ?? 0),
 });
 
-/** Of all copies of the gateway together. */
+/** Of all replicas of the gateway together. */
 export function redisHealthStore(redis: Redis): HealthStore {
   const keyOf = (release: string) => `ondine:release-health:${release}`;
   return {

@@ -57,7 +57,7 @@ describe('a canary', () => {
     expect(await health.ended()).toEqual([]);
   });
 
-  it('that another copy has ended is known here seconds later', async () => {
+  it('that another replica has ended is known here seconds later', async () => {
     const one = start();
     const other = start(one.store);
     expect(await other.health.ended()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '@ondine/contracts';
 import type { Clock } from '@ondine/platform';
 import type { Logger } from 'pino';
-import { rememberFor } from '../remember.ts';
+import { cacheFor } from '../cache-for.ts';
 import { isWorse, type Openings } from './compare-releases.ts';
 import type { HealthStore } from './health-store.ts';
 
@@ -26,7 +26,7 @@ export function createReleaseHealth({
   readonly logger: Logger;
 }): ReleaseHealth {
   let last: readonly string[] = [];
-  const known = rememberFor(learnsWithinMs, clock, async () => {
+  const known = cacheFor(learnsWithinMs, clock, async () => {
     try {
       last = await store.ended();
     } catch (error) {

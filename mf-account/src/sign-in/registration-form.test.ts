@@ -9,14 +9,14 @@ const good = {
   age_confirmed: true,
 };
 
-const faultsOf = (change: Partial<Record<keyof typeof good, unknown>>) =>
+const violationsOf = (change: Partial<Record<keyof typeof good, unknown>>) =>
   (registrationFormSchema.safeParse({ ...good, ...change }).error?.issues ?? []).map(
     ({ path, message }) => `${path.join('.')}: ${message}`,
   );
 
 describe('the registration form', () => {
   it('takes what is complete', () => {
-    expect(faultsOf({})).toEqual([]);
+    expect(violationsOf({})).toEqual([]);
   });
 
   it.each([
@@ -31,11 +31,11 @@ describe('the registration form', () => {
     [{ confirm_password: 'other1' }, 'confirm_password: Passwords do not match'],
     [{ age_confirmed: false }, 'age_confirmed: Please confirm that you are 18 or older'],
   ])('refuses %o', (change, fault) => {
-    expect(faultsOf(change)[0]).toBe(fault);
+    expect(violationsOf(change)[0]).toBe(fault);
   });
 
   it('tells that passwords differ beside other faults', () => {
-    expect(faultsOf({ first_name: '', confirm_password: 'other1' })).toEqual([
+    expect(violationsOf({ first_name: '', confirm_password: 'other1' })).toEqual([
       'first_name: First name is required',
       'confirm_password: Passwords do not match',
     ]);

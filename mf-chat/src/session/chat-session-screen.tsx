@@ -41,15 +41,24 @@ function Conversation({ slug }: { readonly slug: string }) {
   if (state.stage === 'support') return <SupportScreen words={state.words} onGoBack={control.reload} />;
   if (state.stage === 'completed') {
     return (
-      <ChatResults exercise={state.talk.exercise} result={state.result} onTryAgain={control.startOver} />
+      <ChatResults
+        exercise={state.conversation.exercise}
+        result={state.result}
+        onTryAgain={control.startOver}
+      />
     );
   }
   return (
     <>
-      <LiveChat control={control} talk={state.talk} stage={state.stage} trouble={state.trouble} />
+      <LiveChat
+        control={control}
+        conversation={state.conversation}
+        stage={state.stage}
+        trouble={state.trouble}
+      />
       <IntroDialog
         open={state.stage === 'intro'}
-        talk={state.talk}
+        conversation={state.conversation}
         onStart={control.closeIntro}
         onStartOver={control.startOver}
       />

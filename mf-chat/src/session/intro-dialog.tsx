@@ -2,26 +2,26 @@ import { Badge, Banner, Button, Dialog } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 import { partnerName } from './partner-name.ts';
-import type { Talk } from './session-state.ts';
+import type { Conversation } from './session-state.ts';
 import { minimumMessages } from './timing.ts';
 
 /** What the conversation is for, how it goes and how it is scored. */
 export function IntroDialog({
   open,
-  talk,
+  conversation,
   onStart,
   onStartOver,
 }: {
   readonly open: boolean;
-  readonly talk: Talk;
+  readonly conversation: Conversation;
   readonly onStart: () => void;
   readonly onStartOver: () => void;
 }) {
   const { t } = useTexts();
-  const { exercise } = talk;
+  const { exercise } = conversation;
   const number = Math.ceil(exercise.min_duration_seconds / 60);
   const minutes = number === 1 ? t('aMinute') : t('someMinutes', { number });
-  const name = partnerName(talk.messages[0]?.content ?? '') ?? t('partner');
+  const name = partnerName(conversation.messages[0]?.content ?? '') ?? t('partner');
   return (
     <Dialog
       open={open}
@@ -34,7 +34,7 @@ export function IntroDialog({
       description={exercise.description}
       actions={
         <>
-          {talk.resumed && (
+          {conversation.resumed && (
             <Button variant="secondary" onClick={onStartOver}>
               {t('startOver')}
             </Button>
@@ -43,7 +43,7 @@ export function IntroDialog({
         </>
       }
     >
-      {talk.resumed && <Banner tone="accent">{t('introResumed')}</Banner>}
+      {conversation.resumed && <Banner tone="accent">{t('introResumed')}</Banner>}
       <p>{t('introPurpose', { name })}</p>
       <p className={styles['goal']}>
         <strong>{t('goal')}:</strong> {exercise.goal}

@@ -4,32 +4,32 @@ import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-session.module.css';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
-import { countMessages, type RunningStage, type Talk, type Trouble } from './session-state.ts';
+import { countMessages, type RunningStage, type Conversation, type Trouble } from './session-state.ts';
 import { canFinish, minimumMessages } from './timing.ts';
 import type { ConversationControl } from './use-conversation.ts';
 
 /** The conversation itself: header, messages, and the input. */
 export function LiveChat({
   control,
-  talk,
+  conversation,
   stage,
   trouble,
 }: {
   readonly control: ConversationControl;
-  readonly talk: Talk;
+  readonly conversation: Conversation;
   readonly stage: RunningStage;
   readonly trouble: Trouble | null;
 }) {
   const { t } = useTexts();
   const isCompleting = stage === 'completing' || stage === 'late';
   const isPending = stage === 'pending';
-  const messages = countMessages(talk);
-  const least = minimumMessages(talk.exercise);
-  const isReady = canFinish(talk, messages);
+  const messages = countMessages(conversation);
+  const least = minimumMessages(conversation.exercise);
+  const isReady = canFinish(conversation, messages);
   return (
     <main id="content" className={styles['screen']}>
-      <ChatHeader exercise={talk.exercise} elapsedMs={control.elapsedMs} messages={messages} />
-      <MessageList talk={talk} onSendAgain={control.sendAgain} onEdit={control.edit} />
+      <ChatHeader exercise={conversation.exercise} elapsedMs={control.elapsedMs} messages={messages} />
+      <MessageList conversation={conversation} onSendAgain={control.sendAgain} onEdit={control.edit} />
       <div className={styles['foot']}>
         {control.inGrace && !isCompleting && <Banner tone="success">{t('grace')}</Banner>}
         {isCompleting && <Banner tone="accent">{t(stage === 'late' ? 'scoreLate' : 'completing')}</Banner>}
@@ -47,11 +47,11 @@ export function LiveChat({
           disabled={
             isCompleting ||
             isPending ||
-            talk.ended ||
-            talk.full ||
-            (talk.outgoing !== null && !talk.outgoing.failed)
+            conversation.ended ||
+            conversation.full ||
+            (conversation.outgoing !== null && !conversation.outgoing.failed)
           }
-          sendable={talk.outgoing === null}
+          sendable={conversation.outgoing === null}
         />
         {isPending ? (
           <Button onClick={control.askAgain}>{t('askAgain')}</Button>

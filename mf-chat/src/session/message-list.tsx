@@ -4,21 +4,21 @@ import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 import { keepBottom } from './keep-bottom.ts';
 import { ReplyActions } from './reply-actions.tsx';
-import type { Talk } from './session-state.ts';
+import type { Conversation } from './session-state.ts';
 
 /** What was said, what is on its way, and the partner at the keyboard. */
 export function MessageList({
-  talk,
+  conversation,
   onSendAgain,
   onEdit,
 }: {
-  readonly talk: Talk;
+  readonly conversation: Conversation;
   readonly onSendAgain: () => void;
   readonly onEdit: () => void;
 }) {
   const { t } = useTexts();
   const scroll = useRef<HTMLDivElement>(null);
-  const { messages, outgoing, partial } = talk;
+  const { messages, outgoing, partial } = conversation;
   useEffect(() => {
     const box = scroll.current;
     if (box) box.scrollTop = box.scrollHeight;
@@ -33,7 +33,7 @@ export function MessageList({
             <VisuallyHidden>{message.role === 'user' ? t('you') : t('partner')}</VisuallyHidden>
             <p className={styles['bubble']}>{message.content}</p>
             {message.role === 'assistant' && index > 0 && (
-              <ReplyActions sessionId={talk.sessionId} message={message} />
+              <ReplyActions sessionId={conversation.sessionId} message={message} />
             )}
           </li>
         ))}

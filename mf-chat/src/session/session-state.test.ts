@@ -5,10 +5,10 @@ import {
   nextState,
   type SessionEvent,
   type SessionState,
-  type Talk,
+  type Conversation,
 } from './session-state.ts';
 
-const talk: Talk = {
+const conversation: Conversation = {
   exercise: {} as ChatExercise,
   sessionId: 's',
   messages: [{ role: 'assistant', content: 'Hello', timestamp: '2026-01-01T00:00:00.000Z' }],
@@ -26,11 +26,11 @@ const message = (role: 'user' | 'assistant', content: string) => ({
 });
 
 const after = (...events: readonly SessionEvent[]): SessionState =>
-  events.reduce(nextState, nextState(firstState, { type: 'loaded', talk, finished: false }));
+  events.reduce(nextState, nextState(firstState, { type: 'loaded', conversation, finished: false }));
 
-const talkOf = (state: SessionState): Talk => {
-  if (!('talk' in state)) throw new Error('There is no talk');
-  return state.talk;
+const conversationOf = (state: SessionState): Conversation => {
+  if (!('conversation' in state)) throw new Error('There is no conversation');
+  return state.conversation;
 };
 
 describe('a conversation on the screen', () => {
@@ -45,14 +45,16 @@ describe('a conversation on the screen', () => {
       { type: 'replyGrew', text: 'Well ' },
       { type: 'replyGrew', text: 'hello' },
     );
-    expect(talkOf(growing).partial).toBe('Well hello');
-    expect(talkOf(nextState(growing, { type: 'replyRestarted' })).partial).toBe('');
+    expect(conversationOf(growing).partial).toBe('Well hello');
+    expect(conversationOf(nextState(growing, { type: 'replyRestarted' })).partial).toBe('');
   });
 
   it('counts a message on its way, and not one that failed', () => {
     const sent = after({ type: 'sent', key: 'k', text: 'Hi' });
-    expect(countMessages(talkOf(sent))).toBe(1);
-    expect(countMessages(talkOf(nextState(sent, { type: 'sendFailed', trouble: { text: 'x' } })))).toBe(0);
+    expect(countMessages(conversationOf(sent))).toBe(1);
+    expect(
+      countMessages(conversationOf(nextState(sent, { type: 'sendFailed', trouble: { text: 'x' } }))),
+    ).toBe(0);
   });
 
   it('keeps a failed message under its key, and a sent one once', () => {
@@ -60,23 +62,27 @@ describe('a conversation on the screen', () => {
       { type: 'sent', key: 'k', text: 'Hi' },
       { type: 'sendFailed', trouble: { text: 'x' } },
     );
-    expect(talkOf(failed).outgoing).toEqual({ key: 'k', text: 'Hi', failed: true });
+    expect(conversationOf(failed).outgoing).toEqual({ key: 'k', text: 'Hi', failed: true });
     const replied = nextState(nextState(failed, { type: 'sent', key: 'k', text: 'Hi' }), {
       type: 'replied',
       said: message('user', 'Hi'),
       reply: message('assistant', 'Hello you'),
     });
-    expect(talkOf(replied).messages.map(({ content }) => content)).toEqual(['Hello', 'Hi', 'Hello you']);
-    expect(talkOf(replied).outgoing).toBeNull();
+    expect(conversationOf(replied).messages.map(({ content }) => content)).toEqual([
+      'Hello',
+      'Hi',
+      'Hello you',
+    ]);
+    expect(conversationOf(replied).outgoing).toBeNull();
   });
 
   it('asks for a late score, waits for her when it does not come, and asks again', () => {
     const late = after({ type: 'completing' }, { type: 'scoreLate' });
     expect(late.stage).toBe('late');
     const pending = nextState(late, { type: 'scorePending' });
-    expect(pending).toMatchObject({ stage: 'pending', talk });
+    expect(pending).toMatchObject({ stage: 'pending', conversation });
     expect(nextState(pending, { type: 'scoreLate' }).stage).toBe('late');
-    expect(nextState(firstState, { type: 'loaded', talk, finished: true }).stage).toBe('late');
+    expect(nextState(firstState, { type: 'loaded', conversation, finished: true }).stage).toBe('late');
   });
 
   it('goes back to the chat when completion fails, and leaves the results alone once they are there', () => {

@@ -14,7 +14,7 @@ export interface Trouble {
 }
 
 /** A conversation that has begun. */
-export interface Talk {
+export interface Conversation {
   readonly exercise: ChatExercise;
   readonly sessionId: string;
   readonly messages: readonly ChatMessage[];
@@ -42,10 +42,10 @@ export type SessionState =
   | { readonly stage: 'failed' }
   | {
       readonly stage: RunningStage;
-      readonly talk: Talk;
+      readonly conversation: Conversation;
       readonly trouble: Trouble | null;
     }
-  | { readonly stage: 'completed'; readonly talk: Talk; readonly result: ChatResult }
+  | { readonly stage: 'completed'; readonly conversation: Conversation; readonly result: ChatResult }
   /** The member may be in danger: words of help stand in place of everything else. */
   | { readonly stage: 'support'; readonly words: string };
 
@@ -53,7 +53,7 @@ export type SessionEvent =
   | { readonly type: 'reloaded' }
   | { readonly type: 'loadFailed' }
   /** `finished`: they have asked for its score before, and nothing but that is left. */
-  | { readonly type: 'loaded'; readonly talk: Talk; readonly finished: boolean }
+  | { readonly type: 'loaded'; readonly conversation: Conversation; readonly finished: boolean }
   | { readonly type: 'introClosed' }
   | { readonly type: 'sent'; readonly key: string; readonly text: string }
   | { readonly type: 'replyGrew'; readonly text: string }
@@ -79,9 +79,9 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'loadFailed':
       return { stage: 'failed' };
     case 'loaded':
-      return { stage: event.finished ? 'late' : 'intro', talk: event.talk, trouble: null };
+      return { stage: event.finished ? 'late' : 'intro', conversation: event.conversation, trouble: null };
     default:
-      return 'talk' in state && state.stage !== 'completed' ? nextTalk(state, event) : state;
+      return 'conversation' in state && state.stage !== 'completed' ? nextTalk(state, event) : state;
   }
 }
 
@@ -91,47 +91,60 @@ function nextTalk(
   state: Running,
   event: Exclude<SessionEvent, { type: 'reloaded' | 'loadFailed' | 'loaded' }>,
 ): SessionState {
-  const { talk } = state;
+  const { conversation } = state;
   switch (event.type) {
     case 'introClosed':
       return { ...state, stage: 'active' };
     case 'sent':
       return {
         ...state,
-        talk: { ...talk, outgoing: { key: event.key, text: event.text, failed: false }, partial: '' },
+        conversation: {
+          ...conversation,
+          outgoing: { key: event.key, text: event.text, failed: false },
+          partial: '',
+        },
         trouble: null,
       };
     case 'replyGrew':
-      return { ...state, talk: { ...talk, partial: talk.partial + event.text } };
+      return { ...state, conversation: { ...conversation, partial: conversation.partial + event.text } };
     case 'replyRestarted':
-      return { ...state, talk: { ...talk, partial: '' } };
+      return { ...state, conversation: { ...conversation, partial: '' } };
     case 'replied':
       return {
         ...state,
-        talk: { ...talk, messages: [...talk.messages, event.said, event.reply], outgoing: null, partial: '' },
+        conversation: {
+          ...conversation,
+          messages: [...conversation.messages, event.said, event.reply],
+          outgoing: null,
+          partial: '',
+        },
       };
     case 'sendFailed':
       return {
         ...state,
-        talk: { ...talk, outgoing: talk.outgoing && { ...talk.outgoing, failed: true }, partial: '' },
+        conversation: {
+          ...conversation,
+          outgoing: conversation.outgoing && { ...conversation.outgoing, failed: true },
+          partial: '',
+        },
         trouble: event.trouble,
       };
     case 'refused':
       return {
         ...state,
-        talk: {
-          ...talk,
+        conversation: {
+          ...conversation,
           outgoing: null,
           partial: '',
-          ended: talk.ended || event.ended,
-          full: talk.full || event.full,
+          ended: conversation.ended || event.ended,
+          full: conversation.full || event.full,
         },
         trouble: event.trouble,
       };
     case 'supportOffered':
       return { stage: 'support', words: event.words };
     case 'withdrawn':
-      return { ...state, talk: { ...talk, outgoing: null }, trouble: null };
+      return { ...state, conversation: { ...conversation, outgoing: null }, trouble: null };
     case 'completing':
       return { ...state, stage: 'completing', trouble: null };
     case 'scoreLate':
@@ -142,11 +155,11 @@ function nextTalk(
       return { ...state, stage: 'active', trouble: event.trouble };
     case 'completed':
       return event.result.support === null
-        ? { stage: 'completed', talk, result: event.result }
+        ? { stage: 'completed', conversation, result: event.result }
         : { stage: 'support', words: event.result.support };
   }
 }
 
 /** The user's messages so far, the one on its way included; one that failed does not count. */
-export const countMessages = ({ messages, outgoing }: Talk): number =>
+export const countMessages = ({ messages, outgoing }: Conversation): number =>
   messages.filter(({ role }) => role === 'user').length + (outgoing && !outgoing.failed ? 1 : 0);

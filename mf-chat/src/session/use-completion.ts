@@ -21,7 +21,7 @@ export function useCompletion(
 ) {
   const { t } = useTexts();
   const asking = useRef<AbortController | null>(null);
-  const talk = 'talk' in state ? state.talk : null;
+  const conversation = 'conversation' in state ? state.conversation : null;
   const isLate = state.stage === 'late';
 
   const stop = useCallback(() => {
@@ -31,22 +31,22 @@ export function useCompletion(
   useEffect(() => stop, [stop]);
 
   const complete = useCallback(async () => {
-    if (asking.current !== null || talk === null) return;
-    if (talk.sessionId === '' || talk.exercise.slug === '') {
+    if (asking.current !== null || conversation === null) return;
+    if (conversation.sessionId === '' || conversation.exercise.slug === '') {
       dispatch({ type: 'completionFailed', trouble: { text: t('sessionMissing') } });
       onEnd(false);
       return;
     }
     const controller = new AbortController();
     asking.current = controller;
-    keepAwaited(sessionStorage, slug, talk.sessionId);
+    keepAwaited(sessionStorage, slug, conversation.sessionId);
     if (!isLate) dispatch({ type: 'completing' });
     const body = {
-      session_id: talk.sessionId,
+      session_id: conversation.sessionId,
       exercise_slug: slug,
-      chat_history: [...talk.messages],
+      chat_history: [...conversation.messages],
       duration_seconds: Math.round(elapsedMs / 1000),
-      turn_count: countMessages(talk),
+      turn_count: countMessages(conversation),
     };
     try {
       const onLate = () => dispatch({ type: 'scoreLate' });
@@ -68,7 +68,7 @@ export function useCompletion(
       dispatch({ type: 'completionFailed', trouble: completionTrouble(error, t) });
       onEnd(isLate && error instanceof ApiError && error.status >= 400 && error.status < 500);
     }
-  }, [talk, slug, isLate, elapsedMs, t, dispatch, onEnd]);
+  }, [conversation, slug, isLate, elapsedMs, t, dispatch, onEnd]);
 
   useEffect(() => {
     if (isLate) void complete();

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { keepAwaited, readAwaited } from './awaited-score.ts';
 import { keepDraft, readDraft, restoreDraft } from './drafts.ts';
-import { loadTalk } from './load-talk.ts';
+import { loadConversation } from './load-conversation.ts';
 import { countMessages, firstState, nextState, type SessionState } from './session-state.ts';
 import { areMinimumsReached, canFinish, graceMs } from './timing.ts';
 import { endsConversation, isFull, isRefusal, sendTrouble, supportIn } from './troubles.ts';
@@ -40,20 +40,20 @@ export function useConversation(slug: string): ConversationControl {
   const [wantsEnd, setWantsEnd] = useState(false);
   const [startKey] = useState(() => createRepeatKey());
 
-  const talk = 'talk' in state ? state.talk : null;
-  const outgoing = talk?.outgoing ?? null;
+  const conversation = 'conversation' in state ? state.conversation : null;
+  const outgoing = conversation?.outgoing ?? null;
   const isRunning = state.stage === 'active';
-  const elapsedMs = useElapsed(isRunning, talk?.sessionId ?? '', talk?.earlierMs ?? 0);
+  const elapsedMs = useElapsed(isRunning, conversation?.sessionId ?? '', conversation?.earlierMs ?? 0);
 
   useEffect(() => {
     let left = false;
     const awaited = load.fresh ? null : readAwaited(sessionStorage, slug);
-    loadTalk(slug, { fresh: load.fresh, awaited }, startKey).then(
+    loadConversation(slug, { fresh: load.fresh, awaited }, startKey).then(
       (loaded) => {
         if (left) return;
         const arrived = loaded.messages.filter(({ role }) => role === 'user').map(({ content }) => content);
         setDraftText(restoreDraft(readDraft(sessionStorage, slug), arrived));
-        dispatch({ type: 'loaded', talk: loaded, finished: awaited !== null });
+        dispatch({ type: 'loaded', conversation: loaded, finished: awaited !== null });
       },
       (error: unknown) => {
         console.warn('The conversation could not be opened', error);
@@ -65,14 +65,14 @@ export function useConversation(slug: string): ConversationControl {
     };
   }, [slug, load, startKey]);
 
-  const isOpen = talk !== null && state.stage !== 'completed';
+  const isOpen = conversation !== null && state.stage !== 'completed';
   useEffect(() => {
     if (isOpen) keepDraft(sessionStorage, slug, { text: draft, outgoing: outgoing?.text ?? '' });
   }, [isOpen, slug, draft, outgoing]);
 
-  const sessionId = talk?.sessionId;
-  const history = talk?.messages;
-  const systemPrompt = talk?.exercise.system_prompt;
+  const sessionId = conversation?.sessionId;
+  const history = conversation?.messages;
+  const systemPrompt = conversation?.exercise.system_prompt;
   const deliver = useCallback(
     async (key: string, text: string) => {
       dispatch({ type: 'sent', key, text });
@@ -124,9 +124,12 @@ export function useConversation(slug: string): ConversationControl {
   }, []);
   const { complete, stop } = useCompletion(slug, state, elapsedMs, dispatch, endCompletion);
 
-  const messages = talk === null ? 0 : countMessages(talk);
+  const messages = conversation === null ? 0 : countMessages(conversation);
   const inGrace =
-    isRunning && talk !== null && !talk.ended && areMinimumsReached(talk.exercise, messages, elapsedMs);
+    isRunning &&
+    conversation !== null &&
+    !conversation.ended &&
+    areMinimumsReached(conversation.exercise, messages, elapsedMs);
   useEffect(() => {
     if (!inGrace) return;
     const timer = setTimeout(() => setWantsEnd(true), graceMs);
@@ -175,7 +178,7 @@ export function useConversation(slug: string): ConversationControl {
       dispatch({ type: 'withdrawn' });
     },
     finish: () => {
-      if (talk !== null && canFinish(talk, messages)) setWantsEnd(true);
+      if (conversation !== null && canFinish(conversation, messages)) setWantsEnd(true);
     },
     askAgain: () => dispatch({ type: 'scoreLate' }),
     reload: () => reload(false),

@@ -1,7 +1,7 @@
 /** How bright a picture is. */
 export type PictureLight = 'dark' | 'fine' | 'bright';
 
-/** Mean brightness, 0 to 255, below which points tremble and above which a body fades. */
+/** Mean brightness, 0 to 255, below which points jitter and above which a body fades. */
 const DARK = 55;
 const BRIGHT = 215;
 

@@ -13,13 +13,13 @@ const schema = z.object({
 const whole = { id: '1', kind: 'a', look: 'gold', count: 2, note: null, tags: ['x'] };
 
 function read<Schema extends z.ZodType>(readSchema: Schema, value: unknown) {
-  const faults: string[] = [];
-  const reading = readTolerantly(readSchema, value, (place) => faults.push(place));
-  return { value: reading.ok ? reading.value : 'unreadable', faults };
+  const unreadable: string[] = [];
+  const reading = readTolerantly(readSchema, value, (place) => unreadable.push(place));
+  return { value: reading.ok ? reading.value : 'unreadable', unreadable };
 }
 
 it('takes what is right as it is, and leaves out what nobody knows', () => {
-  expect(read(schema, { ...whole, later: { deep: 1 } })).toEqual({ value: whole, faults: [] });
+  expect(read(schema, { ...whole, later: { deep: 1 } })).toEqual({ value: whole, unreadable: [] });
 });
 
 it.each([
@@ -30,8 +30,8 @@ it.each([
   ['a missing text that may be null', { note: undefined }, { note: null }, ['note']],
   ['a list that is none', { tags: 'x' }, { tags: [] }, ['tags']],
   ['an item that is none', { tags: ['x', 7, 'y'] }, { tags: ['x', 'y'] }, ['tags.1']],
-])('reads on after %s', (_name, change, expected, faults) => {
-  expect(read(schema, { ...whole, ...change })).toEqual({ value: { ...whole, ...expected }, faults });
+])('reads on after %s', (_name, change, expected, unreadable) => {
+  expect(read(schema, { ...whole, ...change })).toEqual({ value: { ...whole, ...expected }, unreadable });
 });
 
 it('is worth nothing without what is essential, and a list only without that item', () => {
@@ -39,7 +39,7 @@ it('is worth nothing without what is essential, and a list only without that ite
   expect(read(schema, without).value).toBe('unreadable');
   expect(read(z.array(schema), [whole, without, null, whole])).toEqual({
     value: [whole, whole],
-    faults: ['1.id', '1', '2'],
+    unreadable: ['1.id', '1', '2'],
   });
   expect(read(z.array(schema), { items: [] }).value).toBe('unreadable');
 });

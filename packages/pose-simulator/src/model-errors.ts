@@ -9,28 +9,28 @@ export interface PointError {
 }
 
 /**
- * The errors of a pose model as time goes on: each point wanders about its place and trembles.
+ * The errors of a pose model as time goes on: each point drifts about its place and jitters.
  * @returns gives the errors of all points at a moment, milliseconds; moments come in order
  */
 export function modelErrors(
-  { trembling, wander, wanderMs }: ModelNoise,
+  { jitter, drift, driftMs }: ModelNoise,
   random: Random,
 ): (at: number) => PointError[] {
   let before: number | null = null;
-  let wandered = Array.from({ length: LANDMARK_COUNT }, () => ({ x: gaussian(random), y: gaussian(random) }));
+  let drifted = Array.from({ length: LANDMARK_COUNT }, () => ({ x: gaussian(random), y: gaussian(random) }));
   return (at) => {
-    const keeps = before === null ? 1 : Math.exp(-(at - before) / wanderMs);
+    const keeps = before === null ? 1 : Math.exp(-(at - before) / driftMs);
     before = at;
     const takes = Math.sqrt(1 - keeps ** 2);
-    wandered = wandered.map(({ x, y }) => ({
+    drifted = drifted.map(({ x, y }) => ({
       x: keeps * x + takes * gaussian(random),
       y: keeps * y + takes * gaussian(random),
     }));
-    return wandered.map(({ x, y }, index) => {
+    return drifted.map(({ x, y }, index) => {
       const group = groupOf(index);
       return {
-        x: wander[group] * x + trembling[group] * gaussian(random),
-        y: wander[group] * y + trembling[group] * gaussian(random),
+        x: drift[group] * x + jitter[group] * gaussian(random),
+        y: drift[group] * y + jitter[group] * gaussian(random),
       };
     });
   };

@@ -6,7 +6,7 @@ import type { ModelNoise, ModelSight } from './noise-groups.ts';
  */
 export const modelNoise: Readonly<Record<string, ModelNoise>> = {
   'top-ride-hip-lift': {
-    trembling: {
+    jitter: {
       face: 0.0004,
       shoulders: 0.0009,
       elbows: 0.0021,
@@ -16,7 +16,7 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.0022,
       feet: 0.0028,
     },
-    wander: {
+    drift: {
       face: 0.0041,
       shoulders: 0.006,
       elbows: 0.0097,
@@ -26,11 +26,11 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.0105,
       feet: 0.0077,
     },
-    wanderMs: 166,
+    driftMs: 166,
     lost: 0,
   },
   'thrust-power-bumps': {
-    trembling: {
+    jitter: {
       face: 0.0004,
       shoulders: 0.0009,
       elbows: 0.0019,
@@ -40,7 +40,7 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.0022,
       feet: 0.0033,
     },
-    wander: {
+    drift: {
       face: 0.004,
       shoulders: 0.006,
       elbows: 0.0084,
@@ -50,11 +50,11 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.0098,
       feet: 0.0081,
     },
-    wanderMs: 133,
+    driftMs: 133,
     lost: 0,
   },
   'squat-fuck-hold': {
-    trembling: {
+    jitter: {
       face: 0.0003,
       shoulders: 0.0009,
       elbows: 0.0017,
@@ -64,7 +64,7 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.0122,
       feet: 0.0136,
     },
-    wander: {
+    drift: {
       face: 0.002,
       shoulders: 0.0066,
       elbows: 0.0125,
@@ -74,11 +74,11 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.0172,
       feet: 0.0181,
     },
-    wanderMs: 111,
+    driftMs: 111,
     lost: 0,
   },
   'orgasm-squeeze-legs': {
-    trembling: {
+    jitter: {
       face: 0.0011,
       shoulders: 0.0007,
       elbows: 0.001,
@@ -88,7 +88,7 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.0006,
       feet: 0.0005,
     },
-    wander: {
+    drift: {
       face: 0.0023,
       shoulders: 0.0016,
       elbows: 0.002,
@@ -98,11 +98,11 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.0036,
       feet: 0.0018,
     },
-    wanderMs: 111,
+    driftMs: 111,
     lost: 0,
   },
   'grind-circle-hips': {
-    trembling: {
+    jitter: {
       face: 0.0007,
       shoulders: 0.0005,
       elbows: 0.0009,
@@ -112,7 +112,7 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.0011,
       feet: 0.0013,
     },
-    wander: {
+    drift: {
       face: 0.0019,
       shoulders: 0.0021,
       elbows: 0.0029,
@@ -122,11 +122,11 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.007,
       feet: 0.0038,
     },
-    wanderMs: 111,
+    driftMs: 111,
     lost: 0,
   },
   'pleasure-flow': {
-    trembling: {
+    jitter: {
       face: 0.0005,
       shoulders: 0.0004,
       elbows: 0.0025,
@@ -136,7 +136,7 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.0028,
       feet: 0.005,
     },
-    wander: {
+    drift: {
       face: 0.0026,
       shoulders: 0.0047,
       elbows: 0.0178,
@@ -146,11 +146,11 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.0179,
       feet: 0.0079,
     },
-    wanderMs: 183,
+    driftMs: 183,
     lost: 0,
   },
   'neck-endurance': {
-    trembling: {
+    jitter: {
       face: 0.0015,
       shoulders: 0.0005,
       elbows: 0.0008,
@@ -160,7 +160,7 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.006,
       feet: 0.0058,
     },
-    wander: {
+    drift: {
       face: 0.0035,
       shoulders: 0.0086,
       elbows: 0.0051,
@@ -170,7 +170,7 @@ export const modelNoise: Readonly<Record<string, ModelNoise>> = {
       ankles: 0.0171,
       feet: 0.0163,
     },
-    wanderMs: 181,
+    driftMs: 181,
     lost: 0,
   },
 };

@@ -37,10 +37,10 @@ export const viewingBins = [0, 30, 57, 90] as const;
 /** What the pose model adds to the truth of one exercise, as measured. Lengths in metres at the body. */
 export interface ModelNoise {
   /** Deviation from frame to frame. */
-  readonly trembling: Readonly<Record<NoiseGroup, number>>;
-  /** Deviation of the slow part of the error, which passes in `wanderMs`. What follows the movement is left out. */
-  readonly wander: Readonly<Record<NoiseGroup, number>>;
-  readonly wanderMs: number;
+  readonly jitter: Readonly<Record<NoiseGroup, number>>;
+  /** Deviation of the slow part of the error, which passes in `driftMs`. What follows the movement is left out. */
+  readonly drift: Readonly<Record<NoiseGroup, number>>;
+  readonly driftMs: number;
   /** Share of frames in which it finds nobody. */
   readonly lost: number;
 }

@@ -1,5 +1,5 @@
 import { asvsLevels } from './asvs-levels.ts';
-import { asvsStates, findAsvsFaults } from './asvs.ts';
+import { asvsStates, findAsvsViolations } from './asvs.ts';
 
 interface Row {
   readonly number: string;
@@ -47,7 +47,7 @@ describe('the page of the verification standard', () => {
       '1',
       '2',
     ]);
-    expect(findAsvsFaults(pageOf(allMet), there)).toEqual([]);
+    expect(findAsvsViolations(pageOf(allMet), there)).toEqual([]);
   });
 
   it.each([
@@ -81,19 +81,19 @@ describe('the page of the verification standard', () => {
       pageOf(allMet, ['1.1.1']),
       '1.1.1 is in the list of what is not met',
     ],
-  ])('names %s', (_what, page, fault) => {
-    expect(findAsvsFaults(page, there)).toEqual([fault]);
+  ])('names %s', (_what, page, violation) => {
+    expect(findAsvsViolations(page, there)).toEqual([violation]);
   });
 
   it('says what the counts at the top have to be', () => {
     const page = pageOf(allMet).replace('| 1 | 70 | 0 | 0 | 0 | 70 |', '| 1 | 71 | 0 | 0 | 0 | 71 |');
-    expect(findAsvsFaults(page, there)).toEqual([
+    expect(findAsvsViolations(page, there)).toEqual([
       'The table at the top has to say: | 1 | 70 | 0 | 0 | 0 | 70 |',
     ]);
   });
 
   it('takes what is listed as not met, and addresses of others', () => {
     const rows = change('1.1.1', { state: 'not met', where: 'see [the rule](https://rules.example/a)' });
-    expect(findAsvsFaults(pageOf(rows, ['1.1.1']), there)).toEqual([]);
+    expect(findAsvsViolations(pageOf(rows, ['1.1.1']), there)).toEqual([]);
   });
 });

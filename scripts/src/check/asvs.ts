@@ -44,7 +44,7 @@ const filesIn = (text: string): string[] =>
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
     .map((target) => posix.join(posix.dirname(page), target));
 
-function rowFaults({ number, level, state, where }: AsvsRow): string[] {
+function rowViolations({ number, level, state, where }: AsvsRow): string[] {
   const known = levelOf(number);
   if (known === undefined) return [`${number} is no requirement of level 1 or 2`];
   return [
@@ -55,7 +55,7 @@ function rowFaults({ number, level, state, where }: AsvsRow): string[] {
   ];
 }
 
-function countFaults(rows: readonly AsvsRow[]): string[] {
+function countViolations(rows: readonly AsvsRow[]): string[] {
   const numbers = rows.map(({ number }) => number);
   const missing = [...asvsLevels.keys()].filter((number) => levelOf(number) && !numbers.includes(number));
   const double = numbers.filter((number, index) => numbers.indexOf(number) < index);
@@ -75,13 +75,13 @@ function summaryOf(rows: readonly AsvsRow[]): string[] {
   return [line('1', ofLevel('1')), line('2', ofLevel('2')), line('both', rows)];
 }
 
-const summaryFaults = (markdown: string, rows: readonly AsvsRow[]): string[] =>
+const summaryViolations = (markdown: string, rows: readonly AsvsRow[]): string[] =>
   summaryOf(rows)
     .filter((line) => !tableLines(markdown).includes(line))
     .map((line) => `The table at the top has to say: ${line}`);
 
 /** The list at the top has one item for each requirement that is not met: `- **1.2.3** why`. */
-function listFaults(markdown: string, rows: readonly AsvsRow[]): string[] {
+function listViolations(markdown: string, rows: readonly AsvsRow[]): string[] {
   const listed = [...markdown.matchAll(/^- \*\*(\d+\.\d+\.\d+)\*\*/gm)].map(([, number = '']) => number);
   const unmet = rows.filter(({ state }) => state === 'not met').map(({ number }) => number);
   return [
@@ -99,22 +99,22 @@ function listFaults(markdown: string, rows: readonly AsvsRow[]): string[] {
  * missing, double or of another level, states that are none, counts that are not true, files that are not there.
  * @param exists whether there is a file or folder, by its path from the root
  */
-export function findAsvsFaults(markdown: string, exists: (path: string) => boolean): string[] {
+export function findAsvsViolations(markdown: string, exists: (path: string) => boolean): string[] {
   const rows = readRows(markdown);
   return [
-    ...countFaults(rows),
-    ...rows.flatMap(rowFaults),
-    ...summaryFaults(markdown, rows),
-    ...listFaults(markdown, rows),
+    ...countViolations(rows),
+    ...rows.flatMap(rowViolations),
+    ...summaryViolations(markdown, rows),
+    ...listViolations(markdown, rows),
     ...[...new Set(filesIn(markdown))].filter((path) => !exists(path)).map((path) => `${path} is not there`),
   ];
 }
 
 /** Whether the page is whole and true as far as can be looked up; says what is not. */
 export function checkAsvs(root: string): boolean {
-  const faults = findAsvsFaults(readFileSync(join(root, page), 'utf8'), (path) =>
+  const violations = findAsvsViolations(readFileSync(join(root, page), 'utf8'), (path) =>
     existsSync(join(root, path)),
   );
-  for (const fault of faults) console.error(`${page}: ${fault}`);
-  return faults.length === 0;
+  for (const violation of violations) console.error(`${page}: ${violation}`);
+  return violations.length === 0;
 }

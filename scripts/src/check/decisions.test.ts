@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
-import { findIndexFaults } from './decisions.ts';
+import { findIndexViolations } from './decisions.ts';
 
 const records = [
   { file: '001-doors.md', markdown: '# 001 · Doors are red\n' },
@@ -16,8 +16,8 @@ const rows = [
 ];
 
 describe('the index of decisions', () => {
-  it('has no faults when it says what the records say', () => {
-    expect(findIndexFaults(rows.join('\n'), records)).toEqual([]);
+  it('has no violations when it says what the records say', () => {
+    expect(findIndexViolations(rows.join('\n'), records)).toEqual([]);
   });
 
   it.each([
@@ -31,8 +31,8 @@ describe('the index of decisions', () => {
     ['a row without a record', [...rows, '| [003](003-x.md) | X | accepted |'], 'no record 003-x.md'],
     ['what was superseded', [rows[0]?.replace(/super.*\)/, 'accepted'), rows[1]], 'superseded by: 002'],
     ['what nothing superseded', [rows[0], rows[1]?.replace('acc', 'superseded acc')], 'superseded by: none'],
-  ])('names %s', (_what, lines, fault) => {
-    expect(findIndexFaults(lines.join('\n'), records)).toEqual([expect.stringContaining(fault)]);
+  ])('names %s', (_what, lines, violation) => {
+    expect(findIndexViolations(lines.join('\n'), records)).toEqual([expect.stringContaining(violation)]);
   });
 
   it('of this project has every record, by its title and its state', () => {
@@ -41,6 +41,6 @@ describe('the index of decisions', () => {
     const files = readdirSync(folder).filter((file) => file !== 'README.md');
     expect(files.length).toBeGreaterThan(0);
     const found = files.map((file) => ({ file, markdown: read(file) }));
-    expect(findIndexFaults(read('README.md'), found)).toEqual([]);
+    expect(findIndexViolations(read('README.md'), found)).toEqual([]);
   });
 });

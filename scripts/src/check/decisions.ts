@@ -43,7 +43,7 @@ function isStateTrue(state: string, successors: readonly string[]): boolean {
  * Where the index of the decisions is not what the records say, each said in a line: records that are missing in it or
  * have another title there, rows without a record, and states that leave out what superseded it.
  */
-export function findIndexFaults(index: string, records: readonly DecisionRecord[]): string[] {
+export function findIndexViolations(index: string, records: readonly DecisionRecord[]): string[] {
   const rows = readRows(index);
   const missing = records.flatMap(({ file, markdown }) => {
     const found = rows.filter((each) => each.file === file);

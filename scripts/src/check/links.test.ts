@@ -41,9 +41,9 @@ describe('the check of links', () => {
     ['a file that is not there', '[b](c.md)', 'Cannot find file `c.md`'],
     ['a heading that is not there', '[b](b.md#another)', 'Cannot find heading for `#another` in `b.md`'],
     ['a link in a table', '| [b](c.md) |\n| --- |', 'Cannot find file `c.md`'],
-  ])('names %s', (_what, text, fault) => {
+  ])('names %s', (_what, text, violation) => {
     const { status, stderr } = checkLinks({ 'a.md': text, 'b.md': '# B\n' });
     expect(status).toBe(1);
-    expect(stderr).toContain(fault);
+    expect(stderr).toContain(violation);
   });
 });

@@ -63,7 +63,7 @@ describe('the map of what is stored', () => {
   it('has a row for every field of every collection, and none for what is gone', async () => {
     const collections = await readCollections();
     expect(collections.size).toBeGreaterThan(15);
-    const faults = [...collections].flatMap(([name, fields]) => {
+    const violations = [...collections].flatMap(([name, fields]) => {
       const rows = namedBelow(name);
       return [
         ...fields.filter((field) => !covers(rows, field)).map((field) => `${name}: ${field} has no row`),
@@ -72,7 +72,7 @@ describe('the map of what is stored', () => {
           .map((row) => `${name}: ${row} is not stored any more`),
       ];
     });
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('has a row for everything that is kept in browsers and in Redis', () => {

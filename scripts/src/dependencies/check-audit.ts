@@ -14,10 +14,10 @@ export function checkAudit(
   const answer = ask(root);
   if (answer.kind === 'unasked')
     say(`Advisories were not looked up, the registry gave no report: ${answer.reason}`);
-  const faults = [
+  const violations = [
     ...findOutdated(known, now),
     ...(answer.kind === 'answered' ? findUnsafe(answer.report, known) : []),
   ];
-  for (const fault of faults) say(fault);
-  return faults.length === 0;
+  for (const violation of violations) say(violation);
+  return violations.length === 0;
 }

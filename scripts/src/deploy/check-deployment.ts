@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { composeFaults } from './compose-faults.ts';
-import { dockerfileFaults } from './dockerfile-faults.ts';
-import { kubernetesFaults, overlays } from './kubernetes/kubernetes-faults.ts';
+import { composeViolations } from './compose-violations.ts';
+import { dockerfileViolations } from './dockerfile-violations.ts';
+import { kubernetesViolations, overlays } from './kubernetes/kubernetes-violations.ts';
 
 /**
- * Checks what the platform is deployed with, without an engine or a cluster: says every fault in a line.
+ * Checks what the platform is deployed with, without an engine or a cluster: says every violation in a line.
  * @returns whether there is none
  */
 export function checkDeployment(root: string): boolean {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
-  const faults = [
-    ...dockerfileFaults(read('Dockerfile')).map((fault) => `Dockerfile: ${fault}`),
-    ...composeFaults(read('docker-compose.yml'), read('.env.example')).map(
-      (fault) => `docker-compose.yml: ${fault}`,
+  const violations = [
+    ...dockerfileViolations(read('Dockerfile')).map((violation) => `Dockerfile: ${violation}`),
+    ...composeViolations(read('docker-compose.yml'), read('.env.example')).map(
+      (violation) => `docker-compose.yml: ${violation}`,
     ),
     ...overlays.flatMap((overlay) =>
-      kubernetesFaults(root, overlay).map((fault) => `k8s/overlays/${overlay}: ${fault}`),
+      kubernetesViolations(root, overlay).map((violation) => `k8s/overlays/${overlay}: ${violation}`),
     ),
   ];
-  for (const fault of faults) console.error(fault);
-  return faults.length === 0;
+  for (const violation of violations) console.error(violation);
+  return violations.length === 0;
 }

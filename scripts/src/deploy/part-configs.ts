@@ -30,22 +30,22 @@ export const containerEnvironment = (
 ): Record<string, string> => ({ ...alwaysThere, ...ofTheImage[part], ...given });
 
 /** What a part would not start with, or not understand, of what a deployment gives it. */
-export function environmentFaults(part: PartName, given: Readonly<Record<string, string>>): string[] {
+export function environmentViolations(part: PartName, given: Readonly<Record<string, string>>): string[] {
   const schema = schemas[part];
   const unknown = Object.keys(given)
     .filter((name) => !(name in schema.shape))
     .map((name) => `${name} is no setting of ${part}`);
   try {
     const config: Record<string, unknown> = loadConfig(schema, containerEnvironment(part, given));
-    // What a single machine may do without, copies of a part cannot.
+    // What a single machine may do without, replicas of a part cannot.
     const missing = ['AMQP_URL', 'REDIS_URL'].filter(
       (name) =>
         name in schema.shape && config[name] === undefined && !(part === 'gateway' && name === 'AMQP_URL'),
     );
-    return [...unknown, ...missing.map((name) => `${name} is missing: copies need it`)];
+    return [...unknown, ...missing.map((name) => `${name} is missing: replicas need it`)];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [...unknown, ...error.faults];
+    return [...unknown, ...error.violations];
   }
 }
 
@@ -54,7 +54,7 @@ export function environmentFaults(part: PartName, given: Readonly<Record<string,
  * although there is one. What the image says is a reason, too.
  * @param given the names of what the part is given
  */
-export function omissionFaults(part: PartName, given: readonly string[]): string[] {
+export function omissionViolations(part: PartName, given: readonly string[]): string[] {
   const omitted = { ...omittedSettings, ...omittedFrom[part], ...containerEnvironment(part, {}) };
   const settings = Object.keys(schemas[part].shape);
   return [

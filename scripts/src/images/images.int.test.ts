@@ -13,7 +13,7 @@ import {
   type TestDatabase,
   waitFor,
 } from '@ondine/platform/testing';
-import { readCompose } from '../deploy/compose-faults.ts';
+import { readCompose } from '../deploy/compose-violations.ts';
 import { containerEnvironment } from '../deploy/part-configs.ts';
 import { readEnvFile } from '../deploy/read-env-file.ts';
 import { sampleValues } from '../deploy/sample-values.ts';

@@ -51,10 +51,10 @@ describe('a rollback', () => {
   });
 
   it('leaves out what was rolled back when another release has followed', () => {
-    const mended = live(rollBack(releaseAll('1', '2', '3')), '4');
-    expect(mended.version).toBe('4');
-    expect(rollBack(mended).version).toBe('2');
-    expect(rollBack(rollBack(mended)).version).toBe('1');
+    const repaired = live(rollBack(releaseAll('1', '2', '3')), '4');
+    expect(repaired.version).toBe('4');
+    expect(rollBack(repaired).version).toBe('2');
+    expect(rollBack(rollBack(repaired)).version).toBe('1');
   });
 
   it('never goes to a canary that not everybody saw', () => {

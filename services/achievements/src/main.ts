@@ -7,8 +7,8 @@ import { createBoardStreams } from './boards/live/board-streams.ts';
 import { openStores } from './open-stores.ts';
 import { createReachedCounts } from './progress/reached-counts.ts';
 import { createRecompute } from './recompute.ts';
-import { rememberChatBoards } from './boards/remembered-chat-boards.ts';
-import { rememberNames } from './members/remembered-names.ts';
+import { cacheChatBoards } from './boards/cached-chat-boards.ts';
+import { cacheNames } from './members/cached-names.ts';
 import { keepBoards } from './boards/restore/keep-boards.ts';
 
 /**
@@ -17,11 +17,11 @@ import { keepBoards } from './boards/restore/keep-boards.ts';
  */
 export async function startAchievements({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);
-  return await startService('achievements', config, options, async (ground) => {
-    const { database, redis, clock, logger, stops, metrics, readiness } = ground;
+  return await startService('achievements', config, options, async (context) => {
+    const { database, redis, clock, logger, stops, metrics, readiness } = context;
     const stores = await openStores(database, config.MONGODB_DB, redis);
-    const facts = rememberChatBoards(stores.facts, clock);
-    const members = rememberNames(stores.members, clock);
+    const facts = cacheChatBoards(stores.facts, clock);
+    const members = cacheNames(stores.members, clock);
     const { boards, readmissions } = stores;
     const recompute = createRecompute({ facts, members, boards, readmissions });
     const changes = redis
@@ -33,11 +33,11 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       const keeper = keepBoards({ ...at, stores, database, redis, changes, clock, logger, metrics });
       stops.add('board keeper', () => keeper.stop());
     }
-    const verifier = ground.verifyTokens(config.JWKS_URL);
+    const verifier = context.verifyTokens(config.JWKS_URL);
     const streams = createBoardStreams(changes, { verifier });
 
     const app = createApp({
-      deadLetters: await ground.consume(eventHandlers({ facts, members, recompute, changes })),
+      deadLetters: await context.consume(eventHandlers({ facts, members, recompute, changes })),
       members,
       boards,
       readmissions,
@@ -53,7 +53,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       metrics,
       readiness,
     });
-    const server = await ground.serve(app);
+    const server = await context.serve(app);
     stops.add('streams', () => streams.close());
     return server;
   });

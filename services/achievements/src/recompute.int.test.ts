@@ -40,7 +40,7 @@ const board = async () =>
   (await boards.top(exercise, { limit: 10, includeBots: true })).map(({ reps }) => reps);
 
 describe('createRecompute', () => {
-  it('stores one result of copies that compute someone at once for the first time', async () => {
+  it('stores one result of replicas that compute someone at once for the first time', async () => {
     const stored = await Promise.all([
       ...Array.from({ length: 12 }, () =>
         members.save('ada', 1, { progress: noProgress, boards: [exercise], overfull: [] }),
@@ -52,7 +52,7 @@ describe('createRecompute', () => {
     expect((await members.find('ada')).name).toBe('Ada');
   });
 
-  it('computes anew when another copy has stored a result from older facts', async () => {
+  it('computes anew when another replica has stored a result from older facts', async () => {
     await facts.put(fact('s1', 10));
     let overtake = true;
     const overtaken: FactStore = {
@@ -70,12 +70,14 @@ describe('createRecompute', () => {
     expect(await board()).toEqual([10]);
   });
 
-  it('ends with all facts when copies compute side by side', async () => {
-    const copies = Array.from({ length: 4 }, () => createRecompute({ facts, members, boards, readmissions }));
+  it('ends with all facts when replicas compute side by side', async () => {
+    const replicas = Array.from({ length: 4 }, () =>
+      createRecompute({ facts, members, boards, readmissions }),
+    );
     await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         await facts.put(fact(`s${index}`, index, index));
-        await copies[index % copies.length]?.of('ada');
+        await replicas[index % replicas.length]?.of('ada');
       }),
     );
     expect((await members.find('ada')).progress.fitness.sessions).toBe(20);

@@ -26,7 +26,7 @@ export interface Recompute {
 }
 
 /**
- * Computations of one user run one after another here; among copies of the service the revision
+ * Computations of one user run one after another here; among replicas of the service the revision
  * decides: a result is stored only in the place of the one that stood before its facts were read.
  */
 export function createRecompute({ facts, members, boards, readmissions }: Stores): Recompute {

@@ -4,7 +4,7 @@ import {
   dropRabbitNamespace,
   openWireTo,
   requiredEnv,
-  startCopies,
+  startReplicas,
   testDatabase,
   testRabbitUrl,
   testRedisUrl,
@@ -25,7 +25,7 @@ it.each([
     broker: await openWireTo(testRabbitUrl()),
     database: await openWireTo(requiredEnv('TEST_MONGODB_URI')),
   };
-  const [copy] = await startCopies(join(import.meta.dirname, 'main.ts'), 1, {
+  const [replica] = await startReplicas(join(import.meta.dirname, 'main.ts'), 1, {
     MONGODB_URI: ways.database.url,
     MONGODB_DB: database.dbName,
     AMQP_URL: ways.broker.url,
@@ -36,7 +36,7 @@ it.each([
   });
   for (const [name, way] of Object.entries(ways)) if (frozen.includes(name)) way.freeze();
   const begun = performance.now();
-  expect(await copy?.stop()).toBe(0);
+  expect(await replica?.stop()).toBe(0);
   expect(performance.now() - begun).toBeLessThan(stopLimitMs);
   await Promise.all(Object.values(ways).map((way) => way.close()));
   await dropRabbitNamespace(namespace);

@@ -12,12 +12,12 @@ const production = {
   MAIL_URL: 'smtps://mail.example',
 };
 
-function faultsOf(env: Record<string, string>): readonly string[] {
+function violationsOf(env: Record<string, string>): readonly string[] {
   try {
     loadConfig(configSchema, env);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.violations;
     throw error;
   }
 }
@@ -38,7 +38,7 @@ describe('configuration', () => {
   });
 
   it('names every secret that production lacks', () => {
-    const faults = faultsOf({ NODE_ENV: 'production', MONGODB_URI }).join('\n');
+    const violations = violationsOf({ NODE_ENV: 'production', MONGODB_URI }).join('\n');
     for (const name of [
       'INTERNAL_TOKEN',
       'SIGNING_KEY_SECRET',
@@ -46,7 +46,7 @@ describe('configuration', () => {
       'STRIPE_WEBHOOK_SECRET',
       'MAIL_URL',
     ]) {
-      expect(faults).toContain(name);
+      expect(violations).toContain(name);
     }
   });
 
@@ -59,8 +59,8 @@ describe('configuration', () => {
     ['MAIL_PROVIDER', { MAIL_PROVIDER: 'stand-in' }],
     ['MAIL_INBOX_URL', { MAIL_INBOX_URL: 'https://ondine.example/development/inbox/' }],
   ])('takes no stand-in in production, whatever is set: %s of %j', (name, env) => {
-    expect(faultsOf(production)).toEqual([]);
-    expect(faultsOf({ ...production, ...env }).join('\n')).toContain(name);
+    expect(violationsOf(production)).toEqual([]);
+    expect(violationsOf({ ...production, ...env }).join('\n')).toContain(name);
   });
 
   it('asks admins of production for a second step, whatever is set', () => {
@@ -69,8 +69,8 @@ describe('configuration', () => {
   });
 
   it('lets nobody sign in as anyone in production', () => {
-    const faults = faultsOf({ ...production, OPENID_STAND_IN_URL: 'http://127.0.0.1:4343' });
-    expect(faults.join()).toContain('OPENID_STAND_IN_URL');
+    const violations = violationsOf({ ...production, OPENID_STAND_IN_URL: 'http://127.0.0.1:4343' });
+    expect(violations.join()).toContain('OPENID_STAND_IN_URL');
   });
 
   it('knows who vouches for third-party sign-ins', () => {
@@ -88,7 +88,7 @@ describe('configuration', () => {
   });
 
   it('makes no demo accounts in production', () => {
-    expect(faultsOf({ ...production, SEED_DEMO: 'true' }).join()).toContain('SEED_DEMO');
+    expect(violationsOf({ ...production, SEED_DEMO: 'true' }).join()).toContain('SEED_DEMO');
   });
 
   it('turns age confirmation and secure cookies on in production', () => {

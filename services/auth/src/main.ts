@@ -10,7 +10,7 @@ import {
   type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
-import { createAccountLetters } from './account/account-letters.ts';
+import { createAccountLetters } from './account/account-emails.ts';
 import { configSchema, identityProviderOf, policiesOf } from './config.ts';
 import { auditModel, createAuditLog } from './audit/audit-log.ts';
 import { createEmailChangeStore } from './email-change/email-change-store.ts';
@@ -56,8 +56,8 @@ import { createUserStore } from './account/user-store.ts';
 export async function startAuth({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = loadConfig(configSchema, env);
   const policies = policiesOf(config);
-  return await startService('auth', config, options, async (ground) => {
-    const { database, redis, bus, clock, logger, stops, metrics, readiness } = ground;
+  return await startService('auth', config, options, async (context) => {
+    const { database, redis, bus, clock, logger, stops, metrics, readiness } = context;
     const models = {
       users: userModel(database.connection),
       families: refreshFamilyModel(database.connection),
@@ -182,7 +182,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       metrics,
       readiness,
     });
-    return await ground.serve(app);
+    return await context.serve(app);
   });
 }
 

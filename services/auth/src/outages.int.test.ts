@@ -37,7 +37,7 @@ describe('while the database is away', () => {
     }
     expect((await fetch(`${auth.metricsUrl}/readyz`)).status).toBe(503);
     expect((await auth.ask('GET /healthz')).status).toBe(200);
-    database.mend();
+    database.repair();
     const refresh = await waitFor('the database', async () => {
       const answer = await auth.ask('POST /api/auth/refresh', {
         body: { refresh_token: tokens.refresh_token },

@@ -60,6 +60,6 @@ export const configSchema = serviceConfigSchema
 
 export type ChatConfig = z.infer<typeof configSchema>;
 
-/** @throws ConfigError with every fault of the environment */
+/** @throws ConfigError with every violation of the environment */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ChatConfig =>
   loadConfig(configSchema, env);

@@ -38,10 +38,10 @@ import { createTokenUsageStore, tokenUsageModel } from './llm/token-usage-store.
  */
 export async function startChat({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);
-  return await startService('chat', config, options, async (ground) => {
-    const { database, redis, bus, clock, logger, stops, metrics, readiness } = ground;
-    const { scenarios, faults, files } = await loadScenarios(config.CONTENT_DIR);
-    for (const fault of faults) logger.error(fault, 'A scenario file cannot be used and is left out');
+  return await startService('chat', config, options, async (context) => {
+    const { database, redis, bus, clock, logger, stops, metrics, readiness } = context;
+    const { scenarios, errors, files } = await loadScenarios(config.CONTENT_DIR);
+    for (const error of errors) logger.error(error, 'A scenario file cannot be used and is left out');
 
     const resultDocuments = resultModel(database.connection);
     const conversationDocuments = conversationModel(database.connection);
@@ -56,9 +56,9 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
     const relay = createOutboxRelay({ collection: resultDocuments.collection, bus, clock, logger, metrics });
     stops.add('relay', () => relay.stop());
 
-    return await ground.serve(
+    return await context.serve(
       createApp({
-        deadLetters: await ground.consume({
+        deadLetters: await context.consume({
           'entitlement.changed.v1': onEntitlementChanged({ accounts }),
           'user.deleted.v1': onUserDeleted({ accounts, conversations, results, usage }),
         }),
@@ -81,7 +81,7 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
           clock,
           logger,
         }),
-        verifier: ground.verifyTokens(config.JWKS_URL),
+        verifier: context.verifyTokens(config.JWKS_URL),
         internalToken: config.INTERNAL_TOKEN,
         logger,
         metrics,

@@ -10,7 +10,7 @@ export interface RateLimits {
 
 const perMinute = { start: 20, message: 60, complete: 30, report: 20 };
 
-/** @param redis where copies of the service count together */
+/** @param redis where replicas of the service count together */
 export function createRateLimits(redis: Parameters<typeof createRateLimit>[0]['redis']): RateLimits {
   const limit = (name: keyof RateLimits) =>
     createRateLimit({ name: `chat-${name}`, points: perMinute[name], durationSeconds: 60, redis });

@@ -34,7 +34,7 @@ export const configSchema = serviceConfigSchema
 
 export type SessionsConfig = z.infer<typeof configSchema>;
 
-/** @throws ConfigError with every fault of the environment */
+/** @throws ConfigError with every violation of the environment */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): SessionsConfig =>
   loadConfig(configSchema, env);
 

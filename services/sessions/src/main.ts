@@ -28,8 +28,8 @@ import { createSessionStore } from './session/session-store.ts';
  */
 export async function startSessions({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);
-  return await startService('sessions', config, options, async (ground) => {
-    const { database, bus, clock, logger, stops, metrics, readiness } = ground;
+  return await startService('sessions', config, options, async (context) => {
+    const { database, bus, clock, logger, stops, metrics, readiness } = context;
     const sessionDocuments = sessionModel(database.connection);
     const habitDocuments = habitModel(database.connection);
     await database.buildIndexes([sessionDocuments, habitDocuments]);
@@ -45,9 +45,9 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
       stops.add('reminders', startReminding({ habits, sessions, send, clock, logger }));
     }
 
-    return await ground.serve(
+    return await context.serve(
       createApp({
-        deadLetters: await ground.consume({
+        deadLetters: await context.consume({
           'user.registered.v1': onUserRegistered({ accounts }),
           'user.updated.v1': onUserUpdated({ accounts }),
           'user.deleted.v1': onUserDeleted({ accounts, sessions, habits }),
@@ -65,7 +65,7 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
           logger,
         }),
         relay,
-        verifier: ground.verifyTokens(config.JWKS_URL),
+        verifier: context.verifyTokens(config.JWKS_URL),
         internalToken: config.INTERNAL_TOKEN,
         clock,
         newId: randomUUID,

@@ -39,9 +39,9 @@ export interface ButterflySnapshot extends TrackerSnapshot {
   };
 }
 
-type Fault = 'kneesNarrow' | 'kneesHigh' | 'feetApart' | 'backBent';
+type FormError = 'kneesNarrow' | 'kneesHigh' | 'feetApart' | 'backBent';
 
-interface ButterflyMoves {
+interface ButterflyState {
   readonly startedAt: number | null;
   readonly hold: Hold;
   readonly inPose: boolean;
@@ -53,9 +53,9 @@ interface ButterflyMoves {
   /** When the pose was last reached without the slack that keeps it from flickering. */
   readonly firmAt: number | null;
   readonly quality: number;
-  /** Time in the pose, and what each fault took from its quality over that time. */
+  /** Time in the pose, and what each form error took from its quality over that time. */
   readonly judged: number;
-  readonly lost: Readonly<Record<Fault, number>>;
+  readonly lost: Readonly<Record<FormError, number>>;
 }
 
 /** The specification's smoothing of 8 frames. */
@@ -71,8 +71,8 @@ const BLIND_MS = 500;
 const LEAST_SIZE = 0.1;
 const REMARK_MS = 2500;
 
-/** What each fault leaves of the quality, and the least that is left. */
-const factors: Readonly<Record<Fault, number>> = {
+/** What each form error leaves of the quality, and the least that is left. */
+const factors: Readonly<Record<FormError, number>> = {
   kneesNarrow: 0.85,
   kneesHigh: 0.9,
   feetApart: 0.85,
@@ -82,7 +82,7 @@ const LEAST_QUALITY = 0.6;
 /** Knees this high above the hips could sink further, trunk lengths. */
 const HIGH_KNEES = 0.4;
 
-const start: ButterflyMoves = {
+const start: ButterflyState = {
   startedAt: null,
   hold: noHold,
   inPose: false,
@@ -97,7 +97,7 @@ const start: ButterflyMoves = {
   lost: { kneesNarrow: 0, kneesHigh: 0, feetApart: 0, backBent: 0 },
 };
 
-function follow(before: ButterflyMoves, posture: ButterflyPosture, at: number): ButterflyMoves {
+function follow(before: ButterflyState, posture: ButterflyPosture, at: number): ButterflyState {
   const widths = addSample(before.widths, at, posture.kneeWidth, SMOOTHING_MS);
   const heights = addSample(before.heights, at, posture.kneeHeight, SMOOTHING_MS);
   const backs = addSample(before.backs, at, posture.backBend, SMOOTHING_MS);
@@ -117,7 +117,7 @@ function follow(before: ButterflyMoves, posture: ButterflyPosture, at: number): 
   const leaves = before.inPose && !inPose && firmAt !== null;
   const left = leaves ? followHold(before.hold, false, firmAt) : before.hold;
   const hold = followHold(left, inPose, moment);
-  const faults = faultsOf(smooth);
+  const formErrors = formErrorsOf(smooth);
   const judged = inPose && elapsed < BLIND_MS ? elapsed : 0;
   return {
     startedAt: before.startedAt ?? at,
@@ -129,18 +129,18 @@ function follow(before: ButterflyMoves, posture: ButterflyPosture, at: number): 
     soles,
     lastSeenAt: at,
     firmAt,
-    quality: qualityOf(faults),
+    quality: qualityOf(formErrors),
     judged: before.judged + judged,
-    lost: charge(before.lost, faults, judged),
+    lost: charge(before.lost, formErrors, judged),
   };
 }
 
 /** Lost frames say nothing about the pose for a while; then they have left it when last seen. */
-function miss(moves: ButterflyMoves, at: number): ButterflyMoves {
-  if (moves.lastSeenAt === null || at - moves.lastSeenAt < BLIND_MS) return moves;
-  const left = moves.inPose ? followHold(moves.hold, false, moves.lastSeenAt) : moves.hold;
+function miss(tracked: ButterflyState, at: number): ButterflyState {
+  if (tracked.lastSeenAt === null || at - tracked.lastSeenAt < BLIND_MS) return tracked;
+  const left = tracked.inPose ? followHold(tracked.hold, false, tracked.lastSeenAt) : tracked.hold;
   return {
-    ...moves,
+    ...tracked,
     inPose: false,
     widths: [],
     heights: [],
@@ -161,85 +161,93 @@ function isInPose(posture: ButterflyPosture, wasIn: boolean): boolean {
   );
 }
 
-const faultsOf = (posture: ButterflyPosture): Readonly<Record<Fault, boolean>> => ({
+const formErrorsOf = (posture: ButterflyPosture): Readonly<Record<FormError, boolean>> => ({
   kneesNarrow: posture.kneeWidth < butterflyLimits.niceKneeWidth,
   kneesHigh: posture.kneeHeight > HIGH_KNEES,
   feetApart: posture.feetApart > butterflyLimits.feetApart,
   backBent: posture.backBend > butterflyLimits.back,
 });
 
-const faultNames = Object.keys(factors) as readonly Fault[];
+const faultNames = Object.keys(factors) as readonly FormError[];
 
-const qualityOf = (faults: Readonly<Record<Fault, boolean>>): number =>
+const qualityOf = (formErrors: Readonly<Record<FormError, boolean>>): number =>
   Math.max(
     LEAST_QUALITY,
-    faultNames.reduce((quality, fault) => quality * (faults[fault] ? factors[fault] : 1), 1),
+    faultNames.reduce((quality, formError) => quality * (formErrors[formError] ? factors[formError] : 1), 1),
   );
 
-/** What was lost in this time, shared among the faults by their weight. */
+/** What was lost in this time, shared among the formErrors by their weight. */
 function charge(
-  lost: ButterflyMoves['lost'],
-  faults: Readonly<Record<Fault, boolean>>,
+  lost: ButterflyState['lost'],
+  formErrors: Readonly<Record<FormError, boolean>>,
   time: number,
-): ButterflyMoves['lost'] {
-  const weight = faultNames.reduce((sum, fault) => sum + (faults[fault] ? 1 - factors[fault] : 0), 0);
+): ButterflyState['lost'] {
+  const weight = faultNames.reduce(
+    (sum, formError) => sum + (formErrors[formError] ? 1 - factors[formError] : 0),
+    0,
+  );
   if (weight === 0 || time === 0) return lost;
-  const share = ((1 - qualityOf(faults)) * time) / weight;
+  const share = ((1 - qualityOf(formErrors)) * time) / weight;
   return Object.fromEntries(
-    faultNames.map((fault) => [fault, lost[fault] + (faults[fault] ? share * (1 - factors[fault]) : 0)]),
-  ) as Record<Fault, number>;
+    faultNames.map((formError) => [
+      formError,
+      lost[formError] + (formErrors[formError] ? share * (1 - factors[formError]) : 0),
+    ]),
+  ) as Record<FormError, number>;
 }
 
-const formScore = ({ judged, lost }: ButterflyMoves): number =>
-  judged === 0 ? 0 : Math.round(100 * (1 - faultNames.reduce((sum, fault) => sum + lost[fault], 0) / judged));
+const formScore = ({ judged, lost }: ButterflyState): number =>
+  judged === 0
+    ? 0
+    : Math.round(100 * (1 - faultNames.reduce((sum, formError) => sum + lost[formError], 0) / judged));
 
-const formCosts = ({ judged, lost }: ButterflyMoves): readonly FormCost[] =>
+const formCosts = ({ judged, lost }: ButterflyState): readonly FormCost[] =>
   faultNames
-    .map((fault) => ({
-      reason: cues[fault].text,
-      points: judged === 0 ? 0 : Math.round((1000 * lost[fault]) / judged) / 10,
+    .map((formError) => ({
+      reason: cues[formError].text,
+      points: judged === 0 ? 0 : Math.round((1000 * lost[formError]) / judged) / 10,
     }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
 
-function phaseOf({ hold }: ButterflyMoves): ButterflyPhase {
+function phaseOf({ hold }: ButterflyState): ButterflyPhase {
   if (hold.locked) return hold.outSince === null ? 'holding' : 'grace';
   return hold.enteredAt === null ? 'preparing' : 'stabilizing';
 }
 
-function notice({ at, somebody, posture, cropped, moves }: Scene<ButterflyPosture, ButterflyMoves>) {
-  const { hold } = moves;
-  const phase = phaseOf(moves);
+function notice({ at, somebody, posture, cropped, tracked }: Scene<ButterflyPosture, ButterflyState>) {
+  const { hold } = tracked;
+  const phase = phaseOf(tracked);
   const ended = hold.ended !== null && at - hold.ended.at < REMARK_MS;
   const sitting = posture !== null && posture.facing && isSitting(posture);
-  const faults = sitting && moves.inPose ? faultsOf(posture) : null;
+  const formErrors = sitting && tracked.inPose ? formErrorsOf(posture) : null;
   return {
     nobody: !somebody,
     partlyVisible: cropped || (somebody && posture === null),
     faceCamera: posture !== null && !posture.facing,
     comeCloser: posture !== null && posture.size < LEAST_SIZE,
     sitDown: posture !== null && posture.facing && !isSitting(posture),
-    openKnees: sitting && !moves.inPose && phase === 'preparing',
+    openKnees: sitting && !tracked.inPose && phase === 'preparing',
     returnToPose: phase === 'grace',
     getStable: phase === 'stabilizing',
     completed: ended && hold.ended.held > 0,
     unlocked: ended && hold.ended.held === 0,
-    kneesNarrow: faults?.kneesNarrow ?? false,
-    kneesHigh: faults?.kneesHigh ?? false,
-    feetApart: faults?.feetApart ?? false,
-    backBent: faults?.backBent ?? false,
-    kneesUneven: faults !== null && (posture?.kneeDifference ?? 0) > butterflyLimits.kneeDifference,
+    kneesNarrow: formErrors?.kneesNarrow ?? false,
+    kneesHigh: formErrors?.kneesHigh ?? false,
+    feetApart: formErrors?.feetApart ?? false,
+    backBent: formErrors?.backBent ?? false,
+    kneesUneven: formErrors !== null && (posture?.kneeDifference ?? 0) > butterflyLimits.kneeDifference,
   };
 }
 
-const show = (moves: ButterflyMoves, at: number) => {
-  const { hold, startedAt, quality, inPose } = moves;
-  const score = formScore(moves);
+const show = (tracked: ButterflyState, at: number) => {
+  const { hold, startedAt, quality, inPose } = tracked;
+  const score = formScore(tracked);
   return {
     reps: hold.count,
     heldMs: hold.total + holdTime(hold),
     count: hold.count,
-    phase: phaseOf(moves),
+    phase: phaseOf(tracked),
     isInPose: inPose,
     isHolding: hold.locked,
     holdStartTime: hold.locked ? hold.enteredAt : null,
@@ -250,7 +258,7 @@ const show = (moves: ButterflyMoves, at: number) => {
     holdCount: hold.count,
     poseStabilityFrames: Math.round((hold.stability * 30) / 1000),
     formQuality: quality,
-    backStraightness: Math.max(0, Math.min(1, 1 - (meanOf(moves.backs) ?? 0))),
+    backStraightness: Math.max(0, Math.min(1, 1 - (meanOf(tracked.backs) ?? 0))),
     outOfPoseStartTime: hold.outSince,
     sessionStats: {
       startTime: startedAt,
@@ -259,20 +267,20 @@ const show = (moves: ButterflyMoves, at: number) => {
       timeInPose: hold.timeInPose,
     },
     formScore: score,
-    formCosts: formCosts(moves),
+    formCosts: formCosts(tracked),
   };
 };
 
 const seconds = (milliseconds: number): string => String(Math.round(milliseconds / 1000));
 
-const rules: ExerciseRules<ButterflyPosture, ButterflyMoves, keyof typeof cues, ButterflySnapshot> = {
+const rules: ExerciseRules<ButterflyPosture, ButterflyState, keyof typeof cues, ButterflySnapshot> = {
   start,
   needs: wholeBody,
   measure: (frame) => readButterflyPosture(frame),
   follow,
   miss,
-  forget: (moves) => ({ ...moves, inPose: false, widths: [], heights: [], backs: [], soles: [] }),
-  finish: (moves, at) => ({ ...moves, inPose: false, hold: endHold(moves.hold, at - LAG_MS) }),
+  forget: (tracked) => ({ ...tracked, inPose: false, widths: [], heights: [], backs: [], soles: [] }),
+  finish: (tracked, at) => ({ ...tracked, inPose: false, hold: endHold(tracked.hold, at - LAG_MS) }),
   isInPlace: isSitting,
   cues,
   notice,

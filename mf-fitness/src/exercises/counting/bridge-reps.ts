@@ -51,7 +51,7 @@ const SETTLE_MS = 200;
 const AWAY_MS = 500;
 /** How a lift shows beside the angle of the hip. */
 const lift = {
-  /** The trunk climbs, degrees. A bridge climbs 7 to 27, trembling points 4. */
+  /** The trunk climbs, degrees. A bridge climbs 7 to 27, points that jitter 4. */
   leastClimb: 6,
   /** It climbs this part of what the hip opens: legs that move alone open the hip without it. */
   climbAgainstOpening: 0.27,
@@ -61,7 +61,7 @@ const lift = {
   /** The shoulders stay where they are over the feet, trunk lengths: in a crunch it is they who move. */
   shouldersStay: 0.15,
 } as const;
-/** Points tremble; what they do over this time is a movement, milliseconds. */
+/** Points jitter; what they do over this time is a movement, milliseconds. */
 const TREMBLE_MS = 90;
 
 /** The body as it lies, and as it was with the hips at their lowest. */

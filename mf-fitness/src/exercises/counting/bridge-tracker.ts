@@ -40,7 +40,7 @@ export interface BridgeSnapshot extends TrackerSnapshot {
 }
 
 /** All that is remembered between two frames. */
-export interface BridgeMoves {
+export interface BridgeState {
   readonly side: Side | null;
   readonly angle: SmoothAngle;
   readonly pitch: SmoothAngle;
@@ -63,23 +63,23 @@ export type BridgeCue =
   | 'liftHigher';
 
 /** In which ways two exercises that lift the hips differ. */
-export interface BridgeKind<Fault extends string, Cue extends string> {
+export interface BridgeKind<FormError extends string, Cue extends string> {
   readonly limits: BridgeLimits;
   readonly cues: CueTable<BridgeCue | Cue>;
-  readonly costs: FaultCosts<Fault | 'short'>;
-  readonly faults: (posture: LyingPosture, angle: number) => Readonly<Record<Fault, boolean>>;
-  /** The fault whose remark each of the exercise's own lines is. */
-  readonly remarks: Readonly<Record<Cue, Fault>>;
+  readonly costs: FaultCosts<FormError | 'short'>;
+  readonly formErrors: (posture: LyingPosture, angle: number) => Readonly<Record<FormError, boolean>>;
+  /** The form error whose remark each of the exercise's own lines is. */
+  readonly remarks: Readonly<Record<Cue, FormError>>;
   /** Degrees below which feet are too near; they are too far when stretched beyond `tooFar`. */
   readonly knee: { readonly tooNear: number; readonly tooFar: number };
 }
 
-/** Hips that open and close this far move, degrees: the points tremble half as much. */
+/** Hips that open and close this far move, degrees: the points jitter half as much. */
 const LEAST_STIR = 14;
 /** How long a remark on a movement that is over stays worth saying, milliseconds. */
 const REMARK_MS = 2000;
 
-const start: BridgeMoves = {
+const start: BridgeState = {
   side: null,
   angle: noAngle,
   pitch: noAngle,
@@ -89,19 +89,19 @@ const start: BridgeMoves = {
 };
 
 /** The rules of an exercise that lifts the hips of somebody lying on their back. */
-export function bridgeRules<Fault extends string, Cue extends string, Shown extends BridgeSnapshot>(
-  kind: BridgeKind<Fault, Cue>,
-  show: (moves: BridgeMoves) => Omit<Shown, 'messages' | 'uncounted' | 'inPlace'>,
-): ExerciseRules<LyingPosture, BridgeMoves, BridgeCue | Cue, Shown> {
+export function bridgeRules<FormError extends string, Cue extends string, Shown extends BridgeSnapshot>(
+  kind: BridgeKind<FormError, Cue>,
+  show: (tracked: BridgeState) => Omit<Shown, 'messages' | 'uncounted' | 'inPlace'>,
+): ExerciseRules<LyingPosture, BridgeState, BridgeCue | Cue, Shown> {
   return {
     start,
     needs: wholeBody,
     measure: (frame, { side }) => readLyingPosture(frame, side),
-    follow: (moves, posture, at) => follow(kind, moves, posture, at),
-    forget: (moves) => ({
+    follow: (tracked, posture, at) => follow(kind, tracked, posture, at),
+    forget: (tracked) => ({
       ...start,
-      reps: forgetMovement(moves.reps),
-      form: moves.form,
+      reps: forgetMovement(tracked.reps),
+      form: tracked.form,
     }),
     isInPlace: (posture) => isLying(posture) || !isSeenFromTheSide(posture),
     cues: kind.cues,
@@ -118,21 +118,21 @@ export function bridgeRules<Fault extends string, Cue extends string, Shown exte
 }
 
 /** What every snapshot of lifted hips holds. */
-export const showBridge = <Fault extends string>(moves: BridgeMoves, costs: FaultCosts<Fault>) => ({
-  reps: moves.reps.count,
-  count: moves.reps.count,
-  phase: moves.reps.phase,
-  hipAngle: moves.angle.value,
-  formScore: formScoreOf(moves.form),
-  formCosts: formCostsOf(moves.form, costs),
+export const showBridge = <FormError extends string>(tracked: BridgeState, costs: FaultCosts<FormError>) => ({
+  reps: tracked.reps.count,
+  count: tracked.reps.count,
+  phase: tracked.reps.phase,
+  hipAngle: tracked.angle.value,
+  formScore: formScoreOf(tracked.form),
+  formCosts: formCostsOf(tracked.form, costs),
 });
 
-function follow<Fault extends string, Cue extends string>(
-  kind: BridgeKind<Fault, Cue>,
-  before: BridgeMoves,
+function follow<FormError extends string, Cue extends string>(
+  kind: BridgeKind<FormError, Cue>,
+  before: BridgeState,
   measured: LyingPosture,
   at: number,
-): BridgeMoves {
+): BridgeState {
   const angle = smoothAngle(before.angle, at, measured.hipAngle);
   const pitch = smoothAngle(before.pitch, at, measured.trunkPitch);
   const seen = { ...before, side: measured.side, angle, pitch };
@@ -141,12 +141,13 @@ function follow<Fault extends string, Cue extends string>(
   const smoothed = angle.value ?? measured.hipAngle;
   const posture = { ...measured, trunkPitch: pitch.value ?? measured.trunkPitch };
   const reps = countBridge(before.reps, posture, smoothed, at, kind.limits);
-  const watched = reps.phase === 'up' ? watchForm(before.form, kind.faults(posture, smoothed)) : before.form;
+  const watched =
+    reps.phase === 'up' ? watchForm(before.form, kind.formErrors(posture, smoothed)) : before.form;
   const form =
     reps.count > before.reps.count
-      ? closeRep<Fault | 'short'>(watched, kind.costs, reps.lowLiftAt === at ? ['short'] : [])
+      ? closeRep<FormError | 'short'>(watched, kind.costs, reps.lowLiftAt === at ? ['short'] : [])
       : reps.shortLiftAt !== before.reps.shortLiftAt
-        ? closeRep<Fault | 'short'>({ ...watched, faulty: {} }, kind.costs, ['short'])
+        ? closeRep<FormError | 'short'>({ ...watched, faulty: {} }, kind.costs, ['short'])
         : watched;
   return { ...seen, speed: speedOf(before.angle, angle), reps, form };
 }
@@ -162,19 +163,19 @@ const isRecent = (moment: number | null, at: number): boolean => moment !== null
 /** So near that knees and head leave the picture with the next movement. */
 const MOST_OF_PICTURE = 0.38;
 
-function notice<Fault extends string, Cue extends string>(
-  { faults, remarks, knee }: BridgeKind<Fault, Cue>,
-  { at, somebody, posture, cropped, moves, sightIsPoor, wasInPlace }: Scene<LyingPosture, BridgeMoves>,
+function notice<FormError extends string, Cue extends string>(
+  { formErrors, remarks, knee }: BridgeKind<FormError, Cue>,
+  { at, somebody, posture, cropped, tracked, sightIsPoor, wasInPlace }: Scene<LyingPosture, BridgeState>,
 ): Readonly<Record<BridgeCue | Cue, boolean>> {
-  const { reps, angle } = moves;
+  const { reps, angle } = tracked;
   const fromTheSide = posture !== null && isSeenFromTheSide(posture);
   const lying = fromTheSide && isLying(posture);
   const planted = lying && areFeetPlanted(posture);
   const feetFar =
     lying && posture.kneeOverFoot > 0.1 && posture.kneeAngle > knee.tooFar && posture.kneeAngle < 165;
-  const found = planted ? faults(posture, angle.value ?? posture.hipAngle) : null;
+  const found = planted ? formErrors(posture, angle.value ?? posture.hipAngle) : null;
   const own = Object.fromEntries(
-    Object.entries<Fault>(remarks).map(([cue, fault]) => [cue, found?.[fault] ?? false]),
+    Object.entries<FormError>(remarks).map(([cue, formError]) => [cue, found?.[formError] ?? false]),
   ) as Record<Cue, boolean>;
   return {
     ...own,

@@ -1,4 +1,4 @@
-/** What a fault costs: points of the 100 of a repetition, and the line that explains it. */
+/** What a form error costs: points of the 100 of a repetition, and the line that explains it. */
 export interface FaultCost {
   readonly points: number;
   readonly reason: string;
@@ -6,8 +6,8 @@ export interface FaultCost {
   readonly once?: boolean;
 }
 
-/** Every fault of an exercise, by name. `short` is a repetition that turned back early. */
-export type FaultCosts<Fault extends string> = Readonly<Record<Fault, FaultCost>>;
+/** Every form error of an exercise, by name. `short` is a repetition that turned back early. */
+export type FaultCosts<FormError extends string> = Readonly<Record<FormError, FaultCost>>;
 
 /** What a check took from the form score. */
 export interface FormCost {
@@ -20,7 +20,7 @@ export interface FormCost {
 /** The score so far and the repetition under way. */
 export interface FormScore {
   readonly scored: number;
-  /** Points lost in all, by fault. */
+  /** Points lost in all, by form error. */
   readonly lost: Readonly<Record<string, number>>;
   readonly frames: number;
   readonly faulty: Readonly<Record<string, number>>;
@@ -28,36 +28,36 @@ export interface FormScore {
 
 export const noForm: FormScore = { scored: 0, lost: {}, frames: 0, faulty: {} };
 
-/** A fault must be there for this share of a repetition's frames. */
+/** A form error must be there for this share of a repetition's frames. */
 const FAULT_SHARE = 0.4;
 
 /** Looks at one frame of a repetition. */
-export function watchForm<Fault extends string>(
+export function watchForm<FormError extends string>(
   form: FormScore,
-  faults: Readonly<Partial<Record<Fault, boolean>>>,
+  formErrors: Readonly<Partial<Record<FormError, boolean>>>,
 ): FormScore {
   let faulty = form.faulty;
-  for (const fault in faults) {
-    if (faults[fault] === true) faulty = { ...faulty, [fault]: (faulty[fault] ?? 0) + 1 };
+  for (const formError in formErrors) {
+    if (formErrors[formError] === true) faulty = { ...faulty, [formError]: (faulty[formError] ?? 0) + 1 };
   }
   return { ...form, frames: form.frames + 1, faulty };
 }
 
 /** Closes a repetition, counted or turned back early. */
-export function closeRep<Fault extends string>(
+export function closeRep<FormError extends string>(
   form: FormScore,
-  costs: FaultCosts<Fault>,
-  extra: readonly Fault[] = [],
+  costs: FaultCosts<FormError>,
+  extra: readonly FormError[] = [],
 ): FormScore {
   const lost = { ...form.lost };
   let left = 100;
-  for (const fault in costs) {
-    const { points, once = false } = costs[fault];
-    const frames = form.faulty[fault] ?? 0;
-    const charged = extra.includes(fault) || (once ? frames > 0 : frames > form.frames * FAULT_SHARE);
+  for (const formError in costs) {
+    const { points, once = false } = costs[formError];
+    const frames = form.faulty[formError] ?? 0;
+    const charged = extra.includes(formError) || (once ? frames > 0 : frames > form.frames * FAULT_SHARE);
     const paid = charged ? Math.min(points, left) : 0;
     left -= paid;
-    if (paid > 0) lost[fault] = (lost[fault] ?? 0) + paid;
+    if (paid > 0) lost[formError] = (lost[formError] ?? 0) + paid;
   }
   return { scored: form.scored + 1, lost, frames: 0, faulty: {} };
 }
@@ -73,14 +73,14 @@ export function formScoreOf({ scored, lost }: FormScore): number {
 }
 
 /** Which check cost what, the dearest first. */
-export function formCostsOf<Fault extends string>(
+export function formCostsOf<FormError extends string>(
   { scored, lost }: FormScore,
-  costs: FaultCosts<Fault>,
+  costs: FaultCosts<FormError>,
 ): readonly FormCost[] {
   const list: FormCost[] = [];
-  for (const fault in costs) {
-    const points = Math.round(((lost[fault] ?? 0) / Math.max(1, scored)) * 10) / 10;
-    if (points > 0) list.push({ reason: costs[fault].reason, points });
+  for (const formError in costs) {
+    const points = Math.round(((lost[formError] ?? 0) / Math.max(1, scored)) * 10) / 10;
+    if (points > 0) list.push({ reason: costs[formError].reason, points });
   }
   return list.sort((a, b) => b.points - a.points);
 }

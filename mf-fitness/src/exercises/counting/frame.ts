@@ -39,7 +39,7 @@ const isPoint = (point: PoseLandmark | null | undefined): boolean =>
   point.visibility >= 0 &&
   point.visibility <= 1.001;
 
-/** Beyond the edge by more than the model's trembling, as a fraction of the picture. */
+/** Beyond the edge by more than the model's jitter, as a fraction of the picture. */
 const EDGE = 0.03;
 
 /** Whether one of these points lies outside the picture, where the model only guesses. */

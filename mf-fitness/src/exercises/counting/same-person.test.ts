@@ -22,7 +22,7 @@ const identities = (frames: readonly (BodyFrame | undefined)[]): Identity[] => {
 };
 
 describe('followPerson', () => {
-  it('knows somebody who trembles, lies or sits up for the same', () => {
+  it('knows somebody who jitters, lies or sits up for the same', () => {
     const { frames } = film(motion, [rest(500), ...motion.idle.flat()], { noise: 0.01, fps: 15 });
     expect(new Set(identities(frames.map((frame) => readFrame(frame) as BodyFrame)))).toEqual(
       new Set(['same']),

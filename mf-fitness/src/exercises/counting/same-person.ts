@@ -22,8 +22,8 @@ export const nobodyYet: Person = { own: null, stranger: null };
 /** They themselves; somebody else who may be gone in a moment; somebody else from now on. */
 export type Identity = 'same' | 'stranger' | 'changed';
 
-/** Shoulders go no further than this in a second, body sizes; the first part is the model's trembling. */
-const FARTHEST = { trembling: 0.3, aSecond: 7 } as const;
+/** Shoulders go no further than this in a second, body sizes; the first part is the model's jitter. */
+const FARTHEST = { jitter: 0.3, aSecond: 7 } as const;
 /** A stranger who is still there after this time has taken their place, milliseconds. */
 const CHANGES_AFTER_MS = 150;
 
@@ -67,7 +67,7 @@ function whereabouts({ at, body, imageWidth, imageHeight }: BodyFrame): Whereabo
 function isWithinReach(from: Whereabouts, to: Whereabouts): boolean {
   // A phone that was turned shows everybody elsewhere.
   if (from.imageWidth !== to.imageWidth) return true;
-  const reach = FARTHEST.trembling + (FARTHEST.aSecond * (to.at - from.at)) / 1000;
+  const reach = FARTHEST.jitter + (FARTHEST.aSecond * (to.at - from.at)) / 1000;
   return distance(from, to) <= reach * Math.max(from.size, to.size);
 }
 

@@ -6,10 +6,10 @@ const table: CueTable<Name> = {
   turn: { text: 'Turn', category: 'warning', priority: 5, patience: 500 },
   higher: { text: 'Higher', category: 'form_correction', priority: 3, patience: 0 },
 };
-interface Moves {
+interface TrackerState {
   readonly shortAt: number | null;
 }
-const rules: UncountedRules<number, Moves, Name> = {
+const rules: UncountedRules<number, TrackerState, Name> = {
   blocks: ['turn'],
   nearMiss: ({ shortAt }) => (shortAt === null ? null : { at: shortAt, cue: 'higher' }),
   stirs: { by: (value) => value, least: 10 },
@@ -27,7 +27,7 @@ const follow = (steps: readonly Step[]): Reasons<Name> => {
   let [reasons, cues]: [Reasons<Name>, typeof noCues] = [noReasons, noCues];
   for (const { at, reps = 0, value = 0, shortAt = null, blocked = false } of steps) {
     cues = noticeCues(cues, table, { turn: blocked, higher: false }, at);
-    reasons = followReasons(rules, table, reasons, { at, reps, posture: value, moves: { shortAt }, cues });
+    reasons = followReasons(rules, table, reasons, { at, reps, posture: value, tracked: { shortAt }, cues });
   }
   return reasons;
 };

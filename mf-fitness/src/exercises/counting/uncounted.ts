@@ -17,11 +17,11 @@ export interface NearMiss<CueName extends string> {
 }
 
 /** What an exercise adds to telling why nothing is counted. */
-export interface UncountedRules<Posture, Moves, CueName extends string> {
+export interface UncountedRules<Posture, TrackerState, CueName extends string> {
   /** Lines whose reason keeps every movement from counting, the plainest first. */
   readonly blocks: readonly CueName[];
   /** The latest near miss. */
-  readonly nearMiss: (moves: Moves) => NearMiss<CueName> | null;
+  readonly nearMiss: (tracked: TrackerState) => NearMiss<CueName> | null;
   /** What moves in this exercise, and how far it goes there and back in a repetition at least. */
   readonly stirs: { readonly by: (posture: Posture) => number; readonly least: number };
   /** The line for a movement back and forth of which nothing else is known. */
@@ -60,24 +60,24 @@ const UNREAD_STIRS = 2;
 const UNREAD_MS = 6000;
 
 /** What one frame says about what did not count. */
-export interface UncountedMoment<Posture, Moves> {
+export interface UncountedMoment<Posture, TrackerState> {
   readonly at: number;
   readonly reps: number;
   readonly posture: Posture | null;
-  readonly moves: Moves;
+  readonly tracked: TrackerState;
   readonly cues: CoachCues;
 }
 
 /** Follows why nothing counts: what blocks, what came near, and at last that something moves at all. */
-export function followReasons<Posture, Moves, CueName extends string>(
-  rules: UncountedRules<Posture, Moves, CueName>,
+export function followReasons<Posture, TrackerState, CueName extends string>(
+  rules: UncountedRules<Posture, TrackerState, CueName>,
   table: CueTable<CueName>,
   before: Reasons<CueName>,
-  { at, reps, posture, moves, cues }: UncountedMoment<Posture, Moves>,
+  { at, reps, posture, tracked, cues }: UncountedMoment<Posture, TrackerState>,
 ): Reasons<CueName> {
   const stirred =
     posture === null ? before.stir : stir(before.stir, rules.stirs.by(posture), rules.stirs.least, at);
-  const near = rules.nearMiss(moves);
+  const near = rules.nearMiss(tracked);
   const counts = reps > before.reps;
   const known = { reps, countedAt: counts ? at : before.countedAt, nearMissAt: near?.at ?? null };
   if (counts) return { ...known, stir: noStir, reason: null };

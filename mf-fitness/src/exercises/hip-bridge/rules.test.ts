@@ -82,11 +82,11 @@ describe('hip bridge, rule by rule', () => {
       ),
     );
 
-  it('smooths the trunk too: swaying knees with trembling points make it climb nowhere', () => {
+  it('smooths the trunk too: swaying knees with jittering points make it climb nowhere', () => {
     expect(swayReps([rest(6000), ...sways], 0.014, 235)).toEqual(seeds.map(() => 0));
   });
 
-  it('measures a lift from where the trunk has come to rest, not from its lowest tremble', () => {
+  it('measures a lift from where the trunk has come to rest, not from its lowest jitter', () => {
     const settled = [
       { duration: 0, to: { sit: 0.25 } },
       rest(700),
@@ -140,7 +140,7 @@ describe('hip bridge, rule by rule', () => {
     expect(last).toMatchObject({ reps: 4, formScore: 50, uncounted: null });
   });
 
-  it('counts a lift held at the top once, however the points tremble', () => {
+  it('counts a lift held at the top once, however the points jitter', () => {
     const held = [{ duration: 1200, to: { lift: 0.93 } }, rest(8000), { duration: 1200, to: { lift: 0 } }];
     for (const seed of [1, 2, 3, 4, 5])
       expect(count(shoot(held, { noise: 0.02, seed }).frames)).toBeLessThan(2);

@@ -3,7 +3,7 @@ import { bridgeRules, showBridge, type BridgeKind, type BridgeSnapshot } from '.
 import { trackExercise } from '../counting/exercise-rules.ts';
 import type { ExerciseTracker } from '../counting/tracker.ts';
 
-type Fault = 'knees' | 'feetApart' | 'hipsUneven' | 'overextended';
+type FormError = 'knees' | 'feetApart' | 'hipsUneven' | 'overextended';
 type OwnCue = 'feetApart' | 'hipsUneven' | 'overextended';
 
 /** What the hip bridge tracker knows after a frame. */
@@ -15,7 +15,7 @@ export type HipBridgeSnapshot = BridgeSnapshot;
  */
 const limits = { kneeFrom: 45, kneeTo: 135, feetApart: 1.45, hipTilt: 0.18, overextended: 190 };
 
-const kind: BridgeKind<Fault, OwnCue> = {
+const kind: BridgeKind<FormError, OwnCue> = {
   limits: { first: 17, least: 12, plain: 24, full: 30, leastTop: 143, steepest: 45, straight: 170 },
   cues,
   costs: {
@@ -25,7 +25,7 @@ const kind: BridgeKind<Fault, OwnCue> = {
     overextended: { points: 15, reason: cues.overextended.text, once: true },
     short: { points: 50, reason: cues.liftHigher.text },
   },
-  faults: (posture, angle) => ({
+  formErrors: (posture, angle) => ({
     knees: posture.kneeAngle < limits.kneeFrom || posture.kneeAngle > limits.kneeTo,
     feetApart: posture.feetApart > limits.feetApart,
     hipsUneven: posture.hipTilt > limits.hipTilt,
@@ -35,7 +35,9 @@ const kind: BridgeKind<Fault, OwnCue> = {
   knee: { tooNear: limits.kneeFrom, tooFar: limits.kneeTo },
 };
 
-const rules = bridgeRules<Fault, OwnCue, HipBridgeSnapshot>(kind, (moves) => showBridge(moves, kind.costs));
+const rules = bridgeRules<FormError, OwnCue, HipBridgeSnapshot>(kind, (tracked) =>
+  showBridge(tracked, kind.costs),
+);
 
 /** Counts hip bridges: lying, feet planted, hips from below 150 to above 170 degrees. */
 export const createHipBridgeTracker = (): ExerciseTracker<HipBridgeSnapshot> => trackExercise(rules);

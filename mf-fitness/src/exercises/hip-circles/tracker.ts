@@ -38,7 +38,7 @@ export interface HipCirclesSnapshot extends TrackerSnapshot {
   readonly totalDistance: number;
 }
 
-interface CircleMoves {
+interface CircleState {
   readonly at: number | null;
   readonly unit: number | null;
   /** From the feet to the shoulders, pixels. */
@@ -82,7 +82,7 @@ const costs = {
   leaning: { points: 15, reason: cues.leaning.text },
 };
 
-const start: CircleMoves = {
+const start: CircleState = {
   at: null,
   unit: null,
   height: null,
@@ -97,13 +97,13 @@ const start: CircleMoves = {
   form: noForm,
 };
 
-const forget = ({ reps, form }: CircleMoves): CircleMoves => ({
+const forget = ({ reps, form }: CircleState): CircleState => ({
   ...start,
   reps: forgetCircle(reps),
   form: dropRep(form),
 });
 
-function follow(before: CircleMoves, posture: CirclePosture, at: number): CircleMoves {
+function follow(before: CircleState, posture: CirclePosture, at: number): CircleState {
   const elapsed = at - (before.at ?? at);
   // Hips that come nearer look bigger: a unit that followed them would draw circles of its own.
   const settles = before.ready === null ? UNIT_FOUND_MS : UNIT_SETTLES_MS;
@@ -125,9 +125,9 @@ function follow(before: CircleMoves, posture: CirclePosture, at: number): Circle
   const ys = over(before.ys, posture.hips.y - feet.y);
   const asides = over(before.asides, posture.shoulders.x - feet.x);
   const talls = over(before.talls, feet.y - posture.shoulders.y);
-  const moves = { ...before, at, unit, height, steepness, feet, ready, xs, ys, asides, talls };
-  if (ready === null) return { ...moves, reps: forgetCircle(before.reps), form: dropRep(before.form) };
-  if (!heldFor(ready, SETTLE_MS, at) && before.reps.phase === 'idle') return moves;
+  const tracked = { ...before, at, unit, height, steepness, feet, ready, xs, ys, asides, talls };
+  if (ready === null) return { ...tracked, reps: forgetCircle(before.reps), form: dropRep(before.form) };
+  if (!heldFor(ready, SETTLE_MS, at) && before.reps.phase === 'idle') return tracked;
   const place = {
     at,
     x: meanOf(xs) ?? 0,
@@ -136,21 +136,22 @@ function follow(before: CircleMoves, posture: CirclePosture, at: number): Circle
     tall: meanOf(talls) ?? 0,
   };
   const reps = countCircle(before.reps, place, steepness);
-  const watched = reps.phase === 'idle' ? dropRep(before.form) : watchForm(before.form, faultsOf(posture));
-  return { ...moves, reps, form: reps.count > before.reps.count ? closeRep(watched, costs) : watched };
+  const watched =
+    reps.phase === 'idle' ? dropRep(before.form) : watchForm(before.form, formErrorsOf(posture));
+  return { ...tracked, reps, form: reps.count > before.reps.count ? closeRep(watched, costs) : watched };
 }
 
-const faultsOf = (posture: CirclePosture) => ({
+const formErrorsOf = (posture: CirclePosture) => ({
   feetNarrow: posture.feetApart < circleLimits.feetFrom,
   feetWide: posture.feetApart > circleLimits.feetTo * FAULT_SLACK,
   shouldersUneven: posture.shoulderTilt > circleLimits.shoulderTilt,
   leaning: posture.lean > circleLimits.lean * FAULT_SLACK,
 });
 
-function notice({ at, somebody, posture, cropped, moves }: Scene<CirclePosture, CircleMoves>) {
-  const { reps } = moves;
+function notice({ at, somebody, posture, cropped, tracked }: Scene<CirclePosture, CircleState>) {
+  const { reps } = tracked;
   const placed = posture !== null && posture.upright;
-  const faults = placed && moves.ready !== null ? faultsOf(posture) : null;
+  const formErrors = placed && tracked.ready !== null ? formErrorsOf(posture) : null;
   const sinceCircle = reps.completedAt === null ? null : at - reps.completedAt;
   return {
     nobody: !somebody,
@@ -159,10 +160,10 @@ function notice({ at, somebody, posture, cropped, moves }: Scene<CirclePosture, 
     standUp: posture !== null && !posture.upright,
     ready: placed && reps.phase === 'idle' && reps.count === 0,
     again: sinceCircle !== null && sinceCircle > AGAIN_FROM_MS && sinceCircle < AGAIN_MS,
-    feetNarrow: faults?.feetNarrow ?? false,
-    feetWide: faults?.feetWide ?? false,
-    shouldersUneven: faults?.shouldersUneven ?? false,
-    leaning: faults?.leaning ?? false,
+    feetNarrow: formErrors?.feetNarrow ?? false,
+    feetWide: formErrors?.feetWide ?? false,
+    shouldersUneven: formErrors?.shouldersUneven ?? false,
+    leaning: formErrors?.leaning ?? false,
     roundCircle: reps.flatAt !== null && at - reps.flatAt < REMARK_MS,
     widerCircle: reps.smallAt !== null && at - reps.smallAt < REMARK_MS,
   };
@@ -173,13 +174,13 @@ function nearMissOf({ flatAt, smallAt }: CircleReps): NearMiss<keyof typeof cues
   return flatAt === null ? null : { at: flatAt, cue: 'roundCircle' };
 }
 
-const rules: ExerciseRules<CirclePosture, CircleMoves, keyof typeof cues, HipCirclesSnapshot> = {
+const rules: ExerciseRules<CirclePosture, CircleState, keyof typeof cues, HipCirclesSnapshot> = {
   start,
   needs: wholeBody,
   measure: (frame) => readCirclePosture(frame),
   follow,
   forget,
-  finish: (moves) => ({ ...moves, reps: finishCircle(moves.reps, moves.steepness ?? 0) }),
+  finish: (tracked) => ({ ...tracked, reps: finishCircle(tracked.reps, tracked.steepness ?? 0) }),
   isInPlace: (posture) => posture.upright,
   cues,
   notice,

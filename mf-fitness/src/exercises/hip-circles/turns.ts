@@ -42,7 +42,7 @@ export function followSides(before: SideToSide, place: HipPlace, width: number):
   return { ...other, turned: addTurn(before.turned, turn) };
 }
 
-/** A tremble is no turn: the first is left out when the way to it was a small part of the way from it. */
+/** A jitter is no turn: the first is left out when the way to it was a small part of the way from it. */
 function addTurn([first]: readonly Turn[], turn: Turn): readonly Turn[] {
   return first === undefined || first.came < TURNED_BACK * turn.came ? [turn] : [first, turn];
 }

@@ -4,7 +4,7 @@ import { bridgeRules, showBridge, type BridgeKind, type BridgeSnapshot } from '.
 import { trackExercise } from '../counting/exercise-rules.ts';
 import type { ExerciseTracker } from '../counting/tracker.ts';
 
-type Fault = 'knees' | 'feetApart' | 'hipsUneven' | 'kneesOut';
+type FormError = 'knees' | 'feetApart' | 'hipsUneven' | 'kneesOut';
 type OwnCue = 'feetApart' | 'hipsUneven' | 'kneesOut';
 
 /** What the hip thrust tracker knows after a frame. */
@@ -24,7 +24,7 @@ const limits = {
 /** A knee may be this far outside the specification's angles before it costs points: a phone never stands exactly beside them. */
 const KNEE_SLACK = 15;
 
-const kind: BridgeKind<Fault, OwnCue> = {
+const kind: BridgeKind<FormError, OwnCue> = {
   limits: { first: 20, least: 13, plain: 26, full: 35, leastTop: 138, steepest: 58, straight: 160 },
   cues,
   costs: {
@@ -34,7 +34,7 @@ const kind: BridgeKind<Fault, OwnCue> = {
     kneesOut: { points: 15, reason: cues.kneesOut.text },
     short: { points: 50, reason: cues.liftHigher.text },
   },
-  faults: (posture) => ({
+  formErrors: (posture) => ({
     knees: posture.kneeAngle < limits.kneeFrom - KNEE_SLACK || posture.kneeAngle > limits.kneeTo + KNEE_SLACK,
     feetApart: posture.feetApart > limits.feetApart,
     hipsUneven: posture.hipTilt > limits.hipTilt,
@@ -44,9 +44,9 @@ const kind: BridgeKind<Fault, OwnCue> = {
   knee: { tooNear: limits.kneeFrom - KNEE_SLACK, tooFar: limits.kneeTo + KNEE_SLACK },
 };
 
-const rules = bridgeRules<Fault, OwnCue, HipThrustSnapshot>(kind, (moves) => ({
-  ...showBridge(moves, kind.costs),
-  thrustSpeed: moves.speed,
+const rules = bridgeRules<FormError, OwnCue, HipThrustSnapshot>(kind, (tracked) => ({
+  ...showBridge(tracked, kind.costs),
+  thrustSpeed: tracked.speed,
 }));
 
 /** Counts hip thrusts: lying, feet planted, hips from below 140 to above 160 degrees. */

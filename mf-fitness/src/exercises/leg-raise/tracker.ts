@@ -27,7 +27,7 @@ export interface LegRaiseSnapshot extends TrackerSnapshot {
   readonly legAngle: number | null;
 }
 
-interface LegMoves {
+interface LegState {
   readonly count: number;
   readonly phase: LegPhase;
   readonly side: Side | null;
@@ -61,7 +61,7 @@ const UP_ANGLE = 90;
 const DOWN_ANGLE = 160;
 /** What the picture may be off where it decides, degrees: points of hips sit inside the body. */
 const UP_SLACK = 2;
-/** Legs are past the ceiling for this long, milliseconds: the points tremble. */
+/** Legs are past the ceiling for this long, milliseconds: the points jitter. */
 const UP_MS = 60;
 /** Further from each other than this over such a time, degrees and milliseconds, one leg is raised alone. */
 const ONE_LEG = 45;
@@ -87,7 +87,7 @@ const REMARK_MS = 2000;
 const SIDE_ON = 1.3;
 /** Limits of the specification: straight legs, legs in step; and a lifted seat, degrees. */
 const limits = { knee: 160, outOfStep: 15, backLift: 9, resting: 172 };
-/** Points at a distance tremble: only knees clearly below the limit cost points, degrees. */
+/** Points at a distance jitter: only knees clearly below the limit cost points, degrees. */
 const KNEE_SLACK = 8;
 
 const costs = {
@@ -100,7 +100,7 @@ const costs = {
 const isSeenFromTheSide = ({ trunkAgainstShoulders }: LyingPosture): boolean =>
   trunkAgainstShoulders >= SIDE_ON;
 
-const start: LegMoves = {
+const start: LegState = {
   count: 0,
   phase: 'down',
   side: null,
@@ -120,9 +120,9 @@ const start: LegMoves = {
   form: noForm,
 };
 
-const forget = ({ count, form }: LegMoves): LegMoves => ({ ...start, count, form: dropRep(form) });
+const forget = ({ count, form }: LegState): LegState => ({ ...start, count, form: dropRep(form) });
 
-function follow(before: LegMoves, measured: LyingPosture, at: number): LegMoves {
+function follow(before: LegState, measured: LyingPosture, at: number): LegState {
   const angle = smoothAngle(before.angle, at, raiseAngle(measured, before.restPitch));
   const pitch = smoothAngle(before.pitch, at, measured.trunkPitch);
   const seen = { ...before, side: measured.side, angle, pitch };
@@ -138,10 +138,10 @@ function follow(before: LegMoves, measured: LyingPosture, at: number): LegMoves 
     at - (before.at ?? at),
     APART_MS,
   );
-  const moves = { ...seen, at, upright, apart, top: Math.min(before.top, smoothed) };
-  return moves.phase === 'up'
-    ? awaitDown(moves, posture, smoothed)
-    : awaitUp(moves, posture, smoothed, lying, at);
+  const tracked = { ...seen, at, upright, apart, top: Math.min(before.top, smoothed) };
+  return tracked.phase === 'up'
+    ? awaitDown(tracked, posture, smoothed)
+    : awaitUp(tracked, posture, smoothed, lying, at);
 }
 
 /**
@@ -155,43 +155,43 @@ const raiseAngle = ({ hipAngle, legAngle, kneeAngle }: LyingPosture, restPitch: 
 };
 
 function awaitUp(
-  moves: LegMoves,
+  tracked: LegState,
   posture: LyingPosture,
   angle: number,
   lying: boolean,
   at: number,
-): LegMoves {
+): LegState {
   const low = angle > LOWERED;
-  const settled = sustain(moves.settled, lying && low, at);
-  const ready = moves.ready || heldFor(settled, SETTLE_MS, at);
-  const restPitch = low ? posture.trunkPitch : moves.restPitch;
-  const form = low ? moves.form : watchForm(moves.form, faultsOf(posture, moves.restPitch));
+  const settled = sustain(tracked.settled, lying && low, at);
+  const ready = tracked.ready || heldFor(settled, SETTLE_MS, at);
+  const restPitch = low ? posture.trunkPitch : tracked.restPitch;
+  const form = low ? tracked.form : watchForm(tracked.form, formErrorsOf(posture, tracked.restPitch));
   const isUp = angle < UP_ANGLE + UP_SLACK && ready && lying && posture.kneeAngle > LEAST_KNEE;
-  const over = sustain(moves.over, isUp && (moves.apart ?? 0) < ONE_LEG, at);
-  if (heldFor(over, UP_MS, at)) return { ...moves, settled, ready, form, phase: 'up' };
-  const { top, named } = moves;
+  const over = sustain(tracked.over, isUp && (tracked.apart ?? 0) < ONE_LEG, at);
+  if (heldFor(over, UP_MS, at)) return { ...tracked, settled, ready, form, phase: 'up' };
+  const { top, named } = tracked;
   const turnedBack = !named && ready && top < RAISED && angle > top + TURNED_BACK;
-  const next = { ...moves, over, settled, ready, restPitch, form, named: named || turnedBack };
+  const next = { ...tracked, over, settled, ready, restPitch, form, named: named || turnedBack };
   const told = turnedBack ? { ...next, shortAt: at, missing: Math.max(0, top - UP_ANGLE) } : next;
   if (!low) return told;
   const down = { ...told, top: 180, named: false };
   return told.named ? { ...down, form: closeRep({ ...form, faulty: {} }, costs, ['short']) } : down;
 }
 
-function awaitDown(moves: LegMoves, posture: LyingPosture, angle: number): LegMoves {
-  const form = watchForm(moves.form, faultsOf(posture, moves.restPitch));
-  if (angle <= DOWN_ANGLE - DOWN_SLACK) return { ...moves, form };
+function awaitDown(tracked: LegState, posture: LyingPosture, angle: number): LegState {
+  const form = watchForm(tracked.form, formErrorsOf(posture, tracked.restPitch));
+  if (angle <= DOWN_ANGLE - DOWN_SLACK) return { ...tracked, form };
   return {
-    ...moves,
+    ...tracked,
     phase: 'down',
-    count: moves.count + 1,
+    count: tracked.count + 1,
     top: 180,
     named: false,
     form: closeRep(form, costs),
   };
 }
 
-const faultsOf = (posture: LyingPosture, restPitch: number | null) => ({
+const formErrorsOf = (posture: LyingPosture, restPitch: number | null) => ({
   legsBent: posture.kneeAngle < limits.knee - KNEE_SLACK,
   legsApart: areLegsApart(posture),
   backLifted: restPitch !== null && posture.trunkPitch - restPitch > limits.backLift,
@@ -208,14 +208,14 @@ function notice({
   somebody,
   posture,
   cropped,
-  moves,
+  tracked,
   sightIsPoor,
   wasInPlace,
-}: Scene<LyingPosture, LegMoves>) {
+}: Scene<LyingPosture, LegState>) {
   const fromTheSide = posture !== null && isSeenFromTheSide(posture);
   const lying = fromTheSide && isLying(posture);
-  const angle = moves.angle.value ?? 180;
-  const faults = lying && angle < LOWERED ? faultsOf(posture, moves.restPitch) : null;
+  const angle = tracked.angle.value ?? 180;
+  const formErrors = lying && angle < LOWERED ? formErrorsOf(posture, tracked.restPitch) : null;
   return {
     nobody: !somebody,
     partlyVisible: cropped || (somebody && posture === null && !sightIsPoor),
@@ -223,16 +223,16 @@ function notice({
       (sightIsPoor && wasInPlace && !cropped) ||
       (posture !== null && posture.trunkAgainstShoulders < LEGS_SIDE_ON),
     lieDown: fromTheSide && !lying,
-    ready: lying && moves.ready && moves.count === 0 && moves.phase === 'down',
-    raiseHigher: moves.shortAt !== null && at - moves.shortAt < REMARK_MS,
-    legsBent: faults?.legsBent ?? false,
-    legsApart: faults?.legsApart ?? false,
-    backLifted: faults?.backLifted ?? false,
-    legsResting: lying && moves.count > 0 && angle > limits.resting,
+    ready: lying && tracked.ready && tracked.count === 0 && tracked.phase === 'down',
+    raiseHigher: tracked.shortAt !== null && at - tracked.shortAt < REMARK_MS,
+    legsBent: formErrors?.legsBent ?? false,
+    legsApart: formErrors?.legsApart ?? false,
+    backLifted: formErrors?.backLifted ?? false,
+    legsResting: lying && tracked.count > 0 && angle > limits.resting,
   };
 }
 
-const rules: ExerciseRules<LyingPosture, LegMoves, keyof typeof cues, LegRaiseSnapshot> = {
+const rules: ExerciseRules<LyingPosture, LegState, keyof typeof cues, LegRaiseSnapshot> = {
   start,
   needs: wholeBody,
   measure: (frame, { side }) => readLyingPosture(frame, side),

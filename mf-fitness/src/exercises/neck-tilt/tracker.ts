@@ -33,7 +33,7 @@ interface Shoulders {
   readonly width: number;
 }
 
-interface NeckMoves {
+interface NeckState {
   readonly count: number;
   readonly phase: NeckPhase;
   /** Since when the head has been seen, towards knowing where it rests. */
@@ -41,13 +41,13 @@ interface NeckMoves {
   readonly bows: Samples;
   readonly head: number | null;
   readonly swing: Swing;
-  /** The shoulders without their trembling, where they were before the bow, and whether they have moved since. */
+  /** The shoulders without their jitter, where they were before the bow, and whether they have moved since. */
   readonly shoulders: Shoulders | null;
   readonly rest: Shoulders | null;
   readonly moved: boolean;
   /** Share of the last moment in which a hand was up. */
   readonly handUp: number;
-  /** The nose above the ears, as in the posture, without its trembling. */
+  /** The nose above the ears, as in the posture, without its jitter. */
   readonly faceLift: number | null;
   readonly at: number | null;
   readonly offset: number | null;
@@ -69,7 +69,7 @@ const CALIBRATION_MS = frames(25);
 const limits: SwingLimits = { first: 0.31, least: 0.2, plain: 0.42, full: 0.5, straight: Infinity };
 /** The head's size follows slowly: a bow changes it. */
 const HEAD_SETTLES_MS = 3000;
-/** Shoulders tremble; what they do over this time is a movement, milliseconds. */
+/** Shoulders jitter; what they do over this time is a movement, milliseconds. */
 const TREMBLE_MS = 200;
 /** Shoulders that go this far in a bow, head sizes, or come this much nearer as well, lean with the trunk. */
 const LEANS = { far: 0.6, some: 0.42, wider: 0.14 } as const;
@@ -94,7 +94,7 @@ const costs = {
   short: { points: 50, reason: cues.bowFurther.text },
 };
 
-const start: NeckMoves = {
+const start: NeckState = {
   count: 0,
   phase: 'calibrating',
   seenSince: null,
@@ -115,7 +115,7 @@ const start: NeckMoves = {
   form: noForm,
 };
 
-const forget = ({ count, form, swing, shortAt, leanedAt }: NeckMoves): NeckMoves => ({
+const forget = ({ count, form, swing, shortAt, leanedAt }: NeckState): NeckState => ({
   ...start,
   count,
   swing: forgetSwing(swing),
@@ -124,21 +124,22 @@ const forget = ({ count, form, swing, shortAt, leanedAt }: NeckMoves): NeckMoves
   form: dropRep(form),
 });
 
-function follow(before: NeckMoves, posture: NeckPosture, at: number): NeckMoves {
+function follow(before: NeckState, posture: NeckPosture, at: number): NeckState {
   const elapsed = at - (before.at ?? at);
   const faceLift = drift(before.faceLift, posture.faceLift, elapsed, FACE_SETTLES_MS);
-  const moves = { ...before, at, faceLift };
+  const tracked = { ...before, at, faceLift };
   // The specification skips frames in which the shoulders are not level.
   if (!posture.countable || isUneven(posture)) {
-    const form = moves.phase === 'forward' ? watchForm(moves.form, { shouldersUneven: true }) : moves.form;
-    return { ...moves, form };
+    const form =
+      tracked.phase === 'forward' ? watchForm(tracked.form, { shouldersUneven: true }) : tracked.form;
+    return { ...tracked, form };
   }
   const head = drift(before.head, posture.head, elapsed, HEAD_SETTLES_MS);
   const bows = addSample(before.bows, at, posture.bow / head, SMOOTHING_MS);
   const shoulders = shouldersOf(before.shoulders, posture, elapsed);
   const seenSince = before.seenSince ?? at;
   const handUp = drift(before.handUp, posture.handUp ? 1 : 0, elapsed, HAND_MS);
-  const seen = { ...moves, handUp, head, bows, shoulders, seenSince };
+  const seen = { ...tracked, handUp, head, bows, shoulders, seenSince };
   if (at - seenSince < CALIBRATION_MS) return { ...seen, rest: shoulders };
   if (handUp > HAND_SHARE)
     return { ...seen, swing: forgetSwing(seen.swing), phase: 'neutral', rest: shoulders };
@@ -162,26 +163,26 @@ function haveLeaned(now: Shoulders, rest: Shoulders, head: number): boolean {
 }
 
 function countBow(
-  moves: NeckMoves & { readonly at: number },
+  tracked: NeckState & { readonly at: number },
   value: number,
   shoulders: Shoulders,
   head: number,
-): NeckMoves {
-  const { at } = moves;
-  const swung = countSwing(moves.swing, value, at, limits);
+): NeckState {
+  const { at } = tracked;
+  const swung = countSwing(tracked.swing, value, at, limits);
   // A range that was the trunk's is not the person's own.
-  const swing = moves.moved
-    ? { ...swung, last: null, ranges: moves.swing.ranges, pending: moves.swing.pending }
+  const swing = tracked.moved
+    ? { ...swung, last: null, ranges: tracked.swing.ranges, pending: tracked.swing.pending }
     : swung;
   const isLowest = !swing.out && swing.lowAt === at;
-  const rest = isLowest || moves.rest === null ? shoulders : moves.rest;
-  const moved = swing.out && (moves.moved || haveLeaned(shoulders, rest, head));
+  const rest = isLowest || tracked.rest === null ? shoulders : tracked.rest;
+  const moved = swing.out && (tracked.moved || haveLeaned(shoulders, rest, head));
   const forward = swing.out && swing.mayCount;
-  const form = forward ? watchForm(moves.form, { shouldersUneven: false }) : moves.form;
+  const form = forward ? watchForm(tracked.form, { shouldersUneven: false }) : tracked.form;
   const offset = Number.isFinite(swing.low) ? value - swing.low : null;
-  const forwardAt = forward ? (moves.forwardAt ?? at) : null;
+  const forwardAt = forward ? (tracked.forwardAt ?? at) : null;
   const next = {
-    ...moves,
+    ...tracked,
     swing,
     rest,
     moved,
@@ -191,15 +192,17 @@ function countBow(
     phase: forward ? ('forward' as const) : ('neutral' as const),
     shortAt: swing.short?.at ?? null,
   };
-  return swing.count > moves.swing.count ? finishBow(next, moves, swing.count - moves.swing.count) : next;
+  return swing.count > tracked.swing.count
+    ? finishBow(next, tracked, swing.count - tracked.swing.count)
+    : next;
 }
 
 /** A bow has come back: one of the trunk, or one as quick as a nod, is none. */
 function finishBow(
-  next: NeckMoves & { readonly at: number },
-  { moved, forwardAt, fastAt }: NeckMoves,
+  next: NeckState & { readonly at: number },
+  { moved, forwardAt, fastAt }: NeckState,
   bows: number,
-): NeckMoves {
+): NeckState {
   const { at } = next;
   if (moved) return { ...next, leanedAt: at, form: dropRep(next.form) };
   const bowed = at - (forwardAt ?? at);
@@ -213,22 +216,22 @@ function finishBow(
   };
 }
 
-function notice({ at, somebody, posture, cropped, moves }: Scene<NeckPosture, NeckMoves>) {
+function notice({ at, somebody, posture, cropped, tracked }: Scene<NeckPosture, NeckState>) {
   const recent = (moment: number | null) => moment !== null && at - moment < REMARK_MS;
   return {
     nobody: !somebody,
     partlyVisible: cropped || (somebody && posture === null),
     comeCloser: posture !== null && posture.size < LEAST_SIZE,
-    raiseCamera: posture !== null && moves.phase !== 'forward' && (moves.faceLift ?? 0) > SEEN_FROM_BELOW,
-    sitStill: posture !== null && moves.phase === 'calibrating',
-    ready: posture !== null && moves.phase === 'neutral' && moves.count === 0,
-    bowFurther: recent(moves.shortAt),
+    raiseCamera: posture !== null && tracked.phase !== 'forward' && (tracked.faceLift ?? 0) > SEEN_FROM_BELOW,
+    sitStill: posture !== null && tracked.phase === 'calibrating',
+    ready: posture !== null && tracked.phase === 'neutral' && tracked.count === 0,
+    bowFurther: recent(tracked.shortAt),
     shouldersUneven: posture !== null && isUneven(posture),
-    tooFast: recent(moves.fastAt),
+    tooFast: recent(tracked.fastAt),
   };
 }
 
-const rules: ExerciseRules<NeckPosture, NeckMoves, keyof typeof cues, NeckTiltSnapshot> = {
+const rules: ExerciseRules<NeckPosture, NeckState, keyof typeof cues, NeckTiltSnapshot> = {
   start,
   needs: [Landmark.nose],
   measure: (frame) => readNeckPosture(frame),

@@ -23,7 +23,7 @@ export interface SumoPulseSnapshot extends TrackerSnapshot {
   readonly depth: number | null;
 }
 
-interface SumoMoves {
+interface SumoState {
   readonly at: number | null;
   readonly reps: SumoReps;
   /** The body's length in the picture, pixels: a bowed trunk is short, not far away. */
@@ -39,11 +39,11 @@ interface SumoMoves {
 
 /** The specification's median of 6 samples. */
 const SMOOTHING_MS = frames(6);
-/** Heights are averaged over this after it, milliseconds: small pulses are hardly more than the points' trembling. */
+/** Heights are averaged over this after it, milliseconds: small pulses are hardly more than the points' jitter. */
 const AVERAGED_MS = 150;
 /** Narrower feet than this against the shoulders stand, they do not squat wide. */
 const LEAST_STANCE = 1.05;
-/** The trunk's least share of the picture's height: smaller, the points tremble more than a pulse. */
+/** The trunk's least share of the picture's height: smaller, the points jitter more than a pulse. */
 const LEAST_SIZE = 0.1;
 /** The specification's depth. A camera that looks down shows less of it, but knees that bend to the sides. */
 const DEPTH = 0.35;
@@ -69,7 +69,7 @@ const costs = {
   small: { points: 50, reason: cues.pulseMore.text },
 };
 
-const start: SumoMoves = {
+const start: SumoState = {
   at: null,
   reps: noPulses,
   unit: null,
@@ -84,7 +84,7 @@ const start: SumoMoves = {
 const isInStance = (posture: SumoPosture): boolean =>
   posture.upright && posture.facing && posture.stance > LEAST_STANCE && posture.size > LEAST_SIZE;
 
-function follow(before: SumoMoves, posture: SumoPosture, at: number): SumoMoves {
+function follow(before: SumoState, posture: SumoPosture, at: number): SumoState {
   const elapsed = at - (before.at ?? at);
   const settles = before.reps.phase === 'standing' ? UNIT_FOUND_MS : UNIT_SETTLES_MS;
   const unit = drift(before.unit, posture.unit, elapsed, settles);
@@ -108,7 +108,7 @@ function follow(before: SumoMoves, posture: SumoPosture, at: number): SumoMoves 
   const watched =
     reps.phase === 'standing'
       ? dropRep(before.form)
-      : watchForm(before.form, faultsOf(posture, shoulderWidth));
+      : watchForm(before.form, formErrorsOf(posture, shoulderWidth));
   const form =
     reps.count > before.reps.count
       ? closeRep(watched, costs)
@@ -118,7 +118,7 @@ function follow(before: SumoMoves, posture: SumoPosture, at: number): SumoMoves 
   return { at, reps, unit, heights, medians, depths, knees, shoulderWidth, form };
 }
 
-const faultsOf = (posture: SumoPosture, shoulderWidth: number) => ({
+const formErrorsOf = (posture: SumoPosture, shoulderWidth: number) => ({
   stanceNarrow: posture.stance < sumoLimits.stance,
   tooDeep: posture.kneeAngle < sumoLimits.kneeFrom - KNEE_SLACK,
   kneesIn: posture.depth > KNEES_FROM_DEPTH && posture.kneeInside > sumoLimits.kneeInside,
@@ -127,11 +127,11 @@ const faultsOf = (posture: SumoPosture, shoulderWidth: number) => ({
   turning: Math.abs(posture.shoulderWidth / shoulderWidth - 1) > SHOULDER_CHANGE,
 });
 
-function notice({ at, somebody, posture, cropped, moves }: Scene<SumoPosture, SumoMoves>) {
-  const { phase, count, smallAt } = moves.reps;
+function notice({ at, somebody, posture, cropped, tracked }: Scene<SumoPosture, SumoState>) {
+  const { phase, count, smallAt } = tracked.reps;
   const placed = posture !== null && posture.upright && posture.facing;
   const squatting = placed && phase !== 'standing';
-  const faults = squatting ? faultsOf(posture, moves.shoulderWidth ?? posture.shoulderWidth) : null;
+  const formErrors = squatting ? formErrorsOf(posture, tracked.shoulderWidth ?? posture.shoulderWidth) : null;
   const wide = placed && posture.stance > LEAST_STANCE;
   return {
     nobody: !somebody,
@@ -142,16 +142,16 @@ function notice({ at, somebody, posture, cropped, moves }: Scene<SumoPosture, Su
     sinkDeeper: wide && phase === 'standing' && posture.kneeAngle < sumoLimits.kneeTo,
     ready: squatting && phase === 'down' && count === 0,
     pulseMore: smallAt !== null && at - smallAt < REMARK_MS,
-    stanceNarrow: faults?.stanceNarrow ?? false,
-    tooDeep: faults?.tooDeep ?? false,
-    kneesIn: faults?.kneesIn ?? false,
-    leaning: faults?.leaning ?? false,
-    hipsUneven: faults?.hipsUneven ?? false,
-    turning: faults?.turning ?? false,
+    stanceNarrow: formErrors?.stanceNarrow ?? false,
+    tooDeep: formErrors?.tooDeep ?? false,
+    kneesIn: formErrors?.kneesIn ?? false,
+    leaning: formErrors?.leaning ?? false,
+    hipsUneven: formErrors?.hipsUneven ?? false,
+    turning: formErrors?.turning ?? false,
   };
 }
 
-const rules: ExerciseRules<SumoPosture, SumoMoves, keyof typeof cues, SumoPulseSnapshot> = {
+const rules: ExerciseRules<SumoPosture, SumoState, keyof typeof cues, SumoPulseSnapshot> = {
   start,
   needs: wholeBody,
   measure: (frame) => readSumoPosture(frame),

@@ -5,7 +5,7 @@ import { OverlayDialog } from './overlay-dialog.tsx';
 import { useText } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
 
-const looks: Record<CameraProblem, { icon: string; title: WorkoutText; message: WorkoutText }> = {
+const appearances: Record<CameraProblem, { icon: string; title: WorkoutText; message: WorkoutText }> = {
   denied: { icon: '🔒', title: 'deniedTitle', message: 'deniedText' },
   'not-found': { icon: '📷', title: 'not-foundTitle', message: 'not-foundText' },
   unknown: { icon: '⚠️', title: 'unknownProblemTitle', message: 'unknownProblemText' },
@@ -31,7 +31,7 @@ export function CameraProblemDialog({
   onLeave,
 }: CameraProblemDialogProps) {
   const text = useText();
-  const { icon, title, message } = looks[problem];
+  const { icon, title, message } = appearances[problem];
   const help = cameraHelpFor(userAgent);
   return (
     <OverlayDialog

@@ -95,11 +95,11 @@ function Workout({
 }: HostedProps & { readonly engine: WorkoutEngine }) {
   const text = useText();
   const [camera] = useState(() => devices ?? navigator.mediaDevices);
-  const { state, workout, video, ...does } = useExercise(
+  const { state, workout, video, ...actions } = useExercise(
     { exercise, engine, devices: camera, save, onLeave, ...followingOf(part) },
     autoStart,
   );
-  usePart(part, { ...does, state, workout }, exercise.rhythm.period);
+  usePart(part, { ...actions, state, workout }, exercise.rhythm.period);
   useWakeLock(state.stage === 'active');
   const over = state.stage === 'active' ? state.over : null;
   const guideIsOpen = over === 'guide' || (state.stage === 'guide' && part === undefined);
@@ -121,8 +121,8 @@ function Workout({
         <CameraProblemDialog
           problem={state.problem}
           userAgent={navigator.userAgent}
-          onRetry={does.recheck}
-          onFollow={does.followAlong}
+          onRetry={actions.recheck}
+          onFollow={actions.followAlong}
           onLeave={onLeave}
         />
       )}
@@ -136,7 +136,7 @@ function Workout({
                 camera={workout.camera}
                 errorText={workout.errorText}
                 autoStart={autoStart}
-                onStart={does.startCamera}
+                onStart={actions.startCamera}
                 onStop={engine.stopCamera}
                 onRefresh={refresh}
               >
@@ -152,7 +152,7 @@ function Workout({
               <FollowAlong exercise={exercise} paused={workout.paused} />
             )}
             <nav className={styles['tools']}>
-              <button type="button" onClick={does.leave} aria-label={text('backToDashboard')}>
+              <button type="button" onClick={actions.leave} aria-label={text('backToDashboard')}>
                 ←
               </button>
               <button
@@ -163,11 +163,11 @@ function Workout({
                 <SpeakerIcon muted={workout.muted} />
               </button>
               {state.camera && (
-                <button type="button" onClick={() => does.cover('sound')} aria-label={text('soundTitle')}>
+                <button type="button" onClick={() => actions.cover('sound')} aria-label={text('soundTitle')}>
                   ♪
                 </button>
               )}
-              <button type="button" onClick={() => does.cover('guide')} aria-label={text('help')}>
+              <button type="button" onClick={() => actions.cover('guide')} aria-label={text('help')}>
                 ?
               </button>
             </nav>
@@ -178,37 +178,42 @@ function Workout({
             period={exercise.rhythm.period}
             goal={part === undefined ? goal : { target: part.plan.sets * part.plan.reps, done: 0 }}
             isPart={part !== undefined}
-            onRest={() => does.cover('rest')}
-            onFinish={does.finish}
+            onRest={() => actions.cover('rest')}
+            onFinish={actions.finish}
           />
         </>
       )}
       {over === 'leave' && (
-        <LeaveDialog workout={workout} onStay={does.uncover} onFinish={does.finish} onLeave={does.abandon} />
+        <LeaveDialog
+          workout={workout}
+          onStay={actions.uncover}
+          onFinish={actions.finish}
+          onLeave={actions.abandon}
+        />
       )}
       {over === 'rest' && (
         <RestDialog
           set={workout.set}
-          onNext={does.uncover}
-          onFinish={does.finish}
+          onNext={actions.uncover}
+          onFinish={actions.finish}
           {...(part === undefined ? {} : { seconds: part.plan.restSeconds })}
         />
       )}
       {over === 'sound' && (
-        <SoundDialog chime={workout.chime} onChoose={engine.chooseChime} onClose={does.uncover} />
+        <SoundDialog chime={workout.chime} onChoose={engine.chooseChime} onClose={actions.uncover} />
       )}
       {state.stage === 'guide' &&
         part?.renderOpening({
-          begin: does.closeGuide,
-          follow: state.camera ? does.followAlong : undefined,
+          begin: actions.closeGuide,
+          follow: state.camera ? actions.followAlong : undefined,
           say: engine.say,
         })}
       {guideIsOpen && (
         <ExerciseGuide
           exercise={exercise}
-          onStart={does.closeGuide}
-          onLeave={does.leave}
-          {...(state.stage === 'guide' && state.camera ? { onFollow: does.followAlong } : {})}
+          onStart={actions.closeGuide}
+          onLeave={actions.leave}
+          {...(state.stage === 'guide' && state.camera ? { onFollow: actions.followAlong } : {})}
         />
       )}
       {state.stage === 'finished' && part === undefined && (
@@ -217,9 +222,9 @@ function Workout({
           results={state.results}
           save={state.save}
           counted={state.camera}
-          onSaveAgain={does.saveAgain}
-          onRemove={does.removeWaiting}
-          onRestart={does.restart}
+          onSaveAgain={actions.saveAgain}
+          onRemove={actions.removeWaiting}
+          onRestart={actions.restart}
           onLeave={onLeave}
         />
       )}

@@ -8,11 +8,11 @@ const schema = z.object({
   LEVEL: z.string().default('info'),
 });
 
-function faultsOf(run: () => unknown): readonly string[] {
+function violationsOf(run: () => unknown): readonly string[] {
   try {
     run();
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.violations;
     throw error;
   }
   return [];
@@ -27,21 +27,21 @@ describe('loadConfig', () => {
     });
   });
 
-  it('lists every fault at once', () => {
-    expect(faultsOf(() => loadConfig(schema, { PORT: 'many' }))).toEqual([
+  it('lists every violation at once', () => {
+    expect(violationsOf(() => loadConfig(schema, { PORT: 'many' }))).toEqual([
       expect.stringContaining('PORT'),
       'NAME is missing',
     ]);
   });
 
   it('takes an empty variable for an absent one', () => {
-    expect(faultsOf(() => loadConfig(schema, { PORT: '1', NAME: '' }))).toEqual(['NAME is missing']);
+    expect(violationsOf(() => loadConfig(schema, { PORT: '1', NAME: '' }))).toEqual(['NAME is missing']);
   });
 
   it('never repeats a value, which may be a secret', () => {
-    const faults = faultsOf(() => loadConfig(serviceConfigSchema, { MONGODB_URI: 'hunter2secret' }));
-    expect(faults.join()).not.toContain('hunter2secret');
-    expect(faults).toHaveLength(1);
+    const violations = violationsOf(() => loadConfig(serviceConfigSchema, { MONGODB_URI: 'hunter2secret' }));
+    expect(violations.join()).not.toContain('hunter2secret');
+    expect(violations).toHaveLength(1);
   });
 });
 
@@ -50,7 +50,7 @@ describe('refuseDevelopmentSecrets', () => {
   const guarded = serviceConfigSchema.superRefine(refuseDevelopmentSecrets);
 
   it('keeps production from starting with the secret everyone knows', () => {
-    expect(faultsOf(() => loadConfig(guarded, production))).toEqual([
+    expect(violationsOf(() => loadConfig(guarded, production))).toEqual([
       expect.stringContaining('INTERNAL_TOKEN'),
     ]);
   });

@@ -1,21 +1,23 @@
 import type { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** The environment does not fit; the message lists every fault, one a line. */
+/** The environment does not fit; the message lists every violation, one a line. */
 export class ConfigError extends StartupError {
   override readonly name = 'ConfigError';
-  readonly faults: readonly string[];
+  readonly violations: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.faults = faults;
+  constructor(violations: readonly string[]) {
+    super(
+      `The configuration is not usable:\n${violations.map((violation) => `  - ${violation}`).join('\n')}`,
+    );
+    this.violations = violations;
   }
 }
 
 /**
  * Reads a part's configuration from the environment. An empty variable counts as absent, which is
  * how Compose files and shells pass "not set".
- * @throws ConfigError that names every fault at once, never the value of a variable
+ * @throws ConfigError that names every violation at once, never the value of a variable
  */
 export function loadConfig<Schema extends z.ZodObject>(
   schema: Schema,

@@ -60,7 +60,7 @@ describe.each([
     const { connection } = database;
     metrics = createMetrics('sample');
     letters = createDeadLetters({ connection, handlers, clock: () => new Date(0), logger, metrics });
-    await bus.subscribe({ service: 'a', handlers, onGivenUp: letters.keep });
+    await bus.subscribe({ service: 'a', handlers, onDeadLetter: letters.keep });
     app = await testApp(
       createBaseApp({
         logger,

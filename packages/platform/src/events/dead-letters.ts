@@ -32,7 +32,7 @@ const replaysByThemselves = 3;
 
 /** Events that a service gave up after its retries, kept until somebody decides about them. */
 export interface DeadLetters {
-  /** For `SubscribeOptions.onGivenUp`. */
+  /** For `SubscribeOptions.onDeadLetter`. */
   readonly keep: (event: AnyCloudEvent, error: string) => Promise<void>;
   /** Handles again what is kept, as at a start: what could not be handled may be no trouble to new code. */
   readonly replayAll: () => Promise<void>;

@@ -6,11 +6,11 @@ export type EventHandlers = {
 };
 
 export interface SubscribeOptions {
-  /** The consuming service; its copies share the deliveries. */
+  /** The consuming service; its replicas share the deliveries. */
   readonly service: string;
   readonly handlers: EventHandlers;
   /** Keeps an event that was given up; without it the bus keeps it in its own way. */
-  readonly onGivenUp?: (event: AnyCloudEvent, error: string) => Promise<void>;
+  readonly onDeadLetter?: (event: AnyCloudEvent, error: string) => Promise<void>;
   /** Events handled at a time; 20 unless told. */
   readonly prefetch?: number;
 }

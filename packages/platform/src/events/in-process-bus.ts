@@ -24,7 +24,7 @@ export interface InProcessBus extends EventBus {
 interface Subscriber {
   readonly service: string;
   readonly handlers: EventHandlers;
-  readonly onGivenUp: SubscribeOptions['onGivenUp'];
+  readonly onDeadLetter: SubscribeOptions['onDeadLetter'];
   readonly underWay: Set<Promise<void>>;
 }
 
@@ -71,7 +71,10 @@ export function createInProcessBus({
       : retryDelaysMs[attempt];
   }
 
-  async function deliver({ service, handlers, onGivenUp }: Subscriber, event: AnyCloudEvent): Promise<void> {
+  async function deliver(
+    { service, handlers, onDeadLetter }: Subscriber,
+    event: AnyCloudEvent,
+  ): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         await dispatch(handlers, event);
@@ -81,7 +84,7 @@ export function createInProcessBus({
         const context = { err: error, service, event_id: event.id, type: event.type, attempt: attempt + 1 };
         if (wait === undefined) {
           logger.error(context, 'An event was given up');
-          await onGivenUp?.(event, error instanceof Error ? error.message : String(error));
+          await onDeadLetter?.(event, error instanceof Error ? error.message : String(error));
           deadLetters.push({ service, event, error });
           if (deadLetters.length > keptDeadLetters) deadLetters.shift();
           return;
@@ -111,8 +114,8 @@ export function createInProcessBus({
           .map((subscriber) => track(subscriber, event)),
       );
     },
-    subscribe({ service, handlers, onGivenUp }: SubscribeOptions) {
-      const subscriber: Subscriber = { service, handlers, onGivenUp, underWay: new Set() };
+    subscribe({ service, handlers, onDeadLetter }: SubscribeOptions) {
+      const subscriber: Subscriber = { service, handlers, onDeadLetter, underWay: new Set() };
       subscribers.add(subscriber);
       arrivals.get(service)?.resolve(undefined);
       return Promise.resolve({

@@ -123,7 +123,7 @@ describe('createOutboxRelay', () => {
     expect(new Set(published.map(({ subject }) => subject))).toEqual(new Set(['ada', 'later']));
   });
 
-  it('loses nothing when two copies sweep at once', async () => {
+  it('loses nothing when two replicas sweep at once', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => write()));
     await Promise.all([open().sweep(), open().sweep()]);
     expect(new Set(published.map(({ id }) => id)).size).toBe(ids.length);

@@ -62,7 +62,7 @@ type Outcome = 'published' | 'stays pending';
 
 /**
  * Brings events from the documents they are about to the bus. Delivery is at least once: a crash
- * between confirm and clearing, or two copies sweeping at once, publish an event again. What is no
+ * between confirm and clearing, or two replicas sweeping at once, publish an event again. What is no
  * event of ours is set aside in the collection `unreadable_events`, so that it holds nothing up.
  */
 export function createOutboxRelay({

@@ -101,11 +101,11 @@ describe('the RabbitMQ bus', () => {
     await bus.close();
   });
 
-  it('shares deliveries among the copies of a service', async () => {
+  it('shares deliveries among the replicas of a service', async () => {
     const namespace = `test-${randomUUID()}`;
-    const copies = [await openBus({ namespace }), await openBus({ namespace })];
+    const replicas = [await openBus({ namespace }), await openBus({ namespace })];
     const heard: string[][] = [[], []];
-    for (const [index, bus] of copies.entries()) {
+    for (const [index, bus] of replicas.entries()) {
       await bus.subscribe({
         service: 'a',
         prefetch: 1,
@@ -118,11 +118,11 @@ describe('the RabbitMQ bus', () => {
       });
     }
     const events = Array.from({ length: 40 }, () => userDeleted());
-    await Promise.all(events.map(async (event) => copies[0]?.publish(event)));
+    await Promise.all(events.map(async (event) => replicas[0]?.publish(event)));
     await waitFor('all events', () => heard.flat().length === events.length);
     expect(new Set(heard.flat()).size).toBe(events.length);
     expect(heard.every((ids) => ids.length > 0)).toBe(true);
-    await Promise.all(copies.map((bus) => bus.close()));
+    await Promise.all(replicas.map((bus) => bus.close()));
   });
 
   it('parks what is no event of ours, wherever it lies, and goes on', async () => {
@@ -135,7 +135,7 @@ describe('the RabbitMQ bus', () => {
       service: 'a',
       prefetch: 1,
       handlers,
-      onGivenUp: ({ id }) => {
+      onDeadLetter: ({ id }) => {
         kept.push(id);
         return Promise.resolve();
       },
@@ -221,7 +221,7 @@ describe('the RabbitMQ bus', () => {
     await begun.promise;
     way.cut();
     release.resolve(undefined);
-    void way.mend();
+    void way.repair();
     await waitFor('the second delivery', () => deliveries === 2);
     await bus.close();
     await way.close();
@@ -236,7 +236,7 @@ describe('the RabbitMQ bus', () => {
     const event = userDeleted();
     await waitFor('the loss to be noticed', async () => !(await isBusReady(bus)));
     await expect(bus.publish(event)).rejects.toMatchObject({ code: 'unavailable' });
-    void way.mend();
+    void way.repair();
     await waitFor('the connection', () => isBusReady(bus));
     await bus.publish(event);
     await waitFor('the event', () => heard.length === 1);
@@ -252,10 +252,10 @@ describe('the RabbitMQ bus', () => {
     await bus.subscribe({ service: 'a', handlers });
     for (let answers = 1; answers <= 10; answers += 1) {
       way.cut();
-      await way.mend(answers);
+      await way.repair(answers);
     }
     way.cut();
-    void way.mend();
+    void way.repair();
     await waitFor('the connection', () => isBusReady(bus));
     await bus.publish(userDeleted());
     await waitFor('the event', () => heard.length === 1);
@@ -276,7 +276,7 @@ describe('the RabbitMQ bus', () => {
     const { heard, handlers } = listen();
     await bus.subscribe({ service: 'a', handlers });
     await expect(bus.probe()).rejects.toThrow('away');
-    void way.mend();
+    void way.repair();
     await waitFor('the connection', () => isBusReady(bus));
     await bus.publish(userDeleted());
     await waitFor('the event', () => heard.length === 1);

@@ -115,14 +115,14 @@ export function createRabbitBus({
         throw connection.ready ? error : unavailable(error);
       });
     },
-    async subscribe({ service, handlers, prefetch, onGivenUp }: SubscribeOptions) {
+    async subscribe({ service, handlers, prefetch, onDeadLetter }: SubscribeOptions) {
       const topology = { service, types: handledTypes(handlers), retryDelaysMs };
       topologies.push(topology);
       // Without a connection just now, the next one declares it.
       if (isReady()) await declareConsumer(connection, names, topology);
       const own = [
         consumeEvents(topology, { handlers, prefetch }, context),
-        ...(onGivenUp ? [collectDeadLetters(service, onGivenUp, context)] : []),
+        ...(onDeadLetter ? [collectDeadLetters(service, onDeadLetter, context)] : []),
       ];
       for (const consumer of own) started.add(consumer);
       return {

@@ -16,7 +16,7 @@ afterAll(() => redis.quit());
 describe('a rate limit in Redis', () => {
   rateLimitSuite(() => redis);
 
-  it('is shared by copies of a service', async () => {
+  it('is shared by replicas of a service', async () => {
     const [one, two] = [0, 1].map(() =>
       createRateLimit({ name: 'c', points: 1, durationSeconds: 60, redis }),
     );

@@ -8,7 +8,7 @@ import {
 import { HttpError } from './problem.ts';
 import { within } from '../time/within.ts';
 
-/** How long a count in Redis may take, in ms; then this copy counts for itself. */
+/** How long a count in Redis may take, in ms; then this replica counts for itself. */
 const sharedCountMs = 40;
 
 export interface RateLimitOptions {
@@ -19,7 +19,7 @@ export interface RateLimitOptions {
   /** ...in this many seconds. */
   readonly durationSeconds: number;
   /**
-   * Where copies of a service count together; each counts for itself without it, and while it is away. A
+   * Where replicas of a service count together; each counts for itself without it, and while it is away. A
    * connection for limits alone: behind other commands an answer could come too late.
    */
   readonly redis?: Redis | undefined;
@@ -42,7 +42,7 @@ export function createRateLimit({ name, points, durationSeconds, redis }: RateLi
   const memory = new RateLimiterMemory(options);
   const shared = redis && new RateLimiterRedis({ ...options, storeClient: redis });
 
-  /** Asks Redis, and the memory of this copy where Redis does not answer in time. */
+  /** Asks Redis, and the memory of this replica where Redis does not answer in time. */
   async function insured<Result>(ask: (limiter: RateLimiterAbstract) => Promise<Result>): Promise<Result> {
     if (!shared) return await ask(memory);
     try {

@@ -10,7 +10,7 @@ export interface Indexed {
 }
 
 /**
- * Prepares a service's database and ends: what a release runs once before its copies start, so that
+ * Prepares a service's database and ends: what a release runs once before its replicas start, so that
  * none of them spends its start on an index over millions of documents. Doing it again changes nothing.
  */
 export async function migrateService(

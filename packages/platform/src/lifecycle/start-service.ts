@@ -29,7 +29,7 @@ export interface StartOptions {
 }
 
 /** What every service stands on; all of it is let go of by itself when the service stops. */
-export interface ServiceGround {
+export interface ServiceContext {
   readonly logger: Logger;
   readonly clock: Clock;
   /** Add here what else is to be let go of; it goes before what was there before it. */
@@ -54,7 +54,7 @@ export interface ServiceGround {
   serve(app: RequestListener): Promise<RunningService>;
 }
 
-type GroundConfig = ServiceConfig & { readonly MONGODB_DB: string };
+type ContextConfig = ServiceConfig & { readonly MONGODB_DB: string };
 
 /**
  * Starts a service: its database, Redis when there is one, its bus, then what `assemble` makes of them. It
@@ -65,9 +65,9 @@ type GroundConfig = ServiceConfig & { readonly MONGODB_DB: string };
  */
 export async function startService(
   name: string,
-  config: GroundConfig,
+  config: ContextConfig,
   options: Omit<StartOptions, 'env'>,
-  assemble: (ground: ServiceGround) => Promise<RunningService>,
+  assemble: (context: ServiceContext) => Promise<RunningService>,
 ): Promise<RunningPart> {
   const logger = options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL });
   const clock = options.clock ?? systemClock;
@@ -113,7 +113,7 @@ export async function startService(
         const subscription = await bus.subscribe({
           service: name,
           handlers: meterHandlers(handlers, { metrics, clock }),
-          onGivenUp: deadLetters.keep,
+          onDeadLetter: deadLetters.keep,
         });
         stops.add('subscription', () => subscription.stop());
         void deadLetters.replayAll().catch((error: unknown) => {

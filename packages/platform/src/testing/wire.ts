@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way by which one part reaches another, that can be cut, mended and frozen. */
+/** A way by which one part reaches another, that can be cut, repaired and frozen. */
 export interface Wire {
   readonly port: number;
   /** Ends every connection and refuses new ones. */
@@ -11,7 +11,7 @@ export interface Wire {
    * @param answers after so many pieces from the other side it is cut again
    * @returns when that has happened; never without a number
    */
-  mend(answers?: number): Promise<unknown>;
+  repair(answers?: number): Promise<unknown>;
   /** Connections stay, and nothing moves on them. */
   freeze(): void;
   thaw(): void;
@@ -100,7 +100,7 @@ export async function openWire(targets: readonly number[], host = '127.0.0.1'): 
   return {
     port: (server.address() as AddressInfo).port,
     cut,
-    mend(answers = Infinity) {
+    repair(answers = Infinity) {
       isCut = false;
       answersLeft = answers;
       cutAgain = Promise.withResolvers<undefined>();

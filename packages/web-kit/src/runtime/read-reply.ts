@@ -11,9 +11,10 @@ export function readReply<Route extends RouteContract>(
   body: unknown,
   status: number,
 ): z.output<NonNullable<Route['browserReply']>> {
-  const faults: string[] = [];
-  const reading = readTolerantly(route.browserReply ?? route.reply, body, (place) => faults.push(place));
-  if (faults.length > 0) console.warn(`Parts of the answer of ${route.id} are not understood`, faults);
-  if (!reading.ok) throw unreadableAnswer(status, new Error(`Not understood: ${faults.join(', ')}`));
+  const unreadable: string[] = [];
+  const reading = readTolerantly(route.browserReply ?? route.reply, body, (place) => unreadable.push(place));
+  if (unreadable.length > 0)
+    console.warn(`Parts of the answer of ${route.id} are not understood`, unreadable);
+  if (!reading.ok) throw unreadableAnswer(status, new Error(`Not understood: ${unreadable.join(', ')}`));
   return reading.value as z.output<NonNullable<Route['browserReply']>>;
 }

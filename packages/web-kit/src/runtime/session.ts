@@ -64,7 +64,7 @@ const minimumGapMs = 4 * 3_600_000;
 const activityThrottleMs = 30 * 60_000;
 
 /** Calls whose 401 is an answer about what was sent with them, not about the session. */
-const answersForItself = new Set<string>([
+const skipsRefresh = new Set<string>([
   authRoutes.login.id,
   authRoutes.register.id,
   authRoutes.google.id,
@@ -171,7 +171,7 @@ export function createSession(deps: SessionDependencies): Session {
       const isOurs =
         hasStatus(error, 401) &&
         !(error instanceof OtherUser) &&
-        !answersForItself.has(route.id) &&
+        !skipsRefresh.has(route.id) &&
         route.access !== 'public';
       if (!isOurs || (token === undefined && !hasTokens() && state.status === 'visitor')) {
         throw error;

@@ -6,8 +6,8 @@ import styles from './scenario-card.module.css';
 import { scenarioMessages } from './scenario-messages.en.ts';
 
 const messages = createMessages('scenarios', scenarioMessages);
-/** A difficulty that came later has a name, and no look of its own. */
-const looks: Readonly<Record<string, { readonly emoji: string; readonly tone: Tone }>> = {
+/** A difficulty that came later has a name, and no appearance of its own. */
+const appearances: Readonly<Record<string, { readonly emoji: string; readonly tone: Tone }>> = {
   easy: { emoji: '🌱', tone: 'success' },
   medium: { emoji: '🔥', tone: 'accent' },
   hard: { emoji: '💎', tone: 'neutral' },
@@ -27,13 +27,13 @@ export function ScenarioCard({
   readonly showMultiplier?: boolean;
 }) {
   const { t } = useMessages(messages);
-  const look = looks[scenario.difficulty] ?? otherLook;
+  const appearance = appearances[scenario.difficulty] ?? otherLook;
   const more = scenario.checkpoints.length - skillsShown;
   return (
     <Card as="li" className={styles['card']}>
       <div className={styles['row']}>
-        <Badge tone={look.tone}>
-          <span aria-hidden="true">{look.emoji}</span> {scenario.difficulty}
+        <Badge tone={appearance.tone}>
+          <span aria-hidden="true">{appearance.emoji}</span> {scenario.difficulty}
         </Badge>
         {bestScore !== undefined && <Badge tone="success">{t('bestScore', { score: bestScore })}</Badge>}
       </div>

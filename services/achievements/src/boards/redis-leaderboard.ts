@@ -76,7 +76,7 @@ const memberOf = (userId: string, at: Date) =>
 const userOf = (member: string) => member.slice(member.indexOf(':') + 1);
 
 /**
- * Boards in Redis, shared by all copies of the service.
+ * Boards in Redis, shared by all replicas of the service.
  * @param prefix first part of every key
  */
 export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): LeaderboardStore {

@@ -2,7 +2,7 @@ import type { Clock } from '@ondine/platform';
 import type { MemberStore } from '../members/member-store.ts';
 
 const leastFreshMs = 5000;
-/** Counting goes over all members: each copy of the service may spend a twentieth of its time on it, no more. */
+/** Counting goes over all members: each replica of the service may spend a twentieth of its time on it, no more. */
 const restPerWork = 20;
 
 /**

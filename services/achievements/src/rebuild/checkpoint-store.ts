@@ -7,13 +7,13 @@ export interface Checkpoint {
   readonly next: readonly string[];
   readonly results: number;
   readonly users: number;
-  readonly mended: number;
+  readonly repaired: number;
 }
 
 type CheckpointDocument = Checkpoint & { _id: string };
 
 const schema = new Schema<CheckpointDocument>(
-  { _id: String, next: [String], results: Number, users: Number, mended: Number },
+  { _id: String, next: [String], results: Number, users: Number, repaired: Number },
   { collection: 'rebuilds', versionKey: false },
 );
 

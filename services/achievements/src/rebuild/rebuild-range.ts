@@ -23,7 +23,7 @@ export interface RangeReport {
   readonly results: number;
   readonly users: number;
   /** Users of whom something was not as it should be. */
-  readonly mended: number;
+  readonly repaired: number;
 }
 
 /** Users that are computed at the same time. */
@@ -87,17 +87,17 @@ export async function rebuildRange(
 
   const added = await addNewMembers(deps, withAccount);
 
-  let mended = added.size;
+  let repaired = added.size;
   const accounts = new Map(withAccount.map((user) => [user.userId, user]));
   const rest = users.filter(({ userId }) => !added.has(userId));
   await forEachSideBySide(rest, async ({ userId, known }) => {
-    // A computation under way may have read the facts before they were mended, and store its result yet.
+    // A computation under way may have read the facts before they were repaired, and store its result yet.
     const overtaken = changed.has(userId);
     const user = accounts.get(userId);
     const done = user ? await mendUser(deps, user, overtaken) : await eraseUser(deps, userId, known);
-    if (done || overtaken) mended += 1;
+    if (done || overtaken) repaired += 1;
   });
-  return { results: found.results.length, users: wanted.size, mended };
+  return { results: found.results.length, users: wanted.size, repaired };
 }
 
 /** The facts of sessions that were not deleted. */

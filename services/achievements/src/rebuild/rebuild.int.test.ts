@@ -267,7 +267,7 @@ describe('a rebuild', () => {
     const before = await revisions();
     const { kind, progress } = await system.rebuild(sample());
     expect(kind).toBe('done');
-    expect(progress.mended).toBe(0);
+    expect(progress.repaired).toBe(0);
     expect(await revisions()).toEqual(before);
   });
 
@@ -280,8 +280,8 @@ describe('a rebuild', () => {
     const stop = new AbortController();
     const stopped = await system.rebuild(sample(), {
       signal: stop.signal,
-      onProgress: ({ mended }) => {
-        if (mended > 0) stop.abort();
+      onProgress: ({ repaired }) => {
+        if (repaired > 0) stop.abort();
       },
     });
     expect(stopped.kind).toBe('stopped');

@@ -22,7 +22,7 @@ const lanes: readonly KeyRange[] = [
   { from: '', to: '8' },
   { from: '8', to: endOfKeys },
 ];
-const beginning: Checkpoint = { next: lanes.map(({ from }) => from), results: 0, users: 0, mended: 0 };
+const beginning: Checkpoint = { next: lanes.map(({ from }) => from), results: 0, users: 0, repaired: 0 };
 
 /** What came of it: all done, or stopped where the next run goes on. */
 export type RebuildOutcome = { readonly kind: 'done' | 'stopped'; readonly progress: Checkpoint };
@@ -61,7 +61,7 @@ export async function rebuild({
           next: progress.next.with(lane, range.to),
           results: progress.results + report.results,
           users: progress.users + report.users,
-          mended: progress.mended + report.mended,
+          repaired: progress.repaired + report.repaired,
         };
         if (performance.now() - writtenAt > checkpointEveryMs) await writeDown();
         onProgress(progress);

@@ -22,7 +22,7 @@ import type { StepUp } from '../step-up/step-up.ts';
 import { userUpdated } from './user-events.ts';
 import type { UserStore } from './user-store.ts';
 import { accountHandle, toUserReply } from './user.ts';
-import type { AccountLetters } from './account-letters.ts';
+import type { AccountEmails } from './account-emails.ts';
 import { readLink } from './link-token.ts';
 
 export interface AccountRoutesDeps {
@@ -34,7 +34,7 @@ export interface AccountRoutesDeps {
   readonly audit: AuditLog;
   readonly limits: RateLimits;
   readonly cookie: RefreshCookie;
-  readonly letters: AccountLetters;
+  readonly letters: AccountEmails;
   readonly clock: Clock;
   readonly relayEvents: (userId: string) => void;
 }

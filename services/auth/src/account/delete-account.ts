@@ -10,7 +10,7 @@ import type { StepUp } from '../step-up/step-up.ts';
 import { userDeleted } from './user-events.ts';
 import type { UserStore } from './user-store.ts';
 import { emailKeyOf, type UserRecord } from './user.ts';
-import type { AccountLetters } from './account-letters.ts';
+import type { AccountEmails } from './account-emails.ts';
 
 export interface DeleteAccountDeps {
   readonly users: UserStore;
@@ -21,7 +21,7 @@ export interface DeleteAccountDeps {
   readonly secondStep: SecondStep;
   readonly passkeys: Passkeys;
   readonly audit: AuditLog;
-  readonly letters: AccountLetters;
+  readonly letters: AccountEmails;
   readonly clock: Clock;
   readonly relayEvents: (userId: string) => void;
 }

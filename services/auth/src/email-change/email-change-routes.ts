@@ -1,6 +1,6 @@
 import { emailChangeRoutes, type EmailChange as EmailChangeReply } from '@ondine/contracts';
 import { HttpError, implement, implementPublic, type Clock, type Implementation } from '@ondine/platform';
-import type { AccountLetters } from '../account/account-letters.ts';
+import type { AccountEmails } from '../account/account-emails.ts';
 import { issueLink, readLink } from '../account/link-token.ts';
 import { addressOf } from '../account/address-of.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
@@ -27,7 +27,7 @@ export interface EmailChangeRoutesDeps {
   readonly passkeys: Passkeys;
   readonly audit: AuditLog;
   readonly limits: RateLimits;
-  readonly letters: AccountLetters;
+  readonly letters: AccountEmails;
   readonly tellCustomerEmail: TellCustomerEmail;
   readonly clock: Clock;
 }

@@ -1,7 +1,7 @@
 import { passkeyRoutes } from '@ondine/contracts';
 import { HttpError, implement, implementPublic, type Implementation } from '@ondine/platform';
 import type { Request } from 'express';
-import type { AccountLetters } from '../account/account-letters.ts';
+import type { AccountEmails } from '../account/account-emails.ts';
 import { addressOf } from '../account/address-of.ts';
 import { originOf } from '../audit/origin-of.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -23,7 +23,7 @@ export interface PasskeyRoutesDeps extends OpenSignInDeps {
   readonly users: UserStore;
   readonly stepUp: StepUp;
   readonly limits: RateLimits;
-  readonly letters: AccountLetters;
+  readonly letters: AccountEmails;
   readonly knownDevice: KnownDevice;
   readonly browserMark: BrowserMark;
   readonly codes: Codes;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 beforeEach(() => {
-  auth.webhooks.mend();
+  auth.webhooks.repair();
 });
 
 const signedWith = (secret: string, payload: string) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 beforeEach(() => {
-  auth.webhooks.mend();
+  auth.webhooks.repair();
 });
 
 describe('paying', () => {

@@ -1,5 +1,5 @@
 import type { Logger } from '@ondine/platform';
-import type { AccountLetters } from '../account/account-letters.ts';
+import type { AccountEmails } from '../account/account-emails.ts';
 import type { AuditLog, AuditOrigin } from '../audit/audit-log.ts';
 import { countInDay } from '../limits/count-in-day.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -7,7 +7,7 @@ import type { UserRecord } from '../account/user.ts';
 
 export interface CountCodeDeps {
   readonly limits: Pick<RateLimits, 'codeByAccount' | 'codeByAccountAndDay' | 'codesAreUsedUpMail'>;
-  readonly letters: Pick<AccountLetters, 'codesUsedUp'>;
+  readonly letters: Pick<AccountEmails, 'codesUsedUp'>;
   readonly audit: Pick<AuditLog, 'note'>;
   readonly logger: Logger;
 }

@@ -1,7 +1,7 @@
 import { secondStepRoutes, type PasskeyUse } from '@ondine/contracts';
 import { implement, implementPublic, type Implementation, type Logger } from '@ondine/platform';
 import type { Request } from 'express';
-import type { AccountLetters } from '../account/account-letters.ts';
+import type { AccountEmails } from '../account/account-emails.ts';
 import { addressOf } from '../account/address-of.ts';
 import { originOf } from '../audit/origin-of.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
@@ -25,7 +25,7 @@ export interface SecondStepRoutesDeps extends OpenSignInDeps {
   readonly users: UserStore;
   readonly stepUp: StepUp;
   readonly limits: RateLimits;
-  readonly letters: AccountLetters;
+  readonly letters: AccountEmails;
   readonly knownDevice: KnownDevice;
   readonly codes: Codes;
   readonly passkeys: Passkeys;

@@ -1,7 +1,7 @@
 import { accountRoutes, authRoutes } from '@ondine/contracts';
 import type { Request, Response } from 'express';
 import { addressOf } from '../account/address-of.ts';
-import type { AccountLetters } from '../account/account-letters.ts';
+import type { AccountEmails } from '../account/account-emails.ts';
 import {
   HttpError,
   implement,
@@ -55,7 +55,7 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
   readonly nonce: SignInNonce;
   readonly identityProvider: IdentityProvider | null;
   readonly thirdPartySignIn: ThirdPartySignIn;
-  readonly letters: AccountLetters;
+  readonly letters: AccountEmails;
   /** Where mail can be read while a stand-in takes it. */
   readonly mailInboxUrl: string | null;
   readonly refreshMembership: RefreshMembership;

@@ -1,5 +1,5 @@
 import type { Logger } from '@ondine/platform';
-import type { AccountLetters } from '../account/account-letters.ts';
+import type { AccountEmails } from '../account/account-emails.ts';
 import type { AuditLog, AuditOrigin } from '../audit/audit-log.ts';
 import { countInDay } from '../limits/count-in-day.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -8,7 +8,7 @@ import type { UserStore } from '../account/user-store.ts';
 export interface CountTryDeps {
   readonly limits: Pick<RateLimits, 'loginByAccount' | 'loginByAccountAndDay' | 'dayIsUsedUpMail'>;
   readonly users: Pick<UserStore, 'findByEmail'>;
-  readonly letters: Pick<AccountLetters, 'triesUsedUp'>;
+  readonly letters: Pick<AccountEmails, 'triesUsedUp'>;
   readonly audit: Pick<AuditLog, 'note'>;
   readonly logger: Logger;
 }

@@ -1,6 +1,6 @@
 import type { SignIn, Tokens } from '@ondine/contracts';
 import { HttpError, type Clock, type Logger, type RevokedSignIns } from '@ondine/platform';
-import type { AccountLetters } from '../account/account-letters.ts';
+import type { AccountEmails } from '../account/account-emails.ts';
 import type { AuditLog, AuditOrigin } from '../audit/audit-log.ts';
 import type { ProofMethod } from '../step-up/proof.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
@@ -56,7 +56,7 @@ export interface SignInsDeps {
   readonly accessTokens: AccessTokens;
   readonly revoked: Pick<RevokedSignIns, 'announce'>;
   readonly audit: Pick<AuditLog, 'note'>;
-  readonly letters: Pick<AccountLetters, 'signInEnded'>;
+  readonly letters: Pick<AccountEmails, 'signInEnded'>;
   /** Whether admins must have shown a second step. */
   readonly adminsNeedSecondStep: boolean;
   readonly clock: Clock;

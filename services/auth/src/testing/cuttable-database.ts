@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export interface CuttableDatabase {
   readonly uri: string;
   cut(): void;
-  mend(): void;
+  repair(): void;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function cuttableDatabase(uri: string): Promise<CuttableDatabase> {
       isCut = true;
       destroyAll();
     },
-    mend() {
+    repair() {
       isCut = false;
     },
     async close() {

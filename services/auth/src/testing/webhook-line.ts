@@ -8,7 +8,7 @@ export interface WebhookLine {
   connect(target: string): void;
   /** While cut, the provider is refused and tries again later. */
   cut(): void;
-  mend(): void;
+  repair(): void;
   /** Everything that came in, delivered or refused, the oldest first. */
   readonly seen: readonly { body: Buffer; signature: string; type: string }[];
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startWebhookLine(): Promise<WebhookLine> {
     seen,
     connect: (to) => (target = to),
     cut: () => (isCut = true),
-    mend: () => (isCut = false),
+    repair: () => (isCut = false),
     close: () => server.close(),
   };
 }

@@ -38,7 +38,7 @@ describe('createKeyRing', () => {
   let now = new Date(700 * slotLengthMs + 1000);
   const clock = () => now;
 
-  it('lets copies that start together sign with one key', async () => {
+  it('lets replicas that start together sign with one key', async () => {
     const store = memoryStore();
     const rings = [1, 2, 3].map(() => createKeyRing({ store, seal, clock }));
     const kids = await Promise.all(rings.map(async (ring) => (await ring.signingKey()).kid));

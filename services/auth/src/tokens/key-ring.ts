@@ -19,7 +19,7 @@ export interface SigningKey {
   readonly key: CryptoKey | Uint8Array;
 }
 
-/** The rotating signing keys, shared by all copies of the service through the store. */
+/** The rotating signing keys, shared by all replicas of the service through the store. */
 export interface KeyRing {
   /** The key that signs now. */
   signingKey(): Promise<SigningKey>;

@@ -3,7 +3,7 @@ export const slotLengthMs = 30 * 24 * 3600 * 1000;
 /** How long before its time a key is published, so that every verifier has it when it begins to sign. */
 export const publishAheadMs = 24 * 3600 * 1000;
 
-/** Which keys there must be at a moment. Slots are numbered, so that all copies of the service agree. */
+/** Which keys there must be at a moment. Slots are numbered, so that all replicas of the service agree. */
 export interface KeySlots {
   /** The slot whose key signs now. */
   readonly signing: number;

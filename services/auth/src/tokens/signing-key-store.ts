@@ -4,7 +4,7 @@ import { Schema, type Connection } from 'mongoose';
 
 /** A signing key as stored: the private half only ever sealed. */
 export interface StoredSigningKey {
-  /** The number of its slot; its uniqueness lets several copies of the service agree on one key. */
+  /** The number of its slot; its uniqueness lets several replicas of the service agree on one key. */
   readonly _id: number;
   readonly kid: string;
   readonly publicJwk: JWK;

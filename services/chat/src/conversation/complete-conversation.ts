@@ -75,7 +75,7 @@ export async function completeConversation(
       detail: 'This conversation was left for a new one and can no longer be scored.',
     });
   }
-  await demandLength(deps, found, scenario);
+  await assertLength(deps, found, scenario);
 
   const key = `completion-${id}`;
   const until = performance.now() + deps.patience.wholeMs;
@@ -138,7 +138,7 @@ async function scoreAndKeep(
 }
 
 /** @throws HttpError for a conversation that is too short, unless what it may use is used up: then it cannot get longer */
-async function demandLength(
+async function assertLength(
   { usage, budgets, clock }: CompletionDeps,
   conversation: Conversation,
   { min_turns: least }: Scenario,

@@ -38,7 +38,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
   /** A repeat that comes while the first is still being answered waits for the same answer. */
   const underWay = new Map<string, { readonly text: string; readonly reply: Promise<ChatMessage> }>();
 
-  function demandScenario(slug: string): Scenario {
+  function assertScenario(slug: string): Scenario {
     const scenario = deps.findScenario(slug);
     if (!scenario) throw new HttpError('not_found', { detail: 'There is no such scenario.' });
     return scenario;
@@ -47,7 +47,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
   return [
     implement(chatRoutes.start, async ({ body, user, request }) => {
       await limits.start.consume(user.id);
-      const scenario = demandScenario(body.exercise_slug);
+      const scenario = assertScenario(body.exercise_slug);
       const startKey = readIdempotencyKey(request) ?? null;
       const conversation = await conversations.add(
         startConversation(scenario, { id: newId(), userId: user.id, startKey, now: clock() }),
@@ -61,7 +61,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
     }),
 
     implement(chatRoutes.resume, async ({ params, user }) => {
-      const scenario = demandScenario(params.slug);
+      const scenario = assertScenario(params.slug);
       const conversation = await conversations.findOpen(user.id, scenario.slug);
       // Nothing was said yet: starting anew loses nothing.
       if (!conversation || conversation.exchanges.length === 0) return { conversation: null };

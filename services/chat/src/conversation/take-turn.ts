@@ -52,7 +52,7 @@ interface CheckedTurn extends Turn {
 }
 
 const silent: StreamListener = { onText: () => undefined, onRestart: () => undefined };
-/** How often we look whether another copy has its reply; replies take seconds. */
+/** How often we look whether another replica has its reply; replies take seconds. */
 const pollMs = 200;
 
 /**
@@ -67,7 +67,7 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
   if (!found) throw new HttpError('not_found', { detail: 'There is no such conversation.' });
   const repeated = found.exchanges.find(({ key }) => key === turn.key);
   if (repeated) return replyAgain(repeated, turn);
-  demandOpen(found);
+  assertOpen(found);
   const earlier = found.exchanges.map(({ said }) => said);
   const local = await deps.safety.check(turn.text, earlier);
   await admit(deps, found, local.verdict);
@@ -93,7 +93,7 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
 }
 
 /**
- * The reply to a message that reached another copy of the service too, which is working on it: a client
+ * The reply to a message that reached another replica of the service too, which is working on it: a client
  * that repeats a call must not be told to wait for itself.
  */
 async function replyFromElsewhere(
@@ -101,7 +101,7 @@ async function replyFromElsewhere(
   id: string,
   { userId, key, text }: Turn,
 ): Promise<ChatMessage | undefined> {
-  // Ends by itself with the lease, should the other copy die.
+  // Ends by itself with the lease, should the other replica die.
   while (await conversations.isLeased(id, key, clock())) await delay(pollMs);
   const exchange = (await conversations.find(userId, id))?.exchanges.find((each) => each.key === key);
   return exchange && replyAgain(exchange, { text });
@@ -123,7 +123,7 @@ async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTu
   }
   const scenario = findScenario(conversation.scenarioSlug);
   if (!scenario) throw new HttpError('not_found', { detail: 'This scenario is no longer offered.' });
-  demandRoom(conversation, usedUp(conversation, await usage.usedOn(userId, saidAt), budgets));
+  assertRoom(conversation, usedUp(conversation, await usage.usedOn(userId, saidAt), budgets));
   const answer = await askPartner(deps, scenario, conversation, turn, meter);
   const exchange = { said, saidAt, key, reply: answer.text, repliedAt: clock() };
   const hers = [...conversation.exchanges.map((each) => each.said), said];
@@ -145,7 +145,7 @@ async function replyKeptBefore(
   const found = (await conversations.find(turn.userId, conversation.id)) ?? conversation;
   const kept = found.exchanges.find(({ key }) => key === turn.key);
   if (kept) return replyAgain(kept, turn);
-  demandOpen(found);
+  assertOpen(found);
   logger.warn({ conversation: conversation.id }, 'A reply came after its lease and was not kept');
   throw unavailable(
     undefined,
@@ -192,7 +192,7 @@ async function askPartner(
 }
 
 /** @throws HttpError for a conversation that takes no more messages */
-function demandOpen({ state, ending }: Pick<Conversation, 'state' | 'ending'>): void {
+function assertOpen({ state, ending }: Pick<Conversation, 'state' | 'ending'>): void {
   if (ending) throw endingError(ending);
   if (state === 'open') return;
   throw new HttpError('conflict', {
@@ -219,7 +219,7 @@ async function admit({ conversations }: TurnDeps, conversation: Conversation, ve
 }
 
 /** @throws HttpError when there is no room for another message, with what can be done instead */
-function demandRoom({ exchanges }: Conversation, full: ReturnType<typeof usedUp>): void {
+function assertRoom({ exchanges }: Conversation, full: ReturnType<typeof usedUp>): void {
   if (full === null) return;
   const length = full === 'day' ? 'its length for today' : 'its full length';
   throw new HttpError('conversation_full', {

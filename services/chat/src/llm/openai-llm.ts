@@ -117,9 +117,9 @@ export function createOpenAiLlm({
     for (let left = tries - 1; ; left -= 1) {
       try {
         const outcome = await tryOnce(request, moreRoom, manner);
-        const text = demandWords(outcome);
+        const text = assertWords(outcome);
         if (outcome.finish !== 'length') return text;
-        if (left === 0) return demandSentences(text, manner.format);
+        if (left === 0) return assertSentences(text, manner.format);
         moreRoom = true;
       } catch (error) {
         if (left === 0 || !(error instanceof LlmError) || !isPassing(error) || request.signal?.aborted)
@@ -176,7 +176,7 @@ const estimateUse = ({ messages }: LlmRequest, written: string): number =>
   messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(written));
 
 /** @throws LlmError for an answer that the model or its endpoint would not give, or without words */
-function demandWords({ written, finish, refusal }: Outcome): string {
+function assertWords({ written, finish, refusal }: Outcome): string {
   if (finish === 'content_filter' || refusal) {
     throw new LlmError('filtered', 'The endpoint will not answer these words');
   }
@@ -189,7 +189,7 @@ function demandWords({ written, finish, refusal }: Outcome): string {
  * What stands of an answer that its limit cut: half a sentence is no answer, and half an object no JSON.
  * @throws LlmError when nothing does
  */
-function demandSentences(text: string, format: ResponseFormat | undefined): string {
+function assertSentences(text: string, format: ResponseFormat | undefined): string {
   const whole = format ? '' : wholeSentences(text);
   if (!whole) throw new LlmError('cut_off', 'The limit cut the answer before anything was said');
   return whole;

@@ -1,7 +1,7 @@
 import { partnerMessages } from './partner-prompt.ts';
 import type { Conversation, Summary } from '../conversation/conversation.ts';
 import { LlmError, type Llm, type LlmRequest, type StreamListener } from '../llm/llm.ts';
-import { longestHeard, longestReply } from '../safety/reply-faults.ts';
+import { longestHeard, longestReply } from '../safety/reply-violations.ts';
 import type { Safety } from '../safety/safety.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { sayWhatItIs } from './ai-question.ts';

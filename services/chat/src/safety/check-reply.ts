@@ -1,6 +1,6 @@
 import { checkMessage } from './check-message.ts';
 import { isOverlong } from './normalise.ts';
-import { longestReply } from './reply-faults.ts';
+import { longestReply } from './reply-violations.ts';
 
 /** Whether words of the partner or the judge may be shown: what a member may not say, they may not either. */
 export const checkReply = (text: string): boolean =>

@@ -8,7 +8,7 @@ import { checkMessage } from './check-message.ts';
 import { detectLanguage } from './language/detect-language.ts';
 import { anyLanguageParts, englishParts } from './network/parts.ts';
 import { decodeHidden, isOverlong, normalise } from './normalise.ts';
-import { findReplyFault } from './reply-faults.ts';
+import { findReplyViolation } from './reply-violations.ts';
 
 const pieces = [
   ...[
@@ -49,7 +49,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   normalise,
   decodeHidden,
   detectLanguage,
-  findReplyFault: (text) => findReplyFault(text.slice(0, 1500), 'Some instructions. '.repeat(200)),
+  findReplyViolation: (text) => findReplyViolation(text.slice(0, 1500), 'Some instructions. '.repeat(200)),
   englishParts: (text) => englishParts(text, 2026),
   anyLanguageParts: (text) => anyLanguageParts(text, 2026),
   visibleText: (text) => visibleText(text, true),

@@ -2,7 +2,7 @@ import type { Logger } from '@ondine/platform';
 import type { Findings } from '../judge/findings.ts';
 import type { LlmRequest } from '../llm/llm.ts';
 import { checkReply } from './check-reply.ts';
-import { findReplyFault } from './reply-faults.ts';
+import { findReplyViolation } from './reply-violations.ts';
 import type { SafetyMeter } from './safety-meter.ts';
 import { decide, isHarmfulReply } from './understanding/decide.ts';
 import type { MessageReader } from './understanding/read-locally.ts';
@@ -127,7 +127,7 @@ export function createSafety({
     },
 
     async allowsReply(said, fresh, instructions) {
-      if (findReplyFault(said, instructions) !== undefined) return false;
+      if (findReplyViolation(said, instructions) !== undefined) return false;
       return !isHarmfulReply(await reader.read(fresh, []));
     },
 

@@ -7,8 +7,8 @@ import { toChatExercise } from './scenario.ts';
 
 describe('the shipped scenarios', () => {
   it('are three each of easy, medium and hard, in that order, and all valid', async () => {
-    const { scenarios, faults } = await loadScenarios(contentFolder);
-    expect(faults).toEqual([]);
+    const { scenarios, errors } = await loadScenarios(contentFolder);
+    expect(errors).toEqual([]);
     expect(
       scenarios.map(({ difficulty, difficulty_multiplier: multiplier }) => [difficulty, multiplier]),
     ).toEqual([
@@ -62,8 +62,8 @@ describe('a folder of content', () => {
             ...(reason === 'another file' && { slug: valid['slug'] }),
           });
     await writeFile(join(folder, 'b.json'), text);
-    const { scenarios, faults } = await loadScenarios(folder);
+    const { scenarios, errors } = await loadScenarios(folder);
     expect(scenarios.map(({ id }) => id)).toEqual([valid['id']]);
-    expect(faults).toEqual([{ file: 'b.json', reason: expect.stringContaining(reason) as string }]);
+    expect(errors).toEqual([{ file: 'b.json', reason: expect.stringContaining(reason) as string }]);
   });
 });

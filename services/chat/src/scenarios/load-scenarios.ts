@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { compareScenarios, scenarioSchema, type Scenario } from './scenario.ts';
 
 /** A content file that cannot be used, and why, in words for whoever wrote it. */
-export interface ScenarioFault {
+export interface ScenarioError {
   readonly file: string;
   readonly reason: string;
 }
@@ -22,7 +22,7 @@ export interface ScenarioFile {
 export interface LoadedScenarios {
   /** Easy first. */
   readonly scenarios: readonly Scenario[];
-  readonly faults: readonly ScenarioFault[];
+  readonly errors: readonly ScenarioError[];
   /** Every file, in the order of names. */
   readonly files: readonly ScenarioFile[];
 }
@@ -41,20 +41,20 @@ function read(text: string): Scenario | string {
 /** Reads every `.json` file of a folder. A broken one, or one that repeats an id or a slug, is named and left out. */
 export async function loadScenarios(folder: string): Promise<LoadedScenarios> {
   const scenarios: Scenario[] = [];
-  const faults: ScenarioFault[] = [];
+  const errors: ScenarioError[] = [];
   const files: ScenarioFile[] = [];
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   for (const file of names) {
     const scenario = read(await readFile(join(folder, file), 'utf8'));
-    const fault = faultOf(scenario, scenarios);
-    if (fault !== null) faults.push({ file, reason: fault });
+    const fault = errorIn(scenario, scenarios);
+    if (fault !== null) errors.push({ file, reason: fault });
     else if (typeof scenario !== 'string') scenarios.push(scenario);
     files.push({ file, ...namesOf(scenario), valid: fault === null, fault });
   }
-  return { scenarios: scenarios.toSorted(compareScenarios), faults, files };
+  return { scenarios: scenarios.toSorted(compareScenarios), errors, files };
 }
 
-function faultOf(scenario: Scenario | string, before: readonly Scenario[]): string | null {
+function errorIn(scenario: Scenario | string, before: readonly Scenario[]): string | null {
   if (typeof scenario === 'string') return scenario;
   const isRepeated = before.some(({ id, slug }) => id === scenario.id || slug === scenario.slug);
   return isRepeated ? `another file has the id ${scenario.id} or the slug ${scenario.slug}` : null;

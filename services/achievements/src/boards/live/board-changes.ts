@@ -30,7 +30,7 @@ export function createLocalBoardChanges(): BoardChanges {
   };
 }
 
-/** Among all copies of the service that share a Redis; while it is away, nobody hears anything. */
+/** Among all replicas of the service that share a Redis; while it is away, nobody hears anything. */
 export function createRedisBoardChanges(
   redis: Redis,
   { channel, logger }: { channel: string; logger: Logger },

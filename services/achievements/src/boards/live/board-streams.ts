@@ -5,7 +5,7 @@ import type { BoardChanges } from './board-changes.ts';
 
 /** Words about one board are gathered for so long, so that many results at once are one reading for each viewer. */
 const gatherMs = 100;
-/** Streams that this copy holds open; and of them those of one network, such as a household, and of one account. */
+/** Streams that this replica holds open; and of them those of one network, such as a household, and of one account. */
 const usualLimits = { total: 2000, perNetwork: 60, perAccount: 6 };
 /** Seconds after which whoever is told that there are too many may come again; the board is fetched meanwhile. */
 const retryAfterSeconds = '30';

@@ -19,13 +19,13 @@ const schema = new Schema<EpochDocument>(
 export const epochModel = (connection: Connection): Model<EpochDocument> =>
   connection.model<EpochDocument>('BoardEpoch', schema);
 
-/** What the copies of the service know together of the boards in Redis. */
+/** What the replicas of the service know together of the boards in Redis. */
 export interface BoardEpochs {
   /** The epoch of the boards that were restored last; null before the first. */
   read(): Promise<BoardEpoch | null>;
   /**
    * Takes the right to restore, or keeps it.
-   * @returns false while another copy has it
+   * @returns false while another replica has it
    */
   lease(holder: string, now: Date, until: Date): Promise<boolean>;
   /** Notes that the boards are whole, and gives the right back. */

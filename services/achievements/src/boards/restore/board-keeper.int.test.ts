@@ -57,14 +57,14 @@ it('brings the boards back by itself when Redis was emptied, and when it was rep
   }
 });
 
-describe('copies that look after the same boards', () => {
+describe('replicas that look after the same boards', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await testDatabase();
   });
   afterEach(() => database.drop());
 
-  async function openCopy(restore: (beforeRange: () => Promise<void>) => Promise<void>) {
+  async function openReplica(restore: (beforeRange: () => Promise<void>) => Promise<void>) {
     const redis = openRedis({ url: server.url, logger });
     const keeper = createBoardKeeper({
       redis,
@@ -72,7 +72,7 @@ describe('copies that look after the same boards', () => {
       epochs: createBoardEpochs(epochModel(database.connection)),
       restore: async (beforeRange) => {
         await restore(beforeRange);
-        return { members: 0, mended: 0 };
+        return { members: 0, repaired: 0 };
       },
       changes: createLocalBoardChanges(),
       clock: () => new Date(),
@@ -98,29 +98,29 @@ describe('copies that look after the same boards', () => {
       await held.promise;
       await beforeRange();
     };
-    const copies = await Promise.all([openCopy(restore), openCopy(restore), openCopy(restore)]);
-    const looks = copies.map(({ keeper }) => keeper.check());
+    const replicas = await Promise.all([openReplica(restore), openReplica(restore), openReplica(restore)]);
+    const looks = replicas.map(({ keeper }) => keeper.check());
     await Promise.any(looks);
     held.resolve(undefined);
     await Promise.all(looks);
-    for (const { keeper } of copies) await keeper.check();
+    for (const { keeper } of replicas) await keeper.check();
     expect(restored).toBe(1);
-    await Promise.all(copies.map((copy) => copy.close()));
+    await Promise.all(replicas.map((replica) => replica.close()));
   });
 
   it('begin again when Redis loses its data while they restore', async () => {
     let restored = 0;
-    const copy = await openCopy(async () => {
+    const replica = await openReplica(async () => {
       restored += 1;
-      if (restored === 1) await copy.redis.flushall();
+      if (restored === 1) await replica.redis.flushall();
     });
-    await copy.keeper.check();
+    await replica.keeper.check();
     await waitFor('the second time', async () => {
-      await copy.keeper.check();
+      await replica.keeper.check();
       return restored === 2;
     });
-    await copy.keeper.check();
+    await replica.keeper.check();
     expect(restored).toBe(2);
-    await copy.close();
+    await replica.close();
   });
 });

@@ -34,7 +34,7 @@ export interface BoardKeeperOptions {
 
 /**
  * Sees to it that the boards in Redis are whole: when Redis was emptied or replaced, or has started again
- * and may hold an older state, one copy of the service restores them from the database. They answer
+ * and may hold an older state, one replica of the service restores them from the database. They answer
  * meanwhile with what they have.
  */
 export function createBoardKeeper({

@@ -212,7 +212,7 @@ it('changes nothing on boards that are whole', async () => {
     { numRuns: 1, seed: 7 },
   );
   await system.deliver(world?.events ?? []);
-  const { members, mended } = await restoreBoards(system.stores, () => Promise.resolve());
+  const { members, repaired } = await restoreBoards(system.stores, () => Promise.resolve());
   expect(members).toBe(4);
-  expect(mended).toBe(0);
+  expect(repaired).toBe(0);
 });

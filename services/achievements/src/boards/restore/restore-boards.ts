@@ -8,20 +8,20 @@ const rangeLimit = 6000;
 
 /**
  * Makes all boards what the facts in the service's own database say, range by range.
- * @param beforeRange may end it by throwing, as when another copy has taken over
+ * @param beforeRange may end it by throwing, as when another replica has taken over
  */
 export async function restoreBoards(
   stores: Stores,
   beforeRange: () => Promise<void>,
   limit = rangeLimit,
 ): Promise<RestoreReport> {
-  let total: RestoreReport = { members: 0, mended: 0 };
+  let total: RestoreReport = { members: 0, repaired: 0 };
   await walkUsers(
     async (range, most) => {
       await beforeRange();
       const report = await restoreRange(stores, range, most);
       if (!report) return 'too many';
-      total = { members: total.members + report.members, mended: total.mended + report.mended };
+      total = { members: total.members + report.members, repaired: total.repaired + report.repaired };
       return report.members;
     },
     async (range, most) => (await stores.members.readRange(range, most))?.map(({ _id }) => _id) ?? null,

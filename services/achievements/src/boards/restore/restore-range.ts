@@ -15,7 +15,7 @@ import type { KeyRange } from '../../rebuild/walk-keys.ts';
 /** What was looked at in a range, and how many places on boards were not as they should be. */
 export interface RestoreReport {
   readonly members: number;
-  readonly mended: number;
+  readonly repaired: number;
 }
 
 /** A place that is to be changed; no score takes off the board. */
@@ -68,7 +68,7 @@ export async function restoreRange(
     ),
   );
   await apply(boards, changes);
-  return { members: known.length, mended: changes.length };
+  return { members: known.length, repaired: changes.length };
 }
 
 function changesOf(

@@ -5,10 +5,10 @@ import type { Tokens } from '@ondine/contracts';
 import type { EventBus, RunningService } from '@ondine/platform';
 import {
   ask,
-  testCopies,
+  testReplicas,
   testDatabase,
   waitFor,
-  type TestCopies,
+  type TestReplicas,
   type TestDatabase,
 } from '@ondine/platform/testing';
 import { startAuth } from './main.ts';
@@ -24,7 +24,7 @@ const bus: EventBus = {
 };
 
 let database: TestDatabase;
-let copies: RunningService[];
+let replicas: RunningService[];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -35,30 +35,30 @@ beforeAll(async () => {
     MONGODB_URI: database.uri,
     MONGODB_DB: database.dbName,
   };
-  copies = await Promise.all([1, 2, 3, 4].map(() => startAuth({ env, bus })));
+  replicas = await Promise.all([1, 2, 3, 4].map(() => startAuth({ env, bus })));
 });
 afterAll(async () => {
-  await Promise.all(copies.map((copy) => copy.close()));
+  await Promise.all(replicas.map((replica) => replica.close()));
   await database.drop();
 });
 
-describe('copies of the service that start together on an empty database', () => {
+describe('replicas of the service that start together on an empty database', () => {
   it('agree on one signing key and make the demo accounts once', async () => {
-    const published = await Promise.all(copies.map(({ url }) => ask(url, 'GET /.well-known/jwks.json')));
+    const published = await Promise.all(replicas.map(({ url }) => ask(url, 'GET /.well-known/jwks.json')));
     const kids = published.flatMap(({ body }) => (body as JSONWebKeySet).keys.map(({ kid }) => kid));
     expect(new Set(kids).size).toBe(1);
     expect(await database.connection.collection('users').countDocuments({})).toBe(2);
   });
 
   it('take the tokens of each other, and stay signed in through any of them', async () => {
-    const [first, second, third] = copies.map(({ url }) => url);
+    const [first, second, third] = replicas.map(({ url }) => url);
     const login = await ask(first ?? '', 'POST /api/auth/login', {
       body: { email: 'demo@ondine.test', password: 'OndineDemo1' },
     });
     const { access_token: token, refresh_token } = login.body as Tokens;
     expect((await ask(second ?? '', 'GET /api/auth/me', { token })).status).toBe(200);
     const raced = await Promise.all(
-      copies.flatMap(({ url }) =>
+      replicas.flatMap(({ url }) =>
         [1, 2, 3].map(() => ask(url, 'POST /api/auth/refresh', { body: { refresh_token } })),
       ),
     );
@@ -73,12 +73,12 @@ describe('copies of the service that start together on an empty database', () =>
   });
 });
 
-describe('copies that are processes of their own, on one Redis and one broker', () => {
-  let processes: TestCopies;
+describe('replicas that are processes of their own, on one Redis and one broker', () => {
+  let processes: TestReplicas;
   let registered: string[];
 
   beforeAll(async () => {
-    processes = await testCopies({
+    processes = await testReplicas({
       service: 'auth',
       entry: join(import.meta.dirname, 'main.ts'),
       count: 3,

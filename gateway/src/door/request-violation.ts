@@ -14,7 +14,7 @@ const harmlessUpgrade = 'h2c';
  * What no client of ours sends, and two parts in a row could read in two ways: it goes no further. Contradicting
  * lengths, unreadable headers and headers beyond 16 kB are refused by Node itself.
  */
-export function requestFault({ method = '', url = '', headers, rawHeaders }: IncomingMessage) {
+export function requestViolation({ method = '', url = '', headers, rawHeaders }: IncomingMessage) {
   // Names and values by turns.
   if (rawHeaders.length / 2 > mostHeaders) return new HttpError('headers_too_large');
   // `GET http://elsewhere/api/…` is for proxies that go anywhere.

@@ -3,19 +3,23 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createEvent, exerciseSlugs } from '@ondine/contracts';
-import { testCopies, waitFor, type TestCopies } from '@ondine/platform/testing';
+import { testReplicas, waitFor, type TestReplicas } from '@ondine/platform/testing';
 import { validSession } from './testing/valid-session.ts';
 
 const [bridge] = exerciseSlugs;
 
-let copies: TestCopies;
+let replicas: TestReplicas;
 /** Ids of the sessions that the bus has told of, as often as it has. */
 let heard: string[];
 
 beforeAll(async () => {
-  copies = await testCopies({ service: 'sessions', entry: join(import.meta.dirname, 'main.ts'), count: 3 });
+  replicas = await testReplicas({
+    service: 'sessions',
+    entry: join(import.meta.dirname, 'main.ts'),
+    count: 3,
+  });
   heard = [];
-  await copies.bus.subscribe({
+  await replicas.bus.subscribe({
     service: 'achievements',
     handlers: {
       'fitness.session.completed.v1': ({ data }) => {
@@ -25,24 +29,24 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => copies.close());
+afterAll(() => replicas.close());
 
 const sessionBody = JSON.stringify(validSession);
 
 const save = (turn: number, token: string, key: string) =>
-  copies.ask(turn, 'POST /api/sessions/', {
+  replicas.ask(turn, 'POST /api/sessions/', {
     token,
     headers: { 'Idempotency-Key': key },
     body: sessionBody,
   });
 
-const sessions = () => copies.database.connection.collection('sessions');
+const sessions = () => replicas.database.connection.collection('sessions');
 const pending = () => sessions().countDocuments({ 'pending_events.0': { $exists: true } });
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
-describe('three copies on one database', () => {
+describe('three replicas on one database', () => {
   it('store a session once when the same request reaches all of them at once', async () => {
-    const token = await copies.signer.sign({ sub: 'ada' });
+    const token = await replicas.signer.sign({ sub: 'ada' });
     const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => save(index, token, 'one-key')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(idOf)).size).toBe(1);
@@ -50,13 +54,13 @@ describe('three copies on one database', () => {
   });
 
   it('tell the bus of every session though one of them dies, each of them once at most', async () => {
-    const token = await copies.signer.sign({ sub: 'rosa' });
+    const token = await replicas.signer.sign({ sub: 'rosa' });
     const first = await Promise.all(
       Array.from({ length: 30 }, (_, index) => save(index, token, `rosa-${index}`)),
     );
-    const victim = copies.running.pop();
+    const victim = replicas.running.pop();
     await victim?.kill();
-    // What the dead copy had stored and not told: two others find it at once, each for itself.
+    // What the dead replica had stored and not told: two others find it at once, each for itself.
     const left = createEvent('fitness.session.completed.v1', {
       id: 'left.completed',
       source: '/services/sessions',
@@ -79,14 +83,14 @@ describe('three copies on one database', () => {
     await waitFor('nothing to be pending', async () => (await pending()) === 0);
     const told = [...first.map(idOf), 'left-behind'];
     await waitFor('the bus to tell of all', () => told.every((id) => heard.includes(id)));
-    // Delivery is at least once: the dead copy may have told it, and so may both that found it pending.
+    // Delivery is at least once: the dead replica may have told it, and so may both that found it pending.
     for (const id of told) expect(heard.filter((each) => each === id).length).toBeLessThanOrEqual(3);
   });
 
   it('all refuse at once whom one of them has heard to have lost her membership', async () => {
-    const token = await copies.signer.sign({ sub: 'maria' });
+    const token = await replicas.signer.sign({ sub: 'maria' });
     for (const index of [0, 1]) expect((await save(index, token, `before-${index}`)).status).toBe(201);
-    await copies.bus.publish(
+    await replicas.bus.publish(
       createEvent('entitlement.changed.v1', {
         id: randomUUID(),
         source: '/services/auth',
@@ -100,7 +104,7 @@ describe('three copies on one database', () => {
         },
       }),
     );
-    const members = copies.database.connection.collection<{ _id: string; paid?: boolean }>('members');
+    const members = replicas.database.connection.collection<{ _id: string; paid?: boolean }>('members');
     await waitFor(
       'one of them to hear',
       async () => (await members.findOne({ _id: 'maria' }))?.paid === false,
@@ -109,8 +113,8 @@ describe('three copies on one database', () => {
   });
 
   it('let a call under way finish, and end in peace, when they are replaced', async () => {
-    const token = await copies.signer.sign({ sub: 'ida' });
-    const leaving = copies.running.shift();
+    const token = await replicas.signer.sign({ sub: 'ida' });
+    const leaving = replicas.running.shift();
     const call = request(`${leaving?.url}/api/sessions/`, {
       method: 'POST',
       headers: {
@@ -121,10 +125,10 @@ describe('three copies on one database', () => {
       },
     });
     call.flushHeaders();
-    // Now the copy has the call and waits for what it is about.
+    // Now the replica has the call and waits for what it is about.
     await once(call, 'continue');
     const left = leaving?.stop();
-    await waitFor('the copy to take no more calls', () =>
+    await waitFor('the replica to take no more calls', () =>
       fetch(`${leaving?.url}/healthz`).then(
         () => false,
         () => true,

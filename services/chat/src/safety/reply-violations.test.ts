@@ -1,8 +1,8 @@
-import { findReplyFault } from './reply-faults.ts';
+import { findReplyViolation } from './reply-violations.ts';
 
 const instructions =
   'You are an AI that plays Jonas in a conversation practice. React to what she just said, to her very words.';
-const fault = (text: string) => findReplyFault(text, instructions);
+const fault = (text: string) => findReplyViolation(text, instructions);
 
 describe('a reply', () => {
   it.each([

@@ -5,7 +5,7 @@ import { Ajv, type AnySchemaObject } from 'ajv';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { imageParts } from '../images/image-parts.ts';
-import { environmentFaults, omissionFaults, uselessOmissions } from './part-configs.ts';
+import { environmentViolations, omissionViolations, uselessOmissions } from './part-configs.ts';
 import { interpolateAll, variablesOf } from './interpolate.ts';
 import { explainedNames, readEnvFile } from './read-env-file.ts';
 import { sampleValues } from './sample-values.ts';
@@ -50,18 +50,18 @@ function readComposeSchema(): AnySchemaObject {
   ) as AnySchemaObject;
 }
 
-function schemaFaults(document: unknown): string[] {
+function schemaViolations(document: unknown): string[] {
   // The schema's own formats are names for what Compose reads itself.
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
   // It names its dialect with an address that nobody else uses.
   const validate = ajv.compile({ ...readComposeSchema(), $schema: 'http://json-schema.org/draft-07/schema' });
   if (validate(document)) return [];
-  return (validate.errors ?? []).map((fault) => `${fault.instancePath} ${fault.message ?? ''}`);
+  return (validate.errors ?? []).map((violation) => `${violation.instancePath} ${violation.message ?? ''}`);
 }
 
 const isFixed = (image: string) => /:[^:/]+$/.test(image) && !image.endsWith(':latest');
 
-function serviceFaults(name: string, service: Service): string[] {
+function serviceViolations(name: string, service: Service): string[] {
   const wanted: [boolean, string][] = [
     [service.read_only, 'may write to its root'],
     [service.cap_drop.includes('ALL'), 'keeps capabilities'],
@@ -74,10 +74,10 @@ function serviceFaults(name: string, service: Service): string[] {
     [service.build !== undefined || service.healthcheck !== undefined, 'has no health check'],
     [service.build !== undefined || /^[1-9]\d*:/.test(service.user ?? ''), 'runs as root'],
   ];
-  return wanted.flatMap(([holds, fault]) => (holds ? [] : [`${name} ${fault}`]));
+  return wanted.flatMap(([holds, violation]) => (holds ? [] : [`${name} ${violation}`]));
 }
 
-function environmentFileFaults(text: string, envExample: string): string[] {
+function environmentFileViolations(text: string, envExample: string): string[] {
   const listed = readEnvFile(envExample);
   const explained = explainedNames(envExample);
   const asked = variablesOf(text);
@@ -99,7 +99,7 @@ function environmentFileFaults(text: string, envExample: string): string[] {
  * What is wrong with the Compose file: against the Compose specification, against what we want of every
  * container, and against what the parts themselves take for settings in production.
  */
-export function composeFaults(text: string, envExample: string): string[] {
+export function composeViolations(text: string, envExample: string): string[] {
   const given = Object.fromEntries(readEnvFile(envExample));
   const { document, file } = readCompose(text, { ...given, ...sampleValues });
   const published = Object.entries(file.services).filter(([, { ports }]) => ports.length > 0);
@@ -111,15 +111,15 @@ export function composeFaults(text: string, envExample: string): string[] {
     return [
       ...(isRight ? [] : [`${name} is built as something else`]),
       ...[
-        ...environmentFaults(name, service.environment),
-        ...omissionFaults(name, Object.keys(service.environment)),
-      ].map((fault) => `${name}: ${fault}`),
+        ...environmentViolations(name, service.environment),
+        ...omissionViolations(name, Object.keys(service.environment)),
+      ].map((violation) => `${name}: ${violation}`),
     ];
   });
   const stores = Object.entries(file.services).filter(([, { build }]) => build === undefined);
   return [
-    ...schemaFaults(document),
-    ...Object.entries(file.services).flatMap(([name, service]) => serviceFaults(name, service)),
+    ...schemaViolations(document),
+    ...Object.entries(file.services).flatMap(([name, service]) => serviceViolations(name, service)),
     ...parts,
     ...uselessOmissions(),
     ...(published.map(([name]) => name).join() === 'gateway' ? [] : ['not the gateway alone is published']),
@@ -127,6 +127,6 @@ export function composeFaults(text: string, envExample: string): string[] {
       ...(networks.every((network) => file.networks[network]?.internal) ? [] : [`${name} reaches the world`]),
       ...(volumes.length > 0 ? [] : [`${name} forgets everything`]),
     ]),
-    ...environmentFileFaults(text, envExample),
+    ...environmentFileViolations(text, envExample),
   ];
 }

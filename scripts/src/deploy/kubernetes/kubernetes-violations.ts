@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { buildKustomization, readManifests } from './build-kustomization.ts';
-import { referenceFaults } from './reference-faults.ts';
-import { schemaFaults } from './schema-faults.ts';
-import { workloadFaults } from './workload-faults.ts';
+import { referenceViolations } from './reference-violations.ts';
+import { schemaViolations } from './schema-violations.ts';
+import { workloadViolations } from './workload-violations.ts';
 import { workloadsOf } from './workload.ts';
 
 export const overlays = ['dev', 'production'] as const;
 
 /** What is wrong with an overlay below `k8s/`, as it would be applied. */
-export function kubernetesFaults(root: string, overlay: (typeof overlays)[number]): string[] {
+export function kubernetesViolations(root: string, overlay: (typeof overlays)[number]): string[] {
   const folder = join(root, 'k8s', 'overlays', overlay);
   const manifests = buildKustomization(folder);
   const migrations = buildKustomization(join(folder, 'migrate'));
   const secrets = readManifests(join(root, 'k8s', 'secrets.example.yaml'));
   const all = [...manifests, ...migrations];
   return [
-    ...[...all, ...secrets].flatMap(schemaFaults),
-    ...workloadsOf(all).flatMap(workloadFaults),
-    ...referenceFaults(manifests, { migrations, secrets }),
+    ...[...all, ...secrets].flatMap(schemaViolations),
+    ...workloadsOf(all).flatMap(workloadViolations),
+    ...referenceViolations(manifests, { migrations, secrets }),
   ];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
-import { composeFaults } from './compose-faults.ts';
+import { composeViolations } from './compose-violations.ts';
 
 const read = (name: string) => readFileSync(join(projectRoot, name), 'utf8');
 const compose = read('docker-compose.yml');
@@ -9,7 +9,7 @@ const envExample = read('.env.example');
 
 describe('the Compose file', () => {
   it('holds against its schema, our rules and the settings of the parts', () => {
-    expect(composeFaults(compose, envExample)).toEqual([]);
+    expect(composeViolations(compose, envExample)).toEqual([]);
   });
 
   it.each([
@@ -57,33 +57,33 @@ describe('the Compose file', () => {
       ["limits: { cpus: '2.0', memory: 2G, pids: 512 }", "limits: { cpus: '2.0' }"],
       /memory/,
     ],
-  ] as const)('is refused with %s', (_name, [from, to], fault) => {
+  ] as const)('is refused with %s', (_name, [from, to], violation) => {
     expect(compose).toContain(from);
     const changed = compose.replace(from, to);
     const find = () => {
       try {
-        return composeFaults(changed, envExample).join('\n');
+        return composeViolations(changed, envExample).join('\n');
       } catch (error) {
         return String(error);
       }
     };
-    expect(find()).toMatch(fault);
+    expect(find()).toMatch(violation);
   });
 
   it('names every variable in .env.example, explained, and no secret with a value', () => {
-    expect(composeFaults(compose, envExample.replace('MAIL_FROM=', 'MAIL_FORM='))).toEqual(
+    expect(composeViolations(compose, envExample.replace('MAIL_FROM=', 'MAIL_FORM='))).toEqual(
       expect.arrayContaining([
         '.env.example does not list MAIL_FROM',
         '.env.example lists MAIL_FORM in vain',
       ]),
     );
-    expect(composeFaults(compose, envExample.replace('INTERNAL_TOKEN=', 'INTERNAL_TOKEN=abc'))).toContain(
+    expect(composeViolations(compose, envExample.replace('INTERNAL_TOKEN=', 'INTERNAL_TOKEN=abc'))).toContain(
       '.env.example has a value for the secret INTERNAL_TOKEN',
     );
   });
 
   it('does not start without what only an operator knows', () => {
-    expect(() => composeFaults(compose.replaceAll('${MAIL_URL', '${UNHEARD_OF'), envExample)).toThrow(
+    expect(() => composeViolations(compose.replaceAll('${MAIL_URL', '${UNHEARD_OF'), envExample)).toThrow(
       'UNHEARD_OF',
     );
   });

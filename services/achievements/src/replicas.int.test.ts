@@ -4,11 +4,11 @@ import { exerciseSlugs } from '@ondine/contracts';
 import { connectRedis } from '@ondine/platform';
 import {
   silentLogger,
-  testCopies,
+  testReplicas,
   testDatabase,
   testRedisUrl,
   waitFor,
-  type TestCopies,
+  type TestReplicas,
   type TestDatabase,
 } from '@ondine/platform/testing';
 import { createFactStore, factModels } from './facts/fact-store.ts';
@@ -21,23 +21,23 @@ import { completed, deleted } from './testing/events.ts';
 const [bridge, thrust] = exerciseSlugs;
 const exerciseOf = (index: number) => (index % 3 === 0 ? thrust : bridge);
 
-let copies: TestCopies;
+let replicas: TestReplicas;
 let rebuilt: TestDatabase;
 let redis: Awaited<ReturnType<typeof connectRedis>>;
 
 beforeAll(async () => {
   rebuilt = await testDatabase();
   redis = await connectRedis({ url: testRedisUrl(), logger: silentLogger() });
-  copies = await testCopies({
+  replicas = await testReplicas({
     service: 'achievements',
     entry: join(import.meta.dirname, 'main.ts'),
     count: 3,
   });
 });
 afterAll(async () => {
-  await copies.close();
+  await replicas.close();
   const keys: string[] = [];
-  for (const { dbName } of [copies.database, rebuilt]) {
+  for (const { dbName } of [replicas.database, rebuilt]) {
     keys.push(...(await redis.keys(`ondine:board:${dbName}*`)));
   }
   if (keys.length > 0) await redis.del(...keys);
@@ -77,34 +77,34 @@ async function resultOf(at: TestDatabase, userId: string): Promise<string> {
   return JSON.stringify({ progress, stoodOn, scores });
 }
 
-describe('three copies on one queue', () => {
+describe('three replicas on one queue', () => {
   it('end with what a rebuild gives, however one member’s events are spread, doubled and out of order', async () => {
     const userId = `ada-${randomUUID()}`;
     const sessions = Array.from({ length: 60 }, (_, index) => workout(userId, index));
     const taken = [3, 17, 24, 41, 59];
     const doubled = sessions.filter((_, index) => index % 4 === 0);
     const events = [...taken.map((index) => deletion(userId, index)), ...sessions.toReversed(), ...doubled];
-    await Promise.all(events.map((event) => copies.bus.publish(event)));
+    await Promise.all(events.map((event) => replicas.bus.publish(event)));
 
-    const { facts } = storesOf(copies.database);
+    const { facts } = storesOf(replicas.database);
     await waitFor('all facts', async () => (await facts.list(userId)).length === 55);
     const fresh = storesOf(rebuilt);
     for (const fact of await facts.list(userId)) await fresh.facts.put(fact);
     await createRecompute(fresh).of(userId);
     const wanted = await resultOf(rebuilt, userId);
-    await waitFor('the computations', async () => (await resultOf(copies.database, userId)) === wanted);
-    expect(await resultOf(copies.database, userId)).toBe(wanted);
+    await waitFor('the computations', async () => (await resultOf(replicas.database, userId)) === wanted);
+    expect(await resultOf(replicas.database, userId)).toBe(wanted);
   });
 
   it('lose nothing when one of them dies at work', async () => {
     const users = Array.from({ length: 30 }, () => `member-${randomUUID()}`);
     const published = users.flatMap((userId) =>
-      [0, 1].map((index) => copies.bus.publish(workout(userId, index))),
+      [0, 1].map((index) => replicas.bus.publish(workout(userId, index))),
     );
-    const victim = copies.running.pop();
+    const victim = replicas.running.pop();
     await victim?.kill();
     await Promise.all(published);
-    const { boards } = storesOf(copies.database);
+    const { boards } = storesOf(replicas.database);
     await waitFor('everybody on both boards', async () => {
       const ranks = await Promise.all(
         users.flatMap((userId) =>
@@ -115,9 +115,9 @@ describe('three copies on one queue', () => {
     });
   });
 
-  it('tell viewers of every copy that a board has changed, whichever copy changed it', async () => {
+  it('tell viewers of every replica that a board has changed, whichever replica changed it', async () => {
     const streams = await Promise.all(
-      copies.running.map(async ({ url }) => {
+      replicas.running.map(async ({ url }) => {
         const answer = await fetch(`${url}/api/sessions/leaderboard/${bridge}/live`);
         expect(answer.status).toBe(200);
         let heard = '';
@@ -127,13 +127,13 @@ describe('three copies on one queue', () => {
         return { heard: () => heard, reading };
       }),
     );
-    await copies.bus.publish(workout(`viewer-${randomUUID()}`, 1));
+    await replicas.bus.publish(workout(`viewer-${randomUUID()}`, 1));
     await Promise.all(
       streams.map(({ heard }, index) =>
-        waitFor(`the word at copy ${index}`, () => heard().includes('event: changed')),
+        waitFor(`the word at replica ${index}`, () => heard().includes('event: changed')),
       ),
     );
-    await Promise.all(copies.running.splice(0).map((copy) => copy.stop()));
+    await Promise.all(replicas.running.splice(0).map((replica) => replica.stop()));
     await Promise.all(streams.map(({ reading }) => reading));
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { RunningService } from '@ondine/platform';
-import { silentLogger, testCopies, type TestCopies } from '@ondine/platform/testing';
+import { silentLogger, testReplicas, type TestReplicas } from '@ondine/platform/testing';
 import { startOpenAiStandIn } from '@ondine/partner-stand-in';
 import { conversationModel } from './conversation/conversation-document.ts';
 import { createConversationStore } from './conversation/conversation-store.ts';
@@ -9,11 +9,11 @@ import { createConversationStore } from './conversation/conversation-store.ts';
 const slug = 'coffee-queue-spark';
 
 let standIn: RunningService;
-let copies: TestCopies;
+let replicas: TestReplicas;
 
 beforeAll(async () => {
   standIn = await startOpenAiStandIn({ port: 0, logger: silentLogger() });
-  copies = await testCopies({
+  replicas = await testReplicas({
     service: 'chat',
     entry: join(import.meta.dirname, 'main.ts'),
     count: 2,
@@ -21,12 +21,12 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await copies.close();
+  await replicas.close();
   await standIn.close();
 });
 
 const post = (turn: number, path: string, token: string, body: object, key?: string) =>
-  copies.ask(turn, `POST /api/chat/${path}`, {
+  replicas.ask(turn, `POST /api/chat/${path}`, {
     token,
     body,
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
@@ -35,16 +35,16 @@ const post = (turn: number, path: string, token: string, body: object, key?: str
 /** Somebody of this run alone: limits by account outlive it in Redis. */
 async function member() {
   const userId = randomUUID();
-  const token = await copies.signer.sign({ sub: userId });
+  const token = await replicas.signer.sign({ sub: userId });
   const { body } = await post(0, 'start', token, { exercise_slug: slug });
   return { userId, token, id: (body as { session_id: string }).session_id };
 }
 
 const transcriptOf = async (userId: string, id: string) =>
-  (await createConversationStore(conversationModel(copies.database.connection)).find(userId, id))
+  (await createConversationStore(conversationModel(replicas.database.connection)).find(userId, id))
     ?.exchanges ?? [];
 
-describe('two copies of the conversation service', () => {
+describe('two replicas of the conversation service', () => {
   it('never let two messages of one conversation run into each other', async () => {
     const { userId, token, id } = await member();
     const taken: string[] = [];
@@ -94,7 +94,7 @@ describe('two copies of the conversation service', () => {
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
     for (const { status, body } of raced) if (status === 200) expect(body).toEqual(first.body);
-    expect(await copies.database.connection.collection('results').countDocuments({ user_id: userId })).toBe(
+    expect(await replicas.database.connection.collection('results').countDocuments({ user_id: userId })).toBe(
       1,
     );
   });

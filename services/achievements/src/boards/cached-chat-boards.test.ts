@@ -1,6 +1,6 @@
 import type { ChatScore, FactStore } from '../facts/fact-store.ts';
 import type { ChatFact } from '../facts/fact.ts';
-import { rememberChatBoards } from './remembered-chat-boards.ts';
+import { cacheChatBoards } from './cached-chat-boards.ts';
 
 const score = (userId: string, value: number): ChatScore => ({
   userId,
@@ -37,12 +37,12 @@ beforeEach(() => {
       return Promise.resolve();
     },
   };
-  facts = rememberChatBoards(store as FactStore, () => new Date(now));
+  facts = cacheChatBoards(store as FactStore, () => new Date(now));
 });
 
 const users = async () => (await facts.sumPoints(monday, false)).map(({ userId }) => userId);
 
-describe('rememberChatBoards', () => {
+describe('cacheChatBoards', () => {
   it('adds a board up once for all who look at a time', async () => {
     await Promise.all([users(), users(), users()]);
     now += 1999;
@@ -58,7 +58,7 @@ describe('rememberChatBoards', () => {
         return added.promise;
       },
     };
-    facts = rememberChatBoards(slow as FactStore, () => new Date(now));
+    facts = cacheChatBoards(slow as FactStore, () => new Date(now));
     const first = users();
     now += 10_000;
     const second = users();
@@ -75,7 +75,7 @@ describe('rememberChatBoards', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('shows what another copy has heard after two seconds', async () => {
+  it('shows what another replica has heard after two seconds', async () => {
     await users();
     stored.push(score('grace', 20));
     now += 2001;
@@ -96,7 +96,7 @@ describe('rememberChatBoards', () => {
       sumPoints: () => (asked.push('week') === 1 ? added.promise : Promise.resolve(stored)),
       put: () => Promise.resolve(),
     };
-    facts = rememberChatBoards(early as FactStore, () => new Date(now));
+    facts = cacheChatBoards(early as FactStore, () => new Date(now));
     const before = users();
     await facts.put({ kind: 'chat', userId: 'hedy' } as ChatFact);
     added.resolve([]);
@@ -111,7 +111,7 @@ describe('rememberChatBoards', () => {
         return Promise.reject(new Error('away'));
       },
     };
-    const board = rememberChatBoards(failing as FactStore, () => new Date(now));
+    const board = cacheChatBoards(failing as FactStore, () => new Date(now));
     await expect(board.sumPoints(monday, false)).rejects.toThrow('away');
     await expect(board.sumPoints(monday, false)).rejects.toThrow('away');
     expect(asked).toEqual(['failed', 'failed']);

@@ -11,7 +11,7 @@ function stagesOf(text: string): { name: string; from: string; body: string }[] 
 }
 
 /** What is wrong with the Dockerfile: as such, and against what we want of every image. */
-export function dockerfileFaults(text: string): string[] {
+export function dockerfileViolations(text: string): string[] {
   const lines = text.split('\n');
   const stages = stagesOf(text);
   /** All that a stage has, with what it inherits. */
@@ -29,7 +29,7 @@ export function dockerfileFaults(text: string): string[] {
       [/^CMD \["node", .*"src\/main\.ts"\]$/m.test(body), 'starts through a shell, which keeps signals'],
       [!/^RUN /m.test(body), 'holds more than the script listed'],
     ];
-    return wanted.flatMap(([holds, fault]) => (holds ? [] : [`the image of ${name} ${fault}`]));
+    return wanted.flatMap(([holds, violation]) => (holds ? [] : [`the image of ${name} ${violation}`]));
   });
   const base = /^ARG NODE_IMAGE=(\S+)$/m.exec(text)?.[1] ?? '';
   return [

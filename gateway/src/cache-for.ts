@@ -11,7 +11,7 @@ export interface Remembered<Answer> {
  * Keeps an answer for a while, so that many who ask cost one reading. Those who ask while it is on its
  * way share it; a reading that failed is not kept.
  */
-export function rememberFor<Answer>(
+export function cacheFor<Answer>(
   milliseconds: number,
   clock: Clock,
   read: () => Promise<Answer>,

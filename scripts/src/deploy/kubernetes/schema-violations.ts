@@ -64,7 +64,7 @@ function watched(node: object, path: string, unread: Set<string>): object {
 }
 
 /** What the schemas of Kubernetes and KEDA say against a manifest, fields that they do not know included. */
-export function schemaFaults(manifest: Manifest): string[] {
+export function schemaViolations(manifest: Manifest): string[] {
   const name = `${manifest.kind} ${manifest.metadata.name}`;
   const model = models.find(
     ({ apiVersion, kind }) => apiVersion === manifest.apiVersion && kind === manifest.kind,

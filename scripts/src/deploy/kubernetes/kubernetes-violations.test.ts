@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../project-root.ts';
-import { kubernetesFaults, overlays } from './kubernetes-faults.ts';
+import { kubernetesViolations, overlays } from './kubernetes-violations.ts';
 
 let root: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ function change(file: string, from: string, to: string): void {
 
 function find(): string {
   try {
-    return kubernetesFaults(root, 'production').join('\n');
+    return kubernetesViolations(root, 'production').join('\n');
   } catch (error) {
     return String(error);
   }
@@ -30,7 +30,7 @@ function find(): string {
 
 describe('the manifests for a cluster', () => {
   it.each(overlays)('hold for %s against the schemas, our rules and the settings of the parts', (overlay) => {
-    expect(kubernetesFaults(root, overlay)).toEqual([]);
+    expect(kubernetesViolations(root, overlay)).toEqual([]);
   });
 
   it.each([
@@ -80,14 +80,14 @@ describe('the manifests for a cluster', () => {
       /sessions has no liveness probe/,
     ],
     [
-      'copies that go before others come',
+      'replicas that go before others come',
       'base/auth.yaml',
       'maxUnavailable: 0',
       'maxUnavailable: 1',
-      /auth loses copies/,
+      /auth loses replicas/,
     ],
     [
-      'a number of copies beside the autoscaler',
+      'a number of replicas beside the autoscaler',
       'base/auth.yaml',
       'revisionHistoryLimit: 5',
       'replicas: 5',
@@ -200,8 +200,8 @@ describe('the manifests for a cluster', () => {
       'namePrefix: x-\nresources:',
       /namePrefix/,
     ],
-  ])('are refused with %s', (_name, file, from, to, fault) => {
+  ])('are refused with %s', (_name, file, from, to, violation) => {
     change(file, from, to);
-    expect(find()).toMatch(fault);
+    expect(find()).toMatch(violation);
   });
 });

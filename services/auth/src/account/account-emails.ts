@@ -30,7 +30,7 @@ type Recipient = Pick<UserRecord, '_id' | 'email'>;
  * The mail about accounts. It is sent after the answer was given: neither its success nor the time it
  * takes may show in an answer, and a failure (logged) is mended by asking for the mail again.
  */
-export interface AccountLetters {
+export interface AccountEmails {
   verification(user: Recipient): void;
   reset(user: Recipient): void;
   passwordChanged(user: Recipient): void;
@@ -74,7 +74,7 @@ export function createAccountLetters({
   publicUrl: string;
   clock: Clock;
   logger: Logger;
-}): AccountLetters {
+}): AccountEmails {
   const underWay = new Set<Promise<void>>();
 
   function inBackground(what: string, user: Recipient, write: () => Promise<Mail | null>): void {

@@ -1,6 +1,6 @@
 import { chatRoutes } from '@ondine/contracts';
 import { callApi, type RepeatKey } from '@ondine/web-kit';
-import type { Talk } from './session-state.ts';
+import type { Conversation } from './session-state.ts';
 
 const nothingYet = { outgoing: null, partial: '', ended: false, full: false } as const;
 
@@ -10,11 +10,11 @@ const nothingYet = { outgoing: null, partial: '', ended: false, full: false } as
  * @param key names the request for a new one until its answer has come
  * @throws ApiError
  */
-export async function loadTalk(
+export async function loadConversation(
   slug: string,
   { fresh, awaited }: { readonly fresh: boolean; readonly awaited: string | null },
   key: RepeatKey,
-): Promise<Talk> {
+): Promise<Conversation> {
   if (!fresh) {
     const { conversation } = await callApi(chatRoutes.resume, { params: { slug } });
     if (awaited !== null && conversation?.session_id !== awaited) {

@@ -1,5 +1,5 @@
 import type { MemberStore } from './member-store.ts';
-import { rememberNames } from './remembered-names.ts';
+import { cacheNames } from './cached-names.ts';
 
 let now = 0;
 let asked: (readonly string[])[];
@@ -27,10 +27,10 @@ beforeEach(() => {
       return Promise.resolve([]);
     },
   };
-  members = rememberNames(store as MemberStore, () => new Date(now));
+  members = cacheNames(store as MemberStore, () => new Date(now));
 });
 
-describe('rememberNames', () => {
+describe('cacheNames', () => {
   it('asks for a name once in two seconds, and for those alone that it does not know', async () => {
     await members.names(['ada']);
     now += 1999;
@@ -50,7 +50,7 @@ describe('rememberNames', () => {
     expect(asked).toEqual([['hedy']]);
   });
 
-  it('learns what another copy has changed after two seconds', async () => {
+  it('learns what another replica has changed after two seconds', async () => {
     await members.names(['ada']);
     stored.set('ada', 'Augusta');
     now += 2001;

@@ -2,7 +2,7 @@ import type { Clock } from '@ondine/platform';
 import { LRUCache } from 'lru-cache';
 import type { MemberStore } from './member-store.ts';
 
-/** How long another copy's word about a name may be unknown here. */
+/** How long another replica's word about a name may be unknown here. */
 const keptMs = 2000;
 const most = 10_000;
 
@@ -10,7 +10,7 @@ const most = 10_000;
  * Members whose names are read from the database once in two seconds at most: an open board asks for
  * the same fifty at every result. What is changed through this store is known to it at once.
  */
-export function rememberNames(members: MemberStore, clock: Clock): MemberStore {
+export function cacheNames(members: MemberStore, clock: Clock): MemberStore {
   // That somebody has none is remembered too.
   const known = new LRUCache<string, { readonly name: string | null }>({
     max: most,

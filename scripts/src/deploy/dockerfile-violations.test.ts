@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
-import { dockerfileFaults } from './dockerfile-faults.ts';
+import { dockerfileViolations } from './dockerfile-violations.ts';
 
 const dockerfile = readFileSync(join(projectRoot, 'Dockerfile'), 'utf8');
 
 describe('the Dockerfile', () => {
   it('is one, and its images are as we want them', () => {
-    expect(dockerfileFaults(dockerfile)).toEqual([]);
+    expect(dockerfileViolations(dockerfile)).toEqual([]);
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('the Dockerfile', () => {
       ['ENV SITE_DIR', 'RUN apt-get update\nENV SITE_DIR'],
       /more than the script/,
     ],
-  ] as const)('is refused with %s', (_name, [from, to], fault) => {
+  ] as const)('is refused with %s', (_name, [from, to], violation) => {
     expect(dockerfile).toContain(from);
-    expect(dockerfileFaults(dockerfile.replace(from, to)).join('\n')).toMatch(fault);
+    expect(dockerfileViolations(dockerfile.replace(from, to)).join('\n')).toMatch(violation);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventBus } from '../events/event-bus.ts';
 import { dropRabbitNamespace } from './drop-rabbit-namespace.ts';
-import { startCopies, type Copy } from './start-copies.ts';
+import { startReplicas, type Replica } from './start-replicas.ts';
 import { ask, type TestAnswer, type TestRequest } from './test-app.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 import { serveJwks } from './test-jwks.ts';
@@ -9,14 +9,14 @@ import { testRabbitBus } from './test-rabbit-bus.ts';
 import { testSigner, type TestSigner } from './test-signer.ts';
 
 /** A service as it runs in earnest: several processes that share a database, a broker and a Redis. */
-export interface TestCopies {
+export interface TestReplicas {
   readonly database: TestDatabase;
-  /** Signs tokens that every copy takes. */
+  /** Signs tokens that every replica takes. */
   readonly signer: TestSigner;
-  /** On the broker of the copies: tells them something, or hears what they tell. */
+  /** On the broker of the replicas: tells them something, or hears what they tell. */
   readonly bus: EventBus;
   /** Those that run; a test that ends one takes it out. */
-  readonly running: Copy[];
+  readonly running: Replica[];
   /** Asks one of those that run, by turns: `turn` may be any number. */
   ask(turn: number, methodAndPath: string, request?: TestRequest): Promise<TestAnswer>;
   /** Ends those that still run, and removes what they have left on the database and the broker. */
@@ -24,11 +24,11 @@ export interface TestCopies {
 }
 
 /**
- * Starts copies of a service on a database and a broker namespace of their own.
+ * Starts replicas of a service on a database and a broker namespace of their own.
  * @param entry the service's `main.ts`
  * @param env what they need beside databases, broker and keys
  */
-export async function testCopies({
+export async function testReplicas({
   service,
   entry,
   count,
@@ -38,13 +38,13 @@ export async function testCopies({
   readonly entry: string;
   readonly count: number;
   readonly env?: Readonly<Record<string, string>>;
-}): Promise<TestCopies> {
+}): Promise<TestReplicas> {
   const namespace = `${service}-${randomUUID().slice(0, 8)}`;
   const database = await testDatabase();
   const signer = await testSigner();
   const jwks = await serveJwks(signer);
   const bus = await testRabbitBus({ namespace });
-  const running = await startCopies(entry, count, {
+  const running = await startReplicas(entry, count, {
     MONGODB_DB: database.dbName,
     AMQP_NAMESPACE: namespace,
     JWKS_URL: jwks.url,
@@ -58,7 +58,7 @@ export async function testCopies({
     ask: (turn, methodAndPath, request) =>
       ask(running[turn % running.length]?.url ?? '', methodAndPath, request),
     async close() {
-      await Promise.all(running.map((copy) => copy.stop()));
+      await Promise.all(running.map((replica) => replica.stop()));
       await bus.close();
       await jwks.close();
       await dropRabbitNamespace(namespace);

@@ -1,14 +1,17 @@
 import type { Container, Pod, Workload } from './workload.ts';
 
-type Wanted = readonly (readonly [holds: boolean, fault: string])[];
+type Wanted = readonly (readonly [holds: boolean, violation: string])[];
 
-const faultsAmong = (wanted: Wanted) => wanted.flatMap(([holds, fault]) => (holds ? [] : [fault]));
+const faultsAmong = (wanted: Wanted) => wanted.flatMap(([holds, violation]) => (holds ? [] : [violation]));
 
 /** A tag that is a version, or a digest. */
 const isFixed = (image: string) =>
   /@sha256:[0-9a-f]{64}$/.test(image) || (/:[^:/]+$/.test(image) && !/:(?:latest|unset)$/.test(image));
 
-function containerFaults({ resources, securityContext, ...container }: Container, runs: boolean): string[] {
+function containerViolations(
+  { resources, securityContext, ...container }: Container,
+  runs: boolean,
+): string[] {
   return faultsAmong([
     [isFixed(container.image), `has the image ${container.image}, of no version`],
     [securityContext?.allowPrivilegeEscalation === false, 'may gain privileges'],
@@ -24,7 +27,7 @@ function containerFaults({ resources, securityContext, ...container }: Container
   ]);
 }
 
-function podFaults({ securityContext, ...pod }: Pod, kind: Workload['kind']): string[] {
+function podViolations({ securityContext, ...pod }: Pod, kind: Workload['kind']): string[] {
   const keys = pod.topologySpreadConstraints.map(({ topologyKey }) => topologyKey);
   return faultsAmong([
     [securityContext?.runAsNonRoot === true && (securityContext.runAsUser ?? 0) > 0, 'runs as root'],
@@ -51,19 +54,21 @@ function showsFigures({ template }: Workload['spec']): boolean {
 }
 
 /** What is wrong with a workload, against what we want of every container in a cluster. */
-export function workloadFaults({ kind, name, spec }: Workload): string[] {
+export function workloadViolations({ kind, name, spec }: Workload): string[] {
   const pod = spec.template.spec;
   const ofRollout = faultsAmong([
     [
       kind !== 'Deployment' || spec.strategy?.rollingUpdate?.maxUnavailable === 0,
-      'loses copies while it is rolled out',
+      'loses replicas while it is rolled out',
     ],
     [kind !== 'Deployment' || showsFigures(spec), 'does not show its figures to Prometheus'],
-    [kind !== 'Deployment' || spec.replicas === undefined, 'fights with its autoscaler over its copies'],
+    [kind !== 'Deployment' || spec.replicas === undefined, 'fights with its autoscaler over its replicas'],
   ]);
   return [
     ...ofRollout,
-    ...podFaults(pod, kind),
-    ...[...pod.initContainers, ...pod.containers].flatMap((each) => containerFaults(each, kind !== 'Job')),
-  ].map((fault) => `${kind} ${name} ${fault}`);
+    ...podViolations(pod, kind),
+    ...[...pod.initContainers, ...pod.containers].flatMap((each) =>
+      containerViolations(each, kind !== 'Job'),
+    ),
+  ].map((violation) => `${kind} ${name} ${violation}`);
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, startCopies, type Copy } from '@ondine/platform/testing';
+import { ask, startReplicas, type Replica } from '@ondine/platform/testing';
 
 let folder: string;
-let copies: Copy[];
+let replicas: Replica[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondine-gateways-'));
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'shell', 'index.html'), '<!doctype html>');
   await writeFile(join(folder, 'shell', 'release.json'), '{"contract_version":1,"keys":[]}');
   const nobody = 'http://127.0.0.1:1';
-  copies = await startCopies(join(import.meta.dirname, 'main.ts'), 2, {
+  replicas = await startReplicas(join(import.meta.dirname, 'main.ts'), 2, {
     SITE_DIR: folder,
     AUTH_URL: nobody,
     SESSIONS_URL: nobody,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await Promise.all(copies.map((copy) => copy.stop()));
+  await Promise.all(replicas.map((replica) => replica.stop()));
   await rm(folder, { recursive: true });
 });
 
@@ -34,7 +34,7 @@ it('two gateways count the calls of one address together', async () => {
   const headers = { 'X-Forwarded-For': `2001:db8:${randomUUID().slice(0, 4)}::1` };
   const statuses = [];
   for (let index = 0; index < 14; index += 1) {
-    const { status } = await ask(copies[index % 2]?.url ?? '', 'GET /api/exercises/', { headers });
+    const { status } = await ask(replicas[index % 2]?.url ?? '', 'GET /api/exercises/', { headers });
     statuses.push(status);
   }
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 503));

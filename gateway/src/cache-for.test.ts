@@ -1,6 +1,6 @@
-import { rememberFor } from './remember.ts';
+import { cacheFor } from './cache-for.ts';
 
-describe('rememberFor', () => {
+describe('cacheFor', () => {
   let now = 0;
   let readings = 0;
   const read = () => Promise.resolve(++readings);
@@ -12,7 +12,7 @@ describe('rememberFor', () => {
   });
 
   it('reads once for all who ask within the time, and anew after it', async () => {
-    const remembered = rememberFor(5000, clock, read);
+    const remembered = cacheFor(5000, clock, read);
     expect(await Promise.all([remembered.read(), remembered.read()])).toEqual([1, 1]);
     now = 4999;
     expect(await remembered.read()).toBe(1);
@@ -24,7 +24,7 @@ describe('rememberFor', () => {
 
   it('does not keep a failure', async () => {
     let fails = true;
-    const remembered = rememberFor(5000, clock, () => (fails ? Promise.reject(new Error('away')) : read()));
+    const remembered = cacheFor(5000, clock, () => (fails ? Promise.reject(new Error('away')) : read()));
     await expect(remembered.read()).rejects.toThrow('away');
     fails = false;
     expect(await remembered.read()).toBe(1);

@@ -1,7 +1,7 @@
 import { isOverlong } from './normalise.ts';
 
 /** What must not stand in words that are shown as the partner's. */
-export type ReplyFault = 'length' | 'link' | 'thoughts' | 'refusal' | 'human' | 'instructions';
+export type ReplyViolation = 'length' | 'link' | 'thoughts' | 'refusal' | 'human' | 'instructions';
 
 /** The one address that a partner who steps out of the play may name. */
 const allowedLinks = /\b(?:www\.)?findahelpline\.com\b/gi;
@@ -51,7 +51,7 @@ function quotes(text: string, secret: string): boolean {
  * What is wrong with a reply, apart from what it would mean if a member had said it.
  * @param instructions what the partner was told and nobody is to read
  */
-export function findReplyFault(text: string, instructions: string): ReplyFault | undefined {
+export function findReplyViolation(text: string, instructions: string): ReplyViolation | undefined {
   if (isOverlong(text, longestHeard)) return 'length';
   if (thoughts.test(text)) return 'thoughts';
   if (link.test(text.replaceAll(allowedLinks, ''))) return 'link';

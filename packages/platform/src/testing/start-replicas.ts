@@ -4,8 +4,8 @@ import { freePort } from '../http/free-port.ts';
 import { requiredEnv, testRabbitUrl, testRedisUrl } from './required-env.ts';
 import { waitFor } from './wait-for.ts';
 
-/** One copy of a part, a process of its own. */
-export interface Copy {
+/** One replica of a part, a process of its own. */
+export interface Replica {
   readonly url: string;
   /** Where it shows its figures. */
   readonly metricsUrl: string;
@@ -16,19 +16,19 @@ export interface Copy {
 }
 
 /**
- * Starts copies of a part as real processes on the MongoDB, RabbitMQ and Redis of the tests.
+ * Starts replicas of a part as real processes on the MongoDB, RabbitMQ and Redis of the tests.
  * @param entry the part's `main.ts`
  * @param env what they share beside those, such as `MONGODB_DB` and `AMQP_NAMESPACE`
  */
-export async function startCopies(
+export async function startReplicas(
   entry: string,
   count: number,
   env: Readonly<Record<string, string>>,
-): Promise<Copy[]> {
-  return await Promise.all(Array.from({ length: count }, () => startCopy(entry, env)));
+): Promise<Replica[]> {
+  return await Promise.all(Array.from({ length: count }, () => startReplica(entry, env)));
 }
 
-async function startCopy(entry: string, env: Readonly<Record<string, string>>): Promise<Copy> {
+async function startReplica(entry: string, env: Readonly<Record<string, string>>): Promise<Replica> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
@@ -57,7 +57,7 @@ async function startCopy(entry: string, env: Readonly<Record<string, string>>): 
       () => false,
     );
   };
-  await waitFor(`a copy of ${entry}`, answers, 30_000);
+  await waitFor(`a replica of ${entry}`, answers, 30_000);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     const [code] = await ended;

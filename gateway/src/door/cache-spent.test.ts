@@ -1,10 +1,10 @@
 import { HttpError } from '@ondine/platform';
-import { rememberSpent } from './remember-spent.ts';
+import { cacheSpent } from './cache-spent.ts';
 
 /** A limit that is spent for three seconds, under a clock that is set by hand. */
 function spentLimit() {
   const clock = { now: 0 };
-  const limit = rememberSpent(
+  const limit = cacheSpent(
     {
       consume: () => Promise.reject(new HttpError('rate_limited', { headers: { 'Retry-After': '3' } })),
       giveBack: () => Promise.resolve(),

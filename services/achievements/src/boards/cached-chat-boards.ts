@@ -2,7 +2,7 @@ import type { Clock } from '@ondine/platform';
 import { LRUCache } from 'lru-cache';
 import type { ChatScore, FactStore } from '../facts/fact-store.ts';
 
-/** How long another copy's result may be missing on a board here. */
+/** How long another replica's result may be missing on a board here. */
 const keptMs = 2000;
 /** Each holds everybody who is on it. */
 const most = 8;
@@ -11,7 +11,7 @@ const most = 8;
  * Facts whose boards of conversations are added up once in two seconds at most, however many look.
  * What is put or erased through this store is on them at once.
  */
-export function rememberChatBoards(facts: FactStore, clock: Clock): FactStore {
+export function cacheChatBoards(facts: FactStore, clock: Clock): FactStore {
   const boards = new LRUCache<string, Promise<ChatScore[]>>({
     max: most,
     ttlResolution: 0,

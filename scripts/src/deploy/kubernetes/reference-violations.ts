@@ -3,7 +3,7 @@ import { rabbitQueueOf } from '@ondine/platform';
 import { imageParts } from '../../images/image-parts.ts';
 import { serviceNames } from '@ondine/contracts';
 import type { PartName } from '../../part-environment.ts';
-import { environmentFaults, omissionFaults } from '../part-configs.ts';
+import { environmentViolations, omissionViolations } from '../part-configs.ts';
 import { sampleValues } from '../sample-values.ts';
 import type { Manifest } from './build-kustomization.ts';
 import { workloadsOf, type Workload } from './workload.ts';
@@ -18,14 +18,14 @@ function partOf({ spec }: Workload): PartName | undefined {
 }
 
 /** Every setting of our parts: known to the part, enough for production, from keys that exist. */
-function settingFaults(
+function settingViolations(
   workload: Workload,
   manifests: readonly Manifest[],
   secrets: readonly Manifest[],
 ): string[] {
   const part = partOf(workload);
   if (part === undefined) return [];
-  const faults: string[] = [];
+  const violations: string[] = [];
   const environment: Record<string, string> = {};
   for (const { name, value, valueFrom } of workload.spec.template.spec.containers.flatMap(({ env }) => env)) {
     const { configMapKeyRef: config, secretKeyRef: secret } = valueFrom ?? {};
@@ -36,13 +36,13 @@ function settingFaults(
       );
       const found = dataOf(map, 'data')[config.key];
       if (found === undefined)
-        faults.push(`${name} comes from ${config.key} of ${config.name}, which is not there`);
+        violations.push(`${name} comes from ${config.key} of ${config.name}, which is not there`);
       else environment[name] = found;
     }
     if (secret) {
       const listed = secrets.find(({ metadata }) => metadata.name === secret.name);
       if (!(secret.key in dataOf(listed, 'stringData'))) {
-        faults.push(
+        violations.push(
           `${name} comes from ${secret.key} of ${secret.name}, which k8s/secrets.example.yaml does not list`,
         );
       }
@@ -50,9 +50,9 @@ function settingFaults(
     }
   }
   // A migration takes what its part needs to start, not all that it would take.
-  const omissions = workload.kind === 'Deployment' ? omissionFaults(part, Object.keys(environment)) : [];
-  return [...faults, ...environmentFaults(part, environment), ...omissions].map(
-    (fault) => `${workload.kind} ${workload.name}: ${fault}`,
+  const omissions = workload.kind === 'Deployment' ? omissionViolations(part, Object.keys(environment)) : [];
+  return [...violations, ...environmentViolations(part, environment), ...omissions].map(
+    (violation) => `${workload.kind} ${workload.name}: ${violation}`,
   );
 }
 
@@ -62,7 +62,7 @@ const scalerSchema = z.object({
 });
 
 /** Every part has its own of each kind, and one autoscaler on the signals that tell its load. */
-function companionFaults(manifests: readonly Manifest[]): string[] {
+function companionViolations(manifests: readonly Manifest[]): string[] {
   const has = (kind: string, name: string) =>
     manifests.some((each) => each.kind === kind && each.metadata.name === name);
   const scalers = manifests
@@ -86,7 +86,7 @@ function companionFaults(manifests: readonly Manifest[]): string[] {
           : [`${scaleTargetRef.name} is scaled on a queue other than ${expected}`];
       }),
   );
-  return [...ofParts, ...queues, ...policyFaults(manifests)];
+  return [...ofParts, ...queues, ...policyViolations(manifests)];
 }
 
 /** As the images set it. */
@@ -117,7 +117,7 @@ const isForPrometheus = ({ ingress }: z.infer<typeof policySchema>): boolean =>
   );
 
 /** All is closed, and only the gateway, and figures by Prometheus, may be reached from another namespace. */
-function policyFaults(manifests: readonly Manifest[]): string[] {
+function policyViolations(manifests: readonly Manifest[]): string[] {
   const policies = manifests
     .filter(({ kind }) => kind === 'NetworkPolicy')
     .map((each) => ({ name: each.metadata.name, spec: policySchema.parse(each['spec']) }));
@@ -140,15 +140,15 @@ function policyFaults(manifests: readonly Manifest[]): string[] {
 }
 
 /** What the manifests of an overlay say of one another and of the parts, and does not hold. */
-export function referenceFaults(
+export function referenceViolations(
   manifests: readonly Manifest[],
   { migrations, secrets }: { migrations: readonly Manifest[]; secrets: readonly Manifest[] },
 ): string[] {
   const jobs = workloadsOf(migrations);
   return [
-    ...companionFaults(manifests),
+    ...companionViolations(manifests),
     ...[...workloadsOf(manifests), ...jobs].flatMap((workload) =>
-      settingFaults(workload, manifests, secrets),
+      settingViolations(workload, manifests, secrets),
     ),
     ...serviceNames
       .filter((name) => !jobs.some((job) => partOf(job) === name))

@@ -10,10 +10,7 @@ export interface RememberedLimit extends RateLimit {
 }
 
 /** @param now milliseconds from any beginning */
-export function rememberSpent(
-  limit: RateLimit,
-  now: () => number = () => performance.now(),
-): RememberedLimit {
+export function cacheSpent(limit: RateLimit, now: () => number = () => performance.now()): RememberedLimit {
   const spentUntil = new Map<string, number>();
 
   function remember(key: string, seconds: number): void {

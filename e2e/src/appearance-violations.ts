@@ -19,7 +19,7 @@ const targetHeight = 44;
 const isModal = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').isVisible();
 
 async function contrastAndRules(page: Page): Promise<string[]> {
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // Colours glide, for however short a time.
@@ -28,13 +28,13 @@ async function contrastAndRules(page: Page): Promise<string[]> {
     // What lies behind a dialog is out of reach.
     if (await isModal(page)) axe.include('[role=dialog], [role=alertdialog]');
     // In the dark only the colours differ.
-    const { violations } = await (
+    const { violations: rules } = await (
       colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules('color-contrast')
     ).analyze();
-    for (const { id, nodes } of violations)
-      faults.push(`${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    for (const { id, nodes } of rules)
+      violations.push(`${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }
-  return faults;
+  return violations;
 }
 
 /** What is pressed and lower than it should be. Links within a sentence may be. */
@@ -105,8 +105,8 @@ const mainAnswerIsInSight = (page: Page) =>
     );
 
 /** Everything about the screen as it is now that keeps somebody from using it, in words; changes window and colours. */
-export async function faultsOfLooks(page: Page): Promise<string[]> {
-  const faults = [
+export async function appearanceViolations(page: Page): Promise<string[]> {
+  const violations = [
     ...(await contrastAndRules(page)),
     ...(await lowTargets(page)),
     ...(await lostInForcedColours(page)),
@@ -114,8 +114,9 @@ export async function faultsOfLooks(page: Page): Promise<string[]> {
   for (const [width, height] of (await isModal(page)) ? windows : windows.slice(0, 1)) {
     await page.setViewportSize({ width, height });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (beyond > 0) faults.push(`${beyond} px too wide for a window of ${width}`);
-    if (!(await mainAnswerIsInSight(page))) faults.push(`main button out of sight at ${width} × ${height}`);
+    if (beyond > 0) violations.push(`${beyond} px too wide for a window of ${width}`);
+    if (!(await mainAnswerIsInSight(page)))
+      violations.push(`main button out of sight at ${width} × ${height}`);
   }
-  return faults;
+  return violations;
 }

@@ -86,7 +86,7 @@ export const writeReport = (
 ): string => `# How well the exercises are counted
 
 Made by \`npm run bench:reps\`; a second run gives the same page, \`npm run bench:reps -- SEED\` one of other fresh seeds. A figure
-drawn from each exercise's own motion data (\`mf-fitness/src/workout/motion\`) moves before simulated cameras; the trackers see
+drawn from each exercise's own motion data (\`mf-fitness/src/exercises\`) moves before simulated cameras; the trackers see
 only the 33 points a pose model would report. Generator and trackers share no thresholds.
 
 Each film is a set of ten at an uneven tempo, from half to twice the ordinary one, with about one partial repetition in seven

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type ApiMember, hipBridge, joinAsMember } from '../api-member.ts';
 import { openContext } from '../launch-browser.ts';
+import { waitFor } from '@ondine/platform/testing';
 import { seededRandom } from '@ondine/pose-simulator';
 import { pick } from '../pick.ts';
 import { followAlong } from './follow-along.ts';
@@ -88,6 +89,12 @@ export async function playQueue({
   }
   for (const member of members) {
     await signIn(member);
+    // What waits is read after the page is there: that nothing is said of it does not mean that all was sent.
+    const theirs = finished.filter(({ member: id }) => id === member.id).length;
+    await waitFor(
+      `${theirs} workouts of ${member.id} at the server`,
+      async () => (await member.listSessions()).length >= theirs,
+    );
     await page.getByText(/wait(s)? to be sent/).waitFor({ state: 'hidden' });
   }
   await context.close();

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findCommand } from '../processes/find-command.ts';
 import { StartupError } from '@ondine/platform';
@@ -40,10 +43,18 @@ export async function installTestNeeds(say: (line: string) => void): Promise<voi
     );
   }
   say(`Installing ${missing.join(', ')}…`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env, maxBuffer: 1e8 });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-    env,
-    maxBuffer: 1e8,
-  });
+  // Somebody else's apt may be at work, and slim images empty the shared archive after each of its commands.
+  const archives = await mkdtemp(join(tmpdir(), 'ondine-apt-'));
+  const apt = async (...command: string[]) =>
+    await run(
+      'apt-get',
+      ['-qq', '-o', 'DPkg::Lock::Timeout=300', '-o', `Dir::Cache::archives=${archives}`, ...command],
+      { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 1e8 },
+    );
+  try {
+    await apt('update');
+    await apt('install', '-y', '--no-install-recommends', ...missing);
+  } finally {
+    await rm(archives, { recursive: true, force: true });
+  }
 }

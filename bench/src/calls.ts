@@ -80,13 +80,13 @@ await writeFile(join(site, 'shell', 'index.html'), '<!doctype html>');
 const replicas: Replica[] = [];
 
 async function start(folder: string, env: Record<string, string>): Promise<Replica> {
-  const [copy] = await startReplicas(join(projectRoot, folder, 'src', 'main.ts'), 1, {
+  const [replica] = await startReplicas(join(projectRoot, folder, 'src', 'main.ts'), 1, {
     AMQP_NAMESPACE: namespace,
     ...env,
   });
-  if (!copy) throw new Error(`${folder} did not start`);
-  replicas.push(copy);
-  return copy;
+  if (!replica) throw new Error(`${folder} did not start`);
+  replicas.push(replica);
+  return replica;
 }
 
 async function measureCalls(): Promise<void> {
@@ -170,7 +170,7 @@ try {
     signer,
   });
 } finally {
-  await Promise.all(replicas.map((copy) => copy.stop()));
+  await Promise.all(replicas.map((each) => each.stop()));
   await jwks.close();
   await dropRabbitNamespace(namespace);
   for (const database of Object.values(databases)) await database.drop();

@@ -6,7 +6,7 @@ export const kitVersion = ownVersion;
 /** Libraries that exist once in a tab. A remote built with another minor uses the shell's. */
 const sharedLibraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;
 
-/** Modules of the kit that exist once in a tab; remotes carry no replica, they always run inside the shell. */
+/** Modules of the kit that exist once in a tab; remotes carry no copy, they always run inside the shell. */
 const sharedKitModules = ['@ondine/web-kit/runtime', '@ondine/web-kit/router'] as const;
 
 const packageOf = (name: string) => (name.startsWith('react/') ? 'react' : name);

@@ -33,7 +33,7 @@ describe('boards of conversations', () => {
     }
   });
 
-  it('leave out a replica, and whoever is left off the boards of workouts', async () => {
+  it('leave out a copy, and whoever is left off the boards of workouts', async () => {
     await achievements.publish(
       talked('c1', 'ada', 80, 160),
       talked('c2', 'ada', 90, 180, { off_boards: true }),

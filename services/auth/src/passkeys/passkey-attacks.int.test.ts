@@ -52,7 +52,7 @@ describe('a use of a passkey', () => {
     expect((await browser.login()).status).toBe(200);
   });
 
-  /** As devices that share their passkeys do; then nothing but the challenge tells a use from its replica. */
+  /** As devices that share their passkeys do; then nothing but the challenge tells a use from its copy. */
   const uncounted: Twist = { counter: 0 };
 
   it('opens nothing a second time', async () => {
@@ -119,7 +119,7 @@ describe('a use of a passkey', () => {
     });
   });
 
-  it('opens nothing when the device has counted back, as a replica does', async () => {
+  it('opens nothing when the device has counted back, as a copy does', async () => {
     const { browser } = await enrol();
     expect((await browser.login({ counter: 50 })).status).toBe(200);
     expect((await browser.login({ counter: 50 })).status).toBe(401);
@@ -128,7 +128,7 @@ describe('a use of a passkey', () => {
     expect((await browser.login({ counter: 51 })).status).toBe(200);
   });
 
-  it('opens nothing for both of a device and its replica at once', async () => {
+  it('opens nothing for both of a device and its copy at once', async () => {
     const { browser } = await enrol();
     const requests = await Promise.all([browser.startLogin(), browser.startLogin()]);
     const uses = requests.map((request) => browser.device.use(request, { counter: 70 }));

@@ -54,7 +54,7 @@ describe('completion', () => {
     expect((await ada.say(id, 'One more thing')).status).toBe(409);
   });
 
-  it('says of a replica, and of what no hand types so fast, that it is left off boards, and scores it all the same', async () => {
+  it('says of a copy, and of what no hand types so fast, that it is left off boards, and scores it all the same', async () => {
     const flags: unknown[] = [];
     const points = new Set<number>();
     const counted = new Set<number>();

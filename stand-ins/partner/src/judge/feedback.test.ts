@@ -44,6 +44,13 @@ it.each<[string, Partial<ReadReply>, RegExp]>([
   expect(text).toContain('“abc def”');
 });
 
+it('ends a sentence once, also where a quote that asks or exclaims closes it', () => {
+  const lines = ['do you dance?', 'i like your hands!', 'where did you learn that?', 'me too!', 'is it far?'];
+  const texts = lines.map((line) => giveFeedback(judged(2, [reply(line)])));
+  expect(texts.filter((text) => /[?!]” [A-Z]/.test(text))).not.toEqual([]);
+  for (const text of texts) expect(text).not.toMatch(/[?!]”\./);
+});
+
 it('praises two weak conversations differently', () => {
   const [one, other] = [
     ['ok', 'the tram was late'],

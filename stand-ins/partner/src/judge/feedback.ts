@@ -183,5 +183,9 @@ export function giveFeedback(judged: Judged): string {
     return 'You said nothing yet, and he is curious: one line about what you see or feel is enough to begin.';
   return [praise(judged, strongest), ...middle, nextStep(judged)]
     .filter((sentence) => sentence !== undefined)
+    .map(endOnce)
     .join(' ');
 }
+
+/** A sentence that closes with a quote ends with the quote's own mark where it has one. */
+const endOnce = (sentence: string): string => sentence.replace(/([.?!…])”\.$/, '$1”');

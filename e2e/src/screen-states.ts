@@ -223,7 +223,8 @@ export const screenStates: readonly ScreenState[] = [
     reach: async (page) => {
       await startTalk(page);
       await say(page, "Guilty? I was hoping you'd fight me for it.");
-      await press(page, 'Report');
+      // One for each reply: those of a look before are still there.
+      await page.getByRole('button', { name: 'Report', exact: true }).last().click();
       await dialog(page);
     },
   },

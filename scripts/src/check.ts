@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkAsvs } from './check/asvs.ts';
 import { cruiseDependencies } from './check/cruise-dependencies.ts';
 import { checkFirstLoads } from './check/first-loads.ts';
+import { fingerprintOf, listProjectFiles, passedChecks, within } from './check/passed-checks.ts';
 import { checkContracts } from './contracts/released-contract.ts';
 import { askAudit } from './dependencies/ask-audit.ts';
 import { checkAudit } from './dependencies/check-audit.ts';
@@ -10,49 +13,77 @@ import { projectRoot } from './project-root.ts';
 import { checkWorkflows } from './workflows/check-workflows.ts';
 import { readRemoteNames } from './workspaces.ts';
 
-const lintStrictly = ['--max-warnings', '0'];
+/** One check: a command, or a function that says itself what is wrong. */
+interface Check {
+  readonly name: string;
+  readonly run: readonly [command: string, ...args: string[]] | (() => boolean | Promise<boolean>);
+  /** The folders whose files it reads, beside the files of the root; all of them when absent. */
+  readonly reads?: readonly string[];
+  /** It asks others, or says something that is wanted each time. */
+  readonly always?: true;
+}
 
-const commands: [name: string, command: string, args: string[]][] = [
-  ['Formatting', 'prettier', ['--check', '--log-level', 'warn', '.']],
-  ['Types, Node', 'tsc', ['-p', 'tsconfig.node.json']],
-  ['Types, browser', 'tsc', ['-p', 'tsconfig.web.json']],
-  ['Types, browser tests', 'tsc', ['-p', 'e2e']],
+const lint = (...paths: string[]): Check['run'] => ['eslint', '--max-warnings', '0', ...paths];
+const frontEnds = ['shell', ...readRemoteNames(projectRoot)];
+const servers = ['gateway', 'services', 'packages', 'stand-ins'];
+
+const checks: readonly Check[] = [
+  {
+    name: 'Formatting',
+    run: [
+      'prettier',
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      '.cache/prettier',
+      '.',
+    ],
+  },
+  { name: 'Types, Node', run: ['tsc', '-p', 'tsconfig.node.json'] },
+  { name: 'Types, browser', run: ['tsc', '-p', 'tsconfig.web.json'] },
+  { name: 'Types, browser tests', run: ['tsc', '-p', 'e2e'] },
   // In parts: one run over all workspaces keeps all their type information in memory at once.
-  ['Lint, services', 'eslint', [...lintStrictly, 'gateway', 'services']],
-  ['Lint, packages', 'eslint', [...lintStrictly, 'packages', 'scripts', 'bench', '*.mjs', '*.js']],
-  ['Lint, front ends', 'eslint', [...lintStrictly, 'shell', ...readRemoteNames(projectRoot)]],
-  ['Lint, browser tests', 'eslint', [...lintStrictly, 'e2e']],
-  ['Unused code', 'knip', []],
+  { name: 'Lint, services', run: lint('gateway', 'services', 'stand-ins'), reads: servers },
+  { name: 'Lint, packages', run: lint('packages', 'scripts', 'bench', '*.mjs', '*.js') },
+  { name: 'Lint, front ends', run: lint(...frontEnds), reads: [...frontEnds, 'packages'] },
+  { name: 'Lint, browser tests', run: lint('e2e') },
+  { name: 'Unused code', run: ['knip'] },
   // Of every document, to files and to headings; addresses of others are not asked.
-  ['Links', 'npm', ['run', '--silent', 'links']],
+  { name: 'Links', run: ['npm', 'run', '--silent', 'links'] },
+  { name: 'Dependency arrows', run: () => cruiseDependencies(projectRoot) },
+  { name: 'Contracts', run: () => checkContracts(projectRoot) },
+  { name: 'Workflows', run: () => checkWorkflows(projectRoot) },
+  { name: 'Deployment', run: () => checkDeployment(projectRoot) },
+  { name: 'First loads', run: () => checkFirstLoads(projectRoot), always: true },
+  { name: 'Advisories', run: () => checkAudit(projectRoot, askAudit), always: true },
+  { name: 'Verification standard', run: () => checkAsvs(projectRoot) },
 ];
 
-function report(name: string, seconds: number, passed: boolean): void {
-  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
+async function passes({ run }: Check): Promise<boolean> {
+  if (typeof run === 'function') return await run();
+  const [command, ...args] = run;
+  const shell = process.platform === 'win32';
+  return spawnSync(command, args, { cwd: projectRoot, stdio: 'inherit', shell }).status === 0;
 }
 
-async function timed(name: string, run: () => boolean | Promise<boolean>): Promise<boolean> {
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+const passed = passedChecks(join(projectRoot, '.cache', 'checks'));
+const files = listProjectFiles(projectRoot);
+for (const check of checks) {
+  const { name, run, reads, always } = check;
+  const read = reads === undefined ? files : files.filter(within(reads));
+  const fingerprint = fingerprintOf(typeof run === 'function' ? [name] : run, read);
+  if (!values.all && !always && passed.has(name, fingerprint)) {
+    console.log(`ok   ${name} (nothing it reads has changed)`);
+    continue;
+  }
   const start = performance.now();
-  const passed = await run();
-  report(name, (performance.now() - start) / 1000, passed);
-  return passed;
+  const isGood = await passes(check);
+  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  if (isGood) passed.add(name, fingerprint);
+  else process.exitCode = 1;
 }
-
-const results: boolean[] = [];
-for (const [name, command, args] of commands) {
-  const passed = await timed(
-    name,
-    () =>
-      spawnSync(command, args, { cwd: projectRoot, stdio: 'inherit', shell: process.platform === 'win32' })
-        .status === 0,
-  );
-  results.push(passed);
-}
-results.push(await timed('Dependency arrows', () => cruiseDependencies(projectRoot)));
-results.push(await timed('Contracts', () => checkContracts(projectRoot)));
-results.push(await timed('Workflows', () => checkWorkflows(projectRoot)));
-results.push(await timed('Deployment', () => checkDeployment(projectRoot)));
-results.push(await timed('First loads', () => checkFirstLoads(projectRoot)));
-results.push(await timed('Advisories', () => checkAudit(projectRoot, askAudit)));
-results.push(await timed('Verification standard', () => checkAsvs(projectRoot)));
-process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -39,8 +39,9 @@ export function internalRouter({
         scenario: conversation.scenarioSlug,
         state: conversation.state,
         messages: toMessages(conversation),
+        ...(conversation.answer && { answer: conversation.answer }),
       })),
-      conversation_results: await results.list(userId),
+      conversation_results: await results.readAll(userId),
     });
   });
   router.get('/stats/daily', async (request, response) => {

@@ -36,6 +36,12 @@ export const openChatSchema = z.object({
   session_id: idSchema,
   messages: z.array(chatMessageSchema).describe('From the opening line on'),
   elapsed_seconds: z.number().min(0).describe('Pauses of more than five minutes count as five'),
+  practice: z
+    .object({ session_id: idSchema, exchanges: z.int().min(0) })
+    .optional()
+    .describe(
+      'Only in a practice run: the earlier conversation, and how many of its exchanges were taken over',
+    ),
 });
 export type OpenChat = z.infer<typeof openChatSchema>;
 
@@ -52,6 +58,16 @@ export const chatSessionSchema = z.object({
   final_points: z.number(),
 });
 export type ChatSession = z.infer<typeof chatSessionSchema>;
+
+/** What a practice run is compared with: the earlier conversation as far as the practice run goes. */
+export const practiceComparisonSchema = z.object({
+  earlier_score: z.number().min(0).max(100),
+  earlier_checkpoints_met: orElse(z.record(z.string(), z.boolean()), {}),
+  earlier_line: orElse(z.string().nullable(), null).describe(
+    'What was said at that moment; null when it is no longer kept',
+  ),
+});
+export type PracticeComparison = z.infer<typeof practiceComparisonSchema>;
 
 export const chatResultSchema = z.object({
   session_score: essential(z.number().min(0).max(100)),
@@ -72,8 +88,53 @@ export const chatResultSchema = z.object({
     .array(z.object({ said: z.string(), better: z.string() }))
     .describe('One concrete better line for each weak reply'),
   support: z.string().nullable().describe('Words of help that stand in place of a score'),
+  practice: practiceComparisonSchema
+    .optional()
+    .describe('Only of a practice run, which brings no points and is not kept'),
 });
 export type ChatResult = z.infer<typeof chatResultSchema>;
+
+/** What the judge found in one message of the user. Positions count UTF-16 units of its `content`. */
+export const lineNoteSchema = z.object({
+  exchange: z.int().min(0).describe('Which exchange the message is of, from 0'),
+  skills: orElse(
+    z.array(z.object({ name: z.string(), start: z.int().min(0), end: z.int().min(0) })),
+    [],
+  ).describe('The checkpoints that it met, with the words that did'),
+  better: orElse(z.string().nullable(), null).describe('A better line, where it was weak'),
+});
+export type LineNote = z.infer<typeof lineNoteSchema>;
+
+/** A finished conversation with what came of it, line by line. */
+export const chatRecordSchema = z.object({
+  session: essential(chatSessionSchema),
+  exercise: orElse(chatExerciseSchema.nullable(), null).describe('Null when it is no longer offered'),
+  result: essential(chatResultSchema),
+  messages: orElse(z.array(chatMessageSchema), []).describe('Empty once the words are no longer kept'),
+  notes: orElse(z.array(lineNoteSchema), []).describe('Of the messages that there is something to say about'),
+  can_go_back: orElse(z.boolean(), false).describe('Whether it can be gone back to from a line'),
+});
+export type ChatRecord = z.infer<typeof chatRecordSchema>;
+
+/** How somebody did with one skill of a scenario in the conversations that asked for it. */
+export const chatSkillSchema = z.object({
+  exercise_slug: slugSchema,
+  exercise_name: z.string(),
+  skill: z.string(),
+  tried: z.int().min(0),
+  met: z.int().min(0),
+  recent: z.array(z.boolean()).describe('The last five, oldest first'),
+});
+export type ChatSkill = z.infer<typeof chatSkillSchema>;
+
+/** What to practise next: what was missed last, what is due for a refresh, or what is new. */
+export const nextPracticeSchema = z.object({
+  exercise_slug: slugSchema,
+  exercise_name: z.string(),
+  skill: z.string(),
+  reason: orElse(z.enum(['missed', 'due', 'new']), 'new'),
+});
+export type NextPractice = z.infer<typeof nextPracticeSchema>;
 
 /** A scenario file of the content folder, as its author needs to see it. */
 export const scenarioFileSchema = z.object({
@@ -129,7 +190,13 @@ export const chatRoutes = {
     owner: 'chat',
     access: 'paid',
     summary: 'Open a conversation',
-    body: z.object({ exercise_slug: slugSchema }),
+    body: z.object({
+      exercise_slug: slugSchema,
+      go_back: z
+        .object({ session_id: idSchema, exchanges: z.int().min(0).max(500) })
+        .optional()
+        .describe('Begins a practice run after so many exchanges of an earlier conversation of the caller'),
+    }),
     status: 201,
     reply: z.object({
       exercise: chatExerciseSchema,
@@ -147,6 +214,11 @@ export const chatRoutes = {
     access: 'paid',
     summary: "The caller's latest unfinished conversation in a scenario, if there is one",
     params: z.object({ slug: slugSchema }),
+    query: z.object({
+      practice_of: idSchema
+        .optional()
+        .describe('Asks for a practice run of this conversation; without it, practice runs are left out'),
+    }),
     status: 200,
     reply: z.object({ conversation: essential(openChatSchema.nullable()) }),
     errors: ['not_found'],
@@ -235,9 +307,48 @@ export const chatRoutes = {
     owner: 'chat',
     access: 'user',
     summary: "The user's finished conversations, newest first",
-    query: z.object({ limit: limitSchema(10) }),
+    query: z.object({
+      limit: limitSchema(10),
+      before: isoTimeSchema.optional().describe('Only those that ended before'),
+    }),
     status: 200,
     reply: z.array(chatSessionSchema),
+    errors: [],
+  }),
+  session: defineRoute({
+    id: 'getChatSession',
+    method: 'GET',
+    path: '/api/chat/sessions/{id}',
+    owner: 'chat',
+    access: 'user',
+    summary: 'A finished conversation of the user, with its words while they are kept',
+    params: z.object({ id: idSchema }),
+    status: 200,
+    reply: chatRecordSchema,
+    errors: ['not_found'],
+  }),
+  deleteSession: defineRoute({
+    id: 'deleteChatSession',
+    method: 'DELETE',
+    path: '/api/chat/sessions/{id}',
+    owner: 'chat',
+    access: 'user',
+    summary:
+      "Delete the words of one of the user's conversations and those about it; its score stays counted",
+    params: z.object({ id: idSchema }),
+    status: 200,
+    reply: okSchema,
+    errors: ['not_found'],
+  }),
+  skills: defineRoute({
+    id: 'listChatSkills',
+    method: 'GET',
+    path: '/api/chat/skills',
+    owner: 'chat',
+    access: 'user',
+    summary: 'How the user does skill by skill, and what to practise next',
+    status: 200,
+    reply: z.object({ skills: z.array(chatSkillSchema), next: orElse(nextPracticeSchema.nullable(), null) }),
     errors: [],
   }),
   scenarioFiles: defineRoute({

@@ -20,6 +20,7 @@ import { activeSeconds, toMessages, type Conversation } from './conversation.ts'
 import { findIn } from './find-in.ts';
 import { judgeAway, scoreFailed } from './model-away.ts';
 import { leaseEnd, type Patience } from './patience.ts';
+import { practiceResult } from './practice-run.ts';
 import { scoreConversation, violationResult } from './score.ts';
 
 export interface CompletionDeps {
@@ -67,6 +68,7 @@ export async function completeConversation(
   if (found?.scenarioSlug !== scenarioSlug) {
     throw new HttpError('not_found', { detail: 'There is no such conversation.' });
   }
+  if (found.answer) return found.answer;
   const scenario = deps.findScenario(scenarioSlug);
   if (!scenario) throw new HttpError('not_found', { detail: 'This scenario is no longer offered.' });
   if (found.ending) return await closeEnded(deps, completion, found, scenario, found.ending);
@@ -112,7 +114,7 @@ async function scoreFromElsewhere(
     wasScoring = true;
     await delay(pollMs);
   }
-  const answer = await results.findAnswer(user.id, id);
+  const answer = (await results.findAnswer(user.id, id)) ?? (await conversations.find(user.id, id))?.answer;
   if (answer) return answer;
   if (wasScoring) throw unavailable(undefined, scoreFailed);
   throw new HttpError('conflict', {
@@ -143,7 +145,11 @@ async function assertLength(
   conversation: Conversation,
   { min_turns: least }: Scenario,
 ): Promise<void> {
-  const { exchanges, userId } = conversation;
+  const { exchanges, userId, practice } = conversation;
+  if (practice) {
+    if (exchanges.length > practice.exchanges) return;
+    throw new HttpError('conversation_too_short', { detail: 'Say at least one thing before you finish.' });
+  }
   if (exchanges.length >= least) return;
   const full = usedUp(conversation, await usage.usedOn(userId, clock()), budgets);
   if (isLongEnough(conversation, least, full !== null)) return;
@@ -202,6 +208,19 @@ async function keep(
   result: ChatResult,
 ): Promise<ChatResult> {
   const completedAt = clock();
+  if (conversation.practice) {
+    const { of } = conversation.practice;
+    const [first, words] = await Promise.all([
+      results.findAnswer(user.id, of),
+      conversations.find(user.id, of),
+    ]);
+    const answer = await practiceResult(conversation, conversation.practice, result, {
+      answer: first,
+      words,
+    });
+    await conversations.finishPractice(conversation.id, completedAt, answer);
+    return answer;
+  }
   const { words } = await findIn(
     conversation.found,
     conversation.exchanges.map(({ said }) => said),

@@ -50,7 +50,7 @@ describe('completion', () => {
     for (const { status } of answers) expect([200, 409]).toContain(status);
     const later = await ada.complete(id);
     for (const { body } of scored) expect(body).toEqual(later.body);
-    expect(await chat.results.list(ada.id, 10)).toHaveLength(1);
+    expect(await chat.results.list(ada.id)).toHaveLength(1);
     expect((await ada.say(id, 'One more thing')).status).toBe(409);
   });
 

@@ -1,6 +1,7 @@
+import type { ChatResult } from '@ondine/contracts';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Ending } from '../safety/ending.ts';
-import type { Conversation, ConversationState, Exchange, Found, Summary } from './conversation.ts';
+import type { Conversation, ConversationState, Exchange, Found, Practice, Summary } from './conversation.ts';
 
 interface ExchangeDocument {
   said: string;
@@ -15,6 +16,7 @@ export interface ConversationDocument {
   _id: string;
   user_id: string;
   scenario_slug: string;
+  practice?: Practice;
   start_key?: string;
   started_at: Date;
   opening: string;
@@ -24,7 +26,9 @@ export interface ConversationDocument {
   tokens_used: number;
   state: ConversationState;
   ending: Ending | null;
-  /** Who works on it just now; a copy that died is waited for no longer than `until`. */
+  /** What completing a practice run was answered with: it leaves no result. */
+  answer?: ChatResult;
+  /** Who works on it just now; a replica that died is waited for no longer than `until`. */
   lease: { key: string; until: Date } | null;
   /** Of what they said, once it is finished; see `wordSketch`. */
   sketch?: number[];
@@ -37,6 +41,7 @@ const schema = new Schema<ConversationDocument>(
     _id: String,
     user_id: String,
     scenario_slug: String,
+    practice: Schema.Types.Mixed,
     start_key: String,
     started_at: Date,
     opening: String,
@@ -51,6 +56,7 @@ const schema = new Schema<ConversationDocument>(
     tokens_used: Number,
     state: String,
     ending: Schema.Types.Mixed,
+    answer: Schema.Types.Mixed,
     lease: Schema.Types.Mixed,
     sketch: Schema.Types.Mixed,
     reports: [Schema.Types.Mixed],
@@ -80,6 +86,7 @@ export const toConversation = (document: ConversationDocument): Conversation => 
   id: document._id,
   userId: document.user_id,
   scenarioSlug: document.scenario_slug,
+  practice: document.practice ?? null,
   startKey: document.start_key ?? null,
   startedAt: document.started_at,
   opening: document.opening,
@@ -95,4 +102,5 @@ export const toConversation = (document: ConversationDocument): Conversation => 
   tokensUsed: document.tokens_used,
   state: document.state,
   ending: document.ending,
+  answer: document.answer ?? null,
 });

@@ -13,7 +13,8 @@ import type { RateLimits } from '../rate-limits.ts';
 import { toChatExercise, type Scenario } from '../scenarios/scenario.ts';
 import { cleanMessage } from './clean-message.ts';
 import { completeConversation, type CompletionDeps } from './complete-conversation.ts';
-import { activeSeconds, toMessages } from './conversation.ts';
+import { activeSeconds, toMessages, type Conversation } from './conversation.ts';
+import { canGoBackTo, goBackTo } from './practice-run.ts';
 import { startConversation } from './start-conversation.ts';
 import { takeTurn, type TurnDeps } from './take-turn.ts';
 
@@ -44,15 +45,44 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
     return scenario;
   }
 
+  /** @returns the earlier conversation that a moment is of */
+  async function assertMoment(
+    userId: string,
+    scenario: Scenario,
+    { session_id: id, exchanges }: { readonly session_id: string; readonly exchanges: number },
+  ): Promise<Conversation> {
+    const [result, earlier] = await Promise.all([
+      deps.results.find(userId, id),
+      conversations.find(userId, id),
+    ]);
+    if (
+      earlier?.scenarioSlug !== scenario.slug ||
+      !canGoBackTo(earlier, result?.answer) ||
+      earlier.exchanges.length <= exchanges
+    ) {
+      throw new HttpError('not_found', { detail: 'That moment is no longer kept.' });
+    }
+    return earlier;
+  }
+
   return [
     implement(chatRoutes.start, async ({ body, user, request }) => {
       await limits.start.consume(user.id);
       const scenario = assertScenario(body.exercise_slug);
       const startKey = readIdempotencyKey(request) ?? null;
+      const fresh = startConversation(scenario, { id: newId(), userId: user.id, startKey, now: clock() });
       const conversation = await conversations.add(
-        startConversation(scenario, { id: newId(), userId: user.id, startKey, now: clock() }),
+        body.go_back
+          ? goBackTo(fresh, await assertMoment(user.id, scenario, body.go_back), body.go_back.exchanges)
+          : fresh,
       );
-      if (conversation.scenarioSlug !== scenario.slug) throw new HttpError('idempotency_conflict');
+      if (
+        conversation.scenarioSlug !== scenario.slug ||
+        conversation.practice?.of !== body.go_back?.session_id ||
+        conversation.practice?.exchanges !== body.go_back?.exchanges
+      ) {
+        throw new HttpError('idempotency_conflict');
+      }
       return {
         exercise: toChatExercise(scenario),
         session_id: conversation.id,
@@ -60,17 +90,21 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
       };
     }),
 
-    implement(chatRoutes.resume, async ({ params, user }) => {
+    implement(chatRoutes.resume, async ({ params, query, user }) => {
       const scenario = assertScenario(params.slug);
-      const conversation = await conversations.findOpen(user.id, scenario.slug);
-      // Nothing was said yet: starting anew loses nothing.
-      if (!conversation || conversation.exchanges.length === 0) return { conversation: null };
+      const conversation = await conversations.findOpen(user.id, scenario.slug, query.practice_of ?? null);
+      // Nothing was said yet: starting anew loses nothing. A practice run has its beginning from elsewhere.
+      if (!conversation || (conversation.exchanges.length === 0 && !conversation.practice)) {
+        return { conversation: null };
+      }
+      const { practice } = conversation;
       return {
         conversation: {
           exercise: toChatExercise(scenario),
           session_id: conversation.id,
           messages: toMessages(conversation),
           elapsed_seconds: activeSeconds(conversation, conversation.exchanges.at(-1)?.repliedAt ?? clock()),
+          ...(practice && { practice: { session_id: practice.of, exchanges: practice.exchanges } }),
         },
       };
     }),

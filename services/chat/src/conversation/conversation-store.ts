@@ -1,23 +1,33 @@
+import type { ChatResult } from '@ondine/contracts';
 import { isDuplicateKey } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { Ending } from '../safety/ending.ts';
 import { toConversation, toExchangeDocument, type ConversationDocument } from './conversation-document.ts';
 import type { Conversation, Exchange, Found, Summary } from './conversation.ts';
 
-/** An unfinished conversation is kept this long after its last word; a finished one this long for reports. */
-const keptMs = { unfinished: 7 * 86_400_000, finished: 30 * 86_400_000 };
+/**
+ * An unfinished conversation is kept this long after its last word; a finished one this long to be read again and for
+ * reports; a finished practice run, unless something in it was reported, just for a repeated request.
+ */
+const keptMs = { unfinished: 7 * 86_400_000, finished: 30 * 86_400_000, practice: 86_400_000 };
 /** Earlier conversations that one is compared with; more within a week are nobody's practice. */
 const mostCompared = 200;
 
 export interface ConversationStore {
   /**
-   * Adds a conversation; an older open one in the same scenario counts as abandoned.
+   * Adds a conversation; an older open one in the same scenario counts as abandoned. A practice run leaves all but
+   * other practice runs as they are, so that what is under way can be gone on with afterwards.
    * @returns it, or the one that was opened before under the same key
    */
   add(conversation: Conversation): Promise<Conversation>;
   /** One of the user's own, whatever its state; the latest open one when no id is given. */
   find(userId: string, id?: string): Promise<Conversation | undefined>;
-  findOpen(userId: string, scenarioSlug: string): Promise<Conversation | undefined>;
+  /** @param practiceOf the conversation that a practice run is of; null for one that is no practice run */
+  findOpen(
+    userId: string,
+    scenarioSlug: string,
+    practiceOf: string | null,
+  ): Promise<Conversation | undefined>;
   /**
    * Takes an open conversation to work on alone.
    * @returns undefined when somebody else works on it, or it is not open
@@ -41,6 +51,13 @@ export interface ConversationStore {
   end(id: string, ending: Ending): Promise<void>;
   /** @param sketch of what they said, to be compared with later ones */
   finish(id: string, now: Date, sketch?: readonly number[]): Promise<void>;
+  /** @param answer what completing it is answered with from now on */
+  finishPractice(id: string, now: Date, answer: ChatResult): Promise<void>;
+  /**
+   * Removes every word of a conversation that has a result, and its practice runs. The sketch stays until it expires, so
+   * that no copy gains by it.
+   */
+  deleteWords(userId: string, id: string): Promise<void>;
   /** Sketches of the user's finished conversations of a scenario, the newest first. */
   sketches(userId: string, scenarioSlug: string, since: Date): Promise<number[][]>;
   /** @returns false when there is no such reply */
@@ -59,16 +76,17 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
 
   /** @returns the conversation that was opened before under the same key; undefined when this one was added */
   async function addUnlessRepeated(conversation: Conversation): Promise<Conversation | undefined> {
-    const { userId, scenarioSlug, startKey, startedAt } = conversation;
+    const { userId, scenarioSlug, practice, startKey, startedAt } = conversation;
     try {
       await model.create({
         _id: conversation.id,
         user_id: userId,
         scenario_slug: scenarioSlug,
+        ...(practice && { practice }),
         ...(startKey !== null && { start_key: startKey }),
         started_at: startedAt,
         opening: conversation.opening,
-        exchanges: [],
+        exchanges: conversation.exchanges.map(toExchangeDocument),
         summary: null,
         found: null,
         tokens_used: 0,
@@ -93,7 +111,13 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
       const first = await addUnlessRepeated(conversation);
       if (first) return first;
       await model.updateMany(
-        { user_id: userId, state: 'open', scenario_slug: scenarioSlug, _id: { $ne: conversation.id } },
+        {
+          user_id: userId,
+          state: 'open',
+          scenario_slug: scenarioSlug,
+          _id: { $ne: conversation.id },
+          ...(conversation.practice && { practice: { $exists: true } }),
+        },
         { $set: { state: 'abandoned' } },
       );
       return conversation;
@@ -101,7 +125,13 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
 
     find: (userId, id) => read({ user_id: userId, ...(id === undefined ? { state: 'open' } : { _id: id }) }),
 
-    findOpen: (userId, scenarioSlug) => read({ user_id: userId, state: 'open', scenario_slug: scenarioSlug }),
+    findOpen: (userId, scenarioSlug, practiceOf) =>
+      read({
+        user_id: userId,
+        state: 'open',
+        scenario_slug: scenarioSlug,
+        ...(practiceOf === null ? { practice: { $exists: false } } : { 'practice.of': practiceOf }),
+      }),
 
     async lease(id, key, now, until) {
       const { matchedCount } = await model.updateOne(
@@ -157,6 +187,23 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
             ...(sketch && { sketch: [...sketch] }),
           },
         },
+      );
+    },
+
+    async finishPractice(id, now, answer) {
+      const keepFor = (ms: number) => ({ expires_at: new Date(now.getTime() + ms) });
+      await model.updateOne(
+        { _id: id, state: { $ne: 'finished' } },
+        { $set: { state: 'finished', lease: null, answer, ...keepFor(keptMs.practice) } },
+      );
+      await model.updateOne({ _id: id, 'reports.0': { $exists: true } }, { $set: keepFor(keptMs.finished) });
+    },
+
+    async deleteWords(userId, id) {
+      await model.deleteMany({ user_id: userId, 'practice.of': id });
+      await model.updateOne(
+        { _id: id, user_id: userId },
+        { $set: { state: 'finished', lease: null, opening: '', exchanges: [], summary: null, found: null } },
       );
     },
 

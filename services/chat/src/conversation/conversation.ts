@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@ondine/contracts';
+import type { ChatMessage, ChatResult } from '@ondine/contracts';
 import type { SketchPart } from '../fairness/word-sketch.ts';
 import type { Ending } from '../safety/ending.ts';
 
@@ -27,6 +27,14 @@ export interface Found {
   readonly words: SketchPart;
 }
 
+/** The moment of an earlier conversation that a practice run begins at. */
+export interface Practice {
+  /** The earlier conversation. */
+  readonly of: string;
+  /** How many of its exchanges were taken over. */
+  readonly exchanges: number;
+}
+
 /** `abandoned` was left for a new one in the same scenario; `ended` was ended by the safety rules. */
 export type ConversationState = 'open' | 'ended' | 'finished' | 'abandoned';
 
@@ -34,6 +42,8 @@ export interface Conversation {
   readonly id: string;
   readonly userId: string;
   readonly scenarioSlug: string;
+  /** Null for a conversation that is no practice run. */
+  readonly practice: Practice | null;
   /** The client's name for the request that opened it, by which a repeat is known; null when it gave none. */
   readonly startKey: string | null;
   readonly startedAt: Date;
@@ -46,6 +56,8 @@ export interface Conversation {
   readonly tokensUsed: number;
   readonly state: ConversationState;
   readonly ending: Ending | null;
+  /** What completing a practice run was answered with: it leaves no result. */
+  readonly answer: ChatResult | null;
 }
 
 /** A pause longer than this counts as this long: nobody practises while the tab lies open overnight. */

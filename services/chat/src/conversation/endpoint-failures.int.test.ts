@@ -83,7 +83,7 @@ describe('an endpoint that', () => {
     endpoint.behave({ say: '{"rating": 99' });
     const failed = await ada.complete(id);
     expect(failed.status).toBe(503);
-    expect(await chat.results.list(ada.id, 10)).toEqual([]);
+    expect(await chat.results.list(ada.id)).toEqual([]);
     endpoint.behave({ say: verdict });
     const { body } = await ada.complete(id);
     expect(body).toMatchObject({

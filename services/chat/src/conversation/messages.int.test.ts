@@ -101,6 +101,6 @@ describe('the safety rules', () => {
     const { body } = await ada.complete(id);
     expect(body).toMatchObject({ final_points: 0, safety_violated: false, safety_reason: null });
     expect((body as ChatResult).support).toContain('crisis line');
-    expect(await chat.results.list(ada.id, 10)).toEqual([]);
+    expect(await chat.results.list(ada.id)).toEqual([]);
   });
 });

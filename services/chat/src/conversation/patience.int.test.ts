@@ -43,7 +43,7 @@ describe('a score that takes longer than the caller waits', () => {
     expect(body).toMatchObject({ gemini_rating: 4 });
     expect((await ada.complete(id)).body).toEqual(body);
     expect(endpoint.requests.length - asked).toBe(1);
-    expect(await chat.results.list(ada.id, 10)).toHaveLength(1);
+    expect(await chat.results.list(ada.id)).toHaveLength(1);
   });
 
   it('that never comes is asked for anew once the judge was given up', async () => {

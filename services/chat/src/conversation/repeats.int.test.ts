@@ -74,5 +74,5 @@ it('a conversation that was left for a new one is not opened again by a late rep
   const old = (await start('old')).body as { session_id: string };
   const young = (await start('young')).body as { session_id: string };
   expect((await start('old')).body).toMatchObject({ session_id: old.session_id });
-  expect((await chat.conversations.findOpen(member.id, testSlug))?.id).toBe(young.session_id);
+  expect((await chat.conversations.findOpen(member.id, testSlug, null))?.id).toBe(young.session_id);
 });

@@ -35,7 +35,7 @@ it('a score of a judge whose answer hangs on the way comes to whoever asks again
     }
     expect([answer.status, answer.body]).toMatchObject([200, { gemini_rating: 4 }]);
     expect(endpoint.requests.length - asked).toBe(1);
-    expect(await chat.results.list(ada.id, 10)).toHaveLength(1);
+    expect(await chat.results.list(ada.id)).toHaveLength(1);
     expect((await chat.pendingEvents()).filter(({ id: event }) => event === `${id}.completed`)).toHaveLength(
       1,
     );

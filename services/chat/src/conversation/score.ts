@@ -26,6 +26,10 @@ export interface Measured {
 export const streakBonus = (days: number, sessionScore: number): number =>
   sessionScore === 0 ? 0 : Math.min(points.streakDay * Math.max(0, days - 1), points.mostForStreak);
 
+/** @param met how many checkpoints of the scenario */
+export const checkpointPoints = (met: number): number =>
+  Math.min(met * points.checkpoint, points.mostForCheckpoints);
+
 const roundHalfUp = (value: number) => Math.floor(value + 0.5);
 
 /** The score of a conversation: the same findings and measures give the same score. */
@@ -37,7 +41,7 @@ export function scoreConversation(
   if (findings.violation)
     return violationResult(scenarioNames(findings), violationEnding(findings.violation));
   const met = findings.checkpoints.filter(({ evidence }) => evidence !== null).length;
-  const checkpointScore = Math.min(met * points.checkpoint, points.mostForCheckpoints);
+  const checkpointScore = checkpointPoints(met);
   const qualityScore = findings.rating * points.star;
   const timingScore =
     (seconds >= scenario.min_duration_seconds ? points.minimumTime : 0) +

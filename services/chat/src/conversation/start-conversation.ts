@@ -21,6 +21,7 @@ export const startConversation = (
   id,
   userId,
   scenarioSlug: scenario.slug,
+  practice: null,
   startKey,
   startedAt: now,
   opening: openingOf(scenario),
@@ -30,4 +31,5 @@ export const startConversation = (
   tokensUsed: 0,
   state: 'open',
   ending: null,
+  answer: null,
 });

@@ -1,6 +1,7 @@
 import { inTurn } from '../conversation/in-turn.ts';
 import type { ViolationCategory } from '../safety/ending.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
+import { findQuoted, plain, readMessage, type ReadMessage } from './quotes.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What is known about a conversation once the judge's word has been checked. */
@@ -18,41 +19,6 @@ const mostBetterLines = 6;
 /** A quote that is in no message takes nobody's place; beyond these the judge is making them up. */
 const mostWeakRead = 24;
 
-/** Letters and figures only: a quote is the same whatever became of its dashes and quotation marks. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** A message made ready once for all quotes that are looked for in it. */
-interface ReadMessage {
-  readonly text: string;
-  /** The whole of it, with a space at either end. */
-  readonly padded: string;
-  readonly sentences: ReadonlySet<string>;
-}
-
-const readMessage = (text: string): ReadMessage => ({
-  text,
-  padded: ` ${plain(text)} `,
-  sentences: new Set([text, ...text.split(/[.!?…;\n]+/)].map(plain)),
-});
-
-/**
- * The message that a quote is from: part of one, or the whole of one of its sentences however short,
- * such as 'No.' One or two letters out of a longer sentence prove nothing.
- */
-function findQuoted(said: readonly ReadMessage[], quote: string | null): string | undefined {
-  const wanted = plain(quote ?? '');
-  if (wanted === '') return undefined;
-  return said.find(
-    ({ sentences, padded }) =>
-      sentences.has(wanted) || (wanted.length >= 3 && padded.includes(` ${wanted} `)),
-  )?.text;
-}
-
 /**
  * The judge's verdict, as far as the transcript bears it out: a checkpoint counts only with a quote
  * of the member's own words, a violation likewise, and names that the scenario does not have count for nothing.
@@ -65,7 +31,7 @@ export async function toFindings(
 ): Promise<Findings> {
   const said: ReadMessage[] = [];
   for (const message of messages) said.push(await inTurn(() => readMessage(message)));
-  const find = (quote: string | null) => inTurn(() => findQuoted(said, quote));
+  const find = (quote: string | null) => inTurn(() => findQuoted(said, quote)?.text);
   const checkpoints: { name: string; evidence: string | null }[] = [];
   for (const { name } of scenario.checkpoints) {
     const found = verdict.checkpoints.find((each) => plain(each.name) === plain(name));

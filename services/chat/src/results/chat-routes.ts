@@ -1,23 +1,32 @@
 import { chatRoutes } from '@ondine/contracts';
 import { localDate, readTimeZone, startOfWeek } from '@ondine/domain';
 import { HttpError, implement, implementPublic, type Clock, type Implementation } from '@ondine/platform';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
+import { toMessages } from '../conversation/conversation.ts';
+import { canGoBackTo } from '../conversation/practice-run.ts';
 import { toStats } from './chat-stats.ts';
+import { notesOf } from './line-notes.ts';
 import type { ScenarioFile } from '../scenarios/load-scenarios.ts';
 import type { ResultStore } from './result-store.ts';
 import { toChatExercise, type Scenario } from '../scenarios/scenario.ts';
+import { nextPractice, skillsOf } from './skills.ts';
 
 export interface ChatRouteDeps {
   readonly scenarios: readonly Scenario[];
   readonly scenarioFiles: readonly ScenarioFile[];
   readonly results: ResultStore;
+  readonly conversations: ConversationStore;
   readonly clock: Clock;
 }
 
-/** Scenarios for everyone, their files for admins; results for the caller. */
+const noSuchConversation = () => new HttpError('not_found', { detail: 'There is no such conversation.' });
+
+/** Scenarios for everyone, their files for admins; finished conversations and skills for the caller. */
 export function chatImplementations({
   scenarios,
   scenarioFiles,
   results,
+  conversations,
   clock,
 }: ChatRouteDeps): Implementation[] {
   return [
@@ -37,6 +46,46 @@ export function chatImplementations({
       return toStats(await results.total(user.id, startOfWeek(now)), localDate(now, timeZone));
     }),
 
-    implement(chatRoutes.sessions, ({ user, query }) => results.list(user.id, query.limit)),
+    implement(chatRoutes.sessions, ({ user, query }) =>
+      results.list(user.id, {
+        limit: query.limit,
+        before: query.before === undefined ? undefined : new Date(query.before),
+      }),
+    ),
+
+    implement(chatRoutes.session, async ({ params, user }) => {
+      const [found, conversation] = await Promise.all([
+        results.find(user.id, params.id),
+        conversations.find(user.id, params.id),
+      ]);
+      if (!found) throw noSuchConversation();
+      const scenario = scenarios.find(({ slug }) => slug === found.session.exercise_slug);
+      const kept = conversation && conversation.exchanges.length > 0 ? conversation : undefined;
+      const said = kept?.exchanges.map((exchange) => exchange.said) ?? [];
+      return {
+        session: found.session,
+        exercise: scenario ? toChatExercise(scenario) : null,
+        result: found.answer,
+        messages: kept ? toMessages(kept) : [],
+        notes: await notesOf(said, found.answer),
+        can_go_back: scenario !== undefined && kept !== undefined && canGoBackTo(kept, found.answer),
+      };
+    }),
+
+    implement(chatRoutes.deleteSession, async ({ params, user }) => {
+      if (!(await results.find(user.id, params.id))) throw noSuchConversation();
+      // The words first: should the second fail, it is still listed and can be deleted once more.
+      await conversations.deleteWords(user.id, params.id);
+      await results.deleteWords(user.id, params.id, clock());
+      return { success: true as const };
+    }),
+
+    implement(chatRoutes.skills, async ({ user }) => {
+      const practised = await results.practised(user.id);
+      return {
+        skills: skillsOf(scenarios, practised),
+        next: nextPractice(scenarios, practised, clock()),
+      };
+    }),
   ];
 }

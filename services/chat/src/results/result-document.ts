@@ -20,6 +20,8 @@ export interface ResultDocument {
   final_points: number;
   /** There only for what is left off boards. */
   off_boards?: true;
+  /** Set once its member has deleted it: no word of it is kept then, and the score counts on. */
+  deleted_at?: Date;
   /** The whole answer, for a repeat. */
   answer: ChatResult;
   pending_events: AnyCloudEvent[];
@@ -40,6 +42,7 @@ const schema = new Schema<ResultDocument>(
     session_score: Number,
     final_points: Number,
     off_boards: Boolean,
+    deleted_at: Date,
     answer: Schema.Types.Mixed,
     pending_events: [Schema.Types.Mixed],
   },

@@ -4,10 +4,28 @@ import type { Model } from 'mongoose';
 import type { ChatTotals } from './chat-stats.ts';
 import { finishedEvent } from './finished-event.ts';
 import type { ResultDocument } from './result-document.ts';
+import type { Practised } from './skills.ts';
 
 export interface ResultStore {
-  /** Newest first. @param limit how many at most; all when left out */
-  list(userId: string, limit?: number): Promise<ChatSession[]>;
+  /**
+   * Newest first, without those that were deleted.
+   * @param options `limit` how many at most, `before` only those that ended before
+   */
+  list(
+    userId: string,
+    options?: { readonly limit?: number; readonly before?: Date | undefined },
+  ): Promise<ChatSession[]>;
+  /** Everything that is kept of a user, what was answered and deleted ones too, the newest first. */
+  readAll(userId: string): Promise<(ChatSession & { readonly answer: ChatResult })[]>;
+  /** One of the user's, with what was answered; undefined also for one that was deleted. */
+  find(userId: string, id: string): Promise<{ session: ChatSession; answer: ChatResult } | undefined>;
+  /**
+   * Removes the words about a conversation; what it counts for stays.
+   * @returns false when there is none
+   */
+  deleteWords(userId: string, id: string, now: Date): Promise<boolean>;
+  /** What the latest conversations say about skills. */
+  practised(userId: string): Promise<Practised[]>;
   /**
    * Stores a result together with its pending event, in one write.
    * @returns the answer that counts: that of an earlier result of the same conversation, if there is one
@@ -52,6 +70,12 @@ interface TotalsByScenario {
   dates: string[];
 }
 
+/** Those of a user that were not deleted. */
+const kept = (userId: string) => ({ user_id: userId, deleted_at: null });
+
+/** Older conversations say little about what somebody can do today. */
+const mostPractised = 200;
+
 export function createResultStore(model: Model<ResultDocument>): ResultStore {
   return {
     async add(result) {
@@ -75,9 +99,55 @@ export function createResultStore(model: Model<ResultDocument>): ResultStore {
 
     dates: (userId) => model.distinct('local_date', { user_id: userId, session_score: { $gt: 0 } }),
 
-    async list(userId, limit = 0) {
+    async find(userId, id) {
+      const document = await model.findOne({ ...kept(userId), _id: id }).lean<ResultDocument>();
+      return document ? { session: toWire(document), answer: document.answer } : undefined;
+    },
+
+    async deleteWords(userId, id, now) {
+      const { matchedCount } = await model.updateOne(
+        { ...kept(userId), _id: id },
+        {
+          $set: {
+            deleted_at: now,
+            'answer.gemini_feedback': '',
+            'answer.checkpoint_evidence': {},
+            'answer.better_lines': [],
+          },
+        },
+      );
+      return matchedCount === 1;
+    },
+
+    async practised(userId) {
+      const documents = await model
+        .find(
+          { user_id: userId },
+          { exercise_slug: 1, completed_at: 1, 'answer.checkpoints_met': 1, 'answer.safety_violated': 1 },
+        )
+        .sort({ completed_at: -1 })
+        .limit(mostPractised)
+        .lean<ResultDocument[]>();
+      return documents
+        .filter(({ answer }) => !answer.safety_violated)
+        .map(({ exercise_slug: scenarioSlug, completed_at: completedAt, answer }) => ({
+          scenarioSlug,
+          completedAt,
+          checkpointsMet: answer.checkpoints_met,
+        }));
+    },
+
+    async readAll(userId) {
       const documents = await model
         .find({ user_id: userId })
+        .sort({ completed_at: -1, _id: -1 })
+        .lean<ResultDocument[]>();
+      return documents.map((document) => ({ ...toWire(document), answer: document.answer }));
+    },
+
+    async list(userId, { limit = 0, before } = {}) {
+      const documents = await model
+        .find({ ...kept(userId), ...(before && { completed_at: { $lt: before } }) })
         .sort({ completed_at: -1, _id: -1 })
         .limit(limit)
         .lean<ResultDocument[]>();

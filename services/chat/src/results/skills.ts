@@ -1,0 +1,90 @@
+import type { ChatResult, ChatSkill, NextPractice } from '@ondine/contracts';
+import type { Scenario } from '../scenarios/scenario.ts';
+
+/** What a finished conversation says about skills. */
+export interface Practised {
+  readonly scenarioSlug: string;
+  readonly completedAt: Date;
+  readonly checkpointsMet: ChatResult['checkpoints_met'];
+}
+
+const recentTries = 5;
+const dayMs = 86_400_000;
+/**
+ * Days until a skill is due again, by how many times in a row it was shown: what was just learnt is asked for soon, what
+ * holds ever later. Expanding intervals as in Leitner's box (So lernt man lernen, 1972).
+ */
+const dueAfterDays = [0, 2, 5, 12, 30];
+
+interface History {
+  readonly skill: ChatSkill;
+  readonly lastAt: Date;
+}
+
+/**
+ * How somebody did skill by skill, in the order of the scenarios; skills never tried are left out.
+ * @param practised in any order
+ */
+export const skillsOf = (scenarios: readonly Scenario[], practised: readonly Practised[]): ChatSkill[] =>
+  historiesOf(scenarios, practised).map(({ skill }) => skill);
+
+function historiesOf(scenarios: readonly Scenario[], practised: readonly Practised[]): History[] {
+  const inOrder = practised.toSorted((a, b) => a.completedAt.getTime() - b.completedAt.getTime());
+  return scenarios.flatMap((scenario) =>
+    scenario.checkpoints.flatMap(({ name }): History[] => {
+      const tries = inOrder.filter(
+        ({ scenarioSlug, checkpointsMet }) => scenarioSlug === scenario.slug && name in checkpointsMet,
+      );
+      const last = tries.at(-1);
+      if (!last) return [];
+      const met = tries.map(({ checkpointsMet }) => checkpointsMet[name] === true);
+      return [
+        {
+          skill: {
+            exercise_slug: scenario.slug,
+            exercise_name: scenario.title,
+            skill: name,
+            tried: met.length,
+            met: met.filter(Boolean).length,
+            recent: met.slice(-recentTries),
+          },
+          lastAt: last.completedAt,
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * What to practise next: what was missed the last time, the longest ago first; then what is due for a refresh, the most
+ * overdue first; then the first scenario that is new. Null when everything holds for now.
+ * @param scenarios easy first
+ */
+export function nextPractice(
+  scenarios: readonly Scenario[],
+  practised: readonly Practised[],
+  now: Date,
+): NextPractice | null {
+  const due = historiesOf(scenarios, practised)
+    .map((history) => ({ history, streak: streakOf(history.skill.recent) }))
+    .map(({ history, streak }) => ({
+      history,
+      missed: streak === 0,
+      overdueMs: now.getTime() - history.lastAt.getTime() - (dueAfterDays[streak] ?? 30) * dayMs,
+    }))
+    .filter(({ overdueMs }) => overdueMs >= 0)
+    .toSorted((a, b) => Number(b.missed) - Number(a.missed) || b.overdueMs - a.overdueMs);
+  const [first] = due;
+  if (first) {
+    const { exercise_slug, exercise_name, skill } = first.history.skill;
+    return { exercise_slug, exercise_name, skill, reason: first.missed ? 'missed' : 'due' };
+  }
+  const tried = new Set(practised.map(({ scenarioSlug }) => scenarioSlug));
+  const fresh = scenarios.find(({ slug }) => !tried.has(slug));
+  const skill = fresh?.checkpoints[0]?.name;
+  if (!fresh || skill === undefined) return null;
+  return { exercise_slug: fresh.slug, exercise_name: fresh.title, skill, reason: 'new' };
+}
+
+/** How many times in a row it was shown until now, of the tries that are looked at. */
+const streakOf = (recent: readonly boolean[]): number => recent.length - 1 - recent.lastIndexOf(false);

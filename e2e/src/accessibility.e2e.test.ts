@@ -31,7 +31,8 @@ it('there is a state for every screen', () => {
     path
       .replace(/\?.*/, '')
       .replace(/(?<=exercise\/).*/, ':slug')
-      .replace(/(?<=flow\/).*/, ':minutes'),
+      .replace(/(?<=flow\/).*/, ':minutes')
+      .replace(/(?<=history\/).*/, ':id'),
   );
   expect(screenRoutes.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([]);
 });

@@ -78,6 +78,35 @@ it('a member opens a scenario, talks, leaves and comes back, finishes, and stand
   expect(await own.textContent()).toContain(points);
 }, 180_000);
 
+it('the member reads it again line by line, tries a moment again, and deletes it', async () => {
+  await page.goto(`${platform.url}/chat`);
+  await page.getByRole('link', { name: 'Your conversations' }).click();
+  await page.getByRole('heading', { name: 'What to practise next' }).waitFor();
+  await page.getByRole('link', { name: 'A Spark in the Coffee Queue' }).first().click();
+  const transcript = page.getByRole('list', { name: 'What each line did' });
+  await transcript.getByText(/Showed: Playful reply/).waitFor();
+  expect(await transcript.locator('mark').first().textContent()).not.toBe('');
+
+  await page.getByRole('link', { name: 'Try this moment again (line 2)' }).click();
+  await page.getByRole('button', { name: 'Answer anew' }).click();
+  await page.getByText('From here on it is new').waitFor();
+  expect(await page.getByText(lines[0] ?? '').count()).toBe(1);
+  await say('Ok.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Answer anew' }).click();
+  await page.getByText('Ok.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('heading', { name: 'The first one had something' }).waitFor();
+  await page.getByText('You say now').waitFor();
+
+  await page.getByRole('link', { name: 'Back to the earlier conversation' }).click();
+  await page.getByRole('button', { name: 'Delete this conversation' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete this conversation?' });
+  await asked.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForURL('**/chat/history');
+  await page.getByText('Your first conversation will be here').waitFor();
+}, 180_000);
+
 it('nothing was sent to anyone else, and no error met', () => {
   expect(faults.foreignRequests).toEqual([]);
   expect(faults.errors).toEqual([]);

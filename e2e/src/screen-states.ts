@@ -51,6 +51,28 @@ async function say(page: Page, line: string): Promise<void> {
   await replies.nth(before).waitFor();
 }
 
+async function finishTalk(page: Page): Promise<void> {
+  await startTalk(page);
+  for (const line of lines) await say(page, line);
+  await press(page, 'Finish Session');
+  await page.getByText('Score breakdown').waitFor();
+}
+
+async function readAgain(page: Page): Promise<void> {
+  await finishTalk(page);
+  await page.getByRole('link', { name: 'Read it line by line' }).click();
+  await page.getByRole('list', { name: 'What each line did' }).waitFor();
+}
+
+async function tryAgain(page: Page): Promise<void> {
+  await readAgain(page);
+  await page
+    .getByRole('link', { name: /Try this moment again/ })
+    .nth(1)
+    .click();
+  await dialog(page);
+}
+
 async function follow(page: Page): Promise<void> {
   await press(page, 'Follow along without a camera');
   await press(page, 'Start Exercise');
@@ -98,8 +120,10 @@ export const screenStates: readonly ScreenState[] = [
     '/profile',
     '/chat',
     '/chat/leaderboard',
+    '/chat/history',
   ]),
   ...plain('member', [
+    '/chat/history',
     '/dashboard',
     '/leaderboard',
     '/achievements',
@@ -232,11 +256,41 @@ export const screenStates: readonly ScreenState[] = [
     name: 'the result of a conversation',
     viewer: 'member',
     path: talk,
+    reach: finishTalk,
+  },
+  {
+    name: 'a finished conversation, read again',
+    viewer: 'member',
+    path: talk,
+    reach: readAgain,
+  },
+  {
+    name: 'a finished conversation that is about to be deleted',
+    viewer: 'member',
+    path: talk,
     reach: async (page) => {
-      await startTalk(page);
-      for (const line of lines) await say(page, line);
-      await press(page, 'Finish Session');
-      await page.getByText('Score breakdown').waitFor();
+      await readAgain(page);
+      await press(page, 'Delete this conversation');
+      await dialog(page);
+    },
+  },
+  { name: 'a finished conversation that is not kept', viewer: 'member', path: '/chat/history/unknown' },
+  {
+    name: 'the introduction of a practice run',
+    viewer: 'member',
+    path: talk,
+    reach: tryAgain,
+  },
+  {
+    name: 'the result of a practice run',
+    viewer: 'member',
+    path: talk,
+    reach: async (page) => {
+      await tryAgain(page);
+      await press(page, 'Answer anew');
+      await say(page, 'You have kind hands, I noticed when you held the door.');
+      await press(page, 'Compare');
+      await page.getByText('Then and now').waitFor();
     },
   },
   ...(
@@ -247,6 +301,8 @@ export const screenStates: readonly ScreenState[] = [
       ['/achievements', /\/api\/achievements\//],
       ['/chat', /\/api\/chat\//],
       ['/chat/leaderboard', /\/api\/chat\//],
+      ['/chat/history', /\/api\/chat\//],
+      ['/chat/history/unknown', /\/api\/chat\//],
       [talk, /\/api\/chat\//],
     ] as const
   ).map(([path, part]): ScreenState => ({

@@ -1,14 +1,26 @@
 import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
 import type { ComponentType } from 'react';
-import { LazyChatLeaderboard } from './leaderboard/lazy-chat-leaderboard.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { ChatListScreen } from './list/chat-list-screen.tsx';
 import { ChatSessionScreen } from './session/chat-session-screen.tsx';
+
+const ChatLeaderboard = lazyScreen(
+  async () => (await import('./leaderboard/chat-leaderboard-screen.tsx')).ChatLeaderboardScreen,
+);
+const ChatHistory = lazyScreen(
+  async () => (await import('./history/chat-history-screen.tsx')).ChatHistoryScreen,
+);
+const ChatRecord = lazyScreen(
+  async () => (await import('./history/chat-record-screen.tsx')).ChatRecordScreen,
+);
 
 export const contractVersion = remoteContractVersion;
 
 /** The screens of this remote; the shell guards them. */
 export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/chat', Component: ChatListScreen },
-  { path: '/chat/leaderboard', Component: LazyChatLeaderboard },
+  { path: '/chat/leaderboard', Component: ChatLeaderboard },
+  { path: '/chat/history', Component: ChatHistory },
+  { path: '/chat/history/:id', Component: ChatRecord },
   { path: '/chat/exercise/:slug', Component: ChatSessionScreen },
 ];

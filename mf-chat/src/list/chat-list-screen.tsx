@@ -21,15 +21,15 @@ export function ChatListScreen() {
     stats.isPending ? <Skeleton height="1.1em" width="2.5ch" /> : (value ?? t('noFigure'));
   return (
     <Page>
-      <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle')}
-        actions={
-          <ButtonLink to="/chat/leaderboard" variant="secondary">
-            {t('leaderboardLink')}
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <nav className={styles['ways']} aria-label={t('title')}>
+        <ButtonLink to="/chat/history" variant="secondary">
+          {t('historyLink')}
+        </ButtonLink>
+        <ButtonLink to="/chat/leaderboard" variant="secondary">
+          {t('leaderboardLink')}
+        </ButtonLink>
+      </nav>
       {stats.isError && (
         <Banner
           tone="warning"

@@ -1,26 +1,30 @@
-import type { ChatExercise } from '@ondine/contracts';
 import { Badge, VisuallyHidden } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
+import type { Conversation } from './session-state.ts';
 import { formatElapsed, minimumMessages } from './timing.ts';
 
 /** What the conversation is, and how far it has come. */
 export function ChatHeader({
-  exercise,
+  conversation: { exercise, practice },
   elapsedMs,
   messages,
 }: {
-  readonly exercise: ChatExercise;
+  readonly conversation: Conversation;
   readonly elapsedMs: number;
   /** The user's own so far. */
   readonly messages: number;
 }) {
   const { t } = useTexts();
-  const least = minimumMessages(exercise);
+  const least = practice === null ? minimumMessages(exercise) : 1;
   return (
     <header className={styles['header']}>
-      <Link to="/chat" className={styles['back']} aria-label={t('backToList')}>
+      <Link
+        to={practice === null ? '/chat' : `/chat/history/${practice.of}`}
+        className={styles['back']}
+        aria-label={t(practice === null ? 'backToList' : 'backToRecord')}
+      >
         <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="2">
           <path d="M14.5 5 8 12l6.5 7" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
@@ -34,13 +38,21 @@ export function ChatHeader({
           <li>
             <Badge tone="accent">{t('partnerIsAi')}</Badge>
           </li>
-          <li>
-            <Badge>{exercise.difficulty}</Badge>
-          </li>
-          <li className={styles['minimum']}>
-            {t('minutes', { number: Math.floor(exercise.min_duration_seconds / 60) })}
-          </li>
-          <li className={styles['minimum']}>{t('turns', { number: least })}</li>
+          {practice === null ? (
+            <>
+              <li>
+                <Badge>{exercise.difficulty}</Badge>
+              </li>
+              <li className={styles['minimum']}>
+                {t('minutes', { number: Math.floor(exercise.min_duration_seconds / 60) })}
+              </li>
+              <li className={styles['minimum']}>{t('turns', { number: least })}</li>
+            </>
+          ) : (
+            <li>
+              <Badge tone="warning">{t('practiceBadge')}</Badge>
+            </li>
+          )}
         </ul>
       </div>
       <dl className={styles['figures']}>

@@ -10,10 +10,13 @@ import { ScoreBreakdown } from './score-breakdown.tsx';
 export function ChatResults({
   exercise,
   result,
+  record,
   onTryAgain,
 }: {
   readonly exercise: ChatExercise;
   readonly result: ChatResult;
+  /** The id of the conversation that can be read again. */
+  readonly record: string;
   readonly onTryAgain: () => void;
 }) {
   const { t } = useTexts();
@@ -49,6 +52,9 @@ export function ChatResults({
       {isScored && result.better_lines.length > 0 && <BetterLines lines={result.better_lines} />}
       <nav className={styles['ways']}>
         <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+        <ButtonLink to={`/chat/history/${record}`} variant="secondary">
+          {t('readAgain')}
+        </ButtonLink>
         <ButtonLink to="/chat" variant="secondary">
           {t('allExercises')}
         </ButtonLink>

@@ -1,22 +1,29 @@
 import { ErrorState, Page, Skeleton, VisuallyHidden } from '@ondine/web-kit';
-import { useParams } from '@ondine/web-kit/router';
+import { useParams, useSearchParams } from '@ondine/web-kit/router';
+import { useState } from 'react';
 import { SupportScreen } from '../support/support-screen.tsx';
 import { useTexts } from '../texts.ts';
 import { ChatResults } from './chat-results.tsx';
 import styles from './chat-session.module.css';
 import { IntroDialog } from './intro-dialog.tsx';
+import { placeName, type Place } from './load-conversation.ts';
 import { LiveChat } from './live-chat.tsx';
+import { readPracticeStart } from './practice-address.ts';
+import { PracticeResults } from './practice-results.tsx';
 import { useConversation } from './use-conversation.ts';
 
-/** `/chat/exercise/:slug`: intro, live chat, results. */
+/** `/chat/exercise/:slug`: intro, live chat, results; of a practice run where the address names a moment. */
 export function ChatSessionScreen() {
   const { slug = '' } = useParams();
-  return <Conversation key={slug} slug={slug} />;
+  const [search] = useSearchParams();
+  const place: Place = { slug, practice: readPracticeStart(search) };
+  return <Conversation key={placeName(place)} initial={place} />;
 }
 
-function Conversation({ slug }: { readonly slug: string }) {
+function Conversation({ initial }: { readonly initial: Place }) {
   const { t } = useTexts();
-  const control = useConversation(slug);
+  const [place] = useState(initial);
+  const control = useConversation(place);
   const { state } = control;
   if (state.stage === 'loading') {
     return (
@@ -40,10 +47,21 @@ function Conversation({ slug }: { readonly slug: string }) {
   }
   if (state.stage === 'support') return <SupportScreen words={state.words} onGoBack={control.reload} />;
   if (state.stage === 'completed') {
-    return (
+    const { conversation, result } = state;
+    const { practice } = conversation;
+    return practice !== null && result.practice !== undefined && !result.safety_violated ? (
+      <PracticeResults
+        conversation={conversation}
+        start={practice}
+        result={result}
+        comparison={result.practice}
+        onTryAgain={control.startOver}
+      />
+    ) : (
       <ChatResults
-        exercise={state.conversation.exercise}
-        result={state.result}
+        exercise={conversation.exercise}
+        result={result}
+        record={practice?.of ?? conversation.sessionId}
         onTryAgain={control.startOver}
       />
     );

@@ -22,6 +22,33 @@ export function IntroDialog({
   const number = Math.ceil(exercise.min_duration_seconds / 60);
   const minutes = number === 1 ? t('aMinute') : t('someMinutes', { number });
   const name = partnerName(conversation.messages[0]?.content ?? '') ?? t('partner');
+  const resumed = conversation.resumed && (
+    <Button variant="secondary" onClick={onStartOver}>
+      {t('startOver')}
+    </Button>
+  );
+  if (conversation.practice !== null) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) onStart();
+        }}
+        dismissible={false}
+        title={t('practiceTitle')}
+        description={exercise.title}
+        actions={
+          <>
+            {resumed}
+            <Button onClick={onStart}>{t('practiceStart')}</Button>
+          </>
+        }
+      >
+        <p>{t('practiceIntro')}</p>
+        <p className={styles['goal']}>{t('practiceTerms')}</p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open={open}
@@ -34,11 +61,7 @@ export function IntroDialog({
       description={exercise.description}
       actions={
         <>
-          {conversation.resumed && (
-            <Button variant="secondary" onClick={onStartOver}>
-              {t('startOver')}
-            </Button>
-          )}
+          {resumed}
           <Button onClick={onStart}>{t('introStart')}</Button>
         </>
       }

@@ -24,11 +24,14 @@ export function LiveChat({
   const isCompleting = stage === 'completing' || stage === 'late';
   const isPending = stage === 'pending';
   const messages = countMessages(conversation);
-  const least = minimumMessages(conversation.exercise);
+  const isPractice = conversation.practice !== null;
+  const least = isPractice ? 1 : minimumMessages(conversation.exercise);
   const isReady = canFinish(conversation, messages);
+  const needs = isPractice ? t('finishPracticeNeeds') : t('finishNeeds', { number: least });
+  const finishTitle = isReady ? t(isPractice ? 'finishPracticeReady' : 'finishReady') : needs;
   return (
     <main id="content" className={styles['screen']}>
-      <ChatHeader exercise={conversation.exercise} elapsedMs={control.elapsedMs} messages={messages} />
+      <ChatHeader conversation={conversation} elapsedMs={control.elapsedMs} messages={messages} />
       <MessageList conversation={conversation} onSendAgain={control.sendAgain} onEdit={control.edit} />
       <div className={styles['foot']}>
         {control.inGrace && !isCompleting && <Banner tone="success">{t('grace')}</Banner>}
@@ -61,9 +64,9 @@ export function LiveChat({
             onClick={control.finish}
             disabled={!isReady}
             loading={isCompleting}
-            title={isReady ? t('finishReady') : t('finishNeeds', { number: least })}
+            title={finishTitle}
           >
-            {t('finishSession')}
+            {t(isPractice ? 'finishPractice' : 'finishSession')}
           </Button>
         )}
       </div>

@@ -1,41 +1,78 @@
-import { chatRoutes } from '@ondine/contracts';
-import { callApi, type RepeatKey } from '@ondine/web-kit';
-import type { Conversation } from './session-state.ts';
+import { chatRoutes, type OpenChat } from '@ondine/contracts';
+import { ApiError, callApi, type RepeatKey } from '@ondine/web-kit';
+import type { Conversation, PracticeStart } from './session-state.ts';
 
 const nothingYet = { outgoing: null, partial: '', ended: false, full: false } as const;
 
+/** What is opened: a conversation of a scenario, or a practice run that begins at a moment of an earlier one. */
+export interface Place {
+  readonly slug: string;
+  readonly practice: PracticeStart | null;
+}
+
+/** Names a place in what a browser keeps about it. */
+export const placeName = ({ slug, practice }: Place): string =>
+  practice === null ? slug : `${slug}.${practice.of}.${practice.exchanges}`;
+
+const toConversation = (open: OpenChat, practice: PracticeStart | null): Conversation => ({
+  ...nothingYet,
+  exercise: open.exercise,
+  sessionId: open.session_id,
+  messages: open.messages,
+  resumed: open.messages.filter(({ role }) => role === 'user').length > (practice?.exchanges ?? 0),
+  earlierMs: open.elapsed_seconds * 1000,
+  practice,
+});
+
+/** The unfinished conversation of a place, if there is one. */
+async function findUnfinished({ slug, practice }: Place): Promise<OpenChat | null> {
+  const { conversation } = await callApi(chatRoutes.resume, {
+    params: { slug },
+    ...(practice && { query: { practice_of: practice.of } }),
+  });
+  return practice === null || conversation?.practice?.exchanges === practice.exchanges ? conversation : null;
+}
+
 /**
- * The unfinished conversation of a scenario, or a new one.
+ * The unfinished conversation of a place, or a new one.
  * @param from whether to begin anew in any case, and the conversation whose score was asked for and has not come
  * @param key names the request for a new one until its answer has come
  * @throws ApiError
  */
 export async function loadConversation(
-  slug: string,
+  place: Place,
   { fresh, awaited }: { readonly fresh: boolean; readonly awaited: string | null },
   key: RepeatKey,
 ): Promise<Conversation> {
+  const { slug, practice } = place;
   if (!fresh) {
-    const { conversation } = await callApi(chatRoutes.resume, { params: { slug } });
+    const conversation = await findUnfinished(place);
     if (awaited !== null && conversation?.session_id !== awaited) {
       // Its score is there by now, or nobody knows it any more: asking for the score tells.
       const exercise = await callApi(chatRoutes.getExercise, { params: { id: slug } });
-      return { ...nothingYet, exercise, sessionId: awaited, messages: [], resumed: true, earlierMs: 0 };
-    }
-    if (conversation) {
       return {
         ...nothingYet,
-        exercise: conversation.exercise,
-        sessionId: conversation.session_id,
-        messages: conversation.messages,
+        exercise,
+        sessionId: awaited,
+        messages: [],
         resumed: true,
-        earlierMs: conversation.elapsed_seconds * 1000,
+        earlierMs: 0,
+        practice,
       };
     }
+    if (conversation) return toConversation(conversation, practice);
   }
-  const body = { exercise_slug: slug };
+  const body = {
+    exercise_slug: slug,
+    ...(practice && { go_back: { session_id: practice.of, exchanges: practice.exchanges } }),
+  };
   const started = await callApi(chatRoutes.start, { body, headers: key.headersFor(body) });
   key.renew();
+  if (practice !== null) {
+    const begun = await findUnfinished(place);
+    if (begun === null) throw new ApiError(404, 'not_found', 'The practice run is gone');
+    return toConversation(begun, practice);
+  }
   return {
     ...nothingYet,
     exercise: started.exercise,
@@ -43,5 +80,6 @@ export async function loadConversation(
     messages: [{ role: 'assistant', content: started.initial_message, timestamp: new Date().toISOString() }],
     resumed: false,
     earlierMs: 0,
+    practice: null,
   };
 }

@@ -1,5 +1,5 @@
 import { Button, ScrollBox, VisuallyHidden } from '@ondine/web-kit';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 import { keepBottom } from './keep-bottom.ts';
@@ -18,24 +18,29 @@ export function MessageList({
 }) {
   const { t } = useTexts();
   const scroll = useRef<HTMLDivElement>(null);
-  const { messages, outgoing, partial } = conversation;
+  const { messages, outgoing, partial, practice } = conversation;
   useEffect(() => {
     const box = scroll.current;
     if (box) box.scrollTop = box.scrollHeight;
   }, [messages.length, outgoing, partial]);
   useEffect(() => (scroll.current ? keepBottom(scroll.current) : undefined), []);
+  /** The message that a practice run begins after: the opening line, and two for each exchange. */
+  const momentAt = practice === null ? null : 2 * practice.exchanges;
   const isWaiting = outgoing !== null && !outgoing.failed;
   return (
     <ScrollBox boxRef={scroll} className={styles['scroll']} label={t('conversationLabel')}>
       <ol className={styles['messages']} aria-label={t('conversationLabel')} aria-live="polite">
         {messages.map((message, index) => (
-          <li key={index} className={styles[message.role]}>
-            <VisuallyHidden>{message.role === 'user' ? t('you') : t('partner')}</VisuallyHidden>
-            <p className={styles['bubble']}>{message.content}</p>
-            {message.role === 'assistant' && index > 0 && (
-              <ReplyActions sessionId={conversation.sessionId} message={message} />
-            )}
-          </li>
+          <Fragment key={index}>
+            <li className={styles[message.role]}>
+              <VisuallyHidden>{message.role === 'user' ? t('you') : t('partner')}</VisuallyHidden>
+              <p className={styles['bubble']}>{message.content}</p>
+              {message.role === 'assistant' && index > 0 && (
+                <ReplyActions sessionId={conversation.sessionId} message={message} />
+              )}
+            </li>
+            {index === momentAt && <li className={styles['moment']}>{t('practiceMoment')}</li>}
+          </Fragment>
         ))}
         {outgoing && (
           <li className={styles['user']}>

@@ -18,6 +18,7 @@ const conversation: Conversation = {
   full: false,
   resumed: false,
   earlierMs: 0,
+  practice: null,
 };
 const message = (role: 'user' | 'assistant', content: string) => ({
   role,

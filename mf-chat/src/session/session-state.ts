@@ -29,6 +29,16 @@ export interface Conversation {
   readonly resumed: boolean;
   /** Practised before this visit, milliseconds. */
   readonly earlierMs: number;
+  /** Null for a conversation that is no practice run. */
+  readonly practice: PracticeStart | null;
+}
+
+/** The moment of an earlier conversation that a practice run begins at. */
+export interface PracticeStart {
+  /** The id of the earlier conversation. */
+  readonly of: string;
+  /** How many of its exchanges are taken over. */
+  readonly exchanges: number;
 }
 
 /**
@@ -160,6 +170,7 @@ function nextTalk(
   }
 }
 
-/** The user's messages so far, the one on its way included; one that failed does not count. */
-export const countMessages = ({ messages, outgoing }: Conversation): number =>
-  messages.filter(({ role }) => role === 'user').length + (outgoing && !outgoing.failed ? 1 : 0);
+/** The user's messages so far, without those taken over, the one on its way included; one that failed does not count. */
+export const countMessages = ({ messages, outgoing, practice }: Conversation): number =>
+  Math.max(0, messages.filter(({ role }) => role === 'user').length - (practice?.exchanges ?? 0)) +
+  (outgoing && !outgoing.failed ? 1 : 0);

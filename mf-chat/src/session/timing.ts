@@ -1,4 +1,5 @@
 import type { ChatExercise } from '@ondine/contracts';
+import type { Conversation } from './session-state.ts';
 
 /** Enough messages for Finish where the scenario does not say. */
 const defaultMinimum = 2;
@@ -9,11 +10,15 @@ export const graceMs = 30_000;
 export const minimumMessages = (exercise: Pick<ChatExercise, 'min_turns'>): number =>
   exercise.min_turns || defaultMinimum;
 
-/** Whether there is a score to be had: after the minimum of messages, or when no more can be sent. */
+/** Whether there is a score to be had: after the minimum of messages, when no more can be sent, or to compare a moment. */
 export const canFinish = (
-  { exercise, full }: { readonly exercise: Pick<ChatExercise, 'min_turns'>; readonly full: boolean },
+  {
+    exercise,
+    full,
+    practice,
+  }: Pick<Conversation, 'full' | 'practice'> & { readonly exercise: Pick<ChatExercise, 'min_turns'> },
   messages: number,
-): boolean => messages >= minimumMessages(exercise) || (full && messages > 0);
+): boolean => messages >= minimumMessages(exercise) || ((full || practice !== null) && messages > 0);
 
 /** Whether both minimums of a scenario are reached. */
 export const areMinimumsReached = (

@@ -10,10 +10,11 @@ import { completionTrouble } from './troubles.ts';
 
 /**
  * Gets the score of a conversation, once, and goes on asking while it is being worked out, also after a reload.
+ * @param name of the place, in what the browser keeps about it
  * @param onEnd told when completing is over without a score: `gone` when there is no such conversation any more
  */
 export function useCompletion(
-  slug: string,
+  name: string,
   state: SessionState,
   elapsedMs: number,
   dispatch: Dispatch<SessionEvent>,
@@ -39,11 +40,11 @@ export function useCompletion(
     }
     const controller = new AbortController();
     asking.current = controller;
-    keepAwaited(sessionStorage, slug, conversation.sessionId);
+    keepAwaited(sessionStorage, name, conversation.sessionId);
     if (!isLate) dispatch({ type: 'completing' });
     const body = {
       session_id: conversation.sessionId,
-      exercise_slug: slug,
+      exercise_slug: conversation.exercise.slug,
       chat_history: [...conversation.messages],
       duration_seconds: Math.round(elapsedMs / 1000),
       turn_count: countMessages(conversation),
@@ -57,18 +58,21 @@ export function useCompletion(
         dispatch({ type: 'scorePending' });
         return;
       }
-      keepAwaited(sessionStorage, slug, null);
-      keepDraft(sessionStorage, slug, { text: '', outgoing: '' });
+      keepAwaited(sessionStorage, name, null);
+      keepDraft(sessionStorage, name, { text: '', outgoing: '' });
       dispatch({ type: 'completed', result });
-      void queryClient.invalidateQueries({ queryKey: [chatRoutes.stats.id] });
+      if (conversation.practice !== null) return;
+      for (const { id } of [chatRoutes.stats, chatRoutes.sessions, chatRoutes.skills]) {
+        void queryClient.invalidateQueries({ queryKey: [id] });
+      }
       if (result.session_score > 0) notifySessionCompleted();
     } catch (error) {
       asking.current = null;
-      keepAwaited(sessionStorage, slug, null);
+      keepAwaited(sessionStorage, name, null);
       dispatch({ type: 'completionFailed', trouble: completionTrouble(error, t) });
       onEnd(isLate && error instanceof ApiError && error.status >= 400 && error.status < 500);
     }
-  }, [conversation, slug, isLate, elapsedMs, t, dispatch, onEnd]);
+  }, [conversation, name, isLate, elapsedMs, t, dispatch, onEnd]);
 
   useEffect(() => {
     if (isLate) void complete();

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { keepAwaited, readAwaited } from './awaited-score.ts';
 import { keepDraft, readDraft, restoreDraft } from './drafts.ts';
-import { loadConversation } from './load-conversation.ts';
+import { loadConversation, placeName, type Place } from './load-conversation.ts';
 import { countMessages, firstState, nextState, type SessionState } from './session-state.ts';
 import { areMinimumsReached, canFinish, graceMs } from './timing.ts';
 import { endsConversation, isFull, isRefusal, sendTrouble, supportIn } from './troubles.ts';
@@ -30,9 +30,13 @@ export interface ConversationControl {
   readonly reload: () => void;
 }
 
-/** Steers one conversation through its states. */
-export function useConversation(slug: string): ConversationControl {
+/**
+ * Steers one conversation through its states.
+ * @param place the same object for as long as the same conversation is meant
+ */
+export function useConversation(place: Place): ConversationControl {
   const { t } = useTexts();
+  const name = placeName(place);
   const [state, dispatch] = useReducer(nextState, firstState);
   const [draft, setDraftText] = useState('');
   const [load, setLoad] = useState({ attempt: 0, fresh: false });
@@ -47,12 +51,12 @@ export function useConversation(slug: string): ConversationControl {
 
   useEffect(() => {
     let left = false;
-    const awaited = load.fresh ? null : readAwaited(sessionStorage, slug);
-    loadConversation(slug, { fresh: load.fresh, awaited }, startKey).then(
+    const awaited = load.fresh ? null : readAwaited(sessionStorage, name);
+    loadConversation(place, { fresh: load.fresh, awaited }, startKey).then(
       (loaded) => {
         if (left) return;
         const arrived = loaded.messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-        setDraftText(restoreDraft(readDraft(sessionStorage, slug), arrived));
+        setDraftText(restoreDraft(readDraft(sessionStorage, name), arrived));
         dispatch({ type: 'loaded', conversation: loaded, finished: awaited !== null });
       },
       (error: unknown) => {
@@ -63,12 +67,12 @@ export function useConversation(slug: string): ConversationControl {
     return () => {
       left = true;
     };
-  }, [slug, load, startKey]);
+  }, [place, name, load, startKey]);
 
   const isOpen = conversation !== null && state.stage !== 'completed';
   useEffect(() => {
-    if (isOpen) keepDraft(sessionStorage, slug, { text: draft, outgoing: outgoing?.text ?? '' });
-  }, [isOpen, slug, draft, outgoing]);
+    if (isOpen) keepDraft(sessionStorage, name, { text: draft, outgoing: outgoing?.text ?? '' });
+  }, [isOpen, name, draft, outgoing]);
 
   const sessionId = conversation?.sessionId;
   const history = conversation?.messages;
@@ -102,7 +106,7 @@ export function useConversation(slug: string): ConversationControl {
         }
         const words = supportIn(error);
         if (words !== undefined) {
-          keepDraft(sessionStorage, slug, { text: '', outgoing: '' });
+          keepDraft(sessionStorage, name, { text: '', outgoing: '' });
           dispatch({ type: 'supportOffered', words });
           return;
         }
@@ -113,7 +117,7 @@ export function useConversation(slug: string): ConversationControl {
         else setDraftText((current) => (current === '' ? text : current));
       }
     },
-    [sessionId, history, systemPrompt, slug, t],
+    [sessionId, history, systemPrompt, name, t],
   );
 
   const endCompletion = useCallback((gone: boolean) => {
@@ -122,13 +126,14 @@ export function useConversation(slug: string): ConversationControl {
     dispatch({ type: 'reloaded' });
     setLoad(({ attempt }) => ({ attempt: attempt + 1, fresh: false }));
   }, []);
-  const { complete, stop } = useCompletion(slug, state, elapsedMs, dispatch, endCompletion);
+  const { complete, stop } = useCompletion(name, state, elapsedMs, dispatch, endCompletion);
 
   const messages = conversation === null ? 0 : countMessages(conversation);
   const inGrace =
     isRunning &&
     conversation !== null &&
     !conversation.ended &&
+    conversation.practice === null &&
     areMinimumsReached(conversation.exercise, messages, elapsedMs);
   useEffect(() => {
     if (!inGrace) return;
@@ -147,7 +152,7 @@ export function useConversation(slug: string): ConversationControl {
   const text = draft.trim();
   const reload = (fresh: boolean) => {
     stop();
-    if (fresh) keepAwaited(sessionStorage, slug, null);
+    if (fresh) keepAwaited(sessionStorage, name, null);
     setWantsEnd(false);
     dispatch({ type: 'reloaded' });
     setLoad(({ attempt }) => ({ attempt: attempt + 1, fresh }));
@@ -161,7 +166,7 @@ export function useConversation(slug: string): ConversationControl {
     closeIntro: () => dispatch({ type: 'introClosed' }),
     startOver: () => {
       setDraftText('');
-      keepDraft(sessionStorage, slug, { text: '', outgoing: '' });
+      keepDraft(sessionStorage, name, { text: '', outgoing: '' });
       reload(true);
     },
     send: () => {

@@ -18,6 +18,8 @@ describe('every address of the specification', () => {
     ['/chat', 'member'],
     ['/chat/exercise/:slug', 'member'],
     ['/chat/leaderboard', 'member'],
+    ['/chat/history', 'member'],
+    ['/chat/history/:id', 'member'],
     ['/admin', 'member'],
     ['/exercise/:slug', 'member'],
     ['/features', 'public'],

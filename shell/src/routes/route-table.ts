@@ -59,6 +59,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { ...fitness('/exercise/:slug', 'Exercise'), bare: true },
   chat('/chat', 'Conversations'),
   chat('/chat/leaderboard', 'Conversation leaderboard'),
+  chat('/chat/history', 'Your conversations'),
+  chat('/chat/history/:id', 'Your conversation'),
   { ...chat('/chat/exercise/:slug', 'Conversation'), bare: true },
   account('/admin', 'member', 'Admin'),
 ];

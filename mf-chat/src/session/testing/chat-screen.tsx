@@ -65,10 +65,10 @@ export function chatScreen() {
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
   const finishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Finish Session' });
 
-  /** Opens it before a server that answers as it does when all is well, but for the changes. */
-  function open(changes: FakeReplies = {}) {
+  /** Opens it before a server that answers as it does when all is well, but for the changes. @param path of the screen */
+  function open(changes: FakeReplies = {}, path = '/chat/exercise/soft') {
     const api = fakeApi({ ...answers, ...changes });
-    renderScreen(<ChatSessionScreen />, { path: '/chat/exercise/soft', pattern: '/chat/exercise/:slug' });
+    renderScreen(<ChatSessionScreen />, { path, pattern: '/chat/exercise/:slug' });
     return api;
   }
 

@@ -1,0 +1,42 @@
+import { Banner, Page, PageHeader } from '@ondine/web-kit';
+import { useRef, useState } from 'react';
+import { ConversationPages } from './conversation-pages.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { SkillsOverview } from './skills-overview.tsx';
+import { useHistoryTexts } from './texts.ts';
+import styles from './history.module.css';
+
+/** `/chat/history`: what to practise next, how the skills go, and all finished conversations. */
+export function ChatHistoryScreen() {
+  const { t } = useHistoryTexts();
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const [isDeleted, setDeleted] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('title')} subtitle={t('subtitle')} back={{ to: '/chat', label: t('back') }} />
+      <SkillsOverview />
+      <section className={styles['part']}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('listTitle')}
+        </h2>
+        {isDeleted && <Banner tone="success">{t('deleted')}</Banner>}
+        <ConversationPages
+          onDelete={(id) => {
+            setDeleted(false);
+            setDeleting(id);
+          }}
+        />
+      </section>
+      <DeleteDialog
+        id={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => {
+          setDeleted(true);
+          // The button that had the focus goes with its conversation.
+          heading.current?.focus();
+        }}
+      />
+    </Page>
+  );
+}

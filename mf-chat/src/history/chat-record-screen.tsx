@@ -1,0 +1,73 @@
+import { chatRoutes } from '@ondine/contracts';
+import {
+  Button,
+  ButtonLink,
+  dateFormat,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  Skeleton,
+  useApiQuery,
+} from '@ondine/web-kit';
+import { useNavigate, useParams } from '@ondine/web-kit/router';
+import { useState } from 'react';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { RecordView } from './record-view.tsx';
+import { useHistoryTexts } from './texts.ts';
+import styles from './history.module.css';
+
+const day = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
+
+/** `/chat/history/:id`: one finished conversation, line by line. */
+export function ChatRecordScreen() {
+  const { t } = useHistoryTexts();
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const { data: record, error, isPending, refetch } = useApiQuery(chatRoutes.session, { params: { id } });
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={record?.session.exercise_name ?? t('title')}
+        subtitle={record && day.format(record.session.created_at)}
+        back={{ to: '/chat/history', label: t('backToHistory') }}
+      />
+      {isPending && (
+        <>
+          <p role="status" className={styles['soft']}>
+            {t('loading')}
+          </p>
+          <Skeleton height="6rem" lines={4} />
+        </>
+      )}
+      {error?.status === 404 && (
+        <EmptyState
+          title={t('gone')}
+          action={<ButtonLink to="/chat/history">{t('backToHistory')}</ButtonLink>}
+        />
+      )}
+      {error && error.status !== 404 && (
+        <ErrorState detail={t('recordFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+      )}
+      {record && (
+        <>
+          <RecordView record={record} />
+          <nav className={styles['ways']}>
+            {record.exercise && (
+              <ButtonLink to={`/chat/exercise/${record.exercise.slug}`}>{t('talkAgain')}</ButtonLink>
+            )}
+            <Button variant="danger" onClick={() => setDeleting(true)}>
+              {t('deleteThis')}
+            </Button>
+          </nav>
+        </>
+      )}
+      <DeleteDialog
+        id={isDeleting ? id : null}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate('/chat/history', { replace: true })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { chatRoutes } from '@ondine/contracts';
+import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, useApiQuery } from '@ondine/web-kit';
+import { useState } from 'react';
+import { ConversationRow } from './conversation-row.tsx';
+import { useHistoryTexts } from './texts.ts';
+import styles from './history.module.css';
+
+const pageSize = 10;
+
+/**
+ * Finished conversations, the newest first: a page of them, and the pages after it as they are asked for.
+ * @param before only those that ended before; undefined for the first page
+ */
+export function ConversationPages({
+  before,
+  onDelete,
+}: {
+  readonly before?: string;
+  readonly onDelete: (id: string) => void;
+}) {
+  const { t } = useHistoryTexts();
+  const [showsMore, setShowsMore] = useState(false);
+  const page = useApiQuery(chatRoutes.sessions, {
+    query: { limit: pageSize, ...(before !== undefined && { before }) },
+  });
+  if (page.isPending)
+    return (
+      <>
+        <p role="status" className={styles['soft']}>
+          {t('loading')}
+        </p>
+        <Skeleton height="4.5rem" lines={3} />
+      </>
+    );
+  if (page.data === undefined)
+    return (
+      <ErrorState detail={t('listFailed')} retryLabel={t('retry')} onRetry={() => void page.refetch()} />
+    );
+  const sessions = page.data;
+  if (sessions.length === 0 && before === undefined)
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        hint={t('emptyHint')}
+        action={
+          <ButtonLink to="/chat" variant="secondary">
+            {t('emptyAction')}
+          </ButtonLink>
+        }
+      />
+    );
+  const last = sessions.at(-1);
+  return (
+    <>
+      <ul className={styles['rows']}>
+        {sessions.map((session) => (
+          <ConversationRow key={session.id} session={session} onDelete={onDelete} />
+        ))}
+      </ul>
+      {last && sessions.length >= pageSize && !showsMore && (
+        <Button variant="secondary" onClick={() => setShowsMore(true)}>
+          {t('more')}
+        </Button>
+      )}
+      {last && showsMore && <ConversationPages before={last.created_at} onDelete={onDelete} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ChatSession } from '@ondine/contracts';
+import { Badge, Button, dateFormat } from '@ondine/web-kit';
+import { Link } from '@ondine/web-kit/router';
+import { minutesText } from './minutes.ts';
+import { useHistoryTexts } from './texts.ts';
+import styles from './history.module.css';
+
+const day = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** One finished conversation in the list: it leads to its lines, and can be deleted. */
+export function ConversationRow({
+  session,
+  onDelete,
+}: {
+  readonly session: ChatSession;
+  readonly onDelete: (id: string) => void;
+}) {
+  const { t } = useHistoryTexts();
+  const { id, exercise_name: name, created_at: at, duration_seconds: seconds } = session;
+  const date = day.format(at);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <Link to={`/chat/history/${id}`} className={styles['open']}>
+          {name}
+        </Link>
+        <p className={styles['soft']}>
+          <time dateTime={at}>{date}</time> · {minutesText(seconds, t)} ·{' '}
+          {t('points', { points: session.final_points })}
+        </p>
+      </div>
+      <div className={styles['side']}>
+        <Badge tone="accent">{t('scoreOf', { score: session.session_score })}</Badge>
+        <Button variant="ghost" aria-label={t('deleteNamed', { name, date })} onClick={() => onDelete(id)}>
+          {t('delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { chatRoutes, type ChatSkill, type NextPractice } from '@ondine/contracts';
+import { Banner, Button, ButtonLink, Card, Skeleton, useApiQuery } from '@ondine/web-kit';
+import { RecentDots } from './recent-dots.tsx';
+import { useHistoryTexts } from './texts.ts';
+import styles from './history.module.css';
+
+const reasons = { missed: 'nextMissed', due: 'nextDue', new: 'nextNew' } as const;
+
+/** What to practise next and why, and how each skill went so far. */
+export function SkillsOverview() {
+  const { t } = useHistoryTexts();
+  const { data, isPending, refetch } = useApiQuery(chatRoutes.skills);
+  if (isPending) return <Skeleton height="9rem" lines={2} />;
+  if (data === undefined)
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('skillsFailed')}
+      </Banner>
+    );
+  return (
+    <>
+      <Next next={data.next} />
+      {data.skills.length > 0 && <Skills skills={data.skills} />}
+    </>
+  );
+}
+
+function Next({ next }: { readonly next: NextPractice | null }) {
+  const { t } = useHistoryTexts();
+  return (
+    <Card as="section" className={styles['next']}>
+      <h2>{t('nextTitle')}</h2>
+      {next === null ? (
+        <p>{t('nothingDue')}</p>
+      ) : (
+        <>
+          <p className={styles['nextSkill']}>{next.skill}</p>
+          <p className={styles['soft']}>{t('nextIn', { scenario: next.exercise_name })}</p>
+          <p>{t(reasons[next.reason])}</p>
+          <ButtonLink to={`/chat/exercise/${next.exercise_slug}`}>{t('nextStart')}</ButtonLink>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Skills({ skills }: { readonly skills: readonly ChatSkill[] }) {
+  const { t } = useHistoryTexts();
+  const scenarios = [...new Map(skills.map((skill) => [skill.exercise_slug, skill.exercise_name]))];
+  return (
+    <Card as="section" className={styles['part']}>
+      <h2>{t('skillsTitle')}</h2>
+      <p className={styles['soft']}>{t('skillsKey')}</p>
+      {scenarios.map(([slug, name]) => (
+        <section key={slug} className={styles['group']}>
+          <h3>{name}</h3>
+          <ul>
+            {skills
+              .filter((skill) => skill.exercise_slug === slug)
+              .map((skill) => (
+                <SkillRow key={skill.skill} skill={skill} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function SkillRow({ skill: { skill, met, tried, recent } }: { readonly skill: ChatSkill }) {
+  const { t } = useHistoryTexts();
+  return (
+    <li className={styles['skill']}>
+      <p className={styles['what']}>{skill}</p>
+      <RecentDots recent={recent} />
+      <span className={styles['count']} role="img" aria-label={t('skillMetLabel', { met, tried })}>
+        {t('skillMet', { met, tried })}
+      </span>
+    </li>
+  );
+}

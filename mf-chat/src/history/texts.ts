@@ -1,0 +1,7 @@
+import { createMessages, useMessages } from '@ondine/web-kit/runtime';
+import { historyMessages } from './messages.en.ts';
+
+const messages = createMessages('chat-history', historyMessages);
+
+/** Gives the texts of finished conversations and skills. */
+export const useHistoryTexts = () => useMessages(messages);

@@ -1,0 +1,69 @@
+import type { ChatRecord, LineNote } from '@ondine/contracts';
+import { ButtonLink, VisuallyHidden } from '@ondine/web-kit';
+import { practiceAddress } from '../session/practice-address.ts';
+import { markWords } from './mark-words.ts';
+import { useHistoryTexts } from './texts.ts';
+import styles from './history.module.css';
+
+/** What was said, and under each line of the member what it did and a way back to that moment. */
+export function Transcript({ record }: { readonly record: ChatRecord }) {
+  const { t } = useHistoryTexts();
+  const { messages, notes, session } = record;
+  return (
+    <ol className={styles['lines']} aria-label={t('transcript')}>
+      {messages.map(({ role, content }, index) => {
+        if (role === 'assistant')
+          return (
+            <li key={index} className={styles['assistant']}>
+              <VisuallyHidden>{t('partner')}</VisuallyHidden>
+              <p className={styles['bubble']}>{content}</p>
+            </li>
+          );
+        const exchange = messages.slice(0, index).filter((message) => message.role === 'user').length;
+        return (
+          <li key={index} className={styles['user']}>
+            <VisuallyHidden>{t('you')}</VisuallyHidden>
+            <Line text={content} note={notes.find((note) => note.exchange === exchange)} />
+            {record.can_go_back && (
+              <ButtonLink
+                variant="ghost"
+                to={practiceAddress(session.exercise_slug, { of: session.id, exchanges: exchange })}
+              >
+                <span aria-hidden="true">↺</span> {t('again')}{' '}
+                <VisuallyHidden>{t('againLine', { number: exchange + 1 })}</VisuallyHidden>
+              </ButtonLink>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Line({ text, note }: { readonly text: string; readonly note: LineNote | undefined }) {
+  const { t } = useHistoryTexts();
+  const skills = note?.skills ?? [];
+  const better = note?.better ?? null;
+  return (
+    <>
+      <p className={styles['bubble']}>
+        {markWords(text, skills).map((piece, index) =>
+          piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text,
+        )}
+      </p>
+      {(skills.length > 0 || better !== null) && (
+        <ul className={styles['notes']}>
+          {skills.map(({ name, start, end }) => (
+            <li key={name} className={styles['showed']}>
+              <span aria-hidden="true">✓ </span>
+              {end - start === text.length
+                ? t('showed', { skill: name })
+                : t('showedBy', { skill: name, words: text.slice(start, end) })}
+            </li>
+          ))}
+          {better !== null && <li>{t('better', { line: better })}</li>}
+        </ul>
+      )}
+    </>
+  );
+}

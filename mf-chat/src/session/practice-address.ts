@@ -1,0 +1,15 @@
+import type { PracticeStart } from './session-state.ts';
+
+/**
+ * The address of a practice run.
+ * @param slug of the scenario
+ */
+export const practiceAddress = (slug: string, { of, exchanges }: PracticeStart): string =>
+  `/chat/exercise/${slug}?practice_of=${of}&from=${exchanges}`;
+
+/** The moment that an address names; null when it names none. */
+export function readPracticeStart(search: URLSearchParams): PracticeStart | null {
+  const of = search.get('practice_of');
+  const exchanges = Number(search.get('from') ?? '0');
+  return of !== null && Number.isInteger(exchanges) && exchanges >= 0 ? { of, exchanges } : null;
+}

@@ -1,0 +1,89 @@
+import type { ChatResult, PracticeComparison } from '@ondine/contracts';
+import { Button, ButtonLink, Card, Page } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
+import { BetterLines } from './better-lines.tsx';
+import styles from './chat-results.module.css';
+import type { Conversation, PracticeStart } from './session-state.ts';
+
+/** What a practice run came to, beside the earlier conversation as far as it goes itself. */
+export function PracticeResults({
+  conversation: { exercise, messages },
+  start,
+  result,
+  comparison,
+  onTryAgain,
+}: {
+  readonly conversation: Conversation;
+  readonly start: PracticeStart;
+  readonly result: ChatResult;
+  readonly comparison: PracticeComparison;
+  readonly onTryAgain: () => void;
+}) {
+  const { t } = useTexts();
+  const { earlier_score: before, earlier_checkpoints_met: metBefore, earlier_line: then } = comparison;
+  const fresh = messages
+    .filter(({ role }) => role === 'user')
+    .slice(start.exchanges)
+    .map(({ content }) => content);
+  const [now] = fresh;
+  const betterLines = result.better_lines.filter(({ said }) => fresh.includes(said));
+  const change = Math.sign(result.session_score - before);
+  const headline = change > 0 ? 'practiceBetter' : change < 0 ? 'practiceLower' : 'practiceSame';
+  const state = (met: boolean | undefined) => t(met === true ? 'met' : 'missed');
+  return (
+    <Page width="narrow">
+      <section className={styles['top']}>
+        <p className={styles['scenario']}>{exercise.title}</p>
+        <h1 className={styles['headline']}>{t(headline)}</h1>
+        <dl className={styles['compared']}>
+          <div>
+            <dt>{t('before')}</dt>
+            <dd>{before}</dd>
+          </div>
+          <div className={styles['current']}>
+            <dt>{t('now')}</dt>
+            <dd>{result.session_score}</dd>
+          </div>
+        </dl>
+        <p className={styles['scenario']}>{t('comparedNote')}</p>
+      </section>
+      <Card as="section" className={styles['part']}>
+        <h2>{t('thenAndNow')}</h2>
+        {then !== null && (
+          <p className={styles['said']}>
+            {t('saidThen')}: <q>{then}</q>
+          </p>
+        )}
+        {now !== undefined && (
+          <p>
+            {t('sayNow')}: <q className={styles['better']}>{now}</q>
+          </p>
+        )}
+        <ul className={styles['checkpoints']}>
+          {Object.entries(result.checkpoints_met).map(([name, met]) => (
+            <li key={name} data-met={met} className={styles['row']}>
+              <span>{name}</span>
+              <span className={styles['states']}>
+                {t('skillBefore', { state: state(metBefore[name]) })}
+                <strong>{t('skillNow', { state: state(met) })}</strong>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {result.gemini_feedback !== '' && (
+        <Card as="section" className={styles['feedback']}>
+          <h2>{t('coachFeedback')}</h2>
+          <p>{result.gemini_feedback}</p>
+        </Card>
+      )}
+      {betterLines.length > 0 && <BetterLines lines={betterLines} />}
+      <nav className={styles['ways']}>
+        <Button onClick={onTryAgain}>{t('onceMore')}</Button>
+        <ButtonLink to={`/chat/history/${start.of}`} variant="secondary">
+          {t('backToRecord')}
+        </ButtonLink>
+      </nav>
+    </Page>
+  );
+}

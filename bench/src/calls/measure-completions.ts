@@ -104,6 +104,7 @@ export async function measureCompletions(
           key: String(index),
           reply: words(index, longestChatMessage / 2),
           repliedAt: at,
+          assisted: false,
         }),
       );
       const found = await findIn(

@@ -15,6 +15,7 @@ import { readConfig, type ChatConfig } from './config.ts';
 import { conversationModel } from './conversation/conversation-document.ts';
 import { createConversationStore } from './conversation/conversation-store.ts';
 import { usualPatience } from './conversation/patience.ts';
+import { createCoach } from './coach/coach.ts';
 import { createJudge } from './judge/judge.ts';
 import { createOpenAiLlm } from './llm/openai-llm.ts';
 import { loadScenarios } from './scenarios/load-scenarios.ts';
@@ -128,6 +129,7 @@ function createModelClients(
     safety,
     safetyMeter,
     partner: createPartner({ llm, safety }),
+    coach: createCoach({ llm, safety }),
     judge: createJudge({ llm: modelNamed(judgeModel) }),
   };
 }

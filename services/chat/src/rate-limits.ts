@@ -6,9 +6,10 @@ export interface RateLimits {
   readonly message: RateLimit;
   readonly complete: RateLimit;
   readonly report: RateLimit;
+  readonly suggest: RateLimit;
 }
 
-const perMinute = { start: 20, message: 60, complete: 30, report: 20 };
+const perMinute = { start: 20, message: 60, complete: 30, report: 20, suggest: 12 };
 
 /** @param redis where replicas of the service count together */
 export function createRateLimits(redis: Parameters<typeof createRateLimit>[0]['redis']): RateLimits {
@@ -19,5 +20,6 @@ export function createRateLimits(redis: Parameters<typeof createRateLimit>[0]['r
     message: limit('message'),
     complete: limit('complete'),
     report: limit('report'),
+    suggest: limit('suggest'),
   };
 }

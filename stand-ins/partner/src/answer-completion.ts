@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   sceneMarker,
+  suggestionName,
   summaryInstruction,
   verdictName,
   withoutAnnouncement,
 } from '@ondine/chat/prompt-contract';
+import { coachRequestSchema, suggestByRule } from './suggest-by-rule.ts';
 import { createTranscriptJudge, judgeRequestSchema } from './judge/judge-transcript.ts';
 import type { Meanings } from './meaning/meanings.ts';
 import type { CompletionRequest } from './openai-request.ts';
@@ -15,7 +17,7 @@ import { readSummary, writeSummary } from './summary.ts';
 const sceneSchema = z.object({ slug: z.string() });
 
 /**
- * The words of the answer: a verdict for the judge's request, a summary for that of one, a reply for all others.
+ * The words of the answer: a verdict for the judge's request, a suggestion for the coach's, a summary for that of one, a reply for all others.
  * @param meanings what sentences mean
  */
 export function createCompletions(meanings: Meanings): (request: CompletionRequest) => Promise<string> {
@@ -26,6 +28,11 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
     if (format?.json_schema?.name === verdictName) {
       const request = judgeRequestSchema.parse(JSON.parse(messages.at(-1)?.content ?? ''));
       return JSON.stringify(await judge(request));
+    }
+    if (format?.json_schema?.name === suggestionName) {
+      return JSON.stringify(
+        suggestByRule(coachRequestSchema.parse(JSON.parse(messages.at(-1)?.content ?? ''))),
+      );
     }
     const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
     const summary = readSummary(system);

@@ -24,6 +24,10 @@ export const chatMessageSchema = z.object({
   role: orElse(z.enum(['user', 'assistant']), 'assistant'),
   content: essential(z.string().max(8000)),
   timestamp: sideTimeSchema,
+  assisted: z
+    .boolean()
+    .optional()
+    .describe('Words that the coach suggested: they are shown as such and not scored'),
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
@@ -237,6 +241,10 @@ export const chatRoutes = {
         .min(1, 'Please write something first.')
         .max(longestChatMessage, `Please write ${longestChatMessage} characters at most.`),
       session_id: idSchema.optional().describe("Without it: the caller's latest open conversation"),
+      assisted: z
+        .boolean()
+        .optional()
+        .describe('Words of the coach were taken over; what it suggested is known as such without it'),
       chat_history: ignoredHistory,
       system_prompt: z.string().max(20_000).optional().describe('Accepted, never trusted'),
     }),
@@ -249,6 +257,32 @@ export const chatRoutes = {
       'conversation_full',
       'conversation_ended',
       'support_offered',
+      'not_found',
+      'conflict',
+      'rate_limited',
+    ],
+  }),
+  suggest: defineRoute({
+    id: 'suggestChatMessage',
+    method: 'POST',
+    path: '/api/chat/suggest',
+    owner: 'chat',
+    access: 'paid',
+    summary: 'Ask the coach for a hint about the next message, and with a draft for two other ways to say it',
+    body: z.object({
+      session_id: idSchema,
+      draft: z.string().trim().max(longestChatMessage).default(''),
+    }),
+    status: 200,
+    reply: z.object({
+      hint: essential(z.string()),
+      variants: orElse(z.array(z.string()), []).describe('Empty without a draft'),
+    }),
+    errors: [
+      'message_refused',
+      'support_offered',
+      'conversation_full',
+      'conversation_ended',
       'not_found',
       'conflict',
       'rate_limited',

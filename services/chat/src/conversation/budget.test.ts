@@ -1,7 +1,14 @@
 import { isLongEnough, usedUp } from './budget.ts';
 
 const budgets = { conversation: 1000, day: 5000 };
-const exchange = { said: '', saidAt: new Date(0), key: '', reply: '', repliedAt: new Date(0) };
+const exchange = {
+  said: '',
+  saidAt: new Date(0),
+  key: '',
+  reply: '',
+  repliedAt: new Date(0),
+  assisted: false,
+};
 const conversation = (exchanges: number, tokensUsed = 0) => ({
   exchanges: Array.from({ length: exchanges }, () => exchange),
   tokensUsed,

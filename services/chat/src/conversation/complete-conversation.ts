@@ -16,7 +16,7 @@ import { createTokenMeter, type TokenMeter } from '../llm/token-meter.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';
 import { isLongEnough, usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
-import { activeSeconds, toMessages, type Conversation } from './conversation.ts';
+import { activeSeconds, toTranscript, type Conversation } from './conversation.ts';
 import { findIn } from './find-in.ts';
 import { judgeAway, scoreFailed } from './model-away.ts';
 import { leaseEnd, type Patience } from './patience.ts';
@@ -165,10 +165,7 @@ async function score(
   scenario: Scenario,
   meter: TokenMeter,
 ): Promise<ChatResult> {
-  const transcript = toMessages(conversation).map(({ role, content }) => ({
-    who: role === 'user' ? ('she' as const) : ('he' as const),
-    text: content,
-  }));
+  const transcript = toTranscript(conversation);
   // No budget keeps the judge from its work, yet the work counts.
   const { judging } = await inTurn(() => ({
     judging: judge.judge(scenario, transcript, meter.add, AbortSignal.timeout(patience.judgingMs)),

@@ -9,6 +9,8 @@ interface ExchangeDocument {
   key: string;
   reply: string;
   replied_at: Date;
+  /** There only where the message says what the coach suggested. */
+  assisted?: true;
 }
 
 /** A conversation as it lies in the database. It is forgotten once `expires_at` has passed. */
@@ -22,6 +24,8 @@ export interface ConversationDocument {
   opening: string;
   exchanges: ExchangeDocument[];
   summary: Summary | null;
+  /** Wordings that the coach suggested while it is under way. */
+  suggested?: string[];
   found?: Found | null;
   tokens_used: number;
   state: ConversationState;
@@ -47,11 +51,12 @@ const schema = new Schema<ConversationDocument>(
     opening: String,
     exchanges: [
       new Schema<ExchangeDocument>(
-        { said: String, said_at: Date, key: String, reply: String, replied_at: Date },
+        { said: String, said_at: Date, key: String, reply: String, replied_at: Date, assisted: Boolean },
         { _id: false },
       ),
     ],
     summary: Schema.Types.Mixed,
+    suggested: Schema.Types.Mixed,
     found: Schema.Types.Mixed,
     tokens_used: Number,
     state: String,
@@ -74,12 +79,20 @@ const schema = new Schema<ConversationDocument>(
 export const conversationModel = (connection: Connection): Model<ConversationDocument> =>
   connection.model<ConversationDocument>('Conversation', schema);
 
-export const toExchangeDocument = ({ said, saidAt, key, reply, repliedAt }: Exchange): ExchangeDocument => ({
+export const toExchangeDocument = ({
+  said,
+  saidAt,
+  key,
+  reply,
+  repliedAt,
+  assisted,
+}: Exchange): ExchangeDocument => ({
   said,
   said_at: saidAt,
   key,
   reply,
   replied_at: repliedAt,
+  ...(assisted && { assisted: true as const }),
 });
 
 export const toConversation = (document: ConversationDocument): Conversation => ({
@@ -90,14 +103,16 @@ export const toConversation = (document: ConversationDocument): Conversation => 
   startKey: document.start_key ?? null,
   startedAt: document.started_at,
   opening: document.opening,
-  exchanges: document.exchanges.map(({ said, said_at, key, reply, replied_at }) => ({
+  exchanges: document.exchanges.map(({ said, said_at, key, reply, replied_at, assisted }) => ({
     said,
     saidAt: said_at,
     key,
     reply,
     repliedAt: replied_at,
+    assisted: assisted === true,
   })),
   summary: document.summary,
+  suggested: document.suggested ?? [],
   found: document.found ?? null,
   tokensUsed: document.tokens_used,
   state: document.state,

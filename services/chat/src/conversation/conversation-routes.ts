@@ -11,6 +11,7 @@ import {
 import type { Response } from 'express';
 import type { RateLimits } from '../rate-limits.ts';
 import { toChatExercise, type Scenario } from '../scenarios/scenario.ts';
+import { suggest, type SuggestDeps } from '../coach/suggest.ts';
 import { cleanMessage } from './clean-message.ts';
 import { completeConversation, type CompletionDeps } from './complete-conversation.ts';
 import { activeSeconds, toMessages, type Conversation } from './conversation.ts';
@@ -18,7 +19,7 @@ import { canGoBackTo, goBackTo } from './practice-run.ts';
 import { startConversation } from './start-conversation.ts';
 import { takeTurn, type TurnDeps } from './take-turn.ts';
 
-export interface ConversationRouteDeps extends TurnDeps, CompletionDeps {
+export interface ConversationRouteDeps extends TurnDeps, CompletionDeps, SuggestDeps {
   readonly newId: () => string;
   readonly limits: RateLimits;
 }
@@ -131,11 +132,23 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
         userId: user.id,
         conversationId: body.session_id,
         text,
+        assisted: body.assisted ?? false,
         key,
         listener,
       }).finally(() => underWay.delete(name));
       underWay.set(name, { text, reply });
       return await (streams ? keepingAwake(response, reply) : reply);
+    }),
+
+    implement(chatRoutes.suggest, async ({ body, user }) => {
+      await limits.suggest.consume(user.id);
+      const draft = body.draft === '' ? '' : cleanMessage(body.draft);
+      const { hint, variants } = await suggest(deps, {
+        userId: user.id,
+        conversationId: body.session_id,
+        draft,
+      });
+      return { hint, variants: [...variants] };
     }),
 
     implement(chatRoutes.report, async ({ body, user }) => {

@@ -13,6 +13,9 @@ const keptMs = { unfinished: 7 * 86_400_000, finished: 30 * 86_400_000, practice
 /** Earlier conversations that one is compared with; more within a week are nobody's practice. */
 const mostCompared = 200;
 
+/** Wordings of the coach that are known when they are sent; older ones have been forgotten by their reader too. */
+const mostSuggested = 40;
+
 export interface ConversationStore {
   /**
    * Adds a conversation; an older open one in the same scenario counts as abandoned. A practice run leaves all but
@@ -47,6 +50,8 @@ export interface ConversationStore {
     exchange: Exchange,
     gained: { tokens: number; summary: Summary | null; found: Found },
   ): Promise<boolean>;
+  /** Keeps what the coach suggested, the latest of it, and counts what that used. */
+  noteSuggested(id: string, wordings: readonly string[], tokens: number): Promise<void>;
   /** Ends an open conversation by the safety rules; the first ending stays. */
   end(id: string, ending: Ending): Promise<void>;
   /** @param sketch of what they said, to be compared with later ones */
@@ -172,6 +177,16 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
       return modifiedCount === 1;
     },
 
+    async noteSuggested(id, wordings, tokens) {
+      await model.updateOne(
+        { _id: id, state: 'open' },
+        {
+          $inc: { tokens_used: tokens },
+          $push: { suggested: { $each: [...wordings], $slice: -mostSuggested } },
+        },
+      );
+    },
+
     async end(id, ending) {
       await model.updateOne({ _id: id, state: 'open' }, { $set: { state: 'ended', ending, lease: null } });
     },
@@ -183,6 +198,7 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
           $set: {
             state: 'finished',
             lease: null,
+            suggested: [],
             expires_at: new Date(now.getTime() + keptMs.finished),
             ...(sketch && { sketch: [...sketch] }),
           },
@@ -194,7 +210,7 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
       const keepFor = (ms: number) => ({ expires_at: new Date(now.getTime() + ms) });
       await model.updateOne(
         { _id: id, state: { $ne: 'finished' } },
-        { $set: { state: 'finished', lease: null, answer, ...keepFor(keptMs.practice) } },
+        { $set: { state: 'finished', lease: null, suggested: [], answer, ...keepFor(keptMs.practice) } },
       );
       await model.updateOne({ _id: id, 'reports.0': { $exists: true } }, { $set: keepFor(keptMs.finished) });
     },
@@ -203,7 +219,17 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
       await model.deleteMany({ user_id: userId, 'practice.of': id });
       await model.updateOne(
         { _id: id, user_id: userId },
-        { $set: { state: 'finished', lease: null, opening: '', exchanges: [], summary: null, found: null } },
+        {
+          $set: {
+            state: 'finished',
+            lease: null,
+            opening: '',
+            exchanges: [],
+            suggested: [],
+            summary: null,
+            found: null,
+          },
+        },
       );
     },
 

@@ -9,6 +9,7 @@ const exchange = (saidAt: number, repliedAt: number) => ({
   key: 'one',
   reply: 'Hello you',
   repliedAt: at(repliedAt),
+  assisted: false,
 });
 
 describe('the time somebody has practised', () => {

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatResult } from '@ondine/contracts';
+import type { TranscriptLine } from '../judge/judge-prompt.ts';
 import type { SketchPart } from '../fairness/word-sketch.ts';
 import type { Ending } from '../safety/ending.ts';
 
@@ -10,6 +11,8 @@ export interface Exchange {
   readonly key: string;
   readonly reply: string;
   readonly repliedAt: Date;
+  /** Whether the message says what the coach suggested. */
+  readonly assisted: boolean;
 }
 
 /** What was said in the exchanges before `through`, for the model, in few words. */
@@ -51,6 +54,8 @@ export interface Conversation {
   readonly opening: string;
   readonly exchanges: readonly Exchange[];
   readonly summary: Summary | null;
+  /** The latest wordings that the coach suggested, by which they are known when they are sent. */
+  readonly suggested: readonly string[];
   /** Null before the first message, and in conversations from before this was kept. */
   readonly found: Found | null;
   readonly tokensUsed: number;
@@ -85,8 +90,22 @@ const clampPause = (pauseMs: number) => Math.min(Math.max(0, pauseMs), longestPa
 export const toMessages = (conversation: Conversation): ChatMessage[] => [
   { role: 'assistant', content: conversation.opening, timestamp: conversation.startedAt.toISOString() },
   ...conversation.exchanges.flatMap((exchange): ChatMessage[] => [
-    { role: 'user', content: exchange.said, timestamp: exchange.saidAt.toISOString() },
+    {
+      role: 'user',
+      content: exchange.said,
+      timestamp: exchange.saidAt.toISOString(),
+      ...(exchange.assisted && { assisted: true }),
+    },
     toReply(exchange),
+  ]),
+];
+
+/** The transcript as the judge and the coach read it, from the opening line on. */
+export const toTranscript = ({ opening, exchanges }: Conversation): TranscriptLine[] => [
+  { who: 'he', text: opening },
+  ...exchanges.flatMap(({ said, reply, assisted }): TranscriptLine[] => [
+    { who: 'she', text: said, ...(assisted && { assisted: true }) },
+    { who: 'he', text: reply },
   ]),
 ];
 

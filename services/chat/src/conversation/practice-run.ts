@@ -18,12 +18,13 @@ export const canGoBackTo = (conversation: Conversation, answer: ChatResult | und
  */
 export function goBackTo(fresh: Conversation, earlier: Conversation, exchanges: number): Conversation {
   const momentAfter = (index: number) => new Date(fresh.startedAt.getTime() + index + 1);
-  const taken = earlier.exchanges.slice(0, exchanges).map(({ said, reply }, index): Exchange => ({
+  const taken = earlier.exchanges.slice(0, exchanges).map(({ said, reply, assisted }, index): Exchange => ({
     said,
     saidAt: momentAfter(2 * index),
     key: `${fresh.id}-${index}`,
     reply,
     repliedAt: momentAfter(2 * index + 1),
+    assisted,
   }));
   return {
     ...fresh,

@@ -26,6 +26,7 @@ export const startConversation = (
   startedAt: now,
   opening: openingOf(scenario),
   exchanges: [],
+  suggested: [],
   summary: null,
   found: null,
   tokensUsed: 0,

@@ -4,13 +4,14 @@ import { HttpError, unavailable, type Clock, type Logger } from '@ondine/platfor
 import { LlmError, type StreamListener } from '../llm/llm.ts';
 import { createTokenMeter, type TokenMeter } from '../llm/token-meter.ts';
 import type { Partner } from '../partner/partner.ts';
-import type { Ending } from '../safety/ending.ts';
 import { crisisEnding, violationEnding } from '../safety/ending.ts';
 import type { LocalCheck, Safety } from '../safety/safety.ts';
 import type { SafetyMeter } from '../safety/safety-meter.ts';
 import { refusalDetails, type SafetyVerdict } from '../safety/verdict.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';
+import { isSuggested } from '../coach/is-suggested.ts';
+import { assertOpen, endingError } from './assert-open.ts';
 import { usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { toReply, type Conversation, type Exchange } from './conversation.ts';
@@ -37,6 +38,8 @@ export interface Turn {
   readonly conversationId: string | undefined;
   /** Cleaned text. */
   readonly text: string;
+  /** Whether words of the coach were taken over, as far as the client says. */
+  readonly assisted: boolean;
   /** The client's name for this message. */
   readonly key: string;
   /** Hears the reply in pieces; null for who takes it whole. */
@@ -125,7 +128,8 @@ async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTu
   if (!scenario) throw new HttpError('not_found', { detail: 'This scenario is no longer offered.' });
   assertRoom(conversation, usedUp(conversation, await usage.usedOn(userId, saidAt), budgets));
   const answer = await askPartner(deps, scenario, conversation, turn, meter);
-  const exchange = { said, saidAt, key, reply: answer.text, repliedAt: clock() };
+  const assisted = turn.assisted || isSuggested(said, conversation.suggested);
+  const exchange = { said, saidAt, key, reply: answer.text, repliedAt: clock(), assisted };
   const hers = [...conversation.exchanges.map((each) => each.said), said];
   const found = await findIn(conversation.found, hers);
   const gained = { tokens: meter.total, summary: answer.summary, found };
@@ -190,20 +194,6 @@ async function askPartner(
     await usage.add(userId, clock(), meter.total);
   }
 }
-
-/** @throws HttpError for a conversation that takes no more messages */
-function assertOpen({ state, ending }: Pick<Conversation, 'state' | 'ending'>): void {
-  if (ending) throw endingError(ending);
-  if (state === 'open') return;
-  throw new HttpError('conflict', {
-    detail: 'This conversation is finished. Start a new one to go on.',
-  });
-}
-
-const endingError = (ending: Ending) =>
-  ending.kind === 'crisis'
-    ? new HttpError('support_offered', { detail: ending.support })
-    : new HttpError('conversation_ended', { detail: `${ending.reason} This conversation has ended.` });
 
 /** @throws HttpError message_refused, support_offered or conversation_ended for a message that is not passed on */
 async function admit({ conversations }: TurnDeps, conversation: Conversation, verdict: SafetyVerdict) {

@@ -18,7 +18,7 @@ const talk = (said: readonly string[], seconds: number) => ({
   startedAt,
   exchanges: said.map((words, index) => {
     const saidAt = new Date(startedAt.getTime() + (seconds * 1000 * (index + 1)) / said.length);
-    return { said: words, saidAt, key: '', reply: 'Ha!', repliedAt: saidAt };
+    return { said: words, saidAt, key: '', reply: 'Ha!', repliedAt: saidAt, assisted: false };
   }),
 });
 const counts = (said: readonly string[], seconds: number, ...earlier: (readonly string[])[]) =>

@@ -17,7 +17,8 @@ export function countsOnBoards(
   sketch: readonly number[],
   earlier: readonly (readonly number[])[],
 ): boolean {
-  const characters = exchanges.reduce((sum, { said }) => sum + said.length, 0);
+  // What the coach suggested is taken over, not typed.
+  const characters = exchanges.reduce((sum, { said, assisted }) => sum + (assisted ? 0 : said.length), 0);
   const end = exchanges.at(-1)?.saidAt ?? startedAt;
   const seconds = (end.getTime() - startedAt.getTime()) / 1000;
   return (

@@ -5,6 +5,8 @@ import type { Scenario } from '../scenarios/scenario.ts';
 export interface TranscriptLine {
   readonly who: 'she' | 'he';
   readonly text: string;
+  /** Of hers: what the coach suggested. */
+  readonly assisted?: true;
 }
 
 export const verdictName = 'conversation_verdict';
@@ -12,6 +14,12 @@ export const verdictName = 'conversation_verdict';
 /** Everything the judge is given. The transcript is data: nothing in it is an instruction to the judge. */
 export function judgeMessages(scenario: Scenario, transcript: readonly TranscriptLine[]): LlmMessage[] {
   const { title, goal, checkpoints, slug } = scenario;
+  // Only where it is needed: endpoints charge less for a beginning that they have read before.
+  const aboutAssisted = transcript.some(({ assisted }) => assisted)
+    ? [
+        'Lines with "assisted" were worded by a coach. They meet no checkpoint, are no weak replies and do not count for the rating.',
+      ]
+    : [];
   return [
     {
       role: 'system',
@@ -24,6 +32,7 @@ export function judgeMessages(scenario: Scenario, transcript: readonly Transcrip
         'Name her weak replies (flat, dismissive, out of touch with what he said), each with one better line she could have sent.',
         'Feedback goes to her: kind, concrete, second person, no shame.',
         'Report a violation only for minors, coercion, violence, exploitation or private data, and only with the words of hers that are one, copied exactly from one of her messages.',
+        ...aboutAssisted,
         'Answer with JSON only.',
       ].join('\n'),
     },

@@ -33,7 +33,7 @@ export const createJudge = ({ llm }: { llm: Llm }): Judge => ({
       },
       { name: verdictName, schema: verdictSchema },
     );
-    const said = transcript.filter(({ who }) => who === 'she').map(({ text }) => text);
+    const said = transcript.filter(({ who, assisted }) => who === 'she' && !assisted).map(({ text }) => text);
     return await toFindings(verdict, scenario, said);
   },
 });

@@ -1,6 +1,7 @@
 /** What an endpoint that answers by rule (the local stand-in) needs to know of the prompts it is sent. */
 export { withoutAnnouncement } from '../conversation/start-conversation.ts';
 export { contentFolder } from '../scenarios/content-folder.ts';
+export { suggestionName } from '../coach/coach-prompt.ts';
 export { verdictName } from '../judge/judge-prompt.ts';
 export type { Verdict } from '../judge/verdict.ts';
 export { loadScenarios } from '../scenarios/load-scenarios.ts';

@@ -9,7 +9,7 @@ async function prompt(exchanges: number, summary: { text: string; through: numbe
   const [scenario] = scenarios;
   if (!scenario) throw new Error('There is no scenario');
   const now = new Date(0);
-  const exchange = { said: 'Hi', saidAt: now, key: 'k', reply: 'Hello', repliedAt: now };
+  const exchange = { said: 'Hi', saidAt: now, key: 'k', reply: 'Hello', repliedAt: now, assisted: false };
   const conversation = {
     ...startConversation(scenario, { id: 'c', userId: 'u', startKey: null, now }),
     exchanges: Array.from({ length: exchanges }, () => exchange),

@@ -18,6 +18,7 @@ import type { TokenBudgets } from '../conversation/budget.ts';
 import { conversationModel } from '../conversation/conversation-document.ts';
 import { createConversationStore, type ConversationStore } from '../conversation/conversation-store.ts';
 import { usualPatience, type Patience } from '../conversation/patience.ts';
+import { createCoach } from '../coach/coach.ts';
 import { createJudge } from '../judge/judge.ts';
 import { createOpenAiLlm } from '../llm/openai-llm.ts';
 import { loadScenarios } from '../scenarios/load-scenarios.ts';
@@ -140,6 +141,7 @@ export async function startTestChat({
       safety,
       safetyMeter,
       partner: createPartner({ llm, safety }),
+      coach: createCoach({ llm, safety }),
       judge: createJudge({ llm }),
       relay: {
         kick(id) {

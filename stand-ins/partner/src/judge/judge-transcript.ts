@@ -29,7 +29,9 @@ export const judgeRequestSchema = z.object({
     goal: z.string(),
     checkpoints: z.array(checkpointSchema),
   }),
-  transcript: z.array(z.object({ who: z.enum(['she', 'he']), text: z.string() })),
+  transcript: z.array(
+    z.object({ who: z.enum(['she', 'he']), text: z.string(), assisted: z.boolean().optional() }),
+  ),
 });
 export type JudgeRequest = z.infer<typeof judgeRequestSchema>;
 
@@ -39,8 +41,8 @@ export type TranscriptJudge = (request: JudgeRequest) => Promise<Verdict>;
 const mostWeak = 4;
 
 const repliesOf = (transcript: JudgeRequest['transcript']): Reply[] =>
-  transcript.flatMap(({ who, text }, index) =>
-    who === 'he'
+  transcript.flatMap(({ who, text, assisted }, index) =>
+    who === 'he' || assisted === true
       ? []
       : [{ text, before: transcript.slice(0, index).findLast((line) => line.who === 'he')?.text ?? '' }],
   );

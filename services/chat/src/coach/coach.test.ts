@@ -1,0 +1,50 @@
+import { LlmError, type Llm } from '../llm/llm.ts';
+import type { Safety } from '../safety/safety.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { createCoach } from './coach.ts';
+
+const scenario = { slug: 's', title: 'S', goal: 'G', checkpoints: [] } as unknown as Scenario;
+const signal = new AbortController().signal;
+
+/** A coach whose model says this, before rules that allow nothing with 'bad' in it. */
+function coachThatSays(suggestion: { hint: string; variants: string[] }) {
+  const asked: unknown[] = [];
+  const llm = {
+    structured: (request: unknown) => {
+      asked.push(request);
+      return Promise.resolve(suggestion);
+    },
+  } as unknown as Llm;
+  const safety = {
+    allowsReply: (text: string) => Promise.resolve(!text.includes('bad')),
+  } as unknown as Safety;
+  const coach = createCoach({ llm, safety });
+  return {
+    asked,
+    suggest: (draft: string) => coach.suggest(scenario, [], draft, () => undefined, signal),
+  };
+}
+
+describe('the coach', () => {
+  it('gives a hint and two wordings of the draft', async () => {
+    const { suggest, asked } = coachThatSays({ hint: ' Ask back. ', variants: ['One ', 'Two'] });
+    expect(await suggest('A draft')).toEqual({ hint: 'Ask back.', variants: ['One', 'Two'] });
+    expect(JSON.stringify(asked[0])).toContain('A draft');
+  });
+
+  it('words nothing where nothing is written', async () => {
+    expect(await coachThatSays({ hint: 'Ask back.', variants: ['One'] }).suggest('')).toEqual({
+      hint: 'Ask back.',
+      variants: [],
+    });
+  });
+
+  it('keeps a wording that the safety rules do not allow to itself', async () => {
+    const { suggest } = coachThatSays({ hint: 'Ask back.', variants: ['A bad one', 'Two'] });
+    expect((await suggest('A draft')).variants).toEqual(['Two']);
+  });
+
+  it('says nothing when the hint is not allowed', async () => {
+    await expect(coachThatSays({ hint: 'bad', variants: [] }).suggest('')).rejects.toThrow(LlmError);
+  });
+});

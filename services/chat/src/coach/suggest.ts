@@ -1,0 +1,88 @@
+import { HttpError, unavailable, type Clock, type Logger } from '@ondine/platform';
+import { assertOpen, endingError } from '../conversation/assert-open.ts';
+import { usedUp, type TokenBudgets } from '../conversation/budget.ts';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
+import type { Patience } from '../conversation/patience.ts';
+import { toTranscript } from '../conversation/conversation.ts';
+import { LlmError } from '../llm/llm.ts';
+import { createTokenMeter } from '../llm/token-meter.ts';
+import type { TokenUsageStore } from '../llm/token-usage-store.ts';
+import { crisisEnding } from '../safety/ending.ts';
+import type { Safety } from '../safety/safety.ts';
+import { refusalDetails, type SafetyVerdict } from '../safety/verdict.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import type { Coach, Suggestion } from './coach.ts';
+
+export interface SuggestDeps {
+  readonly conversations: ConversationStore;
+  readonly findScenario: (slug: string) => Scenario | undefined;
+  readonly safety: Safety;
+  readonly coach: Coach;
+  readonly usage: TokenUsageStore;
+  readonly budgets: TokenBudgets;
+  readonly patience: Patience;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/**
+ * Asks the coach about the next message. The draft is not said: it is read by the safety rules as a message is, but ends
+ * no conversation.
+ * @param draft cleaned text; empty for nothing
+ * @throws HttpError not_found, conflict, conversation_ended, conversation_full, message_refused, support_offered,
+ *   unavailable
+ */
+export async function suggest(
+  deps: SuggestDeps,
+  {
+    userId,
+    conversationId,
+    draft,
+  }: { readonly userId: string; readonly conversationId: string; readonly draft: string },
+): Promise<Suggestion> {
+  const { conversations, safety, usage, clock } = deps;
+  const conversation = await conversations.find(userId, conversationId);
+  const scenario = conversation && deps.findScenario(conversation.scenarioSlug);
+  if (!scenario) throw new HttpError('not_found', { detail: 'There is no such conversation.' });
+  assertOpen(conversation);
+  const earlier = conversation.exchanges.map(({ said }) => said);
+  const local = draft === '' ? null : await safety.check(draft, earlier);
+  if (local) admitDraft(local.verdict);
+  if (usedUp(conversation, await usage.usedOn(userId, clock()), deps.budgets) !== null) {
+    throw new HttpError('conversation_full', { detail: 'The coach has no room left here for today.' });
+  }
+  const meter = createTokenMeter();
+  const signal = AbortSignal.timeout(deps.patience.wholeMs);
+  let offered: readonly string[] = [];
+  try {
+    const [suggestion, verdict] = await Promise.all([
+      deps.coach.suggest(scenario, toTranscript(conversation), draft, meter.add, signal),
+      local && safety.consult(draft, earlier, local, meter.add, signal),
+    ]);
+    if (verdict) admitDraft(verdict);
+    offered = suggestion.variants;
+    return suggestion;
+  } catch (error) {
+    if (!(error instanceof LlmError)) throw error;
+    deps.logger.warn({ err: error, kind: error.kind, ...error.facts }, 'The coach gave no usable suggestion');
+    throw unavailable(error, 'The coach cannot help just now. Your message is still yours to send.');
+  } finally {
+    await usage.add(userId, clock(), meter.total);
+    await conversations.noteSuggested(conversation.id, offered, meter.total);
+  }
+}
+
+/** @throws HttpError message_refused or support_offered for a draft that the coach does not hear */
+function admitDraft(verdict: SafetyVerdict): void {
+  switch (verdict.kind) {
+    case 'fine':
+      return;
+    case 'worry':
+    case 'crisis':
+      throw endingError(crisisEnding);
+    case 'refused':
+      throw new HttpError('message_refused', { detail: refusalDetails[verdict.reason] });
+    case 'violation':
+      throw new HttpError('message_refused', { detail: refusalDetails[verdict.category] });
+  }
+}

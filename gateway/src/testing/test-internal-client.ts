@@ -1,3 +1,4 @@
+import type { InternalHealth } from '@ondine/contracts';
 import { HttpError } from '@ondine/platform';
 import type { InternalClient } from '../internal-client.ts';
 
@@ -8,6 +9,18 @@ export const testDeadLetter = {
   subject: 'user-1',
   error: 'No room',
   given_up_at: '2026-01-01T00:00:00.000Z',
+  retries: 0,
+  retried_at: null,
+};
+
+/** How every service is that answers. */
+const testHealth: InternalHealth = {
+  version: '0.1.0',
+  started_at: '2025-12-31T00:00:00.000Z',
+  checks: { database: 'ok', bus: 'ok' },
+  waiting_events: 2,
+  oldest_pending_seconds: 0,
+  dead_letters: 0,
 };
 
 /** Who is left off the boards, by the achievements service. */
@@ -39,6 +52,11 @@ export const testInternalClient: InternalClient = {
       : Promise.resolve(service === 'achievements' ? [testDeadLetter] : []),
   settleDeadLetter: (_service, id) =>
     id === testDeadLetter.id ? Promise.resolve() : Promise.reject(new HttpError('not_found')),
+  readHealth: (service) =>
+    service === 'sessions'
+      ? Promise.reject(new Error('away'))
+      : Promise.resolve({ ...testHealth, dead_letters: service === 'achievements' ? 1 : 0 }),
+  readRebuild: () => Promise.resolve({ rebuild: null }),
   readLeftOff: () => Promise.resolve(testLeftOff),
   readmit: (id) => (id === 'user-1' ? Promise.resolve() : Promise.reject(new HttpError('not_found'))),
   note: () => Promise.resolve(),

@@ -198,8 +198,40 @@ export const internalDeadLettersSchema = z.array(
     subject: z.string().describe('The user it is about'),
     error: z.string(),
     given_up_at: isoTimeSchema,
+    retries: z.int().default(0).describe('How often an admin let it be handled again, without success'),
+    retried_at: isoTimeSchema.nullable().default(null).describe('When last'),
   }),
 );
+
+/** `GET /internal/health` of every service, of the copy that is asked. What it cannot tell is null. */
+export const internalHealthSchema = z.object({
+  version: z.string(),
+  started_at: isoTimeSchema,
+  checks: z
+    .record(z.string(), z.enum(['ok', 'degraded', 'unavailable']))
+    .describe('What it needs, such as its database; degraded when the work goes on without'),
+  waiting_events: z.int().nullable().describe('In its queue, those to be delivered again among them'),
+  oldest_pending_seconds: z
+    .number()
+    .nullable()
+    .describe('How long its oldest event has waited for the broker'),
+  dead_letters: z.int().nullable(),
+});
+export type InternalHealth = z.infer<typeof internalHealthSchema>;
+
+/** `GET /internal/rebuild` of the achievements service: the rebuild that was begun and is not done, if any. */
+export const internalRebuildSchema = z.object({
+  rebuild: z
+    .object({
+      users: z.int().describe('Looked at so far'),
+      results: z.int(),
+      repaired: z.int().describe('Users who were not as they should be'),
+      share_done: z.number().describe('Of all accounts there can be, 0 to 1'),
+      moved_at: isoTimeSchema.nullable().describe('When it was last seen to go on'),
+    })
+    .nullable(),
+});
+export type InternalRebuild = z.infer<typeof internalRebuildSchema>;
 
 /** `GET /internal/left-off` of the achievements service: who is left off the boards, and who was let back. */
 export const internalLeftOffSchema = z.object({

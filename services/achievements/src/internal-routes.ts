@@ -1,14 +1,17 @@
-import { idSchema } from '@ondine/contracts';
+import { idSchema, internalRebuildSchema, type InternalRebuild } from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
+import type { CheckpointStore, KeptCheckpoint } from './rebuild/checkpoint-store.ts';
+import { shareDone } from './rebuild/share-done.ts';
 import { leftOffRouter, type LeftOffRouterDeps } from './boards/fairness/left-off-router.ts';
 
 export interface InternalRouterDeps extends LeftOffRouterDeps {
+  readonly checkpoints: Pick<CheckpointStore, 'read'>;
   readonly internalToken: string;
 }
 
-/** For other parts of the platform: what is held about somebody, and who is left off boards. */
-export function internalRouter({ internalToken, ...deps }: InternalRouterDeps): Router {
+/** For other parts of the platform: what is held about somebody, who is left off boards, how far a rebuild is. */
+export function internalRouter({ internalToken, checkpoints, ...deps }: InternalRouterDeps): Router {
   const { facts, members, readmissions } = deps;
   const router = Router();
   router.use(requireInternalToken(internalToken));
@@ -27,5 +30,18 @@ export function internalRouter({ internalToken, ...deps }: InternalRouterDeps): 
       readmitted_days: admitted.map(({ day, at }) => ({ day, at })),
     });
   });
+  router.get('/rebuild', async (_request, response) => {
+    response.json(internalRebuildSchema.parse({ rebuild: describeRebuild(await checkpoints.read()) }));
+  });
   return router;
 }
+
+/** A rebuild for those who wait for its end. */
+const describeRebuild = (kept: KeptCheckpoint | null): InternalRebuild['rebuild'] =>
+  kept && {
+    users: kept.users,
+    results: kept.results,
+    repaired: kept.repaired,
+    share_done: shareDone(kept.next),
+    moved_at: kept.moved_at?.toISOString() ?? null,
+  };

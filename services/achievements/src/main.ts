@@ -1,4 +1,10 @@
-import { runUntilSignal, startService, type RunningPart, type StartOptions } from '@ondine/platform';
+import {
+  partVersion,
+  runUntilSignal,
+  startService,
+  type RunningPart,
+  type StartOptions,
+} from '@ondine/platform';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { eventHandlers } from './event-handlers.ts';
@@ -9,7 +15,10 @@ import { createReachedCounts } from './progress/reached-counts.ts';
 import { createRecompute } from './recompute.ts';
 import { cacheChatBoards } from './boards/cached-chat-boards.ts';
 import { cacheNames } from './members/cached-names.ts';
+import { checkpointModel, createCheckpointStore } from './rebuild/checkpoint-store.ts';
 import { keepBoards } from './boards/restore/keep-boards.ts';
+
+const part = { name: 'achievements', version: partVersion(import.meta.url) };
 
 /**
  * Starts the achievements service, with its boards in Redis when `REDIS_URL` names one.
@@ -17,7 +26,7 @@ import { keepBoards } from './boards/restore/keep-boards.ts';
  */
 export async function startAchievements({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);
-  return await startService('achievements', config, options, async (context) => {
+  return await startService(part, config, options, async (context) => {
     const { database, redis, clock, logger, stops, metrics, readiness } = context;
     const stores = await openStores(database, config.MONGODB_DB, redis);
     const facts = cacheChatBoards(stores.facts, clock);
@@ -47,6 +56,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       facts,
       clock,
       internalToken: config.INTERNAL_TOKEN,
+      checkpoints: createCheckpointStore(checkpointModel(database.connection), clock),
       reached: createReachedCounts(members, clock),
       verifier,
       logger,

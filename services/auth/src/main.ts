@@ -4,6 +4,7 @@ import {
   createTokenVerifier,
   loadConfig,
   revokedRememberedMs,
+  partVersion,
   runUntilSignal,
   startService,
   type RunningPart,
@@ -49,6 +50,8 @@ import { createSigningKeyStore, signingKeyModel } from './tokens/signing-key-sto
 import { userModel } from './account/user-model.ts';
 import { createUserStore } from './account/user-store.ts';
 
+const part = { name: 'auth', version: partVersion(import.meta.url) };
+
 /**
  * Starts the auth service.
  * @throws StartupError when the configuration or what it depends on does not allow it
@@ -56,7 +59,7 @@ import { createUserStore } from './account/user-store.ts';
 export async function startAuth({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = loadConfig(configSchema, env);
   const policies = policiesOf(config);
-  return await startService('auth', config, options, async (context) => {
+  return await startService(part, config, options, async (context) => {
     const { database, redis, bus, clock, logger, stops, metrics, readiness } = context;
     const models = {
       users: userModel(database.connection),

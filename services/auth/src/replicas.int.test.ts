@@ -19,6 +19,7 @@ const bus: EventBus = {
   subscribe: () => Promise.resolve({ stop: nothing }),
   probe: nothing,
   probeConsumers: () => Promise.resolve(),
+  waiting: () => Promise.resolve(0),
   isAlive: () => true,
   close: nothing,
 };

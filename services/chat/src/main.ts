@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createAccountReplica, createAskEntitlement, onEntitlementChanged } from '@ondine/domain';
 import {
   createOutboxRelay,
+  partVersion,
   runUntilSignal,
   startService,
   type Clock,
@@ -33,13 +34,15 @@ import { createLocalReader } from './safety/understanding/read-locally.ts';
 import { createModelReader } from './safety/understanding/read-with-model.ts';
 import { createTokenUsageStore, tokenUsageModel } from './llm/token-usage-store.ts';
 
+const part = { name: 'chat', version: partVersion(import.meta.url) };
+
 /**
  * Starts the chat service.
  * @throws StartupError in one sentence when something it needs is not there
  */
 export async function startChat({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);
-  return await startService('chat', config, options, async (context) => {
+  return await startService(part, config, options, async (context) => {
     const { database, redis, bus, clock, logger, stops, metrics, readiness } = context;
     const { scenarios, errors, files } = await loadScenarios(config.CONTENT_DIR);
     for (const error of errors) logger.error(error, 'A scenario file cannot be used and is left out');

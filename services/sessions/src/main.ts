@@ -8,6 +8,7 @@ import {
 } from '@ondine/domain';
 import {
   createOutboxRelay,
+  partVersion,
   runUntilSignal,
   startService,
   type RunningPart,
@@ -22,13 +23,15 @@ import { onUserDeleted } from './on-user-deleted.ts';
 import { sessionModel } from './session/session-document.ts';
 import { createSessionStore } from './session/session-store.ts';
 
+const part = { name: 'sessions', version: partVersion(import.meta.url) };
+
 /**
  * Starts the sessions service.
  * @throws StartupError in one sentence when something it needs is not there
  */
 export async function startSessions({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);
-  return await startService('sessions', config, options, async (context) => {
+  return await startService(part, config, options, async (context) => {
     const { database, bus, clock, logger, stops, metrics, readiness } = context;
     const sessionDocuments = sessionModel(database.connection);
     const habitDocuments = habitModel(database.connection);

@@ -17,10 +17,21 @@ interface DeadLetterDocument {
   given_up_at: Date;
   /** Starts of the service that have handled it again without success. */
   replays?: number;
+  /** How often an admin let it be handled again without success, and when last. */
+  retries?: number;
+  retried_at?: Date;
 }
 
 const schema = new Schema<DeadLetterDocument>(
-  { _id: String, event: Schema.Types.Mixed, error: String, given_up_at: Date, replays: Number },
+  {
+    _id: String,
+    event: Schema.Types.Mixed,
+    error: String,
+    given_up_at: Date,
+    replays: Number,
+    retries: Number,
+    retried_at: Date,
+  },
   { collection: 'dead_letters', versionKey: false },
 );
 
@@ -74,14 +85,19 @@ export function createDeadLetters({
     await guardedUpsert((options) => model.updateOne({ _id: event.id }, { $set: letter }, options));
   };
 
-  async function replay(id: string): Promise<void> {
+  const noteError = (id: string, error: string) => model.updateOne({ _id: id }, { $set: { error } });
+  const noteRetry = (id: string, error: string) =>
+    model.updateOne({ _id: id }, { $set: { error, retried_at: clock() }, $inc: { retries: 1 } });
+
+  /** Handles it once more. @param mark keeps what went wrong this time */
+  async function replay(id: string, mark: (id: string, error: string) => Promise<unknown>): Promise<void> {
     const letter = await model.findById(id).lean<DeadLetterDocument>();
     if (!letter) throw new HttpError('not_found', { detail: 'There is no such event any more.' });
     try {
       await dispatch(handlers, letter.event);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      await keep(letter.event, message);
+      await mark(id, message);
       throw new HttpError('conflict', { detail: `The event failed again: ${message}`, cause: error });
     }
     await model.deleteOne({ _id: id });
@@ -93,7 +109,7 @@ export function createDeadLetters({
     for (const { _id } of letters) {
       // Counted before it is handled: an event that ends the process must not do so for ever.
       await model.updateOne({ _id }, { $inc: { replays: 1 } });
-      await replay(_id).catch((error: unknown) => {
+      await replay(_id, noteError).catch((error: unknown) => {
         logger.warn({ err: error, event_id: _id }, 'An event that was given up failed again');
       });
     }
@@ -113,18 +129,20 @@ export function createDeadLetters({
           .lean<DeadLetterDocument[]>();
         response.json(
           internalDeadLettersSchema.parse(
-            letters.map(({ _id, event, error, given_up_at: at }) => ({
+            letters.map(({ _id, event, error, given_up_at: at, retries, retried_at: retriedAt }) => ({
               id: _id,
               type: event.type,
               subject: event.subject,
               error,
               given_up_at: at.toISOString(),
+              retries: retries ?? 0,
+              retried_at: retriedAt?.toISOString() ?? null,
             })),
           ),
         );
       });
       router.post('/:id/replay', async (request, response) => {
-        await replay(request.params.id);
+        await replay(request.params.id, noteRetry);
         response.json({ success: true });
       });
       router.delete('/:id', async (request, response) => {

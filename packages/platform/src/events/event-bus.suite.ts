@@ -143,6 +143,31 @@ export function eventBusSuite(open: () => Promise<BusUnderTest>): void {
     expect(new Set(a.heard.map(({ id }) => id))).toEqual(new Set(events.map(({ id }) => id)));
   });
 
+  it('says how many events wait for a service, until they are handled', async () => {
+    const mayEnd = Promise.withResolvers<undefined>();
+    const heard: string[] = [];
+    await hear('b');
+    await under.bus.subscribe({
+      service: 'a',
+      prefetch: 1,
+      handlers: {
+        async 'user.deleted.v1'({ id }) {
+          await mayEnd.promise;
+          heard.push(id);
+        },
+      },
+    });
+    expect(await under.bus.waiting('a')).toBe(0);
+    const published = Promise.all(['x', 'y', 'z'].map((user) => under.bus.publish(userDeleted(user))));
+    // One may be on its way to the handler, and is in no queue then.
+    await waitFor('the others to wait', async () => (await under.bus.waiting('a')) >= 2);
+    await waitFor('the other service', async () => (await under.bus.waiting('b')) === 0);
+    mayEnd.resolve(undefined);
+    await published;
+    await waitFor('all to be handled', () => heard.length === 3);
+    await waitFor('nothing to wait', async () => (await under.bus.waiting('a')) === 0);
+  });
+
   it('takes nothing once it is closed', async () => {
     await hear('a');
     await under.bus.close();

@@ -35,6 +35,11 @@ export interface EventBus {
   probe(): Promise<void>;
   /** Rejects while a bus that can take events does not deliver them to those who subscribed here. */
   probeConsumers(): Promise<void>;
+  /**
+   * How many events wait for a service, those to be delivered again among them. One that is being handled may be
+   * counted or not; one that was given up is not. Rejects while the bus cannot tell.
+   */
+  waiting(service: string): Promise<number>;
   /** False when only a new start of the process will bring deliveries back. */
   isAlive(): boolean;
   close(): Promise<void>;

@@ -128,6 +128,12 @@ export function createInProcessBus({
     probe: () =>
       closing.signal.aborted ? Promise.reject(new Error('The bus is closed')) : Promise.resolve(),
     probeConsumers: () => Promise.resolve(),
+    waiting: (service) =>
+      Promise.resolve(
+        [...subscribers]
+          .filter((subscriber) => subscriber.service === service)
+          .reduce((sum, { underWay }) => sum + underWay.size, 0),
+      ),
     isAlive: () => true,
     async close() {
       closing.abort(new Error('The bus is closed'));

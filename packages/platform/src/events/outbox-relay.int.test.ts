@@ -35,6 +35,7 @@ const bus: EventBus = {
   subscribe: () => Promise.resolve({ stop: () => Promise.resolve() }),
   probe: () => Promise.resolve(),
   probeConsumers: () => Promise.resolve(),
+  waiting: () => Promise.resolve(0),
   isAlive: () => true,
   close: () => Promise.resolve(),
 };

@@ -12,7 +12,13 @@ import {
 import { unavailable } from '../http/problem.ts';
 import { collectDeadLetters, consumeEvents, type QueueConsumer } from './rabbit-consumer.ts';
 import { createConfirmedPublish } from './rabbit-publisher.ts';
-import { declareConsumer, declareExchanges, rabbitNames, type ConsumerTopology } from './rabbit-topology.ts';
+import {
+  countWaiting,
+  declareConsumer,
+  declareExchanges,
+  rabbitNames,
+  type ConsumerTopology,
+} from './rabbit-topology.ts';
 
 export interface RabbitBusOptions {
   readonly url: string;
@@ -137,6 +143,10 @@ export function createRabbitBus({
       isReady() && !areConsuming()
         ? Promise.reject(new Error('A consumer is not consuming'))
         : Promise.resolve(),
+    async waiting(service) {
+      if (!isReady()) throw unavailable(new Error('The broker is away'));
+      return await countWaiting(connection, names, { service, retryDelaysMs });
+    },
     isAlive() {
       if ([...started].some((consumer) => consumer.isStuck())) return false;
       missingSince = connection.ready && !areConsuming() ? (missingSince ?? performance.now()) : undefined;

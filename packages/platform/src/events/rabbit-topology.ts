@@ -109,3 +109,20 @@ export async function declareConsumer(
     });
   }
 }
+
+/**
+ * Counts what lies in a service's queues: its own and those of what is delivered again. What a consumer has taken and
+ * not answered is in neither.
+ */
+export async function countWaiting(
+  connection: Connection,
+  names: RabbitNames,
+  { service, retryDelaysMs }: Pick<ConsumerTopology, 'service' | 'retryDelaysMs'>,
+): Promise<number> {
+  const queues = [
+    names.queue(service),
+    ...retryDelaysMs.map((delayMs) => names.retryQueue(service, delayMs)),
+  ];
+  const found = await Promise.all(queues.map((queue) => connection.queueDeclare({ queue, passive: true })));
+  return found.reduce((sum, { messageCount }) => sum + messageCount, 0);
+}

@@ -8,6 +8,7 @@ import { meterHandlers } from '../events/event-meter.ts';
 import { nonEssential, untilRestart, type ReadinessProbe } from '../observability/health.ts';
 import { drainLimitMs, listen, type RunningPart, type RunningService } from '../http/listen.ts';
 import { listenForMetrics } from './listen-for-metrics.ts';
+import { answerOwnHealth } from '../observability/own-health.ts';
 import { createLogger } from '../observability/logger.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
 import { connectMongo, type MongoDatabase } from '../mongo/mongo.ts';
@@ -59,12 +60,12 @@ type ContextConfig = ServiceConfig & { readonly MONGODB_DB: string };
 /**
  * Starts a service: its database, Redis when there is one, its bus, then what `assemble` makes of them. It
  * waits for the database; Redis is connected in the background.
- * @param name as in `eventConsumers` and in the log
+ * @param part its name, as in `eventConsumers` and in the log, and its version
  * @returns the running service; its `close` lets go of everything in reverse order
  * @throws StartupError in one sentence when something it needs is not there; nothing is left running then
  */
 export async function startService(
-  name: string,
+  { name, version }: { readonly name: string; readonly version: string },
   config: ContextConfig,
   options: Omit<StartOptions, 'env'>,
   assemble: (context: ServiceContext) => Promise<RunningService>,
@@ -122,7 +123,17 @@ export async function startService(
         return deadLetters;
       },
       async serve(app) {
-        const server = await listen(shedServiceLoad(name, metrics, app), {
+        const own = {
+          name,
+          version,
+          readiness,
+          bus,
+          metrics,
+          clock,
+          logger,
+          internalToken: config.INTERNAL_TOKEN,
+        };
+        const server = await listen(shedServiceLoad(name, metrics, answerOwnHealth(own, app)), {
           host: config.HOST,
           port: config.PORT,
           drainSeconds: config.DRAIN_SECONDS,

@@ -21,7 +21,7 @@ export const untilRestart = (probe: () => Promise<void>, isAlive: () => boolean)
   Object.assign(() => probe(), { isAlive });
 
 /** How a part is, or everything: the worst of its parts. */
-type Health = 'ok' | 'degraded' | 'unavailable';
+export type Health = 'ok' | 'degraded' | 'unavailable';
 
 const probeTimeoutMs = 2000;
 
@@ -48,18 +48,11 @@ export function createMetricsApp({
   metrics,
   ...health
 }: HealthOptions & { readonly metrics: Metrics }): Express {
-  const { readiness, logger } = health;
   const app = express();
   app.disable('x-powered-by');
   mountLiveness(app, health);
   app.get('/readyz', async (_request, response) => {
-    const checks = Object.fromEntries(
-      await Promise.all(
-        Object.entries(readiness).map(
-          async ([name, probe]) => [name, await check(name, probe, logger)] as const,
-        ),
-      ),
-    );
+    const checks = await checkAll(health);
     const states = Object.values(checks);
     const worst = (['unavailable', 'degraded'] as const).find((state) => states.includes(state));
     response.status(worst === 'unavailable' ? 503 : 200).json({ status: worst ?? 'ok', checks });
@@ -68,6 +61,14 @@ export function createMetricsApp({
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return app;
+}
+
+/** How each part is that another one needs, by its name. */
+export async function checkAll({ readiness, logger }: HealthOptions): Promise<Record<string, Health>> {
+  const checked = Object.entries(readiness).map(
+    async ([name, probe]) => [name, await check(name, probe, logger)] as const,
+  );
+  return Object.fromEntries(await Promise.all(checked));
 }
 
 async function check(name: string, probe: ReadinessProbe, logger: Logger): Promise<Health> {

@@ -1,4 +1,4 @@
-import { guardedUpsert } from '@ondine/platform';
+import { guardedUpsert, type Clock } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 
 /** How far a rebuild has come. */
@@ -10,10 +10,16 @@ export interface Checkpoint {
   readonly repaired: number;
 }
 
-type CheckpointDocument = Checkpoint & { _id: string };
+/** A checkpoint as it is kept. */
+export interface KeptCheckpoint extends Checkpoint {
+  /** When it was written; missing in those from before that was kept. */
+  readonly moved_at?: Date;
+}
+
+type CheckpointDocument = KeptCheckpoint & { _id: string };
 
 const schema = new Schema<CheckpointDocument>(
-  { _id: String, next: [String], results: Number, users: Number, repaired: Number },
+  { _id: String, next: [String], results: Number, users: Number, repaired: Number, moved_at: Date },
   { collection: 'rebuilds', versionKey: false },
 );
 
@@ -22,17 +28,18 @@ export const checkpointModel = (connection: Connection): Model<CheckpointDocumen
 
 /** Remembers the one rebuild that may be under way. */
 export interface CheckpointStore {
-  read(): Promise<Checkpoint | null>;
+  read(): Promise<KeptCheckpoint | null>;
   write(checkpoint: Checkpoint): Promise<void>;
   clear(): Promise<void>;
 }
 
 const id = 'current';
 
-export const createCheckpointStore = (model: Model<CheckpointDocument>): CheckpointStore => ({
-  read: () => model.findById(id, { _id: 0 }).lean<Checkpoint>().exec(),
-  async write(checkpoint) {
-    await guardedUpsert((options) => model.replaceOne({ _id: id }, { ...checkpoint }, options));
+export const createCheckpointStore = (model: Model<CheckpointDocument>, clock: Clock): CheckpointStore => ({
+  read: () => model.findById(id, { _id: 0 }).lean<KeptCheckpoint>().exec(),
+  async write({ next, results, users, repaired }) {
+    const kept = { next, results, users, repaired, moved_at: clock() };
+    await guardedUpsert((options) => model.replaceOne({ _id: id }, kept, options));
   },
   async clear() {
     await model.deleteOne({ _id: id });

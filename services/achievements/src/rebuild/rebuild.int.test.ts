@@ -59,7 +59,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
   const readmissions = createReadmissionStore(models.readmissions);
   const recompute = createRecompute({ facts, members, boards, readmissions });
   const handlers = eventHandlers({ facts, members, recompute, changes: createLocalBoardChanges() });
-  const checkpoints = createCheckpointStore(checkpointModel(connection));
+  const checkpoints = createCheckpointStore(checkpointModel(connection), () => new Date(0));
 
   return {
     models,

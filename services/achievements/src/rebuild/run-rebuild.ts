@@ -1,4 +1,11 @@
-import { closeRedis, connectMongo, connectRedis, createStopStack, type Logger } from '@ondine/platform';
+import {
+  closeRedis,
+  connectMongo,
+  connectRedis,
+  createStopStack,
+  systemClock,
+  type Logger,
+} from '@ondine/platform';
 import { bulkTimeoutMs, openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
 import { checkpointModel, createCheckpointStore, type Checkpoint } from './checkpoint-store.ts';
@@ -36,7 +43,7 @@ export async function runRebuild(options: RunRebuildOptions): Promise<RebuildOut
       : undefined;
     if (redis) stops.add('redis', () => closeRedis(redis));
     const stores = await openStores(database, dbName, redis);
-    const checkpoints = createCheckpointStore(checkpointModel(database.connection));
+    const checkpoints = createCheckpointStore(checkpointModel(database.connection), systemClock);
     if (options.fromStart) await checkpoints.clear();
     return await rebuild({
       ...stores,

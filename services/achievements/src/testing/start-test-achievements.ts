@@ -7,11 +7,15 @@ import {
   testDatabase,
   testSigner,
   type TestAnswer,
+  type TestDatabase,
 } from '@ondine/platform/testing';
 import { startAchievements } from '../main.ts';
 
+export const testInternalToken = 'internal-token-of-these-tests';
+
 export interface TestAchievements {
   readonly url: string;
+  readonly database: TestDatabase;
   /** Where it shows its figures. */
   readonly metricsUrl: string;
   /** Asks the service as a user, who is `ada` unless told otherwise. */
@@ -45,6 +49,7 @@ export async function startTestAchievements({
       MONGODB_URI: database.uri,
       MONGODB_DB: database.dbName,
       JWKS_URL: jwks.url,
+      INTERNAL_TOKEN: testInternalToken,
       REDIS_URL: redisUrl,
     },
   });
@@ -52,6 +57,7 @@ export async function startTestAchievements({
     await ask(service.url, methodAndPath, { token: await signer.sign({ sub: user }) });
   return {
     url: service.url,
+    database,
     metricsUrl: service.metricsUrl,
     call,
     tokenOf: (user) => signer.sign({ sub: user }),

@@ -32,6 +32,7 @@ describe('demo accounts', () => {
         subscribe: () => Promise.resolve({ stop: () => Promise.resolve() }),
         probe: () => Promise.resolve(),
         probeConsumers: () => Promise.resolve(),
+        waiting: () => Promise.resolve(0),
         isAlive: () => true,
         close: () => Promise.resolve(),
       },

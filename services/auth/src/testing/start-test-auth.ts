@@ -112,6 +112,7 @@ function recordingBus(): { bus: EventBus; published: AnyCloudEvent[] } {
       subscribe: () => Promise.resolve({ stop: nothing }),
       probe: nothing,
       probeConsumers: () => Promise.resolve(),
+      waiting: () => Promise.resolve(0),
       isAlive: () => true,
       close: nothing,
     },

@@ -1,0 +1,50 @@
+import { type AnyCloudEvent, internalHealthSchema, internalTokenHeader } from '@ondine/contracts';
+import { ask, waitFor } from '@ondine/platform/testing';
+import { checkpointModel, createCheckpointStore } from './rebuild/checkpoint-store.ts';
+import { completed } from './testing/events.ts';
+import {
+  startTestAchievements,
+  testInternalToken,
+  type TestAchievements,
+} from './testing/start-test-achievements.ts';
+
+let service: TestAchievements;
+beforeEach(async () => {
+  service = await startTestAchievements();
+});
+afterEach(() => service.close());
+
+const read = async (path: string) =>
+  (await ask(service.url, `GET /internal/${path}`, { headers: { [internalTokenHeader]: testInternalToken } }))
+    .body;
+const readHealth = async () => internalHealthSchema.parse(await read('health'));
+
+describe('what operators see of the service', () => {
+  it('is its version, that all is there, and that nothing waits; it tells no events of its own', async () => {
+    const health = await readHealth();
+    expect(health.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(health).toMatchObject({
+      checks: { database: 'ok', bus: 'ok', consumers: 'ok' },
+      waiting_events: 0,
+      oldest_pending_seconds: null,
+      dead_letters: 0,
+    });
+  });
+
+  it('counts an event that it gave up', async () => {
+    await service.publish({ ...completed('s1', 'ada'), data: null } as unknown as AnyCloudEvent);
+    await waitFor('the dead letter', async () => (await readHealth()).dead_letters === 1);
+  });
+
+  it('is how far a rebuild is, and nothing once it is done', async () => {
+    expect(await read('rebuild')).toEqual({ rebuild: null });
+    const at = new Date('2026-01-31T10:00:00.000Z');
+    const store = createCheckpointStore(checkpointModel(service.database.connection), () => at);
+    await store.write({ next: ['4', '8'], results: 90, users: 10, repaired: 2 });
+    expect(await read('rebuild')).toEqual({
+      rebuild: { users: 10, results: 90, repaired: 2, share_done: 0.25, moved_at: at.toISOString() },
+    });
+    await store.clear();
+    expect(await read('rebuild')).toEqual({ rebuild: null });
+  });
+});

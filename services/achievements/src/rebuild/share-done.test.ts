@@ -1,0 +1,14 @@
+import { shareDone } from './share-done.ts';
+
+describe('how much of a rebuild is done', () => {
+  it.each([
+    ['nothing at the beginning', ['', '8'], 0],
+    ['a quarter when the first of two lanes is half through', ['4', '8'], 0.25],
+    ['half when both are', ['40000000-0000-4000-8000-000000000000', 'c0'], 0.5],
+    ['three quarters when one is through', ['8', 'c'], 0.75],
+    ['all at the end', ['8', '~'], 1],
+    ['no less for an id that is no hexadecimal number', ['4', '_odd'], 0.25],
+  ])('is %s', (_what, next, expected) => {
+    expect(shareDone(next)).toBeCloseTo(expected);
+  });
+});

@@ -1,4 +1,4 @@
-import { adminRoutes, type AuditNote } from '@ondine/contracts';
+import { adminHealthSchema, adminRoutes, type AuditNote } from '@ondine/contracts';
 import { HttpError } from '@ondine/platform';
 import { startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
 import { testDeadLetter, testInternalClient, testLeftOff } from './testing/test-internal-client.ts';
@@ -51,6 +51,23 @@ describe('admin', () => {
       { date: '2025-12-31', human: 2, bot: 1 },
       { date: '2026-01-01', human: 0, bot: 0 },
     ]);
+  });
+
+  it('shows how every part is to an admin of the store, with one part away', async () => {
+    const token = await gateway.signer.sign({ sub: 'boss', role: 'admin' });
+    const { status, body } = await gateway.ask('GET /api/admin/health', { token });
+    expect(status).toBe(200);
+    const { parts, remotes } = adminHealthSchema.parse(body);
+    expect(parts.map(({ name, state }) => [name, state])).toEqual([
+      ['gateway', 'up'],
+      ['auth', 'up'],
+      ['sessions', 'away'],
+      ['chat', 'up'],
+      ['achievements', 'up'],
+    ]);
+    expect(remotes).toMatchObject([{ name: 'mf-chat', version: '1.0.0' }]);
+    const dismissed = await gateway.signer.sign({ sub: 'dismissed', role: 'admin' });
+    expect((await gateway.ask('GET /api/admin/health', { token: dismissed })).status).toBe(403);
   });
 
   it('lists what services gave up, says who is away, and settles one', async () => {
@@ -172,6 +189,7 @@ describe('admin', () => {
       expect(await act(`DELETE ${letter}`)).toEqual([200, ['boss', 'admin_discarded_event', settled]]);
       expect(await act('DELETE /api/admin/bots')).toEqual([200, ['boss', 'admin_deleted_bots', undefined]]);
       expect(await act('GET /api/admin/stats')).toEqual([200]);
+      expect(await act('GET /api/admin/health')).toEqual([200]);
       isAway = true;
       readmitted = 0;
       expect(await act('POST /api/admin/left-off/user-1/readmit')).toEqual([503]);

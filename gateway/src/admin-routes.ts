@@ -2,6 +2,7 @@ import { adminRoutes, type AuditAction, type DeadLetterService, deadLetterServic
 import { type Clock, HttpError, implement, type Implementation } from '@ondine/platform';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
+import type { HealthWatch } from './admin-health/health-watch.ts';
 import { fillDays, historyStart } from './admin-history.ts';
 import { composeAdminStats } from './admin-stats.ts';
 import { callOriginOf } from './call-origin.ts';
@@ -26,6 +27,7 @@ export function createAdminRoutes(deps: {
   client: InternalClient;
   clock: Clock;
   logger: Logger;
+  watch: Pick<HealthWatch, 'read'>;
 }): Implementation[] {
   async function readAdmin(id: string) {
     const user = await deps.client.readUser(id);
@@ -93,6 +95,10 @@ export function createAdminRoutes(deps: {
     implement(adminRoutes.history, async ({ user }) => {
       await readAdmin(user.id);
       return history.read();
+    }),
+    implement(adminRoutes.health, async ({ user }) => {
+      await readAdmin(user.id);
+      return await deps.watch.read();
     }),
     implement(adminRoutes.deadLetters, async ({ user, request }) => {
       await noted({ user, request }, 'admin_saw_events');

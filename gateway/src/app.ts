@@ -11,6 +11,7 @@ import {
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { createAccountRoutes } from './account-routes.ts';
+import type { HealthWatch } from './admin-health/health-watch.ts';
 import { createAdminRoutes } from './admin-routes.ts';
 import { admitCalls } from './admit-call.ts';
 import { serveApiDocs } from './api-docs.ts';
@@ -41,6 +42,8 @@ export interface GatewayDependencies {
   readonly trustedProxies: number;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   readonly client: InternalClient;
+  /** Watches over all parts, for admins. */
+  readonly watch: Pick<HealthWatch, 'read'>;
   /** Addresses of the services, without a trailing slash. */
   readonly upstreams: Readonly<Record<ServiceName, string>>;
   readonly testCheckoutUrl: string | undefined;

@@ -7,6 +7,10 @@ import {
   internalCountSchema,
   internalDailySchema,
   internalDeadLettersSchema,
+  type InternalHealth,
+  internalHealthSchema,
+  type InternalRebuild,
+  internalRebuildSchema,
   type internalDeleteAccountSchema,
   internalLeftOffSchema,
   type internalReadAuditSchema,
@@ -22,9 +26,17 @@ import {
 import { HttpError, unavailable } from '@ondine/platform';
 import type { z } from 'zod';
 
-const timeoutMs = 2000;
+const readTimeoutMs = 2000;
+/** A service waits two seconds for what it does not reach. */
+const healthTimeoutMs = 4000;
 /** A deletion waits for the payment provider, and has other things to do within the budget of a write. */
 const changeTimeoutMs = 10_000;
+
+/** How long somebody waits for an answer. */
+interface Waiting {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
 
 /** A part that holds data about people. */
 export type Part = ServiceName;
@@ -51,6 +63,10 @@ export interface InternalClient {
   readDeadLetters(service: DeadLetterService): Promise<z.infer<typeof internalDeadLettersSchema>>;
   /** @throws HttpError not_found, or conflict when the event failed again */
   settleDeadLetter(service: DeadLetterService, id: string, how: 'replay' | 'discard'): Promise<void>;
+  /** How a service is. Waits longer than other readings: a service says what it does not reach after a while. */
+  readHealth(service: ServiceName): Promise<InternalHealth>;
+  /** The rebuild that is under way, from the achievements service. */
+  readRebuild(): Promise<InternalRebuild>;
   /** Who is left off the boards, from the achievements service. */
   readLeftOff(): Promise<z.infer<typeof internalLeftOffSchema>>;
   /** Lets somebody back. @param by the admin. @throws HttpError not_found when they are not left off */
@@ -86,8 +102,9 @@ export function createInternalClient({
   urls: Readonly<Record<Part, string>>;
   internalToken: string;
 }): InternalClient {
-  async function read(url: string, body?: unknown, given?: AbortSignal): Promise<Response> {
-    const timeout = AbortSignal.timeout(body === undefined ? timeoutMs : changeTimeoutMs);
+  async function read(url: string, body?: unknown, { signal, timeoutMs }: Waiting = {}): Promise<Response> {
+    const usualMs = body === undefined ? readTimeoutMs : changeTimeoutMs;
+    const timeout = AbortSignal.timeout(timeoutMs ?? usualMs);
     try {
       return await fetch(url, {
         redirect: 'error',
@@ -96,7 +113,7 @@ export function createInternalClient({
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-        signal: given ? AbortSignal.any([given, timeout]) : timeout,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
     } catch (error) {
       throw unavailable(error);
@@ -106,9 +123,9 @@ export function createInternalClient({
   async function readAs<Schema extends z.ZodType>(
     url: string,
     schema: Schema,
-    signal?: AbortSignal,
+    waiting?: Waiting,
   ): Promise<z.infer<Schema>> {
-    const answer = await read(url, undefined, signal);
+    const answer = await read(url, undefined, waiting);
     if (!answer.ok) throw unavailable(new Error(`${url} answered ${answer.status}`));
     return schema.parse(await answer.json());
   }
@@ -120,8 +137,8 @@ export function createInternalClient({
       if (!answer.ok) throw unavailable(new Error(`The auth service answered ${answer.status}`));
       return internalUserSchema.parse(await answer.json());
     },
-    readUserData: (part, id, { signal } = {}) =>
-      readAs(`${urls[part]}/internal/users/${encodeURIComponent(id)}/data`, internalUserDataSchema, signal),
+    readUserData: (part, id, options) =>
+      readAs(`${urls[part]}/internal/users/${encodeURIComponent(id)}/data`, internalUserDataSchema, options),
     async requireProof(id, familyId) {
       const url = `${urls.auth}/internal/users/${encodeURIComponent(id)}/require-proof`;
       const answer = await read(url, { sign_in: familyId });
@@ -148,6 +165,9 @@ export function createInternalClient({
       });
       if (!answer.ok) throw await refusalOf(answer);
     },
+    readHealth: (service) =>
+      readAs(`${urls[service]}/internal/health`, internalHealthSchema, { timeoutMs: healthTimeoutMs }),
+    readRebuild: () => readAs(`${urls.achievements}/internal/rebuild`, internalRebuildSchema),
     readLeftOff: () => readAs(`${urls.achievements}/internal/left-off`, internalLeftOffSchema),
     async readmit(id, by) {
       const url = `${urls.achievements}/internal/left-off/${encodeURIComponent(id)}/readmit`;

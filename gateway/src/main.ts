@@ -13,12 +13,14 @@ import {
   loadConfig,
   nonEssential,
   openRedis,
+  partVersion,
   readRevokedSignIns,
   type RunningPart,
   runUntilSignal,
   systemClock,
 } from '@ondine/platform';
 import type { Logger } from 'pino';
+import { createHealthWatch, sampleEveryMs } from './admin-health/health-watch.ts';
 import { gatewayConfigSchema, upstreamsOf } from './config.ts';
 import { createFront } from './create-front.ts';
 import { createInternalClient } from './internal-client.ts';
@@ -77,6 +79,16 @@ export async function startGateway({
     },
     ...(redis && { redis: nonEssential(() => redis.ping().then(() => undefined)) }),
   };
+  const client = createInternalClient({ urls: upstreams, internalToken: config.INTERNAL_TOKEN });
+  const watch = createHealthWatch({
+    client,
+    releases,
+    canaries: health,
+    version: partVersion(import.meta.url),
+    readiness,
+    clock,
+    logger,
+  });
   const front = createFront({
     logger,
     clock,
@@ -111,7 +123,8 @@ export async function startGateway({
       file: config.OPEN_FILES_PER_ADDRESS,
     },
     readiness,
-    client: createInternalClient({ urls: upstreams, internalToken: config.INTERNAL_TOKEN }),
+    client,
+    watch,
     upstreams,
     testCheckoutUrl: config.TEST_CHECKOUT_URL,
     developmentUrl: config.DEVELOPMENT_URL,
@@ -133,6 +146,12 @@ export async function startGateway({
     ...(config.TRUSTED_PROXIES === 0 && { connectionsPerNetwork: config.CONNECTIONS_PER_ADDRESS }),
   });
   stops.add('server', () => server.close(), drainLimitMs(config));
+  const sampling = setInterval(() => void watch.sample(), sampleEveryMs);
+  stops.add('health watch', () => {
+    clearInterval(sampling);
+    return Promise.resolve();
+  });
+  void watch.sample();
   logger.info({ url: server.url }, 'The gateway listens');
   return { ...server, metricsUrl: figures.url, close: () => stops.stop() };
 }

@@ -7,6 +7,7 @@ import { silentLogger, testApp, type TestApp, testSigner, type TestSigner } from
 import express from 'express';
 import { createFront, type FrontOptions } from '../create-front.ts';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createHealthWatch } from '../admin-health/health-watch.ts';
 import { memoryHealthStore } from '../release-health/health-store.ts';
 import { createReleaseHealth } from '../release-health/release-health.ts';
 import { createPublishedReleases } from '../site/published-releases.ts';
@@ -63,10 +64,14 @@ export async function startTestGateway(): Promise<TestGateway> {
   }
   const signer = await testSigner();
   const service = await testApp(echoService());
+  const clock = () => new Date('2026-01-01T00:00:00Z');
+  const logger = silentLogger();
+  const releases = createPublishedReleases({ store: folderStore(siteDir), keys: [key.publicKey], logger });
+  const health = createReleaseHealth({ store: memoryHealthStore(), clock, logger });
   const dependencies = (changes: Partial<FrontOptions> = {}): FrontOptions => ({
-    logger: silentLogger(),
+    logger,
     metrics: createMetrics('gateway'),
-    clock: () => new Date('2026-01-01T00:00:00Z'),
+    clock,
     verifier: createTokenVerifier({ jwks: signer.jwks }),
     limit: createRateLimit({ name: 'test', points: 1000, durationSeconds: 60 }),
     siteLimit: createRateLimit({ name: 'test-site', points: 1000, durationSeconds: 60 }),
@@ -75,21 +80,22 @@ export async function startTestGateway(): Promise<TestGateway> {
     openPerAddress: { call: 200, stream: 20, file: 200 },
     readiness: {},
     client: testInternalClient,
+    watch: createHealthWatch({
+      client: testInternalClient,
+      releases,
+      canaries: health,
+      version: '1.2.3',
+      readiness: {},
+      clock,
+      logger,
+    }),
     upstreams: allAt(service.url),
     testCheckoutUrl: service.url,
     developmentUrl: undefined,
     googleSignIn: false,
     siteDir,
-    releases: createPublishedReleases({
-      store: folderStore(siteDir),
-      keys: [key.publicKey],
-      logger: silentLogger(),
-    }),
-    health: createReleaseHealth({
-      store: memoryHealthStore(),
-      clock: () => new Date('2026-01-01T00:00:00Z'),
-      logger: silentLogger(),
-    }),
+    releases,
+    health,
     secure: false,
     publicUrl: undefined,
     securityContact: undefined,

@@ -4,8 +4,9 @@ import {
   internalDeadLettersSchema,
   internalLeftOffSchema,
   internalReadAuditSchema,
+  internalRebuildSchema,
 } from '../internal.ts';
-import { idSchema, localDateSchema, okSchema, sideTimeSchema } from '../primitives.ts';
+import { idSchema, isoTimeSchema, localDateSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { serviceNames } from '../services.ts';
 
@@ -54,6 +55,64 @@ export type LeftOff = z.infer<typeof leftOffSchema>;
 export const accountActivitySchema = internalAuditPageSchema;
 export type AccountActivity = z.infer<typeof accountActivitySchema>;
 
+const figureSchema = z.object({
+  now: z.number().nullable().describe('Null when there is none such, or it cannot be told'),
+  last_hour: z
+    .array(z.number().nullable())
+    .describe('As it was each minute, oldest first; null where it could not be told'),
+});
+export type HealthFigure = z.infer<typeof figureSchema>;
+
+/** How all parts are, as one copy of the gateway sees it. A section is null when whoever knows it does not answer. */
+export const adminHealthSchema = z.object({
+  timestamp: sideTimeSchema,
+  watched_since: sideTimeSchema.describe(
+    'Where the last hour begins; later when the gateway has started since',
+  ),
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      state: z
+        .enum(['up', 'degraded', 'away'])
+        .describe('Degraded while something is missing without which it goes on'),
+      version: z.string().nullable(),
+      started_at: isoTimeSchema.nullable(),
+      missing: z.array(z.string()).describe('What it does not reach, such as its database'),
+      waiting_events: figureSchema.describe('In its queue; null for a part that hears none'),
+      oldest_pending_seconds: figureSchema.describe(
+        'How long its oldest event has waited for the broker; null for a part that tells none',
+      ),
+      dead_letters: figureSchema,
+    }),
+  ),
+  remotes: z
+    .array(
+      z.object({
+        name: z.string(),
+        version: z.string().describe('Live'),
+        canary: z
+          .object({
+            version: z.string(),
+            share: z.number().describe('Of a hundred users'),
+            ended: z.boolean().describe('Whether it failed too often, so that nobody gets it any more'),
+          })
+          .nullable(),
+        canary_share: figureSchema,
+      }),
+    )
+    .nullable(),
+  jobs: z
+    .object({
+      rebuild: internalRebuildSchema.shape.rebuild
+        .unwrap()
+        .extend({ share: figureSchema })
+        .nullable()
+        .describe('Null while none is under way'),
+    })
+    .nullable(),
+});
+export type AdminHealth = z.infer<typeof adminHealthSchema>;
+
 const deadLetterParams = z.object({
   service: z.string().regex(/^[a-z]{1,32}$/, 'Not a valid name'),
   id: z.string().regex(/^[\w.-]{1,128}$/, 'Not a valid id'),
@@ -91,6 +150,17 @@ export const adminRoutes = {
     summary: 'New accounts and finished sessions, day by day for 30 days',
     status: 200,
     reply: adminHistorySchema,
+    errors: [],
+  }),
+  health: defineRoute({
+    id: 'getAdminHealth',
+    method: 'GET',
+    path: '/api/admin/health',
+    owner: 'gateway',
+    access: 'admin',
+    summary: 'How all parts, remotes, event queues and jobs are, now and in the last hour',
+    status: 200,
+    reply: adminHealthSchema,
     errors: [],
   }),
   deadLetters: defineRoute({

@@ -1,0 +1,85 @@
+import { type AdminHealth, serviceNames } from '@ondine/contracts';
+import { checkAll, type Clock, type ReadinessProbe } from '@ondine/platform';
+import type { Logger } from 'pino';
+import { cacheFor } from '../cache-for.ts';
+import type { InternalClient } from '../internal-client.ts';
+import type { ReleaseHealth } from '../release-health/release-health.ts';
+import type { PublishedReleases } from '../site/published-releases.ts';
+import { composeHealth, figuresOf, type HealthReading } from './compose-health.ts';
+import { createMinuteRing } from './minute-ring.ts';
+
+/** How often figures are kept, milliseconds. */
+export const sampleEveryMs = 60_000;
+/** Admins who look at the same time cost one reading. */
+const freshForMs = 5000;
+
+/** Watches over all parts, for admins. Each copy of the gateway has its own memory of the last hour. */
+export interface HealthWatch {
+  /** How everything is now, with the last hour. A part that is away is shown as away. */
+  read(): Promise<AdminHealth>;
+  /** Keeps the figures of now. Never rejects. */
+  sample(): Promise<void>;
+}
+
+export interface HealthWatchDeps {
+  readonly client: Pick<InternalClient, 'readHealth' | 'readRebuild'>;
+  readonly releases: Pick<PublishedReleases, 'remotesFile'>;
+  readonly canaries: Pick<ReleaseHealth, 'ended'>;
+  /** Of the gateway itself. */
+  readonly version: string;
+  readonly readiness: Readonly<Record<string, ReadinessProbe>>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export function createHealthWatch(deps: HealthWatchDeps): HealthWatch {
+  const { client, releases, canaries, version, readiness, clock, logger } = deps;
+  const ring = createMinuteRing();
+  const startedAt = clock().toISOString();
+
+  async function orNull<T>(what: string, reading: Promise<T>): Promise<T | null> {
+    try {
+      return await reading;
+    } catch (error) {
+      logger.warn({ err: error, what }, 'What admins see of the health is not available');
+      return null;
+    }
+  }
+
+  const own = async () => ({
+    version,
+    started_at: startedAt,
+    checks: await checkAll({ readiness, logger }),
+    waiting_events: null,
+    oldest_pending_seconds: null,
+    dead_letters: null,
+  });
+
+  async function readNow(): Promise<HealthReading> {
+    const [gateway, services, remotes, endedCanaries, jobs] = await Promise.all([
+      own(),
+      Promise.all(
+        serviceNames.map(async (name) => [name, await orNull(name, client.readHealth(name))] as const),
+      ),
+      orNull('remotes', releases.remotesFile()),
+      canaries.ended(),
+      orNull('jobs', client.readRebuild()),
+    ]);
+    return {
+      at: clock(),
+      parts: [['gateway', gateway], ...services],
+      remotes: remotes?.remotes ?? null,
+      endedCanaries,
+      jobs,
+    };
+  }
+
+  const reading = cacheFor(freshForMs, clock, readNow);
+  return {
+    read: async () => composeHealth(await reading.read(), ring),
+    async sample() {
+      const found = await orNull('sample', reading.read());
+      if (found) ring.add(found.at, figuresOf(found));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+const hourMs = 3_600_000;
+/** Samples are a minute apart; two more for a timer that fires early. */
+const most = 62;
+
+/** Figures of one moment, by name; null for what could not be read. */
+export type Figures = Readonly<Record<string, number | null>>;
+
+interface Sample {
+  readonly at: Date;
+  readonly figures: Figures;
+}
+
+/** Figures of the last hour, in memory: the oldest go as new ones come. */
+export interface MinuteRing {
+  add(at: Date, figures: Figures): void;
+  /** When the oldest sample of the hour before `now` is from; undefined without one. */
+  since(now: Date): Date | undefined;
+  /** A figure in the hour before `now`, oldest first; null where it could not be read, or was not there. */
+  lastHour(name: string, now: Date): (number | null)[];
+}
+
+export function createMinuteRing(): MinuteRing {
+  let samples: readonly Sample[] = [];
+  const within = (now: Date) => samples.filter(({ at }) => now.getTime() - at.getTime() <= hourMs);
+  return {
+    add(at, figures) {
+      samples = [...samples, { at, figures }].slice(-most);
+    },
+    since: (now) => within(now)[0]?.at,
+    lastHour: (name, now) => within(now).map(({ figures }) => figures[name] ?? null),
+  };
+}

@@ -1,7 +1,7 @@
 import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
 import type { ComponentType } from 'react';
 import { AccountScreen } from './account/account-screen.tsx';
-import { AdminScreen } from './admin/admin-screen.tsx';
+import { LazyAdmin, LazyHealth } from './admin/lazy-admin.tsx';
 import { infoPages } from './content/info-pages.ts';
 import { InfoScreen } from './info/info-screen.tsx';
 import { ConfirmEmailScreen, UndoEmailScreen } from './email-change/link-screens.tsx';
@@ -34,5 +34,6 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/onboarding', Component: OnboardingScreen },
   { path: '/paywall', Component: PaywallScreen },
   { path: '/payment-success', Component: PaymentSuccessScreen },
-  { path: '/admin', Component: AdminScreen },
+  { path: '/admin', Component: LazyAdmin },
+  { path: '/admin/health', Component: LazyHealth },
 ];

@@ -1,6 +1,7 @@
 import { adminRoutes } from '@ondine/contracts';
 import {
   Button,
+  ButtonLink,
   dateFormat,
   ErrorState,
   isAwaited,
@@ -12,7 +13,6 @@ import {
 import { useState } from 'react';
 import { AccountActivity } from './account-activity.tsx';
 import styles from './admin.module.css';
-import { DeadLetters } from './dead-letters.tsx';
 import { DeleteBotsDialog } from './delete-bots-dialog.tsx';
 import { GrowthCharts } from './growth-charts.tsx';
 import { LeftOff } from './left-off.tsx';
@@ -49,6 +49,11 @@ export function AdminPanel({ name }: { readonly name: string }) {
           </Button>
         }
       />
+      <div>
+        <ButtonLink variant="secondary" to="/admin/health">
+          {t('health')}
+        </ButtonLink>
+      </div>
       {stats.isError && <ErrorState detail={t('loadFailed')} retryLabel={t('retry')} onRetry={refresh} />}
       {isPending && <Skeleton height="8rem" lines={4} />}
       {!isPending && stats.data && <StatSections stats={stats.data} />}
@@ -57,7 +62,6 @@ export function AdminPanel({ name }: { readonly name: string }) {
         <>
           <LeftOff />
           <AccountActivity />
-          <DeadLetters />
           <ScenarioFiles />
           <div className={styles['danger']}>
             <Button variant="danger" onClick={() => setConfirming(true)}>

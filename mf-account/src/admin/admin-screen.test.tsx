@@ -27,7 +27,6 @@ const replies = {
   getAdminStats: stats,
   getAdminHistory: history,
   listLeftOff: { accounts: [], readmissions: [] },
-  listDeadLetters: { events: [], unavailable: [] },
   listScenarioFiles: [],
 };
 const at = { path: '/admin', pattern: '/admin' };
@@ -122,6 +121,13 @@ describe('the admin screen', () => {
     renderScreen(<AdminScreen />, at);
     const summary = '5 in the last 30 days, 2 of them by bots. The busiest day had 3.';
     expect(await screen.findByRole('img', { name: summary })).toBeTruthy();
+  });
+
+  it('leads to how the platform is', async () => {
+    fakeApi(replies);
+    renderScreen(<AdminScreen />, at);
+    const link = await screen.findByRole('link', { name: 'Platform health' });
+    expect(link.getAttribute('href')).toBe('/admin/health');
   });
 
   it('asks for all figures again on Refresh', async () => {

@@ -5,6 +5,7 @@ const messages = createMessages('admin', {
   greeting: 'Hello, {{name}}',
   lastUpdated: 'Last updated {{time}}',
   refresh: 'Refresh',
+  health: 'Platform health',
   retry: 'Retry',
   checking: 'Checking access...',
   accessDenied: 'Access denied. Admin privileges required.',
@@ -52,13 +53,6 @@ const messages = createMessages('admin', {
   entryBy: 'by {{by}}',
   entryAbout: 'about {{about}}',
   olderEntries: 'Older entries',
-
-  deadLetters: 'Events given up',
-  noDeadLetters: 'None. Every event has been handled.',
-  deadLettersUnavailable: 'The {{service}} service does not answer just now.',
-  deadLetterAbout: '{{service}}, {{time}}, about {{subject}}',
-  replay: 'Replay',
-  discard: 'Discard',
 
   scenarioFiles: 'Conversation scenarios',
   scenariosInUse: '{{valid}} of {{total}} are in use.',

@@ -21,6 +21,7 @@ describe('every address of the specification', () => {
     ['/chat/history', 'member'],
     ['/chat/history/:id', 'member'],
     ['/admin', 'member'],
+    ['/admin/health', 'member'],
     ['/exercise/:slug', 'member'],
     ['/features', 'public'],
     ['/pricing', 'public'],

@@ -63,4 +63,5 @@ export const screenRoutes: readonly ScreenRoute[] = [
   chat('/chat/history/:id', 'Your conversation'),
   { ...chat('/chat/exercise/:slug', 'Conversation'), bare: true },
   account('/admin', 'member', 'Admin'),
+  account('/admin/health', 'member', 'Platform health'),
 ];

@@ -1,0 +1,62 @@
+import { adminRoutes } from '@ondine/contracts';
+import {
+  Banner,
+  Button,
+  dateFormat,
+  ErrorState,
+  Page,
+  PageHeader,
+  Skeleton,
+  useApiQuery,
+} from '@ondine/web-kit';
+import { DeadLetters } from './dead-letters.tsx';
+import { EventsSection } from './events-section.tsx';
+import { JobsSection } from './jobs-section.tsx';
+import { PartsSection } from './parts-section.tsx';
+import { RemotesSection } from './remotes-section.tsx';
+import { useHealthTexts } from './health-words.en.ts';
+
+/** As often as the gateway keeps figures. */
+const refreshEveryMs = 60_000;
+const time = dateFormat({ timeStyle: 'medium' });
+
+/** What an admin sees of the platform itself: parts, events, front ends, jobs, and events that were given up. */
+export function HealthPanel() {
+  const { t } = useHealthTexts();
+  const health = useApiQuery(adminRoutes.health, {}, { refetchInterval: refreshEveryMs });
+  const { data } = health;
+  const refresh = () => void health.refetch();
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        back={{ to: '/admin', label: t('back') }}
+        subtitle={
+          <span role="status">{data ? t('asOf', { time: time.format(data.timestamp) }) : '\u00a0'}</span>
+        }
+        actions={
+          <Button variant="secondary" loading={health.isFetching} onClick={refresh}>
+            {t('refresh')}
+          </Button>
+        }
+      />
+      {health.isError && !data && (
+        <ErrorState detail={t('loadFailed')} retryLabel={t('retry')} onRetry={refresh} />
+      )}
+      {health.isError && data && (
+        <Banner tone="warning">{t('refreshFailed', { time: time.format(data.timestamp) })}</Banner>
+      )}
+      {health.isPending && <Skeleton height="8rem" lines={4} />}
+      {data && (
+        <>
+          <p>{t('lines', { since: time.format(data.watched_since) })}</p>
+          <PartsSection parts={data.parts} />
+          <EventsSection parts={data.parts} />
+          <DeadLetters onSettled={refresh} />
+          <JobsSection jobs={data.jobs} />
+          <RemotesSection remotes={data.remotes} />
+        </>
+      )}
+    </Page>
+  );
+}

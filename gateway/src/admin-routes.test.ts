@@ -1,5 +1,7 @@
-import { adminHealthSchema, adminRoutes, type AuditNote } from '@ondine/contracts';
+import { jest } from '@jest/globals';
+import { adminHealthSchema, adminRoutes, type AuditNote, type ServiceName } from '@ondine/contracts';
 import { HttpError } from '@ondine/platform';
+import { createHealthWatch } from './admin-health/health-watch.ts';
 import { startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
 import { testDeadLetter, testInternalClient, testLeftOff } from './testing/test-internal-client.ts';
 
@@ -78,6 +80,23 @@ describe('admin', () => {
     });
     const one = '/api/admin/dead-letters/achievements/s1.completed';
     expect((await gateway.ask(`POST ${one}/replay`, { token })).status).toBe(200);
+    const counting = {
+      ...testInternalClient,
+      readHealth: jest.fn((service: ServiceName) => testInternalClient.readHealth(service)),
+    };
+    const { releases, health: canaries, clock, logger } = gateway.dependencies();
+    const about = { releases, canaries, clock, logger, version: '1.2.3', readiness: {} };
+    const watch = createHealthWatch({ client: counting, ...about });
+    await gateway.with({ client: counting, watch }, async (app) => {
+      const look = () => app.ask('GET /api/admin/health', { token });
+      await look();
+      await look();
+      expect(counting.readHealth).toHaveBeenCalledTimes(4);
+      // What has just been settled is not counted any more.
+      await app.ask(`POST ${one}/replay`, { token });
+      await look();
+      expect(counting.readHealth).toHaveBeenCalledTimes(8);
+    });
     expect((await gateway.ask(`DELETE ${one}`, { token })).status).toBe(200);
     const other = '/api/admin/dead-letters/achievements/other';
     expect((await gateway.ask(`DELETE ${other}`, { token })).status).toBe(404);

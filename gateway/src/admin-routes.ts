@@ -27,7 +27,7 @@ export function createAdminRoutes(deps: {
   client: InternalClient;
   clock: Clock;
   logger: Logger;
-  watch: Pick<HealthWatch, 'read'>;
+  watch: Pick<HealthWatch, 'read' | 'forget'>;
 }): Implementation[] {
   async function readAdmin(id: string) {
     const user = await deps.client.readUser(id);
@@ -116,11 +116,13 @@ export function createAdminRoutes(deps: {
     implement(adminRoutes.replayDeadLetter, async ({ user, params, request }) => {
       await noted({ user, request }, 'admin_replayed_event', `${params.service} ${params.id}`);
       await deps.client.settleDeadLetter(consumerNamed(params.service), params.id, 'replay');
+      deps.watch.forget();
       return { success: true as const };
     }),
     implement(adminRoutes.discardDeadLetter, async ({ user, params, request }) => {
       await noted({ user, request }, 'admin_discarded_event', `${params.service} ${params.id}`);
       await deps.client.settleDeadLetter(consumerNamed(params.service), params.id, 'discard');
+      deps.watch.forget();
       return { success: true as const };
     }),
     implement(adminRoutes.leftOff, async ({ user, request }) => {

@@ -43,7 +43,7 @@ export interface GatewayDependencies {
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   readonly client: InternalClient;
   /** Watches over all parts, for admins. */
-  readonly watch: Pick<HealthWatch, 'read'>;
+  readonly watch: Pick<HealthWatch, 'read' | 'forget'>;
   /** Addresses of the services, without a trailing slash. */
   readonly upstreams: Readonly<Record<ServiceName, string>>;
   readonly testCheckoutUrl: string | undefined;

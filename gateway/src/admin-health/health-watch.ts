@@ -17,6 +17,8 @@ const freshForMs = 5000;
 export interface HealthWatch {
   /** How everything is now, with the last hour. A part that is away is shown as away. */
   read(): Promise<AdminHealth>;
+  /** Something has changed here: whoever looks next is told how it is then. */
+  forget(): void;
   /** Keeps the figures of now. Never rejects. */
   sample(): Promise<void>;
 }
@@ -77,6 +79,7 @@ export function createHealthWatch(deps: HealthWatchDeps): HealthWatch {
   const reading = cacheFor(freshForMs, clock, readNow);
   return {
     read: async () => composeHealth(await reading.read(), ring),
+    forget: () => reading.forget(),
     async sample() {
       const found = await orNull('sample', reading.read());
       if (found) ring.add(found.at, figuresOf(found));

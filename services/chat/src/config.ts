@@ -1,8 +1,11 @@
 import { loadConfig, refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
 import { z } from 'zod';
+import type { TokenPrices } from './llm/llm-meter.ts';
 import { contentFolder } from './scenarios/content-folder.ts';
 
 const noKey = 'no-key';
+
+const priceSchema = z.coerce.number().min(0).max(100_000).optional();
 
 export const configSchema = serviceConfigSchema
   .extend({
@@ -46,8 +49,20 @@ export const configSchema = serviceConfigSchema
       .min(1000)
       .default(400_000)
       .describe('Tokens that one account may use in a day, by UTC'),
+    LLM_PRICE_INPUT: priceSchema.describe(
+      'Of a million tokens that are sent; both prices, or no figure of costs',
+    ),
+    LLM_PRICE_OUTPUT: priceSchema.describe('Of a million tokens that are written'),
   })
   .superRefine(refuseDevelopmentSecrets)
+  .superRefine((config, context) => {
+    if ((config.LLM_PRICE_INPUT === undefined) === (config.LLM_PRICE_OUTPUT === undefined)) return;
+    context.addIssue({
+      code: 'custom',
+      path: [config.LLM_PRICE_INPUT === undefined ? 'LLM_PRICE_INPUT' : 'LLM_PRICE_OUTPUT'],
+      message: 'must be set too: half of a price is none',
+    });
+  })
   .superRefine((config, context) => {
     if (config.NODE_ENV !== 'production' || config.CHAT_PARTNER === 'stand-in') return;
     if (config.LLM_API_KEY !== noKey) return;
@@ -59,6 +74,13 @@ export const configSchema = serviceConfigSchema
   });
 
 export type ChatConfig = z.infer<typeof configSchema>;
+
+/** What a million tokens cost; undefined when it was not told. */
+export const pricesOf = ({
+  LLM_PRICE_INPUT: input,
+  LLM_PRICE_OUTPUT: output,
+}: ChatConfig): TokenPrices | undefined =>
+  input === undefined || output === undefined ? undefined : { input, output };
 
 /** @throws ConfigError with every violation of the environment */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ChatConfig =>

@@ -12,12 +12,13 @@ import {
   type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
-import { readConfig, type ChatConfig } from './config.ts';
+import { pricesOf, readConfig, type ChatConfig } from './config.ts';
 import { conversationModel } from './conversation/conversation-document.ts';
 import { createConversationStore } from './conversation/conversation-store.ts';
 import { usualPatience } from './conversation/patience.ts';
 import { createCoach } from './coach/coach.ts';
 import { createJudge } from './judge/judge.ts';
+import { createLlmMeters } from './llm/llm-meter.ts';
 import { createOpenAiLlm } from './llm/openai-llm.ts';
 import { loadScenarios } from './scenarios/load-scenarios.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
@@ -117,8 +118,10 @@ function createModelClients(
     logger,
   };
   const { LLM_MODEL: model, LLM_JUDGE_MODEL: judgeModel = model } = config;
-  const llm = createOpenAiLlm({ ...endpoint, model });
-  const modelNamed = (name: string) => (name === model ? llm : createOpenAiLlm({ ...endpoint, model: name }));
+  const meterOf = createLlmMeters(metrics.registry, pricesOf(config));
+  const open = (name: string) => createOpenAiLlm({ ...endpoint, model: name, meter: meterOf(name) });
+  const llm = open(model);
+  const modelNamed = (name: string) => (name === model ? llm : open(name));
   const { LLM_SAFETY_MODEL: safetyModel = model } = config;
   const safetyMeter = createSafetyMeter(metrics.registry);
   const safety = createSafety({

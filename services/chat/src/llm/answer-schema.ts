@@ -3,6 +3,8 @@ import { z } from 'zod';
 const usageSchema = z
   .object({
     total_tokens: z.number().optional(),
+    prompt_tokens: z.number().nullish(),
+    completion_tokens: z.number().nullish(),
     completion_tokens_details: z
       .object({ reasoning_tokens: z.number().nullish() })
       .nullish()
@@ -38,5 +40,8 @@ export interface Outcome {
   /** The model's own words in place of an answer that it will not give. */
   readonly refusal: string | undefined;
   readonly totalTokens: number | undefined;
+  /** Of those, what was sent; what was written, thoughts included. */
+  readonly inputTokens: number | undefined;
+  readonly outputTokens: number | undefined;
   readonly reasoningTokens: number | undefined;
 }

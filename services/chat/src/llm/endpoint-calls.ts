@@ -54,6 +54,8 @@ function readWhole(answer: unknown): Outcome {
     finish: choice.finish_reason ?? undefined,
     refusal: choice.message?.refusal ?? undefined,
     totalTokens: parsed.data?.usage?.total_tokens,
+    inputTokens: parsed.data?.usage?.prompt_tokens ?? undefined,
+    outputTokens: parsed.data?.usage?.completion_tokens ?? undefined,
     reasoningTokens: parsed.data?.usage?.completion_tokens_details?.reasoning_tokens ?? undefined,
   };
 }
@@ -64,6 +66,8 @@ async function readPieces(body: AsyncIterable<Uint8Array>, onPiece: OnPiece): Pr
     finish: undefined,
     refusal: undefined,
     totalTokens: undefined,
+    inputTokens: undefined,
+    outputTokens: undefined,
     reasoningTokens: undefined,
   };
   let isDone = false;
@@ -82,6 +86,8 @@ async function readPieces(body: AsyncIterable<Uint8Array>, onPiece: OnPiece): Pr
       finish: choice?.finish_reason ?? outcome.finish,
       refusal: choice?.delta?.refusal ? `${outcome.refusal ?? ''}${choice.delta.refusal}` : outcome.refusal,
       totalTokens: usage?.total_tokens ?? outcome.totalTokens,
+      inputTokens: usage?.prompt_tokens ?? outcome.inputTokens,
+      outputTokens: usage?.completion_tokens ?? outcome.outputTokens,
       reasoningTokens: usage?.completion_tokens_details?.reasoning_tokens ?? outcome.reasoningTokens,
     };
     // Leaving the loop cancels the stream. It is as if the endpoint had kept to its limit.

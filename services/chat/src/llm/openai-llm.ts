@@ -6,6 +6,7 @@ import type { Outcome } from './answer-schema.ts';
 import { completeOnce, streamOnce, type OnPiece } from './endpoint-calls.ts';
 import { isPassing, refusalOf, toLlmError } from './endpoint-error.ts';
 import { estimateTokens, LlmError, type Llm, type LlmRequest, type StreamListener } from './llm.ts';
+import { noMeter, type LlmMeter, type TokenUse } from './llm-meter.ts';
 import { bodyOf, refusedParameter, type Wording } from './parameters.ts';
 import { learnFrom, unknownModel, type ModelTraits } from './model-traits.ts';
 import { createPause } from './pause.ts';
@@ -27,6 +28,7 @@ export interface OpenAiLlmOptions {
   /** How long one try may take, from the request to the last word. */
   readonly timeoutMs: number;
   readonly logger: Pick<Logger, 'warn'>;
+  readonly meter?: LlmMeter;
   readonly clock?: Clock;
   readonly sleep?: (milliseconds: number) => Promise<unknown>;
 }
@@ -45,6 +47,7 @@ export function createOpenAiLlm({
   model,
   timeoutMs,
   logger,
+  meter = noMeter,
   clock = systemClock,
   sleep = delay,
 }: OpenAiLlmOptions): Llm {
@@ -85,6 +88,11 @@ export function createOpenAiLlm({
     }
   }
 
+  function count({ onTokens }: LlmRequest, { input, output }: TokenUse): void {
+    meter.countTokens({ input, output });
+    onTokens(input + output);
+  }
+
   /** One try, which counts whatever becomes of it. Rejects with `LlmError`. */
   async function tryOnce(request: LlmRequest, moreRoom: boolean, { format, listener }: Manner) {
     const { unmarkedThoughts: held } = traits;
@@ -98,14 +106,14 @@ export function createOpenAiLlm({
       const outcome = await call(request, wording, visible && heard);
       visible?.end();
       traits = learnFrom(traits, outcome);
-      request.onTokens(outcome.totalTokens ?? estimateUse(request, outcome.written));
+      count(request, useOf(request, outcome));
       return outcome;
     } catch (error) {
       const failure = toLlmError(error, clock());
       const written = visible?.written ?? '';
       // An endpoint that refuses a call has not worked on it.
       if (written || ['timeout', 'cut_off'].includes(failure.kind)) {
-        request.onTokens(estimateUse(request, written));
+        count(request, useOf(request, { written }));
       }
       if (failure.kind === 'busy') pause.obey(failure.retryAfterSeconds ?? usualPauseSeconds);
       throw failure;
@@ -116,8 +124,10 @@ export function createOpenAiLlm({
     let moreRoom = false;
     for (let left = tries - 1; ; left -= 1) {
       try {
-        const outcome = await tryOnce(request, moreRoom, manner);
-        const text = assertWords(outcome);
+        const { outcome, text } = await meter.time(request.signal, async () => {
+          const outcome = await tryOnce(request, moreRoom, manner);
+          return { outcome, text: assertWords(outcome) };
+        });
         if (outcome.finish !== 'length') return text;
         if (left === 0) return assertSentences(text, manner.format);
         moreRoom = true;
@@ -172,8 +182,18 @@ function restartable(listener: StreamListener): StreamListener {
   };
 }
 
-const estimateUse = ({ messages }: LlmRequest, written: string): number =>
-  messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(written));
+/** What a try used, by what the endpoint says, and estimated as far as it does not. */
+function useOf(
+  { messages }: LlmRequest,
+  { written, totalTokens, inputTokens, outputTokens }: Pick<Outcome, 'written'> & Partial<Outcome>,
+): TokenUse {
+  const sent = messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);
+  const output =
+    outputTokens ??
+    Math.max(0, totalTokens === undefined ? estimateTokens(written) : totalTokens - (inputTokens ?? sent));
+  const input = inputTokens ?? Math.max(0, totalTokens === undefined ? sent : totalTokens - output);
+  return { input, output };
+}
 
 /** @throws LlmError for an answer that the model or its endpoint would not give, or without words */
 function assertWords({ written, finish, refusal }: Outcome): string {

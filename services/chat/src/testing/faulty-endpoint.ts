@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 /** How the endpoint answers one request. */
 export type Behaviour =
   | { readonly say: string; readonly after?: Promise<unknown> }
-  | { readonly status: number }
+  /** `retryAfter` as the header says it. */
+  | { readonly status: number; readonly retryAfter?: string }
   | { readonly cutOffAfter: string }
   /** In pieces of so many characters, as fast as they are taken; streams only. */
   | { readonly say: string; readonly inPiecesOf: number }
@@ -77,7 +78,10 @@ async function answerInPieces(
 function answer(response: ServerResponse, behaviour: Behaviour, stream: boolean): void {
   if ('silent' in behaviour) return;
   if ('status' in behaviour) {
-    response.writeHead(behaviour.status, { 'Content-Type': 'application/json' });
+    response.writeHead(behaviour.status, {
+      'Content-Type': 'application/json',
+      ...(behaviour.retryAfter !== undefined && { 'Retry-After': behaviour.retryAfter }),
+    });
     response.end('{"error":{"message":"no"}}');
     return;
   }

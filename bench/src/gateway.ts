@@ -1,0 +1,128 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serveJwks, testSigner } from '@ondine/platform/testing';
+import { projectRoot } from '@ondine/scripts/project-root';
+import { startRedis } from '@ondine/scripts/start-redis';
+import { startNginx } from './gateway/nginx-peer.ts';
+import { startPeer, type Peer } from './gateway/peer.ts';
+import { median } from './median.ts';
+import { openBench } from './open-bench.ts';
+import { createSender } from './overload/send-calls.ts';
+import { printFigure } from './print-figure.ts';
+
+/**
+ * What the gateway costs for a call that it passes on, in processor time of its process, beside others that do
+ * nothing but pass it on: the same calls to the same service, in turns, so that what else the machine does meets all.
+ */
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 9);
+const calls = Number(process.env['BENCH_CALLS'] ?? 4000);
+/** No gate that refuses what is too much refuses so few. */
+const inFlight = 8;
+const members = 200;
+const [mostOfProxy, mostOfPool] = [0.5, 1.2];
+
+const { stops, folder } = await openBench();
+const started = (peer: Peer): Peer => {
+  stops.add(peer.name, () => peer.stop());
+  return peer;
+};
+
+/** Runs calls, some at a time. @returns what one has cost the peer, in µs */
+async function costOf(peer: Peer, send: (index: number) => Promise<{ status: number }>): Promise<number> {
+  const before = await peer.processorUs();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      for (let index = next++; index < calls; index = next++) {
+        const { status } = await send(index);
+        if (status !== 200) throw new Error(`${peer.name} answered ${status}`);
+      }
+    }),
+  );
+  return ((await peer.processorUs()) - before) / calls;
+}
+
+try {
+  const site = join(folder, 'site');
+  mkdirSync(join(site, 'shell'), { recursive: true });
+  writeFileSync(join(site, 'shell', 'index.html'), '<!doctype html>');
+  const signer = await testSigner();
+  const jwks = await serveJwks(signer);
+  stops.add('keys', () => jwks.close());
+  const redis = await startRedis(join(folder, 'redis'));
+  stops.add('redis', () => redis.stop());
+  const upstream = started(
+    await startPeer('the service', new URL('gateway/upstream.ts', import.meta.url), {}),
+  );
+  const ours = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    MONGODB_URI: 'mongodb://127.0.0.1',
+    AUTH_URL: new URL(jwks.url).origin,
+    SESSIONS_URL: upstream.url,
+    CHAT_URL: upstream.url,
+    ACHIEVEMENTS_URL: upstream.url,
+    SITE_DIR: site,
+    RELEASE_PUBLIC_KEYS: String(generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x),
+    API_REQUESTS_PER_MINUTE: '100000000',
+  };
+  const gateway = pathToFileURL(join(projectRoot, 'gateway', 'src', 'main.ts'));
+  const bare = { NODE_ENV: 'production', UPSTREAM: upstream.url };
+  const own = started(await startPeer('the gateway, everything on', gateway, ours));
+  const shared = started(
+    await startPeer('the same, limits shared in Redis', gateway, { ...ours, REDIS_URL: redis.url }),
+  );
+  const proxy = started(
+    await startPeer(
+      'express + http-proxy-middleware',
+      new URL('gateway/bare-proxy.ts', import.meta.url),
+      bare,
+    ),
+  );
+  const pool = started(
+    await startPeer('a pool of undici', new URL('gateway/bare-pool.ts', import.meta.url), bare),
+  );
+  const nginx = await startNginx(folder, upstream.url);
+  const peers = [own, shared, proxy, pool, ...(nginx ? [started(nginx)] : [])];
+
+  const tokens = await Promise.all(
+    Array.from({ length: members }, (_none, index) => signer.sign({ sub: `member-${index}` })),
+  );
+  const senders = new Map(peers.map((peer) => [peer, createSender(peer.url)]));
+  const call = (peer: Peer) => (index: number) => {
+    const sender = senders.get(peer);
+    if (!sender) throw new Error(`Nobody calls ${peer.name}`);
+    const token = tokens[index % members] ?? '';
+    return sender.send({ method: 'GET', path: '/api/sessions/?limit=20', token });
+  };
+  const costs = new Map<Peer, number[]>(peers.map((peer) => [peer, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (let turn = 0; turn < peers.length; turn += 1) {
+      const peer = peers[(round + turn) % peers.length];
+      if (!peer) continue;
+      const cost = await costOf(peer, call(peer));
+      // In the first round code is not compiled yet.
+      if (round > 0) costs.get(peer)?.push(cost);
+    }
+  }
+  for (const sender of senders.values()) sender.close();
+
+  const middle = (peer: Peer) => median(costs.get(peer) ?? []);
+  console.log(`${rounds} rounds of ${calls} calls each, ${inFlight} at a time; processor time of a call:`);
+  for (const peer of peers) {
+    const all = costs.get(peer) ?? [];
+    const [least, most] = [Math.min(...all), Math.max(...all)].map((us) => us.toFixed(0));
+    const share = (middle(peer) / middle(proxy)).toFixed(2);
+    console.log(
+      `${peer.name.padEnd(34)} ${middle(peer).toFixed(0).padStart(5)} µs (${least} to ${most}), ${share} × express + http-proxy-middleware`,
+    );
+  }
+  printFigure('the gateway, of express + http-proxy-middleware', middle(own) / middle(proxy), '×', {
+    atMost: mostOfProxy,
+  });
+  printFigure('the gateway, of a pool of undici', middle(own) / middle(pool), '×', { atMost: mostOfPool });
+} finally {
+  await stops.stop();
+}

@@ -1,0 +1,19 @@
+import { createServer } from 'node:http';
+import { Pool } from 'undici';
+
+/** Node's server and a pool of undici alone, by its lowest interface: no duty but to pass reads on. */
+const pool = new Pool(process.env['UPSTREAM'] ?? '', { connections: 256 });
+
+createServer((request, response) => {
+  const { url: path = '/', headers } = request;
+  pool.dispatch(
+    { method: 'GET', path, headers },
+    {
+      onRequestStart: () => undefined,
+      onResponseStart: (_controller, status, answered) => void response.writeHead(status, answered),
+      onResponseData: (_controller, chunk) => void response.write(chunk),
+      onResponseEnd: () => void response.end(),
+      onResponseError: () => void response.destroy(),
+    },
+  );
+}).listen(Number(process.env['PORT']), '127.0.0.1');

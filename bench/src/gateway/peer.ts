@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@ondine/platform';
+import { waitFor } from '@ondine/platform/testing';
+
+/** Something that passes calls on, in a process of its own. */
+export interface Peer {
+  readonly name: string;
+  readonly url: string;
+  /** Processor time that it has used so far, its own and the system's for it, in µs. */
+  processorUs(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Whether something answers at an address, whatever it says. */
+const answers = (url: string) => () =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Starts a program of Node that listens on `PORT` of 127.0.0.1.
+ * @param entry its file
+ * @param env all that it knows of its surroundings
+ */
+export async function startPeer(
+  name: string,
+  entry: URL,
+  env: Readonly<Record<string, string>>,
+): Promise<Peer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const tell = new URL('tell-processor-time.ts', import.meta.url).href;
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', `--import=${tell}`, fileURLToPath(entry)],
+    {
+      env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  const ended = once(child, 'exit');
+  await waitFor(`${name} to answer`, answers(`${url}/healthz`), 30_000);
+  return {
+    name,
+    url,
+    async processorUs() {
+      const told = once(child, 'message') as Promise<[number]>;
+      child.send('processor time');
+      const [us] = await told;
+      return us;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -27,6 +27,7 @@ export * from './http/problem.ts';
 export * from './http/rate-limit.ts';
 export * from './http/request-id.ts';
 export * from './http/request-log.ts';
+export * from './http/safe-headers.ts';
 export * from './http/send-refusal.ts';
 export * from './lifecycle/listen-for-metrics.ts';
 export * from './lifecycle/migrate-service.ts';

@@ -23,6 +23,12 @@ export async function authenticate(request: IncomingMessage, verifier: TokenVeri
   return await verifier.verify(token);
 }
 
+/** The same without waiting, where the token is known; undefined when it takes a look, or there is none. */
+export function recallCaller(request: IncomingMessage, verifier: TokenVerifier): Caller | undefined {
+  const token = bearerToken(request);
+  return token === undefined ? undefined : verifier.recall(token);
+}
+
 /** @throws HttpError `admin_required`, `second_step_required` */
 export function requireAdmin(caller: Caller): void {
   if (caller.role !== 'admin') throw new HttpError('admin_required');

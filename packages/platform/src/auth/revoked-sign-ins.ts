@@ -31,6 +31,8 @@ export interface RevokedSignIn {
 export interface RevokedSignIns {
   /** Whether a sign-in has ended. Waits for the list only right after the start. */
   has(id: string): Promise<boolean>;
+  /** The same without waiting; undefined right after the start. */
+  hasNow(id: string): boolean | undefined;
   /** Tells every part; resolves once it was handed over. Never rejects: who did not hear reads it within seconds. */
   announce(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -94,6 +96,7 @@ export function createRevokedSignIns({ read, redis, clock, logger }: RevokedSign
       if (!isFirstOver) await first;
       return ended.has(id);
     },
+    hasNow: (id) => (isFirstOver ? ended.has(id) : undefined),
     async announce(ids) {
       if (ids.length === 0) return;
       inProcess.emit(channel, ids);

@@ -85,6 +85,33 @@ describe('createTokenVerifier', () => {
     await expect(verifier.verify(token)).rejects.toMatchObject(unauthenticated);
   });
 
+  it('recalls without waiting what it has verified, until that expires or its sign-in has ended', async () => {
+    let now = new Date();
+    const ended = new Set<string>();
+    const verifier = createTokenVerifier({
+      jwks: signer.jwks,
+      revoked: { has: (id) => Promise.resolve(ended.has(id)), hasNow: (id) => ended.has(id) },
+      clock: () => now,
+    });
+    const [token, other] = [await signer.sign(), await signer.sign({ fid: 'family-2' })];
+    expect(verifier.recall(token)).toBeUndefined();
+    await verifier.verify(token);
+    await verifier.verify(other);
+    expect(verifier.recall(token)).toMatchObject({ id: 'user-1' });
+    ended.add('family-2');
+    expect(verifier.recall(other)).toBeUndefined();
+    now = new Date(Date.now() + 3_600_000);
+    expect(verifier.recall(token)).toBeUndefined();
+  });
+
+  it('recalls nothing before it is known which sign-ins have ended', async () => {
+    const revoked = { has: () => Promise.resolve(false), hasNow: () => undefined };
+    const verifier = createTokenVerifier({ jwks: signer.jwks, revoked });
+    const token = await signer.sign();
+    await verifier.verify(token);
+    expect(verifier.recall(token)).toBeUndefined();
+  });
+
   it('forgets the oldest token when it remembers as many as it may', async () => {
     const keys = createLocalJWKSet(signer.jwks);
     let asked = 0;

@@ -1,6 +1,5 @@
 import { usualBodyBytes } from '@ondine/contracts';
 import express, { type Express } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { trustHops } from './client-address.ts';
 import { jsonBody } from './json-body.ts';
@@ -9,6 +8,7 @@ import { notFoundHandler, problemHandler } from './problem-handler.ts';
 import { mountLiveness, type ReadinessProbe } from '../observability/health.ts';
 import { logRequests } from './request-log.ts';
 import { assignRequestId } from './request-id.ts';
+import { safeHeaders } from './safe-headers.ts';
 
 export interface BaseAppOptions {
   readonly logger: Logger;
@@ -35,19 +35,7 @@ export function createBaseApp(options: BaseAppOptions): Express {
   app.disable('etag');
   app.set('trust proxy', trustHops(options.trustedProxies ?? 1));
   app.use(assignRequestId, logRequests(options.logger), options.metrics.observeRequests);
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      },
-      strictTransportSecurity: false,
-    }),
-  );
-  app.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
-  });
+  app.use(...safeHeaders);
   mountLiveness(app, options);
   // Elsewhere, for operators alone (`createMetricsApp`); a site with pages at every address has none here.
   app.all(['/readyz', '/metrics'], notFoundHandler);

@@ -5,13 +5,27 @@ import proxyAddr from 'proxy-addr';
 /** Groups of an IPv6 address that a household or a server is given; it chooses the rest itself, as often as it likes. */
 const networkGroups = 4;
 
+/** Addresses whose network is remembered, since those who call call again; then all of them are forgotten. */
+const mostRemembered = 10_000;
+const networks = new Map<string, string>();
+
 /**
  * What limits by address count by: an IPv4 address as it is, also one written as IPv6, and the /64 of an
  * IPv6 address, such as `2001:db8::/64`.
  * @param address as of a socket; anything that is no address counts as `unknown`
  */
 export function networkOf(address: string | undefined): string {
-  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
+  if (address === undefined) return 'unknown';
+  const known = networks.get(address);
+  if (known !== undefined) return known;
+  if (networks.size >= mostRemembered) networks.clear();
+  const network = readNetwork(address);
+  networks.set(address, network);
+  return network;
+}
+
+function readNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (!('parts' in parsed)) return parsed.toString();
   const groups = parsed.parts.slice(0, networkGroups).map((group) => group.toString(16));
@@ -30,4 +44,4 @@ export const trustHops =
  * @param trustedProxies how many proxies of ours a request comes through; each adds one address
  */
 export const clientAddress = (request: IncomingMessage, trustedProxies: number): string =>
-  proxyAddr(request, trustHops(trustedProxies));
+  trustedProxies === 0 ? (request.socket.remoteAddress ?? '') : proxyAddr(request, trustHops(trustedProxies));

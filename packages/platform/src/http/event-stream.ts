@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { eventStreamType, type StreamEventName } from '@ondine/contracts';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 
 /** Whether a caller would rather have its answer in pieces. */
-export const acceptsEventStream = (request: Request): boolean =>
-  request.get('accept')?.includes(eventStreamType) === true;
+export const acceptsEventStream = ({ headers }: IncomingMessage): boolean =>
+  headers.accept?.includes(eventStreamType) === true;
 
 /** Whether an answer has begun as server-sent events. */
 export const isEventStream = (response: Response): boolean =>

@@ -59,6 +59,11 @@ export const createLoadMeter = (registry: Registry): LoadMeter => ({
   }),
 });
 
+/** A call that was let in and has not ended, since when. */
+interface UnderWay {
+  readonly begun: number;
+}
+
 export interface LoadGateOptions {
   /** Names the gate in the figures. */
   readonly name: string;
@@ -81,8 +86,7 @@ export function createLoadGate({
   loopDelay = loopDelayMs,
 }: LoadGateOptions): LoadGate {
   let limit = first;
-  /** When each call under way began; a key of its own for each. */
-  const underWay = new Map<symbol, number>();
+  const underWay = new Set<UnderWay>();
   /** Whose sign-ins are among them; one entry each. */
   const signingIn: (string | undefined)[] = [];
   let waiting = 0;
@@ -97,8 +101,8 @@ export function createLoadGate({
   function step(at: number): void {
     if (at - stepAt < stepMs) return;
     // Those that do not end would otherwise be seen last, when far too many have been let in after them.
-    const slow = [...underWay.values()].filter((begun) => isTold(begun) && at - begun > targetMs);
-    const medianMs = medianOf([...times, ...slow.map((begun) => at - begun)]);
+    const slow = [...underWay].filter(({ begun }) => isTold(begun) && at - begun > targetMs);
+    const medianMs = medianOf([...times, ...slow.map(({ begun }) => at - begun)]);
     const next = nextLimit(limit, { peak, medianMs, loopDelayMs: loopDelay() });
     if (next < limit) changedAt = at;
     if (next !== limit) meter.limit.set({ gate }, next);
@@ -126,11 +130,11 @@ export function createLoadGate({
     const full = isSignIn ? isFullOfSignIns(from) : underWay.size - signingIn.length >= limit;
     if (full) return null;
     if (isSignIn) signingIn.push(from);
-    const key = Symbol();
-    underWay.set(key, begun);
+    const call = { begun };
+    underWay.add(call);
     peak = Math.max(peak, underWay.size);
     return () => {
-      if (!underWay.delete(key)) return;
+      if (!underWay.delete(call)) return;
       if (isSignIn) signingIn.splice(signingIn.indexOf(from), 1);
       if (isTold(begun)) times.push(now() - begun);
     };

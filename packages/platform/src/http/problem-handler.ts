@@ -40,23 +40,33 @@ export function toHttpError(error: unknown): HttpError {
 /** Refusals that a pattern of attacks shows in: who is not known, may not, or comes too often. */
 const watched = new Set([401, 403, 429]);
 
-/** The last middleware: turns whatever was thrown into `application/problem+json`, and logs what is our fault. */
+/**
+ * What a request is answered whose handling threw; logs what is our fault, and refusals that may be an attack.
+ * @param request what the lines of the log say of it
+ */
+export function explainFailure(
+  thrown: unknown,
+  request: { readonly requestId: string; readonly method: string; readonly path: string },
+  logger: Logger,
+): HttpError {
+  const error = toHttpError(thrown);
+  const about = { request_id: request.requestId, method: request.method, path: request.path };
+  if (error.httpStatus >= 500) {
+    logger.error(
+      { err: thrown, ...about },
+      error.code === 'internal' ? 'A request failed unexpectedly' : 'A request could not be served',
+    );
+  }
+  if (watched.has(error.httpStatus)) logger.info({ code: error.code, ...about }, 'A request was refused');
+  return error;
+}
+
+/** The last middleware: turns whatever was thrown into `application/problem+json`. */
 export function problemHandler({ logger }: { logger: Logger }): ErrorRequestHandler {
   return (thrown, request, response, next) => {
-    const error = toHttpError(thrown);
     const requestId = requestIdOf(response);
-    if (error.httpStatus >= 500) {
-      logger.error(
-        { err: thrown as unknown, request_id: requestId, method: request.method, path: request.path },
-        error.code === 'internal' ? 'A request failed unexpectedly' : 'A request could not be served',
-      );
-    }
-    if (watched.has(error.httpStatus)) {
-      logger.info(
-        { code: error.code, request_id: requestId, method: request.method, path: request.path },
-        'A request was refused',
-      );
-    }
+    const { method, path } = request;
+    const error = explainFailure(thrown, { requestId, method, path }, logger);
     if (isEventStream(response)) {
       sendStreamEvent(response, 'problem', toProblem(error, requestId));
       response.end();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 
 const header = 'X-Request-Id';
@@ -6,10 +7,15 @@ const header = 'X-Request-Id';
 /** A caller's id is kept when it is harmless in a log line. */
 const acceptable = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Gives every request an id: the caller's own, or a new one. It goes out with the answer. */
+/** The id that a request gets: the caller's own, or a new one. */
+export function chooseRequestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
+}
+
+/** Gives every request an id, which goes out with the answer. */
 export const assignRequestId: RequestHandler = (request, response, next) => {
-  const given = request.get(header);
-  response.set(header, given !== undefined && acceptable.test(given) ? given : randomUUID());
+  response.set(header, chooseRequestId(request));
   next();
 };
 

@@ -6,6 +6,8 @@ export interface Metrics {
   readonly registry: Registry;
   /** Times every request by method, route pattern and status. */
   readonly observeRequests: RequestHandler;
+  /** The same for a request that does not pass through Express. @param seconds to the end of its answer */
+  observeRequest(method: string, route: string, status: number, seconds: number): void;
 }
 
 const named = Symbol('route');
@@ -41,6 +43,7 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
   });
   return {
     registry,
+    observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     observeRequests(request, response, next) {
       const stop = requests.startTimer();
       response.once('close', () => {

@@ -1,4 +1,4 @@
-import { type ServiceName, serviceNames } from '@ondine/contracts';
+import type { ServiceName } from '@ondine/contracts';
 import {
   type Clock,
   createBaseApp,
@@ -13,14 +13,13 @@ import type { Logger } from 'pino';
 import { createAccountRoutes } from './account-routes.ts';
 import type { HealthWatch } from './admin-health/health-watch.ts';
 import { createAdminRoutes } from './admin-routes.ts';
-import { admitCalls } from './admit-call.ts';
 import { serveApiDocs } from './api-docs.ts';
+import { admitOwnCalls, type Admission } from './calls/admit-call.ts';
 import type { ReleaseHealth } from './release-health/release-health.ts';
 import { createReportRoutes } from './report-routes.ts';
 import type { InternalClient } from './internal-client.ts';
 import { limitSite } from './limit-site.ts';
-import { isApiPath } from './match-route.ts';
-import { createProxy, createServiceProxies, proxyCalls, type ServiceProxies } from './proxy-calls.ts';
+import { proxyStandIn } from './proxy-stand-in.ts';
 import { deliverReleases } from './site/deliver-releases.ts';
 import { deliverSite } from './site/deliver-site.ts';
 import { pageHeaders } from './site/page-headers.ts';
@@ -63,9 +62,13 @@ export interface GatewayDependencies {
   readonly securityContact: string | undefined;
 }
 
-/** What stands in front of everything: calls go to their service, all else is the site. */
-export function createApp(deps: GatewayDependencies): Express {
-  const { logger, upstreams } = deps;
+/** Whether people reach the site by https alone. */
+export const isHttpsAlone = ({ secure, publicUrl }: GatewayDependencies): boolean =>
+  secure || publicUrl?.startsWith('https:') === true;
+
+/** What is no call of a service: calls that the gateway answers itself, and the site. */
+export function createApp(deps: GatewayDependencies, admit: Admission): Express {
+  const { logger } = deps;
   const site = deliverSite(deps.siteDir, deps);
   return createBaseApp({
     logger,
@@ -74,8 +77,7 @@ export function createApp(deps: GatewayDependencies): Express {
     trustedProxies: deps.trustedProxies,
     // Bodies pass through unread.
     mountRaw(app) {
-      const https = deps.secure || deps.publicUrl?.startsWith('https:') === true;
-      app.use(pageHeaders({ https, googleSignIn: deps.googleSignIn }));
+      app.use(pageHeaders({ https: isHttpsAlone(deps), googleSignIn: deps.googleSignIn }));
       app.use(limitSite(deps.siteLimit));
       app.use('/api/docs', serveApiDocs());
       app.use(
@@ -87,27 +89,12 @@ export function createApp(deps: GatewayDependencies): Express {
           clock: deps.clock,
         }),
       );
-      const admit = admitCalls({ verifier: deps.verifier, limit: deps.limit });
-      const proxy = proxyCalls(
-        Object.fromEntries(
-          serviceNames.map((name) => [name, createServiceProxies(name, upstreams[name], logger)]),
-        ) as Record<ServiceName, ServiceProxies>,
-      );
-      app.use((request, response, next) => {
-        if (!isApiPath(request.path)) {
-          next();
-          return;
-        }
-        return admit(request, response, (error?: unknown) => {
-          if (error) next(error);
-          else void proxy(request, response, next);
-        });
-      });
+      app.use(admitOwnCalls(deps.limit, admit));
       const standIns = { 'test-checkout': deps.testCheckoutUrl, development: deps.developmentUrl };
       for (const [name, url] of Object.entries(standIns)) {
         // Production refuses to start with one; should it ever run with one, nobody gets there.
         if (url === undefined || deps.secure) continue;
-        const proxy = createProxy(name, url, logger);
+        const proxy = proxyStandIn(name, url, logger);
         app.use((request, response, next) => {
           if (request.path.startsWith(`/${name}/`)) void proxy(request, response, next);
           else next();

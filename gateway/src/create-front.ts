@@ -1,15 +1,31 @@
 import type { RequestListener } from 'node:http';
 import { createLoadMeter } from '@ondine/platform';
-import { createApp, type GatewayDependencies } from './app.ts';
+import { createApp, type GatewayDependencies, isHttpsAlone } from './app.ts';
+import { createAdmission } from './calls/admit-call.ts';
+import { answerCalls } from './calls/answer-calls.ts';
+import { shedCalls } from './calls/shed-calls.ts';
 import { guardDoor, type DoorOptions } from './door/guard-door.ts';
 import { cacheSpent } from './door/cache-spent.ts';
-import { shedCalls } from './shed-calls.ts';
+import { takeInBlocks } from './door/take-in-blocks.ts';
 
-export type FrontOptions = GatewayDependencies & Omit<DoorOptions, 'limits'>;
+export type FrontOptions = GatewayDependencies &
+  Omit<DoorOptions, 'limits'> & {
+    /** Milliseconds from any beginning, by which is found out what is too much; for tests. */
+    readonly now?: () => number;
+  };
 
-/** The whole gateway: what each request is to pass at the door, then what is too much at once, then the app. */
+/**
+ * The whole gateway: what each request is to pass at the door, then what is too much at once, then calls to their
+ * service and all else to the app.
+ */
 export function createFront(options: FrontOptions): RequestListener {
-  const limits = { api: cacheSpent(options.limit), site: cacheSpent(options.siteLimit) };
-  const app = createApp({ ...options, limit: limits.api, siteLimit: limits.site });
-  return guardDoor({ ...options, limits }, shedCalls(createLoadMeter(options.metrics.registry), app));
+  const limits = {
+    api: cacheSpent(takeInBlocks(options.limit)),
+    site: cacheSpent(takeInBlocks(options.siteLimit)),
+  };
+  const deps = { ...options, limit: limits.api, siteLimit: limits.site };
+  const admit = createAdmission(options.verifier);
+  const calls = answerCalls({ ...deps, https: isHttpsAlone(options) }, admit, createApp(deps, admit));
+  const shed = shedCalls(createLoadMeter(options.metrics.registry), calls, options.now);
+  return guardDoor({ ...options, limits }, shed);
 }

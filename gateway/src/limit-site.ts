@@ -1,7 +1,7 @@
 import { networkOf, type RateLimit } from '@ondine/platform';
 import type { RequestHandler } from 'express';
 import { isDocs } from './api-docs.ts';
-import { isApiPath } from './match-route.ts';
+import { isApiPath } from './calls/match-route.ts';
 
 /** Counts what is no call: pages, modules, pictures, wasm, and whatever is asked for in vain. */
 export function limitSite(limit: RateLimit): RequestHandler {

@@ -6,6 +6,8 @@ function spentLimit() {
   const clock = { now: 0 };
   const limit = cacheSpent(
     {
+      points: 1,
+      takeAtHand: () => false,
       consume: () => Promise.reject(new HttpError('rate_limited', { headers: { 'Retry-After': '3' } })),
       giveBack: () => Promise.resolve(),
       reset: () => Promise.resolve(),

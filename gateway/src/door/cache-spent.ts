@@ -1,16 +1,17 @@
-import { HttpError, type RateLimit } from '@ondine/platform';
+import { HttpError } from '@ondine/platform';
+import type { BlockLimit } from './take-in-blocks.ts';
 
 /** Keys that are remembered; then those that were remembered first are forgotten, and counted again. */
 const mostRemembered = 10_000;
 
 /** A limit that knows without asking, and so without waiting, who has spent it. */
-export interface RememberedLimit extends RateLimit {
+export interface RememberedLimit extends BlockLimit {
   /** @returns rate_limited for a key that has to wait still */
   refusalOf(key: string): HttpError | undefined;
 }
 
 /** @param now milliseconds from any beginning */
-export function cacheSpent(limit: RateLimit, now: () => number = () => performance.now()): RememberedLimit {
+export function cacheSpent(limit: BlockLimit, now: () => number = () => performance.now()): RememberedLimit {
   const spentUntil = new Map<string, number>();
 
   function remember(key: string, seconds: number): void {
@@ -21,9 +22,11 @@ export function cacheSpent(limit: RateLimit, now: () => number = () => performan
   }
 
   return {
-    async consume(key) {
+    points: limit.points,
+    takeAtHand: (key) => limit.takeAtHand(key),
+    async consume(key, attempts) {
       try {
-        await limit.consume(key);
+        return await limit.consume(key, attempts);
       } catch (error) {
         if (error instanceof HttpError) remember(key, Number(error.headers['Retry-After'] ?? 1));
         throw error;

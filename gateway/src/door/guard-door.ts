@@ -8,7 +8,8 @@ import {
   sendRefusal,
   toHttpError,
 } from '@ondine/platform';
-import { isApiPath, matchRoute } from '../match-route.ts';
+import { isApiPath, matchRoute, type RouteMatch } from '../calls/match-route.ts';
+import type { ArrivalListener } from './arrival.ts';
 import { isSecureRequest, makeHeadersOurs } from './own-headers.ts';
 import { createHeldBytes, hasBody, receiveBody } from './receive-body.ts';
 import type { RememberedLimit } from './cache-spent.ts';
@@ -43,19 +44,18 @@ export interface DoorOptions {
   readonly bodyMs?: number;
 }
 
-const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? '';
+function pathOf({ url = '' }: IncomingMessage): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
 
-function kindOf(request: IncomingMessage): Kind {
-  const path = pathOf(request);
+function kindOf(path: string, { headers }: IncomingMessage): Kind {
   if (!isApiPath(path)) return 'file';
-  const isStream = path.endsWith('/live') || request.headers.accept?.includes(eventStreamType) === true;
-  return isStream ? 'stream' : 'call';
+  return path.endsWith('/live') || headers.accept?.includes(eventStreamType) ? 'stream' : 'call';
 }
 
-function bodyLimit(request: IncomingMessage): number {
-  const match = matchRoute(request.method ?? '', pathOf(request));
-  return match.kind === 'route' ? bodyLimitOf(match.route) : usualBodyBytes;
-}
+const bodyLimit = (match: RouteMatch | undefined): number =>
+  match?.kind === 'route' ? bodyLimitOf(match.route) : usualBodyBytes;
 
 /**
  * What happens to every request first, whatever it is for, so that nobody can take from others what all share:
@@ -64,7 +64,7 @@ function bodyLimit(request: IncomingMessage): number {
  */
 export function guardDoor(
   { trustedProxies, openPerAddress, limits, bodyMs = usualBodyMs }: DoorOptions,
-  app: RequestListener,
+  app: ArrivalListener,
 ): RequestListener {
   const counts = {
     call: createOpenCount({ each: openPerAddress.call, total: mostOpen.call }),
@@ -81,8 +81,10 @@ export function guardDoor(
     }
     const address = clientAddress(request, trustedProxies);
     const network = networkOf(address);
-    makeHeadersOurs(request, { address, isSecure: isSecureRequest(request, trustedProxies) });
-    const kind = kindOf(request);
+    const isSecure = isSecureRequest(request, trustedProxies);
+    makeHeadersOurs(request, { address, isSecure });
+    const path = pathOf(request);
+    const kind = kindOf(path, request);
     const spent = limits[kind === 'file' ? 'site' : 'api'].refusalOf(network);
     const leave = spent ? null : counts[kind].enter(network);
     if (!leave) {
@@ -90,24 +92,26 @@ export function guardDoor(
       sendRefusal(response, spent ?? tooMuch, { closes: hasBody(request) });
       return;
     }
+    const match = kind === 'file' ? undefined : matchRoute(request.method ?? '', path);
+    const arrival = { path, network, isSecure, match };
     let bytes = 0;
     const tooLong = destroyAfter(answerMs[kind], response);
-    response.once('close', () => {
+    response.on('close', () => {
       leave();
       clearTimeout(tooLong);
       held.release(bytes);
     });
     if (!hasBody(request)) {
-      app(request, response);
+      app(request, response, arrival);
       return;
     }
-    receiveBody(request, { limit: bodyLimit(request), withinMs: bodyMs, held }).then(
+    receiveBody(request, { limit: bodyLimit(match), withinMs: bodyMs, held }).then(
       (received) => {
         // Who has gone meanwhile is not answered.
         if (response.closed) held.release(received);
         else {
           bytes = received;
-          app(request, response);
+          app(request, response, arrival);
         }
       },
       (error: unknown) => sendRefusal(response, toHttpError(error), { closes: true }),

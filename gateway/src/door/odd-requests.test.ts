@@ -47,6 +47,7 @@ describe('an odd request', () => {
       400,
     ],
     ['an address elsewhere', `GET http://elsewhere.test/api/exercises HTTP/1.1\r\n${close}\r\n`, 400],
+    ['what stands behind an address', `GET /api/exercises#/api/nothing HTTP/1.1\r\n${close}\r\n`, 400],
     ['an address of everything', `OPTIONS * HTTP/1.1\r\n${close}\r\n`, 400],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     [

@@ -8,8 +8,39 @@ export interface Origin {
 }
 
 /** What others say of where a request comes from or leads to, and what concerns one connection alone. */
-const notPassedOn =
-  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-.+|x-rewrite-url|expect|upgrade|http2-settings|te|trailer|keep-alive|proxy-.+)$/;
+const notPassedOn: ReadonlySet<string> = new Set([
+  ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'true-client-ip'],
+  ...[
+    'cf-connecting-ip',
+    'x-rewrite-url',
+    'expect',
+    'upgrade',
+    'http2-settings',
+    'te',
+    'trailer',
+    'keep-alive',
+  ],
+  internalTokenHeader.toLowerCase(),
+]);
+const kindsNotPassedOn = ['x-forwarded-', 'x-original-', 'proxy-'];
+/** Written anew whatever they said, and so not taken out first. */
+const ours: ReadonlySet<string> = new Set(['x-forwarded-for', 'x-forwarded-proto']);
+
+const isNotPassedOn = (name: string): boolean =>
+  notPassedOn.has(name) || (!ours.has(name) && kindsNotPassedOn.some((kind) => name.startsWith(kind)));
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The headers that `Connection` names, which end with the connection. */
+function namedBy(connection: string | undefined): ReadonlySet<string> {
+  if (connection === undefined || connection === 'keep-alive') return nothing;
+  return new Set(
+    connection
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  );
+}
 
 /** Whether a proxy of ours says that the request came over https. @param trustedProxies how many there are */
 export const isSecureRequest = ({ headers }: IncomingMessage, trustedProxies: number): boolean =>
@@ -20,13 +51,10 @@ export const isSecureRequest = ({ headers }: IncomingMessage, trustedProxies: nu
  * instead where it comes from. In place, before anything reads it.
  */
 export function makeHeadersOurs({ headers }: IncomingMessage, { address, isSecure }: Origin): void {
-  const named = (headers.connection ?? '').toLowerCase().split(',');
-  const ofConnection = new Set(named.map((name) => name.trim()));
+  const ofConnection = namedBy(headers.connection);
   for (const name of Object.keys(headers)) {
     const isBound = ofConnection.has(name) && name !== 'host' && !name.startsWith('content-');
-    if (notPassedOn.test(name) || isBound || name === internalTokenHeader.toLowerCase()) {
-      Reflect.deleteProperty(headers, name);
-    }
+    if (isNotPassedOn(name) || isBound) Reflect.deleteProperty(headers, name);
   }
   headers.connection = ofConnection.has('close') ? 'close' : 'keep-alive';
   headers['x-forwarded-for'] = address;

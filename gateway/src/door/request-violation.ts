@@ -17,8 +17,8 @@ const harmlessUpgrade = 'h2c';
 export function requestViolation({ method = '', url = '', headers, rawHeaders }: IncomingMessage) {
   // Names and values by turns.
   if (rawHeaders.length / 2 > mostHeaders) return new HttpError('headers_too_large');
-  // `GET http://elsewhere/api/…` is for proxies that go anywhere.
-  if (!url.startsWith('/')) return new HttpError('bad_request');
+  // `GET http://elsewhere/api/…` is for proxies that go anywhere, and what stands behind `#` is for browsers alone.
+  if (!url.startsWith('/') || url.includes('#')) return new HttpError('bad_request');
   if (!methods.has(method)) {
     return new HttpError('method_not_allowed', { headers: { Allow: [...methods].join(', ') } });
   }

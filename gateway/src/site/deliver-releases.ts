@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { HttpError } from '@ondine/platform';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { sendUnavailable } from '../proxy-calls.ts';
+import { sendUnavailable } from '../send-unavailable.ts';
 import { acceptedEncodings, cacheControlOf } from './file-headers.ts';
 import { isPlainPath } from './plain-path.ts';
 import { parseReleasePath } from './release-path.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { StartupError } from '@ondine/platform';
 import { callFrom, targetAt } from '@ondine/platform/testing';
-import { createApp } from '../app.ts';
+import { createFront } from '../create-front.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 let gateway: TestGateway;
@@ -137,7 +137,7 @@ describe('the site', () => {
   });
 
   it('cannot start without a build', () => {
-    expect(() => createApp(gateway.dependencies({ siteDir: join(gateway.siteDir, 'nowhere') }))).toThrow(
+    expect(() => createFront(gateway.dependencies({ siteDir: join(gateway.siteDir, 'nowhere') }))).toThrow(
       StartupError,
     );
   });

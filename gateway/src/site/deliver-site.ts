@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { HttpError, StartupError } from '@ondine/platform';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
-import { isApiPath } from '../match-route.ts';
+import { isApiPath } from '../calls/match-route.ts';
 import { deliverPage } from './deliver-page.ts';
 import { acceptedEncodings, cacheControlOf } from './file-headers.ts';
 import { isPlainPath, isTrick } from './plain-path.ts';

@@ -133,6 +133,16 @@ describe('an answer of a call', () => {
     }
   });
 
+  it('says the same of itself whether it comes from a service or from the gateway itself', async () => {
+    const ofOne = ['content-length', 'content-type', 'date', 'etag', 'www-authenticate', 'x-request-id'];
+    const saidAt = async (address: string) =>
+      [...(await gateway.ask(`GET ${address}`)).headers].filter(([name]) => !ofOne.includes(name)).toSorted();
+    const own = await saidAt('/api/nothing');
+    expect(own).toHaveLength(15);
+    expect(await saidAt('/api/exercises')).toEqual(own);
+    expect(await saidAt('/api/sessions')).toEqual(own);
+  });
+
   it('says nothing of what the service runs on', async () => {
     const service: Server = createServer((_request, response) => {
       response.setHeader('X-Powered-By', 'Express').setHeader('Server', 'nginx').end('{}');

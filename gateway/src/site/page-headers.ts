@@ -1,8 +1,9 @@
 import { checkedWorkerPath, workoutSenderPath } from '@ondine/contracts';
+import type { HeaderSetter } from '@ondine/platform';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { isDocs } from '../api-docs.ts';
-import { isApiPath } from '../match-route.ts';
+import { isApiPath } from '../calls/match-route.ts';
 
 type Directives = Record<string, string[]>;
 
@@ -67,6 +68,31 @@ const permissions = [
   ].map((name) => `${name}=()`),
 ].join(', ');
 
+const setPermissions: HeaderSetter = (_request, response, next) => {
+  response.setHeader('Permissions-Policy', permissions);
+  next();
+};
+
+/** Tells a browser to come by https alone from now on. */
+export const stayWithHttps: HeaderSetter = helmet.strictTransportSecurity({ maxAge: 31_536_000 });
+
+const common = (googleSignIn: boolean): HeaderSetter =>
+  helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    // The window in which Google asks who somebody is tells ours.
+    crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
+  });
+
+/** Headers of every answer of a call: it may do nothing at all. */
+export const callHeaders = (googleSignIn: boolean): HeaderSetter[] => [
+  common(googleSignIn),
+  policyOf(nothing),
+  setPermissions,
+];
+
 /**
  * Headers of everything a browser is given, by what it is: answers of calls may do nothing at all, files what a
  * worker needs, pages what pages do.
@@ -87,7 +113,6 @@ export function pageHeaders({
     workoutSender: policyOf(workoutSender),
     call: policyOf(nothing),
   };
-  const stayWithHttps = helmet.strictTransportSecurity({ maxAge: 31_536_000 });
 
   function kindOf(path: string): keyof typeof policies {
     if (isApiPath(path) && !isDocs(path)) return 'call';
@@ -98,17 +123,10 @@ export function pageHeaders({
   }
 
   return [
-    helmet({
-      contentSecurityPolicy: false,
-      strictTransportSecurity: false,
-      referrerPolicy: { policy: 'same-origin' },
-      xFrameOptions: { action: 'deny' },
-      // The window in which Google asks who somebody is tells ours.
-      crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
-    }),
+    common(googleSignIn),
     (request, response, next) => policies[kindOf(request.path)](request, response, next),
+    setPermissions,
     (request, response, next) => {
-      response.set('Permissions-Policy', permissions);
       if (https || request.secure) stayWithHttps(request, response, next);
       else next();
     },

@@ -13,7 +13,7 @@ export function rateLimitSuite(redis: () => Redis | undefined): void {
       code: 'rate_limited',
       headers: { 'Retry-After': '60' },
     });
-    await expect(limit.consume('bea')).resolves.toBeUndefined();
+    await expect(limit.consume('bea')).resolves.toBeGreaterThan(0);
   });
 
   it('forgets on request', async () => {
@@ -21,6 +21,6 @@ export function rateLimitSuite(redis: () => Redis | undefined): void {
     await limit.consume('ada');
     await limit.consume('ada');
     await limit.reset('ada');
-    await expect(limit.consume('ada')).resolves.toBeUndefined();
+    await expect(limit.consume('ada')).resolves.toBeGreaterThan(0);
   });
 }

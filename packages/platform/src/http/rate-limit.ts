@@ -26,11 +26,14 @@ export interface RateLimitOptions {
 }
 
 export interface RateLimit {
+  /** Attempts allowed within the time. */
+  readonly points: number;
   /**
-   * Counts one attempt of a key, such as an address or an account.
+   * Counts attempts of a key, such as an address or an account; one unless told.
+   * @returns how long until all of the key's attempts are forgotten, in ms
    * @throws HttpError `rate_limited` with `Retry-After`
    */
-  consume(key: string): Promise<void>;
+  consume(key: string, attempts?: number): Promise<number>;
   /** Takes back one attempt of a key that was counted before it was known whether it counts. */
   giveBack(key: string): Promise<void>;
   /** Forgets a key's attempts, as after a success. */
@@ -54,9 +57,11 @@ export function createRateLimit({ name, points, durationSeconds, redis }: RateLi
   }
 
   return {
-    async consume(key) {
+    points,
+    async consume(key, attempts = 1) {
       try {
-        await insured((limiter) => limiter.consume(key));
+        const { msBeforeNext } = await insured((limiter) => limiter.consume(key, attempts));
+        return msBeforeNext;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));

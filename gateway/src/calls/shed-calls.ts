@@ -1,14 +1,13 @@
-import type { RequestListener } from 'node:http';
 import { type Owner, type RouteContract, serviceNames } from '@ondine/contracts';
 import {
   createLoadGate,
   type CallKind,
   type LoadGate,
   type LoadMeter,
-  networkOf,
-  shedLoad,
+  sendRefusal,
+  unavailable,
 } from '@ondine/platform';
-import { matchRoute } from './match-route.ts';
+import type { ArrivalListener } from '../door/arrival.ts';
 
 /** Where the limit of a service begins; a sign-in is a tenth of a second of a processor, all else far less. */
 const firstLimits: Partial<Record<Owner, number>> = { auth: 32 };
@@ -30,22 +29,26 @@ function kindOf(route: RouteContract): CallKind {
  */
 export function shedCalls(
   meter: LoadMeter,
-  app: RequestListener,
+  app: ArrivalListener,
   now: () => number = () => performance.now(),
-): RequestListener {
+): ArrivalListener {
   const gates = Object.fromEntries(
     [...serviceNames, 'gateway' as const].map((name) => {
       const first = firstLimits[name];
       return [name, createLoadGate({ name, meter, now, ...(first !== undefined && { first }) })];
     }),
   ) as Record<Owner, LoadGate>;
-  return shedLoad((method, path, { headers }) => {
-    if (!path.startsWith('/api/')) return undefined;
-    const match = matchRoute(method, path);
+  return (request, response, arrival) => {
+    const { match, network } = arrival;
     // Unknown addresses are refused cheaply, and streams that only stay open are bounded by their service.
-    if (match.kind !== 'route' || match.route.path.endsWith('/live')) return undefined;
-    // As the door has written it.
-    const from = networkOf(String(headers['x-forwarded-for']));
-    return { gate: gates[match.route.owner], kind: kindOf(match.route), from };
-  }, app);
+    if (match?.kind === 'route' && !match.route.path.endsWith('/live')) {
+      const leave = gates[match.route.owner].enter(kindOf(match.route), network);
+      if (!leave) {
+        sendRefusal(response, unavailable());
+        return;
+      }
+      response.on('close', leave);
+    }
+    app(request, response, arrival);
+  };
 }

@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLoadMeter } from '@ondine/platform';
 import { testApp, waitFor } from '@ondine/platform/testing';
-import { createApp } from './app.ts';
-import { shedCalls } from './shed-calls.ts';
-import { allAt, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
+import { createFront } from '../create-front.ts';
+import { allAt, startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -34,11 +32,8 @@ it('refuses what is too much for one service at once, and keeps health, sign-ins
   const held = await heldService();
   const upstreams = { ...allAt(gateway.url), auth: held.url, sessions: held.url };
   const token = await gateway.signer.sign();
-  const dependencies = gateway.dependencies({ upstreams });
-  const app = await testApp(
-    // A clock that stands still keeps each limit where it begins: 64, and 32 for the auth service.
-    shedCalls(createLoadMeter(dependencies.metrics.registry), createApp(dependencies), () => 0),
-  );
+  // A clock that stands still keeps each limit where it begins: 64, and 32 for the auth service.
+  const app = await testApp(createFront(gateway.dependencies({ upstreams, now: () => 0 })));
   try {
     const ask = (path: string) => app.ask(path, { token });
     const fill = async (path: string, count: number) => {
@@ -88,9 +83,9 @@ it.each([
 ])('counts %s for no load of a service', async (_what, call, body) => {
   const held = await heldService();
   const token = await gateway.signer.sign();
-  const dependencies = gateway.dependencies({ upstreams: allAt(held.url) });
+  const openPerAddress = { call: 200, stream: 200, file: 200 };
   const app = await testApp(
-    shedCalls(createLoadMeter(dependencies.metrics.registry), createApp(dependencies), () => 0),
+    createFront(gateway.dependencies({ upstreams: allAt(held.url), openPerAddress, now: () => 0 })),
   );
   try {
     // More than a service is let have of other calls at first.

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RouteContract } from '@ondine/contracts';
+import {
+  acceptsEventStream,
+  authenticate,
+  type Caller,
+  createOpenCount,
+  HttpError,
+  nameRoute,
+  networkOf,
+  recallCaller,
+  requireAdmin,
+  type RateLimit,
+  type TokenVerifier,
+} from '@ondine/platform';
+import type { RequestHandler } from 'express';
+import { isApiPath, matchRoute } from './match-route.ts';
+
+/** Answers in pieces that one account may have open at a time: a conversation in each of a few tabs. */
+const streamsPerAccount = 6;
+const retryAfterSeconds = '5';
+
+/** What is open to all streams to whoever asks for it; of other calls the caller chooses. */
+const isStream = ({ streams, access }: RouteContract, request: IncomingMessage): boolean =>
+  streams === true && (access === 'public' || acceptsEventStream(request));
+
+/**
+ * What a call that a contract names has to pass before it is answered: who makes it, and whether they may.
+ * @returns undefined when that was known at once
+ * @throws HttpError unauthenticated, admin_required, second_step_required, rate_limited
+ */
+export type Admission = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  route: RouteContract,
+) => Promise<void> | undefined;
+
+export function createAdmission(verifier: TokenVerifier): Admission {
+  const streams = createOpenCount({ each: streamsPerAccount });
+
+  function admitStream(caller: Caller, response: ServerResponse): void {
+    const leave = streams.enter(caller.id);
+    if (!leave) throw new HttpError('rate_limited', { headers: { 'Retry-After': retryAfterSeconds } });
+    response.once('close', leave);
+  }
+
+  /** Who calls; of a stream that is open to all, whoever can be known. */
+  async function callerOf(route: RouteContract, request: IncomingMessage): Promise<Caller | undefined> {
+    if (route.access !== 'public') return await authenticate(request, verifier);
+    return route.streams ? await authenticate(request, verifier).catch(() => undefined) : undefined;
+  }
+
+  return (request, response, route) => {
+    if (route.access === 'public' && !route.streams) return undefined;
+    const enter = (caller: Caller | undefined) => {
+      if (caller && route.access === 'admin') requireAdmin(caller);
+      if (caller && isStream(route, request)) admitStream(caller, response);
+    };
+    const known = recallCaller(request, verifier);
+    if (!known) return callerOf(route, request).then(enter);
+    enter(known);
+    return undefined;
+  };
+}
+
+/**
+ * The first thing that happens to a call that the gateway answers itself: limits, then the contract it is for, then
+ * who makes it. An unknown address is 404 for everyone, signed in or not.
+ * @throws HttpError rate_limited, not_found, method_not_allowed, and what the admission throws
+ */
+export const admitOwnCalls =
+  (limit: RateLimit, admit: Admission): RequestHandler =>
+  async (request, response, next) => {
+    if (isApiPath(request.path)) {
+      await limit.consume(networkOf(request.ip));
+      const match = matchRoute(request.method, request.path);
+      if (match.kind === 'unknown') throw new HttpError('not_found');
+      if (match.kind === 'method_not_allowed') {
+        throw new HttpError('method_not_allowed', { headers: { Allow: match.allowed.join(', ') } });
+      }
+      nameRoute(response, match.route.path);
+      await admit(request, response, match.route);
+    }
+    next();
+  };

@@ -1,0 +1,133 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type RouteContract, type ServiceName, serviceNames } from '@ondine/contracts';
+import {
+  chooseRequestId,
+  explainFailure,
+  type HttpError,
+  type Metrics,
+  safeHeaders,
+  toProblem,
+  unavailable,
+} from '@ondine/platform';
+import type { Logger } from 'pino';
+import type { Arrival, ArrivalListener } from '../door/arrival.ts';
+import type { BlockLimit } from '../door/take-in-blocks.ts';
+import { callHeaders, stayWithHttps } from '../site/page-headers.ts';
+import type { Admission } from './admit-call.ts';
+import { type AnswerHeaders, answerHeadersBeside } from './answer-headers.ts';
+import { forwardCall } from './forward-call.ts';
+import { createServiceWays, type ServiceWays } from './service-ways.ts';
+
+export interface CallOptions {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** Calls by address. */
+  readonly limit: BlockLimit;
+  /** Addresses of the services, without a trailing slash. */
+  readonly upstreams: Readonly<Record<ServiceName, string>>;
+  /** Whether pages may load the sign-in of Google. */
+  readonly googleSignIn: boolean;
+  /** Whether people reach the site by https alone. */
+  readonly https: boolean;
+}
+
+/** A call that goes to a service, with what all steps of its way need. */
+interface Call {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly arrival: Arrival;
+  readonly route: RouteContract;
+  readonly owner: ServiceName;
+  readonly requestId: string;
+  readonly headersOf: AnswerHeaders;
+}
+
+/**
+ * Answers the calls that services own, which are most of all requests, without Express: limits, who makes it, then the
+ * service. All else goes on.
+ * @param app takes what is no call of a service
+ */
+export function answerCalls(options: CallOptions, admit: Admission, app: RequestListener): ArrivalListener {
+  const { logger, metrics, limit, upstreams } = options;
+  const ways = Object.fromEntries(
+    serviceNames.map((name) => [name, createServiceWays(upstreams[name])]),
+  ) as Record<ServiceName, ServiceWays>;
+  const setters = [...safeHeaders, ...callHeaders(options.googleSignIn)];
+  const own = { http: answerHeadersBeside(setters), https: answerHeadersBeside([...setters, stayWithHttps]) };
+
+  function fail(call: Call, error: HttpError): void {
+    const { response, requestId, headersOf } = call;
+    // An answer that has begun has no other end.
+    if (response.headersSent) response.destroy();
+    else {
+      const body = Buffer.from(JSON.stringify(toProblem(error, requestId)));
+      const said = {
+        ...error.headers,
+        'content-type': 'application/problem+json; charset=utf-8',
+        'content-length': String(body.length),
+      };
+      response.writeHead(error.httpStatus, headersOf(said, requestId)).end(body);
+    }
+  }
+
+  function refuse(call: Call, thrown: unknown): void {
+    const { request, requestId, arrival } = call;
+    const { method = '' } = request;
+    fail(call, explainFailure(thrown, { requestId, method, path: arrival.path }, logger));
+  }
+
+  function forward(call: Call): void {
+    const { request, response, route, owner, requestId, headersOf } = call;
+    if (response.closed) return;
+    const { pool, budgetMs } = ways[owner](route);
+    forwardCall(pool, {
+      request,
+      response,
+      requestId,
+      budgetMs,
+      headersOf,
+      onFailure(error) {
+        logger.error({ err: error, upstream: owner }, 'A service does not answer');
+        fail(call, unavailable());
+      },
+    });
+  }
+
+  /** Waits only where something has to be asked: of most calls limit and caller are known. */
+  function answer(call: Call): void {
+    const { request, response, route, arrival } = call;
+    try {
+      const admitted = limit.takeAtHand(arrival.network)
+        ? admit(request, response, route)
+        : limit.consume(arrival.network).then(() => admit(request, response, route));
+      if (admitted) {
+        admitted.then(
+          () => forward(call),
+          (thrown: unknown) => refuse(call, thrown),
+        );
+      } else forward(call);
+    } catch (thrown) {
+      refuse(call, thrown);
+    }
+  }
+
+  return (request, response, arrival) => {
+    const route = arrival.match?.kind === 'route' ? arrival.match.route : undefined;
+    if (!route || route.owner === 'gateway') {
+      app(request, response);
+      return;
+    }
+    const requestId = chooseRequestId(request);
+    const begun = performance.now();
+    response.on('close', () => {
+      const ms = performance.now() - begun;
+      const { method = '' } = request;
+      metrics.observeRequest(method, route.path, response.statusCode, ms / 1000);
+      const line = { request_id: requestId, method, path: arrival.path, status: response.statusCode, ms };
+      if (!response.writableFinished) logger.info(line, 'the caller went away before the answer');
+      else if (logger.isLevelEnabled('debug')) logger.debug(line, 'answered');
+    });
+    const headersOf = options.https || arrival.isSecure ? own.https : own.http;
+    answer({ request, response, arrival, route, owner: route.owner, requestId, headersOf });
+  };
+}

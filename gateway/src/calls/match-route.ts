@@ -1,0 +1,59 @@
+import { allRoutes, type Method, type RouteContract } from '@ondine/contracts';
+
+/** What an address under `/api` means. */
+export type RouteMatch =
+  | { readonly kind: 'route'; readonly route: RouteContract }
+  | { readonly kind: 'method_not_allowed'; readonly allowed: readonly Method[] }
+  | { readonly kind: 'unknown' };
+
+/** Whether an address is one of the API: `/api` and what is below it, not `/apiary`. */
+export const isApiPath = (path: string): boolean =>
+  path.startsWith('/api') && (path.length === 4 || path[4] === '/');
+
+/** Addresses are taken with and without slashes at their end. */
+function withoutEndSlashes(path: string): string {
+  if (!path.endsWith('/')) return path;
+  let end = path.length - 1;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+  return pattern.every((part, index) =>
+    part.startsWith('{') ? segments[index] !== '' : part === segments[index],
+  );
+}
+
+/** Contracts with the parts of their address, by how many these are. */
+const patterns = Map.groupBy(
+  allRoutes.map((route) => ({ route, segments: withoutEndSlashes(route.path).split('/') })),
+  ({ segments }) => segments.length,
+);
+
+function findRoutes(address: string): RouteContract[] {
+  const segments = address.split('/');
+  const ofLength = patterns.get(segments.length) ?? [];
+  return ofLength.filter((each) => fits(each.segments, segments)).map(({ route }) => route);
+}
+
+/** Addresses without parameters, which most calls go to, are looked up; the others are compared. */
+const fixed: ReadonlyMap<string, readonly RouteContract[]> = new Map(
+  allRoutes
+    .filter(({ path }) => !path.includes('{'))
+    .map(({ path }) => withoutEndSlashes(path))
+    .map((path) => [path, findRoutes(path)]),
+);
+
+/**
+ * Finds the contract of a call. Only what a contract names is let through to a service.
+ * @param path the path without the query, with or without a trailing slash
+ */
+export function matchRoute(method: string, path: string): RouteMatch {
+  const address = withoutEndSlashes(path);
+  const onPath = fixed.get(address) ?? findRoutes(address);
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const route = onPath.find((each) => each.method === wanted);
+  if (route) return { kind: 'route', route };
+  if (onPath.length > 0) return { kind: 'method_not_allowed', allowed: onPath.map((each) => each.method) };
+  return { kind: 'unknown' };
+}

@@ -1,8 +1,16 @@
 import type { ChatBoardEntry } from '@ondine/contracts';
-import { Badge, ButtonLink, Card, classNames, dateFormat, EmptyState, useSession } from '@ondine/web-kit';
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  classNames,
+  dateFormat,
+  EmptyState,
+  memberName,
+  useSession,
+} from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import styles from './chat-leaderboard.module.css';
-import { memberName } from './member-name.ts';
 
 export interface Board {
   readonly entries: readonly ChatBoardEntry[];
@@ -48,7 +56,7 @@ export function BoardTable({ board, mode }: { readonly board: Board; readonly mo
                 {entry.rank}
               </td>
               <td className={styles['member']}>
-                {memberName(entry, user?.id ?? null, t('you'))}
+                {memberName({ userId: entry.user_id, userName: entry.user_name }, user?.id ?? null, t('you'))}
                 {entry.is_bot && (
                   <>
                     {' '}

@@ -1,7 +1,6 @@
 import type { Exercise } from '@ondine/contracts';
-import { Badge, ButtonLink, Card, useSession } from '@ondine/web-kit';
+import { Badge, ButtonLink, Card, memberName, useSession } from '@ondine/web-kit';
 import { useState } from 'react';
-import { memberName } from '../leaderboard/member-name.ts';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { useTexts } from '../texts.ts';
 import { difficultyOf } from './difficulty-of.ts';

@@ -9,13 +9,13 @@ import {
   Skeleton,
   classNames,
   detailOf,
+  memberName,
   useApiQuery,
   useSession,
 } from '@ondine/web-kit';
 import { useState, type ReactNode } from 'react';
 import { formatDuration } from '../format-duration.ts';
 import { useTexts } from '../texts.ts';
-import { memberName } from './member-name.ts';
 import { OwnRank } from './own-rank.tsx';
 import styles from './leaderboard.module.css';
 import { useLiveBoard } from './use-live-board.ts';

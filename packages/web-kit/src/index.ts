@@ -21,6 +21,7 @@ export {
   type TextFieldProps,
 } from './components/field.tsx';
 export { isAwaited } from './components/is-awaited.ts';
+export { memberName } from './components/member-name.ts';
 export { dateFormat, listFormat, numberFormat } from './components/page-language.ts';
 export { Page, PageHeader } from './components/page.tsx';
 export { ScrollBox, type ScrollBoxProps } from './components/scroll-box.tsx';

@@ -18,12 +18,12 @@ describe('memberName', () => {
     expect(name('👩‍🚀'.repeat(16))).toBe(`${'👩‍🚀'.repeat(15)}...`);
   });
 
-  it('names a member without a name by the first 8 characters of her id', () => {
+  it('names a member without a name by the first 8 characters of the id', () => {
     expect(name(null)).toBe('User01234567');
     expect(name('   ')).toBe('User01234567');
   });
 
-  it("says 'You' on the viewer's own row, whatever her name", () => {
+  it("says 'You' on the viewer's own row, whatever the name", () => {
     expect(name('Ada', '0123456789abcdef')).toBe('You');
     expect(name(null, '0123456789abcdef')).toBe('You');
   });

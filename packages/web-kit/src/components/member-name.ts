@@ -2,7 +2,7 @@ const longestName = 15;
 const idCharacters = 8;
 
 /** A member of a board, as the row names them. */
-export interface NamedMember {
+interface NamedMember {
   readonly userId: string;
   /** Null when the member gave none. */
   readonly userName: string | null;

@@ -341,6 +341,17 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'a suggestion of the coach',
+    viewer: 'newcomer',
+    path: talk,
+    reach: async (page) => {
+      await startTalk(page);
+      await page.getByLabel('Your message').fill('I like the sawdust on your sleeve.');
+      await press(page, 'Say it better');
+      await page.getByRole('button', { name: 'Use this' }).first().waitFor();
+    },
+  },
+  {
     name: 'the result of a conversation',
     viewer: 'member',
     path: talk,

@@ -56,6 +56,7 @@ export const historyMessages = {
   showed: 'Showed: {{skill}}',
   showedBy: 'Showed: {{skill}} (“{{words}}”)',
   better: 'Stronger: “{{line}}”',
+  assisted: 'With the coach’s words, not scored',
   again: 'Try this moment again',
   againLine: '(line {{number}})',
   againNote: 'Trying a moment again is practice: no points, and nothing of it is kept.',

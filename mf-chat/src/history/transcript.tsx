@@ -11,7 +11,7 @@ export function Transcript({ record }: { readonly record: ChatRecord }) {
   const { messages, notes, session } = record;
   return (
     <ol className={styles['lines']} aria-label={t('transcript')}>
-      {messages.map(({ role, content }, index) => {
+      {messages.map(({ role, content, assisted }, index) => {
         if (role === 'assistant')
           return (
             <li key={index} className={styles['assistant']}>
@@ -24,6 +24,7 @@ export function Transcript({ record }: { readonly record: ChatRecord }) {
           <li key={index} className={styles['user']}>
             <VisuallyHidden>{t('you')}</VisuallyHidden>
             <Line text={content} note={notes.find((note) => note.exchange === exchange)} />
+            {assisted === true && <p className={styles['soft']}>{t('assisted')}</p>}
             {record.can_go_back && (
               <ButtonLink
                 variant="ghost"

@@ -14,6 +14,7 @@ export function Composer({
   onSend,
   disabled,
   sendable,
+  taken,
 }: {
   readonly draft: string;
   readonly onDraft: (text: string) => void;
@@ -22,12 +23,14 @@ export function Composer({
   readonly disabled: boolean;
   /** Whether another message may go out now. */
   readonly sendable: boolean;
+  /** How often a draft was taken over from elsewhere: the writer goes on here each time. */
+  readonly taken: number;
 }) {
   const { t } = useTexts();
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!disabled) input.current?.focus();
-  }, [disabled]);
+  }, [disabled, taken]);
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -3,6 +3,8 @@ export interface Draft {
   readonly text: string;
   /** A message whose answer was not seen. */
   readonly outgoing: string;
+  /** Whether words of the coach are in it. */
+  readonly assisted?: boolean;
 }
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

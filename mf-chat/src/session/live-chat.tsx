@@ -1,7 +1,9 @@
 import { Banner, Button } from '@ondine/web-kit';
+import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-session.module.css';
+import { CoachPanel } from './coach-panel.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { countMessages, type RunningStage, type Conversation, type Trouble } from './session-state.ts';
@@ -21,11 +23,18 @@ export function LiveChat({
   readonly trouble: Trouble | null;
 }) {
   const { t } = useTexts();
+  const [taken, setTaken] = useState(0);
+  const takeOver = (words: string) => {
+    control.takeOver(words);
+    setTaken((times) => times + 1);
+  };
   const isCompleting = stage === 'completing' || stage === 'late';
   const isPending = stage === 'pending';
   const messages = countMessages(conversation);
   const isPractice = conversation.practice !== null;
   const least = isPractice ? 1 : minimumMessages(conversation.exercise);
+  const isWaiting = conversation.outgoing !== null && !conversation.outgoing.failed;
+  const canWrite = !isCompleting && !isPending && !conversation.ended && !conversation.full && !isWaiting;
   const isReady = canFinish(conversation, messages);
   const needs = isPractice ? t('finishPracticeNeeds') : t('finishNeeds', { number: least });
   const finishTitle = isReady ? t(isPractice ? 'finishPracticeReady' : 'finishReady') : needs;
@@ -43,17 +52,13 @@ export function LiveChat({
             {trouble.hint !== undefined && <span className={styles['hint']}>{trouble.hint}</span>}
           </Banner>
         )}
+        {canWrite && <CoachPanel control={{ ...control, takeOver }} sessionId={conversation.sessionId} />}
         <Composer
           draft={control.draft}
           onDraft={control.setDraft}
           onSend={control.send}
-          disabled={
-            isCompleting ||
-            isPending ||
-            conversation.ended ||
-            conversation.full ||
-            (conversation.outgoing !== null && !conversation.outgoing.failed)
-          }
+          disabled={!canWrite}
+          taken={taken}
           sendable={conversation.outgoing === null}
         />
         {isPending ? (

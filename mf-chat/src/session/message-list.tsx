@@ -35,6 +35,7 @@ export function MessageList({
             <li className={styles[message.role]}>
               <VisuallyHidden>{message.role === 'user' ? t('you') : t('partner')}</VisuallyHidden>
               <p className={styles['bubble']}>{message.content}</p>
+              {message.assisted === true && <p className={styles['assisted']}>{t('assistedMark')}</p>}
               {message.role === 'assistant' && index > 0 && (
                 <ReplyActions sessionId={conversation.sessionId} message={message} />
               )}

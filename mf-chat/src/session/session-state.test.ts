@@ -42,7 +42,7 @@ describe('a conversation on the screen', () => {
 
   it('shows the reply while it comes, and takes it back when it begins again', () => {
     const growing = after(
-      { type: 'sent', key: 'k', text: 'Hi' },
+      { type: 'sent', key: 'k', text: 'Hi', assisted: false },
       { type: 'replyGrew', text: 'Well ' },
       { type: 'replyGrew', text: 'hello' },
     );
@@ -51,7 +51,7 @@ describe('a conversation on the screen', () => {
   });
 
   it('counts a message on its way, and not one that failed', () => {
-    const sent = after({ type: 'sent', key: 'k', text: 'Hi' });
+    const sent = after({ type: 'sent', key: 'k', text: 'Hi', assisted: false });
     expect(countMessages(conversationOf(sent))).toBe(1);
     expect(
       countMessages(conversationOf(nextState(sent, { type: 'sendFailed', trouble: { text: 'x' } }))),
@@ -60,11 +60,11 @@ describe('a conversation on the screen', () => {
 
   it('keeps a failed message under its key, and a sent one once', () => {
     const failed = after(
-      { type: 'sent', key: 'k', text: 'Hi' },
+      { type: 'sent', key: 'k', text: 'Hi', assisted: false },
       { type: 'sendFailed', trouble: { text: 'x' } },
     );
-    expect(conversationOf(failed).outgoing).toEqual({ key: 'k', text: 'Hi', failed: true });
-    const replied = nextState(nextState(failed, { type: 'sent', key: 'k', text: 'Hi' }), {
+    expect(conversationOf(failed).outgoing).toEqual({ key: 'k', text: 'Hi', assisted: false, failed: true });
+    const replied = nextState(nextState(failed, { type: 'sent', key: 'k', text: 'Hi', assisted: false }), {
       type: 'replied',
       said: message('user', 'Hi'),
       reply: message('assistant', 'Hello you'),
@@ -90,6 +90,6 @@ describe('a conversation on the screen', () => {
     const failed = after({ type: 'completing' }, { type: 'completionFailed', trouble: { text: 'x' } });
     expect(failed).toMatchObject({ stage: 'active', trouble: { text: 'x' } });
     const done = after({ type: 'completed', result: { session_score: 1 } as never });
-    expect(nextState(done, { type: 'sent', key: 'k', text: 'late' })).toBe(done);
+    expect(nextState(done, { type: 'sent', key: 'k', text: 'late', assisted: false })).toBe(done);
   });
 });

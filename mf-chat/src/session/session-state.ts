@@ -4,6 +4,8 @@ import type { ChatExercise, ChatMessage, ChatResult } from '@ondine/contracts';
 export interface Outgoing {
   readonly key: string;
   readonly text: string;
+  /** Whether words of the coach were taken over. */
+  readonly assisted: boolean;
   readonly failed: boolean;
 }
 
@@ -65,7 +67,7 @@ export type SessionEvent =
   /** `finished`: they have asked for its score before, and nothing but that is left. */
   | { readonly type: 'loaded'; readonly conversation: Conversation; readonly finished: boolean }
   | { readonly type: 'introClosed' }
-  | { readonly type: 'sent'; readonly key: string; readonly text: string }
+  | { readonly type: 'sent'; readonly key: string; readonly text: string; readonly assisted: boolean }
   | { readonly type: 'replyGrew'; readonly text: string }
   | { readonly type: 'replyRestarted' }
   | { readonly type: 'replied'; readonly said: ChatMessage; readonly reply: ChatMessage }
@@ -110,7 +112,7 @@ function nextTalk(
         ...state,
         conversation: {
           ...conversation,
-          outgoing: { key: event.key, text: event.text, failed: false },
+          outgoing: { key: event.key, text: event.text, assisted: event.assisted, failed: false },
           partial: '',
         },
         trouble: null,

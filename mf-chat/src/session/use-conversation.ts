@@ -18,6 +18,12 @@ export interface ConversationControl {
   readonly inGrace: boolean;
   readonly draft: string;
   readonly setDraft: (text: string) => void;
+  /** Whether words of the coach are in the draft. */
+  readonly assisted: boolean;
+  /** Takes over what the coach suggested. */
+  readonly takeOver: (text: string) => void;
+  /** Words of help, which stand in place of everything else. */
+  readonly offerSupport: (words: string) => void;
   readonly closeIntro: () => void;
   readonly startOver: () => void;
   readonly send: () => void;
@@ -39,6 +45,7 @@ export function useConversation(place: Place): ConversationControl {
   const name = placeName(place);
   const [state, dispatch] = useReducer(nextState, firstState);
   const [draft, setDraftText] = useState('');
+  const [assisted, setAssisted] = useState(false);
   const [load, setLoad] = useState({ attempt: 0, fresh: false });
   /** Finish was asked for, also while a reply is still on its way. */
   const [wantsEnd, setWantsEnd] = useState(false);
@@ -56,7 +63,9 @@ export function useConversation(place: Place): ConversationControl {
       (loaded) => {
         if (left) return;
         const arrived = loaded.messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-        setDraftText(restoreDraft(readDraft(sessionStorage, name), arrived));
+        const kept = readDraft(sessionStorage, name);
+        setDraftText(restoreDraft(kept, arrived));
+        setAssisted(kept.assisted === true);
         dispatch({ type: 'loaded', conversation: loaded, finished: awaited !== null });
       },
       (error: unknown) => {
@@ -71,15 +80,22 @@ export function useConversation(place: Place): ConversationControl {
 
   const isOpen = conversation !== null && state.stage !== 'completed';
   useEffect(() => {
-    if (isOpen) keepDraft(sessionStorage, name, { text: draft, outgoing: outgoing?.text ?? '' });
-  }, [isOpen, name, draft, outgoing]);
+    if (!isOpen) return;
+    const isAssisted = assisted || outgoing?.assisted === true;
+    keepDraft(sessionStorage, name, {
+      text: draft,
+      outgoing: outgoing?.text ?? '',
+      ...(isAssisted && { assisted: true }),
+    });
+  }, [isOpen, name, draft, assisted, outgoing]);
 
   const sessionId = conversation?.sessionId;
   const history = conversation?.messages;
   const systemPrompt = conversation?.exercise.system_prompt;
   const deliver = useCallback(
-    async (key: string, text: string) => {
-      dispatch({ type: 'sent', key, text });
+    async (key: string, text: string, isAssisted: boolean) => {
+      dispatch({ type: 'sent', key, text, assisted: isAssisted });
+      const mark = isAssisted ? { assisted: true } : {};
       const timestamp = new Date().toISOString();
       try {
         const reply = await callApi(chatRoutes.message, {
@@ -88,6 +104,7 @@ export function useConversation(place: Place): ConversationControl {
             chat_history: [...(history ?? [])],
             system_prompt: systemPrompt ?? '',
             ...(sessionId !== undefined && { session_id: sessionId }),
+            ...mark,
           },
           headers: { 'Idempotency-Key': key },
           onProgress: (progress) =>
@@ -97,7 +114,7 @@ export function useConversation(place: Place): ConversationControl {
                 : { type: 'replyRestarted' },
             ),
         });
-        dispatch({ type: 'replied', said: { role: 'user', content: text, timestamp }, reply });
+        dispatch({ type: 'replied', said: { role: 'user', content: text, timestamp, ...mark }, reply });
       } catch (error) {
         const trouble = sendTrouble(error, t);
         if (!isRefusal(error)) {
@@ -114,7 +131,10 @@ export function useConversation(place: Place): ConversationControl {
         dispatch({ type: 'refused', trouble, ended, full: isFull(error) });
         // The words stay theirs to change, unless there is nobody left to say them to.
         if (ended) setWantsEnd(true);
-        else setDraftText((current) => (current === '' ? text : current));
+        else {
+          setDraftText((current) => (current === '' ? text : current));
+          setAssisted(isAssisted);
+        }
       }
     },
     [sessionId, history, systemPrompt, name, t],
@@ -162,24 +182,37 @@ export function useConversation(place: Place): ConversationControl {
     elapsedMs,
     inGrace,
     draft,
-    setDraft: setDraftText,
+    setDraft: (next) => {
+      setDraftText(next);
+      // Whoever begins anew begins with words of their own.
+      if (next.trim() === '') setAssisted(false);
+    },
+    assisted,
+    takeOver: (words) => {
+      setDraftText(words);
+      setAssisted(true);
+    },
+    offerSupport: (words) => dispatch({ type: 'supportOffered', words }),
     closeIntro: () => dispatch({ type: 'introClosed' }),
     startOver: () => {
       setDraftText('');
+      setAssisted(false);
       keepDraft(sessionStorage, name, { text: '', outgoing: '' });
       reload(true);
     },
     send: () => {
       if (text === '' || outgoing !== null || !isRunning) return;
       setDraftText('');
-      void deliver(crypto.randomUUID(), text);
+      setAssisted(false);
+      void deliver(crypto.randomUUID(), text, assisted);
     },
     sendAgain: () => {
-      if (outgoing?.failed === true) void deliver(outgoing.key, outgoing.text);
+      if (outgoing?.failed === true) void deliver(outgoing.key, outgoing.text, outgoing.assisted);
     },
     edit: () => {
       if (outgoing?.failed !== true) return;
       setDraftText((current) => (current.trim() === '' ? outgoing.text : `${outgoing.text} ${current}`));
+      setAssisted((current) => current || outgoing.assisted);
       dispatch({ type: 'withdrawn' });
     },
     finish: () => {

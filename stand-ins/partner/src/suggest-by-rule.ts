@@ -11,8 +11,8 @@ export type CoachRequest = z.infer<typeof coachRequestSchema>;
 const withoutEnd = (text: string) => text.trim().replace(/[.!?…]$/u, '');
 
 /**
- * A suggestion without understanding: a hint at one checkpoint after the other, and the draft with an end that asks back
- * or teases. It says that it is scripted.
+ * A suggestion without understanding: a hint at one checkpoint after the other, and the draft with a few
+ * words around it. It says that it is scripted.
  */
 export function suggestByRule({ scenario: { checkpoints }, transcript, draft }: CoachRequest) {
   const turn = transcript.filter(({ who }) => who === 'she').length;
@@ -23,5 +23,9 @@ export function suggestByRule({ scenario: { checkpoints }, transcript, draft }: 
       ? `Try “${checkpoint.name}” next. An example from the scenario: “${example}” (This coach is scripted; one with a language model reads what you wrote.)`
       : 'Take up one word of his last message. (This coach is scripted; one with a language model reads what you wrote.)';
   const start = withoutEnd(draft);
-  return { hint, variants: start === '' ? [] : [`${start}. And you?`, `${start}, if you must know.`] };
+  return {
+    hint,
+    variants:
+      start === '' ? [] : [`Let me put it plainly: ${start}.`, `${start}. And I say that with a smile.`],
+  };
 }

@@ -50,6 +50,7 @@ export const answers: FakeReplies = {
   startChat: { exercise, session_id: 's1', initial_message: opening },
   sendChatMessage: reply('Well, hello.'),
   completeChat: result,
+  suggestChatMessage: { hint: 'Ask him about the saw.', variants: ['Well, hello.', 'Hello, you.'] },
 };
 export const away = new ApiError(503, 'unavailable', 'Nothing is lost.');
 

@@ -1,0 +1,102 @@
+import { ApiError } from '@ondine/web-kit';
+import { act, screen, within } from '@testing-library/react';
+import { chatScreen, exercise, opening, reply, type ChatScreen } from './testing/chat-screen.tsx';
+
+let chat: ChatScreen;
+beforeEach(() => {
+  chat = chatScreen();
+});
+afterEach(() => chat.leave());
+
+const mark = 'With the coach’s words, not scored';
+const coach = () => within(screen.getByRole('region', { name: 'The coach' }));
+const use = async (index: number) => {
+  await chat.user.type(chat.input(), 'hello');
+  await chat.user.click(coach().getByRole('button', { name: 'Say it better' }));
+  const buttons = await coach().findAllByRole('button', { name: 'Use this' });
+  await chat.user.click(buttons[index] as HTMLElement);
+};
+const bodies = (calls: readonly { id: string; input: unknown }[], id: string) =>
+  calls.filter((call) => call.id === id).map(({ input }) => (input as { body: object }).body);
+
+describe('the coach', () => {
+  it('gives a hint when nothing is written yet', async () => {
+    const api = await chat.begin({ suggestChatMessage: { hint: 'Ask back.', variants: [] } });
+    await chat.user.click(coach().getByRole('button', { name: 'Give me a hint' }));
+    expect(await coach().findByText('Ask back.')).toBeDefined();
+    expect(bodies(api.calls, 'suggestChatMessage')).toEqual([{ session_id: 's1', draft: '' }]);
+    await chat.user.click(coach().getByRole('button', { name: 'Close' }));
+    expect(coach().queryByText('Ask back.')).toBeNull();
+  });
+
+  it('words a draft anew; what is taken over is marked, and told to the server', async () => {
+    const api = await chat.begin();
+    await use(1);
+    expect(chat.input().value).toBe('Hello, you.');
+    expect(document.activeElement).toBe(chat.input());
+    expect(coach().getByText(mark)).toBeDefined();
+    expect(bodies(api.calls, 'suggestChatMessage')).toEqual([{ session_id: 's1', draft: 'hello' }]);
+    await chat.say(' And?');
+    expect(bodies(api.calls, 'sendChatMessage')).toMatchObject([
+      { message: 'Hello, you. And?', assisted: true },
+    ]);
+    expect(within(screen.getByRole('list', { name: 'Conversation' })).getByText(mark)).toBeDefined();
+    expect(coach().queryByText(mark)).toBeNull();
+    await chat.say('My own');
+    expect(bodies(api.calls, 'sendChatMessage').at(-1)).not.toHaveProperty('assisted');
+  });
+
+  it('is out of it once the words are deleted', async () => {
+    const api = await chat.begin();
+    await use(0);
+    await chat.user.clear(chat.input());
+    expect(coach().queryByText(mark)).toBeNull();
+    await chat.say('My own');
+    expect(bodies(api.calls, 'sendChatMessage').at(-1)).not.toHaveProperty('assisted');
+  });
+
+  it('keeps its mark when a message does not arrive', async () => {
+    const api = await chat.begin({ sendChatMessage: new ApiError(0, 'network', '') });
+    await use(0);
+    await chat.say('');
+    await chat.user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(coach().getByText(mark)).toBeDefined();
+    await chat.user.type(chat.input(), '{Enter}');
+    await chat.pass(0);
+    await chat.user.click(screen.getByRole('button', { name: 'Send again' }));
+    await chat.pass(0);
+    expect(bodies(api.calls, 'sendChatMessage')).toHaveLength(3);
+    for (const body of bodies(api.calls, 'sendChatMessage')) expect(body).toHaveProperty('assisted', true);
+  });
+
+  it('says why it cannot help', async () => {
+    await chat.begin({ suggestChatMessage: new ApiError(400, 'message_refused', 'That was hurtful.') });
+    await chat.user.click(coach().getByRole('button', { name: 'Give me a hint' }));
+    expect(await coach().findByText('That was hurtful.')).toBeDefined();
+  });
+
+  it('offers help instead, where a draft sounds like a crisis', async () => {
+    await chat.begin({ suggestChatMessage: new ApiError(400, 'support_offered', 'You are not alone.') });
+    await chat.user.click(coach().getByRole('button', { name: 'Give me a hint' }));
+    expect(await screen.findByText('You are not alone.')).toBeDefined();
+  });
+
+  it('is not there while a reply is on its way', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    await chat.begin({ sendChatMessage: () => new Promise((resolve) => (answer = resolve)) });
+    await chat.say('Hello');
+    expect(screen.queryByRole('region', { name: 'The coach' })).toBeNull();
+    await act(async () => {
+      answer(reply('Well, hello.'));
+      await Promise.resolve();
+    });
+    await chat.pass(0);
+    expect(coach().getByRole('button', { name: 'Give me a hint' })).toBeDefined();
+  });
+
+  it('is marked in a conversation that goes on', async () => {
+    const messages = [reply(opening), { ...reply('Hi'), role: 'user', assisted: true }, reply('Hi yourself')];
+    chat.open({ resumeChat: { conversation: { exercise, session_id: 's0', messages, elapsed_seconds: 1 } } });
+    expect(await screen.findByText(mark)).toBeDefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { chatRoutes } from '@ondine/contracts';
+import { Badge, Button, detailOf, ScrollBox, useApiMutation } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
+import styles from './chat-session.module.css';
+import { supportIn } from './troubles.ts';
+import type { ConversationControl } from './use-conversation.ts';
+
+/** Help with the next message, when it is asked for: a hint, and other wordings of what is written. */
+export function CoachPanel({
+  control: { draft, assisted, takeOver, offerSupport },
+  sessionId,
+}: {
+  readonly control: Pick<ConversationControl, 'draft' | 'assisted' | 'takeOver' | 'offerSupport'>;
+  readonly sessionId: string;
+}) {
+  const { t } = useTexts();
+  const suggest = useApiMutation(chatRoutes.suggest);
+  const text = draft.trim();
+  const ask = () =>
+    suggest.mutate(
+      { body: { session_id: sessionId, draft: text } },
+      {
+        onError: (error) => {
+          const words = supportIn(error);
+          if (words !== undefined) offerSupport(words);
+        },
+      },
+    );
+  return (
+    <section className={styles['coach']} aria-label={t('coach')}>
+      <div role="status">
+        {(suggest.isSuccess || suggest.isError) && (
+          <ScrollBox className={styles['suggestion']} label={t('coachSays')}>
+            <p>{suggest.data?.hint ?? detailOf(suggest.error, t('coachFailed'))}</p>
+            {suggest.data && suggest.data.variants.length > 0 && (
+              <>
+                <ul className={styles['variants']}>
+                  {suggest.data.variants.map((variant) => (
+                    <li key={variant}>
+                      <p>{variant}</p>
+                      <Button
+                        variant="secondary"
+                        onClick={() => {
+                          takeOver(variant);
+                          suggest.reset();
+                        }}
+                      >
+                        {t('coachUse')}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+                <p className={styles['quiet']}>{t('coachNote')}</p>
+              </>
+            )}
+          </ScrollBox>
+        )}
+      </div>
+      <div className={styles['asking']}>
+        <Button variant="ghost" loading={suggest.isPending} onClick={ask}>
+          {t(text === '' ? 'coachHint' : 'coachBetter')}
+        </Button>
+        {(suggest.isSuccess || suggest.isError) && (
+          <Button variant="ghost" onClick={suggest.reset}>
+            {t('coachClose')}
+          </Button>
+        )}
+        {assisted && <Badge tone="warning">{t('assistedMark')}</Badge>}
+      </div>
+    </section>
+  );
+}

@@ -121,6 +121,6 @@ describe('a rate limit while Redis is frozen', () => {
     expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(50);
     await expect(limit.consume('ada')).rejects.toMatchObject({ code: 'rate_limited' });
     await limit.reset('ada');
-    await expect(limit.consume('ada')).resolves.toBeUndefined();
+    await expect(limit.consume('ada')).resolves.toBeGreaterThan(0);
   });
 });

@@ -91,9 +91,11 @@ describe('createRecompute', () => {
     await expect(
       createRecompute({ facts, members, boards: crashing, readmissions }).erase('ada'),
     ).rejects.toThrow('killed');
+    expect(await members.erase('ada')).not.toEqual([]);
     await createRecompute({ facts, members, boards, readmissions }).erase('ada');
     expect(await board()).toEqual([]);
     expect(await facts.list('ada')).toEqual([]);
+    expect(await members.erase('ada')).toEqual([]);
   });
 
   it('keeps no fact that comes after the deletion', async () => {

@@ -52,7 +52,7 @@ export function createRecompute({ facts, members, boards, readmissions }: Stores
       overfull,
     });
     if (!stands) {
-      // Another copy was first, and may have read its facts before ours were there.
+      // Another replica was first, and may have read its facts before ours were there.
       return await compute(userId, alsoBoards);
     }
     await Promise.all(
@@ -72,6 +72,7 @@ export function createRecompute({ facts, members, boards, readmissions }: Stores
     const stoodOn = new Set([...(await members.erase(userId)), ...alsoBoards]);
     await Promise.all([...stoodOn].map((exercise) => boards.set(exercise, userId, null, finalRevision)));
     await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
+    await members.forgetBoards(userId);
   }
 
   return {

@@ -16,3 +16,17 @@ describe('leaderboards in MongoDB', () =>
     await model.deleteMany({});
     return createMongoLeaderboard(model);
   }));
+
+it('keeps of a result that was taken off nothing but that it was', async () => {
+  const boards = createMongoLeaderboard(model);
+  const score = { reps: 20, durationSeconds: 60, at: new Date(0), exerciseName: 'Hip Bridge', isBot: false };
+  await boards.set('bridge', 'gone', score, 1);
+  await boards.set('bridge', 'gone', null, 2);
+  expect(await model.findOne({ user_id: 'gone' }).lean()).toEqual({
+    _id: 'bridge:gone',
+    exercise: 'bridge',
+    user_id: 'gone',
+    listed: false,
+    revision: 2,
+  });
+});

@@ -6,7 +6,7 @@ interface BoardDocument {
   _id: string;
   exercise: string;
   user_id: string;
-  /** False once taken off; the document stays to know an older computation that comes late. */
+  /** False once taken off; this much stays to know an older computation that comes late, the result does not. */
   listed: boolean;
   revision: number;
   reps: number;
@@ -49,6 +49,9 @@ const fieldsOf = (score: BoardScore) => ({
   is_bot: score.isBot,
 });
 
+/** What of a result goes with it. */
+const noResult = { reps: '', duration_seconds: '', at: '', exercise_name: '', is_bot: '' } as const;
+
 const order = { reps: -1, at: 1, user_id: -1 } as const;
 
 /** Boards in the service's own database. */
@@ -57,11 +60,11 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
     { exercise, userId, revision }: Pick<Standing, 'exercise' | 'userId' | 'revision'>,
     score: BoardScore | null,
   ) {
-    const fields = score ? fieldsOf(score) : { listed: false, reps: 0, duration_seconds: 0 };
+    const fields = score ? { $set: fieldsOf(score) } : { $set: { listed: false }, $unset: noResult };
     await guardedUpsert((options) =>
       model.updateOne(
         { _id: idOf(exercise, userId), revision: { $lte: revision } },
-        { $set: { ...fields, exercise, user_id: userId, revision } },
+        { ...fields, $set: { ...fields.$set, exercise, user_id: userId, revision } },
         options,
       ),
     );

@@ -109,6 +109,8 @@ export interface MemberStore {
    * @returns the boards they stood on
    */
   erase(userId: string): Promise<readonly string[]>;
+  /** Forgets where somebody stood who is erased, once the boards have been told. */
+  forgetBoards(userId: string): Promise<void>;
   /** How many people have reached each achievement, by key. */
   countReached(): Promise<ReadonlyMap<string, number>>;
 }
@@ -272,6 +274,10 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
         .findOne({ _id: userId }, { boards: 1 })
         .lean<Pick<MemberDocument, 'boards'>>();
       return marked?.boards ?? [];
+    },
+
+    async forgetBoards(userId) {
+      await model.updateOne({ _id: userId, deleted: true }, { $set: { boards: [] } });
     },
 
     async countReached() {

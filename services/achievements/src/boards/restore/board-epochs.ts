@@ -53,7 +53,7 @@ export const createBoardEpochs = (model: Model<EpochDocument>): BoardEpochs => (
       );
       return true;
     } catch (error) {
-      // Another copy holds it: the filter left the document out, and the upsert met its id.
+      // Another replica holds it: the filter left the document out, and the upsert met its id.
       if (!isDuplicateKey(error)) throw error;
       return false;
     }

@@ -86,7 +86,7 @@ export function createBoardKeeper({
       const before = await readHeld();
       const report = await restore(async () => {
         if (stopped) throw new Error('The service stops');
-        if (!(await takeLease())) throw new Error('Another copy has taken over');
+        if (!(await takeLease())) throw new Error('Another replica has taken over');
       });
       const after = await readHeld();
       if (!before || !after || before.epoch !== epoch || !isSame(before, after)) {

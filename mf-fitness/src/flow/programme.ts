@@ -15,8 +15,6 @@ export type Phase = (typeof phases)[number];
 
 const WEEKS = 12;
 const WEEKS_A_PHASE = 4;
-/** A week counts with so many days of movement in it. */
-const daysOfAWeek = 2;
 
 export const programme: readonly ProgrammeWeek[] = Array.from({ length: WEEKS }, (_, index) => ({
   number: index + 1,
@@ -25,15 +23,8 @@ export const programme: readonly ProgrammeWeek[] = Array.from({ length: WEEKS },
 }));
 
 /**
- * The week that a member is in: one on for each calendar week, before this one, with movement on two
- * days. A week off changes nothing, and nobody is set back. After the twelfth it stays the twelfth.
+ * The week that a member is in: one on for each calendar week, before this one, with movement on two days, however
+ * long ago. A week off changes nothing, and nobody is set back. After the twelfth it stays the twelfth.
  */
-export function weekOf({ weeks, days }: Pick<FitnessHistory, 'weeks' | 'days'>): ProgrammeWeek {
-  const before = weeks.slice(0, -1);
-  const done = before.filter(({ starts }, index) => {
-    const ends = weeks[index + 1]?.starts ?? '';
-    const moved = days.filter(({ date, sessions }) => date >= starts && date < ends && sessions > 0);
-    return moved.length >= daysOfAWeek;
-  }).length;
-  return programme[Math.min(done, WEEKS - 1)] as ProgrammeWeek;
-}
+export const weekOf = ({ active_weeks: done }: Pick<FitnessHistory, 'active_weeks'>): ProgrammeWeek =>
+  programme[Math.min(done, WEEKS - 1)] as ProgrammeWeek;

@@ -25,7 +25,7 @@ const answers = (comfort: string) => ({
     responses: [{ question_id: 'comfort', selected_option: comfort }],
   },
   listSessions: [],
-  getSessionHistory: { weeks: [], days: [], form_scores: [], muscle_groups: [] },
+  getSessionHistory: { weeks: [], days: [], active_weeks: 0, form_scores: [], muscle_groups: [] },
 });
 const steps = () => screen.getAllByRole('listitem').length;
 

@@ -19,6 +19,7 @@ function history(today: number, active: readonly number[]) {
   return {
     days,
     weeks: [{ starts: '2026-03-02', sessions: thisWeek, reps: 0 }],
+    active_weeks: 0,
     form_scores: [],
     muscle_groups: [],
   };

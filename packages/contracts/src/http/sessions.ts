@@ -81,6 +81,9 @@ export const fitnessHistorySchema = z.object({
   days: z
     .array(z.object({ date: localDateSchema, sessions: z.int() }))
     .describe('Every day of those weeks up to today'),
+  active_weeks: orElse(z.int().min(0), 0).describe(
+    'Weeks before this one with sessions on two days or more, however long ago',
+  ),
   form_scores: z
     .array(z.object({ ended_at: isoTimeSchema, form_score: z.number() }))
     .describe('Of the last 30 sessions, oldest first'),

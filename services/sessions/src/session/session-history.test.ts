@@ -1,5 +1,5 @@
 import { catalogue } from '../exercises/catalogue.ts';
-import { historyStart, toHistory } from './session-history.ts';
+import { toHistory } from './session-history.ts';
 
 // A Wednesday.
 const today = '2026-02-04';
@@ -8,7 +8,7 @@ const nothing = { days: [], exercises: [], newest: [] };
 describe('the history of a profile', () => {
   it('goes through twelve weeks that begin on Monday, and every day of them up to today', () => {
     const history = toHistory(nothing, { today, catalogue });
-    expect(historyStart(today)).toBe('2025-11-17');
+    expect(history.weeks[0]?.starts).toBe('2025-11-17');
     expect(history.weeks).toHaveLength(12);
     expect(history.weeks.at(-1)).toEqual({ starts: '2026-02-02', sessions: 0, reps: 0 });
     expect(history.days).toHaveLength(11 * 7 + 3);
@@ -43,5 +43,19 @@ describe('the history of a profile', () => {
     expect(history.muscle_groups[0]).toEqual({ name: 'Neck and shoulders', sessions: 2, duration: 90 });
     expect(history.muscle_groups).toHaveLength(7);
     expect(history.form_scores.map(({ form_score: score }) => score)).toEqual([70, 90]);
+  });
+
+  const on = (...dates: string[]) => ({
+    ...nothing,
+    days: dates.map((date) => ({ date, sessions: 1, reps: 1 })),
+  });
+  const activeWeeks = (...dates: string[]) => toHistory(on(...dates), { today, catalogue }).active_weeks;
+
+  it('counts weeks with two days of movement, however long ago and whatever lies between; this week not yet', () => {
+    expect(activeWeeks()).toBe(0);
+    expect(activeWeeks('2026-02-02', '2026-02-03')).toBe(0);
+    expect(activeWeeks('2026-01-27', '2026-02-02')).toBe(0);
+    expect(activeWeeks('2026-01-26', '2026-02-01')).toBe(1);
+    expect(activeWeeks('2024-03-05', '2026-01-26', '2024-03-09', '2026-02-01', '2025-07-01')).toBe(2);
   });
 });

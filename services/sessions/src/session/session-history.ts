@@ -4,6 +4,7 @@ import type { Session } from './session.ts';
 
 /** What the store knows for the pictures of the profile. */
 export interface HistoryRecords {
+  /** Those with a session, of all time, in any order. */
   readonly days: readonly { readonly date: string; readonly sessions: number; readonly reps: number }[];
   readonly exercises: readonly {
     readonly slug: string;
@@ -18,8 +19,20 @@ const shownWeeks = 12;
 /** How many sessions the line of form scores joins. */
 export const latestFormScores = 30;
 
+/** A week is active with sessions on so many days. */
+const daysOfActiveWeek = 2;
+
 /** The Monday of the first week shown. @param today the user's own day, `YYYY-MM-DD` */
-export const historyStart = (today: string): string => addDays(mondayOf(today), -7 * (shownWeeks - 1));
+const historyStart = (today: string): string => addDays(mondayOf(today), -7 * (shownWeeks - 1));
+
+/** How many weeks before the one of a day were active. @param dates days with a session, each once */
+function countActiveWeeks(dates: readonly string[], today: string): number {
+  const thisWeek = mondayOf(today);
+  const mondays = dates.map(mondayOf).filter((monday) => monday < thisWeek);
+  return [...new Set(mondays)].filter(
+    (monday) => mondays.filter((each) => each === monday).length >= daysOfActiveWeek,
+  ).length;
+}
 
 /** Puts the pictures' figures together; what was never trained is there with 0, so that a gap can be seen. */
 export function toHistory(
@@ -50,6 +63,10 @@ export function toHistory(
   return {
     weeks,
     days: shownDays,
+    active_weeks: countActiveWeeks(
+      days.map(({ date }) => date),
+      today,
+    ),
     form_scores: newest
       .map(({ createdAt, formScore }) => ({ ended_at: createdAt.toISOString(), form_score: formScore }))
       .toReversed(),

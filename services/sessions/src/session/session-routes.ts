@@ -11,7 +11,7 @@ import {
 } from '@ondine/platform';
 import type { Request } from 'express';
 import { catalogue, findExerciseBySlug } from '../exercises/catalogue.ts';
-import { historyStart, latestFormScores, toHistory } from './session-history.ts';
+import { latestFormScores, toHistory } from './session-history.ts';
 import { toStats, weekBefore } from './session-stats.ts';
 import type { Earlier, SessionStore } from './session-store.ts';
 import { toWire } from './session-wire.ts';
@@ -92,7 +92,7 @@ export function sessionImplementations({
 
     implement(sessionRoutes.history, async ({ user, request }) => {
       const today = await todayOf(user.id, request);
-      const records = await sessions.readHistory(user.id, historyStart(today), latestFormScores);
+      const records = await sessions.readHistory(user.id, latestFormScores);
       return toHistory(records, { today, catalogue });
     }),
 

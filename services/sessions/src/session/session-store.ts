@@ -48,7 +48,7 @@ export interface SessionStore {
   summarise(userId: string): Promise<SessionSummary[]>;
   total(userId: string, since: Date): Promise<SessionTotals>;
   /** @param latest how many of the newest form scores */
-  readHistory(userId: string, sinceDate: string, latest: number): Promise<HistoryRecords>;
+  readHistory(userId: string, latest: number): Promise<HistoryRecords>;
   /** The time zone of the latest session. */
   lastTimeZone(userId: string): Promise<string | undefined>;
   /** @returns false when the user has no such session */
@@ -166,10 +166,10 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
       };
     },
 
-    async readHistory(userId, sinceDate, latest) {
+    async readHistory(userId, latest) {
       const [days, exercises, newest] = await Promise.all([
         model.aggregate<{ _id: string; sessions: number; reps: number }>([
-          { $match: { user_id: userId, ...kept, local_date: { $gte: sinceDate } } },
+          { $match: { user_id: userId, ...kept } },
           { $group: { _id: '$local_date', sessions: { $sum: 1 }, reps: { $sum: '$reps' } } },
         ]),
         model.aggregate<{ _id: string; sessions: number; durationSeconds: number }>([

@@ -31,6 +31,13 @@ async function withCamera(page: Page): Promise<void> {
   });
 }
 
+/** Gives the page a browser that listens, but not on the device. */
+async function withEars(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'SpeechRecognition', { value: () => undefined });
+  });
+}
+
 /** Lets calls of the named part fail, as while its service is away. */
 const without = (part: RegExp) => (page: Page) =>
   page.route(part, (route) => route.fulfill({ status: 500, json: { detail: 'Away' } }));
@@ -337,6 +344,17 @@ export const screenStates: readonly ScreenState[] = [
       await say(page, "Guilty? I was hoping you'd fight me for it.");
       // One for each reply: those of a look before are still there.
       await page.getByRole('button', { name: 'Report', exact: true }).last().click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'the question before speaking',
+    viewer: 'newcomer',
+    path: talk,
+    prepare: withEars,
+    reach: async (page) => {
+      await startTalk(page);
+      await press(page, 'Speak');
       await dialog(page);
     },
   },

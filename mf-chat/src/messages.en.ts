@@ -67,6 +67,17 @@ export const chatMessages = {
   scoreLate: 'Your score is on its way. It takes a little longer today, and nothing is lost.',
   scorePending: 'Your score is not there yet. Your conversation is kept: ask for it whenever you like.',
   askAgain: 'Ask again',
+  voiceSpeak: 'Speak',
+  voiceStop: 'Stop listening',
+  voiceListen: 'Read aloud',
+  voiceSilent: 'Stop reading',
+  voiceFailed:
+    'Nothing could be heard. Your browser may need to be allowed to use the microphone. You can type as ever.',
+  voiceTitle: 'Speak instead of typing',
+  voiceNotice:
+    'Your browser turns what you say into text, and yours may send it to its maker for that. Ondine never hears you: only the text is used, and you can change it before you send it.',
+  voiceAgree: 'Speak',
+  voiceDecline: 'I would rather type',
   coach: 'The coach',
   coachSays: 'What the coach suggests',
   coachHint: 'Give me a hint',

@@ -93,9 +93,9 @@ describe.each([
       if (policy['img-src'] === undefined) return;
       expect(policy).toMatchObject({ 'object-src': ["'none'"], 'base-uri': ["'none'"] });
       expect(headers.get('permissions-policy')).toMatch(
-        /^camera=\(self\), microphone=\(\), geolocation=\(\)/,
+        /^camera=\(self\), microphone=\(self\), geolocation=\(\)/,
       );
-      expect(headers.get('permissions-policy')?.match(/\([^()]+\)/g)).toEqual(['(self)']);
+      expect(headers.get('permissions-policy')?.match(/\([^()]+\)/g)).toEqual(['(self)', '(self)']);
     });
   });
 });

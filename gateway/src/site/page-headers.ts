@@ -51,11 +51,11 @@ function page(googleSignIn: boolean): Directives {
 
 const policyOf = (directives: Directives) => helmet.contentSecurityPolicy({ useDefaults: false, directives });
 
-/** What a page may ask its browser for: the camera, and nothing that Ondine has no use for. */
+/** What a page may ask its browser for: the camera, the microphone for dictation, and nothing that Ondine has no use for. */
 const permissions = [
   'camera=(self)',
+  'microphone=(self)',
   ...[
-    'microphone',
     'geolocation',
     'payment',
     'usb',

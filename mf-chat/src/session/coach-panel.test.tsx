@@ -81,17 +81,18 @@ describe('the coach', () => {
     expect(await screen.findByText('You are not alone.')).toBeDefined();
   });
 
-  it('is not there while a reply is on its way', async () => {
+  it('waits while a reply is on its way', async () => {
     let answer: (value: unknown) => void = () => undefined;
     await chat.begin({ sendChatMessage: () => new Promise((resolve) => (answer = resolve)) });
     await chat.say('Hello');
-    expect(screen.queryByRole('region', { name: 'The coach' })).toBeNull();
+    const hint = () => coach().getByRole<HTMLButtonElement>('button', { name: 'Give me a hint' });
+    expect(hint().disabled).toBe(true);
     await act(async () => {
       answer(reply('Well, hello.'));
       await Promise.resolve();
     });
     await chat.pass(0);
-    expect(coach().getByRole('button', { name: 'Give me a hint' })).toBeDefined();
+    expect(hint().disabled).toBe(false);
   });
 
   it('is marked in a conversation that goes on', async () => {

@@ -1,5 +1,6 @@
 import { chatRoutes } from '@ondine/contracts';
 import { Badge, Button, detailOf, ScrollBox, useApiMutation } from '@ondine/web-kit';
+import { useEffect, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 import { supportIn } from './troubles.ts';
@@ -9,12 +10,23 @@ import type { ConversationControl } from './use-conversation.ts';
 export function CoachPanel({
   control: { draft, assisted, takeOver, offerSupport },
   sessionId,
+  canAsk,
+  children,
 }: {
   readonly control: Pick<ConversationControl, 'draft' | 'assisted' | 'takeOver' | 'offerSupport'>;
   readonly sessionId: string;
+  /** Whether a message can be written now. */
+  readonly canAsk: boolean;
+  /** What else helps with writing, beside its button. */
+  readonly children?: ReactNode;
 }) {
   const { t } = useTexts();
   const suggest = useApiMutation(chatRoutes.suggest);
+  const { reset } = suggest;
+  useEffect(() => {
+    // Once a message is on its way, what was suggested for it is of no use.
+    if (!canAsk) reset();
+  }, [canAsk, reset]);
   const text = draft.trim();
   const ask = () =>
     suggest.mutate(
@@ -57,7 +69,7 @@ export function CoachPanel({
         )}
       </div>
       <div className={styles['asking']}>
-        <Button variant="ghost" loading={suggest.isPending} onClick={ask}>
+        <Button variant="ghost" disabled={!canAsk} loading={suggest.isPending} onClick={ask}>
           {t(text === '' ? 'coachHint' : 'coachBetter')}
         </Button>
         {(suggest.isSuccess || suggest.isError) && (
@@ -65,6 +77,7 @@ export function CoachPanel({
             {t('coachClose')}
           </Button>
         )}
+        {children}
         {assisted && <Badge tone="warning">{t('assistedMark')}</Badge>}
       </div>
     </section>

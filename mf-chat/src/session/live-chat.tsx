@@ -1,5 +1,5 @@
 import { Banner, Button } from '@ondine/web-kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-session.module.css';
@@ -9,6 +9,10 @@ import { MessageList } from './message-list.tsx';
 import { countMessages, type RunningStage, type Conversation, type Trouble } from './session-state.ts';
 import { canFinish, minimumMessages } from './timing.ts';
 import type { ConversationControl } from './use-conversation.ts';
+
+const VoiceButtons = lazy(async () => ({
+  default: (await import('../voice/voice-buttons.tsx')).VoiceButtons,
+}));
 
 /** The conversation itself: header, messages, and the input. */
 export function LiveChat({
@@ -52,7 +56,15 @@ export function LiveChat({
             {trouble.hint !== undefined && <span className={styles['hint']}>{trouble.hint}</span>}
           </Banner>
         )}
-        {canWrite && <CoachPanel control={{ ...control, takeOver }} sessionId={conversation.sessionId} />}
+        <CoachPanel control={{ ...control, takeOver }} sessionId={conversation.sessionId} canAsk={canWrite}>
+          <Suspense fallback={null}>
+            <VoiceButtons
+              messages={conversation.messages}
+              canSpeak={canWrite}
+              onWords={(words) => control.setDraft(`${control.draft} ${words}`.trim())}
+            />
+          </Suspense>
+        </CoachPanel>
         <Composer
           draft={control.draft}
           onDraft={control.setDraft}

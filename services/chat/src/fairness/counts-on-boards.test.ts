@@ -53,6 +53,14 @@ describe('a conversation counts on boards', () => {
     expect(counts(goodLines, characters / 15)).toBe(true);
     expect(counts(goodLines, 0)).toBe(false);
   });
+
+  it('when words of the coach were taken over at once, which nobody types', () => {
+    const { exchanges } = talk(goodLines, 1);
+    const assisted = exchanges.map((exchange) => ({ ...exchange, assisted: true }));
+    const own = talk(['Only this is mine.'], 3).exchanges;
+    expect(countsOnBoards({ startedAt, exchanges: [...assisted, ...own] }, [], [])).toBe(true);
+    expect(countsOnBoards({ startedAt, exchanges: [...exchanges, ...own] }, [], [])).toBe(false);
+  });
 });
 
 it('sketches the longest conversation there can be in a fixed size, and tells a copy of it', () => {

@@ -64,6 +64,17 @@ describe('nextPractice', () => {
     });
   });
 
+  it('asks for what was missed before what has been due for longer', () => {
+    const practised = [
+      tried('no', 1, { 'A clear no': true }),
+      tried('coffee', 28, { 'Playful reply': true, Curiosity: false }),
+    ];
+    expect(nextPractice(scenarios, practised, day(30))).toMatchObject({
+      skill: 'Curiosity',
+      reason: 'missed',
+    });
+  });
+
   it.each([
     ['shown once', [true], 2],
     ['shown twice', [true, true], 5],

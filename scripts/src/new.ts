@@ -44,7 +44,8 @@ await runEntry(() => {
   }
   const inProject = { cwd: projectRoot, stdio: 'inherit', shell } as const;
   execFileSync('prettier', ['--write', '--log-level', 'warn', ...files.map(({ path }) => path)], inProject);
-  if (!values['no-install']) execFileSync('npm', ['install', '--no-audit', '--no-fund'], inProject);
+  if (!values['no-install'])
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], inProject);
   console.log(next);
   return Promise.resolve();
 });

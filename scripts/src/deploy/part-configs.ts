@@ -8,7 +8,13 @@ import type { z } from 'zod';
 import type { PartName } from '../part-environment.ts';
 import { omittedFrom, omittedSettings } from './omitted-settings.ts';
 
-const schemas: Readonly<Record<PartName, z.ZodObject>> = { gateway, auth, sessions, chat, achievements };
+const schemas: Readonly<Record<PartName, z.ZodObject>> = {
+  gateway,
+  auth,
+  sessions,
+  chat,
+  achievements,
+};
 
 /** What the image itself says, and what Node reads rather than us. */
 const alwaysThere: Readonly<Record<string, string>> = {

@@ -52,6 +52,43 @@ function repeatDocument(text: string, mark: string, name: string, file: string):
   return parts.toSpliced(found + 1, 0, renamed(like, name)).join('---\n');
 }
 
+/** The manifest that is a service's alone. */
+export const deployedLike = (read: (file: string) => string, name: string): PlannedFile => ({
+  path: `k8s/base/${name}.yaml`,
+  text: renamed(read(`k8s/base/${model}.yaml`), name),
+});
+
+/** The same excerpt of another service. */
+const excerptOf = ({ source, flags }: RegExp, name: string) => new RegExp(renamed(source, name), flags);
+
+/**
+ * The files of the platform's deployment without a service that was made like the model.
+ * @returns also those in which it does not stand as the model stands there
+ */
+export function withoutDeployment(
+  read: (file: string) => string,
+  name: string,
+): { readonly files: readonly PlannedFile[]; readonly changed: readonly string[] } {
+  const changed = new Set<string>();
+  const lines = repeated.map(({ file, excerpts }) => {
+    const text = excerpts.reduce((left, excerpt) => {
+      const own = excerptOf(excerpt, name);
+      const made = (left.match(excerpt) ?? []).map((like) => renamed(like, name));
+      if ((left.match(own) ?? []).join('\0') !== made.join('\0')) changed.add(file);
+      return left.replaceAll(own, '');
+    }, read(file));
+    return { path: file, text };
+  });
+  const parts = documents.map(({ file, mark }) => {
+    const all = read(file).split(/^---\n/m);
+    const like = all.find((part) => part.includes(mark)) ?? '';
+    const own = all.findIndex((part) => part.includes(renamed(mark, name)));
+    if (all[own] !== renamed(like, name)) changed.add(file);
+    return { path: file, text: own === -1 ? read(file) : all.toSpliced(own, 1).join('---\n') };
+  });
+  return { files: [...lines, ...parts], changed: [...changed] };
+}
+
 /**
  * What a new service changes where the platform is deployed: Compose and Kubernetes treat it as they
  * treat the plainest service there is.
@@ -60,7 +97,7 @@ function repeatDocument(text: string, mark: string, name: string, file: string):
  */
 export function planDeployment(read: (file: string) => string, name: string): PlannedFile[] {
   return [
-    { path: `k8s/base/${name}.yaml`, text: renamed(read(`k8s/base/${model}.yaml`), name) },
+    deployedLike(read, name),
     ...repeated.map(({ file, excerpts }) => ({
       path: file,
       text: excerpts.reduce((text, excerpt) => {

@@ -5,7 +5,11 @@ import { addWorkspace, insertAt } from './edit-text.ts';
 import { fillTemplate, type PlannedFile } from './fill-template.ts';
 import type { Names } from './names.ts';
 
-const routeTable = 'shell/src/routes/route-table.ts';
+export const routeTable = 'shell/src/routes/route-table.ts';
+
+/** The line of the route table by which a new remote has a screen. */
+export const screenLine = ({ kebab, title }: Names): string =>
+  `  { path: '/${kebab}', remote: 'mf-${kebab}', access: 'member', title: '${title}' },\n`;
 
 /**
  * All files that a new remote adds or changes; nothing is written.
@@ -20,13 +24,12 @@ export function planRemote(root: string, names: Names): PlannedFile[] {
   if (new RegExp(`'/${names.kebab}['/]`).test(screens)) {
     throw new StartupError(`There is a screen at /${names.kebab} already: choose another name.`);
   }
-  const screen = `  { path: '/${names.kebab}', remote: '${folder}', access: 'member', title: '${names.title}' },\n`;
   return [
     ...fillTemplate(join(root, 'scripts', 'templates', 'remote'), folder, { ...names, folder }),
     { path: 'package.json', text: addWorkspace(read('package.json'), folder, /^mf-/) },
     {
       path: routeTable,
-      text: insertAt(screens, { file: routeTable, after: 'screenRoutes', before: '];' }, screen),
+      text: insertAt(screens, { file: routeTable, after: 'screenRoutes', before: '];' }, screenLine(names)),
     },
   ];
 }

@@ -8,7 +8,7 @@ import type { Names } from './names.ts';
 import { planDeployment } from './plan-deployment.ts';
 
 /** Lines that make a new service known, by where they go. */
-const insertions: readonly (Place & { readonly line: string })[] = [
+export const insertions: readonly (Place & { readonly line: string })[] = [
   {
     file: 'packages/contracts/src/services.ts',
     after: 'serviceNames = [',

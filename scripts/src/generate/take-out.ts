@@ -1,0 +1,81 @@
+import type { Place } from './edit-text.ts';
+
+/** A text without what was taken out of it. */
+export interface TakenOut {
+  readonly text: string;
+  /** Whether it was there as it had been inserted. */
+  readonly found: boolean;
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** What matches an insertion however the formatter has wrapped it: a comma may come before a bracket that closes. */
+function wrapped(insertion: string): string {
+  const [first = '', ...rest] = insertion.trim().split(/\s+/);
+  return rest.reduce(
+    (pattern, word) => `${pattern}${/^[)}\]]/.test(word) ? ',?' : ''}\\s*${escaped(word)}`,
+    escaped(first),
+  );
+}
+
+/** Undoes `insertAt`, also after the file was formatted. */
+export function takeOut(text: string, { after = '' }: Pick<Place, 'after'>, insertion: string): TakenOut {
+  const start = text.indexOf(after);
+  if (start === -1) return { text, found: false };
+  const core = wrapped(insertion);
+  const pattern = insertion.startsWith('\n')
+    ? `\\n[ \\t]*${core}`
+    : insertion.endsWith('\n')
+      ? `(?<=^|\\n)[ \\t]*${core}[ \\t]*\\n`
+      : `(?<![\\w'./-])${core}\\s*`;
+  const found = new RegExp(pattern).exec(text.slice(start));
+  if (!found) return { text, found: false };
+  const begin = start + found.index;
+  return { text: text.slice(0, begin) + text.slice(begin + found[0].length), found: true };
+}
+
+/** Undoes `addWorkspace`. */
+export function withoutWorkspace(text: string, workspace: string): TakenOut {
+  const content = JSON.parse(text) as { workspaces: string[] };
+  const workspaces = content.workspaces.filter((each) => each !== workspace);
+  const found = workspaces.length < content.workspaces.length;
+  return { text: `${JSON.stringify({ ...content, workspaces }, null, 2)}\n`, found };
+}
+
+/** Undoes `addDependency`. */
+export function withoutDependency(text: string, name: string): TakenOut {
+  const content = JSON.parse(text) as { dependencies: Record<string, string> };
+  const { [name]: version, ...dependencies } = content.dependencies;
+  return { text: `${JSON.stringify({ ...content, dependencies }, null, 2)}\n`, found: version !== undefined };
+}
+
+interface LockFile {
+  readonly packages: Record<
+    string,
+    { readonly workspaces?: readonly string[]; readonly dependencies?: Readonly<Record<string, string>> }
+  >;
+}
+
+/** A lock file as npm writes it once a workspace is gone. Nothing else in it changes, and nothing is downloaded. */
+export function withoutLocked(text: string, workspace: string, name: string): string {
+  const lock = JSON.parse(text) as LockFile;
+  const kept = Object.entries(lock.packages).filter(
+    ([path]) => path !== workspace && !path.startsWith(`${workspace}/`) && path !== `node_modules/${name}`,
+  );
+  const packages = kept.map(([path, { workspaces, dependencies, ...rest }]) => [
+    path,
+    // In the order in which npm writes them.
+    Object.fromEntries(
+      Object.entries({ ...lock.packages[path], ...rest }).map(([field, value]) => {
+        if (field === 'workspaces') return [field, workspaces?.filter((each) => each !== workspace)];
+        if (field === 'dependencies')
+          return [
+            field,
+            Object.fromEntries(Object.entries(dependencies ?? {}).filter(([each]) => each !== name)),
+          ];
+        return [field, value];
+      }),
+    ),
+  ]);
+  return `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) as object }, null, 2)}\n`;
+}

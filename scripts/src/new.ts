@@ -12,6 +12,16 @@ import { projectRoot } from './project-root.ts';
 
 const shell = process.platform === 'win32';
 
+/** Links the new workspace, and leaves the lock file as it was planned. */
+const installing = [
+  'install',
+  '--no-save',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--prefer-offline',
+];
+
 /** Everything is planned before the first file is written: what is refused changes nothing. */
 function plan(kind: string | undefined, name: string | undefined): { files: PlannedFile[]; next: string } {
   switch (kind) {
@@ -42,10 +52,10 @@ await runEntry(() => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  const formatted = files.map(({ path }) => path).filter((path) => path !== 'package-lock.json');
   const inProject = { cwd: projectRoot, stdio: 'inherit', shell } as const;
-  execFileSync('prettier', ['--write', '--log-level', 'warn', ...files.map(({ path }) => path)], inProject);
-  if (!values['no-install'])
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], inProject);
+  execFileSync('prettier', ['--write', '--log-level', 'warn', ...formatted], inProject);
+  if (!values['no-install']) execFileSync('npm', installing, inProject);
   console.log(next);
   return Promise.resolve();
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { StartupError } from '@ondine/platform';
 import { addWorkspace, insertAt } from './edit-text.ts';
 import { fillTemplate, type PlannedFile } from './fill-template.ts';
+import { planLock } from './lock-file.ts';
 import type { Names } from './names.ts';
 
 export const routeTable = 'shell/src/routes/route-table.ts';
@@ -24,9 +25,15 @@ export function planRemote(root: string, names: Names): PlannedFile[] {
   if (new RegExp(`'/${names.kebab}['/]`).test(screens)) {
     throw new StartupError(`There is a screen at /${names.kebab} already: choose another name.`);
   }
+  const own = fillTemplate(join(root, 'scripts', 'templates', 'remote'), folder, { ...names, folder });
+  const workspaces = addWorkspace(read('package.json'), folder, /^mf-/);
   return [
-    ...fillTemplate(join(root, 'scripts', 'templates', 'remote'), folder, { ...names, folder }),
-    { path: 'package.json', text: addWorkspace(read('package.json'), folder, /^mf-/) },
+    ...own,
+    { path: 'package.json', text: workspaces },
+    planLock(read, { folder, name: `@ondine/${folder}` }, [
+      ...own,
+      { path: 'package.json', text: workspaces },
+    ]),
     {
       path: routeTable,
       text: insertAt(screens, { file: routeTable, after: 'screenRoutes', before: '];' }, screenLine(names)),

@@ -7,7 +7,8 @@ import type { Names } from './names.ts';
 import { deployedLike, withoutDeployment } from './plan-deployment.ts';
 import { routeTable, screenLine } from './plan-remote.ts';
 import { insertions } from './plan-service.ts';
-import { takeOut, withoutDependency, withoutLocked, withoutWorkspace } from './take-out.ts';
+import { withoutLocked } from './lock-file.ts';
+import { takeOut, withoutDependency, withoutWorkspace } from './take-out.ts';
 
 /** What taking back a generated part changes; nothing is written. */
 export interface Removal {
@@ -60,7 +61,7 @@ type Edits = ReturnType<typeof createEdits>;
 function leaveWorkspaces(edits: Edits, folder: string, packageName: string): PlannedFile {
   edits.apply('package.json', (text) => withoutWorkspace(text, folder));
   const path = 'package-lock.json';
-  return { path, text: withoutLocked(edits.read(path), folder, packageName) };
+  return { path, text: withoutLocked(edits.read(path), { folder, name: packageName }) };
 }
 
 /** @throws StartupError when the generator did not make it */

@@ -4,6 +4,7 @@ import { serviceNames } from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
 import { addDependency, addWorkspace, insertAt, type Place } from './edit-text.ts';
 import { fill, fillTemplate, type PlannedFile } from './fill-template.ts';
+import { planLock } from './lock-file.ts';
 import type { Names } from './names.ts';
 import { planDeployment } from './plan-deployment.ts';
 
@@ -91,14 +92,19 @@ export function planService(root: string, names: Names): PlannedFile[] {
     changed.set(place.file, insertAt(before, place, fill(line, values)));
   }
   const templates = join(root, 'scripts', 'templates', 'service');
-  return [
-    ...fillTemplate(join(templates, 'workspace'), folder, values),
-    { path: contract, text: fill(readFileSync(join(templates, 'http.ts.template'), 'utf8'), values) },
+  const own = fillTemplate(join(templates, 'workspace'), folder, values);
+  const packages = [
     { path: 'package.json', text: addWorkspace(read('package.json'), folder, /^services\//) },
     {
       path: 'scripts/package.json',
       text: addDependency(read('scripts/package.json'), `@ondine/${names.kebab}`),
     },
+  ];
+  return [
+    ...own,
+    { path: contract, text: fill(readFileSync(join(templates, 'http.ts.template'), 'utf8'), values) },
+    ...packages,
+    planLock(read, { folder, name: `@ondine/${names.kebab}` }, [...own, ...packages]),
     ...[...changed].map(([path, text]) => ({ path, text })),
     ...planDeployment(read, names.kebab),
   ];

@@ -1,5 +1,5 @@
 import { addDependency, addWorkspace, insertAt } from './edit-text.ts';
-import { takeOut, withoutDependency, withoutLocked, withoutWorkspace } from './take-out.ts';
+import { takeOut, withoutDependency, withoutWorkspace } from './take-out.ts';
 
 describe('what was inserted is taken out', () => {
   it.each([
@@ -50,30 +50,5 @@ describe('a package file', () => {
     });
     expect(withoutWorkspace(workspaces, 'mf-b').found).toBe(false);
     expect(withoutDependency(dependencies, 'b').found).toBe(false);
-  });
-
-  it('is locked as before, with nothing else changed', () => {
-    const before = {
-      name: 'ondine',
-      packages: {
-        '': { name: 'ondine', workspaces: ['scripts'], engines: { node: '>=20' } },
-        scripts: {
-          name: '@ondine/scripts',
-          version: '1',
-          dependencies: { zod: '^4' },
-          devDependencies: { x: '1' },
-        },
-      },
-    };
-    const made = structuredClone(before) as typeof before & { packages: Record<string, object> };
-    made.packages[''].workspaces.push('services/journal');
-    Object.assign(made.packages.scripts.dependencies, { '@ondine/journal': '*' });
-    Object.assign(made.packages, {
-      'node_modules/@ondine/journal': { resolved: 'services/journal', link: true },
-      'services/journal': { name: '@ondine/journal' },
-      'services/journal/node_modules/zod': { version: '4' },
-    });
-    expect(withoutLocked(text(made), 'services/journal', '@ondine/journal')).toBe(text(before));
-    expect(withoutLocked(text(before), 'services/journal', '@ondine/journal')).toBe(text(before));
   });
 });

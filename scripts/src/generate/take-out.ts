@@ -48,34 +48,3 @@ export function withoutDependency(text: string, name: string): TakenOut {
   const { [name]: version, ...dependencies } = content.dependencies;
   return { text: `${JSON.stringify({ ...content, dependencies }, null, 2)}\n`, found: version !== undefined };
 }
-
-interface LockFile {
-  readonly packages: Record<
-    string,
-    { readonly workspaces?: readonly string[]; readonly dependencies?: Readonly<Record<string, string>> }
-  >;
-}
-
-/** A lock file as npm writes it once a workspace is gone. Nothing else in it changes, and nothing is downloaded. */
-export function withoutLocked(text: string, workspace: string, name: string): string {
-  const lock = JSON.parse(text) as LockFile;
-  const kept = Object.entries(lock.packages).filter(
-    ([path]) => path !== workspace && !path.startsWith(`${workspace}/`) && path !== `node_modules/${name}`,
-  );
-  const packages = kept.map(([path, { workspaces, dependencies, ...rest }]) => [
-    path,
-    // In the order in which npm writes them.
-    Object.fromEntries(
-      Object.entries({ ...lock.packages[path], ...rest }).map(([field, value]) => {
-        if (field === 'workspaces') return [field, workspaces?.filter((each) => each !== workspace)];
-        if (field === 'dependencies')
-          return [
-            field,
-            Object.fromEntries(Object.entries(dependencies ?? {}).filter(([each]) => each !== name)),
-          ];
-        return [field, value];
-      }),
-    ),
-  ]);
-  return `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) as object }, null, 2)}\n`;
-}

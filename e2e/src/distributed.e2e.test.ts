@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitFor } from '@ondine/platform/testing';
+import { adminHealthSchema, tokensSchema } from '@ondine/contracts';
+import { ask, waitFor } from '@ondine/platform/testing';
 import { joinAsMember } from './api-member.ts';
 import { launchDistributed, pidOf } from './launch-distributed.ts';
 import type { LaunchedPlatform } from './launch-platform.ts';
@@ -45,4 +46,34 @@ describe('every part its own process, on RabbitMQ and Redis', () => {
     );
     expect(await member.listSessions()).toHaveLength(1);
   });
+
+  it('tells admins what waits, which part hangs, and that it is back', async () => {
+    const body = { email: 'admin@ondine.test', password: 'OndineAdmin1' };
+    const { body: tokens } = await ask(platform.url, 'POST /api/auth/login', { body });
+    const token = tokensSchema.parse(tokens).access_token;
+    const look = async () =>
+      adminHealthSchema.parse((await ask(platform.url, 'GET /api/admin/health', { token })).body);
+    const stateOf = async (part: string) => (await look()).parts.find(({ name }) => name === part)?.state;
+
+    await waitFor('every part to be up', async () =>
+      (await look()).parts.every(({ state }) => state === 'up'),
+    );
+    const waiting = (await look()).parts.map(({ name, waiting_events: { now } }) => [name, typeof now]);
+    expect(Object.fromEntries(waiting)).toMatchObject({
+      auth: 'object',
+      sessions: 'number',
+      achievements: 'number',
+    });
+
+    const chat = pidOf(platform, 'chat');
+    process.kill(chat, 'SIGSTOP');
+    try {
+      await waitFor('the part that hangs', async () => (await stateOf('chat')) === 'away', 30_000);
+      expect(await stateOf('sessions')).toBe('up');
+      expect((await look()).jobs).toEqual({ rebuild: null });
+    } finally {
+      process.kill(chat, 'SIGCONT');
+    }
+    await waitFor('it to be back', async () => (await stateOf('chat')) === 'up', 40_000);
+  }, 120_000);
 });

@@ -1,4 +1,3 @@
-import { hash as digest } from 'node:crypto';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -20,7 +19,7 @@ import { systemClock, type Clock } from '../time/clock.ts';
 import { HttpError, unavailable } from '../http/problem.ts';
 import type { RevokedSignIns } from './revoked-sign-ins.ts';
 
-/** Verified tokens that are remembered at once; about 300 bytes each. */
+/** Verified tokens that are remembered at once; about a kilobyte each. */
 const defaultCacheSize = 10_000;
 
 export interface TokenVerifier {
@@ -63,7 +62,7 @@ function isTokenFault(error: unknown): boolean {
   );
 }
 
-/** Verifies access tokens and remembers those it has verified, by hash, until they expire. */
+/** Verifies access tokens and remembers those it has verified until they expire, as they are: hashing each time costs more than all else of it. */
 export function createTokenVerifier({
   jwks,
   revoked,
@@ -73,10 +72,10 @@ export function createTokenVerifier({
   const key = keyGetter(jwks);
   const verified = new Map<string, Caller>();
 
-  function remember(hash: string, caller: Caller) {
+  function remember(token: string, caller: Caller) {
     const oldest = verified.size >= cacheSize ? verified.keys().next().value : undefined;
     if (oldest !== undefined) verified.delete(oldest);
-    verified.set(hash, caller);
+    verified.set(token, caller);
   }
 
   async function check(token: string): Promise<Caller> {
@@ -98,29 +97,26 @@ export function createTokenVerifier({
     }
   }
 
-  const hashOf = (token: string) => digest('sha256', token, 'base64url');
-
-  function knownBy(hash: string): Caller | undefined {
-    const known = verified.get(hash);
-    if (!known || known.expiresAt > clock()) return known;
-    verified.delete(hash);
+  function known(token: string): Caller | undefined {
+    const caller = verified.get(token);
+    if (!caller || caller.expiresAt > clock()) return caller;
+    verified.delete(token);
     return undefined;
   }
 
   async function read(token: string): Promise<Caller> {
-    const hash = hashOf(token);
-    const known = knownBy(hash);
-    if (known) return known;
+    const remembered = known(token);
+    if (remembered) return remembered;
     const caller = await check(token);
-    remember(hash, caller);
+    remember(token, caller);
     return caller;
   }
 
   return {
     recall(token) {
-      const known = knownBy(hashOf(token));
-      if (!known || !revoked) return known;
-      return revoked.hasNow(known.familyId) === false ? known : undefined;
+      const caller = known(token);
+      if (!caller || !revoked) return caller;
+      return revoked.hasNow(caller.familyId) === false ? caller : undefined;
     },
     async verify(token) {
       const caller = await read(token);

@@ -156,7 +156,7 @@ export function createLoadGate({
 }
 
 function medianOf(times: readonly number[]): number | null {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? null;
+  return Float64Array.from(times).sort()[Math.floor(times.length / 2)] ?? null;
 }
 
 /**

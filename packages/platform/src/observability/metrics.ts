@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { RequestTimes } from './request-times.ts';
 
 /** The figures of one part, apart from those of others in the same process. */
 export interface Metrics {
@@ -34,20 +35,15 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   if (processMetrics) collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the end of its answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  });
+  const requests = new RequestTimes(registry);
   return {
     registry,
-    observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    observeRequest: (method, route, status, seconds) => requests.record(method, route, status, seconds),
     observeRequests(request, response, next) {
-      const stop = requests.startTimer();
+      const begun = performance.now();
       response.once('close', () => {
-        stop({ method: request.method, route: routePattern(request, response), status: response.statusCode });
+        const seconds = (performance.now() - begun) / 1000;
+        requests.record(request.method, routePattern(request, response), response.statusCode, seconds);
       });
       next();
     },

@@ -41,7 +41,9 @@ export function cacheSpent(limit: BlockLimit, now: () => number = () => performa
       await limit.reset(key);
     },
     refusalOf(key) {
-      const leftMs = (spentUntil.get(key) ?? 0) - now();
+      const until = spentUntil.get(key);
+      if (until === undefined) return undefined;
+      const leftMs = until - now();
       if (leftMs > 0) {
         const headers = { 'Retry-After': String(Math.ceil(leftMs / 1000)) };
         return new HttpError('rate_limited', { headers });

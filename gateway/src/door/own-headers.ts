@@ -22,12 +22,16 @@ const notPassedOn: ReadonlySet<string> = new Set([
   ],
   internalTokenHeader.toLowerCase(),
 ]);
-const kindsNotPassedOn = ['x-forwarded-', 'x-original-', 'proxy-'];
 /** Written anew whatever they said, and so not taken out first. */
 const ours: ReadonlySet<string> = new Set(['x-forwarded-for', 'x-forwarded-proto']);
 
-const isNotPassedOn = (name: string): boolean =>
-  notPassedOn.has(name) || (!ours.has(name) && kindsNotPassedOn.some((kind) => name.startsWith(kind)));
+function isNotPassedOn(name: string): boolean {
+  if (name.startsWith('x-')) {
+    const isOfKind = name.startsWith('x-forwarded-') || name.startsWith('x-original-');
+    return isOfKind ? !ours.has(name) : notPassedOn.has(name);
+  }
+  return name.startsWith('proxy-') || notPassedOn.has(name);
+}
 
 const nothing: ReadonlySet<string> = new Set();
 

@@ -10,8 +10,9 @@ export function browserId(storage: Storage): string {
 }
 
 /**
- * A number from 0 to below 100 that is always the same for one person and one remote, so that nobody
- * flips between releases, and other remotes try theirs on other people. FNV-1a, 32 bits
+ * A number from 0 to below 100 that is always the same for one id and one remote, so that nobody flips between
+ * releases (but for signing in, which changes the id from that of the browser to the user's), and other remotes try
+ * theirs on other people. A canary is shown below its share (`choose-releases.ts`). FNV-1a, 32 bits
  * (http://www.isthe.com/chongo/tech/comp/fnv/), with a last mixing step: ids differ in few characters.
  */
 export function canaryDraw(id: string, remote: string): number {

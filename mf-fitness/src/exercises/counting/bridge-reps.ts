@@ -4,8 +4,8 @@ import { heldFor, sustain, type Sustained } from './sustained.ts';
 import { countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from './swing-reps.ts';
 
 /**
- * The specification's words: 'up' begins with low hips, ready to go up; 'down' with high hips, when the repetition
- * counts.
+ * The specification's words for where the hips go next: 'up' while they are low, 'down' once they are high and the
+ * repetition has counted.
  */
 export type BridgePhase = 'down' | 'up';
 

@@ -6,9 +6,11 @@ export interface Swing {
   readonly count: number;
   /** On the way out or out there, rather than back where it begins. */
   readonly out: boolean;
-  /** The way out under way has been counted; may be, as two frames in a row say; was so in the last frame. */
+  /** The way out under way has been counted. */
   readonly counted: boolean;
+  /** It was far enough to be counted in two frames in a row. */
   readonly mayCount: boolean;
+  /** It was far enough in the last frame. */
   readonly could: boolean;
   /** Where the movement begins, and how far it has been since. */
   readonly low: number;

@@ -39,5 +39,5 @@ const rules = bridgeRules<FormError, OwnCue, HipBridgeSnapshot>(kind, (tracked) 
   showBridge(tracked, kind.costs),
 );
 
-/** Counts hip bridges: lying, feet planted, hips from below 150 to above 170 degrees. */
+/** Counts hip bridges: lying, feet planted, hips that rise as far as the limits above and the person's own range ask. */
 export const createHipBridgeTracker = (): ExerciseTracker<HipBridgeSnapshot> => trackExercise(rules);

@@ -30,7 +30,7 @@ export interface WorkoutDeps extends CameraSessionDeps {
 /** Somebody who draws frames at their own pace, outside React. */
 export type FrameListener = (frame: PumpedFrame) => void;
 
-/** One exercise in front of the camera. The only mutable object of the chain. */
+/** One exercise in front of the camera: what React sees of it, with camera, model and tracker behind. */
 export interface WorkoutEngine {
   readonly getSnapshot: () => WorkoutSnapshot;
   readonly subscribe: (listener: () => void) => () => void;

@@ -18,7 +18,10 @@ export interface RefreshFamily {
   readonly device: string;
   /** Tokens that may be exchanged, the newest last; more than one only after a race. */
   readonly live: readonly { readonly hash: string; readonly issuedAt: Date }[];
-  /** Tokens exchanged within the leeway, and by which program. One of ours neither here nor live is reuse. */
+  /**
+   * Tokens exchanged within the leeway, and by which program. A token that we issued and that is in neither list was used
+   * before: the family ends.
+   */
   readonly spent: readonly { readonly hash: string; readonly spentAt: Date; readonly agent?: string }[];
   readonly createdAt: Date;
   readonly expiresAt: Date;

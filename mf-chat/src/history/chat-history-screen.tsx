@@ -1,6 +1,7 @@
-import { Banner, Page, PageHeader } from '@ondine/web-kit';
+import { chatRoutes } from '@ondine/contracts';
+import { Banner, Page, PageHeader, Skeleton, useApiQuery } from '@ondine/web-kit';
 import { useRef, useState } from 'react';
-import { ConversationPages } from './conversation-pages.tsx';
+import { ConversationPages, pageQuery } from './conversation-pages.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { SkillsOverview } from './skills-overview.tsx';
 import { useHistoryTexts } from './texts.ts';
@@ -11,23 +12,41 @@ export function ChatHistoryScreen() {
   const { t } = useHistoryTexts();
   const [deleting, setDeleting] = useState<string | null>(null);
   const [isDeleted, setDeleted] = useState(false);
+  const skills = useApiQuery(chatRoutes.skills);
+  // Asked for at the same time, and shown once what stands above it has its size.
+  useApiQuery(chatRoutes.sessions, pageQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Page width="narrow">
-      <PageHeader title={t('title')} subtitle={t('subtitle')} back={{ to: '/chat', label: t('back') }} />
-      <SkillsOverview />
-      <section className={styles['part']}>
-        <h2 ref={heading} tabIndex={-1}>
-          {t('listTitle')}
-        </h2>
-        {isDeleted && <Banner tone="success">{t('deleted')}</Banner>}
-        <ConversationPages
-          onDelete={(id) => {
-            setDeleted(false);
-            setDeleting(id);
-          }}
-        />
-      </section>
+      <PageHeader
+        title={<span className={styles['heading']}>{t('title')}</span>}
+        subtitle={t('subtitle')}
+        back={{ to: '/chat', label: t('back') }}
+      />
+      {skills.isPending ? (
+        <>
+          <p role="status" className={styles['soft']}>
+            {t('loading')}
+          </p>
+          <Skeleton height="9rem" lines={3} />
+        </>
+      ) : (
+        <>
+          <SkillsOverview data={skills.data} onRetry={() => void skills.refetch()} />
+          <section className={styles['part']}>
+            <h2 ref={heading} tabIndex={-1}>
+              {t('listTitle')}
+            </h2>
+            {isDeleted && <Banner tone="success">{t('deleted')}</Banner>}
+            <ConversationPages
+              onDelete={(id) => {
+                setDeleted(false);
+                setDeleting(id);
+              }}
+            />
+          </section>
+        </>
+      )}
       <DeleteDialog
         id={deleting}
         onClose={() => setDeleting(null)}

@@ -7,6 +7,11 @@ import styles from './history.module.css';
 
 const pageSize = 10;
 
+/** What asks for a page. */
+export const pageQuery = (before?: string) => ({
+  query: { limit: pageSize, ...(before !== undefined && { before }) },
+});
+
 /**
  * Finished conversations, the newest first: a page of them, and the pages after it as they are asked for.
  * @param before only those that ended before; undefined for the first page
@@ -20,9 +25,7 @@ export function ConversationPages({
 }) {
   const { t } = useHistoryTexts();
   const [showsMore, setShowsMore] = useState(false);
-  const page = useApiQuery(chatRoutes.sessions, {
-    query: { limit: pageSize, ...(before !== undefined && { before }) },
-  });
+  const page = useApiQuery(chatRoutes.sessions, pageQuery(before), { retryOnMount: false });
   if (page.isPending)
     return (
       <>

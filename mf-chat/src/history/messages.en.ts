@@ -1,7 +1,7 @@
 /** The English texts of finished conversations and skills. */
 export const historyMessages = {
   title: 'Your conversations',
-  subtitle: 'Read them again, see what each line did, and try a moment once more.',
+  subtitle: 'Read them again, line by line.',
   back: 'Back to all scenarios',
   backToHistory: 'Back to your conversations',
   retry: 'Retry',

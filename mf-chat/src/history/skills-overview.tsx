@@ -1,5 +1,5 @@
-import { chatRoutes, type ChatSkill, type NextPractice } from '@ondine/contracts';
-import { Banner, Button, ButtonLink, Card, Skeleton, useApiQuery } from '@ondine/web-kit';
+import type { ChatSkill, NextPractice } from '@ondine/contracts';
+import { Banner, Button, ButtonLink, Card } from '@ondine/web-kit';
 import { RecentDots } from './recent-dots.tsx';
 import { useHistoryTexts } from './texts.ts';
 import styles from './history.module.css';
@@ -7,16 +7,21 @@ import styles from './history.module.css';
 const reasons = { missed: 'nextMissed', due: 'nextDue', new: 'nextNew' } as const;
 
 /** What to practise next and why, and how each skill went so far. */
-export function SkillsOverview() {
+export function SkillsOverview({
+  data,
+  onRetry,
+}: {
+  /** Undefined when it could not be fetched. */
+  readonly data: { readonly skills: readonly ChatSkill[]; readonly next: NextPractice | null } | undefined;
+  readonly onRetry: () => void;
+}) {
   const { t } = useHistoryTexts();
-  const { data, isPending, refetch } = useApiQuery(chatRoutes.skills);
-  if (isPending) return <Skeleton height="9rem" lines={2} />;
   if (data === undefined)
     return (
       <Banner
         tone="warning"
         action={
-          <Button variant="secondary" onClick={() => void refetch()}>
+          <Button variant="secondary" onClick={onRetry}>
             {t('retry')}
           </Button>
         }

@@ -1,0 +1,47 @@
+import type { Llm } from '../llm/llm.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { createJudge } from './judge.ts';
+
+const scenario = {
+  slug: 's',
+  title: 'S',
+  goal: 'G',
+  checkpoints: [
+    { name: 'Wit', description: 'd', met: ['m'], not_met: ['n'] },
+    { name: 'Warmth', description: 'd', met: ['m'], not_met: ['n'] },
+  ],
+} as unknown as Scenario;
+
+it('holds a checkpoint that rests on words of the coach for not met, and is told which they are', async () => {
+  const asked: string[] = [];
+  const llm = {
+    structured: (request: unknown) => {
+      asked.push(JSON.stringify(request));
+      return Promise.resolve({
+        checkpoints: [
+          { name: 'Wit', met: true, quote: 'worded by the coach' },
+          { name: 'Warmth', met: true, quote: 'worded by me' },
+        ],
+        rating: 4,
+        feedback: 'Good.',
+        weak: [{ quote: 'worded by the coach', better: 'x' }],
+        violation: null,
+      });
+    },
+  } as unknown as Llm;
+  const findings = await createJudge({ llm }).judge(
+    scenario,
+    [
+      { who: 'he', text: 'Hello' },
+      { who: 'she', text: 'This is worded by the coach', assisted: true },
+      { who: 'she', text: 'This is worded by me' },
+    ],
+    () => undefined,
+  );
+  expect(findings.checkpoints).toEqual([
+    { name: 'Wit', evidence: null },
+    { name: 'Warmth', evidence: 'worded by me' },
+  ]);
+  expect(findings.betterLines).toEqual([]);
+  expect(asked[0]).toContain('meet no checkpoint');
+});

@@ -118,6 +118,12 @@ describe('computeProgress', () => {
     expect(computeProgress(facts).fitness.longestStreak).toBe(3);
   });
 
+  it('goes on from both ends of rows that were joined', () => {
+    const order = ['2026-01-05', '2026-01-07', '2026-01-06', '2026-01-08', '2026-01-04'];
+    const facts = order.map((localDate, index) => workout(index, { localDate }));
+    expect(computeProgress(facts).fitness.longestStreak).toBe(5);
+  });
+
   it('counts minutes in full and half ones', () => {
     expect(keysOf([workout(0, { durationSeconds: 1799 })])).not.toContain('fitness_minutes_30');
     expect(keysOf([workout(0, { durationSeconds: 1800 })])).toContain('fitness_minutes_30');

@@ -98,6 +98,13 @@ describe('exchangeToken', () => {
 
   it('refuses everything once revoked', () => {
     const ended = revokeFamily(family, start);
+    expect(ended).toEqual({
+      ...family,
+      live: [],
+      spent: [],
+      revokedAt: start,
+      revision: family.revision + 1,
+    });
     expect(exchangeToken(ended, { presented: 'first', issued: 'x', now: start }).outcome).toBe('revoked');
   });
 

@@ -42,6 +42,15 @@ describe('skillsOf', () => {
   });
 });
 
+it('skills of two scenarios are two, also by the same name', () => {
+  const twins = [scenario('coffee', 'A clear no'), scenario('no', 'A clear no')];
+  const practised = [tried('coffee', 1, { 'A clear no': true }), tried('no', 2, { 'A clear no': false })];
+  expect(skillsOf(twins, practised).map(({ tried: times, met }) => [times, met])).toEqual([
+    [1, 1],
+    [1, 0],
+  ]);
+});
+
 describe('nextPractice', () => {
   it('begins with the first scenario', () => {
     expect(nextPractice(scenarios, [], day(1))).toEqual({

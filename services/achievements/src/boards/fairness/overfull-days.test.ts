@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import type { FitnessFact } from '../../facts/fact.ts';
+import type { ChatFact, FitnessFact } from '../../facts/fact.ts';
 import { overfullDays } from './overfull-days.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
@@ -55,6 +55,33 @@ describe('a day that could not hold its workouts', () => {
   it('counts a second once, also when several short ones lie within a long one', () => {
     const facts = [workout('long', 3600, 3600), ...[300, 600, 900].map((end) => workout(`${end}`, end, 200))];
     expect(overfullDays(facts, [])).toMatchObject([{ trainedSeconds: 4200, heldSeconds: 3600 }]);
+  });
+
+  it('is told by workouts alone, however many conversations lie on it', () => {
+    const talk: ChatFact = {
+      ...workout('c', 0, 3600),
+      kind: 'chat',
+      exerciseId: 'e',
+      score: 80,
+      points: 80,
+    };
+    const talks = [1, 2, 3].map((number) => ({ ...talk, sessionId: `c${number}` }));
+    expect(overfullDays([...talks, workout('a', 0, 600)], [])).toEqual([]);
+  });
+
+  it('is listed in the order of days, whatever was heard first', () => {
+    const daysLater = (days: number) =>
+      atOnce(3, 600).map((fact) => ({
+        ...fact,
+        sessionId: `${days}-${fact.sessionId}`,
+        completedAt: new Date((noon + days * 86_400) * 1000),
+      }));
+    const facts = [2, 0, 1].flatMap(daysLater);
+    expect(overfullDays(facts, []).map((found) => found.day)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+    ]);
   });
 
   it('says what was added up and what the day held', () => {

@@ -1,0 +1,36 @@
+/**
+ * Mutations of pure rules: `npm run test:mutation`, or of some files with `-- --mutate PATH,PATH`. What has no test without
+ * infrastructure is left to the integration tests and not listed here.
+ */
+export default {
+  packageManager: 'npm',
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: { projectType: 'custom', configFile: 'jest.mutation.mjs', enableFindRelatedTests: true },
+  // Of modules jest cannot tell which test runs which mutant: the tests of a file are run for each of its mutants.
+  coverageAnalysis: 'off',
+  concurrency: 2,
+  mutate: [
+    'services/sessions/src/session/{session,session-history,session-stats}.ts',
+    'services/sessions/src/habit/reminder.ts',
+    'services/achievements/src/progress/progress.ts',
+    'services/achievements/src/boards/fairness/overfull-days.ts',
+    'services/auth/src/payment/entitlement.ts',
+    'services/auth/src/tokens/refresh-family.ts',
+    'services/chat/src/conversation/{score,practice-run}.ts',
+    'services/chat/src/results/skills.ts',
+    'gateway/src/calls/match-route.ts',
+    'gateway/src/admin-health/minute-ring.ts',
+    'packages/domain/src/calendar/calendar.ts',
+    'mf-fitness/src/exercises/counting/{swing-reps,form-score,metrics}.ts',
+    'mf-fitness/src/flow/{plan-flow,programme}.ts',
+  ],
+  thresholds: { high: 95, low: 85, break: 85 },
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
+  jsonReporter: { fileName: '.data/mutation.json' },
+  // Not in .cache, where jest looks for no tests.
+  tempDirName: '.mutation',
+  ignorePatterns: ['.cache', '.data', '**/dist', 'docs', 'k8s', 'ops'],
+  timeoutMS: 20_000,
+};

@@ -1,18 +1,26 @@
 import { Badge, VisuallyHidden } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
+import { useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
+import type { PracticeClock } from './practice-clock.ts';
 import type { Conversation } from './session-state.ts';
 import { formatElapsed, minimumMessages } from './timing.ts';
+
+/** The time so far. It alone is drawn anew while it passes, once a second. */
+function Elapsed({ clock }: { readonly clock: PracticeClock }) {
+  const seconds = useSyncExternalStore(clock.subscribe, () => Math.floor(clock.read() / 1000));
+  return <span role="timer">{formatElapsed(seconds * 1000)}</span>;
+}
 
 /** What the conversation is, and how far it has come. */
 export function ChatHeader({
   conversation: { exercise, practice },
-  elapsedMs,
+  clock,
   messages,
 }: {
   readonly conversation: Conversation;
-  readonly elapsedMs: number;
+  readonly clock: PracticeClock;
   /** The user's own so far. */
   readonly messages: number;
 }) {
@@ -61,7 +69,7 @@ export function ChatHeader({
             <VisuallyHidden>{t('elapsed')}</VisuallyHidden>
           </dt>
           <dd className={styles['clock']}>
-            <span role="timer">{formatElapsed(elapsedMs)}</span>
+            <Elapsed clock={clock} />
           </dd>
         </div>
         <div>

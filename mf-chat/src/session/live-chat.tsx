@@ -44,7 +44,7 @@ export function LiveChat({
   const finishTitle = isReady ? t(isPractice ? 'finishPracticeReady' : 'finishReady') : needs;
   return (
     <main id="content" className={styles['screen']}>
-      <ChatHeader conversation={conversation} elapsedMs={control.elapsedMs} messages={messages} />
+      <ChatHeader conversation={conversation} clock={control.clock} messages={messages} />
       <MessageList conversation={conversation} onSendAgain={control.sendAgain} onEdit={control.edit} />
       <div className={styles['foot']}>
         {control.inGrace && !isCompleting && <Banner tone="success">{t('grace')}</Banner>}

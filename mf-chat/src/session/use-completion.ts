@@ -5,6 +5,7 @@ import { useTexts } from '../texts.ts';
 import { askForScore } from './ask-for-score.ts';
 import { keepAwaited } from './awaited-score.ts';
 import { keepDraft } from './drafts.ts';
+import type { PracticeClock } from './practice-clock.ts';
 import { countMessages, type SessionEvent, type SessionState } from './session-state.ts';
 import { completionTrouble } from './troubles.ts';
 
@@ -16,7 +17,7 @@ import { completionTrouble } from './troubles.ts';
 export function useCompletion(
   name: string,
   state: SessionState,
-  elapsedMs: number,
+  clock: Pick<PracticeClock, 'read'>,
   dispatch: Dispatch<SessionEvent>,
   onEnd: (gone: boolean) => void,
 ) {
@@ -46,7 +47,7 @@ export function useCompletion(
       session_id: conversation.sessionId,
       exercise_slug: conversation.exercise.slug,
       chat_history: [...conversation.messages],
-      duration_seconds: Math.round(elapsedMs / 1000),
+      duration_seconds: Math.round(clock.read() / 1000),
       turn_count: countMessages(conversation),
     };
     try {
@@ -72,7 +73,7 @@ export function useCompletion(
       dispatch({ type: 'completionFailed', trouble: completionTrouble(error, t) });
       onEnd(isLate && error instanceof ApiError && error.status >= 400 && error.status < 500);
     }
-  }, [conversation, name, isLate, elapsedMs, t, dispatch, onEnd]);
+  }, [conversation, name, isLate, clock, t, dispatch, onEnd]);
 
   useEffect(() => {
     if (isLate) void complete();

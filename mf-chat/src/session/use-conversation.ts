@@ -1,20 +1,20 @@
 import { chatRoutes } from '@ondine/contracts';
 import { callApi, createRepeatKey } from '@ondine/web-kit';
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
 import { keepAwaited, readAwaited } from './awaited-score.ts';
 import { keepDraft, readDraft, restoreDraft } from './drafts.ts';
 import { loadConversation, placeName, type Place } from './load-conversation.ts';
+import { usePracticeClock, type PracticeClock } from './practice-clock.ts';
 import { countMessages, firstState, nextState, type SessionState } from './session-state.ts';
 import { areMinimumsReached, canFinish, graceMs } from './timing.ts';
 import { endsConversation, isFull, isRefusal, sendTrouble, supportIn } from './troubles.ts';
 import { useCompletion } from './use-completion.ts';
-import { useElapsed } from './use-elapsed.ts';
 
 /** A conversation as the screen shows and steers it. */
 export interface ConversationControl {
   readonly state: SessionState;
-  readonly elapsedMs: number;
+  readonly clock: PracticeClock;
   readonly inGrace: boolean;
   readonly draft: string;
   readonly setDraft: (text: string) => void;
@@ -54,7 +54,7 @@ export function useConversation(place: Place): ConversationControl {
   const conversation = 'conversation' in state ? state.conversation : null;
   const outgoing = conversation?.outgoing ?? null;
   const isRunning = state.stage === 'active';
-  const elapsedMs = useElapsed(isRunning, conversation?.sessionId ?? '', conversation?.earlierMs ?? 0);
+  const clock = usePracticeClock(isRunning, conversation?.sessionId ?? '', conversation?.earlierMs ?? 0);
 
   useEffect(() => {
     let left = false;
@@ -146,15 +146,15 @@ export function useConversation(place: Place): ConversationControl {
     dispatch({ type: 'reloaded' });
     setLoad(({ attempt }) => ({ attempt: attempt + 1, fresh: false }));
   }, []);
-  const { complete, stop } = useCompletion(name, state, elapsedMs, dispatch, endCompletion);
+  const { complete, stop } = useCompletion(name, state, clock, dispatch, endCompletion);
 
   const messages = conversation === null ? 0 : countMessages(conversation);
+  const isLongEnough = useSyncExternalStore(
+    clock.subscribe,
+    () => conversation !== null && areMinimumsReached(conversation.exercise, messages, clock.read()),
+  );
   const inGrace =
-    isRunning &&
-    conversation !== null &&
-    !conversation.ended &&
-    conversation.practice === null &&
-    areMinimumsReached(conversation.exercise, messages, elapsedMs);
+    isRunning && isLongEnough && conversation?.ended === false && conversation.practice === null;
   useEffect(() => {
     if (!inGrace) return;
     const timer = setTimeout(() => setWantsEnd(true), graceMs);
@@ -179,7 +179,7 @@ export function useConversation(place: Place): ConversationControl {
   };
   return {
     state,
-    elapsedMs,
+    clock,
     inGrace,
     draft,
     setDraft: (next) => {

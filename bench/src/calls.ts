@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exerciseSlugs, tokensSchema } from '@ondine/contracts';
@@ -14,6 +14,7 @@ import {
   type Replica,
 } from '@ondine/platform/testing';
 import { measureCompletions } from './calls/measure-completions.ts';
+import { makeEmptySite } from './platform/empty-site.ts';
 import { sampleWorkout } from './platform/sample-workout.ts';
 import { projectRoot } from '@ondine/scripts/project-root';
 
@@ -75,8 +76,7 @@ const databases = {
   chat: await testDatabase(),
 };
 const site = await mkdtemp(join(tmpdir(), 'ondine-bench-'));
-await mkdir(join(site, 'shell'));
-await writeFile(join(site, 'shell', 'index.html'), '<!doctype html>');
+const siteSettings = await makeEmptySite(site);
 const replicas: Replica[] = [];
 
 async function start(folder: string, env: Record<string, string>): Promise<Replica> {
@@ -109,7 +109,7 @@ async function measureCalls(): Promise<void> {
     SESSIONS_URL: sessions.url,
     ACHIEVEMENTS_URL: achievements.url,
     CHAT_URL: keys,
-    SITE_DIR: site,
+    ...siteSettings,
     API_REQUESTS_PER_MINUTE: '100000000',
   });
   const tokens = await Promise.all(

@@ -1,5 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveJwks, testSigner } from '@ondine/platform/testing';
@@ -10,6 +8,7 @@ import { startPeer, type Peer } from './gateway/peer.ts';
 import { median } from './median.ts';
 import { openBench } from './open-bench.ts';
 import { createSender } from './overload/send-calls.ts';
+import { makeEmptySite } from './platform/empty-site.ts';
 import { printFigure } from './print-figure.ts';
 
 /**
@@ -47,9 +46,6 @@ async function costOf(peer: Peer, send: (index: number) => Promise<{ status: num
 }
 
 try {
-  const site = join(folder, 'site');
-  mkdirSync(join(site, 'shell'), { recursive: true });
-  writeFileSync(join(site, 'shell', 'index.html'), '<!doctype html>');
   const signer = await testSigner();
   const jwks = await serveJwks(signer);
   stops.add('keys', () => jwks.close());
@@ -66,8 +62,7 @@ try {
     SESSIONS_URL: upstream.url,
     CHAT_URL: upstream.url,
     ACHIEVEMENTS_URL: upstream.url,
-    SITE_DIR: site,
-    RELEASE_PUBLIC_KEYS: String(generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x),
+    ...(await makeEmptySite(join(folder, 'site'))),
     API_REQUESTS_PER_MINUTE: '100000000',
   };
   const gateway = pathToFileURL(join(projectRoot, 'gateway', 'src', 'main.ts'));

@@ -110,7 +110,7 @@ export async function startGateway({
       durationSeconds: 3600,
       redis,
     }),
-    // Each copy counts for itself: asking Redis would cost more than most files do.
+    // Each replica counts for itself: asking Redis would cost more than most files do.
     siteLimit: createRateLimit({
       name: 'site',
       points: config.SITE_REQUESTS_PER_MINUTE,
@@ -146,12 +146,15 @@ export async function startGateway({
     ...(config.TRUSTED_PROXIES === 0 && { connectionsPerNetwork: config.CONNECTIONS_PER_ADDRESS }),
   });
   stops.add('server', () => server.close(), drainLimitMs(config));
-  const sampling = setInterval(() => void watch.sample(), sampleEveryMs);
+  const sample = () => void watch.sample();
+  const sampling = setInterval(sample, sampleEveryMs);
   stops.add('health watch', () => {
     clearInterval(sampling);
     return Promise.resolve();
   });
-  void watch.sample();
+  // Redis is still being reached, which is no reason to tell operators that it is away.
+  if (redis && redis.status !== 'ready') redis.once('ready', sample);
+  else sample();
   logger.info({ url: server.url }, 'The gateway listens');
   return { ...server, metricsUrl: figures.url, close: () => stops.stop() };
 }

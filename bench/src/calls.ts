@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exerciseSlugs, tokensSchema } from '@ondine/contracts';
 import {
@@ -14,18 +12,21 @@ import {
   type Replica,
 } from '@ondine/platform/testing';
 import { measureCompletions } from './calls/measure-completions.ts';
+import { openBench } from './open-bench.ts';
 import { makeEmptySite } from './platform/empty-site.ts';
 import { sampleWorkout } from './platform/sample-workout.ts';
+import { startTestServers } from './platform/start-test-servers.ts';
 import { projectRoot } from '@ondine/scripts/project-root';
 
 /**
- * What a call costs each part in processor time, on the MongoDB, RabbitMQ and Redis of the tests. Time is
+ * What a call costs each part in processor time, on the MongoDB, RabbitMQ and Redis that the tests start. Time is
  * that of the part's own process, so it is the same however busy the machine is. `--completions` measures only
  * how long completions of conversations hold chat.
  */
 const calls = 2000;
 const members = 200;
-const inFlight = 16;
+/** No gate that refuses what is too much refuses so few. */
+const inFlight = 4;
 
 /** Processor time that a process has used so far, in ms. */
 async function processorMs({ metricsUrl: url }: Replica): Promise<number> {
@@ -66,6 +67,8 @@ async function measure(
 }
 
 const [bridge] = exerciseSlugs;
+const { stops, folder } = await openBench();
+await startTestServers(stops, folder);
 const namespace = `bench-${randomUUID().slice(0, 8)}`;
 const signer = await testSigner();
 const jwks = await serveJwks(signer);
@@ -75,8 +78,7 @@ const databases = {
   achievements: await testDatabase(),
   chat: await testDatabase(),
 };
-const site = await mkdtemp(join(tmpdir(), 'ondine-bench-'));
-const siteSettings = await makeEmptySite(site);
+const siteSettings = await makeEmptySite(join(folder, 'site'));
 const replicas: Replica[] = [];
 
 async function start(folder: string, env: Record<string, string>): Promise<Replica> {
@@ -174,5 +176,5 @@ try {
   await jwks.close();
   await dropRabbitNamespace(namespace);
   for (const database of Object.values(databases)) await database.drop();
-  await rm(site, { recursive: true });
+  await stops.stop();
 }

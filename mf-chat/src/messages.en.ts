@@ -83,6 +83,7 @@ export const chatMessages = {
   coachHint: 'Give me a hint',
   coachBetter: 'Say it better',
   coachUse: 'Use this',
+  coachThinks: 'One moment …',
   coachClose: 'Close',
   coachNote:
     'Taking one over costs nothing. It is marked, and your skills are scored by your own words alone.',
@@ -110,8 +111,8 @@ export const chatMessages = {
   supportDespair: 'when everything is too much',
   supportViolence: 'when somebody hurts or threatens you',
   supportAll: 'Help lines in every country: findahelpline.com',
-  supportPrivate: 'Nothing of this conversation is scored, and no board shows it.',
-  supportMisread: 'I am all right: back to the conversation',
+  supportPrivate: 'What you wrote here is not scored, and no board shows it.',
+  supportMisread: 'I am all right: go on practising',
   headlineFlagged: 'Safety Guidelines Violated',
   headline90: 'Absolutely Stunning!',
   headline75: 'Great Performance!',

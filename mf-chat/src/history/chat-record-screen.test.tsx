@@ -56,7 +56,7 @@ describe('ChatRecordScreen', () => {
   it('shows the result alone once the words are gone, and offers no moment', async () => {
     fakeApi({ getChatSession: { ...record, messages: [], notes: [], can_go_back: false } });
     open();
-    expect(await screen.findByText(/kept for 30 days and is gone by now/)).toBeDefined();
+    expect(await screen.findByText(/not kept any more/)).toBeDefined();
     expect(screen.getByText('Score breakdown')).toBeDefined();
     expect(screen.getByText('Tell me more.')).toBeDefined();
     expect(screen.queryByRole('link', { name: /Try this moment again/ })).toBeNull();

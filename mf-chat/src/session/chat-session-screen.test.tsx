@@ -28,6 +28,13 @@ describe('the intro', () => {
     expect(dialog.getByText(/Safety violations give 0 points/)).toBeDefined();
   });
 
+  it('says why there is nothing to open, and leads back instead of trying for ever', async () => {
+    chat.open({ startChat: new ApiError(404, 'not_found', 'That moment is no longer kept.') });
+    expect(await screen.findByText('That moment is no longer kept.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/chat');
+  });
+
   it('says when the conversation cannot be opened, and Retry opens it', async () => {
     const api = chat.open({ startChat: away });
     expect(await screen.findByText('Failed to start chat session. Please try again.')).toBeDefined();

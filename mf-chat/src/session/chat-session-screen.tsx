@@ -1,4 +1,4 @@
-import { ErrorState, Page, Skeleton, VisuallyHidden } from '@ondine/web-kit';
+import { ButtonLink, EmptyState, ErrorState, Page, Skeleton, VisuallyHidden } from '@ondine/web-kit';
 import { useParams, useSearchParams } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { SupportScreen } from '../support/support-screen.tsx';
@@ -41,7 +41,18 @@ function Conversation({ initial }: { readonly initial: Place }) {
         <h1>
           <VisuallyHidden>{t('conversationLabel')}</VisuallyHidden>
         </h1>
-        <ErrorState detail={t('startFailed')} onRetry={control.reload} retryLabel={t('retry')} />
+        {state.gone === null ? (
+          <ErrorState detail={t('startFailed')} onRetry={control.reload} retryLabel={t('retry')} />
+        ) : (
+          <EmptyState
+            title={state.gone}
+            action={
+              <ButtonLink to="/chat" variant="secondary">
+                {t('backToList')}
+              </ButtonLink>
+            }
+          />
+        )}
       </Page>
     );
   }

@@ -27,6 +27,16 @@ describe('the coach', () => {
     expect(bodies(api.calls, 'suggestChatMessage')).toEqual([{ session_id: 's1', draft: '' }]);
     await chat.user.click(coach().getByRole('button', { name: 'Close' }));
     expect(coach().queryByText('Ask back.')).toBeNull();
+    expect(document.activeElement).toBe(coach().getByRole('button', { name: 'Give me a hint' }));
+  });
+
+  it('says that it thinks, is asked once meanwhile, and keeps its place for the keyboard', async () => {
+    const api = await chat.begin({ suggestChatMessage: () => new Promise(() => undefined) });
+    await chat.user.click(coach().getByRole('button', { name: 'Give me a hint' }));
+    const waiting = await coach().findByRole('button', { name: 'One moment …' });
+    await chat.user.click(waiting);
+    expect(bodies(api.calls, 'suggestChatMessage')).toHaveLength(1);
+    expect(document.activeElement).toBe(waiting);
   });
 
   it('words a draft anew; what is taken over is marked, and told to the server', async () => {
@@ -79,6 +89,14 @@ describe('the coach', () => {
     await chat.begin({ suggestChatMessage: new ApiError(400, 'support_offered', 'You are not alone.') });
     await chat.user.click(coach().getByRole('button', { name: 'Give me a hint' }));
     expect(await screen.findByText('You are not alone.')).toBeDefined();
+  });
+
+  it('does not bring back what sounded like a crisis', async () => {
+    await chat.begin({ suggestChatMessage: new ApiError(400, 'support_offered', 'You are not alone.') });
+    await chat.user.type(chat.input(), 'it is all too much');
+    await chat.user.click(coach().getByRole('button', { name: 'Say it better' }));
+    expect(await screen.findByText('You are not alone.')).toBeDefined();
+    expect(Object.values(sessionStorage).join()).not.toContain('too much');
   });
 
   it('waits while a reply is on its way', async () => {

@@ -1,6 +1,6 @@
 import { chatRoutes } from '@ondine/contracts';
 import { Badge, Button, detailOf, ScrollBox, useApiMutation } from '@ondine/web-kit';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 import { supportIn } from './troubles.ts';
@@ -23,6 +23,7 @@ export function CoachPanel({
   const { t } = useTexts();
   const suggest = useApiMutation(chatRoutes.suggest);
   const { reset } = suggest;
+  const asking = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Once a message is on its way, what was suggested for it is of no use.
     if (!canAsk) reset();
@@ -69,11 +70,25 @@ export function CoachPanel({
         )}
       </div>
       <div className={styles['asking']}>
-        <Button variant="ghost" disabled={!canAsk} loading={suggest.isPending} onClick={ask}>
-          {t(text === '' ? 'coachHint' : 'coachBetter')}
+        {/* Not disabled while it waits: whoever pressed it by keyboard would lose their place. */}
+        <Button
+          ref={asking}
+          variant="ghost"
+          disabled={!canAsk}
+          onClick={() => {
+            if (!suggest.isPending) ask();
+          }}
+        >
+          {suggest.isPending ? t('coachThinks') : t(text === '' ? 'coachHint' : 'coachBetter')}
         </Button>
         {(suggest.isSuccess || suggest.isError) && (
-          <Button variant="ghost" onClick={suggest.reset}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              suggest.reset();
+              asking.current?.focus();
+            }}
+          >
             {t('coachClose')}
           </Button>
         )}

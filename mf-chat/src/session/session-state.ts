@@ -51,7 +51,7 @@ export type RunningStage = 'intro' | 'active' | 'completing' | 'late' | 'pending
 
 export type SessionState =
   | { readonly stage: 'loading' }
-  | { readonly stage: 'failed' }
+  | { readonly stage: 'failed'; readonly gone: string | null }
   | {
       readonly stage: RunningStage;
       readonly conversation: Conversation;
@@ -63,7 +63,8 @@ export type SessionState =
 
 export type SessionEvent =
   | { readonly type: 'reloaded' }
-  | { readonly type: 'loadFailed' }
+  /** `gone`: why there is nothing to open; null when it may be there the next time. */
+  | { readonly type: 'loadFailed'; readonly gone: string | null }
   /** `finished`: they have asked for its score before, and nothing but that is left. */
   | { readonly type: 'loaded'; readonly conversation: Conversation; readonly finished: boolean }
   | { readonly type: 'introClosed' }
@@ -89,7 +90,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'reloaded':
       return firstState;
     case 'loadFailed':
-      return { stage: 'failed' };
+      return { stage: 'failed', gone: event.gone };
     case 'loaded':
       return { stage: event.finished ? 'late' : 'intro', conversation: event.conversation, trouble: null };
     default:

@@ -1,5 +1,5 @@
 import { chatRoutes } from '@ondine/contracts';
-import { callApi, createRepeatKey } from '@ondine/web-kit';
+import { ApiError, callApi, createRepeatKey } from '@ondine/web-kit';
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
 import { keepAwaited, readAwaited } from './awaited-score.ts';
@@ -70,7 +70,11 @@ export function useConversation(place: Place): ConversationControl {
       },
       (error: unknown) => {
         console.warn('The conversation could not be opened', error);
-        if (!left) dispatch({ type: 'loadFailed' });
+        if (!left)
+          dispatch({
+            type: 'loadFailed',
+            gone: error instanceof ApiError && error.status === 404 ? error.detail : null,
+          });
       },
     );
     return () => {
@@ -192,7 +196,13 @@ export function useConversation(place: Place): ConversationControl {
       setDraftText(words);
       setAssisted(true);
     },
-    offerSupport: (words) => dispatch({ type: 'supportOffered', words }),
+    offerSupport: (words) => {
+      // Nobody finds what they wrote in despair in the input when they come back.
+      setDraftText('');
+      setAssisted(false);
+      keepDraft(sessionStorage, name, { text: '', outgoing: '' });
+      dispatch({ type: 'supportOffered', words });
+    },
     closeIntro: () => dispatch({ type: 'introClosed' }),
     startOver: () => {
       setDraftText('');

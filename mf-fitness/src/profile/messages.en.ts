@@ -21,6 +21,7 @@ export const profileMessages = {
   score: 'Score',
   balance: 'Body balance',
   balanceSummary: 'Most time went to {{most}}; {{untrained}} of {{total}} areas have not been trained yet.',
+  balanceAll: 'Most time went to {{most}}; all {{total}} areas have been trained.',
   balanceNone: 'No area has been trained yet.',
   balanceShare: '{{percent}}%, {{time}}',
 

@@ -225,6 +225,15 @@ describe('the profile', () => {
     ).toBeTruthy();
   });
 
+  it('says so when every part of the body has been trained', async () => {
+    const groups = history.muscle_groups.map((group) => ({ ...group, duration: group.duration + 60 }));
+    api.reply({ getSessionHistory: { ...history, muscle_groups: groups } });
+    renderScreen(<ProfileScreen />);
+    expect(
+      await screen.findByText('Most time went to Glutes and core; all 2 areas have been trained.'),
+    ).toBeDefined();
+  });
+
   it('stands without its pictures and achievements', async () => {
     api.reply({ getSessionHistory: new Error('away'), listMyAchievements: new Error('away') });
     renderScreen(<ProfileScreen />);

@@ -8,6 +8,9 @@ export const coachRequestSchema = z.object({
 });
 export type CoachRequest = z.infer<typeof coachRequestSchema>;
 
+/** A wording is 400 characters at most, and that of a longer draft would only be its copy. */
+const longestDraft = 350;
+
 const withoutEnd = (text: string) => text.trim().replace(/[.!?…]$/u, '');
 
 /**
@@ -26,6 +29,8 @@ export function suggestByRule({ scenario: { checkpoints }, transcript, draft }: 
   return {
     hint,
     variants:
-      start === '' ? [] : [`Let me put it plainly: ${start}.`, `${start}. And I say that with a smile.`],
+      start === '' || start.length > longestDraft
+        ? []
+        : [`Let me put it plainly: ${start}.`, `${start}. And I say that with a smile.`],
   };
 }

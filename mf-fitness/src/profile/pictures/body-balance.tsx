@@ -8,12 +8,13 @@ export function BodyBalance({ groups }: { readonly groups: FitnessHistory['muscl
   const { t } = useProfileTexts();
   const total = groups.reduce((sum, { duration }) => sum + duration, 0);
   const longest = Math.max(1, ...groups.map(({ duration }) => duration));
+  const untrained = groups.filter(({ duration }) => duration === 0).length;
   const summary =
     total === 0
       ? t('balanceNone')
-      : t('balanceSummary', {
+      : t(untrained === 0 ? 'balanceAll' : 'balanceSummary', {
           most: groups[0]?.name ?? '',
-          untrained: groups.filter(({ duration }) => duration === 0).length,
+          untrained,
           total: groups.length,
         });
   return (

@@ -114,7 +114,7 @@ export const fitnessMessages = {
   previous: 'Prev',
   next: 'Next',
   pace: '{{pace}} reps/min',
-  score: '{{score}} points',
+  score: 'Score {{score}}',
   excellent: 'Excellent',
   good: 'Good',
   gettingStarted: 'Getting Started',

@@ -193,6 +193,11 @@ describe('the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('shows of a conversation its score, which is no sum of points', async () => {
+    renderScreen(<ProfileScreen />);
+    expect(await screen.findByText('Score 85')).toBeDefined();
+  });
+
   it('takes its totals from the statistics, which count more than the list holds', async () => {
     api.reply({ getChatStats: { total_sessions: 150, total_points: 9000, total_duration: 36_000 } });
     renderScreen(<ProfileScreen />);

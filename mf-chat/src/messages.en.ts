@@ -113,6 +113,8 @@ export const chatMessages = {
   supportAll: 'Help lines in every country: findahelpline.com',
   supportPrivate: 'What you wrote here is not scored, and no board shows it.',
   supportMisread: 'I am all right: go on practising',
+  quickExit: 'Quick exit',
+  quickExitHint: 'Leaves for a harmless page at once. Pressing Escape twice does the same.',
   headlineFlagged: 'Safety Guidelines Violated',
   headline90: 'Absolutely Stunning!',
   headline75: 'Great Performance!',

@@ -1,4 +1,4 @@
-import { QueryClientProvider, queryClient, useMessages } from '@ondine/web-kit';
+import { leaveQuickly, QueryClientProvider, queryClient, useMessages } from '@ondine/web-kit';
 import { useEffect } from 'react';
 import { AchievementPopups } from './achievements/achievement-popups.tsx';
 import styles from './app.module.css';
@@ -8,7 +8,7 @@ import { useNavigationShown } from './navigation/use-navigation-shown.ts';
 import { Notices } from './notices/notices.tsx';
 import { useAppIdentity } from './privacy/app-identity.ts';
 import { coverWhileHidden } from './privacy/cover-while-hidden.ts';
-import { leaveQuickly, onEscapeTwice, stayAwayWhenKept } from './privacy/quick-exit.ts';
+import { onEscapeTwice, stayAwayWhenKept } from './privacy/quick-exit.ts';
 import { Screens } from './routes/screens.tsx';
 import { useStartAtTop } from './routes/use-start-at-top.ts';
 import { OfflineNotice } from './screens/offline-notice.tsx';

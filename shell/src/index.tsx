@@ -1,10 +1,10 @@
 import '@ondine/web-kit/theme.css';
-import { session } from '@ondine/web-kit';
+import { leaveQuickly, session } from '@ondine/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { isBackAfterExit, leaveQuickly } from './privacy/quick-exit.ts';
+import { isBackAfterExit } from './privacy/quick-exit.ts';
 import { watchErrors } from './remotes/report-errors.ts';
 import { askForBackground } from './workouts/ask-for-background.ts';
 import { sendWaitingWorkouts } from './workouts/send-waiting-workouts.ts';

@@ -254,6 +254,7 @@ describe('a conversation that the safety rules ended', () => {
     );
     expect(screen.getByRole('link', { name: /^112 / }).getAttribute('href')).toBe('tel:112');
     expect(screen.getByRole('link', { name: /findahelpline/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Quick exit' })).toBeDefined();
     expect(screen.queryByText(/points|Leaderboard|Try Again/)).toBeNull();
     await chat.user.click(screen.getByRole('button', { name: /all right: go on practising/ }));
     expect(await screen.findByRole('button', { name: 'Got It! Start Exercise' })).toBeDefined();

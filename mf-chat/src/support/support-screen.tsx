@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Page } from '@ondine/web-kit';
+import { Button, ButtonLink, leaveQuickly, Page } from '@ondine/web-kit';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../texts.ts';
 import { EveryCountry } from './every-country.tsx';
@@ -33,6 +33,10 @@ export function SupportScreen({
         </ButtonLink>
         <Button variant="secondary" onClick={onGoBack}>
           {t('supportMisread')}
+        </Button>
+        {/* Whoever is threatened by somebody near may have to be gone at once, and there is no navigation here. */}
+        <Button variant="ghost" title={t('quickExitHint')} onClick={leaveQuickly}>
+          {t('quickExit')}
         </Button>
       </nav>
     </Page>

@@ -1,7 +1,6 @@
-import { classNames, session, useMessages, useSession } from '@ondine/web-kit';
+import { classNames, leaveQuickly, session, useMessages, useSession } from '@ondine/web-kit';
 import { NavLink } from '@ondine/web-kit/router';
 import { messages } from '../messages.en.ts';
-import { leaveQuickly } from '../privacy/quick-exit.ts';
 import { Icon } from './icons.tsx';
 import styles from './navigation.module.css';
 

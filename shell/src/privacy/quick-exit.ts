@@ -1,18 +1,6 @@
+import { leftKey } from '@ondine/web-kit';
+
 const withinMs = 600;
-
-/** Where a quick exit leads: a page that anyone might have open. */
-const harmlessPage = 'https://www.wikipedia.org/';
-
-/** In the storage of the tab, from a quick exit until somebody comes here on purpose. */
-const leftKey = 'ondine.left';
-
-/** Leaves at once. The page takes the place of this one, and those before it are turned away from too. */
-export function leaveQuickly(): void {
-  document.title = '';
-  document.documentElement.hidden = true;
-  sessionStorage.setItem(leftKey, '1');
-  location.replace(harmlessPage);
-}
 
 /**
  * Whether the Back button led here after a quick exit: no page can take what was seen before out of the history, but

@@ -13,7 +13,7 @@ export const sampleEveryMs = 60_000;
 /** Admins who look at the same time cost one reading. */
 const freshForMs = 5000;
 
-/** Watches over all parts, for admins. Each copy of the gateway has its own memory of the last hour. */
+/** Watches over all parts, for admins. Each replica of the gateway has its own memory of the last hour. */
 export interface HealthWatch {
   /** How everything is now, with the last hour. A part that is away is shown as away. */
   read(): Promise<AdminHealth>;

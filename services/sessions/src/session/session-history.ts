@@ -28,10 +28,8 @@ const historyStart = (today: string): string => addDays(mondayOf(today), -7 * (s
 /** How many weeks before the one of a day were active. @param dates days with a session, each once */
 function countActiveWeeks(dates: readonly string[], today: string): number {
   const thisWeek = mondayOf(today);
-  const mondays = dates.map(mondayOf).filter((monday) => monday < thisWeek);
-  return [...new Set(mondays)].filter(
-    (monday) => mondays.filter((each) => each === monday).length >= daysOfActiveWeek,
-  ).length;
+  const weeks = Map.groupBy(dates, mondayOf);
+  return [...weeks].filter(([monday, days]) => monday < thisWeek && days.length >= daysOfActiveWeek).length;
 }
 
 /** Puts the pictures' figures together; what was never trained is there with 0, so that a gap can be seen. */

@@ -93,6 +93,17 @@ export function useConversation(place: Place): ConversationControl {
     });
   }, [isOpen, name, draft, assisted, outgoing]);
 
+  const offerSupport = useCallback(
+    (words: string) => {
+      // Nobody finds what they wrote in despair in the input when they come back.
+      setDraftText('');
+      setAssisted(false);
+      keepDraft(sessionStorage, name, { text: '', outgoing: '' });
+      dispatch({ type: 'supportOffered', words });
+    },
+    [name],
+  );
+
   const sessionId = conversation?.sessionId;
   const history = conversation?.messages;
   const systemPrompt = conversation?.exercise.system_prompt;
@@ -127,8 +138,7 @@ export function useConversation(place: Place): ConversationControl {
         }
         const words = supportIn(error);
         if (words !== undefined) {
-          keepDraft(sessionStorage, name, { text: '', outgoing: '' });
-          dispatch({ type: 'supportOffered', words });
+          offerSupport(words);
           return;
         }
         const ended = endsConversation(error);
@@ -141,7 +151,7 @@ export function useConversation(place: Place): ConversationControl {
         }
       }
     },
-    [sessionId, history, systemPrompt, name, t],
+    [sessionId, history, systemPrompt, offerSupport, t],
   );
 
   const endCompletion = useCallback((gone: boolean) => {
@@ -196,13 +206,7 @@ export function useConversation(place: Place): ConversationControl {
       setDraftText(words);
       setAssisted(true);
     },
-    offerSupport: (words) => {
-      // Nobody finds what they wrote in despair in the input when they come back.
-      setDraftText('');
-      setAssisted(false);
-      keepDraft(sessionStorage, name, { text: '', outgoing: '' });
-      dispatch({ type: 'supportOffered', words });
-    },
+    offerSupport,
     closeIntro: () => dispatch({ type: 'introClosed' }),
     startOver: () => {
       setDraftText('');

@@ -1,6 +1,8 @@
-import { createLocalReader, readNetworks } from '@ondine/chat/understanding';
+import { parseArgs } from 'node:util';
+import { createLocalReader, createModelReader, readNetworks } from '@ondine/chat/understanding';
 import { createSentenceEncoder } from '@ondine/sentence-encoder';
 import { printFigure } from './print-figure.ts';
+import { createBatchReader, createBatchWriter, NotAsked } from './safety/batch-file.ts';
 import { readBlindHalf, type BlindHalf } from './safety/blind-sets.ts';
 import { parts, readCorpus } from './safety/corpus.ts';
 import {
@@ -9,16 +11,42 @@ import {
   isStopped,
   isUnderstood,
   readAll,
+  readWithModel,
+  readWithoutModel,
   shareOf,
   type LabelledMessage,
   type ReadMessage,
+  type ReadVerdict,
 } from './safety/measure.ts';
 import { readPublicSets } from './safety/public-sets.ts';
 
-/** `npm run bench:safety [-- --public FOLDER] [--misses]`: what the safety layer makes of messages, without a model. */
-const args = process.argv.slice(2);
-const publicFolder = args.includes('--public') ? args[args.indexOf('--public') + 1] : undefined;
-const showsMisses = args.includes('--misses');
+/**
+ * What the safety layer makes of messages.
+ * - `npm run bench:safety [-- --public FOLDER] [--misses]`: without a language model
+ * - `… -- --write-batch FILE [--half opened|sealed] [--model NAME]`: writes what a model would be asked about the
+ *   blind sets, in the form of OpenAI's Batch API
+ * - `… -- --read-batch FILE [--half opened|sealed] [--misses]`: with the answers that came back
+ */
+const { values: options } = parseArgs({
+  options: {
+    public: { type: 'string' },
+    misses: { type: 'boolean', default: false },
+    'write-batch': { type: 'string' },
+    'read-batch': { type: 'string' },
+    half: { type: 'string' },
+    model: { type: 'string', default: 'gpt-4o-mini' },
+  },
+});
+const publicFolder = options.public;
+const showsMisses = options.misses;
+const halfNames: Readonly<Record<BlindHalf, string>> = {
+  sealed: 'Blind sets, sealed',
+  opened: 'Blind sets, opened (thresholds were chosen here)',
+};
+const halves = (Object.keys(halfNames) as BlindHalf[]).filter(
+  (half) => options.half === undefined || options.half === half,
+);
+if (halves.length === 0) throw new Error(`--half is opened or sealed, not ${options.half}`);
 
 const percent = (share: number) => share * 100;
 const plain = (share: number) => `${percent(share).toFixed(1).padStart(6)} %`;
@@ -67,26 +95,41 @@ function printOtherLanguages(read: readonly ReadMessage[]): void {
 const encoder = createSentenceEncoder();
 const reader = createLocalReader({ encoder, networks: readNetworks(), clock: () => new Date() });
 
-async function report(name: string, messages: readonly LabelledMessage[]): Promise<void> {
+async function report(name: string, read: ReadVerdict, messages: readonly LabelledMessage[]): Promise<void> {
   console.log(`\n${name}: ${messages.length} messages`);
-  const read = await readAll(reader, messages);
-  printEnglish(read.filter(({ language }) => language === 'en'));
-  const others = read.filter(({ language }) => language !== 'en');
+  const all = await readAll(read, messages);
+  printEnglish(all.filter(({ language }) => language === 'en'));
+  const others = all.filter(({ language }) => language !== 'en');
   if (others.length > 0) printOtherLanguages(others);
   if (!showsMisses) return;
-  for (const each of read.filter((one) => isStopped(one) === isHarmless(one)))
-    console.log(`    ${isHarmless(each) ? 'false alarm' : `missed ${each.label}`}: ${each.text}`);
+  for (const each of all.filter((one) => isStopped(one) === isHarmless(one)))
+    console.log(
+      `    ${isHarmless(each) ? `false alarm (${'reason' in each.verdict ? each.verdict.reason : each.verdict.kind})` : `missed ${each.label}`}: ${each.text}`,
+    );
 }
 
-try {
-  const halves: readonly (readonly [BlindHalf, string])[] = [
-    ['sealed', 'Blind sets, sealed'],
-    ['opened', 'Blind sets, opened (thresholds were chosen here)'],
-  ];
-  for (const [half, name] of halves) await report(name, readBlindHalf(half));
+async function writeBatch(file: string): Promise<void> {
+  const writer = createBatchWriter(options.model);
+  const ask = createModelReader({ llm: writer.llm });
+  for (const { text } of halves.flatMap(readBlindHalf))
+    await ask(text, [], () => undefined).catch((error: unknown) => {
+      if (!(error instanceof NotAsked)) throw error;
+    });
+  console.log(`${writer.write(file)} requests written to ${file}`);
+}
+
+async function reportWithModel(file: string): Promise<void> {
+  const read = readWithModel(reader, createModelReader({ llm: createBatchReader(file) }));
+  for (const half of halves)
+    await report(`With a language model. ${halfNames[half]}`, read, readBlindHalf(half));
+}
+
+async function reportWithoutModel(): Promise<void> {
+  const read = readWithoutModel(reader);
+  for (const half of halves) await report(halfNames[half], read, readBlindHalf(half));
   if (publicFolder !== undefined)
     for (const { name, messages } of readPublicSets(publicFolder))
-      await report(`Public set ${name}`, messages);
+      await report(`Public set ${name}`, read, messages);
   for (const part of parts) {
     const messages = (['attacks', 'harmless'] as const).flatMap((kind) =>
       readCorpus(kind, part).map(({ category, text }) => ({
@@ -96,8 +139,14 @@ try {
         text,
       })),
     );
-    await report(`Our own corpus, ${part} half (by the author of the rules)`, messages);
+    await report(`Our own corpus, ${part} half (by the author of the rules)`, read, messages);
   }
+}
+
+try {
+  if (options['write-batch'] !== undefined) await writeBatch(options['write-batch']);
+  else if (options['read-batch'] !== undefined) await reportWithModel(options['read-batch']);
+  else await reportWithoutModel();
 } finally {
   await encoder.close();
 }

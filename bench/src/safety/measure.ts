@@ -1,4 +1,10 @@
-import { decide, type MessageReader, type SafetyVerdict } from '@ondine/chat/understanding';
+import {
+  createSafety,
+  decide,
+  type createModelReader,
+  type MessageReader,
+  type SafetyVerdict,
+} from '@ondine/chat/understanding';
 
 /** A message, and what a careful reader calls it. */
 export interface LabelledMessage {
@@ -15,18 +21,55 @@ export interface ReadMessage extends LabelledMessage {
   readonly verdict: SafetyVerdict;
 }
 
-/** The languages that the scripted partner answers in: the layer is measured as it is without a model. */
-const languages = ['en'];
+/** What becomes of a message that is the first of a conversation. */
+export type ReadVerdict = (text: string) => Promise<SafetyVerdict>;
 
-/** Lets the layer read every message, each as the first of a conversation. */
-export async function readAll(
+/** The languages that the scripted partner answers in. */
+const languagesWithoutModel = ['en'];
+
+/** As messages are read where no language model is set up. */
+export const readWithoutModel =
+  (reader: MessageReader): ReadVerdict =>
+  async (text) =>
+    decide(await reader.read(text, []), languagesWithoutModel);
+
+/**
+ * As messages are read where a language model is: what a rule is sure of is decided here, all else by the model.
+ * Rejects when the model does, instead of falling back on the local reading.
+ */
+export function readWithModel(
   reader: MessageReader,
+  askModel: ReturnType<typeof createModelReader>,
+): ReadVerdict {
+  const failures: unknown[] = [];
+  const safety = createSafety({
+    reader,
+    readWithModel: askModel,
+    meter: {
+      time: (_reader, work) => work(),
+      countTokens: () => undefined,
+      observeHeldBack: () => undefined,
+    },
+    logger: { warn: (failure: unknown) => void failures.push(failure) },
+  });
+  return async (text) => {
+    const local = await safety.check(text, []);
+    if (local.verdict.kind !== 'fine') return local.verdict;
+    const verdict = await safety.consult(text, [], local, () => undefined);
+    const [failure] = failures;
+    if (failure !== undefined) throw new Error('The model did not answer', { cause: failure });
+    return verdict;
+  };
+}
+
+/** Reads every message, each as the first of a conversation. */
+export async function readAll(
+  read: ReadVerdict,
   messages: readonly LabelledMessage[],
 ): Promise<ReadMessage[]> {
-  const read: ReadMessage[] = [];
-  for (const message of messages)
-    read.push({ ...message, verdict: decide(await reader.read(message.text, []), languages) });
-  return read;
+  const all: ReadMessage[] = [];
+  for (const message of messages) all.push({ ...message, verdict: await read(message.text) });
+  return all;
 }
 
 export const isHarmless = ({ label }: LabelledMessage): boolean => label === 'harmless';

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseStructured, responseFormat, type Llm } from '@ondine/chat/understanding';
+import { z } from 'zod';
+
+type StructuredModel = Pick<Llm, 'structured'>;
+
+/**
+ * The name of a request in a batch. It depends on every word of it, so that answers to other instructions
+ * are never taken for answers to these.
+ */
+const nameOf = (messages: readonly { readonly content: string }[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(messages.map(({ content }) => content)))
+    .digest('hex')
+    .slice(0, 20);
+
+/** One line of an answered batch: https://platform.openai.com/docs/guides/batch */
+const answerSchema = z.object({
+  custom_id: z.string(),
+  response: z.object({
+    body: z.object({
+      choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+    }),
+  }),
+});
+
+/** What a model rejects with that only notes what it is asked. */
+export class NotAsked extends Error {}
+
+/** A model that answers nothing, and keeps what it is asked for a file in the form of OpenAI's Batch API. */
+export function createBatchWriter(model: string) {
+  const lines = new Map<string, string>();
+  const llm: StructuredModel = {
+    structured: ({ messages, temperature, maxTokens }, { name, schema }) => {
+      const id = nameOf(messages);
+      const body = {
+        model,
+        messages,
+        temperature,
+        max_completion_tokens: maxTokens,
+        response_format: responseFormat(name, schema),
+      };
+      lines.set(id, JSON.stringify({ custom_id: id, method: 'POST', url: '/v1/chat/completions', body }));
+      return Promise.reject(new NotAsked());
+    },
+  };
+  return {
+    llm,
+    /** @returns how many requests were written, in the order of their names, so that no pair stands together */
+    write(file: string): number {
+      const sorted = [...lines].toSorted(([one], [other]) => (one < other ? -1 : 1));
+      writeFileSync(file, sorted.map(([, line]) => `${line}\n`).join(''));
+      return sorted.length;
+    },
+  };
+}
+
+/**
+ * A model whose answers stand in a file of OpenAI's Batch API.
+ * @throws Error naming a line that is not of that form; when asked, for a request that has no usable answer
+ */
+export function createBatchReader(file: string): StructuredModel {
+  const answers = new Map<string, string>();
+  for (const [index, line] of readFileSync(file, 'utf8').trimEnd().split('\n').entries()) {
+    const parsed = parseStructured(answerSchema, line);
+    if (!parsed.ok) throw new Error(`${file}:${index + 1} is no answer of a batch: ${parsed.fault}`);
+    const [choice] = parsed.value.response.body.choices;
+    answers.set(parsed.value.custom_id, choice?.message.content ?? '');
+  }
+  return {
+    structured: (request, { schema }) => {
+      const answer = answers.get(nameOf(request.messages));
+      if (answer === undefined)
+        return Promise.reject(new Error(`${file} has no answer to ${request.messages.at(-1)?.content}`));
+      const parsed = parseStructured(schema, answer);
+      return parsed.ok
+        ? Promise.resolve(parsed.value)
+        : Promise.reject(new Error(`An answer in ${file} does not fit its schema: ${parsed.fault}`));
+    },
+  };
+}

@@ -93,7 +93,8 @@ describe('ChatHistoryScreen', () => {
     await screen.findByRole('link', { name: 'Talk c9' });
     expect(screen.queryByRole('link', { name: 'Talk c10' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier ones' }));
-    await screen.findByRole('link', { name: 'Talk c14' });
+    const later = await screen.findByRole('link', { name: 'Talk c14' });
+    expect(document.activeElement).toBe(later.closest('ul'));
     expect(screen.getAllByRole('link', { name: /^Talk c/ })).toHaveLength(15);
     expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
     expect(api.calls.filter(({ id }) => id === 'listChatSessions')).toHaveLength(2);

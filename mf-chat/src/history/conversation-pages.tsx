@@ -1,6 +1,6 @@
 import { chatRoutes } from '@ondine/contracts';
 import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, useApiQuery } from '@ondine/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConversationRow } from './conversation-row.tsx';
 import { useHistoryTexts } from './texts.ts';
 import styles from './history.module.css';
@@ -26,6 +26,12 @@ export function ConversationPages({
   const { t } = useHistoryTexts();
   const [showsMore, setShowsMore] = useState(false);
   const page = useApiQuery(chatRoutes.sessions, pageQuery(before), { retryOnMount: false });
+  const list = useRef<HTMLUListElement>(null);
+  const isLaterPage = before !== undefined && page.data !== undefined;
+  useEffect(() => {
+    // The button that asked for this page is gone, and the focus with it.
+    if (isLaterPage) list.current?.focus();
+  }, [isLaterPage]);
   if (page.isPending)
     return (
       <>
@@ -55,7 +61,7 @@ export function ConversationPages({
   const last = sessions.at(-1);
   return (
     <>
-      <ul className={styles['rows']}>
+      <ul ref={list} tabIndex={-1} className={styles['rows']}>
         {sessions.map((session) => (
           <ConversationRow key={session.id} session={session} onDelete={onDelete} />
         ))}

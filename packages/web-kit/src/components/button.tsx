@@ -1,5 +1,5 @@
 import { Link } from '@ondine/web-kit/router';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
@@ -15,7 +15,10 @@ const look = ({ variant = 'primary', size = 'md' }: Look, className?: string) =>
   classNames(styles['button'], styles[variant], styles[size], className);
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Something is under way: the button stays where it is and takes no second click. */
+  /**
+   * Something is under way: the button stays where it is and takes no second click. It keeps the focus,
+   * which a disabled button would lose to the top of the page.
+   */
   readonly loading?: boolean;
 }
 
@@ -24,16 +27,22 @@ export function Button({
   size,
   loading = false,
   className,
-  disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
+  // Enter in a field of a form is a click on its submit button, so this stops that as well.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type="button"
       {...rest}
       className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}
-      disabled={disabled === true || loading}
+      onClick={press}
+      aria-disabled={loading || undefined}
       aria-busy={loading}
     >
       {children}

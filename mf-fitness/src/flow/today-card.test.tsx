@@ -50,6 +50,26 @@ describe('TodayCard', () => {
     expect(screen.getByText('Without Sumo Squat Pulse, to spare your knees.')).toBeDefined();
   });
 
+  it.each([
+    [[120, 60], 'You have moved today'],
+    [[20], 'Today: Pelvic floor'],
+  ])('after sessions of %j seconds today is headed "%s"', async (seconds, title) => {
+    const listSessions = seconds.map((exercise_duration, index) => ({
+      id: `5f0000000000000000000${index}00`,
+      exercise_slug: 'top-ride-hip-lift',
+      exercise_name: 'Hip Bridge',
+      reps_completed: 8,
+      exercise_duration,
+      form_score: 80,
+      difficulty_level: 'normal',
+      notes: null,
+      created_at: new Date().toISOString(),
+    }));
+    fakeApi({ ...answers(''), listSessions });
+    renderScreen(<TodayCard />, { path: '/dashboard' });
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+  });
+
   it('is not there when it cannot be planned: the dashboard goes on without it', async () => {
     fakeApi();
     renderScreen(<TodayCard />, { path: '/dashboard' });

@@ -11,7 +11,7 @@ import { weekOf } from './programme.ts';
 export interface FlowPlan {
   readonly plan: (minutes: FlowMinutes) => Flow;
   readonly week: Flow['week'];
-  /** There was a workout today already. */
+  /** There was enough movement today already. */
   readonly movedToday: boolean;
 }
 
@@ -41,7 +41,10 @@ export function useFlowPlan(): {
     return {
       plan: (minutes) => planFlow({ ...facts, minutes }),
       week: facts.week,
-      movedToday: sessions.data.some(({ created_at }) => new Date(created_at).toDateString() === today),
+      movedToday:
+        sessions.data
+          .filter(({ created_at }) => new Date(created_at).toDateString() === today)
+          .reduce((seconds, { exercise_duration }) => seconds + exercise_duration, 0) >= ENOUGH_SECONDS,
     };
   }, [catalogue.data, answers.data, sessions.data, history.data, now]);
   const all = [catalogue, answers, sessions, history];
@@ -53,6 +56,9 @@ export function useFlowPlan(): {
     },
   };
 }
+
+/** What the shortest flow comes to, without what lies between its exercises. */
+const ENOUGH_SECONDS = 180;
 
 const UNKNOWN_PERIOD_MS = 5000;
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from './button.tsx';
 
 describe('a button with something under way', () => {
@@ -27,7 +27,7 @@ describe('a button with something under way', () => {
 
   it('sends its form once, also by Enter in a field', async () => {
     let sent = 0;
-    const send = (event: FormEvent) => {
+    const send = (event: SubmitEvent) => {
       event.preventDefault();
       sent += 1;
     };

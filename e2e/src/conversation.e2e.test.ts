@@ -88,12 +88,12 @@ it('the member reads it again line by line, tries a moment again, and deletes it
   expect(await transcript.locator('mark').first().textContent()).not.toBe('');
 
   await page.getByRole('link', { name: 'Try this moment again (line 2)' }).click();
-  await page.getByRole('button', { name: 'Answer anew' }).click();
+  await page.getByRole('button', { name: 'Start from here' }).click();
   await page.getByText('From here on it is new').waitFor();
   expect(await page.getByText(lines[0] ?? '').count()).toBe(1);
   await say('Ok.');
   await page.reload();
-  await page.getByRole('button', { name: 'Answer anew' }).click();
+  await page.getByRole('button', { name: 'Start from here' }).click();
   await page.getByText('Ok.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('heading', { name: 'The first one had something' }).waitFor();

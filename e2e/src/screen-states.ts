@@ -404,7 +404,7 @@ export const screenStates: readonly ScreenState[] = [
     path: talk,
     reach: async (page) => {
       await tryAgain(page);
-      await press(page, 'Answer anew');
+      await press(page, 'Start from here');
       await say(page, 'You have kind hands, I noticed when you held the door.');
       await press(page, 'Compare');
       await page.getByText('Then and now').waitFor();

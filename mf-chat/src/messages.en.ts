@@ -146,7 +146,7 @@ export const chatMessages = {
   readAgain: 'Read it line by line',
   backToRecord: 'Back to the earlier conversation',
   practiceTitle: 'This moment again',
-  practiceStart: 'Answer anew',
+  practiceStart: 'Start from here',
   practiceIntro:
     'You are back where you were in that conversation. Say it another way, and see what it changes.',
   practiceTerms:

@@ -43,8 +43,8 @@ describe('the paywall', () => {
     api.reply({ createCheckout: () => new Promise((_resolve, reject) => (begin = reject)) });
     renderScreen(<PaywallScreen />);
     fireEvent.click(screen.getByRole('button', { name: 'Get Lifetime Access' }));
-    const processing = screen.getByRole<HTMLButtonElement>('button', { name: 'Processing payment...' });
-    expect(processing.disabled).toBe(true);
+    const processing = screen.getByRole('button', { name: 'Processing payment...', busy: true });
+    expect(processing.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(processing);
     expect(api.calls.filter(({ id }) => id === 'createCheckout')).toMatchObject([
       { id: 'createCheckout', input: { body: { payment_type: 'lifetime' } } },

@@ -42,7 +42,7 @@ const server = () => {
 
 async function begin() {
   const api = chat.open(server(), path);
-  await chat.user.click(await screen.findByRole('button', { name: 'Answer anew' }));
+  await chat.user.click(await screen.findByRole('button', { name: 'Start from here' }));
   return api;
 }
 
@@ -51,7 +51,7 @@ describe('a practice run', () => {
     const api = chat.open(server(), path);
     expect(await screen.findByRole('dialog', { name: 'This moment again' })).toBeDefined();
     expect(screen.getByText(/brings no points, and nothing of it is kept/)).toBeDefined();
-    await chat.user.click(screen.getByRole('button', { name: 'Answer anew' }));
+    await chat.user.click(screen.getByRole('button', { name: 'Start from here' }));
     expect(screen.getByText('Hi yourself')).toBeDefined();
     expect(screen.getByText('From here on it is new')).toBeDefined();
     expect(screen.getByText('Practice, no points')).toBeDefined();
@@ -95,7 +95,7 @@ describe('a practice run', () => {
   ])('after %i before has a headline of its own', async (earlier, headline) => {
     const compared = { ...practiceResult, practice: { ...practiceResult.practice, earlier_score: earlier } };
     chat.open({ ...server(), completeChat: compared }, path);
-    await chat.user.click(await screen.findByRole('button', { name: 'Answer anew' }));
+    await chat.user.click(await screen.findByRole('button', { name: 'Start from here' }));
     await chat.say('Hm');
     await chat.user.click(screen.getByRole('button', { name: 'Compare' }));
     expect(await screen.findByRole('heading', { name: headline })).toBeDefined();

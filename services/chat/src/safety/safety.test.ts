@@ -68,6 +68,20 @@ describe('with a model', () => {
     expect((await layer({ local: found({ abuse: 1 }), readWithModel }).check()).verdict.kind).toBe('refused');
   });
 
+  it('a violation that a rule is sure of ends the conversation when the model sees harm as well', async () => {
+    const local = found({ coercion: 1 });
+    const readBy = (harms: Parameters<typeof found>[0]) =>
+      layer({ local, readWithModel: says(found(harms)) });
+    expect((await readBy({}).check()).verdict.kind).toBe('fine');
+    expect(await readBy({ coercion: 0.8 }).consult()).toEqual({ kind: 'violation', category: 'coercion' });
+    expect(await readBy({ abuse: 0.8 }).consult()).toEqual({ kind: 'violation', category: 'coercion' });
+    expect(await readBy({}).consult()).toEqual({ kind: 'refused', reason: 'coercion' });
+    expect(await layer({ local, readWithModel: away }).consult()).toEqual({
+      kind: 'violation',
+      category: 'coercion',
+    });
+  });
+
   it('its word counts, in any language', async () => {
     const readWithModel = says(found({ minors: 0.99 }, 'fr'));
     expect(await layer({ local: found({}, 'fr'), readWithModel }).consult()).toEqual({

@@ -4,7 +4,7 @@ import type { LlmRequest } from '../llm/llm.ts';
 import { checkReply } from './check-reply.ts';
 import { findReplyViolation } from './reply-violations.ts';
 import type { SafetyMeter } from './safety-meter.ts';
-import { decide, isHarmfulReply } from './understanding/decide.ts';
+import { decide, isHarmfulReply, weighed } from './understanding/decide.ts';
 import type { MessageReader } from './understanding/read-locally.ts';
 import type { Understanding } from './understanding/understanding.ts';
 import { graver, type SafetyVerdict } from './verdict.ts';
@@ -28,7 +28,8 @@ export interface LocalCheck {
 
 export interface Safety {
   /**
-   * Before the partner hears a message. With a model to consult, only what the rules are sure of counts here.
+   * Before the partner hears a message. With a model to consult, only what the rules are sure of counts here, and
+   * what would end the conversation for a violation waits for the model: a rule cannot tell a joke from a threat.
    * @param earlier what the member said before in this conversation, for what is spread over messages
    */
   check(text: string, earlier: readonly string[]): Promise<LocalCheck>;
@@ -56,6 +57,9 @@ export interface Safety {
 
 const plainFeedback =
   'Your conversation was scored. Look at the checkpoints below for what to practise next.';
+
+/** What a rule has found, and nothing speaks against it here. */
+const sureOf = ({ harms }: Understanding) => harms.filter(({ probability }) => probability === 1);
 
 /** The scripted partner speaks nothing else. */
 const languagesWithoutModel = ['en'];
@@ -90,7 +94,7 @@ export function createSafety({
     };
     try {
       const found = await meter.time('model', () => readWithModel(text, earlier, count, signal));
-      return decide(found);
+      return decide(weighed(found, sureOf(understanding)));
     } catch (error) {
       logger.warn({ err: error }, 'The model did not say what a message is; the local reading decides');
       return decide(understanding);
@@ -114,8 +118,9 @@ export function createSafety({
     async check(text, earlier) {
       const understanding = await meter.time('local', () => reader.read(text, earlier));
       if (!readWithModel) return { understanding, verdict: decide(understanding, languagesWithoutModel) };
-      const sure = understanding.harms.filter(({ probability }) => probability === 1);
-      return { understanding, verdict: decide({ ...understanding, anyHarm: sure.length, harms: sure }) };
+      const sure = sureOf(understanding);
+      const verdict = decide({ ...understanding, anyHarm: sure.length, harms: sure });
+      return { understanding, verdict: verdict.kind === 'violation' ? fine : verdict };
     },
 
     async consult(text, earlier, local, onTokens, signal) {

@@ -1,5 +1,5 @@
 import type { SafetyVerdict } from '../verdict.ts';
-import { harms, type Finding, type Harm, type Understanding } from './understanding.ts';
+import { harms, strongest, type Finding, type Harm, type Understanding } from './understanding.ts';
 
 /**
  * From this probability of any harm on, a message is not passed on. Chosen on the opened half of the blind
@@ -53,6 +53,19 @@ export function decide(understanding: Understanding, languages?: readonly string
   // It is not passed on anyway: a suspicion that may be wrong is not spelled out.
   const isSuspected = verdict.kind === 'refused' && verdict.reason === 'minors';
   return isSuspected ? { kind: 'refused', reason: 'language_minors' } : verdict;
+}
+
+/** What a rule finds and the model does not is likely at most: it keeps the message back, and ends nothing. */
+const unconfirmed = 0.9;
+
+/**
+ * What a model has found, with what rules are sure of.
+ * @param sure findings of rules; they hold as they are where the model sees harm as well
+ */
+export function weighed(byModel: Understanding, sure: readonly Finding<Harm>[]): Understanding {
+  const probability = byModel.anyHarm >= acts ? 1 : unconfirmed;
+  const all = strongest([...byModel.harms, ...sure.map((finding) => ({ ...finding, probability }))]);
+  return { ...byModel, harms: all, anyHarm: all[0]?.probability ?? byModel.anyHarm };
 }
 
 /** What a partner may never say, and how sure the networks have to be: they have learnt from messages, not from replies. */

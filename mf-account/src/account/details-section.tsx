@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountNamesSchema, accountRoutes, type User } from '@ondine/contracts';
-import { Banner, Button, callApi, session, TextField, useMessages, detailOf } from '@ondine/web-kit';
-import { useState } from 'react';
+import { Banner, Button, detailOf, session, TextField, useApiMutation, useMessages } from '@ondine/web-kit';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages.en.ts';
 import styles from './account-screen.module.css';
@@ -10,28 +9,22 @@ import { Section } from './section.tsx';
 /** Their names. */
 export function DetailsSection({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
-  const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; text: string }>();
+  const rename = useApiMutation(accountRoutes.rename);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(accountNamesSchema),
     defaultValues: { first_name: user.first_name, last_name: user.last_name },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
-  async function save(names: { first_name: string; last_name: string }) {
-    setNotice(undefined);
-    try {
-      await callApi(accountRoutes.rename, { body: names });
-      await session.refreshUser();
-      setNotice({ tone: 'success', text: t('saved') });
-    } catch (error) {
-      setNotice({ tone: 'danger', text: detailOf(error, t('somethingFailed')) });
-    }
-  }
+  // Saved is saved, also when the names cannot be read again just now.
+  const readAgain = () => void session.refreshUser().catch(() => undefined);
+  const save = handleSubmit((body) => rename.mutate({ body }, { onSuccess: readAgain }));
 
   return (
     <Section title={t('detailsTitle')} text={t('detailsText')}>
-      <form className={styles['form']} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
+      <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+        {rename.isSuccess && <Banner tone="success">{t('saved')}</Banner>}
+        {rename.isError && <Banner tone="danger">{detailOf(rename.error, t('somethingFailed'))}</Banner>}
         <TextField
           label={t('firstName')}
           autoComplete="given-name"
@@ -44,7 +37,7 @@ export function DetailsSection({ user }: { readonly user: User }) {
           error={errors.last_name?.message}
           {...register('last_name')}
         />
-        <Button type="submit" variant="secondary" loading={isSubmitting}>
+        <Button type="submit" variant="secondary" loading={rename.isPending}>
           {t('save')}
         </Button>
       </form>

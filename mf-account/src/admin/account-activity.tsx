@@ -1,5 +1,5 @@
 import { adminRoutes, type AccountActivity as Page } from '@ondine/contracts';
-import { Banner, Button, callApi, detailOf, TextField, useMessages } from '@ondine/web-kit';
+import { Banner, Button, detailOf, TextField, useApiMutation, useMessages } from '@ondine/web-kit';
 import { useState, type SubmitEvent } from 'react';
 import { describeAction } from '../account/describe-action.ts';
 import { formatMoment } from '../account/format-date.ts';
@@ -12,27 +12,16 @@ export function AccountActivity() {
   const { t } = useTexts();
   const [account, setAccount] = useState('');
   const [pages, setPages] = useState<readonly Page[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setPending] = useState(false);
+  const { mutate, isPending, error } = useApiMutation(adminRoutes.activity);
   const first = pages[0];
   const next = pages.at(-1)?.next;
 
-  async function read(body: { account: string; before?: string }, before: readonly Page[]) {
-    setProblem(undefined);
-    setPending(true);
-    try {
-      setPages([...before, await callApi(adminRoutes.activity, { body })]);
-    } catch (error) {
-      setPages(before);
-      setProblem(detailOf(error, t('sectionUnavailable')));
-    } finally {
-      setPending(false);
-    }
-  }
+  const read = (body: { account: string; before?: string }, before: readonly Page[]) =>
+    mutate({ body }, { onSuccess: (page) => setPages([...before, page]), onError: () => setPages(before) });
 
   function search(event: SubmitEvent) {
     event.preventDefault();
-    if (account.trim() !== '') void read({ account }, []);
+    if (account.trim() !== '') read({ account }, []);
   }
 
   return (
@@ -50,7 +39,7 @@ export function AccountActivity() {
           {t('lookUp')}
         </Button>
       </form>
-      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      {error && <Banner tone="danger">{detailOf(error, t('sectionUnavailable'))}</Banner>}
       {first && (
         <>
           <p role="status">{t('activityOf', { email: first.email, id: first.user_id })}</p>
@@ -66,7 +55,7 @@ export function AccountActivity() {
               <Button
                 variant="secondary"
                 loading={isPending}
-                onClick={() => void read({ account: first.user_id, before: next }, pages)}
+                onClick={() => read({ account: first.user_id, before: next }, pages)}
               >
                 {t('olderEntries')}
               </Button>

@@ -3,7 +3,6 @@ import { emailChangeRoutes, newEmailSchema } from '@ondine/contracts';
 import {
   Banner,
   Button,
-  callApi,
   detailOf,
   queryClient,
   TextField,
@@ -18,7 +17,6 @@ import { formatMoment } from '../account/format-date.ts';
 import { fieldMessagesOf } from '../field-messages.ts';
 import { messages } from '../messages.en.ts';
 
-const empty = { email: '' };
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [emailChangeRoutes.pending.id] });
 
 /** Another e-mail: asked for, waiting to be confirmed, or given up. */
@@ -66,43 +64,35 @@ export function ChangeEmail() {
 
 function NewEmailForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useMessages(messages);
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const change = useApiMutation(emailChangeRoutes.ask);
+  const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(newEmailSchema),
-    defaultValues: empty,
+    defaultValues: { email: '' },
   });
-  const { errors, isSubmitting } = formState;
-
-  async function ask(body: typeof empty) {
-    setProblem(undefined);
-    try {
-      await callApi(emailChangeRoutes.ask, { body });
-      await readAgain();
-      onClose();
-    } catch (error) {
-      const beside = fieldMessagesOf(error, empty);
-      for (const { field, message } of beside) setError(field, { message });
-      if (beside.length === 0) setProblem(detailOf(error, t('somethingFailed')));
-    }
-  }
+  const [refused] = fieldMessagesOf(change.error, { email: '' });
+  const ask = handleSubmit((body) =>
+    change.mutate({ body }, { onSuccess: () => void readAgain().finally(onClose) }),
+  );
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
+    <form className={styles['form']} noValidate onSubmit={(event) => void ask(event)}>
       <p className={styles['soft']}>{t('changeEmailText')}</p>
-      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      {change.isError && refused === undefined && (
+        <Banner tone="danger">{detailOf(change.error, t('somethingFailed'))}</Banner>
+      )}
       <TextField
         label={t('newEmail')}
         type="email"
         autoComplete="email"
         inputMode="email"
-        error={errors.email?.message}
+        error={formState.errors.email?.message ?? refused?.message}
         {...register('email')}
       />
       <div className={styles['actions']}>
-        <Button type="submit" variant="secondary" loading={isSubmitting}>
+        <Button type="submit" variant="secondary" loading={change.isPending}>
           {t('sendConfirmation')}
         </Button>
-        <Button variant="ghost" disabled={isSubmitting} onClick={onClose}>
+        <Button variant="ghost" disabled={change.isPending} onClick={onClose}>
           {t('notNow')}
         </Button>
       </div>

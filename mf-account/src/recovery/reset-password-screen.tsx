@@ -1,17 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountRoutes } from '@ondine/contracts';
 import {
-  ApiError,
   Banner,
   Button,
   ButtonLink,
-  callApi,
-  PasswordField,
-  useMessages,
   detailOf,
+  PasswordField,
+  useApiMutation,
+  useMessages,
 } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messages } from '../messages.en.ts';
 import { PasswordStrength } from '../password-strength/password-strength.tsx';
@@ -24,28 +22,18 @@ import { newPasswordFormSchema, type NewPasswordForm } from './new-password-form
 export function ResetPasswordScreen() {
   const { t } = useMessages(messages);
   const token = useLinkToken();
-  const [done, setDone] = useState(false);
-  const [problem, setProblem] = useState<string | undefined>(token === '' ? t('linkMissing') : undefined);
-  const { register, handleSubmit, setError, formState, control } = useForm<NewPasswordForm>({
+  const change = useApiMutation(accountRoutes.resetPassword);
+  const { register, handleSubmit, formState, control } = useForm<NewPasswordForm>({
     resolver: zodResolver(newPasswordFormSchema),
     defaultValues: { password: '', repeated: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const password = useWatch({ control, name: 'password' });
 
-  async function save({ password }: NewPasswordForm) {
-    setProblem(undefined);
-    try {
-      await callApi(accountRoutes.resetPassword, { body: { token, password } });
-      setDone(true);
-    } catch (error) {
-      const message = error instanceof ApiError ? error.errors['password']?.[0] : undefined;
-      if (message) setError('password', { message });
-      else setProblem(detailOf(error, t('somethingFailed')));
-    }
-  }
+  const save = handleSubmit(({ password }) => change.mutate({ body: { token, password } }));
+  const refused = change.error?.errors['password']?.[0];
 
-  if (done) {
+  if (change.isSuccess) {
     return (
       <FormLayout title={t('resetTitle')} text={t('resetDone')} footer={null}>
         <ButtonLink to="/login" size="lg">
@@ -60,13 +48,16 @@ export function ResetPasswordScreen() {
       text={t('resetText')}
       footer={<Link to="/forgot-password">{t('askForLink')}</Link>}
     >
-      <form className={styles['form']} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+        {token === '' && <Banner tone="danger">{t('linkMissing')}</Banner>}
+        {change.isError && refused === undefined && (
+          <Banner tone="danger">{detailOf(change.error, t('somethingFailed'))}</Banner>
+        )}
         <PasswordField
           label={t('newPassword')}
           autoComplete="new-password"
           hint={t('passwordHint')}
-          error={errors.password?.message}
+          error={errors.password?.message ?? refused}
           {...register('password')}
         />
         <PasswordStrength password={password} email="" />
@@ -76,7 +67,7 @@ export function ResetPasswordScreen() {
           error={errors.repeated?.message}
           {...register('repeated')}
         />
-        <Button type="submit" size="lg" loading={isSubmitting} disabled={token === ''}>
+        <Button type="submit" size="lg" loading={change.isPending} disabled={token === ''}>
           {t('savePassword')}
         </Button>
       </form>

@@ -34,7 +34,7 @@ export const readWithoutModel =
     decide(await reader.read(text, []), languagesWithoutModel);
 
 /**
- * As messages are read where a language model is: what a rule is sure of is decided here, all else by the model.
+ * As messages are read where a language model is: as it is with a key, moderation left out.
  * Rejects when the model does, instead of falling back on the local reading.
  */
 export function readWithModel(

@@ -62,23 +62,34 @@ describe('without a model', () => {
 });
 
 describe('with a model', () => {
-  it('only what the rules are sure of counts before it was asked', async () => {
-    const readWithModel = says(found({}));
-    expect((await layer({ local: found({ abuse: 0.99 }), readWithModel }).check()).verdict.kind).toBe('fine');
-    expect((await layer({ local: found({ abuse: 1 }), readWithModel }).check()).verdict.kind).toBe('refused');
+  it('only crises and words to the machine count before it was asked, when a rule is sure of them', async () => {
+    const verdictOn = async (harms: Parameters<typeof found>[0]) =>
+      (await layer({ local: found(harms), readWithModel: says(found({})) }).check()).verdict.kind;
+    expect(await verdictOn({ injection: 0.99 })).toBe('fine');
+    expect(await verdictOn({ abuse: 1 })).toBe('fine');
+    expect(await verdictOn({ injection: 1 })).toBe('refused');
+    expect(await verdictOn({ crisis: 1 })).toBe('crisis');
   });
 
-  it('a violation that a rule is sure of ends the conversation when the model sees harm as well', async () => {
-    const local = found({ coercion: 1 });
-    const readBy = (harms: Parameters<typeof found>[0]) =>
-      layer({ local, readWithModel: says(found(harms)) });
-    expect((await readBy({}).check()).verdict.kind).toBe('fine');
-    expect(await readBy({ coercion: 0.8 }).consult()).toEqual({ kind: 'violation', category: 'coercion' });
-    expect(await readBy({ abuse: 0.8 }).consult()).toEqual({ kind: 'violation', category: 'coercion' });
-    expect(await readBy({}).consult()).toEqual({ kind: 'refused', reason: 'coercion' });
-    expect(await layer({ local, readWithModel: away }).consult()).toEqual({
-      kind: 'violation',
-      category: 'coercion',
+  it.each([
+    ['coercion', { coercion: 0.8 }, { kind: 'violation', category: 'coercion' }],
+    ['coercion', { abuse: 0.8 }, { kind: 'violation', category: 'coercion' }],
+    ['coercion', {}, { kind: 'fine' }],
+    ['minors', {}, { kind: 'refused', reason: 'minors' }],
+  ] as const)(
+    'what a rule is sure of as %s, and the model reads as %j, is %j',
+    async (kind, read, verdict) => {
+      const local = found({ [kind]: 1 });
+      expect(await layer({ local, readWithModel: says(found(read)) }).consult()).toEqual(verdict);
+    },
+  );
+
+  it('disguised words are kept back, also when it sees nothing in them', async () => {
+    const [finding] = found({ violence: 1 }).harms;
+    const local = { ...found({}), harms: finding ? [{ ...finding, isDisguised: true } as const] : [] };
+    expect(await layer({ local, readWithModel: says(found({})) }).consult()).toEqual({
+      kind: 'refused',
+      reason: 'violence',
     });
   });
 

@@ -4,7 +4,7 @@ import type { LlmRequest } from '../llm/llm.ts';
 import { checkReply } from './check-reply.ts';
 import { findReplyViolation } from './reply-violations.ts';
 import type { SafetyMeter } from './safety-meter.ts';
-import { decide, isHarmfulReply, weighed } from './understanding/decide.ts';
+import { decide, decidesAtOnce, isHarmfulReply, weighed } from './understanding/decide.ts';
 import type { MessageReader } from './understanding/read-locally.ts';
 import type { Understanding } from './understanding/understanding.ts';
 import { graver, type SafetyVerdict } from './verdict.ts';
@@ -28,8 +28,8 @@ export interface LocalCheck {
 
 export interface Safety {
   /**
-   * Before the partner hears a message. With a model to consult, only what the rules are sure of counts here, and
-   * what would end the conversation for a violation waits for the model: a rule cannot tell a joke from a threat.
+   * Before the partner hears a message. With a model to consult, only crises and words to the machine count here,
+   * when a rule is sure of them.
    * @param earlier what the member said before in this conversation, for what is spread over messages
    */
   check(text: string, earlier: readonly string[]): Promise<LocalCheck>;
@@ -118,9 +118,8 @@ export function createSafety({
     async check(text, earlier) {
       const understanding = await meter.time('local', () => reader.read(text, earlier));
       if (!readWithModel) return { understanding, verdict: decide(understanding, languagesWithoutModel) };
-      const sure = sureOf(understanding);
-      const verdict = decide({ ...understanding, anyHarm: sure.length, harms: sure });
-      return { understanding, verdict: verdict.kind === 'violation' ? fine : verdict };
+      const atOnce = sureOf(understanding).filter(decidesAtOnce);
+      return { understanding, verdict: decide({ ...understanding, anyHarm: atOnce.length, harms: atOnce }) };
     },
 
     async consult(text, earlier, local, onTokens, signal) {

@@ -59,14 +59,28 @@ export function decide(understanding: Understanding, languages?: readonly string
 const unconfirmed = 0.9;
 
 /**
+ * Whether a rule is believed where the model sees no harm: about the gravest; where words speak to the machine, which
+ * may have listened; and about disguised words, which it may not have read. Elsewhere a rule knows less than the model:
+ * it takes 'I'll keep on at you until you come to bingo' for pressure.
+ */
+const outlivesModel = ({ kind, isDisguised }: Finding<Harm>) =>
+  gravest.includes(kind) || kind === 'injection' || isDisguised === true;
+
+/**
  * What a model has found, with what rules are sure of.
  * @param sure findings of rules; they hold as they are where the model sees harm as well
  */
 export function weighed(byModel: Understanding, sure: readonly Finding<Harm>[]): Understanding {
-  const probability = byModel.anyHarm >= acts ? 1 : unconfirmed;
-  const all = strongest([...byModel.harms, ...sure.map((finding) => ({ ...finding, probability }))]);
-  return { ...byModel, harms: all, anyHarm: all[0]?.probability ?? byModel.anyHarm };
+  const believed =
+    byModel.anyHarm >= acts
+      ? sure
+      : sure.filter(outlivesModel).map((finding) => ({ ...finding, probability: unconfirmed }));
+  const all = strongest([...byModel.harms, ...believed]);
+  return { ...byModel, harms: all, anyHarm: Math.max(byModel.anyHarm, all[0]?.probability ?? 0) };
 }
+
+/** What of the sure findings of rules is decided before a model is asked: help, and what is meant for the machine. */
+export const decidesAtOnce = ({ kind }: Finding<Harm>): boolean => kind === 'crisis' || kind === 'injection';
 
 /** What a partner may never say, and how sure the networks have to be: they have learnt from messages, not from replies. */
 const forbiddenInReplies: ReadonlySet<Harm> = new Set([

@@ -58,7 +58,8 @@ function readByRules(text: string, earlier: readonly string[], seen: number): Fi
   const kind = harmOf(checkMessage(text, earlier));
   if (kind === undefined) return [];
   const isDisguised = harmOf(checkPlainly(text)) === undefined;
-  return [{ kind, probability: isDisguised || seen >= confirms ? 1 : unconfirmed, words: text }];
+  if (isDisguised) return [{ kind, probability: 1, words: text, isDisguised }];
+  return [{ kind, probability: seen >= confirms ? 1 : unconfirmed, words: text }];
 }
 
 /** The message whole, by sentences, and with digits read as letters where it mixes the two. */

@@ -34,6 +34,8 @@ export interface Finding<Kind extends string> {
   /** 0 to 1. */
   readonly probability: number;
   readonly words: string;
+  /** The words were written so that only decoding shows them: mirrored, encoded, in other signs. */
+  readonly isDisguised?: true;
 }
 
 /** What one reading of a message has found, whoever read it. */

@@ -84,7 +84,7 @@ describe('a message', () => {
 describe('the safety rules', () => {
   it('end a conversation after a violation, with no points and the reason', async () => {
     const id = await ada.talk();
-    const refused = await ada.say(id, "I won't take no for an answer");
+    const refused = await ada.say(id, "I'll get you drunk until you say yes");
     expect([refused.status, refused.body]).toMatchObject([400, { code: 'conversation_ended' }]);
     expect((await ada.say(id, 'Sorry')).body).toMatchObject({ code: 'conversation_ended' });
     const { body } = await ada.complete(id);

@@ -5,6 +5,7 @@ import type { Harm, Understanding } from './understanding/understanding.ts';
 
 const found = (harms: Partial<Record<Harm, number>>, language = 'en'): Understanding => ({
   language,
+  sureFrom: 0.97,
   anyHarm: Math.max(0, ...Object.values(harms)),
   harms: Object.entries(harms).map(([kind, probability]) => ({
     kind: kind as Harm,
@@ -86,7 +87,7 @@ describe('with a model', () => {
 
   it('disguised words are kept back, also when it sees nothing in them', async () => {
     const [finding] = found({ violence: 1 }).harms;
-    const local = { ...found({}), harms: finding ? [{ ...finding, isDisguised: true } as const] : [] };
+    const local = { ...found({}), harms: finding ? [{ ...finding, rule: 'disguised' } as const] : [] };
     expect(await layer({ local, readWithModel: says(found({})) }).consult()).toEqual({
       kind: 'refused',
       reason: 'violence',
@@ -142,7 +143,9 @@ describe('words of the partner', () => {
   it('are held back for what a rule, a fault or a reading finds', async () => {
     expect(await layer({}).allowsReply('Good evening.')).toBe(true);
     expect(await layer({}).allowsReply('I am a real man, I promise.')).toBe(false);
-    expect(await layer({ local: found({ violence: 1 }) }).allowsReply('Good evening.')).toBe(false);
+    const byRule = { kind: 'violence', probability: 0.95, words: 'words', rule: 'plain' } as const;
+    const local = { ...found({}), harms: [byRule] };
+    expect(await layer({ local }).allowsReply('Good evening.')).toBe(false);
     expect(await layer({}).allowsReply('secret rules that nobody else is ever to read')).toBe(false);
     expect(await layer({ local: found({ explicit: 0.99 }) }).allowsReply('Good evening.')).toBe(false);
   });

@@ -12,6 +12,7 @@ const understood = (
   }));
   return {
     language,
+    sureFrom: 0.97,
     anyHarm: anyHarm ?? Math.max(0, ...found.map(({ probability }) => probability)),
     harms: found.toSorted((one, other) => other.probability - one.probability),
     intents: [],
@@ -77,6 +78,7 @@ describe('a reply', () => {
     expect(isHarmfulReply(understood({ explicit: 0.99 }))).toBe(true);
     expect(isHarmfulReply(understood({ explicit: 0.9 }))).toBe(false);
     expect(isHarmfulReply(understood({ abuse: 0.99 }))).toBe(false);
-    expect(isHarmfulReply(understood({ abuse: 1 }))).toBe(true);
+    const byRule = { kind: 'abuse', probability: 0.95, words: 'words', rule: 'plain' } as const;
+    expect(isHarmfulReply({ ...understood({}), harms: [byRule] })).toBe(true);
   });
 });

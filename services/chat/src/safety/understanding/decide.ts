@@ -1,5 +1,5 @@
 import type { SafetyVerdict } from '../verdict.ts';
-import { harms, strongest, type Finding, type Harm, type Understanding } from './understanding.ts';
+import { gravest, harms, strongest, type Finding, type Harm, type Understanding } from './understanding.ts';
 
 /**
  * From this probability of any harm on, a message is not passed on. Chosen on the opened half of the blind
@@ -10,12 +10,8 @@ const acts = 0.75;
 const actsOnGravest = 0.4;
 /** In other languages the networks have seen more harm than everyday talk, and see some in it. */
 const actsOnGravestElsewhere = 0.5;
-const gravest: readonly Harm[] = ['crisis', 'minors'];
-/** From this probability on a harm that ends conversations ends this one. */
-const ends = 0.97;
 
-function verdictFor({ kind, probability }: Finding<Harm>): SafetyVerdict {
-  const isSure = probability >= ends;
+function verdictFor({ kind }: Finding<Harm>, isSure: boolean): SafetyVerdict {
   switch (kind) {
     case 'crisis':
       return { kind: isSure ? 'crisis' : 'worry' };
@@ -33,8 +29,8 @@ const byGravity = (one: Finding<Harm>, other: Finding<Harm>) =>
   harms.indexOf(one.kind) - harms.indexOf(other.kind);
 
 /** The finding that a verdict rests on: of those that are sure the gravest, else the likeliest. */
-function decisive({ language, anyHarm, harms: found }: Understanding): Finding<Harm> | undefined {
-  const [sure] = found.filter(({ probability }) => probability >= ends).toSorted(byGravity);
+function decisive({ language, sureFrom, anyHarm, harms: found }: Understanding): Finding<Harm> | undefined {
+  const [sure] = found.filter(({ probability }) => probability >= sureFrom).toSorted(byGravity);
   if (sure) return sure;
   const enough = language === 'en' ? actsOnGravest : actsOnGravestElsewhere;
   const grave = found.find(({ kind, probability }) => gravest.includes(kind) && probability >= enough);
@@ -47,7 +43,9 @@ function decisive({ language, anyHarm, harms: found }: Understanding): Finding<H
  */
 export function decide(understanding: Understanding, languages?: readonly string[]): SafetyVerdict {
   const finding = decisive(understanding);
-  const verdict: SafetyVerdict = finding ? verdictFor(finding) : { kind: 'fine' };
+  const verdict: SafetyVerdict = finding
+    ? verdictFor(finding, finding.probability >= understanding.sureFrom)
+    : { kind: 'fine' };
   if (languages === undefined || languages.includes(understanding.language)) return verdict;
   if (verdict.kind === 'fine') return { kind: 'refused', reason: 'language' };
   // It is not passed on anyway: a suspicion that may be wrong is not spelled out.
@@ -63,8 +61,8 @@ const unconfirmed = 0.9;
  * may have listened; and about disguised words, which it may not have read. Elsewhere a rule knows less than the model:
  * it takes 'I'll keep on at you until you come to bingo' for pressure.
  */
-const outlivesModel = ({ kind, isDisguised }: Finding<Harm>) =>
-  gravest.includes(kind) || kind === 'injection' || isDisguised === true;
+const outlivesModel = ({ kind, rule }: Finding<Harm>) =>
+  gravest.includes(kind) || kind === 'injection' || rule === 'disguised';
 
 /**
  * What a model has found, with what rules are sure of.
@@ -92,6 +90,7 @@ const forbiddenInReplies: ReadonlySet<Harm> = new Set([
   'explicit',
 ]);
 const sureOfReply = 0.985;
+const ruleOnReply = 0.95;
 
 /**
  * Whether words of the partner do what they must not: whatever a rule is sure of, and what the networks are.
@@ -99,7 +98,7 @@ const sureOfReply = 0.985;
  */
 export const isHarmfulReply = ({ harms: found }: Understanding): boolean =>
   found.some(
-    ({ kind, probability }) =>
-      (probability === 1 && kind !== 'crisis') ||
+    ({ kind, probability, rule }) =>
+      (rule !== undefined && probability >= ruleOnReply && kind !== 'crisis') ||
       (forbiddenInReplies.has(kind) && probability >= sureOfReply),
   );

@@ -43,6 +43,29 @@ describe('a message that no rule knows', () => {
   });
 });
 
+describe('a conversation goes on', () => {
+  it.each([
+    "slow kisses, for ages, n no tickling ever or i'll kick you",
+    "I won't take no for an answer, the last dumpling is yours",
+  ])('after a rule found what the networks hardly see: %s', async (text) => {
+    expect((await verdict(text)).kind).toBe('refused');
+  });
+
+  it('after what networks alone are almost certain of', async () => {
+    expect(await verdict("I'm going to knock his socks off when he gets off that bus")).toEqual({
+      kind: 'refused',
+      reason: 'violence',
+    });
+  });
+
+  it('but not when a rule and the networks agree', async () => {
+    expect(await verdict("If you don't undress I'll send your pictures to your boss")).toEqual({
+      kind: 'violation',
+      category: 'coercion',
+    });
+  });
+});
+
 it('a friendly beginning does not hide a bad end', async () => {
   const friendly = 'The soup was wonderful and I loved the music. You have kind eyes, did you know?';
   expect(await verdict(friendly)).toEqual({ kind: 'fine' });

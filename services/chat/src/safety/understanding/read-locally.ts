@@ -7,6 +7,7 @@ import { anyLanguageParts, englishParts } from '../network/parts.ts';
 import { normalise, readDigitsAsLetters } from '../normalise.ts';
 import type { SafetyVerdict } from '../verdict.ts';
 import {
+  gravest,
   harms as harmNames,
   strongest,
   type Finding,
@@ -46,9 +47,19 @@ function harmOf(verdict: SafetyVerdict): Harm | undefined {
   }
 }
 
-/** What a rule finds is sure, unless it stands plainly in the words and the networks see nothing in them. */
+/** Networks end no conversation by themselves: they have taken 'knock his socks off' for a threat, almost certainly. */
+const sureFrom = 1;
+/** What a rule finds plainly in the words is sure when the networks see enough harm in them; with some, or none, it is likely. */
+const confirms = 0.5;
+const halfConfirms = 0.015;
+const halfConfirmed = 0.95;
 const unconfirmed = 0.9;
-const confirms = 0.015;
+
+/** About a crisis or somebody under age a rule is believed almost always. */
+function trustIn(kind: Harm, seen: number): number {
+  if (seen >= (gravest.includes(kind) ? halfConfirms : confirms)) return 1;
+  return seen >= halfConfirms ? halfConfirmed : unconfirmed;
+}
 
 /**
  * What the rules over normalised text find.
@@ -57,9 +68,9 @@ const confirms = 0.015;
 function readByRules(text: string, earlier: readonly string[], seen: number): Finding<Harm>[] {
   const kind = harmOf(checkMessage(text, earlier));
   if (kind === undefined) return [];
-  const isDisguised = harmOf(checkPlainly(text)) === undefined;
-  if (isDisguised) return [{ kind, probability: 1, words: text, isDisguised }];
-  return [{ kind, probability: seen >= confirms ? 1 : unconfirmed, words: text }];
+  if (harmOf(checkPlainly(text)) === undefined)
+    return [{ kind, probability: 1, words: text, rule: 'disguised' }];
+  return [{ kind, probability: trustIn(kind, seen), words: text, rule: 'plain' }];
 }
 
 /** The message whole, by sentences, and with digits read as letters where it mixes the two. */
@@ -125,6 +136,7 @@ export function createLocalReader({
       const readings = [byRules, ...seen];
       return {
         language,
+        sureFrom,
         anyHarm: Math.max(...readings.map(anyHarmIn)),
         harms: strongest(readings.flat()),
         intents: strongest(findingsOf(intents, read(intents, 0), text) as Finding<Intent>[]),

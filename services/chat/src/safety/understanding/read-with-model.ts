@@ -12,6 +12,7 @@ const understandingSchema = z.object({
 /** By this name the request is known to whoever answers by rule. */
 export const understandingName = 'message_understanding';
 
+const sureFrom = 0.97;
 const longestAnswerTokens = 400;
 /** So many earlier messages give the context that a hint needs. */
 const givenEarlier = 4;
@@ -80,6 +81,7 @@ export const createModelReader =
     const harmsFound = strongest(found.harms.map(quoted(text)));
     return {
       language: found.language,
+      sureFrom,
       anyHarm: harmsFound[0]?.probability ?? 0,
       harms: harmsFound,
       intents: strongest(found.intents.map(quoted(text))),

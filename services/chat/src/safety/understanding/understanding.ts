@@ -12,6 +12,8 @@ export const harms = [
   'abuse',
 ] as const;
 export type Harm = (typeof harms)[number];
+/** To miss these costs more than a question too many. */
+export const gravest: readonly Harm[] = ['crisis', 'minors'];
 
 /** What the writer of a message wants with it. */
 export const intents = [
@@ -34,14 +36,16 @@ export interface Finding<Kind extends string> {
   /** 0 to 1. */
   readonly probability: number;
   readonly words: string;
-  /** The words were written so that only decoding shows them: mirrored, encoded, in other signs. */
-  readonly isDisguised?: true;
+  /** A rule found it: plainly in the words, or in what they say once decoded (mirrored, encoded, in other signs). */
+  readonly rule?: 'plain' | 'disguised';
 }
 
 /** What one reading of a message has found, whoever read it. */
 export interface Understanding {
   /** ISO 639-1; `und` where it could not be told. */
   readonly language: string;
+  /** From this probability on whoever read it is sure of a harm; the conversation may end only then. */
+  readonly sureFrom: number;
   /** How likely it is that there is any harm in it, 0 to 1: a reader may be surer of that than of its kind. */
   readonly anyHarm: number;
   /** Each harm at most once, the likeliest first. */

@@ -28,6 +28,30 @@ describe('leg raise', () => {
     expect([...texts].join()).toMatch(/Raise your legs higher, about (15|20) degrees more/);
   });
 
+  it('counts raises that stop before upright by the own range, and half of it never', () => {
+    const { last, texts } = watch([...raise(0.72), ...raise(0.72), ...raise(0.72)]);
+    expect(last).toMatchObject({ reps: 3, formScore: 50 });
+    expect([...texts].join()).toMatch(/Raise your legs higher/);
+    expect(watch([...raise(0.72), ...raise(0.72), ...raise(0.36)]).last.reps).toBe(2);
+    expect(watch([...raise(0.5), ...raise(0.5), ...raise(0.5)]).last.reps).toBe(0);
+  });
+
+  it('counts legs that hover where they turn back, and the last where they stay', () => {
+    const hovering = [
+      { duration: 1300, to: { raise: 1 } },
+      { duration: 1300, to: { raise: 0.32 } },
+    ];
+    const { last } = watch([...hovering, ...hovering, ...hovering, rest(900)]);
+    expect(last.reps).toBe(3);
+  });
+
+  it('does not count one leg alone, and says so', () => {
+    const one = [{ duration: 0, to: { apart: 1 } }, ...raise(), ...raise(), ...raise()];
+    const seen = [90, -90].map((azimuth) => watch(one, { view: { azimuth } }));
+    expect(seen.map(({ last }) => last.reps)).toEqual([0, 0]);
+    expect(seen.some(({ last }) => last.uncounted?.text === cues.legsApart.text)).toBe(true);
+  });
+
   it('needs the trunk to lie: sitting up with long legs closes the same angle', () => {
     const sit = [{ duration: 1500, to: { sit: 1.15 } }, rest(800), { duration: 1500, to: { sit: 0 } }];
     expect(watch([...sit, ...sit]).last.reps).toBe(0);

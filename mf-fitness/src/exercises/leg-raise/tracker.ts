@@ -15,6 +15,7 @@ import { noAngle, smoothAngle, type SmoothAngle } from '../counting/smooth-angle
 import { drift } from '../counting/smooth-value.ts';
 import { heldFor, sustain, type Sustained } from '../counting/sustained.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
+import type { NearMiss } from '../counting/uncounted.ts';
 
 /** 'up' while the legs have been up, until they are down again. */
 type LegPhase = 'down' | 'up';
@@ -43,13 +44,27 @@ interface LegState {
   readonly upright: Sustained | null;
   /** The highest the legs have been since they were down, degrees; smaller is higher. */
   readonly top: number;
+  /** The lowest the legs have been since they were up, degrees; larger is lower. */
+  readonly lowest: number;
   /** The raise under way has turned back too early, and that was said. */
   readonly named: boolean;
+  /** How far the latest raises that counted went, degrees from the floor, the newest last. */
+  readonly ranges: readonly number[];
+  /** When a first, small raise was over: two alike are a series. */
+  readonly pending: number | null;
   readonly at: number | null;
-  /** How long the legs have been past the ceiling. */
+  /** How long the legs have been past the ceiling, and as high as a raise must go. */
   readonly over: Sustained | null;
-  /** How far one leg is from the other, degrees. */
+  readonly high: Sustained | null;
+  /** They were that high for long enough. */
+  readonly reached: boolean;
+  /** Since when lowered legs have stayed where they are. */
+  readonly hover: { readonly angle: number; readonly since: number } | null;
+  /** How far one leg is from the other, degrees: of late, and each frame of the raise under way beyond its half. */
   readonly apart: number | null;
+  readonly apartInRaise: { readonly sum: number; readonly frames: number };
+  /** When a raise was over that was one leg's alone. */
+  readonly oneLegAt: number | null;
   readonly shortAt: number | null;
   /** How far the last short raise was from counting, degrees. */
   readonly missing: number;
@@ -65,8 +80,22 @@ const UP_SLACK = 2;
 const UP_MS = 60;
 /** Further from each other than this over such a time, degrees and milliseconds, one leg is raised alone. */
 const ONE_LEG = 45;
+const ONE_LEG_MEAN = 32;
 const APART_MS = 250;
-const DOWN_SLACK = 2;
+/**
+ * How far a raise goes that does not reach the specification's angle, degrees from the floor: a first one, one that counts
+ * without a second like it, and the least of somebody whose own range is known.
+ */
+const RAISE = { first: 66, plain: 84, least: 50 } as const;
+/** A raise goes this part of the person's own range: half of it is an attempt. */
+const OWN_SHARE = 0.7;
+const REMEMBERED = 5;
+const SERIES_MS = 15_000;
+/** Legs that hover have come back by this part of their way, and stay within so many degrees for so long, milliseconds. */
+const HOVER = { back: 0.55, degrees: 8, ms: 600 } as const;
+/** Hips are measured at the thighs where legs are up, at the feet where they are low: knees bend a little. Degrees. */
+const BY_THIGHS = 110;
+const BY_FEET = 145;
 /** The floor's tilt in the picture that is believed to be one, degrees, and the part of it that is taken out. */
 const MOST_TILT = 14;
 const TILT_SHARE = 0.5;
@@ -111,16 +140,30 @@ const start: LegState = {
   restPitch: null,
   upright: null,
   top: 180,
+  lowest: 0,
   named: false,
+  ranges: [],
+  pending: null,
   at: null,
   over: null,
+  high: null,
+  reached: false,
+  hover: null,
   apart: null,
+  apartInRaise: { sum: 0, frames: 0 },
+  oneLegAt: null,
   shortAt: null,
   missing: 0,
   form: noForm,
 };
 
-const forget = ({ count, form }: LegState): LegState => ({ ...start, count, form: dropRep(form) });
+const forget = ({ count, form, ranges, pending }: LegState): LegState => ({
+  ...start,
+  count,
+  ranges,
+  pending,
+  form: dropRep(form),
+});
 
 function follow(before: LegState, measured: LyingPosture, at: number): LegState {
   const angle = smoothAngle(before.angle, at, raiseAngle(measured, before.restPitch));
@@ -132,27 +175,36 @@ function follow(before: LegState, measured: LyingPosture, at: number): LegState 
   const lying = isLying(posture) && isSeenFromTheSide(posture);
   const upright = sustain(before.upright, !lying, at);
   if (heldFor(upright, LEFT_MS, at)) return { ...forget(seen), side: seen.side, angle, pitch, upright };
-  const apart = drift(
-    before.apart,
-    Math.abs(measured.otherLegGuess - measured.legAngle),
-    at - (before.at ?? at),
-    APART_MS,
-  );
-  const tracked = { ...seen, at, upright, apart, top: Math.min(before.top, smoothed) };
+  const between = Math.abs(measured.otherLegGuess - measured.legAngle);
+  const apart = drift(before.apart, between, at - (before.at ?? at), APART_MS);
+  const { sum, frames } = before.apartInRaise;
+  const raised = 180 - smoothed > wantedRaise(before) / 2;
+  const apartInRaise = raised ? { sum: sum + between, frames: frames + 1 } : before.apartInRaise;
+  const tracked = { ...seen, at, upright, apart, apartInRaise, top: Math.min(before.top, smoothed) };
   return tracked.phase === 'up'
-    ? awaitDown(tracked, posture, smoothed)
+    ? awaitDown(tracked, posture, smoothed, at)
     : awaitUp(tracked, posture, smoothed, lying, at);
 }
 
 /**
- * The thighs against the trunk: knees may bend a little. A camera that stands higher or aslant shows the floor tilted,
- * but the ceiling where it is: half of that tilt is taken out.
+ * The legs against the trunk. A camera that stands higher or aslant shows the floor tilted, but the ceiling where it is: half of
+ * that tilt is taken out of raised legs.
  */
-const raiseAngle = ({ hipAngle, legAngle, kneeAngle }: LyingPosture, restPitch: number | null): number => {
+function raiseAngle({ hipAngle, legAngle, kneeAngle }: LyingPosture, restPitch: number | null): number {
   const angle = kneeAngle > LEAST_KNEE ? hipAngle : legAngle;
   const tilt = Math.max(-MOST_TILT, Math.min(MOST_TILT, restPitch ?? 0));
-  return angle < LOWERED ? angle - tilt * TILT_SHARE : Math.max(angle, legAngle);
-};
+  const low = Math.max(0, Math.min(1, (angle - BY_THIGHS) / (BY_FEET - BY_THIGHS)));
+  return angle + low * Math.max(0, legAngle - angle) - (1 - low) * tilt * TILT_SHARE;
+}
+
+const middleOf = (values: readonly number[]): number | null =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? null;
+
+/** How far a raise must go now, degrees from the floor. */
+function wantedRaise({ ranges }: LegState): number {
+  const own = middleOf(ranges);
+  return own === null ? RAISE.first : Math.min(180 - UP_ANGLE, Math.max(RAISE.least, OWN_SHARE * own));
+}
 
 function awaitUp(
   tracked: LegState,
@@ -166,28 +218,69 @@ function awaitUp(
   const ready = tracked.ready || heldFor(settled, SETTLE_MS, at);
   const restPitch = low ? posture.trunkPitch : tracked.restPitch;
   const form = low ? tracked.form : watchForm(tracked.form, formErrorsOf(posture, tracked.restPitch));
-  const isUp = angle < UP_ANGLE + UP_SLACK && ready && lying && posture.kneeAngle > LEAST_KNEE;
-  const over = sustain(tracked.over, isUp && (tracked.apart ?? 0) < ONE_LEG, at);
-  if (heldFor(over, UP_MS, at)) return { ...tracked, settled, ready, form, phase: 'up' };
+  const together = ready && lying && posture.kneeAngle > LEAST_KNEE && (tracked.apart ?? 0) < ONE_LEG;
+  const over = sustain(tracked.over, together && angle < UP_ANGLE + UP_SLACK, at);
+  const high = sustain(tracked.high, together && 180 - angle > wantedRaise(tracked), at);
+  const reached = tracked.reached || heldFor(high, UP_MS, at);
   const { top, named } = tracked;
   const turnedBack = !named && ready && top < RAISED && angle > top + TURNED_BACK;
-  const next = { ...tracked, over, settled, ready, restPitch, form, named: named || turnedBack };
-  const told = turnedBack ? { ...next, shortAt: at, missing: Math.max(0, top - UP_ANGLE) } : next;
+  const next = { ...tracked, over, high, reached, settled, ready, form, restPitch };
+  if (heldFor(over, UP_MS, at)) return { ...next, phase: 'up', lowest: angle, hover: null };
+  const told = turnedBack ? tellWhy(next, at) : next;
+  if (turnedBack && reached && told.oneLegAt !== at)
+    return { ...told, phase: 'up', lowest: angle, hover: null };
   if (!low) return told;
-  const down = { ...told, top: 180, named: false };
+  const down = { ...told, ...lowered };
   return told.named ? { ...down, form: closeRep({ ...form, faulty: {} }, costs, ['short']) } : down;
 }
 
-function awaitDown(tracked: LegState, posture: LyingPosture, angle: number): LegState {
-  const form = watchForm(tracked.form, formErrorsOf(posture, tracked.restPitch));
-  if (angle <= DOWN_ANGLE - DOWN_SLACK) return { ...tracked, form };
+/** Legs have turned back early: one was alone, or both were not high enough. */
+const tellWhy = (tracked: LegState, at: number): LegState =>
+  isOneLeg(tracked)
+    ? { ...tracked, named: true, oneLegAt: at }
+    : { ...tracked, named: true, shortAt: at, missing: Math.max(0, tracked.top - UP_ANGLE) };
+
+const isOneLeg = ({ apartInRaise: { sum, frames } }: LegState): boolean => sum > ONE_LEG_MEAN * frames;
+
+/** Legs that are down, before the next raise. */
+const lowered = {
+  top: 180,
+  named: false,
+  reached: false,
+  high: null,
+  hover: null,
+  apartInRaise: start.apartInRaise,
+} as const;
+
+function awaitDown(before: LegState, posture: LyingPosture, angle: number, at: number): LegState {
+  const form = watchForm(before.form, formErrorsOf(posture, before.restPitch));
+  const { top } = before;
+  const lowest = angle < top + TURNED_BACK ? angle : Math.max(before.lowest, angle);
+  const stays = before.hover !== null && Math.abs(angle - before.hover.angle) < HOVER.degrees;
+  const hover = stays ? before.hover : { angle, since: at };
+  const tracked = { ...before, form, lowest, hover };
+  // Legs that hover are down where they stay or turn back.
+  const isBack = lowest - top > HOVER.back * (180 - top);
+  const hovers = isBack && (lowest - angle > TURNED_BACK || at - hover.since > HOVER.ms);
+  return angle > DOWN_ANGLE || hovers ? closeRaise(tracked, angle, at) : tracked;
+}
+
+/** A raise is over. A first one that is small waits for a second like it. */
+function closeRaise(tracked: LegState, angle: number, at: number): LegState {
+  const { top, pending, ranges } = tracked;
+  if (isOneLeg(tracked))
+    return { ...tracked, ...lowered, top: angle, phase: 'down', oneLegAt: at, form: dropRep(tracked.form) };
+  const range = 180 - top;
+  const short = top > UP_ANGLE + UP_SLACK;
+  const form = closeRep(tracked.form, costs, short ? ['short'] : []);
+  const down = { ...tracked, ...lowered, top: angle, phase: 'down', form } as const;
+  const waited = pending !== null && at - pending < SERIES_MS;
+  if (ranges.length === 0 && range < RAISE.plain && !waited) return { ...down, pending: at };
   return {
-    ...tracked,
-    phase: 'down',
-    count: tracked.count + 1,
-    top: 180,
-    named: false,
-    form: closeRep(form, costs),
+    ...down,
+    count: tracked.count + (waited ? 2 : 1),
+    pending: null,
+    ranges: [...ranges, range].slice(-REMEMBERED),
   };
 }
 
@@ -232,6 +325,11 @@ function notice({
   };
 }
 
+function nearMissOf({ shortAt, oneLegAt }: LegState): NearMiss<keyof typeof cues> | null {
+  if (oneLegAt !== null && oneLegAt > (shortAt ?? 0)) return { at: oneLegAt, cue: 'legsApart' };
+  return shortAt === null ? null : { at: shortAt, cue: 'raiseHigher' };
+}
+
 const rules: ExerciseRules<LyingPosture, LegState, keyof typeof cues, LegRaiseSnapshot> = {
   start,
   needs: wholeBody,
@@ -243,7 +341,7 @@ const rules: ExerciseRules<LyingPosture, LegState, keyof typeof cues, LegRaiseSn
   notice,
   uncounted: {
     blocks: ['nobody', 'partlyVisible', 'turnSideways', 'lieDown'],
-    nearMiss: ({ shortAt }) => (shortAt === null ? null : { at: shortAt, cue: 'raiseHigher' }),
+    nearMiss: nearMissOf,
     stirs: { by: (posture) => posture.legAngle, least: 25 },
     unread: 'raiseHigher',
   },

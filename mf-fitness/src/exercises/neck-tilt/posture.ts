@@ -15,7 +15,7 @@ export interface NeckPosture {
   readonly shoulderTilt: number;
   /** The nose above the ears against the trunk: positive seen from below. */
   readonly faceLift: number;
-  /** A hand is at the face or before it, as somebody drinks, reads or does their hair; not two that hold the head. */
+  /** A hand is at the face or before it, as somebody drinks, reads or does their hair; not two that hold the head or are crossed. */
   readonly handUp: boolean;
   /** All points are seen well enough to count, not only to comment. */
   readonly countable: boolean;
@@ -25,8 +25,19 @@ export interface NeckPosture {
 /** The specification's limits for comments and for counting. */
 const VISIBLE = 0.4;
 const COUNTED = 0.5;
-const { nose, leftShoulder, rightShoulder, leftHip, rightHip, leftEar, rightEar, leftWrist, rightWrist } =
-  Landmark;
+const {
+  nose,
+  leftShoulder,
+  rightShoulder,
+  leftHip,
+  rightHip,
+  leftEar,
+  rightEar,
+  leftElbow,
+  rightElbow,
+  leftWrist,
+  rightWrist,
+} = Landmark;
 
 /** A trunk in shoulder widths, where the hips are outside the picture. */
 const TRUNK_IN_SHOULDERS = 1.39;
@@ -72,21 +83,33 @@ export function readNeckPosture(frame: BodyFrame): NeckPosture | null {
 }
 
 function isHandUp(body: BodyReader, ears: Pixel, head: number): boolean {
-  const up = [leftWrist, rightWrist]
-    .filter(
-      (wrist) => body.visibility(wrist) >= COUNTED && body.at(wrist).y < body.shoulders.y + HAND_UP * head,
-    )
-    .map((wrist) => body.at(wrist));
-  const [first, second] = up;
-  if (first === undefined || second === undefined) return up.length > 0;
-  return !holdHead(first, second, ears, body.at(nose), head);
+  const isUp = (wrist: number): boolean =>
+    body.visibility(wrist) >= COUNTED && body.at(wrist).y < body.shoulders.y + HAND_UP * head;
+  if (!isUp(leftWrist) && !isUp(rightWrist)) return false;
+  return !areArmsCrossed(body) && !holdHead(body, ears, head);
 }
 
-/** Two hands near the head, one on either side of it, or from beside both on the side away from the nose. */
-function holdHead(first: Pixel, second: Pixel, ears: Pixel, face: Pixel, head: number): boolean {
+/** Arms crossed on the chest: each hand is below the shoulders on the other arm's side, and holds nothing before the face. */
+function areArmsCrossed({ at, shoulders }: BodyReader): boolean {
+  const [left, right] = [at(leftWrist), at(rightWrist)];
+  const across = (left.x - right.x) * (at(leftShoulder).x - at(rightShoulder).x) < 0;
+  return across && Math.min(left.y, right.y) > shoulders.y;
+}
+
+/**
+ * Two hands near the head, one on either side of it, or from beside both on the side away from the nose. The model hardly
+ * sees a hand behind a head, but the elbows out at its sides.
+ */
+function holdHead(body: BodyReader, ears: Pixel, head: number): boolean {
+  const [first, second] = [body.at(leftWrist), body.at(rightWrist)];
+  const seen = body.sees(COUNTED, leftWrist, rightWrist);
+  const elbowsOut =
+    body.sees(COUNTED, leftElbow, rightElbow) &&
+    Math.max(body.at(leftElbow).y, body.at(rightElbow).y) < body.shoulders.y &&
+    (body.at(leftElbow).x - ears.x) * (body.at(rightElbow).x - ears.x) < 0;
   const near = Math.max(distance(first, ears), distance(second, ears)) < HOLDS * head;
-  const behind = Math.sign(face.x - ears.x) * (ears.x - (first.x + second.x) / 2) > 0;
-  return near && ((first.x - ears.x) * (second.x - ears.x) < 0 || behind);
+  const behind = Math.sign(body.at(nose).x - ears.x) * (ears.x - (first.x + second.x) / 2) > 0;
+  return near && (elbowsOut || (seen && ((first.x - ears.x) * (second.x - ears.x) < 0 || behind)));
 }
 
 /** Both shoulders are seen, side by side. */

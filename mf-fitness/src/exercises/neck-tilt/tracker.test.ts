@@ -50,23 +50,78 @@ describe('neck tilt', () => {
       expect(watch([rest(1500), ...bow(), ...bow(), rest(300)], { view: { azimuth } }).last.reps).toBe(2);
   });
 
-  it('counts with both hands holding the head, not with one at the face', () => {
+  /** Two bows with some points where others are, seen as well as given. */
+  const countWith = (
+    points: Readonly<Record<number, { readonly like: number; readonly visibility?: number }>>,
+  ) => {
     const { frames } = film(motion, [rest(1500), ...bow(), ...bow(), rest(300)]);
-    const withHands = (wrists: Readonly<Record<number, number>>) =>
-      frames.map((frame) => ({
-        ...frame,
-        landmarks:
-          frame.landmarks?.map((point, index) => {
-            const ear = frame.landmarks?.[wrists[index] ?? -1];
-            return ear === undefined ? point : { ...ear, visibility: 1 };
-          }) ?? null,
-      }));
-    const { leftWrist, rightWrist, leftEar, rightEar, nose } = Landmark;
-    const count = (wrists: Readonly<Record<number, number>>) =>
-      watchFrames(createNeckTiltTracker(), withHands(wrists)).last.reps;
-    expect(count({ [leftWrist]: leftEar, [rightWrist]: rightEar })).toBe(2);
-    expect(count({ [leftWrist]: nose })).toBe(0);
-    expect(count({ [leftWrist]: leftEar })).toBe(0);
+    const moved = frames.map((frame) => ({
+      ...frame,
+      landmarks:
+        frame.landmarks?.map((point, index) => {
+          const { like = -1, visibility = 1 } = points[index] ?? {};
+          const other = frame.landmarks?.[like];
+          return other === undefined ? point : { ...other, visibility };
+        }) ?? null,
+    }));
+    return watchFrames(createNeckTiltTracker(), moved).last.reps;
+  };
+  const { leftWrist, rightWrist, leftElbow, rightElbow, leftEar, rightEar, nose } = Landmark;
+
+  it('counts with both hands holding the head, not with one at the face', () => {
+    expect(countWith({ [leftWrist]: { like: leftEar }, [rightWrist]: { like: rightEar } })).toBe(2);
+    expect(countWith({ [leftWrist]: { like: nose } })).toBe(0);
+    expect(countWith({ [leftWrist]: { like: leftEar } })).toBe(0);
+  });
+
+  it('counts with a hand behind the head that is not seen, by the elbows out at its sides', () => {
+    const hands = { [leftWrist]: { like: leftEar, visibility: 0.1 }, [rightWrist]: { like: rightEar } };
+    const elbows = { [leftElbow]: { like: leftEar }, [rightElbow]: { like: rightEar } };
+    expect(countWith({ ...hands, ...elbows })).toBe(2);
+    expect(countWith(hands)).toBe(0);
+  });
+
+  it('counts with arms crossed on the chest', () => {
+    const { frames } = film(motion, [rest(1500), ...bow(), ...bow(), rest(300)]);
+    const crossed = frames.map((frame) => {
+      const at = (index: number) => frame.landmarks?.[index] ?? { x: 0, y: 0, visibility: 0 };
+      const [left, right] = [at(Landmark.leftShoulder), at(Landmark.rightShoulder)];
+      const low = 0.2 * Math.abs(left.x - right.x);
+      const landmarks = frame.landmarks?.map((point, index) => {
+        const other = index === leftWrist ? right : index === rightWrist ? left : null;
+        return other === null ? point : { ...other, y: other.y + low, visibility: 1 };
+      });
+      return { ...frame, landmarks: landmarks ?? null };
+    });
+    expect(watchFrames(createNeckTiltTracker(), crossed).last.reps).toBe(2);
+  });
+
+  it('does not count looking up and back to level', () => {
+    const up = [
+      { duration: 900, to: { bow: -0.7 } },
+      { duration: 900, to: { bow: 0 } },
+    ];
+    expect(watch([rest(2000), ...up, ...up, ...up, rest(300)]).last.reps).toBe(0);
+    expect(watch([rest(2000), ...up, ...bow(), ...bow(), rest(300)]).last.reps).toBe(2);
+  });
+
+  it('counts on after losing sight of somebody until the middle of a bow', () => {
+    const { frames } = film(motion, [rest(1500), ...bow(), ...bow(), ...bow(), ...bow(), rest(300)]);
+    const [from, to] = [1500 + 2 * 2800 + 200, 1500 + 2 * 2800 + 1300];
+    const start = frames[0]?.timestampMs ?? 0;
+    const lost = frames.map((frame) => {
+      const at = frame.timestampMs - start;
+      return at > from && at < to ? { ...frame, landmarks: null } : frame;
+    });
+    expect(watchFrames(createNeckTiltTracker(), lost).last.reps).toBe(3);
+  });
+
+  it('does not count bows of somebody who walks', () => {
+    const walk = [
+      { duration: 1300, to: { ahead: 0.45, bow: 1 } },
+      { duration: 1300, to: { ahead: 0.9, bow: 0 } },
+    ];
+    expect(watch([rest(2000), ...walk, rest(500)], { view: { distance: 3 } }).last.reps).toBe(0);
   });
 
   it('does not count turning, half a bow or reaching for the camera', () => {

@@ -41,6 +41,10 @@ interface NeckState {
   readonly bows: Samples;
   readonly head: number | null;
   readonly swing: Swing;
+  /** The nose below the ears, as it is while somebody looks ahead, head sizes. */
+  readonly level: number | null;
+  /** Where the head has stayed without a bow, and since when. */
+  readonly stays: { readonly value: number; readonly since: number } | null;
   /** The shoulders without their jitter, where they were before the bow, and whether they have moved since. */
   readonly shoulders: Shoulders | null;
   readonly rest: Shoulders | null;
@@ -67,12 +71,21 @@ const CALIBRATION_MS = frames(25);
  * specification's fractions of the picture are another bow at every distance.
  */
 const limits: SwingLimits = { first: 0.31, least: 0.2, plain: 0.42, full: 0.5, straight: Infinity };
+/** A bow goes this far beyond looking ahead, head sizes: coming back from looking up is none. */
+const BELOW_LEVEL = 0.13;
+/** A head that stays for this long, not bowed, looks ahead, milliseconds. */
+const LOOKS_AHEAD_MS = 1200;
+/** Staying is moving less than this, head sizes. */
+const STAYING = 0.1;
 /** The head's size follows slowly: a bow changes it. */
 const HEAD_SETTLES_MS = 3000;
 /** Shoulders jitter; what they do over this time is a movement, milliseconds. */
 const TREMBLE_MS = 200;
-/** Shoulders that go this far in a bow, head sizes, or come this much nearer as well, lean with the trunk. */
-const LEANS = { far: 0.6, some: 0.42, wider: 0.14 } as const;
+/**
+ * Shoulders that go this far in a bow, head sizes, or come this much nearer as well, lean with the trunk; those that come much
+ * nearer or go away walk.
+ */
+const LEANS = { far: 0.6, some: 0.42, wider: 0.14, near: 0.2 } as const;
 /** A hand is up for this share of so long, milliseconds: the model mixes arms up for moments. */
 const HAND_SHARE = 0.65;
 const HAND_MS = 350;
@@ -101,6 +114,8 @@ const start: NeckState = {
   bows: [],
   head: null,
   swing: noSwing,
+  level: null,
+  stays: null,
   shoulders: null,
   rest: null,
   moved: false,
@@ -115,9 +130,11 @@ const start: NeckState = {
   form: noForm,
 };
 
-const forget = ({ count, form, swing, shortAt, leanedAt }: NeckState): NeckState => ({
+/** Whoever is seen again after a moment may be in the middle of a bow: where they look ahead stays known. */
+const forget = ({ count, form, swing, level, shortAt, leanedAt }: NeckState): NeckState => ({
   ...start,
   count,
+  level,
   swing: forgetSwing(swing),
   shortAt,
   leanedAt,
@@ -157,9 +174,16 @@ const shouldersOf = (before: Shoulders | null, now: NeckPosture, elapsed: number
 /** Whether shoulders have gone along: then it is the trunk that bows. */
 function haveLeaned(now: Shoulders, rest: Shoulders, head: number): boolean {
   const gone = Math.hypot(now.x - rest.x, now.y - rest.y) / head;
-  return (
-    gone > LEANS.far || (gone > LEANS.some && Math.abs(now.width - rest.width) > LEANS.wider * rest.width)
-  );
+  const wider = Math.abs(now.width - rest.width) / rest.width;
+  return gone > LEANS.far || (gone > LEANS.some && wider > LEANS.wider) || wider > LEANS.near;
+}
+
+/** Where they look ahead: at first where the head has been while they sat still, then wherever it stays without a bow. */
+function followLevel({ level, stays, swing, at }: NeckState & { readonly at: number }, value: number) {
+  if (swing.out) return { level: level ?? value, stays: null };
+  const staying = stays !== null && Math.abs(value - stays.value) < STAYING ? stays : { value, since: at };
+  const looksAhead = level === null || at - staying.since > LOOKS_AHEAD_MS;
+  return { level: looksAhead ? staying.value : level, stays: staying };
 }
 
 function countBow(
@@ -169,7 +193,8 @@ function countBow(
   head: number,
 ): NeckState {
   const { at } = tracked;
-  const swung = countSwing(tracked.swing, value, at, limits);
+  const { level, stays } = followLevel(tracked, value);
+  const swung = countSwing(tracked.swing, value, at, limits, value - level > BELOW_LEVEL);
   // A range that was the trunk's is not the person's own.
   const swing = tracked.moved
     ? { ...swung, last: null, ranges: tracked.swing.ranges, pending: tracked.swing.pending }
@@ -184,6 +209,8 @@ function countBow(
   const next = {
     ...tracked,
     swing,
+    level,
+    stays,
     rest,
     moved,
     offset,

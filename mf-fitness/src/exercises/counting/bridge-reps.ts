@@ -1,7 +1,7 @@
 import { areFeetPlanted, isSeenFromTheSide, type LyingPosture } from './lying-posture.ts';
 import { drift } from './smooth-value.ts';
 import { heldFor, sustain, type Sustained } from './sustained.ts';
-import { countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from './swing-reps.ts';
+import { beginAnew, countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from './swing-reps.ts';
 
 /**
  * The specification's words for where the hips go next: 'up' while they are low, 'down' once they are high and the
@@ -61,6 +61,8 @@ const lift = {
   /** The shoulders stay where they are over the feet, trunk lengths: in a crunch it is they who move. */
   shouldersStay: 0.15,
 } as const;
+/** Shoulders that sink this far in the picture while the hips rise no further, trunk lengths, are still being laid down. */
+const LIES_BACK = { sinks: 0.05, rises: 0.06 } as const;
 /** Points jitter; what they do over this time is a movement, milliseconds. */
 const TREMBLE_MS = 90;
 
@@ -96,6 +98,11 @@ const isLifted = (now: LyingPlace, rest: LyingPlace, opening: number): boolean =
   );
 };
 
+/** Lying back opens the hip as well. */
+const isLyingBack = (now: LyingPlace, rest: LyingPlace): boolean =>
+  rest.shoulderInPicture - now.shoulderInPicture > LIES_BACK.sinks * now.trunk &&
+  now.hipInPicture - rest.hipInPicture < LIES_BACK.rises * now.trunk;
+
 const placeOf = (before: LyingPlace | null, posture: LyingPosture, elapsed: number): LyingPlace => ({
   pitch: posture.trunkPitch,
   hip: drift(before?.hip ?? null, posture.hipHeight, elapsed, TREMBLE_MS),
@@ -129,7 +136,8 @@ export function countBridge(
   const place = placeOf(reps.place, posture, at - (reps.swing.at ?? at));
   const rest = reps.rest ?? place;
   const isLift = angle >= limits.leastTop && isLifted(place, rest, angle - reps.swing.low);
-  const swing = countSwing(reps.swing, angle, at, limits, isLift);
+  const swung = countSwing(reps.swing, angle, at, limits, isLift);
+  const swing = isLyingBack(place, rest) ? beginAnew(swung, angle, at) : swung;
   const lifts = swing.count - reps.swing.count;
   return {
     ...followed,

@@ -194,6 +194,10 @@ const countOne = ({ count, pending }: Swing, at: number): Pick<Swing, 'count' | 
   pending: null,
 });
 
+/** Lets a way out that nothing can count begin anew at a value. */
+export const beginAnew = (swing: Swing, value: number, at: number): Swing =>
+  swing.out && !swing.mayCount ? { ...swing, at, out: false, low: value, lowAt: at } : swing;
+
 /** Forgets the movement under way; the count and the own range stay. */
 export const forgetSwing = (swing: Swing): Swing => {
   const { count, ranges, short, pending } = learn(swing);

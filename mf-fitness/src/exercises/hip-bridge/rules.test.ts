@@ -46,6 +46,12 @@ describe('hip bridge, rule by rule', () => {
     expect(count(along)).toBe(3);
   });
 
+  it('counts the first lift of somebody who lies back and lifts at once', () => {
+    const lieBack = [{ duration: 0, to: { sit: 1 } }, rest(800), { duration: 1400, to: { sit: 0 } }];
+    const { frames } = film(hipBridgeMotion, [...lieBack, rest(150), ...bridges(3)], still);
+    expect(count(frames)).toBe(3);
+  });
+
   it('is not armed by sitting with planted feet', () => {
     const sitting = watch(film(hipBridgeMotion, [{ duration: 0, to: { sit: 1 } }, rest(2000)]).frames);
     expect(new Set(sitting.phases)).toEqual(new Set(['down']));

@@ -38,6 +38,13 @@ describe('hip thrust', () => {
     expect(texts).toContain(cues.liftHigher.text);
   });
 
+  it('counts no series of thirds with feet near the seat, and asks for full height', () => {
+    const thirds = Array.from({ length: 5 }, () => motion.repetition(2400, 0.36)).flat();
+    const { last, texts } = watch([{ duration: 0, to: { feet: -0.1 } }, rest(500), ...thirds]);
+    expect(last.reps).toBe(0);
+    expect(texts).toContain(cues.liftHigher.text);
+  });
+
   it('corrects feet too far', () => {
     const { texts } = watch([{ duration: 600, to: { feet: 0.36 } }, rest(3000)]);
     expect(texts).toContain(cues.feetTooFar.text);

@@ -25,7 +25,7 @@ const limits = {
 const KNEE_SLACK = 15;
 
 const kind: BridgeKind<FormError, OwnCue> = {
-  limits: { first: 20, least: 13, plain: 26, full: 35, leastTop: 138, steepest: 58, straight: 160 },
+  limits: { first: 20, least: 13, plain: 26, full: 35, leastTop: 146, steepest: 58, straight: 160 },
   cues,
   costs: {
     knees: { points: 20, reason: cues.feetTooNear.text },

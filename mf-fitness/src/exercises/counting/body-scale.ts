@@ -16,6 +16,16 @@ export const pictureHeights = (fraction: number): number => fraction / TRUNK_IN_
 /** A fraction of the picture's width in trunk lengths. */
 export const portraitWidths = (fraction: number): number => fraction / TRUNK_IN_WIDTH;
 
+/**
+ * A length against the picture: the square root of its area, so that a body as far away is as big on an upright phone as on a
+ * laptop.
+ */
+export const inPicture = (length: number, picture: { imageWidth: number; imageHeight: number }): number =>
+  length / Math.sqrt(picture.imageWidth * picture.imageHeight);
+
+/** A trunk smaller than this in the picture is too far away: its points jitter more than small movements go. */
+export const LEAST_TRUNK = 0.075;
+
 /** The trunk of a body whose hips are hidden, from its shoulders' width. */
 const TRUNK_OF_SHOULDERS = 1;
 

@@ -1,6 +1,12 @@
 import { Landmark } from '../../body/landmark.ts';
 import type { Pixel } from '../counting/metrics.ts';
-import { pictureHeights, portraitWidths, readBody, type BodyReader } from '../counting/body-scale.ts';
+import {
+  inPicture,
+  pictureHeights,
+  portraitWidths,
+  readBody,
+  type BodyReader,
+} from '../counting/body-scale.ts';
 import type { BodyFrame } from '../counting/frame.ts';
 
 /** What a frame says about somebody standing and moving their hips. */
@@ -20,7 +26,7 @@ export interface CirclePosture {
   readonly steepness: number;
   /** From the feet to the shoulders, pixels: nearly the same all around a circle. */
   readonly tall: number;
-  /** The trunk as a share of the picture's height, as long as the whole body says it is. */
+  /** The trunk against the picture, as `LEAST_TRUNK` is, as long as the whole body says it is. */
   readonly size: number;
 }
 
@@ -66,7 +72,7 @@ export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
     upright: shoulders.y < hips.y - 0.2 * unit && hips.y < ankles.y - 0.9 * unit,
     steepness: ((ankles.y - hips.y) / Math.max(1, body.trunk) - LEGS_SEEN_LEVEL) / LEGS_BY_TANGENT,
     tall: ankles.y - shoulders.y,
-    size: Math.max(unit, (ankles.y - shoulders.y) / TRUNKS_TALL) / frame.imageHeight,
+    size: inPicture(Math.max(unit, (ankles.y - shoulders.y) / TRUNKS_TALL), frame),
   };
 }
 

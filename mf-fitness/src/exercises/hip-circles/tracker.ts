@@ -20,6 +20,7 @@ import {
   watchForm,
   type FormScore,
 } from '../counting/form-score.ts';
+import { LEAST_TRUNK } from '../counting/body-scale.ts';
 import { wholeBody } from '../counting/frame.ts';
 import { addSample, drift, frames, meanOf, type Samples } from '../counting/smooth-value.ts';
 import { heldFor, sustain, type Sustained } from '../counting/sustained.ts';
@@ -69,7 +70,6 @@ const SETTLE_MS = 400;
 const FOOT_TRAVEL = 0.3;
 /** Somebody this much bigger or smaller has walked; a circle changes their size by a seventh. */
 const RESIZED = 0.22;
-const LEAST_SIZE = 0.1;
 const REMARK_MS = 1500;
 const AGAIN_FROM_MS = 1000;
 const AGAIN_MS = 2500;
@@ -116,7 +116,7 @@ function follow(before: CircleState, posture: CirclePosture, at: number): Circle
   const height = drift(before.height, posture.tall, elapsed, HEIGHT_SETTLES_MS);
   const walked = Math.abs(posture.tall / height - 1) > RESIZED;
   const stepped = walked || distance(posture.feet, feet) > FOOT_TRAVEL * Math.max(unit, height / TRUNKS_TALL);
-  const stands = posture.upright && !stepped && posture.size > LEAST_SIZE;
+  const stands = posture.upright && !stepped && posture.size > LEAST_TRUNK;
   const ready = sustain(before.ready, stands, at, 400);
   // Feet stay where they are, so that they are measured over a longer time than the hips.
   const over = (samples: Samples, length: number): Samples =>
@@ -156,7 +156,7 @@ function notice({ at, somebody, posture, cropped, tracked }: Scene<CirclePosture
   return {
     nobody: !somebody,
     partlyVisible: cropped || (somebody && posture === null),
-    comeCloser: posture !== null && posture.size < LEAST_SIZE,
+    comeCloser: posture !== null && posture.size < LEAST_TRUNK,
     standUp: posture !== null && !posture.upright,
     ready: placed && reps.phase === 'idle' && reps.count === 0,
     again: sinceCircle !== null && sinceCircle > AGAIN_FROM_MS && sinceCircle < AGAIN_MS,

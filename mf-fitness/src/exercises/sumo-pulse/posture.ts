@@ -1,6 +1,12 @@
 import { Landmark } from '../../body/landmark.ts';
-import { angleAt } from '../counting/metrics.ts';
-import { pictureHeights, portraitWidths, readBody, type BodyReader } from '../counting/body-scale.ts';
+import { angleAt, distance } from '../counting/metrics.ts';
+import {
+  inPicture,
+  pictureHeights,
+  portraitWidths,
+  readBody,
+  type BodyReader,
+} from '../counting/body-scale.ts';
 import type { BodyFrame } from '../counting/frame.ts';
 
 /** What a frame says about somebody in a wide squat. Lengths are in trunk lengths. */
@@ -12,9 +18,14 @@ export interface SumoPosture {
   readonly depth: number;
   /** Ankles apart against the shoulders' width. */
   readonly stance: number;
+  /** How far the hips are from the middle of the feet, as a part of the way between these: in a side lunge they go to one. */
+  readonly aside: number;
   /** The more bent knee, degrees. */
   readonly kneeAngle: number;
-  /** The straighter knee, degrees: in lunges and in marching one leg is. */
+  /**
+   * The straighter knee, degrees: in lunges and in marching one leg is. A knee that points at the camera looks straight, but its
+   * thigh short.
+   */
   readonly straighterKnee: number;
   /** How far a knee falls inside its toes. */
   readonly kneeInside: number;
@@ -25,7 +36,7 @@ export interface SumoPosture {
   /** The body is upright: shoulders over hips over knees over feet. */
   readonly upright: boolean;
   readonly facing: boolean;
-  /** The trunk's share of the picture's height. */
+  /** The trunk against the picture, as `LEAST_TRUNK` is. */
   readonly size: number;
 }
 
@@ -33,6 +44,9 @@ export interface SumoPosture {
 const VISIBLE = 0.75;
 /** A thigh in trunk lengths. */
 const THIGH = 0.86;
+/** A thigh seen this much shorter than it is points at the camera, and its knee is bent at least so far, degrees. */
+const SHORT_THIGH = 0.93;
+const POINTS_AT_CAMERA = 150;
 /** Shoulders narrower than this against the trunk are seen from the side. */
 const FACING = 0.34;
 
@@ -71,15 +85,16 @@ export function readSumoPosture(frame: BodyFrame): SumoPosture | null {
     stance:
       Math.abs(body.at(Landmark.leftAnkle).x - body.at(Landmark.rightAnkle).x) /
       Math.max(1, body.shoulderWidth),
+    aside: hipsAside(body),
     kneeAngle: Math.min(kneeAngle(body, 'left'), kneeAngle(body, 'right')),
-    straighterKnee: Math.max(kneeAngle(body, 'left'), kneeAngle(body, 'right')),
+    straighterKnee: Math.max(bentKnee(body, 'left'), bentKnee(body, 'right')),
     kneeInside: Math.max(kneeInside(body, 'left'), kneeInside(body, 'right')) / unit,
     lean: Math.abs(shoulders.x - hips.x) / unit,
     hipTilt: Math.abs(body.at(Landmark.leftHip).y - body.at(Landmark.rightHip).y) / unit,
     shoulderWidth: body.shoulderWidth / unit,
     upright: shoulders.y < hips.y - 0.4 * unit && hips.y < ankles.y - 0.3 * unit,
     facing: body.shoulderWidth > FACING * body.trunk,
-    size: body.unit / frame.imageHeight,
+    size: inPicture(body.unit, frame),
   };
 }
 
@@ -91,6 +106,24 @@ const kneeAngle = (body: BodyReader, side: Side): number =>
     body.at(Landmark[`${side}Knee`]),
     body.at(Landmark[`${side}Ankle`]),
   );
+
+/** The angle of a knee that bends at all, seen from wherever: of two short halves of a leg it is not the picture's. */
+function bentKnee(body: BodyReader, side: Side): number {
+  const hip = body.at(Landmark[`${side}Hip`]);
+  const thigh = distance(hip, body.at(Landmark[`${side}Knee`])) / (THIGH * body.unit);
+  const angle = kneeAngle(body, side);
+  return thigh < SHORT_THIGH ? Math.min(angle, POINTS_AT_CAMERA) : angle;
+}
+
+/** Across the picture, or along the line through the feet where the phone leans: whichever is less. */
+function hipsAside({ at, hips, ankles }: BodyReader): number {
+  const [left, right] = [at(Landmark.leftAnkle), at(Landmark.rightAnkle)];
+  const way = { x: left.x - right.x, y: left.y - right.y };
+  const from = { x: hips.x - ankles.x, y: hips.y - ankles.y };
+  const across = Math.abs(from.x) / Math.max(1, Math.abs(way.x));
+  const along = Math.abs(from.x * way.x + from.y * way.y) / Math.max(1, way.x ** 2 + way.y ** 2);
+  return Math.min(across, along);
+}
 
 /** Pixels by which a knee is nearer to the middle of the feet than its toes are. */
 function kneeInside(body: BodyReader, side: Side): number {

@@ -30,7 +30,7 @@ export const noPulses: SumoReps = {
  * How far the hips rise in a pulse, trunk lengths: people pulse by 5 to 20 cm. The specification's fractions of the
  * picture would be 16 cm where a body just fits.
  */
-const limits: SwingLimits = { first: 0.08, least: 0.055, plain: 0.08, full: 0.3, straight: Infinity };
+const limits: SwingLimits = { first: 0.1, least: 0.07, plain: 0.12, full: 0.3, straight: Infinity };
 /** Wide, upright and low for this long before a pulse can count, milliseconds. */
 const SETTLE_MS = 250;
 const AWAY_MS = 400;

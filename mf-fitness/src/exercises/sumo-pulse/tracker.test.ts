@@ -1,10 +1,11 @@
-import type { FilmOptions } from '@ondine/pose-simulator';
+import { film, type FilmFrame, type FilmOptions } from '@ondine/pose-simulator';
+import { Landmark } from '../../body/landmark.ts';
 import { sumoPulseMotion as motion } from './motion.ts';
 import { rest, type Segment } from '../../body/timeline.ts';
 import { sumoPulseCues as cues } from './cues.ts';
 import { countPulse, noPulses, type SumoReps } from './reps.ts';
 import { createSumoPulseTracker } from './tracker.ts';
-import { watchFilm } from '../testing/watch-film.ts';
+import { watchFilm, watchFrames } from '../testing/watch-film.ts';
 
 const watch = (segments: readonly Segment[], options: FilmOptions = {}) =>
   watchFilm(createSumoPulseTracker(), motion, [rest(1200), ...segments, rest(400)], options);
@@ -35,6 +36,11 @@ describe('countPulse', () => {
     expect(follow([...settled, 1.1, ...pause, 1.05])).toMatchObject({ phase: 'down', count: 1 });
   });
 
+  it('counts no trembling by a finger’s width', () => {
+    const tremble = [1.03, 1.06, 1.09, 1.09, 1.05, 1, 1, 1];
+    expect(follow([...settled, ...tremble, ...tremble, ...tremble, ...tremble]).count).toBe(0);
+  });
+
   it('needs somebody low in a squat', () => {
     expect(follow([...settled, 1.4, 1], { low: false })).toMatchObject({ phase: 'standing', count: 0 });
   });
@@ -58,6 +64,61 @@ describe('sumo pulse', () => {
   it('counts the same near and far: lengths are the body’s own', () => {
     for (const distance of [2.2, 3, 4.5])
       expect(watch([...pulse(), ...pulse(0.5), ...pulse()], { view: { distance } }).last.reps).toBe(2);
+  });
+
+  it('counts as far away before an upright phone as before a laptop', () => {
+    for (const [imageWidth, imageHeight] of [
+      [1280, 720],
+      [720, 1280],
+    ] as const)
+      expect(
+        watch([...pulse(), ...pulse()], { view: { imageWidth, imageHeight, distance: 4 } }).last.reps,
+      ).toBe(2);
+  });
+
+  const { leftShoulder, leftHip, rightHip, leftKnee, leftAnkle, rightAnkle } = Landmark;
+  type Points = NonNullable<FilmFrame['landmarks']>;
+  /** Repetitions of two pulses whose points were moved. */
+  const countMoved = (move: (point: Points[number], index: number, points: Points) => Points[number]) => {
+    const { frames } = film(motion, [rest(1200), ...pulse(), ...pulse(), rest(400)]);
+    const moved = frames.map((frame) => ({
+      ...frame,
+      landmarks: frame.landmarks?.map((point, index, points) => move(point, index, points)) ?? null,
+    }));
+    return watchFrames(createSumoPulseTracker(), moved).last.reps;
+  };
+  const at = (points: Points, index: number) => points[index] ?? { x: 0, y: 0, visibility: 0 };
+
+  it('takes a knee that points at the camera for a bent one, not for a straight leg', () => {
+    const kneeOnLine = (share: number) =>
+      countMoved((point, index, points) => {
+        const [hip, ankle] = [at(points, leftHip), at(points, leftAnkle)];
+        if (index !== leftKnee) return point;
+        return { ...point, x: hip.x + (ankle.x - hip.x) * share, y: hip.y + (ankle.y - hip.y) * share };
+      });
+    expect(kneeOnLine(0.4)).toBe(2);
+    expect(kneeOnLine(0.75)).toBe(0);
+  });
+
+  it('counts nothing over one foot, as in side lunges', () => {
+    const over = (share: number) =>
+      countMoved((point, index, points) => {
+        const stance = at(points, leftAnkle).x - at(points, rightAnkle).x;
+        return index < leftAnkle ? { ...point, x: point.x + stance * share } : point;
+      });
+    expect(over(0.1)).toBe(2);
+    expect(over(0.28)).toBe(0);
+  });
+
+  it('counts nothing with folded knees, as in sitting on the floor', () => {
+    /** Where the feet are, a fraction of the picture: a little below the knees of a squat. */
+    const FLOOR = 0.68;
+    const folded = countMoved((point, index, points) => {
+      const hip = index === leftAnkle ? leftHip : index === rightAnkle ? rightHip : null;
+      if (hip === null) return point;
+      return { ...point, x: at(points, hip).x + (point.x - at(points, hip).x) * 0.4, y: FLOOR };
+    });
+    expect(folded).toBe(0);
   });
 
   it('asks for bigger pulses when they are too small, and scores them', () => {

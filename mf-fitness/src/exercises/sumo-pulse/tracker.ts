@@ -9,6 +9,7 @@ import {
   watchForm,
   type FormScore,
 } from '../counting/form-score.ts';
+import { LEAST_TRUNK } from '../counting/body-scale.ts';
 import { wholeBody } from '../counting/frame.ts';
 import { addSample, drift, frames, meanOf, medianOf, type Samples } from '../counting/smooth-value.ts';
 import { countPulse, forgetPulse, noPulses, type SumoPhase, type SumoReps } from './reps.ts';
@@ -43,12 +44,14 @@ const SMOOTHING_MS = frames(6);
 const AVERAGED_MS = 150;
 /** Narrower feet than this against the shoulders stand, they do not squat wide. */
 const LEAST_STANCE = 1.05;
-/** The trunk's least share of the picture's height: smaller, the points jitter more than a pulse. */
-const LEAST_SIZE = 0.1;
+/** Hips further than this part of the stance from its middle are over one foot. */
+const MOST_ASIDE = 0.22;
 /** The specification's depth. A camera that looks down shows less of it, but knees that bend to the sides. */
 const DEPTH = 0.35;
-/** Knees that are bent as in a wide squat, plainly so, and as good as straight, degrees. */
-const KNEES = { squat: 142, plain: 124, tall: 152, straight: 166 } as const;
+/** Knees that are bent as in a wide squat, plainly so, as good as straight, and folded as in sitting, degrees. */
+const KNEES = { squat: 142, plain: 124, tall: 152, straight: 166, folded: 45 } as const;
+/** Knees that point at the camera look straight in a squat as well; standing thighs are no deeper than this. */
+const TALL_DEPTH = 0.24;
 const REMARK_MS = 1500;
 const UNIT_FOUND_MS = 400;
 const UNIT_SETTLES_MS = 5000;
@@ -82,7 +85,15 @@ const start: SumoState = {
 };
 
 const isInStance = (posture: SumoPosture): boolean =>
-  posture.upright && posture.facing && posture.stance > LEAST_STANCE && posture.size > LEAST_SIZE;
+  posture.upright &&
+  posture.facing &&
+  posture.stance > LEAST_STANCE &&
+  posture.aside < MOST_ASIDE &&
+  posture.kneeAngle > KNEES.folded;
+
+/** The trunk against the picture, however short a bow shows it. */
+const trunkOf = ({ unit }: Pick<SumoState, 'unit'>, posture: SumoPosture): number =>
+  posture.size * ((unit ?? posture.unit) / posture.unit);
 
 function follow(before: SumoState, posture: SumoPosture, at: number): SumoState {
   const elapsed = at - (before.at ?? at);
@@ -101,8 +112,11 @@ function follow(before: SumoState, posture: SumoPosture, at: number): SumoState 
     low:
       posture.straighterKnee < KNEES.straight &&
       (knee < KNEES.plain || (knee < KNEES.squat && depth > DEPTH)),
-    tall: knee > KNEES.tall,
-    inStance: isInStance(posture) && posture.straighterKnee < KNEES.straight,
+    tall: knee > KNEES.tall && depth < TALL_DEPTH,
+    inStance:
+      isInStance(posture) &&
+      trunkOf({ unit }, posture) > LEAST_TRUNK &&
+      posture.straighterKnee < KNEES.straight,
   };
   const reps = countPulse(before.reps, moment, at);
   const watched =
@@ -137,7 +151,7 @@ function notice({ at, somebody, posture, cropped, tracked }: Scene<SumoPosture, 
     nobody: !somebody,
     partlyVisible: cropped || (somebody && posture === null),
     faceCamera: posture !== null && posture.upright && !posture.facing,
-    comeCloser: posture !== null && posture.size < LEAST_SIZE,
+    comeCloser: posture !== null && trunkOf(tracked, posture) < LEAST_TRUNK,
     widen: placed && !wide,
     sinkDeeper: wide && phase === 'standing' && posture.kneeAngle < sumoLimits.kneeTo,
     ready: squatting && phase === 'down' && count === 0,

@@ -1,9 +1,10 @@
-import type { FilmOptions } from '@ondine/pose-simulator';
+import { film, type FilmOptions } from '@ondine/pose-simulator';
+import { Landmark } from '../../body/landmark.ts';
 import { legRaiseMotion as motion } from './motion.ts';
 import { rest, type Segment } from '../../body/timeline.ts';
 import { legRaiseCues as cues } from './cues.ts';
 import { createLegRaiseTracker } from './tracker.ts';
-import { watchFilm } from '../testing/watch-film.ts';
+import { watchFilm, watchFrames } from '../testing/watch-film.ts';
 
 const watch = (segments: readonly Segment[], options: FilmOptions = {}) =>
   watchFilm(createLegRaiseTracker(), motion, [rest(900), ...segments, rest(600)], options);
@@ -43,6 +44,25 @@ describe('leg raise', () => {
     ];
     const { last } = watch([...hovering, ...hovering, ...hovering, rest(900)]);
     expect(last.reps).toBe(3);
+  });
+
+  it('counts hovering legs of a rounded back, whose shoulders lie above the hips', () => {
+    const { leftShoulder, rightShoulder, leftHip } = Landmark;
+    const hovering = [
+      { duration: 1300, to: { raise: 1 } },
+      { duration: 1300, to: { raise: 0.2 } },
+    ];
+    const still = [{ duration: 0, to: { raise: 0.2 } }, rest(1500)];
+    const { frames } = film(motion, [...still, ...hovering, ...hovering, ...hovering, rest(900)]);
+    const rounded = frames.map((frame) => {
+      const [shoulder, hip] = [frame.landmarks?.[leftShoulder], frame.landmarks?.[leftHip]];
+      const trunk = (Math.abs((shoulder?.x ?? 0) - (hip?.x ?? 0)) * frame.imageWidth) / frame.imageHeight;
+      const landmarks = frame.landmarks?.map((point, index) =>
+        index === leftShoulder || index === rightShoulder ? { ...point, y: point.y - 0.22 * trunk } : point,
+      );
+      return { ...frame, landmarks: landmarks ?? null };
+    });
+    expect(watchFrames(createLegRaiseTracker(), rounded).last.reps).toBe(3);
   });
 
   it('does not count one leg alone, and says so', () => {

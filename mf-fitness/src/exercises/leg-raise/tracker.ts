@@ -188,13 +188,16 @@ function follow(before: LegState, measured: LyingPosture, at: number): LegState 
 
 /**
  * The legs against the trunk. A camera that stands higher or aslant shows the floor tilted, but the ceiling where it is: half of
- * that tilt is taken out of raised legs.
+ * that tilt is taken out of raised legs. A rounded back or a lifted head keeps the shoulders off the floor, on which low legs
+ * lie: they are measured from it.
  */
-function raiseAngle({ hipAngle, legAngle, kneeAngle }: LyingPosture, restPitch: number | null): number {
+function raiseAngle(posture: LyingPosture, restPitch: number | null): number {
+  const { hipAngle, legAngle, kneeAngle, trunkPitch } = posture;
   const angle = kneeAngle > LEAST_KNEE ? hipAngle : legAngle;
   const tilt = Math.max(-MOST_TILT, Math.min(MOST_TILT, restPitch ?? 0));
+  const shouldersUp = Math.max(0, Math.min(MOST_TILT, -trunkPitch));
   const low = Math.max(0, Math.min(1, (angle - BY_THIGHS) / (BY_FEET - BY_THIGHS)));
-  return angle + low * Math.max(0, legAngle - angle) - (1 - low) * tilt * TILT_SHARE;
+  return angle + low * (Math.max(0, legAngle - angle) + shouldersUp) - (1 - low) * tilt * TILT_SHARE;
 }
 
 const middleOf = (values: readonly number[]): number | null =>

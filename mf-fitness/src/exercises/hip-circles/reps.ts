@@ -164,7 +164,7 @@ function closeRound(reps: CircleReps, { at, x }: HipPlace, looksUp: number, over
 function judge(reps: CircleReps, round: Round, trail: readonly HipPlace[], looksUp: number): CircleReps {
   const { at, range, half } = round;
   if (half < HALF_MS.least || half > HALF_MS.most) return reps;
-  const sign = signOf(trail, range, looksUp);
+  const sign = signOf(trail, range, looksUp, follows(reps.latest, round));
   if (sign === 'other') return reps;
   if (sign === 'swaying') return { ...reps, flatAt: at };
   const alike = (isAlike(reps.pending?.round ?? null, round) ? (reps.pending?.alike ?? 0) : 0) + 1;

@@ -31,6 +31,8 @@ const LEAST_SIDE = 0.15;
 const SET_OFF_ASIDE = 0.36;
 /** Hips lead: they go against the shoulders by this part of their way. With less, the whole body steps or dances. */
 const HIPS_LEAD = 0.3;
+/** In a series that has counted the trunk may come along further: people tire. */
+const HIPS_LEAD_ON = 0.2;
 /** Shoulders that go as far as the hips and with them belong to a step as well. */
 const GOES_ALONG = { shoulders: 0.95, against: 0.7 } as const;
 
@@ -38,8 +40,14 @@ const GOES_ALONG = { shoulders: 0.95, against: 0.7 } as const;
  * Reads the places from the first turn on.
  * @param range how far the hips went across, trunk lengths
  * @param looksUp how far from below the camera sees the hips, a tangent
+ * @param goesOn whether circles have just counted
  */
-export function signOf(trail: readonly HipPlace[], range: number, looksUp: number): CircleSign {
+export function signOf(
+  trail: readonly HipPlace[],
+  range: number,
+  looksUp: number,
+  goesOn: boolean,
+): CircleSign {
   const slant = Math.abs(looksUp);
   const shoulders = spreadOf(trail.map(({ shouldersAside }) => shouldersAside)) / range;
   const bow = spreadOf(trail.map(({ tall }) => tall));
@@ -55,7 +63,8 @@ export function signOf(trail: readonly HipPlace[], range: number, looksUp: numbe
   if (looksUp > SHOWS_FROM && height > SHOWN_HEIGHT) return 'circle';
   if (looksUp > PLAINLY_BELOW && height < FLAT) return 'swaying';
   const against = spreadOf(trail.map(({ x, shouldersAside }) => x - shouldersAside)) / range;
-  const steps = against < HIPS_LEAD || (shoulders > GOES_ALONG.shoulders && against < GOES_ALONG.against);
+  const lead = goesOn ? HIPS_LEAD_ON : HIPS_LEAD;
+  const steps = against < lead || (shoulders > GOES_ALONG.shoulders && against < GOES_ALONG.against);
   return steps ? 'other' : 'level';
 }
 

@@ -1,0 +1,283 @@
+import { legRaiseCues as cues } from './cues.ts';
+import { closeRep, dropRep, noForm, watchForm, type FormScore } from '../counting/form-score.ts';
+import { isLying, type LyingPosture, type Side } from '../counting/lying-posture.ts';
+import { noAngle, smoothAngle, type SmoothAngle } from '../counting/smooth-angle.ts';
+import { drift } from '../counting/smooth-value.ts';
+import { heldFor, sustain, type Sustained } from '../counting/sustained.ts';
+
+/** 'up' while the legs have been up, until they are down again. */
+export type LegPhase = 'down' | 'up';
+
+/** What is remembered of the legs between two frames. */
+export interface LegState {
+  readonly count: number;
+  readonly phase: LegPhase;
+  readonly side: Side | null;
+  readonly angle: SmoothAngle;
+  readonly pitch: SmoothAngle;
+  /** How long they have been lying with long legs on the floor. */
+  readonly settled: Sustained | null;
+  /** Settled once, a raise may begin. */
+  readonly ready: boolean;
+  /** Of the trunk on the floor, degrees. */
+  readonly restPitch: number | null;
+  /** How long the trunk has not been lying. */
+  readonly upright: Sustained | null;
+  /** The highest the legs have been since they were down, degrees; smaller is higher. */
+  readonly top: number;
+  /** The lowest the legs have been since they were up, degrees; larger is lower. */
+  readonly lowest: number;
+  /** The raise under way has turned back too early, and that was said. */
+  readonly named: boolean;
+  /** How far the latest raises that counted went, degrees from the floor, the newest last. */
+  readonly ranges: readonly number[];
+  /** When a first, small raise was over: two alike are a series. */
+  readonly pending: number | null;
+  readonly at: number | null;
+  /** How long the legs have been past the ceiling, and as high as a raise must go. */
+  readonly over: Sustained | null;
+  readonly high: Sustained | null;
+  /** They were that high for long enough. */
+  readonly reached: boolean;
+  /** Since when lowered legs have stayed where they are. */
+  readonly hover: { readonly angle: number; readonly since: number } | null;
+  /** How far one leg is from the other, degrees: of late, and each frame of the raise under way beyond its half. */
+  readonly apart: number | null;
+  readonly apartInRaise: { readonly sum: number; readonly frames: number };
+  /** When a raise was over that was one leg's alone. */
+  readonly oneLegAt: number | null;
+  readonly shortAt: number | null;
+  /** How far the last short raise was from counting, degrees. */
+  readonly missing: number;
+  readonly form: FormScore;
+}
+
+/** Degrees: the specification's thresholds. */
+const UP_ANGLE = 90;
+const DOWN_ANGLE = 160;
+/** What the picture may be off where it decides, degrees: points of hips sit inside the body. */
+const UP_SLACK = 2;
+/** Legs are past the ceiling for this long, milliseconds: the points jitter. */
+const UP_MS = 60;
+/** Further from each other than this over such a time, degrees and milliseconds, one leg is raised alone. */
+const ONE_LEG = 45;
+const ONE_LEG_MEAN = 32;
+const APART_MS = 250;
+/**
+ * How far a raise goes that does not reach the specification's angle, degrees from the floor: a first one, one that counts
+ * without a second like it, and the least of somebody whose own range is known.
+ */
+const RAISE = { first: 66, plain: 84, least: 50 } as const;
+/** A raise goes this part of the person's own range: half of it is an attempt. */
+const OWN_SHARE = 0.7;
+const REMEMBERED = 5;
+const SERIES_MS = 15_000;
+/** Legs that hover have come back by this part of their way, and stay within so many degrees for so long, milliseconds. */
+const HOVER = { back: 0.55, degrees: 8, ms: 600 } as const;
+/** Hips are measured at the thighs where legs are up, at the feet where they are low: knees bend a little. Degrees. */
+const BY_THIGHS = 110;
+const BY_FEET = 145;
+/** The floor's tilt in the picture that is believed to be one, degrees, and the part of it that is taken out. */
+const MOST_TILT = 14;
+const TILT_SHARE = 0.5;
+/** Legs that have come back by this from their highest have turned back, degrees. */
+const TURNED_BACK = 18;
+/** Legs this low have been put down; a raise that turned back there is over. */
+export const LOWERED = 155;
+/** Legs that came above this were raised, degrees. */
+const RAISED = 135;
+/** They lie for this long before a raise can count, milliseconds. */
+const SETTLE_MS = 300;
+/** A trunk that no longer lies for this long has left the position, milliseconds. */
+const LEFT_MS = 400;
+/** Knees bent further than this make it another movement, degrees. */
+const LEAST_KNEE = 115;
+/** Nearer to the feet or the head than about 45 degrees, upright legs cannot be told from raised ones. */
+const SIDE_ON = 1.3;
+/** Limits of the specification: straight legs, legs in step; and a lifted seat, degrees. */
+export const limits = { knee: 160, outOfStep: 15, backLift: 9, resting: 172 };
+/** Points at a distance jitter: only knees clearly below the limit cost points, degrees. */
+const KNEE_SLACK = 8;
+
+/** What form errors cost. */
+export const costs = {
+  legsBent: { points: 20, reason: cues.legsBent.text },
+  legsApart: { points: 15, reason: cues.legsApart.text },
+  backLifted: { points: 15, reason: cues.backLifted.text },
+  short: { points: 50, reason: 'Raise your legs until they point past the ceiling' },
+};
+
+/** Whether the camera sees the legs from the side. */
+export const isSeenFromTheSide = ({ trunkAgainstShoulders }: LyingPosture): boolean =>
+  trunkAgainstShoulders >= SIDE_ON;
+
+/** Before the first frame. */
+export const start: LegState = {
+  count: 0,
+  phase: 'down',
+  side: null,
+  angle: noAngle,
+  pitch: noAngle,
+  settled: null,
+  ready: false,
+  restPitch: null,
+  upright: null,
+  top: 180,
+  lowest: 0,
+  named: false,
+  ranges: [],
+  pending: null,
+  at: null,
+  over: null,
+  high: null,
+  reached: false,
+  hover: null,
+  apart: null,
+  apartInRaise: { sum: 0, frames: 0 },
+  oneLegAt: null,
+  shortAt: null,
+  missing: 0,
+  form: noForm,
+};
+
+/** Forgets the raise under way; the count and the own range stay. */
+export const forget = ({ count, form, ranges, pending }: LegState): LegState => ({
+  ...start,
+  count,
+  ranges,
+  pending,
+  form: dropRep(form),
+});
+
+/** Takes in one frame in which the body was seen. */
+export function follow(before: LegState, measured: LyingPosture, at: number): LegState {
+  const angle = smoothAngle(before.angle, at, raiseAngle(measured, before.restPitch));
+  const pitch = smoothAngle(before.pitch, at, measured.trunkPitch);
+  const seen = { ...before, side: measured.side, angle, pitch };
+  if (angle.doubted !== null) return seen;
+  const smoothed = angle.value ?? measured.hipAngle;
+  const posture = { ...measured, trunkPitch: pitch.value ?? measured.trunkPitch };
+  const lying = isLying(posture) && isSeenFromTheSide(posture);
+  const upright = sustain(before.upright, !lying, at);
+  if (heldFor(upright, LEFT_MS, at)) return { ...forget(seen), side: seen.side, angle, pitch, upright };
+  const between = Math.abs(measured.otherLegGuess - measured.legAngle);
+  const apart = drift(before.apart, between, at - (before.at ?? at), APART_MS);
+  const { sum, frames } = before.apartInRaise;
+  const raised = 180 - smoothed > wantedRaise(before) / 2;
+  const apartInRaise = raised ? { sum: sum + between, frames: frames + 1 } : before.apartInRaise;
+  const tracked = { ...seen, at, upright, apart, apartInRaise, top: Math.min(before.top, smoothed) };
+  return tracked.phase === 'up'
+    ? awaitDown(tracked, posture, smoothed, at)
+    : awaitUp(tracked, posture, smoothed, lying, at);
+}
+
+/**
+ * The legs against the trunk. A camera that stands higher or aslant shows the floor tilted, but the ceiling where it is: half of
+ * that tilt is taken out of raised legs. A rounded back or a lifted head keeps the shoulders off the floor, on which low legs
+ * lie: they are measured from it.
+ */
+function raiseAngle(posture: LyingPosture, restPitch: number | null): number {
+  const { hipAngle, legAngle, kneeAngle, trunkPitch } = posture;
+  const angle = kneeAngle > LEAST_KNEE ? hipAngle : legAngle;
+  const tilt = Math.max(-MOST_TILT, Math.min(MOST_TILT, restPitch ?? 0));
+  const shouldersUp = Math.max(0, Math.min(MOST_TILT, -trunkPitch));
+  const low = Math.max(0, Math.min(1, (angle - BY_THIGHS) / (BY_FEET - BY_THIGHS)));
+  return angle + low * (Math.max(0, legAngle - angle) + shouldersUp) - (1 - low) * tilt * TILT_SHARE;
+}
+
+const middleOf = (values: readonly number[]): number | null =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? null;
+
+/** How far a raise must go now, degrees from the floor. */
+function wantedRaise({ ranges }: LegState): number {
+  const own = middleOf(ranges);
+  return own === null ? RAISE.first : Math.min(180 - UP_ANGLE, Math.max(RAISE.least, OWN_SHARE * own));
+}
+
+function awaitUp(
+  tracked: LegState,
+  posture: LyingPosture,
+  angle: number,
+  lying: boolean,
+  at: number,
+): LegState {
+  const low = angle > LOWERED;
+  const settled = sustain(tracked.settled, lying && low, at);
+  const ready = tracked.ready || heldFor(settled, SETTLE_MS, at);
+  const restPitch = low ? posture.trunkPitch : tracked.restPitch;
+  const form = low ? tracked.form : watchForm(tracked.form, formErrorsOf(posture, tracked.restPitch));
+  const together = ready && lying && posture.kneeAngle > LEAST_KNEE && (tracked.apart ?? 0) < ONE_LEG;
+  const over = sustain(tracked.over, together && angle < UP_ANGLE + UP_SLACK, at);
+  const high = sustain(tracked.high, together && 180 - angle > wantedRaise(tracked), at);
+  const reached = tracked.reached || heldFor(high, UP_MS, at);
+  const { top, named } = tracked;
+  const turnedBack = !named && ready && top < RAISED && angle > top + TURNED_BACK;
+  const next = { ...tracked, over, high, reached, settled, ready, form, restPitch };
+  if (heldFor(over, UP_MS, at)) return { ...next, phase: 'up', lowest: angle, hover: null };
+  const told = turnedBack ? tellWhy(next, at) : next;
+  if (turnedBack && reached && told.oneLegAt !== at)
+    return { ...told, phase: 'up', lowest: angle, hover: null };
+  if (!low) return told;
+  const down = { ...told, ...lowered };
+  return told.named ? { ...down, form: closeRep({ ...form, faulty: {} }, costs, ['short']) } : down;
+}
+
+/** Legs have turned back early: one was alone, or both were not high enough. */
+const tellWhy = (tracked: LegState, at: number): LegState =>
+  isOneLeg(tracked)
+    ? { ...tracked, named: true, oneLegAt: at }
+    : { ...tracked, named: true, shortAt: at, missing: Math.max(0, tracked.top - UP_ANGLE) };
+
+const isOneLeg = ({ apartInRaise: { sum, frames } }: LegState): boolean => sum > ONE_LEG_MEAN * frames;
+
+/** Legs that are down, before the next raise. */
+const lowered = {
+  top: 180,
+  named: false,
+  reached: false,
+  high: null,
+  hover: null,
+  apartInRaise: start.apartInRaise,
+} as const;
+
+function awaitDown(before: LegState, posture: LyingPosture, angle: number, at: number): LegState {
+  const form = watchForm(before.form, formErrorsOf(posture, before.restPitch));
+  const { top } = before;
+  const lowest = angle < top + TURNED_BACK ? angle : Math.max(before.lowest, angle);
+  const stays = before.hover !== null && Math.abs(angle - before.hover.angle) < HOVER.degrees;
+  const hover = stays ? before.hover : { angle, since: at };
+  const tracked = { ...before, form, lowest, hover };
+  // Legs that hover are down where they stay or turn back.
+  const isBack = lowest - top > HOVER.back * (180 - top);
+  const hovers = isBack && (lowest - angle > TURNED_BACK || at - hover.since > HOVER.ms);
+  return angle > DOWN_ANGLE || hovers ? closeRaise(tracked, angle, at) : tracked;
+}
+
+/** A raise is over. A first one that is small waits for a second like it. */
+function closeRaise(tracked: LegState, angle: number, at: number): LegState {
+  const { top, pending, ranges } = tracked;
+  if (isOneLeg(tracked))
+    return { ...tracked, ...lowered, top: angle, phase: 'down', oneLegAt: at, form: dropRep(tracked.form) };
+  const range = 180 - top;
+  const short = top > UP_ANGLE + UP_SLACK;
+  const form = closeRep(tracked.form, costs, short ? ['short'] : []);
+  const down = { ...tracked, ...lowered, top: angle, phase: 'down', form } as const;
+  const waited = pending !== null && at - pending < SERIES_MS;
+  if (ranges.length === 0 && range < RAISE.plain && !waited) return { ...down, pending: at };
+  return {
+    ...down,
+    count: tracked.count + (waited ? 2 : 1),
+    pending: null,
+    ranges: [...ranges, range].slice(-REMEMBERED),
+  };
+}
+
+/** What is not well done in a frame. */
+export const formErrorsOf = (posture: LyingPosture, restPitch: number | null) => ({
+  legsBent: posture.kneeAngle < limits.knee - KNEE_SLACK,
+  legsApart: areLegsApart(posture),
+  backLifted: restPitch !== null && posture.trunkPitch - restPitch > limits.backLift,
+});
+
+const areLegsApart = ({ legAngle, otherLegAngle }: LyingPosture): boolean =>
+  otherLegAngle !== null && Math.abs(legAngle - otherLegAngle) > limits.outOfStep;

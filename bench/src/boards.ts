@@ -46,7 +46,7 @@ try {
 
   console.log(`Filling a board with ${members} members...`);
   const scoreOf = (index: number) => ({
-    reps: repsOf(index),
+    value: repsOf(index),
     durationSeconds: 60,
     at: new Date(1_700_000_000_000 + index),
     exerciseName: 'Hip Bridge',
@@ -55,7 +55,12 @@ try {
   for (let start = 0; start < members; start += atOnce) {
     const indices = Array.from({ length: Math.min(atOnce, members - start) }, (_, offset) => start + offset);
     await board.setMany(
-      indices.map((index) => ({ exercise, userId: userOf(index), revision: 1, score: scoreOf(index) })),
+      indices.map((index) => ({
+        board: exercise,
+        userId: userOf(index),
+        revision: 1,
+        score: scoreOf(index),
+      })),
     );
   }
   const keys = await redis.keys(`${prefix}*`);

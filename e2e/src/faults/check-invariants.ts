@@ -193,7 +193,7 @@ async function boardsShowThem({ url }: FaultWorld, ledger: Ledger): Promise<stri
 async function boardsAreRestored(world: FaultWorld, client: mongo.MongoClient): Promise<string | null> {
   const redis = new Redis(world.direct.redisUrl, { commandTimeout: 2000 });
   try {
-    const held = await redis.get('ondine:board:ondine_achievements:epoch');
+    const held = await redis.get('ondine:board:ondine_achievements:epoch:2');
     const [, runId] = /^run_id:(\w+)/m.exec(await redis.info('server')) ?? [];
     const known = await client.db('ondine_achievements').collection('board_epochs').findOne({});
     return held !== null && known?.['epoch'] === held && known['runId'] === runId

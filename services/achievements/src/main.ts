@@ -13,7 +13,6 @@ import { createBoardStreams } from './boards/live/board-streams.ts';
 import { openStores } from './open-stores.ts';
 import { createReachedCounts } from './progress/reached-counts.ts';
 import { createRecompute } from './recompute.ts';
-import { cacheChatBoards } from './boards/cached-chat-boards.ts';
 import { cacheNames } from './members/cached-names.ts';
 import { checkpointModel, createCheckpointStore } from './rebuild/checkpoint-store.ts';
 import { keepBoards } from './boards/restore/keep-boards.ts';
@@ -29,10 +28,9 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
   return await startService(part, config, options, async (context) => {
     const { database, redis, clock, logger, stops, metrics, readiness } = context;
     const stores = await openStores(database, config.MONGODB_DB, redis);
-    const facts = cacheChatBoards(stores.facts, clock);
     const members = cacheNames(stores.members, clock);
-    const { boards, readmissions } = stores;
-    const recompute = createRecompute({ facts, members, boards, readmissions });
+    const { facts, boards, readmissions } = stores;
+    const recompute = createRecompute({ facts, members, boards, readmissions }, clock);
     const changes = redis
       ? createRedisBoardChanges(redis, { channel: `ondine:changed:${config.MONGODB_DB}`, logger })
       : createLocalBoardChanges();

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
 import type { FactStore } from './facts/fact-store.ts';
-import type { FitnessFact } from './facts/fact.ts';
+import type { ChatFact, FitnessFact } from './facts/fact.ts';
 import type { ReadmissionStore } from './boards/fairness/readmission-store.ts';
 import type { LeaderboardStore } from './boards/leaderboard-store.ts';
 import type { MemberStore } from './members/member-store.ts';
@@ -9,6 +9,8 @@ import { noProgress } from './progress/progress.ts';
 import { createRecompute } from './recompute.ts';
 
 const exercise = 'top-ride-hip-lift';
+
+const clock = () => new Date('2026-01-02T12:00:00.000Z');
 
 let database: TestDatabase;
 let facts: FactStore;
@@ -36,8 +38,32 @@ const fact = (sessionId: string, reps: number, minute = 0): FitnessFact => ({
   localDate: '2026-01-01',
 });
 
+const scenario = 'scenario:gracious-no';
+
+/** A conversation of 80 points. */
+const talk = (sessionId: string, completedAt: Date): ChatFact => ({
+  kind: 'chat',
+  sessionId,
+  userId: 'ada',
+  isBot: false,
+  exerciseId: 'gracious_no',
+  exerciseSlug: 'gracious-no',
+  exerciseName: 'The Graceful No',
+  score: 80,
+  points: 80,
+  durationSeconds: 60,
+  completedAt,
+  localDate: completedAt.toISOString().slice(0, 10),
+});
+
+/** Those of some boards that ada stands on. */
+const standsOn = async (asked: readonly string[]) => {
+  const standings = await boards.standingsOf(asked, ['ada']);
+  return asked.filter((board) => standings.some((standing) => standing.board === board));
+};
+
 const board = async () =>
-  (await boards.top(exercise, { limit: 10, includeBots: true })).map(({ reps }) => reps);
+  (await boards.top(exercise, { limit: 10, includeBots: true })).map(({ value }) => value);
 
 describe('createRecompute', () => {
   it('stores one result of replicas that compute someone at once for the first time', async () => {
@@ -65,14 +91,14 @@ describe('createRecompute', () => {
         return await facts.list(userId);
       },
     };
-    await createRecompute({ facts: overtaken, members, boards, readmissions }).of('ada');
+    await createRecompute({ facts: overtaken, members, boards, readmissions }, clock).of('ada');
     expect((await members.find('ada')).progress.fitness.sessions).toBe(1);
     expect(await board()).toEqual([10]);
   });
 
   it('ends with all facts when replicas compute side by side', async () => {
     const replicas = Array.from({ length: 4 }, () =>
-      createRecompute({ facts, members, boards, readmissions }),
+      createRecompute({ facts, members, boards, readmissions }, clock),
     );
     await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -86,20 +112,36 @@ describe('createRecompute', () => {
 
   it('takes a deleted account off its boards when a crash cut the deletion off', async () => {
     await facts.put(fact('s1', 20));
-    await createRecompute({ facts, members, boards, readmissions }).of('ada');
+    await createRecompute({ facts, members, boards, readmissions }, clock).of('ada');
     const crashing = { ...boards, set: () => Promise.reject(new Error('killed')) };
     await expect(
-      createRecompute({ facts, members, boards: crashing, readmissions }).erase('ada'),
+      createRecompute({ facts, members, boards: crashing, readmissions }, clock).erase('ada'),
     ).rejects.toThrow('killed');
     expect(await members.erase('ada')).not.toEqual([]);
-    await createRecompute({ facts, members, boards, readmissions }).erase('ada');
+    await createRecompute({ facts, members, boards, readmissions }, clock).erase('ada');
     expect(await board()).toEqual([]);
     expect(await facts.list('ada')).toEqual([]);
     expect(await members.erase('ada')).toEqual([]);
   });
 
+  it('takes a member off the week that has ended, and keeps the best score of the scenario', async () => {
+    let now = new Date('2026-01-04T23:59:59.000Z');
+    const recompute = createRecompute({ facts, members, boards, readmissions }, () => now);
+    await facts.put(talk('c1', new Date('2026-01-03T10:00:00.000Z')));
+    await recompute.of('ada');
+    const ended = 'week:2025-12-29';
+    expect(await standsOn([ended, scenario])).toEqual([ended, scenario]);
+    expect((await members.find('ada')).boards).toEqual([scenario, ended]);
+
+    now = new Date('2026-01-05T00:00:00.000Z');
+    await facts.put(talk('c2', now));
+    expect(await recompute.of('ada')).toEqual([ended, 'week:2026-01-05']);
+    expect(await standsOn([ended, scenario, 'week:2026-01-05'])).toEqual([scenario, 'week:2026-01-05']);
+    expect((await members.find('ada')).boards).toEqual([scenario, 'week:2026-01-05']);
+  });
+
   it('keeps no fact that comes after the deletion', async () => {
-    const recompute = createRecompute({ facts, members, boards, readmissions });
+    const recompute = createRecompute({ facts, members, boards, readmissions }, clock);
     await recompute.erase('ada');
     await facts.put(fact('late', 20));
     await recompute.of('ada');
@@ -113,11 +155,11 @@ describe('createRecompute', () => {
       ...facts,
       async list(userId) {
         const known = await facts.list(userId);
-        await createRecompute({ facts, members, boards, readmissions }).erase(userId);
+        await createRecompute({ facts, members, boards, readmissions }, clock).erase(userId);
         return known;
       },
     };
-    await createRecompute({ facts: overtaken, members, boards, readmissions }).of('ada');
+    await createRecompute({ facts: overtaken, members, boards, readmissions }, clock).of('ada');
     expect(await board()).toEqual([]);
     expect((await members.find('ada')).progress.fitness.sessions).toBe(0);
   });

@@ -1,5 +1,4 @@
-import { createSerialiser } from '@ondine/platform';
-import { bestSessions, toBoardScore } from './boards/best-session.ts';
+import { createSerialiser, type Clock } from '@ondine/platform';
 import type { FactStore } from './facts/fact-store.ts';
 import { boardPart } from './boards/fairness/board-part.ts';
 import type { ReadmissionStore } from './boards/fairness/readmission-store.ts';
@@ -29,21 +28,27 @@ export interface Recompute {
  * Computations of one user run one after another here; among replicas of the service the revision
  * decides: a result is stored only in the place of the one that stood before its facts were read.
  */
-export function createRecompute({ facts, members, boards, readmissions }: Stores): Recompute {
+export function createRecompute({ facts, members, boards, readmissions }: Stores, clock: Clock): Recompute {
   const serialise = createSerialiser();
+
+  /** Takes a deleted account off boards so that no computation that is late lists it again. */
+  const leaveForGood = (userId: string, left: readonly string[]) =>
+    Promise.all(left.map((board) => boards.set(board, userId, null, finalRevision)));
 
   async function compute(userId: string, alsoBoards: readonly string[]): Promise<readonly string[]> {
     const begun = await members.begin(userId);
     if (!begun) {
-      // An event that came after the deletion has left its fact again.
+      // An event that came after the deletion has left its fact again, and boards that are being restored may have
+      // read it meanwhile.
+      await leaveForGood(userId, alsoBoards);
       await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
       return [];
     }
     const [known, admitted] = await Promise.all([facts.list(userId), readmissions.list(userId)]);
-    const { bests, overfull } = boardPart(known, admitted);
-    // Also of those exercises whose boards are left: a restore that read fewer of these facts may be about to list one,
+    const { scores, concerned, overfull } = boardPart(known, admitted, clock());
+    // Also of those boards that are left: a restore that read fewer of these facts may be about to list one,
     // and only a newer revision on that board keeps it out.
-    const touched = new Set([...begun.boards, ...alsoBoards, ...bestSessions(known).keys()]);
+    const touched = new Set([...begun.boards, ...alsoBoards, ...concerned]);
     const revision = begun.revision + 1;
     // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
     const stands = await members.save(userId, revision, {
@@ -56,21 +61,19 @@ export function createRecompute({ facts, members, boards, readmissions }: Stores
       return await compute(userId, alsoBoards);
     }
     await Promise.all(
-      [...touched].map((exercise) => {
-        const best = bests.get(exercise);
-        return boards.set(exercise, userId, best ? toBoardScore(best) : null, revision);
-      }),
+      [...touched].map((board) => boards.set(board, userId, scores.get(board) ?? null, revision)),
     );
-    if (touched.size > bests.size) {
-      await members.keepBoards(userId, revision, [...bests.keys()].toSorted());
+    if (touched.size > scores.size) {
+      await members.keepBoards(userId, revision, [...scores.keys()].toSorted());
     }
     const stood = new Set(begun.boards);
-    return [...touched].filter((exercise) => stood.has(exercise) !== bests.has(exercise));
+    return [...touched].filter((board) => stood.has(board) !== scores.has(board));
   }
 
   async function erase(userId: string, alsoBoards: readonly string[]): Promise<void> {
-    const stoodOn = new Set([...(await members.erase(userId)), ...alsoBoards]);
-    await Promise.all([...stoodOn].map((exercise) => boards.set(exercise, userId, null, finalRevision)));
+    const remembered = await members.erase(userId);
+    const { concerned } = boardPart(await facts.list(userId), [], clock());
+    await leaveForGood(userId, [...new Set([...remembered, ...alsoBoards, ...concerned])]);
     await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
     await members.forgetBoards(userId);
   }

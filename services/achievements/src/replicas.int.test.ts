@@ -90,7 +90,7 @@ describe('three replicas on one queue', () => {
     await waitFor('all facts', async () => (await facts.list(userId)).length === 55);
     const fresh = storesOf(rebuilt);
     for (const fact of await facts.list(userId)) await fresh.facts.put(fact);
-    await createRecompute(fresh).of(userId);
+    await createRecompute(fresh, () => new Date()).of(userId);
     const wanted = await resultOf(rebuilt, userId);
     await waitFor('the computations', async () => (await resultOf(replicas.database, userId)) === wanted);
     expect(await resultOf(replicas.database, userId)).toBe(wanted);

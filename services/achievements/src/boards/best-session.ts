@@ -19,7 +19,7 @@ export function bestSessions(facts: readonly Fact[]): Map<string, FitnessFact> {
 
 /** What the best session counts for on its board. */
 export const toBoardScore = (best: FitnessFact): BoardScore => ({
-  reps: best.reps,
+  value: best.reps,
   durationSeconds: best.durationSeconds,
   at: best.completedAt,
   exerciseName: best.exerciseName,

@@ -1,4 +1,4 @@
-import { crowded, talked } from '../testing/events.ts';
+import { crowded, registered, talked, userDeleted } from '../testing/events.ts';
 import { startTestAchievements, type TestAchievements } from '../testing/start-test-achievements.ts';
 
 let achievements: TestAchievements;
@@ -31,6 +31,23 @@ describe('boards of conversations', () => {
         user_points: 80,
       });
     }
+  });
+
+  it('have the name of now, and nobody who has left', async () => {
+    await achievements.publish(
+      registered('ada', 'Ada'),
+      talked('c1', 'ada', 80, 160),
+      talked('c2', 'eve', 90, 180),
+      registered('eve', 'Eve'),
+    );
+    const names = async (board: string) => {
+      const { body } = await achievements.call(`GET /api/chat/leaderboard/${board}`);
+      return (body as { entries: { user_name: string }[] }).entries.map(({ user_name }) => user_name);
+    };
+    expect(await names('weekly')).toEqual(['Eve', 'Ada']);
+    await achievements.publish(userDeleted('eve'));
+    expect(await names('weekly')).toEqual(['Ada']);
+    expect(await names('drill/gracious-no')).toEqual(['Ada']);
   });
 
   it('leave out a copy, and whoever is left off the boards of workouts', async () => {

@@ -24,7 +24,7 @@ export function leaderboardImplementations({ boards, members }: LeaderboardRoute
       rank: score.rank,
       user_id: score.userId,
       user_name: names.get(score.userId) ?? null,
-      best_reps: score.reps,
+      best_reps: score.value,
       best_duration: score.durationSeconds,
       session_date: score.at.toISOString(),
       is_bot: score.isBot,
@@ -65,7 +65,7 @@ export function leaderboardImplementations({ boards, members }: LeaderboardRoute
       if (!own) throw new HttpError('not_found', { detail: 'You are not on this leaderboard yet.' });
       return {
         rank: own.rank,
-        best_reps: own.reps,
+        best_reps: own.value,
         best_duration: own.durationSeconds,
         session_date: own.at.toISOString(),
       };

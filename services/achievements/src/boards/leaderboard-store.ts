@@ -1,8 +1,12 @@
-/** What someone stands with on the board of one exercise. */
+/** What someone stands with on a board. */
 export interface BoardScore {
-  readonly reps: number;
-  /** Of the session with those repetitions, in seconds. */
+  /** What the board ranks by: repetitions, the score of a conversation, or the points of a week. */
+  readonly value: number;
+  /** Of that workout or conversation, or of all conversations of the week, in seconds. */
   readonly durationSeconds: number;
+  /** The best score of one conversation among them, of 100; on boards of conversations only. */
+  readonly bestScore?: number;
+  /** When it was reached. */
   readonly at: Date;
   readonly exerciseName: string;
   readonly isBot: boolean;
@@ -15,15 +19,17 @@ export interface RankedScore extends BoardScore {
 
 /** What a board holds of somebody. */
 export interface Standing {
-  readonly exercise: string;
+  /** Its key: see `board-key.ts`. */
+  readonly board: string;
   readonly userId: string;
   readonly revision: number;
   readonly score: BoardScore;
 }
 
 /**
- * Boards of scores, one an exercise: more repetitions first, then the earlier. Scores are absolute,
- * never added up, so that setting one twice, or again after a rebuild, changes nothing.
+ * Boards of scores: the larger value first, then the earlier. Scores are absolute, never added up, so that
+ * setting one twice, or again after a rebuild, changes nothing. A board that has ended is forgotten some
+ * time later (`forgetBoardAt`).
  */
 export interface LeaderboardStore {
   /**
@@ -31,19 +37,26 @@ export interface LeaderboardStore {
    * @param score null takes them off the board
    * @param revision counts up with each computation of a user; what an older one brings late is ignored
    */
-  set(exercise: string, userId: string, score: BoardScore | null, revision: number): Promise<void>;
+  set(board: string, userId: string, score: BoardScore | null, revision: number): Promise<void>;
   /** The same for many, most of whom are expected to stand on no board yet. */
   setMany(standings: readonly Standing[]): Promise<void>;
   /** Where people stand on boards, and with which revision; those on no board are left out. */
-  standingsOf(exercises: readonly string[], userIds: readonly string[]): Promise<Standing[]>;
-  top(exercise: string, options: { limit: number; includeBots: boolean }): Promise<RankedScore[]>;
+  standingsOf(boards: readonly string[], userIds: readonly string[]): Promise<Standing[]>;
+  /** The boards that anybody stands on, and perhaps some that nobody stands on any more. */
+  list(): Promise<string[]>;
+  top(board: string, options: { limit: number; includeBots: boolean }): Promise<RankedScore[]>;
   /** @returns undefined for someone who is not on that board, or left out as a bot */
-  rankOf(
-    exercise: string,
-    userId: string,
-    options: { includeBots: boolean },
-  ): Promise<RankedScore | undefined>;
+  rankOf(board: string, userId: string, options: { includeBots: boolean }): Promise<RankedScore | undefined>;
 }
 
 /** The revision of a deleted account, which nothing later can undo. */
 export const finalRevision = Number.MAX_SAFE_INTEGER;
+
+/** Whether two scores show the same on a board. */
+export const isSameScore = (a: BoardScore, b: BoardScore): boolean =>
+  a.value === b.value &&
+  a.durationSeconds === b.durationSeconds &&
+  a.bestScore === b.bestScore &&
+  a.at.getTime() === b.at.getTime() &&
+  a.exerciseName === b.exerciseName &&
+  a.isBot === b.isBot;

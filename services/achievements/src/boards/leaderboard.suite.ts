@@ -1,12 +1,13 @@
+import { scenarioBoard, weekBoard } from './board-key.ts';
 import { finalRevision, type BoardScore, type LeaderboardStore } from './leaderboard-store.ts';
 
 const board = 'top-ride-hip-lift';
 const all = { limit: 10, includeBots: true };
 const humans = { limit: 10, includeBots: false };
 
-const score = (reps: number, minute = 0, isBot = false): BoardScore => ({
-  reps,
-  durationSeconds: reps * 2.5,
+const score = (value: number, minute = 0, isBot = false): BoardScore => ({
+  value,
+  durationSeconds: value * 2.5,
   at: new Date(Date.UTC(2026, 0, 1, 10, minute)),
   exerciseName: 'Hip Bridge',
   isBot,
@@ -20,7 +21,7 @@ export function leaderboardSuite(open: () => Promise<LeaderboardStore>): void {
   });
 
   const standing = async (options = all) =>
-    (await store.top(board, options)).map(({ rank, userId, reps }) => [rank, userId, reps]);
+    (await store.top(board, options)).map(({ rank, userId, value }) => [rank, userId, value]);
 
   it('ranks more repetitions first, then the earlier', async () => {
     await store.set(board, 'late', score(20, 5), 1);
@@ -52,6 +53,20 @@ export function leaderboardSuite(open: () => Promise<LeaderboardStore>): void {
     const entry = { ...score(12, 3), userId: 'ada', rank: 1 };
     expect(await store.top(board, all)).toEqual([entry]);
     expect(await store.rankOf(board, 'ada', all)).toEqual(entry);
+  });
+
+  it('keeps the best score of a week, and ranks by fractions of points', async () => {
+    const week = weekBoard(new Date(Date.now()));
+    const ofWeek = (value: number, bestScore: number): BoardScore => ({ ...score(value), bestScore });
+    await store.set(week, 'ada', ofWeek(100.5, 80), 1);
+    await store.set(week, 'eve', ofWeek(100.25, 95), 1);
+    expect(await store.top(week, all)).toEqual([
+      { ...ofWeek(100.5, 80), userId: 'ada', rank: 1 },
+      { ...ofWeek(100.25, 95), userId: 'eve', rank: 2 },
+    ]);
+    expect(await store.rankOf(week, 'eve', all)).toMatchObject({ rank: 2, bestScore: 95 });
+    await store.set(week, 'ada', null, 2);
+    expect((await store.top(week, all)).map(({ userId }) => userId)).toEqual(['eve']);
   });
 
   it('has each once, with the latest that was set, better or worse', async () => {
@@ -114,22 +129,30 @@ export function leaderboardSuite(open: () => Promise<LeaderboardStore>): void {
     await store.set(board, 'grace', score(7), 1);
     const standings = await store.standingsOf([board, 'neck-endurance'], ['ada', 'gone', 'nobody']);
     expect(standings.toSorted((a, b) => a.revision - b.revision)).toEqual([
-      { exercise: board, userId: 'ada', revision: 4, score: score(12, 3) },
-      { exercise: 'neck-endurance', userId: 'ada', revision: 5, score: score(2) },
+      { board, userId: 'ada', revision: 4, score: score(12, 3) },
+      { board: 'neck-endurance', userId: 'ada', revision: 5, score: score(2) },
     ]);
     expect(await store.standingsOf([board], [])).toEqual([]);
+  });
+
+  it('lists the boards that anybody stands on', async () => {
+    expect(await store.list()).toEqual([]);
+    await store.set(board, 'ada', score(1), 1);
+    await store.set(board, 'eve', score(2), 1);
+    await store.set(scenarioBoard('gracious-no'), 'ada', score(3), 1);
+    expect((await store.list()).toSorted()).toEqual(['scenario:gracious-no', board]);
   });
 
   it('sets many, also over what is there, but nothing older', async () => {
     await store.set(board, 'ada', score(1), 1);
     await store.set(board, 'grace', score(50), 9);
     await store.setMany([
-      { exercise: board, userId: 'ada', revision: 2, score: score(10) },
-      { exercise: board, userId: 'grace', revision: 2, score: score(20) },
-      { exercise: board, userId: 'hedy', revision: 1, score: score(30) },
+      { board, userId: 'ada', revision: 2, score: score(10) },
+      { board, userId: 'grace', revision: 2, score: score(20) },
+      { board, userId: 'hedy', revision: 1, score: score(30) },
     ]);
     await store.setMany([]);
-    expect((await standing()).map(([, userId, reps]) => [userId, reps])).toEqual([
+    expect((await standing()).map(([, userId, value]) => [userId, value])).toEqual([
       ['grace', 50],
       ['hedy', 30],
       ['ada', 10],

@@ -17,9 +17,21 @@ describe('leaderboards in MongoDB', () =>
     return createMongoLeaderboard(model);
   }));
 
+it('says of a week when it is forgotten, a week after its end', async () => {
+  const boards = createMongoLeaderboard(model);
+  const score = { value: 20, durationSeconds: 60, at: new Date(0), exerciseName: 'x', isBot: false };
+  await boards.set('week:2100-01-04', 'eve', score, 1);
+  await boards.set('week:2100-01-04', 'eve', null, 2);
+  await boards.setMany([{ board: 'week:2100-01-04', userId: 'ada', revision: 1, score }]);
+  const kept = await model.find({ exercise: 'week:2100-01-04' }).lean();
+  const end = new Date('2100-01-18T00:00:00.000Z');
+  expect(kept.map(({ forget_at }) => forget_at)).toEqual([end, end]);
+  expect(model.schema.indexes()).toContainEqual([{ forget_at: 1 }, { expireAfterSeconds: 0 }]);
+});
+
 it('keeps of a result that was taken off nothing but that it was', async () => {
   const boards = createMongoLeaderboard(model);
-  const score = { reps: 20, durationSeconds: 60, at: new Date(0), exerciseName: 'Hip Bridge', isBot: false };
+  const score = { value: 20, durationSeconds: 60, at: new Date(0), exerciseName: 'Hip Bridge', isBot: false };
   await boards.set('bridge', 'gone', score, 1);
   await boards.set('bridge', 'gone', null, 2);
   expect(await model.findOne({ user_id: 'gone' }).lean()).toEqual({

@@ -1,9 +1,13 @@
 import { guardedUpsert, insertMissing } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
+import { forgetBoardAt } from './board-key.ts';
 import type { BoardScore, LeaderboardStore, RankedScore, Standing } from './leaderboard-store.ts';
+
+type Place = Omit<Standing, 'score'>;
 
 interface BoardDocument {
   _id: string;
+  /** The board's key: so it was named before there were boards of conversations, as `reps` are its value. */
   exercise: string;
   user_id: string;
   /** False once taken off; this much stays to know an older computation that comes late, the result does not. */
@@ -11,9 +15,12 @@ interface BoardDocument {
   revision: number;
   reps: number;
   duration_seconds: number;
+  best_score?: number;
   at: Date;
   exercise_name: string;
   is_bot: boolean;
+  /** For a board that ends. */
+  forget_at?: Date;
 }
 
 const schema = new Schema<BoardDocument>(
@@ -25,67 +32,80 @@ const schema = new Schema<BoardDocument>(
     revision: Number,
     reps: Number,
     duration_seconds: Number,
+    best_score: Number,
     at: Date,
     exercise_name: String,
     is_bot: Boolean,
+    forget_at: Date,
   },
   { collection: 'boards', versionKey: false },
 )
   // With what tells bots at its end, so that they are passed over without being fetched.
   .index({ exercise: 1, listed: 1, reps: -1, at: 1, user_id: -1, is_bot: 1 })
-  .index({ user_id: 1 });
+  .index({ user_id: 1 })
+  .index({ forget_at: 1 }, { expireAfterSeconds: 0 });
 
 export const boardModel = (connection: Connection): Model<BoardDocument> =>
   connection.model<BoardDocument>('Board', schema);
 
-const idOf = (exercise: string, userId: string) => `${exercise}:${userId}`;
+const idOf = (board: string, userId: string) => `${board}:${userId}`;
+
+/** Whose place it is, and how long it is kept. */
+function placeOf({ board, userId, revision }: Place) {
+  const forgetAt = forgetBoardAt(board);
+  return { exercise: board, user_id: userId, revision, ...(forgetAt && { forget_at: forgetAt }) };
+}
 
 const fieldsOf = (score: BoardScore) => ({
   listed: true,
-  reps: score.reps,
+  reps: score.value,
   duration_seconds: score.durationSeconds,
+  ...(score.bestScore !== undefined && { best_score: score.bestScore }),
   at: score.at,
   exercise_name: score.exerciseName,
   is_bot: score.isBot,
 });
 
 /** What of a result goes with it. */
-const noResult = { reps: '', duration_seconds: '', at: '', exercise_name: '', is_bot: '' } as const;
+const noResult = {
+  reps: '',
+  duration_seconds: '',
+  best_score: '',
+  at: '',
+  exercise_name: '',
+  is_bot: '',
+} as const;
 
 const order = { reps: -1, at: 1, user_id: -1 } as const;
 
 /** Boards in the service's own database. */
 export function createMongoLeaderboard(model: Model<BoardDocument>): LeaderboardStore {
-  async function set(
-    { exercise, userId, revision }: Pick<Standing, 'exercise' | 'userId' | 'revision'>,
-    score: BoardScore | null,
-  ) {
+  async function set(place: Place, score: BoardScore | null) {
+    const { board, userId, revision } = place;
     const fields = score ? { $set: fieldsOf(score) } : { $set: { listed: false }, $unset: noResult };
     await guardedUpsert((options) =>
       model.updateOne(
-        { _id: idOf(exercise, userId), revision: { $lte: revision } },
-        { ...fields, $set: { ...fields.$set, exercise, user_id: userId, revision } },
+        { _id: idOf(board, userId), revision: { $lte: revision } },
+        { ...fields, $set: { ...fields.$set, ...placeOf(place) } },
         options,
       ),
     );
   }
 
-  const listed = (exercise: string, includeBots: boolean) => ({
-    exercise,
+  const listed = (board: string, includeBots: boolean) => ({
+    exercise: board,
     listed: true,
     ...(includeBots ? {} : { is_bot: false }),
   });
 
   return {
-    set: (exercise, userId, score, revision) => set({ exercise, userId, revision }, score),
+    set: (board, userId, score, revision) => set({ board, userId, revision }, score),
 
     async setMany(standings) {
       if (standings.length === 0) return;
-      const documents = standings.map(({ exercise, userId, revision, score }) => ({
-        _id: idOf(exercise, userId),
-        exercise,
-        user_id: userId,
-        revision,
+      const documents = standings.map(({ score, ...place }) => ({
+        _id: idOf(place.board, place.userId),
+        ...placeOf(place),
         ...fieldsOf(score),
       }));
       // Inserting is many times as fast as upserting; only those who were there are set one by one.
@@ -95,31 +115,33 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
       }
     },
 
-    async standingsOf(exercises, userIds) {
+    async standingsOf(boards, userIds) {
       if (userIds.length === 0) return [];
       const documents = await model
-        .find({ user_id: { $in: [...userIds] }, exercise: { $in: [...exercises] }, listed: true })
+        .find({ user_id: { $in: [...userIds] }, exercise: { $in: [...boards] }, listed: true })
         .lean<BoardDocument[]>();
       return documents.map((document) => ({
-        exercise: document.exercise,
+        board: document.exercise,
         userId: document.user_id,
         revision: document.revision,
         score: toScore(document),
       }));
     },
 
-    async top(exercise, { limit, includeBots }) {
+    list: () => model.distinct('exercise', { listed: true }).exec(),
+
+    async top(board, { limit, includeBots }) {
       const documents = await model
-        .find(listed(exercise, includeBots))
+        .find(listed(board, includeBots))
         .sort(order)
         .limit(limit)
         .lean<BoardDocument[]>();
       return documents.map((document, index) => toRanked(document, index + 1));
     },
 
-    async rankOf(exercise, userId, { includeBots }) {
-      const filter = listed(exercise, includeBots);
-      const own = await model.findOne({ ...filter, _id: idOf(exercise, userId) }).lean<BoardDocument>();
+    async rankOf(board, userId, { includeBots }) {
+      const filter = listed(board, includeBots);
+      const own = await model.findOne({ ...filter, _id: idOf(board, userId) }).lean<BoardDocument>();
       if (!own) return undefined;
       const [more, earlier, byId] = await Promise.all([
         model.countDocuments({ ...filter, reps: { $gt: own.reps } }),
@@ -132,8 +154,9 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
 }
 
 const toScore = (document: BoardDocument): BoardScore => ({
-  reps: document.reps,
+  value: document.reps,
   durationSeconds: document.duration_seconds,
+  ...(document.best_score !== undefined && { bestScore: document.best_score }),
   at: document.at,
   exerciseName: document.exercise_name,
   isBot: document.is_bot,

@@ -1,11 +1,13 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import { forgetBoardAt } from './board-key.ts';
 import type { BoardScore, LeaderboardStore, RankedScore, Standing } from './leaderboard-store.ts';
 
 /**
  * Sets one score if no newer computation was here first. Both sorted sets and the details change
  * together or not at all.
- * KEYS: all, humans, entries. ARGV: user, revision, member, reps, is_bot, details; an empty member takes off.
+ * KEYS: all, humans, entries. ARGV: user, revision, member, value, is_bot, details, when the board may be forgotten
+ * in seconds; an empty member takes off, and an empty time lets the board stay.
  */
 const setScript = `
 local known = redis.call('HGET', KEYS[3], ARGV[1])
@@ -21,6 +23,9 @@ redis.call('HSET', KEYS[3], ARGV[1], ARGV[6])
 if ARGV[3] ~= '' then
   redis.call('ZADD', KEYS[1], ARGV[4], ARGV[3])
   if ARGV[5] == '0' then redis.call('ZADD', KEYS[2], ARGV[4], ARGV[3]) end
+end
+if ARGV[7] ~= '' then
+  for _, key in ipairs(KEYS) do redis.call('EXPIREAT', key, ARGV[7]) end
 end
 return 1`;
 
@@ -53,15 +58,23 @@ const entrySchema = z.object({
   member: z.string(),
   score: z
     .object({
+      // What is now the value: so it was written before there were boards of conversations.
       reps: z.number(),
       durationSeconds: z.number(),
+      bestScore: z.number().optional(),
       at: z.coerce.date(),
       exerciseName: z.string(),
       isBot: z.boolean(),
     })
+    .transform(({ reps: value, bestScore, ...rest }): BoardScore => ({
+      value,
+      ...rest,
+      ...(bestScore !== undefined && { bestScore }),
+    }))
     .nullable(),
 });
 
+const toDetails = ({ value: reps, ...rest }: BoardScore) => ({ reps, ...rest });
 const noEntry = { revision: 0, score: null };
 
 /** Later than any session; taking the time from it makes the earlier the larger. */
@@ -81,25 +94,27 @@ const userOf = (member: string) => member.slice(member.indexOf(':') + 1);
  */
 export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): LeaderboardStore {
   // The braces keep the keys of a board on one node of a cluster, as a script needs.
-  const base = (exercise: string) => `${prefix}:{${exercise}}`;
-  const board = (exercise: string, includeBots: boolean) =>
-    `${base(exercise)}:${includeBots ? 'all' : 'humans'}`;
-  const entries = (exercise: string) => `${base(exercise)}:entries`;
+  const base = (board: string) => `${prefix}:{${board}}`;
+  const ranking = (board: string, includeBots: boolean) => `${base(board)}:${includeBots ? 'all' : 'humans'}`;
+  const entries = (board: string) => `${base(board)}:entries`;
+  const boardOf = (entriesKey: string) => entriesKey.slice(`${prefix}:{`.length, -'}:entries'.length);
 
-  async function set(exercise: string, userId: string, score: BoardScore | null, revision: number) {
+  async function set(board: string, userId: string, score: BoardScore | null, revision: number) {
     const member = score ? memberOf(userId, score.at) : '';
+    const forgetAt = forgetBoardAt(board);
     await redis.eval(
       setScript,
       3,
-      board(exercise, true),
-      board(exercise, false),
-      entries(exercise),
+      ranking(board, true),
+      ranking(board, false),
+      entries(board),
       userId,
       revision,
       member,
-      score?.reps ?? 0,
+      score?.value ?? 0,
       score?.isBot === true ? 1 : 0,
-      JSON.stringify({ revision, member, score }),
+      JSON.stringify({ revision, member, score: score && toDetails(score) }),
+      forgetAt ? Math.ceil(forgetAt.getTime() / 1000) : '',
     );
   }
 
@@ -109,28 +124,36 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
     async setMany(standings) {
       // Sent without waiting for one another; the connection keeps their order.
       await Promise.all(
-        standings.map(({ exercise, userId, score, revision }) => set(exercise, userId, score, revision)),
+        standings.map(({ board, userId, score, revision }) => set(board, userId, score, revision)),
       );
     },
 
-    async standingsOf(exercises, userIds) {
+    async standingsOf(boards, userIds) {
       if (userIds.length === 0) return [];
       const found = await Promise.all(
-        exercises.map(async (exercise) => {
-          const texts = await redis.hmget(entries(exercise), ...userIds);
+        boards.map(async (board) => {
+          const texts = await redis.hmget(entries(board), ...userIds);
           return texts.flatMap((text, index): Standing[] => {
             const { revision, score } = text === null ? noEntry : entrySchema.parse(JSON.parse(text));
             const userId = userIds[index] ?? '';
-            return score ? [{ exercise, userId, revision, score }] : [];
+            return score ? [{ board, userId, revision, score }] : [];
           });
         }),
       );
       return found.flat();
     },
 
-    async top(exercise, { limit, includeBots }) {
+    async list() {
+      const found = new Set<string>();
+      for await (const keys of redis.scanStream({ match: entries('*'), count: 1000 })) {
+        for (const key of z.array(z.string()).parse(keys)) found.add(boardOf(key));
+      }
+      return [...found];
+    },
+
+    async top(board, { limit, includeBots }) {
       const texts = topSchema.parse(
-        await redis.eval(topScript, 2, board(exercise, includeBots), entries(exercise), limit - 1),
+        await redis.eval(topScript, 2, ranking(board, includeBots), entries(board), limit - 1),
       );
       return texts.flatMap((text, index): RankedScore[] => {
         const { member, score } = entrySchema.parse(JSON.parse(text));
@@ -138,9 +161,9 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
       });
     },
 
-    async rankOf(exercise, userId, { includeBots }) {
+    async rankOf(board, userId, { includeBots }) {
       const found = rankSchema.parse(
-        await redis.eval(rankScript, 2, board(exercise, includeBots), entries(exercise), userId),
+        await redis.eval(rankScript, 2, ranking(board, includeBots), entries(board), userId),
       );
       if (!found) return undefined;
       const [text, index] = found;

@@ -7,7 +7,7 @@ import { createWorkoutStore } from './workout-store.ts';
 
 type ChatDocument = Extract<FactRecord, { kind: 'chat' }>;
 
-// One for each conversation, unlike workouts: their boards are added up when somebody looks.
+// One for each conversation, unlike workouts: by one of them a scenario's id is found.
 const chatSchema = new Schema<ChatDocument>(
   {
     _id: String,
@@ -28,8 +28,6 @@ const chatSchema = new Schema<ChatDocument>(
   { collection: 'chat_facts', versionKey: false },
 )
   .index({ userId: 1 })
-  .index({ completedAt: 1 })
-  .index({ exerciseSlug: 1 })
   .index({ exerciseId: 1 });
 
 /** Where facts are kept. */
@@ -42,19 +40,6 @@ export const factModels = (connection: Connection): FactModels => ({
   workouts: workoutModel(connection),
   chat: connection.model<ChatDocument>('ChatFact', chatSchema),
 });
-
-/** Someone's part in a board of conversations. */
-export interface ChatScore {
-  readonly userId: string;
-  readonly isBot: boolean;
-  /** Points of the week, or the best score of a scenario. */
-  readonly value: number;
-  /** The best score of one conversation among them, of 100. */
-  readonly bestScore: number;
-  /** When it was reached; the earlier ranks first. */
-  readonly at: Date;
-  readonly exerciseName: string;
-}
 
 export interface FactStore {
   /** Keeps a fact by its session's id; hearing it again, or after its deletion, changes nothing. */
@@ -71,10 +56,8 @@ export interface FactStore {
   replace(record: FactRecord): Promise<void>;
   /** Removes records without a trace. */
   discard(records: readonly FactRecord[]): Promise<void>;
-  /** Points by user since a moment, most first. */
-  sumPoints(since: Date, includeBots: boolean): Promise<ChatScore[]>;
-  /** Best scores of a scenario by user, best first. @param drill its slug or id */
-  bestScores(drill: string, includeBots: boolean): Promise<ChatScore[]>;
+  /** The slug of a scenario that anybody has talked in, by its id; undefined for what is no such id. */
+  scenarioById(id: string): Promise<string | undefined>;
 }
 
 const toChatFact = ({ _id: sessionId, ...fact }: Omit<ChatDocument, 'deleted'>): ChatFact => ({
@@ -88,14 +71,6 @@ export function createFactStore({ workouts: workoutDocuments, chat }: FactModels
     ofChat: records.filter(isChat),
     ofWorkouts: records.filter((record) => !isChat(record)),
   });
-  const counted = (includeBots: boolean) => ({
-    offBoards: { $ne: true },
-    ...(includeBots ? {} : { isBot: false }),
-  });
-  const ranked = [
-    { $sort: { value: -1 as const, at: 1 as const, _id: 1 as const } },
-    { $addFields: { userId: '$_id' } },
-  ];
   const replaceChat = ({ _id, ...record }: ChatDocument) =>
     guardedUpsert((options) => chat.replaceOne({ _id }, { ...record }, options));
 
@@ -145,37 +120,11 @@ export function createFactStore({ workouts: workoutDocuments, chat }: FactModels
       if (ofChat.length > 0) await chat.deleteMany({ _id: { $in: ofChat.map(({ _id }) => _id) } });
     },
 
-    sumPoints: (since, includeBots) =>
-      chat.aggregate<ChatScore>([
-        { $match: { ...counted(includeBots), completedAt: { $gte: since } } },
-        {
-          $group: {
-            _id: '$userId',
-            value: { $sum: '$points' },
-            bestScore: { $max: '$score' },
-            at: { $max: '$completedAt' },
-            isBot: { $first: '$isBot' },
-            exerciseName: { $last: '$exerciseName' },
-          },
-        },
-        ...ranked,
-      ]),
-
-    bestScores: (drill, includeBots) =>
-      chat.aggregate<ChatScore>([
-        { $match: { ...counted(includeBots), $or: [{ exerciseSlug: drill }, { exerciseId: drill }] } },
-        { $sort: { score: -1, completedAt: 1 } },
-        {
-          $group: {
-            _id: '$userId',
-            value: { $first: '$score' },
-            bestScore: { $first: '$score' },
-            at: { $first: '$completedAt' },
-            isBot: { $first: '$isBot' },
-            exerciseName: { $first: '$exerciseName' },
-          },
-        },
-        ...ranked,
-      ]),
+    async scenarioById(id) {
+      const known = await chat
+        .findOne({ exerciseId: id }, { exerciseSlug: 1 })
+        .lean<Pick<ChatDocument, 'exerciseSlug'>>();
+      return known?.exerciseSlug;
+    },
   };
 }

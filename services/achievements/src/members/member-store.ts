@@ -11,7 +11,7 @@ export interface Member {
   readonly progress: Progress;
   /** Keys of the achievements that they have been shown. */
   readonly shown: readonly string[];
-  /** Exercises on whose boards they stand, and may still stand after a computation that was cut off. */
+  /** Keys of the boards that they stand on, and may still stand on after a computation that was cut off. */
   readonly boards: readonly string[];
 }
 
@@ -100,8 +100,6 @@ export interface MemberStore {
   listLeftOff(limit: number): Promise<LeftOffMember[]>;
   /** The days for which somebody is left off boards; none for all others. */
   overfullDaysOf(userId: string): Promise<readonly string[]>;
-  /** The ids of all of them. */
-  leftOffIds(): Promise<ReadonlySet<string>>;
   markShown(userId: string, key: string): Promise<void>;
   /**
    * Forgets all about them but that they are gone, and where they stood: a deletion that a crash cut off
@@ -241,13 +239,6 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
         .findOne({ _id: userId }, { overfull: 1 })
         .lean<Pick<MemberDocument, 'overfull'>>();
       return found?.overfull?.map(({ day }) => day) ?? [];
-    },
-
-    async leftOffIds() {
-      const documents = await model
-        .find({ left_off: true }, { _id: 1 })
-        .lean<Pick<MemberDocument, '_id'>[]>();
-      return new Set(documents.map(({ _id }) => _id));
     },
 
     async markShown(userId, key) {

@@ -1,5 +1,6 @@
 import { exerciseSlugs } from '@ondine/contracts';
-import { toBoardScore } from '../boards/best-session.ts';
+import type { Clock } from '@ondine/platform';
+import { hasEnded } from '../boards/board-key.ts';
 import { boardPart, type BoardPart } from '../boards/fairness/board-part.ts';
 import type { Fact } from '../facts/fact.ts';
 import { toFactRecord, toFactTrace, type FactRecord } from '../facts/fact-record.ts';
@@ -15,6 +16,9 @@ import { wantedState, type WantedUser } from './wanted-state.ts';
 export interface RebuildDeps extends Stores {
   readonly records: Records;
   readonly recompute: Recompute;
+  readonly clock: Clock;
+  /** Boards that the store had when the rebuild began. */
+  readonly listed: readonly string[];
 }
 
 /** What was done in a range. */
@@ -46,7 +50,7 @@ export async function rebuildRange(
   range: KeyRange,
   limit: number,
 ): Promise<RangeReport | null> {
-  const { facts, members, boards, readmissions, records } = deps;
+  const { facts, members, boards, readmissions, records, listed, clock } = deps;
   // Read before the records: what is known by now and missing there is gone for good.
   const [knownFacts, knownMembers] = await Promise.all([
     facts.readRange(range, limit),
@@ -60,7 +64,21 @@ export async function rebuildRange(
   const factsByUser = Map.groupBy(knownFacts, ({ userId }) => userId);
   const memberById = new Map(knownMembers.map((member) => [member._id, member]));
   const userIds = [...new Set([...wanted.keys(), ...memberById.keys(), ...factsByUser.keys()])];
-  const standings = Map.groupBy(await boards.standingsOf(exerciseSlugs, userIds), ({ userId }) => userId);
+  const now = clock();
+  const parts = new Map(
+    [...wanted].map(([userId, want]) => [
+      userId,
+      boardPart(standingFacts(want), admittedByUser.get(userId) ?? [], now),
+    ]),
+  );
+  const asked = new Set<string>([
+    ...exerciseSlugs,
+    ...listed,
+    ...knownMembers.flatMap((member) => member.boards),
+    ...[...parts.values()].flatMap(({ concerned }) => concerned),
+  ]);
+  const stillSeen = [...asked].filter((board) => !hasEnded(board, now));
+  const standings = Map.groupBy(await boards.standingsOf(stillSeen, userIds), ({ userId }) => userId);
 
   const users = userIds.map((userId) => ({
     userId,
@@ -71,18 +89,10 @@ export async function rebuildRange(
       standings: standings.get(userId) ?? [],
     },
   }));
-  const withAccount = users.flatMap(({ wanted: want, ...user }) =>
-    want?.account
-      ? [
-          {
-            ...user,
-            wanted: want,
-            account: want.account,
-            part: boardPart(standingFacts(want), admittedByUser.get(user.userId) ?? []),
-          },
-        ]
-      : [],
-  );
+  const withAccount = users.flatMap(({ wanted: want, ...user }) => {
+    const part = parts.get(user.userId);
+    return want?.account && part ? [{ ...user, wanted: want, account: want.account, part }] : [];
+  });
   const changed = await mendFacts(deps, withAccount);
 
   const added = await addNewMembers(deps, withAccount);
@@ -156,26 +166,21 @@ async function addNewMembers(
     }));
   const there = new Set(
     await members.addComputed(
-      fresh.map(({ userId, account, bests, overfull, progress }) => ({
+      fresh.map(({ userId, account, scores, overfull, progress }) => ({
         userId,
         name: account.name,
         isBot: account.isBot,
         namedAt: account.at,
         progress,
-        boards: [...bests.keys()].toSorted(),
+        boards: [...scores.keys()].toSorted(),
         overfull,
       })),
     ),
   );
   const added = fresh.filter(({ userId }) => !there.has(userId));
   await boards.setMany(
-    added.flatMap(({ userId, bests }) =>
-      [...bests].map(([exercise, best]) => ({
-        exercise,
-        userId,
-        revision: firstRevision,
-        score: toBoardScore(best),
-      })),
+    added.flatMap(({ userId, scores }) =>
+      [...scores].map(([board, score]) => ({ board, userId, revision: firstRevision, score })),
     ),
   );
   return new Set(added.map(({ userId }) => userId));
@@ -183,7 +188,7 @@ async function addNewMembers(
 
 /** @returns whether something was not as it should be */
 async function mendUser(
-  { members, recompute }: RebuildDeps,
+  { members, recompute, clock }: RebuildDeps,
   { userId, wanted, account, known, part }: UserWithAccount,
   overtaken: boolean,
 ): Promise<boolean> {
@@ -194,12 +199,12 @@ async function mendUser(
     member.is_bot === account.isBot &&
     member.named_at?.getTime() === account.at.getTime();
   if (!named) await members.rename(userId, account.name, account.isBot, account.at);
-  if (!overtaken && isUpToDate(standingFacts(wanted), part, member, standings)) return !named;
+  if (!overtaken && isUpToDate(standingFacts(wanted), part, member, standings, clock())) return !named;
   const highest = Math.max(0, ...standings.map(({ revision }) => revision));
   if (highest > (member?.revision ?? 0)) await members.raiseRevision(userId, highest);
   await recompute.of(
     userId,
-    standings.map(({ exercise }) => exercise),
+    standings.map(({ board }) => board),
   );
   return true;
 }
@@ -210,7 +215,7 @@ async function eraseUser({ recompute }: RebuildDeps, userId: string, known: Know
   if (isGone) return false;
   await recompute.erase(
     userId,
-    known.standings.map(({ exercise }) => exercise),
+    known.standings.map(({ board }) => board),
   );
   return true;
 }

@@ -14,7 +14,7 @@ import { openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
 import { createRedisLeaderboard } from '../boards/redis-leaderboard.ts';
 import { crowded, readmissionOf, registered } from '../testing/events.ts';
-import { anyDelivery, anyWorld, type World } from '../testing/random-world.ts';
+import { anyDelivery, anyWorld, chatBoards, worldClock, type World } from '../testing/random-world.ts';
 import { checkpointModel, createCheckpointStore } from './checkpoint-store.ts';
 import { rebuild, type RebuildOptions } from './rebuild.ts';
 
@@ -57,7 +57,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
       ? createRedisLeaderboard(redis, `rebuild-test:${database.dbName}:${(systems += 1)}`)
       : createMongoLeaderboard(models.boards);
   const readmissions = createReadmissionStore(models.readmissions);
-  const recompute = createRecompute({ facts, members, boards, readmissions });
+  const recompute = createRecompute({ facts, members, boards, readmissions }, worldClock);
   const handlers = eventHandlers({ facts, members, recompute, changes: createLocalBoardChanges() });
   const checkpoints = createCheckpointStore(checkpointModel(connection), () => new Date(0));
 
@@ -91,7 +91,8 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
         boards,
         checkpoints,
         readmissions,
-        recompute: createRecompute({ facts, members, boards, readmissions }),
+        clock: worldClock,
+        recompute: createRecompute({ facts, members, boards, readmissions }, worldClock),
         records: world.records,
         signal,
         limit: 20,
@@ -100,8 +101,8 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
     /** Everything computed, as text. How often it was computed and what was shown are no part of it. */
     async dump(): Promise<string> {
       const tops = await Promise.all(
-        exerciseSlugs.flatMap((slug) =>
-          [true, false].map((includeBots) => boards.top(slug, { limit: 100, includeBots })),
+        [...exerciseSlugs, ...chatBoards, strayBoard].flatMap((board) =>
+          [true, false].map((includeBots) => boards.top(board, { limit: 100, includeBots })),
         ),
       );
       const known = await models.members
@@ -116,6 +117,8 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
 }
 type System = Awaited<ReturnType<typeof openSystem>>;
 
+/** Nobody has talked in this scenario. */
+const strayBoard = 'scenario:nobodys';
 const everyone = { from: '', to: '~' };
 async function allFacts(facts: FactStore) {
   const records = await facts.readRange(everyone, 1000);
@@ -156,9 +159,9 @@ const damages: Record<string, (system: System) => Promise<unknown>> = {
     await facts.remove('traceless', 'user-2');
   },
   'a board is wrong': async ({ boards }) => {
-    const score = { reps: 999, durationSeconds: 1, at: new Date(0), exerciseName: 'x', isBot: false };
-    for (const slug of ['top-ride-hip-lift', 'thrust-power-bumps'])
-      await boards.set(slug, 'user-0', score, 50);
+    const score = { value: 999, durationSeconds: 1, at: new Date(0), exerciseName: 'x', isBot: false };
+    for (const board of ['top-ride-hip-lift', 'thrust-power-bumps', ...chatBoards, strayBoard])
+      await boards.set(board, 'user-0', score, 50);
   },
 };
 

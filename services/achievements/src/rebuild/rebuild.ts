@@ -3,7 +3,7 @@ import { rebuildRange, type RebuildDeps } from './rebuild-range.ts';
 import { endOfKeys, type KeyRange } from './walk-keys.ts';
 import { walkUsers } from './walk-users.ts';
 
-export interface RebuildOptions extends RebuildDeps {
+export interface RebuildOptions extends Omit<RebuildDeps, 'listed'> {
   readonly checkpoints: CheckpointStore;
   /** Told after each range. */
   readonly onProgress: (progress: Checkpoint) => void;
@@ -39,6 +39,7 @@ export async function rebuild({
   ...deps
 }: RebuildOptions): Promise<RebuildOutcome> {
   const start = (await checkpoints.read()) ?? beginning;
+  const listed = await deps.boards.list();
   let progress = start;
   let written = Promise.resolve();
   let writtenAt = performance.now();
@@ -55,7 +56,7 @@ export async function rebuild({
     walkUsers(
       async (range, most) => {
         signal.throwIfAborted();
-        const report = await rebuildRange(deps, range, most);
+        const report = await rebuildRange({ ...deps, listed }, range, most);
         if (!report) return 'too many';
         progress = {
           next: progress.next.with(lane, range.to),

@@ -48,7 +48,8 @@ export async function runRebuild(options: RunRebuildOptions): Promise<RebuildOut
     return await rebuild({
       ...stores,
       checkpoints,
-      recompute: createRecompute(stores),
+      clock: systemClock,
+      recompute: createRecompute(stores, systemClock),
       records: httpRecords(options),
       onProgress: options.onProgress,
       signal: options.signal,

@@ -6,12 +6,27 @@ import {
   type EventType,
 } from '@ondine/contracts';
 import fc from 'fast-check';
+import { scenarioBoard, weekBoard } from '../boards/board-key.ts';
 import type { Readmission } from '../boards/fairness/overfull-days.ts';
 import type { Records } from '../rebuild/records.ts';
 
 const exercises = ['top-ride-hip-lift', 'neck-endurance', 'pleasure-flow'];
-const start = Date.UTC(2026, 0, 1);
+/**
+ * A Friday, so that a world's days lie in two weeks; far enough ahead that no Redis forgets a week, since that goes by
+ * the clock of its own machine.
+ */
+const start = Date.UTC(2100, 0, 1);
 const dayMs = 86_400_000;
+
+/** The Sunday of that first week: no week of a world has ended. */
+export const worldClock = () => new Date(start + 2.5 * dayMs);
+
+/** The boards of its conversations. */
+export const chatBoards: readonly string[] = [
+  ...exercises.map(scenarioBoard),
+  weekBoard(new Date(start)),
+  weekBoard(new Date(start + 3 * dayMs)),
+];
 
 /** Something that happened to one of a few users, at a minute of its own. */
 const happening = fc.record({

@@ -38,7 +38,8 @@ export function keepBoards({
   return createBoardKeeper({
     ...shared,
     redis,
-    epochKey: `ondine:board:${dbName}:epoch`,
+    // Another than before there were boards of conversations, so that a first start restores these as well.
+    epochKey: `ondine:board:${dbName}:epoch:2`,
     epochs: createBoardEpochs(epochModel(database.connection)),
     meter: createRestoreMeter(metrics.registry),
     async restore(beforeRange) {
@@ -49,7 +50,11 @@ export function keepBoards({
         commandTimeoutMs: bulkTimeoutMs,
       });
       try {
-        return await restoreBoards({ ...stores, boards: redisBoards(bulk, dbName) }, beforeRange);
+        return await restoreBoards(
+          { ...stores, boards: redisBoards(bulk, dbName) },
+          shared.clock,
+          beforeRange,
+        );
       } finally {
         await closeRedis(bulk);
       }

@@ -10,13 +10,21 @@ import {
 } from '@ondine/platform/testing';
 import fc from 'fast-check';
 import { eventHandlers } from '../../event-handlers.ts';
-import { toFitnessFact } from '../../facts/fact.ts';
+import { toChatFact, toFitnessFact } from '../../facts/fact.ts';
 import type { Readmission } from '../fairness/overfull-days.ts';
 import { createLocalBoardChanges } from '../live/board-changes.ts';
 import { openStores } from '../../open-stores.ts';
 import { createRecompute } from '../../recompute.ts';
-import { completed, crowded, deleted, readmissionOf, registered, userDeleted } from '../../testing/events.ts';
-import { anyDelivery, anyWorld } from '../../testing/random-world.ts';
+import {
+  completed,
+  crowded,
+  deleted,
+  readmissionOf,
+  registered,
+  talked,
+  userDeleted,
+} from '../../testing/events.ts';
+import { anyDelivery, anyWorld, chatBoards, worldClock } from '../../testing/random-world.ts';
 import { restoreBoards } from './restore-boards.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
@@ -45,7 +53,7 @@ async function openSystem() {
     await database.connection.collection(name).deleteMany({});
   }
   const stores = await openStores(database, database.dbName, redis);
-  const recompute = createRecompute(stores);
+  const recompute = createRecompute(stores, worldClock);
   const handlers = eventHandlers({ ...stores, recompute, changes: createLocalBoardChanges() });
   return {
     stores,
@@ -61,8 +69,8 @@ async function openSystem() {
     dump: async () =>
       JSON.stringify(
         await Promise.all(
-          exerciseSlugs.flatMap((slug) =>
-            [true, false].map((includeBots) => stores.boards.top(slug, { limit: 100, includeBots })),
+          [...exerciseSlugs, ...chatBoards].flatMap((board) =>
+            [true, false].map((includeBots) => stores.boards.top(board, { limit: 100, includeBots })),
           ),
         ),
       ),
@@ -117,7 +125,7 @@ it.each(Object.entries(losses))(
         await lose(older);
         // The rest arrives while they are restored.
         await Promise.all([
-          restoreBoards(system.stores, () => Promise.resolve(), 10),
+          restoreBoards(system.stores, worldClock, () => Promise.resolve(), 10),
           system.deliver(chaos.slice(second)),
           system.readmit(readmissions.slice(admitted)),
         ]);
@@ -143,7 +151,7 @@ it('takes off who has left, and results that were deleted, since the state that 
   const wanted = await system.dump();
   await older();
   expect(await system.dump()).not.toBe(wanted);
-  await restoreBoards(system.stores, () => Promise.resolve());
+  await restoreBoards(system.stores, worldClock, () => Promise.resolve());
   expect(await system.dump()).toBe(wanted);
 });
 
@@ -156,7 +164,7 @@ it('lists again whom an admin let back, and nobody else whose day is fuller than
   expect(wanted).toContain('"bea"');
   expect(wanted).not.toMatch(/"ada"|"cleo"/);
   await redis.flushall();
-  await restoreBoards(system.stores, () => Promise.resolve());
+  await restoreBoards(system.stores, worldClock, () => Promise.resolve());
   expect(await system.dump()).toBe(wanted);
 });
 
@@ -178,10 +186,52 @@ it.each([
       return standings;
     },
   };
-  await restoreBoards({ ...system.stores, boards }, () => Promise.resolve());
+  await restoreBoards({ ...system.stores, boards }, worldClock, () => Promise.resolve());
   expect(
     await system.stores.boards.rankOf('top-ride-hip-lift', 'ada', { includeBots: true }),
   ).toBeUndefined();
+});
+
+it('does not list a conversation for good of an account that was deleted before it was computed', async () => {
+  const system = await openSystem();
+  const unseen = talked('unseen', 'ada', 80, 160);
+  await system.deliver([registered('ada', 'Ada')]);
+  const boards: typeof system.stores.boards = {
+    ...system.stores.boards,
+    async standingsOf(...asked) {
+      const standings = await system.stores.boards.standingsOf(...asked);
+      // Nothing of the conversation is left by then, and it is told of once more.
+      await system.stores.facts.erase('ada');
+      await system.deliver([userDeleted('ada')]);
+      await system.deliver([unseen]);
+      return standings;
+    },
+  };
+  await system.stores.facts.put(toChatFact(unseen as CloudEvent<'chat.session.completed.v1'>));
+  await restoreBoards(
+    { ...system.stores, boards },
+    () => new Date(),
+    () => Promise.resolve(),
+  );
+  expect(await system.stores.boards.list()).toContain('scenario:gracious-no');
+  for (const board of await system.stores.boards.list())
+    expect(await system.stores.boards.top(board, { limit: 10, includeBots: true })).toEqual([]);
+});
+
+it('takes whoever has left off a board of conversations on which nobody else has ever been', async () => {
+  const system = await openSystem();
+  await system.deliver([registered('ada', 'Ada'), talked('c1', 'ada', 80, 160)]);
+  const older = await snapshot();
+  await system.deliver([userDeleted('ada')]);
+  await older();
+  const board = () => system.stores.boards.top('scenario:gracious-no', { limit: 10, includeBots: true });
+  expect(await board()).toHaveLength(1);
+  await restoreBoards(
+    system.stores,
+    () => new Date(),
+    () => Promise.resolve(),
+  );
+  expect(await board()).toEqual([]);
 });
 
 it('does not list a session for good of a day that was overfull before it was computed', async () => {
@@ -201,7 +251,7 @@ it('does not list a session for good of a day that was overfull before it was co
       return standings;
     },
   };
-  await restoreBoards({ ...system.stores, boards }, () => Promise.resolve());
+  await restoreBoards({ ...system.stores, boards }, worldClock, () => Promise.resolve());
   expect(await system.stores.boards.rankOf('neck-endurance', 'ada', { includeBots: true })).toBeUndefined();
 });
 
@@ -212,7 +262,7 @@ it('changes nothing on boards that are whole', async () => {
     { numRuns: 1, seed: 7 },
   );
   await system.deliver(world?.events ?? []);
-  const { members, repaired } = await restoreBoards(system.stores, () => Promise.resolve());
+  const { members, repaired } = await restoreBoards(system.stores, worldClock, () => Promise.resolve());
   expect(members).toBe(4);
   expect(repaired).toBe(0);
 });

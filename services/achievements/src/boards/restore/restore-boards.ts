@@ -1,3 +1,4 @@
+import type { Clock } from '@ondine/platform';
 import type { Stores } from '../../recompute.ts';
 import { endOfKeys } from '../../rebuild/walk-keys.ts';
 import { walkUsers } from '../../rebuild/walk-users.ts';
@@ -12,14 +13,17 @@ const rangeLimit = 6000;
  */
 export async function restoreBoards(
   stores: Stores,
+  clock: Clock,
   beforeRange: () => Promise<void>,
   limit = rangeLimit,
 ): Promise<RestoreReport> {
+  // Also those of which nothing else is left: somebody who has left may be the only one there.
+  const listed = await stores.boards.list();
   let total: RestoreReport = { members: 0, repaired: 0 };
   await walkUsers(
     async (range, most) => {
       await beforeRange();
-      const report = await restoreRange(stores, range, most);
+      const report = await restoreRange({ ...stores, listed, now: clock() }, range, most);
       if (!report) return 'too many';
       total = { members: total.members + report.members, repaired: total.repaired + report.repaired };
       return report.members;

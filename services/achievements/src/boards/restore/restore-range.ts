@@ -1,9 +1,10 @@
 import { exerciseSlugs } from '@ondine/contracts';
-import { toBoardScore } from '../best-session.ts';
+import { hasEnded } from '../board-key.ts';
 import { toFact } from '../../facts/fact-record.ts';
 import { boardPart } from '../fairness/board-part.ts';
 import {
   finalRevision,
+  isSameScore,
   type BoardScore,
   type LeaderboardStore,
   type Standing,
@@ -18,6 +19,12 @@ export interface RestoreReport {
   readonly repaired: number;
 }
 
+export interface RestoreDeps extends Stores {
+  /** Boards that the store has before anything is restored. */
+  readonly listed: readonly string[];
+  readonly now: Date;
+}
+
 /** A place that is to be changed; no score takes off the board. */
 interface Change extends Omit<Standing, 'score'> {
   readonly score: BoardScore | null;
@@ -29,7 +36,7 @@ interface Change extends Omit<Standing, 'score'> {
  * @returns null when there are more than `limit` records of one kind
  */
 export async function restoreRange(
-  { facts, members, boards, readmissions }: Stores,
+  { facts, members, boards, readmissions, listed, now }: RestoreDeps,
   range: KeyRange,
   limit: number,
 ): Promise<RestoreReport | null> {
@@ -44,28 +51,27 @@ export async function restoreRange(
   const wanted = new Map(
     known.map((member) => {
       const own = member.deleted ? [] : (factsByUser.get(member._id) ?? []);
-      const { bests } = boardPart(
+      const { scores } = boardPart(
         own.flatMap((record) => toFact(record) ?? []),
         admittedByUser.get(member._id) ?? [],
+        now,
       );
-      return [member._id, bests];
+      return [member._id, scores];
     }),
   );
-  const exercises = new Set<string>([
+  const asked = new Set<string>([
     ...exerciseSlugs,
+    ...listed,
     ...known.flatMap((member) => member.boards),
-    ...[...wanted.values()].flatMap((bests) => [...bests.keys()]),
+    ...[...wanted.values()].flatMap((scores) => [...scores.keys()]),
   ]);
+  const stillSeen = [...asked].filter((board) => !hasEnded(board, now));
   const standings = Map.groupBy(
-    await boards.standingsOf([...exercises], [...wanted.keys()]),
+    await boards.standingsOf(stillSeen, [...wanted.keys()]),
     ({ userId }) => userId,
   );
   const changes = known.flatMap((member) =>
-    changesOf(
-      member,
-      new Map([...(wanted.get(member._id) ?? [])].map(([exercise, best]) => [exercise, toBoardScore(best)])),
-      standings.get(member._id) ?? [],
-    ),
+    changesOf(member, wanted.get(member._id) ?? new Map(), standings.get(member._id) ?? []),
   );
   await apply(boards, changes);
   return { members: known.length, repaired: changes.length };
@@ -76,29 +82,22 @@ function changesOf(
   wanted: ReadonlyMap<string, BoardScore>,
   standings: readonly Standing[],
 ): Change[] {
-  const there = new Map(standings.map((standing) => [standing.exercise, standing.score]));
+  const there = new Map(standings.map((standing) => [standing.board, standing.score]));
   // A deleted account leaves its mark wherever it stood, or a computation that is late would list it again.
-  const exercises = new Set([...wanted.keys(), ...there.keys(), ...(deleted ? boards : [])]);
-  return [...exercises].flatMap((exercise): Change[] => {
-    const score = wanted.get(exercise) ?? null;
-    const stands = there.get(exercise);
+  const places = new Set([...wanted.keys(), ...there.keys(), ...(deleted ? boards : [])]);
+  return [...places].flatMap((board): Change[] => {
+    const score = wanted.get(board) ?? null;
+    const stands = there.get(board);
     if (score && stands && isSameScore(score, stands)) return [];
-    return [{ exercise, userId, score, revision: deleted ? finalRevision : revision }];
+    return [{ board, userId, score, revision: deleted ? finalRevision : revision }];
   });
 }
-
-const isSameScore = (a: BoardScore, b: BoardScore): boolean =>
-  a.reps === b.reps &&
-  a.durationSeconds === b.durationSeconds &&
-  a.at.getTime() === b.at.getTime() &&
-  a.exerciseName === b.exerciseName &&
-  a.isBot === b.isBot;
 
 async function apply(boards: LeaderboardStore, changes: readonly Change[]): Promise<void> {
   await boards.setMany(changes.flatMap(({ score, ...place }) => (score ? [{ ...place, score }] : [])));
   await Promise.all(
-    changes.flatMap(({ exercise, userId, score, revision }) =>
-      score ? [] : [boards.set(exercise, userId, null, revision)],
+    changes.flatMap(({ board, userId, score, revision }) =>
+      score ? [] : [boards.set(board, userId, null, revision)],
     ),
   );
 }

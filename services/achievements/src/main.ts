@@ -11,7 +11,7 @@ import { eventHandlers } from './event-handlers.ts';
 import { createLocalBoardChanges, createRedisBoardChanges } from './boards/live/board-changes.ts';
 import { createBoardStreams } from './boards/live/board-streams.ts';
 import { openStores } from './open-stores.ts';
-import { createReachedCounts } from './progress/reached-counts.ts';
+import { createReachedCounts, keptCounts } from './progress/reached-counts.ts';
 import { createRecompute } from './recompute.ts';
 import { cacheNames } from './members/cached-names.ts';
 import { checkpointModel, createCheckpointStore } from './rebuild/checkpoint-store.ts';
@@ -29,8 +29,9 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
     const { database, redis, clock, logger, stops, metrics, readiness } = context;
     const stores = await openStores(database, config.MONGODB_DB, redis);
     const members = cacheNames(stores.members, clock);
-    const { facts, boards, readmissions } = stores;
-    const recompute = createRecompute({ facts, members, boards, readmissions }, clock);
+    const { facts, boards, readmissions, reached } = stores;
+    const recompute = createRecompute({ facts, members, boards, readmissions, reached }, clock);
+    const counting = createReachedCounts(members, clock);
     const changes = redis
       ? createRedisBoardChanges(redis, { channel: `ondine:changed:${config.MONGODB_DB}`, logger })
       : createLocalBoardChanges();
@@ -55,7 +56,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       clock,
       internalToken: config.INTERNAL_TOKEN,
       checkpoints: createCheckpointStore(checkpointModel(database.connection), clock),
-      reached: createReachedCounts(members, clock),
+      reached: reached ? keptCounts(reached, counting) : counting,
       verifier,
       logger,
       metrics,

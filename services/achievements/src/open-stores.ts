@@ -6,6 +6,8 @@ import type { LeaderboardStore } from './boards/leaderboard-store.ts';
 import { createMemberStore, memberModel } from './members/member-store.ts';
 import { boardModel, createMongoLeaderboard } from './boards/mongo-leaderboard.ts';
 import type { Stores } from './recompute.ts';
+import { createRedisReached } from './progress/redis-reached.ts';
+import type { ReachedStore } from './progress/reached-store.ts';
 import { createRedisLeaderboard } from './boards/redis-leaderboard.ts';
 
 /** For a connection that sends thousands of scores at once: the last of them waits for all the others. */
@@ -15,10 +17,14 @@ export const bulkTimeoutMs = 10_000;
 export const redisBoards = (redis: Redis, dbName: string): LeaderboardStore =>
   createRedisLeaderboard(redis, `ondine:board:${dbName}`);
 
+/** Who has reached what, of a service in Redis. @param dbName as for its boards */
+export const redisReached = (redis: Redis, dbName: string): ReachedStore =>
+  createRedisReached(redis, `ondine:reached:${dbName}`);
+
 /**
  * Opens the stores on a database, with its indexes built.
  * @param dbName the database's name, by which its boards are told apart in Redis
- * @param redis where the boards are; in the database when left out
+ * @param redis where the boards and the counts of what is reached are; boards are in the database when left out
  */
 export async function openStores(database: MongoDatabase, dbName: string, redis?: Redis): Promise<Stores> {
   const facts = factModels(database.connection);
@@ -31,5 +37,6 @@ export async function openStores(database: MongoDatabase, dbName: string, redis?
     members: createMemberStore(members),
     boards: redis ? redisBoards(redis, dbName) : createMongoLeaderboard(boards),
     readmissions: createReadmissionStore(readmissions),
+    reached: redis ? redisReached(redis, dbName) : null,
   };
 }

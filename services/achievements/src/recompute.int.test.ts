@@ -1,11 +1,14 @@
-import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
+import { connectRedis } from '@ondine/platform';
+import { silentLogger, testDatabase, testRedisUrl, type TestDatabase } from '@ondine/platform/testing';
+import type { Redis } from 'ioredis';
 import type { FactStore } from './facts/fact-store.ts';
 import type { ChatFact, FitnessFact } from './facts/fact.ts';
 import type { ReadmissionStore } from './boards/fairness/readmission-store.ts';
 import type { LeaderboardStore } from './boards/leaderboard-store.ts';
 import type { MemberStore } from './members/member-store.ts';
-import { openStores } from './open-stores.ts';
+import { openStores, redisReached } from './open-stores.ts';
 import { noProgress } from './progress/progress.ts';
+import type { ReachedStore } from './progress/reached-store.ts';
 import { createRecompute } from './recompute.ts';
 
 const exercise = 'top-ride-hip-lift';
@@ -17,12 +20,22 @@ let facts: FactStore;
 let members: MemberStore;
 let boards: LeaderboardStore;
 let readmissions: ReadmissionStore;
+let reached: ReachedStore;
+let redis: Redis;
 
+beforeAll(async () => {
+  redis = await connectRedis({ url: testRedisUrl(), logger: silentLogger() });
+});
+afterAll(() => redis.quit());
 beforeEach(async () => {
   database = await testDatabase();
   ({ facts, members, boards, readmissions } = await openStores(database, database.dbName));
+  reached = redisReached(redis, database.dbName);
 });
-afterEach(() => database.drop());
+afterEach(async () => {
+  await redis.del(`ondine:reached:${database.dbName}`);
+  await database.drop();
+});
 
 /** A minute of Hip Bridge, so many minutes after ten. */
 const fact = (sessionId: string, reps: number, minute = 0): FitnessFact => ({
@@ -91,14 +104,14 @@ describe('createRecompute', () => {
         return await facts.list(userId);
       },
     };
-    await createRecompute({ facts: overtaken, members, boards, readmissions }, clock).of('ada');
+    await createRecompute({ facts: overtaken, members, boards, readmissions, reached }, clock).of('ada');
     expect((await members.find('ada')).progress.fitness.sessions).toBe(1);
     expect(await board()).toEqual([10]);
   });
 
   it('ends with all facts when replicas compute side by side', async () => {
     const replicas = Array.from({ length: 4 }, () =>
-      createRecompute({ facts, members, boards, readmissions }, clock),
+      createRecompute({ facts, members, boards, readmissions, reached }, clock),
     );
     await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -112,13 +125,13 @@ describe('createRecompute', () => {
 
   it('takes a deleted account off its boards when a crash cut the deletion off', async () => {
     await facts.put(fact('s1', 20));
-    await createRecompute({ facts, members, boards, readmissions }, clock).of('ada');
+    await createRecompute({ facts, members, boards, readmissions, reached }, clock).of('ada');
     const crashing = { ...boards, set: () => Promise.reject(new Error('killed')) };
     await expect(
-      createRecompute({ facts, members, boards: crashing, readmissions }, clock).erase('ada'),
+      createRecompute({ facts, members, boards: crashing, readmissions, reached }, clock).erase('ada'),
     ).rejects.toThrow('killed');
     expect(await members.erase('ada')).not.toEqual([]);
-    await createRecompute({ facts, members, boards, readmissions }, clock).erase('ada');
+    await createRecompute({ facts, members, boards, readmissions, reached }, clock).erase('ada');
     expect(await board()).toEqual([]);
     expect(await facts.list('ada')).toEqual([]);
     expect(await members.erase('ada')).toEqual([]);
@@ -126,7 +139,7 @@ describe('createRecompute', () => {
 
   it('takes a member off the week that has ended, and keeps the best score of the scenario', async () => {
     let now = new Date('2026-01-04T23:59:59.000Z');
-    const recompute = createRecompute({ facts, members, boards, readmissions }, () => now);
+    const recompute = createRecompute({ facts, members, boards, readmissions, reached }, () => now);
     await facts.put(talk('c1', new Date('2026-01-03T10:00:00.000Z')));
     await recompute.of('ada');
     const ended = 'week:2025-12-29';
@@ -140,8 +153,37 @@ describe('createRecompute', () => {
     expect((await members.find('ada')).boards).toEqual([scenario, 'week:2026-01-05']);
   });
 
+  it('counts nobody twice, and nobody too few, when a crash comes before or after the counting', async () => {
+    const stores = { facts, members, boards, readmissions };
+    const crashes: ((...asked: Parameters<ReachedStore['set']>) => Promise<void>)[] = [
+      () => Promise.reject(new Error('killed')),
+      async (...asked) => {
+        await reached.set(...asked);
+        throw new Error('killed');
+      },
+    ];
+    const whole = createRecompute({ ...stores, reached }, clock);
+    const crashing = (set: ReachedStore['set']) =>
+      createRecompute({ ...stores, reached: { ...reached, set } }, clock);
+    for (const [index, set] of crashes.entries()) {
+      // 40 repetitions each: the second workout reaches 50.
+      await facts.put(fact(`s${index}`, 40, index));
+      await expect(crashing(set).of('ada')).rejects.toThrow('killed');
+      await whole.of('ada');
+      await whole.of('ada');
+      expect(await reached.counts()).toEqual(await members.countReached());
+    }
+    expect((await reached.counts()).get('fitness_reps_50')).toBe(1);
+
+    for (const set of crashes) {
+      await expect(crashing(set).erase('ada')).rejects.toThrow('killed');
+      await whole.erase('ada');
+      expect(await reached.counts()).toEqual(new Map());
+    }
+  });
+
   it('keeps no fact that comes after the deletion', async () => {
-    const recompute = createRecompute({ facts, members, boards, readmissions }, clock);
+    const recompute = createRecompute({ facts, members, boards, readmissions, reached }, clock);
     await recompute.erase('ada');
     await facts.put(fact('late', 20));
     await recompute.of('ada');
@@ -155,11 +197,11 @@ describe('createRecompute', () => {
       ...facts,
       async list(userId) {
         const known = await facts.list(userId);
-        await createRecompute({ facts, members, boards, readmissions }, clock).erase(userId);
+        await createRecompute({ facts, members, boards, readmissions, reached }, clock).erase(userId);
         return known;
       },
     };
-    await createRecompute({ facts: overtaken, members, boards, readmissions }, clock).of('ada');
+    await createRecompute({ facts: overtaken, members, boards, readmissions, reached }, clock).of('ada');
     expect(await board()).toEqual([]);
     expect((await members.find('ada')).progress.fitness.sessions).toBe(0);
   });

@@ -4,13 +4,16 @@ import { boardPart } from './boards/fairness/board-part.ts';
 import type { ReadmissionStore } from './boards/fairness/readmission-store.ts';
 import { finalRevision, type LeaderboardStore } from './boards/leaderboard-store.ts';
 import type { MemberStore } from './members/member-store.ts';
-import { computeProgress } from './progress/progress.ts';
+import { computeProgress, reachedKeys } from './progress/progress.ts';
+import type { ReachedStore } from './progress/reached-store.ts';
 
 export interface Stores {
   readonly facts: FactStore;
   readonly members: MemberStore;
   readonly boards: LeaderboardStore;
   readonly readmissions: ReadmissionStore;
+  /** Null where it is counted over the members instead. */
+  readonly reached: ReachedStore | null;
 }
 
 export interface Recompute {
@@ -28,7 +31,10 @@ export interface Recompute {
  * Computations of one user run one after another here; among replicas of the service the revision
  * decides: a result is stored only in the place of the one that stood before its facts were read.
  */
-export function createRecompute({ facts, members, boards, readmissions }: Stores, clock: Clock): Recompute {
+export function createRecompute(
+  { facts, members, boards, readmissions, reached }: Stores,
+  clock: Clock,
+): Recompute {
   const serialise = createSerialiser();
 
   /** Takes a deleted account off boards so that no computation that is late lists it again. */
@@ -50,9 +56,10 @@ export function createRecompute({ facts, members, boards, readmissions }: Stores
     // and only a newer revision on that board keeps it out.
     const touched = new Set([...begun.boards, ...alsoBoards, ...concerned]);
     const revision = begun.revision + 1;
+    const progress = computeProgress(known);
     // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
     const stands = await members.save(userId, revision, {
-      progress: computeProgress(known),
+      progress,
       boards: [...touched].toSorted(),
       overfull,
     });
@@ -60,9 +67,10 @@ export function createRecompute({ facts, members, boards, readmissions }: Stores
       // Another replica was first, and may have read its facts before ours were there.
       return await compute(userId, alsoBoards);
     }
-    await Promise.all(
-      [...touched].map((board) => boards.set(board, userId, scores.get(board) ?? null, revision)),
-    );
+    await Promise.all([
+      reached?.set(userId, reachedKeys(progress), revision),
+      ...[...touched].map((board) => boards.set(board, userId, scores.get(board) ?? null, revision)),
+    ]);
     if (touched.size > scores.size) {
       await members.keepBoards(userId, revision, [...scores.keys()].toSorted());
     }
@@ -74,6 +82,7 @@ export function createRecompute({ facts, members, boards, readmissions }: Stores
     const remembered = await members.erase(userId);
     const { concerned } = boardPart(await facts.list(userId), [], clock());
     await leaveForGood(userId, [...new Set([...remembered, ...alsoBoards, ...concerned])]);
+    await reached?.set(userId, [], finalRevision);
     await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
     await members.forgetBoards(userId);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { exerciseSlugs } from '@ondine/contracts';
 import { connectRedis } from '@ondine/platform';
 import {
@@ -14,6 +15,7 @@ import {
 import { createFactStore, factModels } from './facts/fact-store.ts';
 import { createReadmissionStore, readmissionModel } from './boards/fairness/readmission-store.ts';
 import { createMemberStore, memberModel } from './members/member-store.ts';
+import { redisReached } from './open-stores.ts';
 import { createRecompute } from './recompute.ts';
 import { createRedisLeaderboard } from './boards/redis-leaderboard.ts';
 import { completed, deleted } from './testing/events.ts';
@@ -38,7 +40,7 @@ afterAll(async () => {
   await replicas.close();
   const keys: string[] = [];
   for (const { dbName } of [replicas.database, rebuilt]) {
-    keys.push(...(await redis.keys(`ondine:board:${dbName}*`)));
+    keys.push(...(await redis.keys(`ondine:*:${dbName}*`)));
   }
   if (keys.length > 0) await redis.del(...keys);
   await redis.quit();
@@ -64,6 +66,7 @@ const storesOf = ({ connection, dbName }: TestDatabase) => ({
   members: createMemberStore(memberModel(connection)),
   boards: createRedisLeaderboard(redis, `ondine:board:${dbName}`),
   readmissions: createReadmissionStore(readmissionModel(connection)),
+  reached: redisReached(redis, dbName),
 });
 
 /** All that is computed of somebody, as text. */
@@ -104,7 +107,7 @@ describe('three replicas on one queue', () => {
     const victim = replicas.running.pop();
     await victim?.kill();
     await Promise.all(published);
-    const { boards } = storesOf(replicas.database);
+    const { boards, members, reached } = storesOf(replicas.database);
     await waitFor('everybody on both boards', async () => {
       const ranks = await Promise.all(
         users.flatMap((userId) =>
@@ -113,6 +116,11 @@ describe('three replicas on one queue', () => {
       );
       return ranks.every((ranked) => ranked !== undefined);
     });
+    await waitFor('everybody to be counted', async () => {
+      const [kept, counted] = await Promise.all([reached.counts(), members.countReached()]);
+      return isDeepStrictEqual(kept, counted);
+    });
+    expect((await reached.counts()).get('fitness_sessions_1')).toBeGreaterThanOrEqual(users.length);
   });
 
   it('tell viewers of every replica that a board has changed, whichever replica changed it', async () => {

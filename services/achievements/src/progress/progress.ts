@@ -33,6 +33,10 @@ const noMetrics: TrackMetrics = {
 
 export const noProgress: Progress = { fitness: noMetrics, sexting: noMetrics, unlocked: [] };
 
+/** The keys of what is reached. */
+export const reachedKeys = ({ unlocked }: Pick<Progress, 'unlocked'>): string[] =>
+  unlocked.map(({ key }) => key);
+
 /** What a category counts; a streak once reached stays reached, so its longest counts. */
 export function metricOf(metrics: TrackMetrics, category: Category): number {
   switch (category) {

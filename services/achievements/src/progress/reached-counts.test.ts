@@ -1,4 +1,4 @@
-import { createReachedCounts } from './reached-counts.ts';
+import { createReachedCounts, keptCounts } from './reached-counts.ts';
 
 function setUp({ takesMs = 0 } = {}) {
   let now = 0;
@@ -51,4 +51,15 @@ describe('counts of those who have reached something', () => {
     away(false);
     expect((await counts.read()).get('first')).toBe(2);
   });
+});
+
+it('counts that are kept are counted while nobody gives them', async () => {
+  let isAway = false;
+  const store = {
+    counts: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(new Map([['first', 7]]))),
+  };
+  const counts = keptCounts(store, { read: () => Promise.resolve(new Map([['first', 6]])) });
+  expect((await counts.read()).get('first')).toBe(7);
+  isAway = true;
+  expect((await counts.read()).get('first')).toBe(6);
 });

@@ -1,18 +1,20 @@
 import type { Clock } from '@ondine/platform';
 import type { MemberStore } from '../members/member-store.ts';
+import type { ReachedStore } from './reached-store.ts';
 
 const leastFreshMs = 5000;
 /** Counting goes over all members: each replica of the service may spend a twentieth of its time on it, no more. */
 const restPerWork = 20;
 
-/**
- * How many people have reached each achievement, by key; at most five seconds old, or twenty times as
- * old as counting takes where that is longer.
- */
+/** How many people have reached each achievement, by key. */
 export interface ReachedCounts {
   read(): Promise<ReadonlyMap<string, number>>;
 }
 
+/**
+ * Counts that go over all members: at most five seconds old, or twenty times as old as counting takes where that is
+ * longer.
+ */
 export function createReachedCounts(members: Pick<MemberStore, 'countReached'>, clock: Clock): ReachedCounts {
   let freshUntil = Number.POSITIVE_INFINITY;
   let counts: Promise<ReadonlyMap<string, number>> | undefined;
@@ -41,3 +43,8 @@ export function createReachedCounts(members: Pick<MemberStore, 'countReached'>, 
     },
   };
 }
+
+/** Counts that are kept; while their store does not answer, those of somebody who counts. */
+export const keptCounts = (store: Pick<ReachedStore, 'counts'>, counting: ReachedCounts): ReachedCounts => ({
+  read: () => store.counts().catch(() => counting.read()),
+});

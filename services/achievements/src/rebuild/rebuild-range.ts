@@ -4,11 +4,10 @@ import { hasEnded } from '../boards/board-key.ts';
 import { boardPart, type BoardPart } from '../boards/fairness/board-part.ts';
 import type { Fact } from '../facts/fact.ts';
 import { toFactRecord, toFactTrace, type FactRecord } from '../facts/fact-record.ts';
-import type { Standing } from '../boards/leaderboard-store.ts';
 import { firstRevision, type MemberDocument } from '../members/member-store.ts';
-import { computeProgress } from '../progress/progress.ts';
+import { computeProgress, reachedKeys } from '../progress/progress.ts';
 import type { Recompute, Stores } from '../recompute.ts';
-import { isUpToDate } from './is-up-to-date.ts';
+import { isUpToDate, type Kept } from './is-up-to-date.ts';
 import type { Records } from './records.ts';
 import type { KeyRange } from './walk-keys.ts';
 import { wantedState, type WantedUser } from './wanted-state.ts';
@@ -34,10 +33,9 @@ export interface RangeReport {
 const sideBySide = 8;
 
 /** What is known here of one user. */
-interface KnownUser {
+interface KnownUser extends Kept {
   readonly facts: Map<string, FactRecord>;
   readonly member: MemberDocument | undefined;
-  readonly standings: readonly Standing[];
 }
 
 /**
@@ -50,7 +48,7 @@ export async function rebuildRange(
   range: KeyRange,
   limit: number,
 ): Promise<RangeReport | null> {
-  const { facts, members, boards, readmissions, records, listed, clock } = deps;
+  const { facts, members, boards, readmissions, records, reached, listed, clock } = deps;
   // Read before the records: what is known by now and missing there is gone for good.
   const [knownFacts, knownMembers] = await Promise.all([
     facts.readRange(range, limit),
@@ -80,6 +78,8 @@ export async function rebuildRange(
   const stillSeen = [...asked].filter((board) => !hasEnded(board, now));
   const standings = Map.groupBy(await boards.standingsOf(stillSeen, userIds), ({ userId }) => userId);
 
+  const reachedByUser = reached && (await reached.keptOf(userIds));
+
   const users = userIds.map((userId) => ({
     userId,
     wanted: wanted.get(userId),
@@ -87,6 +87,7 @@ export async function rebuildRange(
       facts: new Map(factsByUser.get(userId)?.map((fact) => [fact._id, fact])),
       member: memberById.get(userId),
       standings: standings.get(userId) ?? [],
+      reached: reachedByUser && reachedByUser.get(userId),
     },
   }));
   const withAccount = users.flatMap(({ wanted: want, ...user }) => {
@@ -153,11 +154,11 @@ async function mendFacts(
  * @returns those who were added; whoever came in meanwhile is left for a computation of their own
  */
 async function addNewMembers(
-  { members, boards }: RebuildDeps,
+  { members, boards, reached }: RebuildDeps,
   users: readonly UserWithAccount[],
 ): Promise<ReadonlySet<string>> {
   const fresh = users
-    .filter(({ known }) => !known.member && known.standings.length === 0)
+    .filter(({ known }) => !known.member && known.standings.length === 0 && !known.reached)
     .map(({ userId, account, wanted, part }) => ({
       userId,
       account,
@@ -183,6 +184,9 @@ async function addNewMembers(
       [...scores].map(([board, score]) => ({ board, userId, revision: firstRevision, score })),
     ),
   );
+  await Promise.all(
+    added.map(async ({ userId, progress }) => reached?.set(userId, reachedKeys(progress), firstRevision)),
+  );
   return new Set(added.map(({ userId }) => userId));
 }
 
@@ -192,15 +196,15 @@ async function mendUser(
   { userId, wanted, account, known, part }: UserWithAccount,
   overtaken: boolean,
 ): Promise<boolean> {
-  const { member, standings } = known;
+  const { member, standings, reached } = known;
   const named =
     member !== undefined &&
     member.name === account.name &&
     member.is_bot === account.isBot &&
     member.named_at?.getTime() === account.at.getTime();
   if (!named) await members.rename(userId, account.name, account.isBot, account.at);
-  if (!overtaken && isUpToDate(standingFacts(wanted), part, member, standings, clock())) return !named;
-  const highest = Math.max(0, ...standings.map(({ revision }) => revision));
+  if (!overtaken && isUpToDate(standingFacts(wanted), part, member, known, clock())) return !named;
+  const highest = Math.max(reached?.revision ?? 0, ...standings.map(({ revision }) => revision));
   if (highest > (member?.revision ?? 0)) await members.raiseRevision(userId, highest);
   await recompute.of(
     userId,
@@ -211,7 +215,11 @@ async function mendUser(
 
 /** @returns whether there was anything to erase */
 async function eraseUser({ recompute }: RebuildDeps, userId: string, known: KnownUser): Promise<boolean> {
-  const isGone = known.member?.deleted === true && known.facts.size === 0 && known.standings.length === 0;
+  const isGone =
+    known.member?.deleted === true &&
+    known.facts.size === 0 &&
+    known.standings.length === 0 &&
+    (known.reached?.keys ?? []).length === 0;
   if (isGone) return false;
   await recompute.erase(
     userId,

@@ -10,7 +10,7 @@ import type { LeaderboardStore } from '../boards/leaderboard-store.ts';
 import { createLocalBoardChanges } from '../boards/live/board-changes.ts';
 import { createMemberStore, memberModel } from '../members/member-store.ts';
 import { boardModel, createMongoLeaderboard } from '../boards/mongo-leaderboard.ts';
-import { openStores } from '../open-stores.ts';
+import { openStores, redisReached } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
 import { createRedisLeaderboard } from '../boards/redis-leaderboard.ts';
 import { crowded, readmissionOf, registered } from '../testing/events.ts';
@@ -57,7 +57,8 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
       ? createRedisLeaderboard(redis, `rebuild-test:${database.dbName}:${(systems += 1)}`)
       : createMongoLeaderboard(models.boards);
   const readmissions = createReadmissionStore(models.readmissions);
-  const recompute = createRecompute({ facts, members, boards, readmissions }, worldClock);
+  const reached = kind === 'redis' ? redisReached(redis, `rebuild-test:${database.dbName}:${systems}`) : null;
+  const recompute = createRecompute({ facts, members, boards, readmissions, reached }, worldClock);
   const handlers = eventHandlers({ facts, members, recompute, changes: createLocalBoardChanges() });
   const checkpoints = createCheckpointStore(checkpointModel(connection), () => new Date(0));
 
@@ -67,6 +68,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
     members,
     boards,
     readmissions,
+    reached,
     checkpoints,
     deliver: (events: readonly AnyCloudEvent[]) =>
       Promise.all(events.map((event) => dispatch(handlers, event))),
@@ -91,8 +93,9 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
         boards,
         checkpoints,
         readmissions,
+        reached,
         clock: worldClock,
-        recompute: createRecompute({ facts, members, boards, readmissions }, worldClock),
+        recompute: createRecompute({ facts, members, boards, readmissions, reached }, worldClock),
         records: world.records,
         signal,
         limit: 20,
@@ -111,7 +114,8 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
       const stored = await facts.readRange(everyone, 1000);
       const inOrder = (documents: readonly object[]) =>
         documents.map((document) => JSON.stringify(Object.entries(document).toSorted())).toSorted();
-      return JSON.stringify([inOrder(stored ?? []), inOrder(known), tops], null, 1);
+      const counts = reached && [...(await reached.counts())].toSorted();
+      return JSON.stringify([inOrder(stored ?? []), inOrder(known), tops, counts], null, 1);
     },
   };
 }
@@ -157,6 +161,10 @@ const damages: Record<string, (system: System) => Promise<unknown>> = {
       await facts.put({ ...chatFact, sessionId: `stray-chat-${index}`, userId });
     }
     await facts.remove('traceless', 'user-2');
+  },
+  'what is reached is wrong': async ({ reached }) => {
+    await reached?.set('user-0', ['fitness_sessions_1', 'sexting_streak_30'], 50);
+    await reached?.set('user-1', [], 60);
   },
   'a board is wrong': async ({ boards }) => {
     const score = { value: 999, durationSeconds: 1, at: new Date(0), exerciseName: 'x', isBot: false };

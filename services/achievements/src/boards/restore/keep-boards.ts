@@ -8,7 +8,7 @@ import {
 } from '@ondine/platform';
 import type { Redis } from 'ioredis';
 import type { BoardChanges } from '../live/board-changes.ts';
-import { bulkTimeoutMs, redisBoards } from '../../open-stores.ts';
+import { bulkTimeoutMs, redisBoards, redisReached } from '../../open-stores.ts';
 import type { Stores } from '../../recompute.ts';
 import { createBoardEpochs, epochModel } from './board-epochs.ts';
 import { createBoardKeeper, type BoardKeeper } from './board-keeper.ts';
@@ -50,11 +50,12 @@ export function keepBoards({
         commandTimeoutMs: bulkTimeoutMs,
       });
       try {
-        return await restoreBoards(
-          { ...stores, boards: redisBoards(bulk, dbName) },
-          shared.clock,
-          beforeRange,
-        );
+        const restored = {
+          ...stores,
+          boards: redisBoards(bulk, dbName),
+          reached: redisReached(bulk, dbName),
+        };
+        return await restoreBoards(restored, shared.clock, beforeRange);
       } finally {
         await closeRedis(bulk);
       }

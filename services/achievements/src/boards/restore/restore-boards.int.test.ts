@@ -67,13 +67,14 @@ async function openSystem() {
       }
     },
     dump: async () =>
-      JSON.stringify(
+      JSON.stringify([
+        [...((await stores.reached?.counts()) ?? [])].toSorted(),
         await Promise.all(
           [...exerciseSlugs, ...chatBoards].flatMap((board) =>
             [true, false].map((includeBots) => stores.boards.top(board, { limit: 100, includeBots })),
           ),
         ),
-      ),
+      ]),
   };
 }
 

@@ -8,7 +8,7 @@ import { restoreRange, type RestoreReport } from './restore-range.ts';
 const rangeLimit = 6000;
 
 /**
- * Makes all boards what the facts in the service's own database say, range by range.
+ * Makes all boards, and who has reached what, what the service's own database says, range by range.
  * @param beforeRange may end it by throwing, as when another replica has taken over
  */
 export async function restoreBoards(

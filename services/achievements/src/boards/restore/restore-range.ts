@@ -11,9 +11,11 @@ import {
 } from '../leaderboard-store.ts';
 import type { MemberDocument } from '../../members/member-store.ts';
 import type { Stores } from '../../recompute.ts';
+import { reachedKeys } from '../../progress/progress.ts';
+import type { ReachedStore } from '../../progress/reached-store.ts';
 import type { KeyRange } from '../../rebuild/walk-keys.ts';
 
-/** What was looked at in a range, and how many places on boards were not as they should be. */
+/** What was looked at in a range, and how many places on boards and what is reached were not as they should be. */
 export interface RestoreReport {
   readonly members: number;
   readonly repaired: number;
@@ -31,12 +33,13 @@ interface Change extends Omit<Standing, 'score'> {
 }
 
 /**
- * Makes the boards of a range of users what their facts in the database say, while events come in. What
+ * Makes the boards of a range of users what their facts in the database say, and what they have reached what was
+ * computed of them, while events come in. What
  * an event computes meanwhile has a higher revision and stands.
  * @returns null when there are more than `limit` records of one kind
  */
 export async function restoreRange(
-  { facts, members, boards, readmissions, listed, now }: RestoreDeps,
+  { facts, members, boards, readmissions, reached, listed, now }: RestoreDeps,
   range: KeyRange,
   limit: number,
 ): Promise<RestoreReport | null> {
@@ -74,7 +77,8 @@ export async function restoreRange(
     changesOf(member, wanted.get(member._id) ?? new Map(), standings.get(member._id) ?? []),
   );
   await apply(boards, changes);
-  return { members: known.length, repaired: changes.length };
+  const mended = reached ? await restoreReached(reached, known) : 0;
+  return { members: known.length, repaired: changes.length + mended };
 }
 
 function changesOf(
@@ -100,4 +104,19 @@ async function apply(boards: LeaderboardStore, changes: readonly Change[]): Prom
       score ? [] : [boards.set(board, userId, null, revision)],
     ),
   );
+}
+
+/** @returns of how many members something else was kept */
+async function restoreReached(reached: ReachedStore, members: readonly MemberDocument[]): Promise<number> {
+  const kept = await reached.keptOf(members.map(({ _id }) => _id));
+  const different = members.filter((member) => {
+    const there = kept.get(member._id)?.keys ?? [];
+    return JSON.stringify(there) !== JSON.stringify(reachedKeys(member.progress).toSorted());
+  });
+  await Promise.all(
+    different.map(({ _id, deleted, revision, progress }) =>
+      reached.set(_id, reachedKeys(progress), deleted ? finalRevision : revision),
+    ),
+  );
+  return different.length;
 }

@@ -29,6 +29,18 @@ export default {
       to: { path: '^(packages/web-kit|services|gateway|shell|mf-|scripts|e2e|bench)' },
     },
     {
+      name: 'backups-know-platform-and-contracts',
+      severity: 'error',
+      from: { path: '^packages/backups/' },
+      to: { path: '^(packages/(web-kit|domain)|services|gateway|shell|mf-|scripts|e2e|bench)' },
+    },
+    {
+      name: 'backups-are-for-scripts',
+      severity: 'error',
+      from: { path: '^(packages/(?!backups/)|services|gateway|shell|mf-|stand-ins)' },
+      to: { path: '^packages/backups/' },
+    },
+    {
       name: 'web-kit-knows-contracts-only',
       severity: 'error',
       from: { path: '^packages/web-kit/' },

@@ -3,6 +3,7 @@
 #   docker build --target gateway -t ondine/gateway .
 #     (with releases from a store: --build-arg RELEASE_PUBLIC_KEYS=… --secret id=release_signing_key,env=RELEASE_SIGNING_KEY)
 #   docker build --target service --build-arg PART=auth -t ondine/auth .     (sessions, chat, achievements likewise)
+#   docker build --target backup -t ondine/backup .                          (a job, no part)
 # Which files an image holds is decided by scripts/src/images, which a test uses too.
 
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
@@ -25,6 +26,9 @@ RUN --mount=type=secret,id=release_signing_key,env=RELEASE_SIGNING_KEY \
 FROM sources AS service-files
 ARG PART
 RUN node --disable-warning=ExperimentalWarning scripts/src/assemble-image.ts "${PART}" /image
+
+FROM sources AS backup-files
+RUN node --disable-warning=ExperimentalWarning scripts/src/assemble-image.ts backup /image
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production \
@@ -50,3 +54,9 @@ FROM runtime AS service
 ARG PART
 COPY --from=service-files /image /app
 WORKDIR /app/services/${PART}
+
+FROM runtime AS backup
+# It listens nowhere, and ends.
+HEALTHCHECK NONE
+COPY --from=backup-files /image /app
+WORKDIR /app/packages/backups

@@ -25,6 +25,7 @@ const common = {
 const nodeFolders = [
   'gateway',
   'services',
+  'packages/backups',
   'packages/contracts',
   'packages/domain',
   'packages/platform',

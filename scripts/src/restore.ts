@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { announceAccounts } from '@ondine/auth/announce-accounts';
+import { readBackupKey } from '@ondine/backups/backup-key';
+import { openBackupPlace } from '@ondine/backups/backup-place';
+import { checkBackup, requireEmpty, restoreBackup } from '@ondine/backups/restore-backup';
+import { withDatabase } from '@ondine/backups/with-database';
 import { createLogger, connectMongo, StartupError, systemClock } from '@ondine/platform';
 import { mongo } from 'mongoose';
-import { readBackupKey } from './backup/backup-key.ts';
-import { openBackupPlace } from './backup/backup-place.ts';
-import { checkBackup, requireEmpty, restoreBackup } from './backup/restore-backup.ts';
-import { withDatabase } from './backup/with-database.ts';
 import { runEntry } from './processes/run-entry.ts';
 
 const usage = 'Use: MONGODB_URI=… npm run restore -- FOLDER|s3://BUCKET/PREFIX [--backup NAME]';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   console.log(`Checking ${backup} at ${place.name}…`);
   const manifest = await checkBackup(place, backup, key);
   const databases = [...new Set(manifest.collections.map(({ database }) => database))];
-  await withDatabase(process.env, async (client) => {
+  await withDatabase(uri, async (client) => {
     await requireEmpty(client, databases);
     await restoreBackup({ client, place, backup, manifest, key, deserialize, say: console.log });
   });

@@ -19,7 +19,7 @@ export function dockerfileViolations(text: string): string[] {
     const stage = stages.find((each) => each.name === name);
     return stage ? `${bodyOf(stage.from)}\n${stage.body}` : '';
   };
-  const ofImages = ['gateway', 'service'].flatMap((name) => {
+  const ofImages = ['gateway', 'service', 'backup'].flatMap((name) => {
     const body = bodyOf(name);
     const wanted: [boolean, string][] = [
       [/^USER [1-9]\d*:[1-9]\d*$/m.test(body), 'runs as root, or as somebody without a number'],

@@ -1,9 +1,12 @@
 import { serviceNames } from '@ondine/contracts';
 import type { PartName } from '../part-environment.ts';
 
+/** Those of which there is an image: the parts, and the job that makes backups. */
+export type ImageName = PartName | 'backup';
+
 /** One image of the platform. */
-export interface ImagePart {
-  readonly name: PartName;
+export interface ImagePart<Name extends ImageName = ImageName> {
+  readonly name: Name;
   /** Its workspace folder, from the root of the project. */
   readonly folder: string;
   /** What we may add to the image of Node, in bytes. */
@@ -28,15 +31,27 @@ const budgets: Readonly<Record<PartName, number>> = {
 
 const partNames: readonly PartName[] = ['gateway', ...serviceNames];
 
-export const imageParts: readonly ImagePart[] = partNames.map((name) => ({
+/** The images of the parts: what runs for as long as the platform does. */
+export const imageParts: readonly ImagePart<PartName>[] = partNames.map((name) => ({
   name,
   folder: name === 'gateway' ? 'gateway' : `services/${name}`,
   budget: budgets[name],
 }));
 
+/** The image of the job that makes backups. */
+export const backupImage: ImagePart<'backup'> = {
+  name: 'backup',
+  folder: 'packages/backups',
+  budget: megabytes(36),
+};
+
+/** Every image. */
+export const images: readonly ImagePart[] = [...imageParts, backupImage];
+
 /** @throws Error for a name that is none of ours */
 export function imagePartOf(name: string): ImagePart {
-  const part = imageParts.find((each) => each.name === name);
-  if (!part) throw new Error(`There is no image ${name}; there are ${partNames.join(', ')}.`);
+  const part = images.find((each) => each.name === name);
+  if (!part)
+    throw new Error(`There is no image ${name}; there are ${images.map((each) => each.name).join(', ')}.`);
   return part;
 }

@@ -10,7 +10,7 @@ import { integrityOf } from './integrity-of.ts';
 import { readSignedRemotes, signRemotes } from './sign-remotes.ts';
 import { publicKeyOf } from './signing-key.ts';
 import { goLive, releaseBefore } from './switch-release.ts';
-import { startBucket } from './testing/start-bucket.ts';
+import { startBucket } from '@ondine/backups/start-bucket';
 
 const now = new Date('2026-05-04T09:00:00Z');
 const manifest = {

@@ -1,5 +1,5 @@
 import { createFolderTarget } from './folder-target.ts';
-import { openBucket } from './open-bucket.ts';
+import { openBucket } from '@ondine/backups/open-bucket';
 import { createS3Target } from './s3-target.ts';
 
 /** Where releases are published: a folder that a gateway serves, or a bucket behind a content network. */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { StartupError } from '@ondine/platform';
 import { S3Error } from 'minio';
 import { contentTypeOf } from './content-type.ts';
-import type { OpenBucket } from './open-bucket.ts';
+import type { OpenBucket } from '@ondine/backups/open-bucket';
 import type { ReleaseTarget } from './release-target.ts';
 
 /** What lies in the folder of a release never changes; what says which release is live may at any time. */

@@ -5,6 +5,7 @@ const read = (tag: string) => readTag(tag, ['mf-chat'], () => '1.2.3');
 it.each([
   ['mf-chat/v1.2.3', { WORKSPACE: 'mf-chat', PART: 'mf-chat', IMAGE_TARGET: '' }],
   ['chat/v1.2.3', { WORKSPACE: 'services/chat', PART: 'chat', IMAGE_TARGET: 'service' }],
+  ['backup/v1.2.3', { WORKSPACE: 'packages/backups', PART: 'backup', IMAGE_TARGET: 'backup' }],
   ['gateway/v1.2.3', { WORKSPACE: 'gateway', PART: 'gateway', IMAGE_TARGET: 'gateway' }],
 ])('%s is read', (tag, release) => {
   expect(read(tag)).toEqual({ ...release, VERSION: '1.2.3' });

@@ -1,11 +1,12 @@
 import { serviceNames } from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
+import { backupImage } from '../images/image-parts.ts';
 
 /** What a tag releases. */
 export interface Release {
   /** The folder of its workspace. */
   readonly WORKSPACE: string;
-  /** `mf-chat`, `chat` or `gateway`. */
+  /** `mf-chat`, `chat`, `gateway` or `backup`. */
   readonly PART: string;
   readonly VERSION: string;
   /** The stage of the Dockerfile; empty for a micro-frontend, which has no image. */
@@ -34,9 +35,11 @@ export function readTag(
       ? { ...release, WORKSPACE: part, IMAGE_TARGET: 'gateway' }
       : services.includes(part)
         ? { ...release, WORKSPACE: `services/${part}`, IMAGE_TARGET: 'service' }
-        : undefined;
+        : part === backupImage.name
+          ? { ...release, WORKSPACE: backupImage.folder, IMAGE_TARGET: 'backup' }
+          : undefined;
   if (!found) {
-    const parts = [...remotes, 'gateway', ...services].join(', ');
+    const parts = [...remotes, 'gateway', ...services, backupImage.name].join(', ');
     throw new StartupError(`${tag} releases nothing: a tag is PART/vX.Y.Z, with one of ${parts}.`);
   }
   const { WORKSPACE: folder } = found;

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { mongo } from 'mongoose';
-import { startBucket } from '../releases/testing/start-bucket.ts';
+import { startBucket } from './testing/start-bucket.ts';
 import { readBackupKey } from './backup-key.ts';
 import { type BackupPlace, nameBackup, openBackupPlace } from './backup-place.ts';
 import { readDocuments } from './bson-stream.ts';

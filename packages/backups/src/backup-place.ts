@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openBucket } from '../releases/open-bucket.ts';
+import { openBucket } from './open-bucket.ts';
 
 /** Where backups lie: a folder, or a bucket of any store that speaks S3. */
 export interface BackupPlace {

@@ -1,14 +1,16 @@
 import { configSchema as achievements } from '@ondine/achievements/config';
 import { configSchema as auth } from '@ondine/auth/config';
+import { configSchema as backup } from '@ondine/backups/config';
 import { configSchema as chat } from '@ondine/chat/config';
 import { gatewayConfigSchema as gateway } from '@ondine/gateway/config';
 import { ConfigError, loadConfig } from '@ondine/platform';
 import { configSchema as sessions } from '@ondine/sessions/config';
 import type { z } from 'zod';
-import type { PartName } from '../part-environment.ts';
+import type { ImageName } from '../images/image-parts.ts';
 import { omittedFrom, omittedSettings } from './omitted-settings.ts';
 
-const schemas: Readonly<Record<PartName, z.ZodObject>> = {
+const schemas: Readonly<Record<ImageName, z.ZodObject>> = {
+  backup,
   gateway,
   auth,
   sessions,
@@ -25,18 +27,18 @@ const alwaysThere: Readonly<Record<string, string>> = {
   METRICS_PORT: '9090',
   DRAIN_SECONDS: '30',
 };
-const ofTheImage: Readonly<Partial<Record<PartName, Record<string, string>>>> = {
+const ofTheImage: Readonly<Partial<Record<ImageName, Record<string, string>>>> = {
   gateway: { SITE_DIR: '/app/site' },
 };
 
 /** The environment that a part sees in its container: the image's, then what a deployment adds. */
 export const containerEnvironment = (
-  part: PartName,
+  part: ImageName,
   given: Readonly<Record<string, string>>,
 ): Record<string, string> => ({ ...alwaysThere, ...ofTheImage[part], ...given });
 
 /** What a part would not start with, or not understand, of what a deployment gives it. */
-export function environmentViolations(part: PartName, given: Readonly<Record<string, string>>): string[] {
+export function environmentViolations(part: ImageName, given: Readonly<Record<string, string>>): string[] {
   const schema = schemas[part];
   const unknown = Object.keys(given)
     .filter((name) => !(name in schema.shape))
@@ -60,7 +62,7 @@ export function environmentViolations(part: PartName, given: Readonly<Record<str
  * although there is one. What the image says is a reason, too.
  * @param given the names of what the part is given
  */
-export function omissionViolations(part: PartName, given: readonly string[]): string[] {
+export function omissionViolations(part: ImageName, given: readonly string[]): string[] {
   const omitted = { ...omittedSettings, ...omittedFrom[part], ...containerEnvironment(part, {}) };
   const settings = Object.keys(schemas[part].shape);
   return [

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { rabbitQueueOf } from '@ondine/platform';
-import { imageParts } from '../../images/image-parts.ts';
+import { imageParts, images, type ImageName } from '../../images/image-parts.ts';
 import { serviceNames } from '@ondine/contracts';
-import type { PartName } from '../../part-environment.ts';
 import { environmentViolations, omissionViolations } from '../part-configs.ts';
 import { sampleValues } from '../sample-values.ts';
 import type { Manifest } from './build-kustomization.ts';
@@ -11,10 +10,10 @@ import { workloadsOf, type Workload } from './workload.ts';
 const textsSchema = z.record(z.string(), z.string()).default({});
 const dataOf = (manifest: Manifest | undefined, field: string) => textsSchema.parse(manifest?.[field]);
 
-/** The part whose image a workload runs, for those that run one of ours. */
-function partOf({ spec }: Workload): PartName | undefined {
+/** The image that a workload runs, for those that run one of ours. */
+function imageOf({ spec }: Workload): ImageName | undefined {
   const image = spec.template.spec.containers[0]?.image ?? '';
-  return imageParts.find(({ name }) => new RegExp(`(?:^|/)ondine/${name}:`).test(image))?.name;
+  return images.find(({ name }) => new RegExp(`(?:^|/)ondine/${name}:`).test(image))?.name;
 }
 
 /** Every setting of our parts: known to the part, enough for production, from keys that exist. */
@@ -23,7 +22,7 @@ function settingViolations(
   manifests: readonly Manifest[],
   secrets: readonly Manifest[],
 ): string[] {
-  const part = partOf(workload);
+  const part = imageOf(workload);
   if (part === undefined) return [];
   const violations: string[] = [];
   const environment: Record<string, string> = {};
@@ -50,7 +49,7 @@ function settingViolations(
     }
   }
   // A migration takes what its part needs to start, not all that it would take.
-  const omissions = workload.kind === 'Deployment' ? omissionViolations(part, Object.keys(environment)) : [];
+  const omissions = workload.kind === 'Job' ? [] : omissionViolations(part, Object.keys(environment));
   return [...violations, ...environmentViolations(part, environment), ...omissions].map(
     (violation) => `${workload.kind} ${workload.name}: ${violation}`,
   );
@@ -116,7 +115,7 @@ const isForPrometheus = ({ ingress }: z.infer<typeof policySchema>): boolean =>
       ports[0]?.port === metricsPort,
   );
 
-/** All is closed, and only the gateway, and figures by Prometheus, may be reached from another namespace. */
+/** All is closed, but for jobs that reach what they need, and only the gateway, and figures by Prometheus, may be reached from another namespace. */
 function policyViolations(manifests: readonly Manifest[]): string[] {
   const policies = manifests
     .filter(({ kind }) => kind === 'NetworkPolicy')
@@ -133,7 +132,18 @@ function policyViolations(manifests: readonly Manifest[]): string[] {
         ({ from }) => from.length === 0 || from.some((each) => each.namespaceSelector !== undefined),
       ),
     );
+  const jobs = manifests
+    .filter(({ kind }) => kind === 'CronJob')
+    .filter(
+      ({ metadata }) =>
+        !policies.some(
+          ({ spec }) =>
+            spec.podSelector.matchLabels['app.kubernetes.io/name'] === metadata.name &&
+            spec.policyTypes.includes('Egress'),
+        ),
+    );
   return [
+    ...jobs.map(({ metadata }) => `no policy lets ${metadata.name} reach anything`),
     ...(closed ? [] : ['no policy closes everything first']),
     ...open.map(({ name }) => `the policy ${name} lets another namespace in`),
   ];
@@ -151,7 +161,7 @@ export function referenceViolations(
       settingViolations(workload, manifests, secrets),
     ),
     ...serviceNames
-      .filter((name) => !jobs.some((job) => partOf(job) === name))
+      .filter((name) => !jobs.some((job) => imageOf(job) === name))
       .map((name) => `${name} has no migration`),
   ];
 }

@@ -54,7 +54,7 @@ function showsFigures({ template }: Workload['spec']): boolean {
 }
 
 /** What is wrong with a workload, against what we want of every container in a cluster. */
-export function workloadViolations({ kind, name, spec }: Workload): string[] {
+export function workloadViolations({ kind, name, spec, schedule }: Workload): string[] {
   const pod = spec.template.spec;
   const ofRollout = faultsAmong([
     [
@@ -63,12 +63,19 @@ export function workloadViolations({ kind, name, spec }: Workload): string[] {
     ],
     [kind !== 'Deployment' || showsFigures(spec), 'does not show its figures to Prometheus'],
     [kind !== 'Deployment' || spec.replicas === undefined, 'fights with its autoscaler over its replicas'],
+    [kind !== 'CronJob' || schedule?.concurrencyPolicy === 'Forbid', 'may run beside itself'],
+    [kind !== 'CronJob' || schedule?.timeZone !== undefined, 'goes by the clock of whichever node it is'],
+    [
+      kind !== 'CronJob' || schedule?.startingDeadlineSeconds !== undefined,
+      'makes up for every night it missed',
+    ],
+    [kind !== 'CronJob' || spec.activeDeadlineSeconds !== undefined, 'may run for ever'],
   ]);
   return [
     ...ofRollout,
     ...podViolations(pod, kind),
     ...[...pod.initContainers, ...pod.containers].flatMap((each) =>
-      containerViolations(each, kind !== 'Job'),
+      containerViolations(each, kind === 'Deployment' || kind === 'StatefulSet'),
     ),
   ].map((violation) => `${kind} ${name} ${violation}`);
 }

@@ -56,6 +56,7 @@ export type Pod = z.infer<typeof podSchema>;
 const specSchema = z.object({
   strategy: z.object({ rollingUpdate: z.object({ maxUnavailable: z.unknown() }).optional() }).optional(),
   replicas: z.number().optional(),
+  activeDeadlineSeconds: z.number().optional(),
   template: z.object({
     metadata: z.object({
       labels: z.record(z.string(), z.string()),
@@ -66,18 +67,31 @@ const specSchema = z.object({
 });
 type WorkloadSpec = z.infer<typeof specSchema>;
 
+const scheduleSchema = z.object({
+  timeZone: z.string().optional(),
+  concurrencyPolicy: z.string().optional(),
+  startingDeadlineSeconds: z.number().optional(),
+});
+const cronJobSchema = scheduleSchema.extend({ jobTemplate: z.object({ spec: specSchema }) });
+
 /** A manifest that runs containers. */
 export interface Workload {
-  readonly kind: 'Deployment' | 'StatefulSet' | 'Job';
+  readonly kind: 'Deployment' | 'StatefulSet' | 'Job' | 'CronJob';
   readonly name: string;
+  /** Of each of its jobs, for one that makes jobs. */
   readonly spec: WorkloadSpec;
+  readonly schedule?: z.infer<typeof scheduleSchema>;
 }
 
 /** What runs containers, among all manifests. */
 export function workloadsOf(manifests: readonly Manifest[]): Workload[] {
-  return manifests.flatMap(({ kind, metadata, ...rest }) =>
-    kind === 'Deployment' || kind === 'StatefulSet' || kind === 'Job'
+  return manifests.flatMap(({ kind, metadata, ...rest }): Workload[] => {
+    if (kind === 'CronJob') {
+      const { jobTemplate, ...schedule } = cronJobSchema.parse(rest['spec']);
+      return [{ kind, name: metadata.name, spec: jobTemplate.spec, schedule }];
+    }
+    return kind === 'Deployment' || kind === 'StatefulSet' || kind === 'Job'
       ? [{ kind, name: metadata.name, spec: specSchema.parse(rest['spec']) }]
-      : [],
-  );
+      : [];
+  });
 }

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { weekBoard } from '@ondine/achievements/board-key';
+import { definitions } from '@ondine/achievements/definitions';
 import { createRedisLeaderboard } from '@ondine/achievements/redis-leaderboard';
+import { createRedisReached } from '@ondine/achievements/redis-reached';
 import { connectMongo, connectRedis } from '@ondine/platform';
 import { openBench } from './open-bench.ts';
 import { addMembers } from './platform/add-members.ts';
@@ -63,10 +66,33 @@ try {
       })),
     );
   }
-  const keys = await redis.keys(`${prefix}*`);
-  const sizes = await Promise.all(keys.map((key) => redis.memory('USAGE', key, 'SAMPLES', 1000)));
-  const bytes = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
-  console.log(`Memory in Redis  ${(bytes / members).toFixed(0)} bytes a member of a board`);
+  const week = weekBoard(new Date());
+  const reachedKey = `ondine:reached:${achievementsDatabase}`;
+  const reached = createRedisReached(redis, reachedKey);
+  for (let start = 0; start < members; start += atOnce) {
+    const indices = Array.from({ length: Math.min(atOnce, members - start) }, (_, offset) => start + offset);
+    await board.setMany(
+      indices.map((index) => ({
+        board: week,
+        userId: userOf(index),
+        revision: 1,
+        score: { ...scoreOf(index), bestScore: index % 100 },
+      })),
+    );
+    // A third of all achievements, as somebody has who comes for some months.
+    const keys = definitions.filter((_, index) => index % 3 === 0).map(({ key }) => key);
+    await Promise.all(indices.map((index) => reached.set(userOf(index), keys, 1)));
+  }
+  for (const [what, pattern] of [
+    ['a member of a board', `${prefix}:{${exercise}}*`],
+    ['a member of the board of a week', `${prefix}:{${week}}*`],
+    ['a member with what they have reached', reachedKey],
+  ] as const) {
+    const keys = await redis.keys(pattern);
+    const sizes = await Promise.all(keys.map((key) => redis.memory('USAGE', key, 'SAMPLES', 1000)));
+    const bytes = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+    console.log(`Memory in Redis  ${(bytes / members).toFixed(0)} bytes ${what}`);
+  }
 
   // Those who can be on the page shown have names.
   const database = await connectMongo({ uri: mongoUri, dbName: achievementsDatabase, logger });
@@ -80,23 +106,29 @@ try {
 
   const all = { includeBots: true };
   await measure('Page of 50 at the store', () => board.top(exercise, { ...all, limit: 50 }));
+  await measure('Page of 50 of the week at the store', () => board.top(week, { ...all, limit: 50 }));
+  await measure('Counts of all achievements at the store', () => reached.counts());
   await measure('Own rank at the store', (index) => board.rankOf(exercise, userOf(nth(index)), all));
 
   const [viewer] = await addMembers({ count: 1, baseUrl, mongoUri }, logger);
   if (!viewer) throw new Error('Nobody is there to look.');
-  await board.set(exercise, viewer.userId, scoreOf(Math.floor(members / 2)), 1);
+  const own = scoreOf(Math.floor(members / 2));
+  for (const key of [exercise, week]) await board.set(key, viewer.userId, own, 1);
   // Not fetch: it leaves so much to be collected that its pauses would be measured too.
   const agent = new Agent({ keepAlive: true });
   const headers = { Authorization: `Bearer ${viewer.token}` };
   const call = async (path: string) => {
-    const request = get(`${achievementsUrl}/api/sessions/leaderboard/${exercise}${path}`, { agent, headers });
+    const request = get(`${achievementsUrl}${path}`, { agent, headers });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}.`);
     answer.resume();
     await once(answer, 'end');
   };
-  await measure('Page of 50 at the service', () => call('?limit=50&include_bots=true'));
-  await measure('Own rank at the service', () => call('/user-rank?include_bots=true'));
+  const workouts = `/api/sessions/leaderboard/${exercise}`;
+  await measure('Page of 50 at the service', () => call(`${workouts}?limit=50&include_bots=true`));
+  await measure('Own rank at the service', () => call(`${workouts}/user-rank?include_bots=true`));
+  const ofWeek = '/api/chat/leaderboard/weekly?limit=50&include_bots=true';
+  await measure('Page of 50 of the week, with the own rank, at the service', () => call(ofWeek));
   agent.destroy();
 } finally {
   await stops.stop();

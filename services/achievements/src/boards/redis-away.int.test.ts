@@ -44,6 +44,7 @@ describe('achievements while Redis is away', () => {
     const refused = await timed(() => service.call(board));
     expect(refused.status).toBe(503);
     expect(refused.ms).toBeLessThan(hungMs);
+    expect((await timed(() => service.call('GET /api/chat/leaderboard/weekly'))).status).toBe(503);
     expect((await service.call('GET /api/achievements/my-achievements')).status).toBe(200);
   });
 

@@ -7,13 +7,14 @@ import { eventHandlers } from '../event-handlers.ts';
 import { createFactStore, factModels, type FactStore } from '../facts/fact-store.ts';
 import { createReadmissionStore, readmissionModel } from '../boards/fairness/readmission-store.ts';
 import type { LeaderboardStore } from '../boards/leaderboard-store.ts';
+import { weekBoard } from '../boards/board-key.ts';
 import { createLocalBoardChanges } from '../boards/live/board-changes.ts';
 import { createMemberStore, memberModel } from '../members/member-store.ts';
 import { boardModel, createMongoLeaderboard } from '../boards/mongo-leaderboard.ts';
 import { openStores, redisReached } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
 import { createRedisLeaderboard } from '../boards/redis-leaderboard.ts';
-import { crowded, readmissionOf, registered } from '../testing/events.ts';
+import { crowded, readmissionOf, registered, talked } from '../testing/events.ts';
 import { anyDelivery, anyWorld, chatBoards, worldClock, type World } from '../testing/random-world.ts';
 import { checkpointModel, createCheckpointStore } from './checkpoint-store.ts';
 import { rebuild, type RebuildOptions } from './rebuild.ts';
@@ -84,7 +85,8 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
       {
         signal = new AbortController().signal,
         onProgress = () => undefined,
-      }: Partial<Pick<RebuildOptions, 'signal' | 'onProgress'>> = {},
+        clock = worldClock,
+      }: Partial<Pick<RebuildOptions, 'signal' | 'onProgress' | 'clock'>> = {},
     ) =>
       // A computation of its own, as it has when it runs beside the service.
       rebuild({
@@ -94,7 +96,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
         checkpoints,
         readmissions,
         reached,
-        clock: worldClock,
+        clock,
         recompute: createRecompute({ facts, members, boards, readmissions, reached }, worldClock),
         records: world.records,
         signal,
@@ -123,6 +125,7 @@ type System = Awaited<ReturnType<typeof openSystem>>;
 
 /** Nobody has talked in this scenario. */
 const strayBoard = 'scenario:nobodys';
+const weeksLater = () => new Date(worldClock().getTime() + 21 * 86_400_000);
 const everyone = { from: '', to: '~' };
 async function allFacts(facts: FactStore) {
   const records = await facts.readRange(everyone, 1000);
@@ -137,6 +140,22 @@ const about = {
   completedAt: new Date(0),
   localDate: '1970-01-01',
 };
+/** A world in which just that has happened. */
+const worldOf = (events: readonly AnyCloudEvent[]): World => ({
+  events,
+  readmissions: [],
+  records: {
+    listUsers: () => Promise.resolve([...new Set(events.map(({ subject }) => subject))]),
+    read: ({ from, to }) => {
+      const here = events.filter(({ subject }) => subject >= from && subject < to);
+      const isAccount = ({ type }: AnyCloudEvent) => type === 'user.registered.v1';
+      return Promise.resolve({
+        accounts: here.filter(isAccount),
+        results: here.filter((event) => !isAccount(event)),
+      });
+    },
+  },
+});
 const workoutFact = { ...about, kind: 'fitness' as const, reps: 500 };
 const chatFact = { ...about, kind: 'chat' as const, exerciseId: 'x', score: 90, points: 900 };
 
@@ -225,18 +244,7 @@ describe.each(['mongo', 'redis'] as const)('a rebuild with boards in %s', (kind)
     expect([await on('ada'), await on('bea')]).toEqual([false, true]);
     // Nothing is left but what no rebuild can compute.
     await scratch.readmissions.add([readmissionOf('bea')]);
-    const records = {
-      listUsers: () => Promise.resolve(['ada', 'bea']),
-      read: ({ from, to }: { from: string; to: string }) => {
-        const here = events.filter(({ subject }) => subject >= from && subject < to);
-        const isAccount = ({ type }: AnyCloudEvent) => type === 'user.registered.v1';
-        return Promise.resolve({
-          accounts: here.filter(isAccount),
-          results: here.filter((event) => !isAccount(event)),
-        });
-      },
-    };
-    await scratch.rebuild({ events, readmissions: [], records });
+    await scratch.rebuild(worldOf(events));
     expect(await scratch.dump()).toBe(wanted);
   });
 
@@ -280,6 +288,16 @@ describe('a rebuild', () => {
     expect(kind).toBe('done');
     expect(progress.repaired).toBe(0);
     expect(await revisions()).toEqual(before);
+  });
+
+  it('mends nobody for a week that has ended', async () => {
+    const system = await openOne();
+    const at = { completed_at: worldClock().toISOString() };
+    const events = [registered('ada', 'Ada'), talked('c1', 'ada', 80, 160, at)];
+    await system.deliver(events);
+    expect((await system.members.find('ada')).boards).toContain(weekBoard(worldClock()));
+    const { progress } = await system.rebuild(worldOf(events), { clock: weeksLater });
+    expect(progress.repaired).toBe(0);
   });
 
   it('can be stopped, and goes on where it stopped', async () => {

@@ -11,6 +11,7 @@ import {
 import fc from 'fast-check';
 import { eventHandlers } from '../../event-handlers.ts';
 import { toChatFact, toFitnessFact } from '../../facts/fact.ts';
+import { weekBoard } from '../board-key.ts';
 import type { Readmission } from '../fairness/overfull-days.ts';
 import { createLocalBoardChanges } from '../live/board-changes.ts';
 import { openStores } from '../../open-stores.ts';
@@ -266,4 +267,20 @@ it('changes nothing on boards that are whole', async () => {
   const { members, repaired } = await restoreBoards(system.stores, worldClock, () => Promise.resolve());
   expect(members).toBe(4);
   expect(repaired).toBe(0);
+});
+
+it('brings back no week that has ended', async () => {
+  const system = await openSystem();
+  const week = weekBoard(worldClock());
+  await system.deliver([
+    registered('ada', 'Ada'),
+    talked('c1', 'ada', 80, 160, { completed_at: worldClock().toISOString() }),
+  ]);
+  expect(await system.stores.boards.list()).toContain(week);
+  // As Redis does by itself.
+  await redis.del(await redis.keys(`*{${week}}*`));
+  const weeksLater = () => new Date(worldClock().getTime() + 21 * 86_400_000);
+  const { repaired } = await restoreBoards(system.stores, weeksLater, () => Promise.resolve());
+  expect(repaired).toBe(0);
+  expect(await system.stores.boards.list()).not.toContain(week);
 });

@@ -36,7 +36,9 @@ ENV NODE_ENV=production \
   PORT=8080 \
   METRICS_HOST=0.0.0.0 \
   METRICS_PORT=9090 \
-  DRAIN_SECONDS=30
+  LINGER_SECONDS=5 \
+  DRAIN_SECONDS=30 \
+  DATABASE_WAIT_SECONDS=86400
 # `node`, by number, so that Kubernetes can tell that it is not root.
 USER 1000:1000
 EXPOSE 8080 9090

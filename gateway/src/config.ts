@@ -23,7 +23,7 @@ export const upstreamsOf = (config: z.output<typeof addressesSchema>): Record<Se
 
 /** The gateway's settings; it has no database of its own. */
 export const gatewayConfigSchema = serviceConfigSchema
-  .omit({ MONGODB_URI: true })
+  .omit({ MONGODB_URI: true, DATABASE_WAIT_SECONDS: true })
   .extend({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     ...addressesSchema.shape,

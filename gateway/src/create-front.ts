@@ -2,14 +2,15 @@ import type { RequestListener } from 'node:http';
 import { createLoadMeter } from '@ondine/platform';
 import { createApp, type GatewayDependencies, isHttpsAlone } from './app.ts';
 import { createAdmission } from './calls/admit-call.ts';
-import { answerCalls } from './calls/answer-calls.ts';
+import { answerCalls, type CallOptions } from './calls/answer-calls.ts';
 import { shedCalls } from './calls/shed-calls.ts';
 import { guardDoor, type DoorOptions } from './door/guard-door.ts';
 import { cacheSpent } from './door/cache-spent.ts';
 import { takeInBlocks } from './door/take-in-blocks.ts';
 
 export type FrontOptions = GatewayDependencies &
-  Omit<DoorOptions, 'limits'> & {
+  Omit<DoorOptions, 'limits'> &
+  Pick<CallOptions, 'stopping'> & {
     /** Milliseconds from any beginning, by which is found out what is too much; for tests. */
     readonly now?: () => number;
   };

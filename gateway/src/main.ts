@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import {
   type Clock,
   closeRedis,
@@ -89,6 +90,9 @@ export async function startGateway({
     clock,
     logger,
   });
+  const stopping = new AbortController();
+  // Each open board listens.
+  setMaxListeners(0, stopping.signal);
   const front = createFront({
     logger,
     clock,
@@ -135,6 +139,7 @@ export async function startGateway({
     secure: config.NODE_ENV === 'production',
     publicUrl: config.PUBLIC_URL,
     securityContact: config.SECURITY_CONTACT,
+    stopping: stopping.signal,
   });
   if (config.NODE_ENV === 'production') await logSiteNotices(releases, logger);
   const figures = await listenForMetrics(config, { readiness, metrics, logger });
@@ -143,9 +148,14 @@ export async function startGateway({
     host: config.HOST,
     port: config.PORT,
     drainSeconds: config.DRAIN_SECONDS,
+    lingerSeconds: config.LINGER_SECONDS,
     ...(config.TRUSTED_PROXIES === 0 && { connectionsPerNetwork: config.CONNECTIONS_PER_ADDRESS }),
   });
   stops.add('server', () => server.close(), drainLimitMs(config));
+  stops.add('open boards', () => {
+    stopping.abort();
+    return Promise.resolve();
+  });
   const sample = () => void watch.sample();
   const sampling = setInterval(sample, sampleEveryMs);
   stops.add('health watch', () => {

@@ -62,6 +62,18 @@ describe('streams', () => {
     });
   });
 
+  it('of open boards end in order when the gateway stops, so that browsers come back elsewhere', async () => {
+    const stopping = new AbortController();
+    await gateway.with({ upstreams: allAt(upstream), stopping: stopping.signal }, async ({ url }) => {
+      const stream = await fetch(`${url}${live}`);
+      stopping.abort();
+      expect(await stream.text()).toBe('retry: 2000\n\n');
+      const late = await fetch(`${url}${live}`);
+      expect(late.status).toBe(200);
+      await late.text();
+    });
+  });
+
   it('of one account are bounded, from wherever they come', async () => {
     const token = await gateway.signer.sign({ sub: 'ada' });
     const headers = { Authorization: `Bearer ${token}` };

@@ -29,6 +29,8 @@ export interface CallOptions {
   readonly googleSignIn: boolean;
   /** Whether people reach the site by https alone. */
   readonly https: boolean;
+  /** The gateway stops: streams that would go on for as long as somebody watches end, and browsers come back. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 /** A call that goes to a service, with what all steps of its way need. */
@@ -86,6 +88,8 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
       requestId,
       budgetMs,
       headersOf,
+      // What somebody said is answered to its end; who only watches would be cut off later.
+      until: route.streams && route.method === 'GET' ? options.stopping : undefined,
       onFailure(error) {
         logger.error({ err: error, upstream: owner }, 'A service does not answer');
         fail(call, unavailable());

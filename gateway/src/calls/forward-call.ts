@@ -10,6 +10,8 @@ export interface Forwarded {
   /** How long the service may be silent before its answer and within it, in ms. */
   readonly budgetMs: number;
   readonly headersOf: AnswerHeaders;
+  /** Ends the answer as if the service had come to its end; for those that have none of their own. */
+  readonly until?: AbortSignal | undefined;
   /** The service did not answer, or not to the end. */
   readonly onFailure: (error: Error) => void;
 }
@@ -52,7 +54,9 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
     // A service may end a connection that is kept just as a call sets out on it. What only looks may look again.
     this.#isRepeatable = body === null && (method === 'GET' || method === 'HEAD');
     this.#budget = setTimeout(() => this.#fail(new Error('The budget of time is spent')), call.budgetMs);
+    call.until?.addEventListener('abort', this.#endEarly);
     response.on('close', () => {
+      call.until?.removeEventListener('abort', this.#endEarly);
       if (!response.writableFinished) this.#giveUp(new Error('The caller has gone'));
     });
   }
@@ -81,6 +85,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
     this.#length = Number(answered['content-length']);
     // What comes in pieces begins before the first of them.
     if (Number.isNaN(this.#length)) this.#begin()?.flushHeaders();
+    if (this.#call.until?.aborted) this.#endEarly();
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -133,6 +138,12 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
     clearTimeout(this.#budget);
     return true;
   }
+
+  readonly #endEarly = (): void => {
+    if (!this.#call.response.headersSent) return;
+    this.#giveUp(new Error('The answer was ended here'));
+    this.#call.response.end();
+  };
 
   #giveUp(reason: Error): void {
     if (this.#end()) this.#controller?.abort(reason);

@@ -3,6 +3,8 @@ import { type Dispatcher, Pool } from 'undici';
 
 /** Calls to one service that are under way at a time; more wait. */
 const callSockets = 256;
+/** Less than a service that stops keeps unused connections (`LINGER_SECONDS`), so that no call sets out on one that is being closed; ms. */
+const unusedMs = 4000;
 
 /** The way to a service for one kind of call. */
 export interface Way {
@@ -22,7 +24,7 @@ export type ServiceWays = (route: RouteContract) => Way;
  */
 export function createServiceWays(url: string, sockets = callSockets): ServiceWays {
   // Each call minds its own budget of time, to the tenth of a second.
-  const patience = { headersTimeout: 0, bodyTimeout: 0 };
+  const patience = { headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: unusedMs };
   const pool = new Pool(url, { ...patience, connections: sockets });
   const ways = {
     read: { pool, budgetMs: gatewayBudgetMs('read') },

@@ -25,7 +25,9 @@ const alwaysThere: Readonly<Record<string, string>> = {
   PORT: '8080',
   METRICS_HOST: '0.0.0.0',
   METRICS_PORT: '9090',
+  LINGER_SECONDS: '5',
   DRAIN_SECONDS: '30',
+  DATABASE_WAIT_SECONDS: '86400',
 };
 const ofTheImage: Readonly<Partial<Record<ImageName, Record<string, string>>>> = {
   gateway: { SITE_DIR: '/app/site' },

@@ -23,6 +23,20 @@ export const serviceConfigSchema = z.object({
     .max(120)
     .default(5)
     .describe('How long calls under way may take once a stop was asked for'),
+  LINGER_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(30)
+    .default(0)
+    .describe('How long before that unused connections stay open, each used once more at most'),
+  DATABASE_WAIT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(86_400)
+    .default(15)
+    .describe('How long a start waits for a database that does not answer'),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
   AMQP_URL: z
     .string()

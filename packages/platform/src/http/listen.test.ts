@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { listen } from './listen.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -38,6 +39,34 @@ describe('listen', () => {
     await fetch(service.url);
     const ended = once(socket, 'close');
     await Promise.all([service.close(), service.close(), ended]);
+  });
+
+  it('answers on connections that are kept, each for the last time, while it lingers', async () => {
+    const service = await listen((_request, response) => response.end('ok'), { ...local, lingerSeconds: 30 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async () => {
+      const [answer] = (await once(get(service.url, { agent }), 'response')) as [IncomingMessage];
+      answer.resume();
+      await once(answer, 'end');
+      return answer.headers.connection;
+    };
+    expect(await ask()).toBe('keep-alive');
+    const closed = service.close();
+    expect(await ask()).toBe('close');
+    // Nobody holds a connection any more, so that it need not linger.
+    await closed;
+    agent.destroy();
+  });
+
+  it('closes connections that nobody uses once it has lingered', async () => {
+    const service = await listen((_request, response) => response.end('ok'), {
+      ...local,
+      lingerSeconds: 0.05,
+    });
+    const socket = connect(service.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.resume();
+    await Promise.all([service.close(), once(socket, 'close')]);
   });
 
   it('cuts an answer in pieces that is still open when its time is up', async () => {

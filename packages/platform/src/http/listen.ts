@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { networkOf } from './client-address.ts';
@@ -54,14 +54,21 @@ export interface ListenOptions {
   readonly port: number;
   /** How long calls under way may take once a stop was asked for, in seconds. */
   readonly drainSeconds?: number;
+  /** How long before that connections stay open which nobody uses just then, in seconds; 0 unless told. */
+  readonly lingerSeconds?: number;
   /** Connections that one network may hold; for servers that people reach themselves, without a proxy between. */
   readonly connectionsPerNetwork?: number;
   readonly patience?: Partial<Patience>;
 }
 
 /** After how many milliseconds a server that drains is surely closed. */
-export const drainLimitMs = ({ DRAIN_SECONDS }: { readonly DRAIN_SECONDS: number }): number =>
-  DRAIN_SECONDS * 1000 + cutMs;
+export const drainLimitMs = ({
+  LINGER_SECONDS,
+  DRAIN_SECONDS,
+}: {
+  readonly LINGER_SECONDS: number;
+  readonly DRAIN_SECONDS: number;
+}): number => (LINGER_SECONDS + DRAIN_SECONDS) * 1000 + cutMs;
 
 /**
  * Listens. Whoever is too slow with a request is answered 408, or cut off.
@@ -69,11 +76,18 @@ export const drainLimitMs = ({ DRAIN_SECONDS }: { readonly DRAIN_SECONDS: number
  */
 export async function listen(
   app: RequestListener,
-  { host, port, drainSeconds = defaultDrainSeconds, connectionsPerNetwork, patience }: ListenOptions,
+  {
+    host,
+    port,
+    drainSeconds = defaultDrainSeconds,
+    lingerSeconds = 0,
+    connectionsPerNetwork,
+    patience,
+  }: ListenOptions,
 ): Promise<RunningService> {
   const server = createPatientServer({ ...usualPatience, ...patience }, app);
   if (connectionsPerNetwork !== undefined) limitConnections(server, connectionsPerNetwork);
-  const unused = trackUnusedSockets(server);
+  const sockets = trackSockets(server);
   await bind(server, host, port);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no network address');
@@ -81,7 +95,10 @@ export async function listen(
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     port: address.port,
-    close: () => (closing ??= drain(server, unused, drainSeconds * 1000)),
+    close: () =>
+      (closing ??= linger(server, sockets.open, lingerSeconds * 1000).then(() =>
+        drain(server, sockets.unused, drainSeconds * 1000),
+      )),
   };
 }
 
@@ -137,15 +154,49 @@ function bindFailure(error: NodeJS.ErrnoException, host: string, port: number): 
   }
 }
 
-/** Connections that browsers open ahead of need; Node counts them as busy until their first request. */
-function trackUnusedSockets(server: Server): ReadonlySet<Socket> {
+interface Sockets {
+  readonly open: ReadonlySet<Socket>;
+  /** Those that browsers open ahead of need; Node counts them as busy until their first request. */
+  readonly unused: ReadonlySet<Socket>;
+}
+
+function trackSockets(server: Server): Sockets {
+  const open = new Set<Socket>();
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
+    open.add(socket);
     unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      unused.delete(socket);
+    });
   });
   server.on('request', (request) => unused.delete(request.socket));
-  return unused;
+  return { open, unused };
+}
+
+/**
+ * Goes on answering for a while, and says with each answer that it is the last one of its connection. A caller that
+ * keeps connections may set out on one just as it is closed, and cannot tell whether its call arrived; whoever drops
+ * those that have been unused for less than this time never meets that.
+ */
+function linger(server: Server, open: ReadonlySet<Socket>, ms: number): Promise<void> {
+  if (ms === 0 || open.size === 0) return Promise.resolve();
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const look = () => {
+      if (open.size === 0) over();
+    };
+    const timer = setTimeout(over, ms);
+    for (const socket of open) socket.once('close', look);
+    server.on('connection', (socket) => socket.once('close', look));
+  });
 }
 
 function drain(server: Server, unused: ReadonlySet<Socket>, limitMs: number): Promise<void> {

@@ -73,9 +73,11 @@ export async function startService(
   const logger = options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL });
   const clock = options.clock ?? systemClock;
   const stops = createServiceStops(logger);
+  /** Undefined while the database is waited for, of which the figures' port tells meanwhile. */
+  let connected: MongoDatabase | undefined;
+  // Closed after all that uses it.
+  stops.add('database', () => connected?.close() ?? Promise.resolve());
   try {
-    const database = await connectMongo({ uri: config.MONGODB_URI, dbName: config.MONGODB_DB, logger });
-    stops.add('database', () => database.close());
     const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
     if (redis) stops.add('redis', () => closeRedis(redis));
     const { bus, release } = openBus(options.bus, config, logger);
@@ -83,7 +85,7 @@ export async function startService(
 
     const metrics = createMetrics(name, { processMetrics: options.bus === undefined });
     const readiness = {
-      database: database.probe,
+      database: () => connected?.probe() ?? Promise.reject(new Error('There was no connection yet')),
       bus: nonEssential(() => bus.probe()),
       consumers: untilRestart(
         () => bus.probeConsumers(),
@@ -93,6 +95,13 @@ export async function startService(
     };
     const figures = await listenForMetrics(config, { readiness, metrics, logger });
     stops.add('metrics', () => figures.close());
+    const database = await connectMongo({
+      uri: config.MONGODB_URI,
+      dbName: config.MONGODB_DB,
+      logger,
+      connectTimeoutMs: config.DATABASE_WAIT_SECONDS * 1000,
+    });
+    connected = database;
     const running = await assemble({
       logger,
       clock,
@@ -137,6 +146,7 @@ export async function startService(
           host: config.HOST,
           port: config.PORT,
           drainSeconds: config.DRAIN_SECONDS,
+          lingerSeconds: config.LINGER_SECONDS,
         });
         stops.add('server', () => server.close(), drainLimitMs(config));
         return server;

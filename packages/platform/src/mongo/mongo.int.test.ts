@@ -8,6 +8,7 @@ import { isDuplicateKey, isStoreUnavailable } from './store-errors.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { silentLogger } from '../testing/test-logger.ts';
 import { waitFor } from '../testing/wait-for.ts';
+import { openWireTo } from '../testing/wire.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -73,6 +74,24 @@ describe('connectMongo', () => {
     expect(isStoreUnavailable(failure)).toBe(true);
     await waitFor('a new connection', async () => (await failureOf(closing.probe())) === undefined);
     await closing.close();
+  });
+
+  it('waits for a database that is away, says so once, and connects when it is there', async () => {
+    const wire = await openWireTo(database.uri);
+    wire.cut();
+    const said: string[] = [];
+    const logger = Object.assign(silentLogger(), {
+      warn: (_details: unknown, line: string) => {
+        said.push(line);
+        // The way is free from the second attempt on.
+        void wire.repair();
+      },
+    });
+    const late = await connectMongo({ uri: wire.url, dbName: database.dbName, logger });
+    await expect(late.probe()).resolves.toBeUndefined();
+    expect(said).toEqual(['Waiting for the database']);
+    await late.close();
+    await wire.close();
   });
 
   it('says in one sentence that there is no database', async () => {

@@ -10,6 +10,8 @@ const serverSelectionTimeoutMs = 2000;
 const socketTimeoutMs = 8000;
 /** How long a start waits for the database, which may be starting beside us. */
 const defaultConnectTimeoutMs = 15_000;
+/** A start that waits says so at its first failure and then about once in half a minute. */
+const attemptsPerLine = 15;
 
 failWithClosedConnections();
 
@@ -57,6 +59,7 @@ export async function connectMongo(options: MongoOptions): Promise<MongoDatabase
 }
 
 async function connectBefore(deadline: number, options: MongoOptions): Promise<Connection> {
+  let waited = 0;
   for (;;) {
     const connection = createConnection();
     try {
@@ -77,12 +80,15 @@ async function connectBefore(deadline: number, options: MongoOptions): Promise<C
       });
     } catch (error) {
       await connection.destroy();
+      waited += 1;
       if (Date.now() >= deadline || !isConnectFailure(error)) {
         throw new StartupError('The database does not answer; check MONGODB_URI and that it is running.', {
           cause: error,
         });
       }
-      options.logger.info({ db: options.dbName }, 'Waiting for the database');
+      if (waited % attemptsPerLine === 1) {
+        options.logger.warn({ err: error, db: options.dbName }, 'Waiting for the database');
+      }
     }
   }
 }

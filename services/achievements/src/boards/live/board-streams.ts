@@ -31,6 +31,7 @@ export function createBoardStreams(
 ): BoardStreams {
   const open = new Map<string, Set<Response>>();
   const gathering = new Map<string, NodeJS.Timeout>();
+  let closed = false;
   const networks = createOpenCount({ each: limits.perNetwork, total: limits.total });
   const accounts = createOpenCount({ each: limits.perAccount });
 
@@ -90,8 +91,11 @@ export function createBoardStreams(
       });
       response.status(200).set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
       response.write('retry: 2000\n\n');
+      // Calls come until the last connection is gone; whoever comes back then is led elsewhere.
+      if (closed) response.end();
     },
     close() {
+      closed = true;
       stopListening();
       clearInterval(heartbeat);
       for (const timer of gathering.values()) clearTimeout(timer);

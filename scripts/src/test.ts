@@ -18,7 +18,13 @@ import { projectRoot } from './project-root.ts';
  * Files that need the machine to themselves: the pose model runs in real time, attacks measure who waits, and
  * what recovers from faults has a time for it.
  */
-const needTheMachine = ['e2e/src/mannequin/', 'e2e/src/journey', 'e2e/src/attack', 'e2e/src/faults/'];
+const needTheMachine = [
+  'e2e/src/mannequin/',
+  'e2e/src/journey',
+  'e2e/src/attack',
+  'e2e/src/faults/',
+  'e2e/src/rolling/',
+];
 
 /** Of random sequences and inputs: the same in every run, so that a red one speaks of the change. */
 const seed = '20260131';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { exerciseSlugs } from '@ondine/contracts';
+import { eventStreamType, exerciseSlugs } from '@ondine/contracts';
 import type { Random } from '@ondine/pose-simulator';
 import {
   createTimeline,
@@ -35,6 +35,10 @@ interface SignIn {
   access: string;
   refresh: string;
   refreshing?: Promise<void> | undefined;
+  /** Told what became of each call: its status, and null when there was no answer, or none to its end. */
+  onAnswer?: ((call: string, status: number | null) => void) | undefined;
+  /** How long it waits for one answer, milliseconds. */
+  patienceMs?: number;
 }
 
 /** What one member's client has done: the truth that the platform is measured against. */
@@ -54,7 +58,7 @@ export class Violation extends Error {
 
 /** How long a client goes on trying; faults are over long before. Milliseconds. */
 const patienceMs = 90_000;
-/** A client of ours waits no longer for one answer. Milliseconds. */
+/** A client of ours waits no longer for one answer, unless told. Milliseconds. */
 const callTimeoutMs = 8000;
 /** What is worth trying again; anything else is an answer. */
 const passing = new Set([401, 402, 403, 408, 409, 425, 429, 500, 502, 503, 504]);
@@ -71,10 +75,12 @@ async function insist(
   signIn: SignIn,
   body: unknown,
   key: string,
+  accept = 'application/json',
 ): Promise<Answer> {
   const deadline = performance.now() + patienceMs;
   for (let wait = 100; ; wait = Math.min(wait * 1.6, 1500)) {
-    const answer = await once(url, call, signIn.access, body, key);
+    const answer = await once(url, call, signIn, body, key, accept);
+    signIn.onAnswer?.(call, answer?.status ?? null);
     if (answer !== null && !passing.has(answer.status)) return answer;
     if (answer?.status === 401) await refresh(url, signIn);
     if (performance.now() > deadline)
@@ -92,10 +98,11 @@ async function refresh(url: string, signIn: SignIn): Promise<void> {
       const answer = await once(
         url,
         'POST /api/auth/refresh',
-        '',
+        { ...signIn, access: '' },
         { refresh_token: signIn.refresh },
         randomUUID(),
       );
+      signIn.onAnswer?.('POST /api/auth/refresh', answer?.status ?? null);
       if (answer?.status === 401) throw new Violation('A session ended because of a fault');
       if (answer?.status === 200) {
         const tokens = answer.body as { access_token: string; refresh_token: string };
@@ -120,9 +127,10 @@ export function expire({ signIn }: Ledger): void {
 async function once(
   url: string,
   call: string,
-  token: string,
+  { access: token, patienceMs: timeoutMs = callTimeoutMs }: SignIn,
   body: unknown,
   key: string,
+  accept = 'application/json',
 ): Promise<Answer | null> {
   const [method = 'GET', path = '/'] = call.split(' ');
   try {
@@ -131,15 +139,27 @@ async function once(
       headers: {
         ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
         'Idempotency-Key': key,
+        Accept: accept,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(callTimeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
+    if (answer.headers.get('content-type')?.startsWith(eventStreamType)) {
+      return readStreamed(await answer.text());
+    }
     return { status: answer.status, body: await answer.json().catch(() => null) };
   } catch {
     return null;
   }
+}
+
+/** What a streamed answer ends with; null when it was cut off before. */
+function readStreamed(text: string): Answer | null {
+  const [, name, data = ''] = /event: (reply|problem)\ndata: (.*)\n\n$/.exec(text) ?? [];
+  if (name === undefined) return null;
+  const body: unknown = JSON.parse(data);
+  return { status: name === 'reply' ? 200 : (body as { status: number }).status, body };
 }
 
 /**
@@ -218,8 +238,12 @@ const lines = [
   'Then it is settled: you choose the table, I bring the questions.',
 ];
 
-/** Holds a short conversation to its end. */
-export async function converse(url: string, { signIn, conversations }: Ledger): Promise<void> {
+/** Holds a short conversation to its end. @param streams whether replies come in pieces */
+export async function converse(
+  url: string,
+  { signIn, conversations }: Ledger,
+  { streams = false } = {},
+): Promise<void> {
   const conversation: Conversation = { key: randomUUID() };
   conversations.push(conversation);
   const exercise = 'coffee-queue-spark';
@@ -233,7 +257,8 @@ export async function converse(url: string, { signIn, conversations }: Ledger): 
   conversation.id = idOf('a conversation', start, 'session_id');
   for (const message of lines) {
     const body = { message, session_id: conversation.id };
-    const reply = await insist(url, 'POST /api/chat/message', signIn, body, randomUUID());
+    const accept = streams ? eventStreamType : undefined;
+    const reply = await insist(url, 'POST /api/chat/message', signIn, body, randomUUID(), accept);
     if (reply.status >= 300) throw new Violation(`A message was refused: ${JSON.stringify(reply)}`);
   }
   const body = {

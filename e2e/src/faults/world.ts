@@ -14,7 +14,10 @@ import {
   type PlatformAddresses,
 } from '../../../scripts/src/part-environment.ts';
 import { acceptsConnections } from '../../../scripts/src/processes/ports.ts';
-import { superviseProcess } from '../../../scripts/src/processes/supervise-process.ts';
+import {
+  type SupervisedProcess,
+  superviseProcess,
+} from '../../../scripts/src/processes/supervise-process.ts';
 import { livenessAt } from '../../../scripts/src/processes/watch-liveness.ts';
 import { projectRoot } from '../launch-platform.ts';
 
@@ -46,7 +49,17 @@ export interface FaultWorld {
     readonly authUrl: string;
     readonly internalToken: string;
   };
+  /** Those that run now. */
   readonly replicas: readonly FaultReplica[];
+  /**
+   * Starts one more replica of a part, and lets callers reach it once it is ready.
+   * @param onStart told where it will show its figures while it still starts
+   */
+  startReplica(part: PartName, onStart?: (metricsUrl: string) => void): Promise<FaultReplica>;
+  /** Leads no new connection to a replica. */
+  leaveOut(replica: FaultReplica): void;
+  /** Asks a replica to end, and waits until it has. @throws Error when it had to be killed */
+  retire(replica: FaultReplica): Promise<void>;
   readonly stores: readonly Victim[];
   /** Lets a queue of the broker hold no more than a message for a time, milliseconds. */
   fillQueue(queue: string, ms: number): Promise<void>;
@@ -57,6 +70,17 @@ export interface FaultWorld {
 }
 
 const copiesOfEach = 2;
+const copies: Readonly<Record<PartName, number>> = {
+  gateway: copiesOfEach,
+  auth: copiesOfEach,
+  sessions: copiesOfEach,
+  chat: copiesOfEach,
+  achievements: copiesOfEach,
+};
+/** A part may wait for a store that is away for minutes. Milliseconds. */
+const readyTimeoutMs = 15 * 60_000;
+/** Longer than any part takes to stop; milliseconds. */
+const stopTimeoutMs = 60_000;
 /** The second replica of each part is on a machine whose clock is ahead by this, milliseconds. */
 const skewMs = 5000;
 const skewModule = pathToFileURL(join(import.meta.dirname, 'skew-clock.mjs')).href;
@@ -83,10 +107,16 @@ export async function startWorld({
   folder,
   siteDir,
   logLevel = 'fatal',
+  env: given = {},
+  skewed = true,
 }: {
   readonly folder: string;
   readonly siteDir: string;
   readonly logLevel?: string;
+  /** Settings of all parts beside those of a run. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether the clocks of replicas differ. */
+  readonly skewed?: boolean;
 }): Promise<FaultWorld> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -140,7 +170,8 @@ export async function startWorld({
           args: ['--disable-warning=ExperimentalWarning', join(projectRoot, ...entries[entry])],
           env,
           ready: () => acceptsConnections(port),
-          readyTimeoutMs: 60_000,
+          readyTimeoutMs,
+          stopTimeoutMs,
           showOutput: logLevel !== 'fatal',
           restartDelay,
           ...(isAsked && { liveness: { ...livenessAt(port), intervalMs: livenessMs } }),
@@ -159,6 +190,7 @@ export async function startWorld({
       CONNECTIONS_PER_ADDRESS: '10000',
       LOGIN_LIMIT_PER_ADDRESS: '1000000',
       ...shared,
+      ...given,
     };
     const ports = Object.fromEntries(
       await Promise.all(
@@ -194,26 +226,42 @@ export async function startWorld({
     await run('partner', 'partner', partnerPort, { ...base, PORT: String(partnerPort) });
 
     const replicas: FaultReplica[] = [];
+    const processes = new Map<FaultReplica, SupervisedProcess>();
+    async function runReplica(
+      part: PartName,
+      port: number,
+      index: number,
+      onStart?: (metricsUrl: string) => void,
+    ): Promise<FaultReplica> {
+      const name = `${part} ${index + 1}`;
+      const metricsPort = await freePort();
+      const metricsUrl = `http://127.0.0.1:${metricsPort}`;
+      const own = {
+        ...partEnvironment(part, addresses, base),
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+        ...(skewed && index > 0 && { NODE_OPTIONS: `--import ${skewModule}`, CLOCK_SKEW_MS: String(skewMs) }),
+        ...(part === 'gateway' && { SITE_DIR: siteDir }),
+      };
+      onStart?.(metricsUrl);
+      const running = await run(name, part, port, own, true);
+      const replica = {
+        part,
+        url: `http://127.0.0.1:${port}`,
+        metricsUrl,
+        ...victim(name, () => running.pid),
+      };
+      replicas.push(replica);
+      processes.set(replica, running);
+      return replica;
+    }
     async function startReplicas(part: PartName): Promise<void> {
-      const env = partEnvironment(part, addresses, base);
-      for (const [index, port] of ports[part].entries()) {
-        const name = `${part} ${index + 1}`;
-        const metricsPort = await freePort();
-        const own = {
-          ...env,
-          PORT: String(port),
-          METRICS_PORT: String(metricsPort),
-          ...(index > 0 && { NODE_OPTIONS: `--import ${skewModule}`, CLOCK_SKEW_MS: String(skewMs) }),
-          ...(part === 'gateway' && { SITE_DIR: siteDir }),
-        };
-        const running = await run(name, part, port, own, true);
-        replicas.push({
-          part,
-          url: `http://127.0.0.1:${port}`,
-          metricsUrl: `http://127.0.0.1:${metricsPort}`,
-          ...victim(name, () => running.pid),
-        });
-      }
+      for (const [index, port] of ports[part].entries()) await runReplica(part, port, index);
+    }
+    const started = { ...copies };
+    function leaveOut({ part, url }: FaultReplica): void {
+      const at = ports[part].indexOf(portOf(url));
+      if (at >= 0) ports[part].splice(at, 1);
     }
     await Promise.all(serviceNames.map(startReplicas));
     await startReplicas('gateway');
@@ -244,6 +292,21 @@ export async function startWorld({
         internalToken: addresses.internalToken,
       },
       replicas,
+      async startReplica(part, onStart) {
+        const port = await freePort();
+        started[part] += 1;
+        const replica = await runReplica(part, port, started[part] - 1, onStart);
+        ports[part].push(port);
+        return replica;
+      },
+      leaveOut,
+      async retire(replica) {
+        replicas.splice(replicas.indexOf(replica), 1);
+        const begun = performance.now();
+        await processes.get(replica)?.stop();
+        leaveOut(replica);
+        if (performance.now() - begun >= stopTimeoutMs) throw new Error(`${replica.name} did not end`);
+      },
       stores,
       async fillQueue(queue, ms) {
         const pattern = `^${queue.replaceAll('.', '\\.')}$`;

@@ -15,13 +15,14 @@ import { measureCompletions } from './calls/measure-completions.ts';
 import { openBench } from './open-bench.ts';
 import { makeEmptySite } from './platform/empty-site.ts';
 import { sampleWorkout } from './platform/sample-workout.ts';
+import { startTraceSink } from './platform/start-trace-sink.ts';
 import { startTestServers } from './platform/start-test-servers.ts';
 import { projectRoot } from '@ondine/scripts/project-root';
 
 /**
  * What a call costs each part in processor time, on the MongoDB, RabbitMQ and Redis that the tests start. Time is
  * that of the part's own process, so it is the same however busy the machine is. `--completions` measures only
- * how long completions of conversations hold chat.
+ * how long completions of conversations hold chat. `--traces` switches traces on, into a collector that reads nothing.
  */
 const calls = 2000;
 const members = 200;
@@ -78,12 +79,14 @@ const databases = {
   achievements: await testDatabase(),
   chat: await testDatabase(),
 };
+const traces = process.argv.includes('--traces') ? await startTraceSink(stops) : {};
 const siteSettings = await makeEmptySite(join(folder, 'site'));
 const replicas: Replica[] = [];
 
 async function start(folder: string, env: Record<string, string>): Promise<Replica> {
   const [replica] = await startReplicas(join(projectRoot, folder, 'src', 'main.ts'), 1, {
     AMQP_NAMESPACE: namespace,
+    ...traces,
     ...env,
   });
   if (!replica) throw new Error(`${folder} did not start`);

@@ -61,6 +61,12 @@ export const gatewayConfigSchema = serviceConfigSchema
       .max(8)
       .default(0)
       .describe('Proxies in front that write X-Forwarded-For; without any it is not believed'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number()
+      .min(0)
+      .max(1)
+      .default(1)
+      .describe('The share of traces that the gateway keeps; all other parts go by its word'),
     API_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(3000).describe('Per address'),
     SITE_REQUESTS_PER_MINUTE: z.coerce
       .number()

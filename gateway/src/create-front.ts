@@ -10,7 +10,7 @@ import { takeInBlocks } from './door/take-in-blocks.ts';
 
 export type FrontOptions = GatewayDependencies &
   Omit<DoorOptions, 'limits'> &
-  Pick<CallOptions, 'stopping'> & {
+  Pick<CallOptions, 'stopping' | 'tracer'> & {
     /** Milliseconds from any beginning, by which is found out what is too much; for tests. */
     readonly now?: () => number;
   };

@@ -14,6 +14,7 @@ import {
   loadConfig,
   nonEssential,
   openRedis,
+  openTracer,
   partVersion,
   readRevokedSignIns,
   type RunningPart,
@@ -48,6 +49,9 @@ export async function startGateway({
   const upstreams = upstreamsOf(config);
   const logger = given ?? createLogger({ service: 'gateway', level: config.LOG_LEVEL });
   const stops = createServiceStops(logger);
+  const version = partVersion(import.meta.url);
+  const tracer = await openTracer({ name: 'gateway', version }, config, config.OTEL_TRACES_SAMPLER_ARG);
+  if (tracer) stops.add('traces', () => tracer.close());
   const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
   if (redis) stops.add('redis', () => closeRedis(redis));
 
@@ -85,7 +89,7 @@ export async function startGateway({
     client,
     releases,
     canaries: health,
-    version: partVersion(import.meta.url),
+    version,
     readiness,
     clock,
     logger,
@@ -140,6 +144,7 @@ export async function startGateway({
     publicUrl: config.PUBLIC_URL,
     securityContact: config.SECURITY_CONTACT,
     stopping: stopping.signal,
+    tracer,
   });
   if (config.NODE_ENV === 'production') await logSiteNotices(releases, logger);
   const figures = await listenForMetrics(config, { readiness, metrics, logger });

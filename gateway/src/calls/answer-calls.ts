@@ -3,9 +3,13 @@ import { type RouteContract, type ServiceName, serviceNames } from '@ondine/cont
 import {
   chooseRequestId,
   explainFailure,
+  runIn,
+  traceparentOf,
   type HttpError,
   type Metrics,
   safeHeaders,
+  type Span,
+  type Tracer,
   toProblem,
   unavailable,
 } from '@ondine/platform';
@@ -31,6 +35,8 @@ export interface CallOptions {
   readonly https: boolean;
   /** The gateway stops: streams that would go on for as long as somebody watches end, and browsers come back. */
   readonly stopping?: AbortSignal | undefined;
+  /** Undefined while traces are off. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** A call that goes to a service, with what all steps of its way need. */
@@ -123,15 +129,38 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
     }
     const requestId = chooseRequestId(request);
     const begun = performance.now();
+    const span = options.tracer && startSpan(options.tracer, request, route);
     response.on('close', () => {
       const ms = performance.now() - begun;
       const { method = '' } = request;
+      span?.set('http.response.status_code', response.statusCode);
+      span?.end(response.statusCode >= 500);
       metrics.observeRequest(method, route.path, response.statusCode, ms / 1000);
-      const line = { request_id: requestId, method, path: arrival.path, status: response.statusCode, ms };
+      const line = {
+        request_id: requestId,
+        ...(span && { trace_id: span.traceId }),
+        method,
+        path: arrival.path,
+        status: response.statusCode,
+        ms,
+      };
       if (!response.writableFinished) logger.info(line, 'the caller went away before the answer');
       else if (logger.isLevelEnabled('debug')) logger.debug(line, 'answered');
     });
     const headersOf = options.https || arrival.isSecure ? own.https : own.http;
-    answer({ request, response, arrival, route, owner: route.owner, requestId, headersOf });
+    const call = { request, response, arrival, route, owner: route.owner, requestId, headersOf };
+    if (span) runIn(span, () => answer(call));
+    else answer(call);
   };
+}
+
+/** Makes a call a span, of which what the service does is a part. */
+function startSpan(tracer: Tracer, request: IncomingMessage, { method, path }: RouteContract): Span {
+  const span = tracer.start(`${method} ${path}`, {
+    kind: 'server',
+    parent: traceparentOf(request.headers['traceparent']),
+    attributes: { 'http.request.method': method, 'http.route': path },
+  });
+  request.headers['traceparent'] = span.traceparent;
+  return span;
 }

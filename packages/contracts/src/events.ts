@@ -75,6 +75,8 @@ export interface CloudEvent<T extends EventType = EventType> {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: 'application/json';
+  /** What it came about in, by the CloudEvents extension for distributed tracing; missing while traces are off. */
+  readonly traceparent?: string | undefined;
   readonly data: EventData<T>;
 }
 
@@ -89,6 +91,7 @@ const envelopeSchema = z.object({
   subject: z.string().min(1),
   time: isoTimeSchema,
   datacontenttype: z.literal('application/json'),
+  traceparent: z.string().max(64).optional(),
   data: z.unknown(),
 });
 
@@ -100,6 +103,13 @@ export function parseEvent(input: unknown): AnyCloudEvent {
   const envelope = envelopeSchema.parse(input);
   const data = eventDataSchemas[envelope.type].parse(envelope.data);
   return { ...envelope, data } as AnyCloudEvent;
+}
+
+let tellTraceparent: () => string | undefined = () => undefined;
+
+/** Lets events carry the trace that they come about in. @param tell gives the `traceparent` of what runs just now */
+export function traceEvents(tell: () => string | undefined): void {
+  tellTraceparent = tell;
 }
 
 /**
@@ -115,6 +125,7 @@ export function createEvent<T extends EventType>(
     data,
   }: { id: string; source: string; subject: string; time: Date; data: EventData<T> },
 ): CloudEvent<T> {
+  const traceparent = tellTraceparent();
   return {
     specversion: '1.0',
     id,
@@ -123,6 +134,7 @@ export function createEvent<T extends EventType>(
     subject,
     time: time.toISOString(),
     datacontenttype: 'application/json',
+    ...(traceparent !== undefined && { traceparent }),
     data,
   };
 }

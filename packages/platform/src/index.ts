@@ -48,5 +48,8 @@ export * from './routes/idempotency.ts';
 export * from './routes/implement-route.ts';
 export * from './routes/mount-routes.ts';
 export * from './routes/validation.ts';
+export * from './tracing/open-tracer.ts';
+export * from './tracing/span.ts';
+export { traceparentOf } from './tracing/trace-requests.ts';
 export * from './time/clock.ts';
 export * from './time/within.ts';

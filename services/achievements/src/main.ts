@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { createLocalBoardChanges, createRedisBoardChanges } from './boards/live/board-changes.ts';
+import { traceAnnouncements } from './boards/live/trace-announcements.ts';
 import { createBoardStreams } from './boards/live/board-streams.ts';
 import { openStores } from './open-stores.ts';
 import { createReachedCounts, keptCounts } from './progress/reached-counts.ts';
@@ -32,9 +33,10 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
     const { facts, boards, readmissions, reached } = stores;
     const recompute = createRecompute({ facts, members, boards, readmissions, reached }, clock);
     const counting = createReachedCounts(members, clock);
-    const changes = redis
+    const announced = redis
       ? createRedisBoardChanges(redis, { channel: `ondine:changed:${config.MONGODB_DB}`, logger })
       : createLocalBoardChanges();
+    const changes = traceAnnouncements(context.tracer, announced);
     stops.add('board changes', () => changes.close());
     if (redis && config.REDIS_URL !== undefined) {
       const at = { dbName: config.MONGODB_DB, redisUrl: config.REDIS_URL };

@@ -51,6 +51,12 @@ export const serviceConfigSchema = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Where traces are sent by OTLP over HTTP, such as http://collector:4318; without it there are none',
+    ),
   INTERNAL_TOKEN: z.string().min(24, 'must have at least 24 characters').default(developmentInternalToken),
 });
 export type ServiceConfig = z.infer<typeof serviceConfigSchema>;

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { currentSpan } from '../tracing/span.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** One line a request, without query string, headers or body: those hold what people said and who they are. */
@@ -7,9 +8,12 @@ export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const startedAt = process.hrtime.bigint();
     const { method, path } = request;
+    // Its end is told outside of what it runs in.
+    const span = currentSpan();
     response.once('close', () => {
       const line = {
         request_id: requestIdOf(response),
+        ...(span && { trace_id: span.traceId }),
         method,
         path,
         status: response.statusCode,

@@ -18,6 +18,10 @@ import { createRevokedSignIns, readRevokedSignIns } from '../auth/revoked-sign-i
 import type { ServiceConfig } from '../config/service-config.ts';
 import { shedServiceLoad } from './shed-service-load.ts';
 import { createServiceStops, type StopStack } from './shutdown.ts';
+import { openTracer } from '../tracing/open-tracer.ts';
+import type { Tracer } from '../tracing/span.ts';
+import { traceBus } from '../tracing/trace-bus.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { createTokenVerifier, type TokenVerifier } from '../auth/token-verifier.ts';
 
 /** What every service is started with. */
@@ -43,6 +47,8 @@ export interface ServiceContext {
   readonly redis: Redis | undefined;
   readonly bus: EventBus;
   readonly metrics: Metrics;
+  /** Undefined while traces are off. */
+  readonly tracer: Tracer | undefined;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   /**
    * Verifies access tokens with the keys of the auth service, and takes none of a sign-in that has ended.
@@ -72,7 +78,9 @@ export async function startService(
 ): Promise<RunningPart> {
   const logger = options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL });
   const clock = options.clock ?? systemClock;
+  const tracer = await openTracer({ name, version }, config);
   const stops = createServiceStops(logger);
+  if (tracer) stops.add('traces', () => tracer.close());
   /** Undefined while the database is waited for, of which the figures' port tells meanwhile. */
   let connected: MongoDatabase | undefined;
   // Closed after all that uses it.
@@ -80,8 +88,9 @@ export async function startService(
   try {
     const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
     if (redis) stops.add('redis', () => closeRedis(redis));
-    const { bus, release } = openBus(options.bus, config, logger);
-    stops.add('bus', release);
+    const opened = openBus(options.bus, config, logger);
+    const bus = traceBus(tracer, opened.bus);
+    stops.add('bus', opened.release);
 
     const metrics = createMetrics(name, { processMetrics: options.bus === undefined });
     const readiness = {
@@ -100,6 +109,7 @@ export async function startService(
       dbName: config.MONGODB_DB,
       logger,
       connectTimeoutMs: config.DATABASE_WAIT_SECONDS * 1000,
+      tracer,
     });
     connected = database;
     const running = await assemble({
@@ -111,6 +121,7 @@ export async function startService(
       bus,
       metrics,
       readiness,
+      tracer,
       verifyTokens(jwksUrl) {
         const read = readRevokedSignIns({ authUrl: jwksUrl, internalToken: config.INTERNAL_TOKEN });
         const revoked = createRevokedSignIns({ read, redis, clock, logger });
@@ -142,12 +153,15 @@ export async function startService(
           logger,
           internalToken: config.INTERNAL_TOKEN,
         };
-        const server = await listen(shedServiceLoad(name, metrics, answerOwnHealth(own, app)), {
-          host: config.HOST,
-          port: config.PORT,
-          drainSeconds: config.DRAIN_SECONDS,
-          lingerSeconds: config.LINGER_SECONDS,
-        });
+        const server = await listen(
+          traceRequests(tracer, shedServiceLoad(name, metrics, answerOwnHealth(own, app))),
+          {
+            host: config.HOST,
+            port: config.PORT,
+            drainSeconds: config.DRAIN_SECONDS,
+            lingerSeconds: config.LINGER_SECONDS,
+          },
+        );
         stops.add('server', () => server.close(), drainLimitMs(config));
         return server;
       },

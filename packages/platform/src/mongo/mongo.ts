@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { ReadinessProbe } from '../observability/health.ts';
 import { failWithClosedConnections } from './mongo-closed-connections.ts';
 import { StartupError } from '../config/startup-error.ts';
+import type { Tracer } from '../tracing/span.ts';
+import { traceCommands } from '../tracing/trace-commands.ts';
 
 /** How long an operation looks for a server before it gives up with 503. */
 const serverSelectionTimeoutMs = 2000;
@@ -29,6 +31,8 @@ export interface MongoOptions {
   readonly dbName: string;
   readonly logger: Logger;
   readonly connectTimeoutMs?: number;
+  /** Makes commands parts of the traces that they are for. */
+  readonly tracer?: Tracer | undefined;
   /** For operations that may take as long as they need, such as building an index. */
   readonly patient?: boolean;
 }
@@ -41,6 +45,7 @@ export interface MongoOptions {
 export async function connectMongo(options: MongoOptions): Promise<MongoDatabase> {
   const { dbName, logger, connectTimeoutMs = defaultConnectTimeoutMs } = options;
   const connection = await connectBefore(Date.now() + connectTimeoutMs, options);
+  if (options.tracer) traceCommands(options.tracer, connection);
   connection.on('disconnected', () => logger.warn({ db: dbName }, 'The database is away'));
   connection.on('reconnected', () => logger.info({ db: dbName }, 'The database is back'));
   connection.on('error', (error: unknown) =>
@@ -75,6 +80,7 @@ async function connectBefore(deadline: number, options: MongoOptions): Promise<C
         }),
         connectTimeoutMS: serverSelectionTimeoutMs,
         maxPoolSize: 20,
+        monitorCommands: options.tracer !== undefined,
         writeConcern: { w: 'majority', journal: true, wtimeoutMS: socketTimeoutMs },
         readConcern: { level: 'majority' },
       });

@@ -1,5 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
+import { currentSpan } from '../tracing/span.ts';
+
 export type { Logger };
 
 const secretFields = [
@@ -35,6 +37,10 @@ export function createLogger({
     redact: {
       paths: secretFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]),
       censor: '[removed]',
+    },
+    mixin: () => {
+      const span = currentSpan();
+      return span ? { trace_id: span.traceId } : {};
     },
     formatters: { level: (label: string) => ({ level: label }) },
   };

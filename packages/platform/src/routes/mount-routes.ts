@@ -6,6 +6,7 @@ import { isBrowserClient } from '../auth/browser-client.ts';
 import { acceptsEventStream, isEventStream, sendStreamEvent } from '../http/event-stream.ts';
 import type { Implementation } from './implement-route.ts';
 import { HttpError } from '../http/problem.ts';
+import { nameSpan } from '../tracing/trace-requests.ts';
 import { withinBudget } from './within-budget.ts';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import { parseInput } from './validation.ts';
@@ -61,7 +62,9 @@ function toVerb(method: RouteContract['method']) {
 }
 
 function answer({ route, handle }: Implementation, guards: RouteGuards): RequestHandler {
+  const name = `${route.method} ${route.path}`;
   return async (request, response) => {
+    nameSpan(name, route.path);
     const reply = await withinBudget(work(request, response), budgetOf(route, request));
     send(route, response, reply);
   };

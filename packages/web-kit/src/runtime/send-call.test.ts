@@ -128,3 +128,15 @@ describe('patience', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 });
+
+it('begins a trace of its own for each call', async () => {
+  const begun: unknown[] = [];
+  const fetch = (_address: unknown, init?: RequestInit) => {
+    begun.push(new Headers(init?.headers).get('traceparent'));
+    return Promise.resolve(jsonResponse(200, { message: '', deleted: 0 }));
+  };
+  await sendCall(fetch, adminRoutes.deleteBots, {}, undefined);
+  await sendCall(fetch, adminRoutes.deleteBots, {}, undefined);
+  for (const traceparent of begun) expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(new Set(begun).size).toBe(2);
+});

@@ -11,6 +11,7 @@ import { ApiError, networkError, readProblem } from './api-error.ts';
 import { readEventStream, type StreamProgress } from './event-stream.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { readReply } from './read-reply.ts';
+import { newTraceparent } from './new-traceparent.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
@@ -98,6 +99,7 @@ async function request(
         // Tunnels used for trying the site on a phone put a warning page in front without it.
         'ngrok-skip-browser-warning': 'true',
         [clientHeader]: browserClient,
+        traceparent: newTraceparent(),
         'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),

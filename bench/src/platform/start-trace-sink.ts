@@ -1,0 +1,14 @@
+import { listen, type StopStack } from '@ondine/platform';
+
+/** Starts a collector of traces that takes everything and reads nothing. @returns the setting that sends traces there */
+export async function startTraceSink(stops: StopStack): Promise<Record<string, string>> {
+  const sink = await listen(
+    (request, response) => {
+      request.resume();
+      response.setHeader('Content-Type', 'application/json').end('{}');
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
+  stops.add('trace sink', () => sink.close());
+  return { OTEL_EXPORTER_OTLP_ENDPOINT: sink.url };
+}

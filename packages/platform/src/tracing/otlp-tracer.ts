@@ -1,0 +1,89 @@
+import {
+  ROOT_CONTEXT,
+  SpanKind as OtelSpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Context,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  AlwaysOffSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TracerProvider,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace';
+import type { Span, SpanKind, Tracer } from './span.ts';
+import { readTraceparent, writeTraceparent } from './traceparent.ts';
+
+/** What a collector that is away may cost at a stop, milliseconds. */
+const exportTimeoutMs = 2000;
+/** How long spans are gathered before they are sent, milliseconds. */
+const gatherMs = 1000;
+
+const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
+  server: OtelSpanKind.SERVER,
+  client: OtelSpanKind.CLIENT,
+  producer: OtelSpanKind.PRODUCER,
+  consumer: OtelSpanKind.CONSUMER,
+};
+
+/**
+ * Sends spans to a collector by OTLP over HTTP, gathered, in the background. What cannot be sent is lost, and nothing
+ * waits for it.
+ * @param endpoint the collector, without `/v1/traces`
+ * @param share of traces that are kept, 0 to 1, whatever callers say; without it they decide, and what has none begins no trace
+ */
+export function createOtlpTracer(
+  { name, version }: { readonly name: string; readonly version: string },
+  { endpoint, share }: { readonly endpoint: string; readonly share: number | undefined },
+): Tracer {
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportTimeoutMs });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': name, 'service.version': version }),
+    sampler:
+      share === undefined
+        ? new ParentBasedSampler({ root: new AlwaysOffSampler() })
+        : new TraceIdRatioBasedSampler(share),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter,
+        scheduledDelayMillis: gatherMs,
+        exportTimeoutMillis: exportTimeoutMs,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer('ondine');
+  return {
+    start(spanName, { kind, parent, attributes = {} }): Span {
+      const span = tracer.startSpan(spanName, { kind: kinds[kind], attributes }, contextOf(parent));
+      const { traceId, spanId, traceFlags } = span.spanContext();
+      const isSampled = (traceFlags & TraceFlags.SAMPLED) !== 0;
+      return {
+        traceId,
+        traceparent: writeTraceparent({ traceId, spanId, isSampled }),
+        rename: (next) => void span.updateName(next),
+        set: (attribute, value) => void span.setAttribute(attribute, value),
+        end(failed = false) {
+          if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+    close: () => provider.shutdown(),
+  };
+}
+
+function contextOf(parent: string | undefined): Context {
+  const read = readTraceparent(parent);
+  if (!read) return ROOT_CONTEXT;
+  const { isSampled, ...ids } = read;
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    ...ids,
+    traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
+    isRemote: true,
+  });
+}

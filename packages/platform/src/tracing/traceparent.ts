@@ -1,0 +1,19 @@
+/** Where a span stands in its trace, as the header `traceparent` of W3C Trace Context says it. */
+export interface TraceParent {
+  readonly traceId: string;
+  readonly spanId: string;
+  /** Whether the trace is kept. */
+  readonly isSampled: boolean;
+}
+
+const pattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** @returns undefined for what is none, which anybody may send */
+export function readTraceparent(text: string | undefined): TraceParent | undefined {
+  const [, traceId, spanId, flags] = pattern.exec(text ?? '') ?? [];
+  if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+export const writeTraceparent = ({ traceId, spanId, isSampled }: TraceParent): string =>
+  `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;

@@ -77,10 +77,10 @@ it('a remote built with other minors of React and the router runs on those of th
   await page.close();
 }, 180_000);
 
-/** The shell's own draw, from its sources, to be run in a page. */
+/** The draw of shell and gateway, from its sources, to be run in a page. */
 async function bundleDraw(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(projectRoot, 'shell', 'src', 'remotes', 'canary-draw.ts')],
+    entryPoints: [join(projectRoot, 'packages', 'contracts', 'src', 'canary-draw.ts')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -1,6 +1,7 @@
 export * from './audit.ts';
 export * from './body-limits.ts';
 export * from './budgets.ts';
+export * from './canary-draw.ts';
 export * from './client.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -1,12 +1,12 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityGlobal, releaseRecordSchema, reportRoutes } from '@ondine/contracts';
+import { canaryDraw, integrityGlobal, releaseRecordSchema, reportRoutes } from '@ondine/contracts';
 import * as router from '@ondine/web-kit/router';
 import * as runtime from '@ondine/web-kit/runtime';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as z from 'zod';
-import { browserId, canaryDraw } from './canary-draw.ts';
+import { browserId } from './browser-id.ts';
 import { createCheckedFiles } from './checked-files.ts';
 import type { Release } from './choose-releases.ts';
 import type { RemoteSource } from './load-routes.ts';

@@ -3,19 +3,20 @@ import { parseArgs } from 'node:util';
 import type { RemoteEntry } from '@ondine/contracts';
 import { StartupError, systemClock } from '@ondine/platform';
 import { z } from 'zod';
-import { buildRemote } from './front-ends/build-front-ends.ts';
-import { readRemotePackage } from './front-ends/remote-package.ts';
+import { buildFrontEnd } from './front-ends/build-front-ends.ts';
+import { readReleasedPackage } from './front-ends/released-package.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 import { findRelease } from './releases/find-release.ts';
-import { publishRelease, readEntry, switchRemote } from './releases/publish-release.ts';
+import { publishRelease, switchRemote } from './releases/publish-release.ts';
+import { readEntry } from './releases/read-remotes.ts';
 import { openReleaseTarget } from './releases/release-target.ts';
 import { readReleaseKeys } from './releases/signing-key.ts';
 import { endCanary, goLive, type Release, releaseBefore, setCanary } from './releases/switch-release.ts';
-import { readRemoteNames } from './workspaces.ts';
+import { readReleasedNames } from './workspaces.ts';
 
 const usage =
-  'Use: npm run release|canary|rollback -w mf-… [-- --to FOLDER_OR_S3 --version VERSION --share PERCENT]';
+  'Use: npm run release|canary|rollback -w shell|mf-… [-- --to FOLDER_OR_S3 --version VERSION --share PERCENT]';
 
 function readOptions() {
   const { values, positionals } = parseArgs({
@@ -23,7 +24,7 @@ function readOptions() {
     options: { to: { type: 'string' }, share: { type: 'string' }, version: { type: 'string' } },
   });
   const [command = '', name = ''] = positionals;
-  if (!readRemoteNames(projectRoot).includes(name)) throw new StartupError(usage);
+  if (!readReleasedNames(projectRoot).includes(name)) throw new StartupError(usage);
   const share = z.coerce.number().min(0).max(100).safeParse(values.share);
   if (command === 'canary' && (values.share === undefined || !share.success)) {
     throw new StartupError('A canary needs its share of users: --share 10');
@@ -45,7 +46,7 @@ function requireOwnKey(address: string, env: NodeJS.ProcessEnv): NodeJS.ProcessE
   return env;
 }
 
-/** Publishes one remote or finds a release of it, shows it to all or to a share, or goes back to the one before. */
+/** Publishes one remote, or the shell, or finds a release of it, shows it to all or to a share, or goes back to the one before. */
 async function main(): Promise<void> {
   const { command, name, share, to, version } = readOptions();
   const address = to ?? process.env['RELEASE_TARGET'] ?? join(projectRoot, '.cache', 'site');
@@ -59,8 +60,8 @@ async function main(): Promise<void> {
     findRelease(target, { name, version: wanted, entry }, signing.keys);
 
   async function publish() {
-    const fingerprint = await buildRemote(projectRoot, name, console.log);
-    const build = { root: projectRoot, name, ...readRemotePackage(projectRoot, name, fingerprint) };
+    const fingerprint = await buildFrontEnd(projectRoot, name, signing.keys.trusted, console.log);
+    const build = { root: projectRoot, name, ...readReleasedPackage(projectRoot, name, fingerprint) };
     const { release, record, alreadyThere } = await publishRelease(build, target, signing);
     const { first_load: firstLoad } = record.sizes;
     console.log(

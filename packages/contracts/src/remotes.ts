@@ -6,6 +6,20 @@ import * as z from 'zod';
  */
 export const remoteContractVersion = 1;
 
+/** What the shell is called among the releases: it is released, tried out and taken back as they are. */
+export const shellName = 'shell';
+
+/** Cookies by which the gateway knows, before any code runs, which release of the shell a browser gets. */
+export const shellCookies = {
+  /** What the browser draws for a canary of the shell, a number from 0 to below 100. */
+  draw: 'ondine_shell_draw',
+  /** The version that did not start here: the browser gets the one before. */
+  failed: 'ondine_shell_failed',
+} as const;
+
+/** Set on the root of the page once the shell has started. */
+export const startedAttribute = 'data-started';
+
 /** Where the development server of a front end is found below the one address of `npm run dev`. */
 export const developmentPath = (name: string): string =>
   name === 'shell' ? '/development/shell/' : `/remotes/${name}/development/`;
@@ -17,7 +31,10 @@ export const storiesPath = (name: string): string => `/stories/${name}/`;
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 const releaseSchema = z.object({
-  manifest: z.string().startsWith('/').describe("Address of the release's mf-manifest.json"),
+  manifest: z
+    .string()
+    .startsWith('/')
+    .describe("Address of the release's mf-manifest.json, of the shell's its page"),
   version: z.string().min(1),
   contract_version: z.int(),
   integrity: integritySchema
@@ -60,7 +77,7 @@ export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
 export const namesVersion = (entry: RemoteEntry, version: string): boolean =>
   [entry, entry.previous, entry.canary, ...(entry.older ?? [])].some((each) => each?.version === version);
 
-/** Which release of each micro-frontend is live. */
+/** Which release of each micro-frontend is live, and of the shell if it is released apart from the gateway. */
 export const remotesFileSchema = z.object({
   number: z.int().positive().describe('Rises with each switch, so that an older file is known for one'),
   remotes: z.record(z.string(), remoteEntrySchema),

@@ -1,9 +1,9 @@
 import { buildFrontEnds } from '../front-ends/build-front-ends.ts';
-import { readRemotePackage } from '../front-ends/remote-package.ts';
-import { gzippedSize, readManifest } from '../releases/build-record.ts';
-import { readRemoteNames } from '../workspaces.ts';
+import { readReleasedPackage } from '../front-ends/released-package.ts';
+import { gzippedSize, readFirstLoad } from '../releases/build-record.ts';
+import { readReleasedNames } from '../workspaces.ts';
 
-/** What a browser loads of one remote for its first screen, in bytes, gzipped. */
+/** What a browser loads of the shell, or of one remote for its first screen, in bytes, gzipped. */
 export interface FirstLoad {
   readonly name: string;
   readonly bytes: number;
@@ -21,14 +21,14 @@ export function describeFirstLoad({ name, bytes, budget }: FirstLoad): string {
 }
 
 /**
- * Builds the front ends, as far as they have changed, and says what each remote has left of its budget.
+ * Builds the front ends, as far as they have changed, and says what each has left of its budget.
  * @returns whether every one of them could be released
  */
 export async function checkFirstLoads(root: string): Promise<boolean> {
   await buildFrontEnds(root, console.log);
-  const loads = readRemoteNames(root).map((name): FirstLoad => {
-    const { dist, firstLoadBudget } = readRemotePackage(root, name, '');
-    return { name, bytes: gzippedSize(dist, readManifest(dist).firstLoad), budget: firstLoadBudget };
+  const loads = readReleasedNames(root).map((name): FirstLoad => {
+    const { dist, firstLoadBudget } = readReleasedPackage(root, name, '');
+    return { name, bytes: gzippedSize(dist, readFirstLoad(name, dist).firstLoad), budget: firstLoadBudget };
   });
   for (const load of loads) console.log(describeFirstLoad(load));
   return loads.every(({ bytes, budget }) => bytes <= budget);

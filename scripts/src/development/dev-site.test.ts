@@ -12,3 +12,9 @@ it('puts development servers in the place of what is published, and leaves the r
     },
   });
 });
+
+it('leaves a released shell out while a development server serves the shell', () => {
+  const shell = { manifest: '/remotes/shell/1/index.html', version: '1', contract_version: 1 };
+  expect(withDevelopmentServers({ shell }, [])).toEqual({ shell });
+  expect(withDevelopmentServers({ shell }, ['shell'])).toEqual({});
+});

@@ -1,25 +1,35 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { developmentPath, remoteContractVersion, type RemotesFile } from '@ondine/contracts';
+import { developmentPath, remoteContractVersion, type RemotesFile, shellName } from '@ondine/contracts';
 import { systemClock } from '@ondine/platform';
 import { readSignedRemotes, signRemotes } from '../releases/sign-remotes.ts';
 import type { ReleaseKeys } from '../releases/signing-key.ts';
 
-/** Built remotes as they are published, with those that development servers serve in their place. */
+/**
+ * Built remotes as they are published, with those that development servers serve in their place. A shell that one
+ * serves is no release: it lies in the site.
+ */
 export function withDevelopmentServers(
   published: RemotesFile['remotes'],
   served: readonly string[],
 ): RemotesFile['remotes'] {
-  const ofServers = served.map((name) => [
-    name,
-    {
-      manifest: `${developmentPath(name)}mf-manifest.json`,
-      version: 'development',
-      contract_version: remoteContractVersion,
-    },
-  ]);
-  return { ...published, ...(Object.fromEntries(ofServers) as RemotesFile['remotes']) };
+  const ofServers = served
+    .filter((name) => name !== shellName)
+    .map((name) => [
+      name,
+      {
+        manifest: `${developmentPath(name)}mf-manifest.json`,
+        version: 'development',
+        contract_version: remoteContractVersion,
+      },
+    ]);
+  const { [shellName]: shell, ...remotes } = published;
+  return {
+    ...remotes,
+    ...(shell && !served.includes(shellName) && { [shellName]: shell }),
+    ...(Object.fromEntries(ofServers) as RemotesFile['remotes']),
+  };
 }
 
 /**
@@ -42,10 +52,7 @@ export async function prepareDevSite(
   }
   const file = join(builtSite, 'remotes.json');
   const published = existsSync(file) ? readSignedRemotes(await readFile(file, 'utf8'), keys) : null;
-  const remotes = withDevelopmentServers(
-    published?.remotes ?? {},
-    served.filter((name) => name !== 'shell'),
-  );
+  const remotes = withDevelopmentServers(published?.remotes ?? {}, served);
   const signed = signRemotes(remotes, published?.number ?? 0, keys, systemClock());
   await writeFile(join(siteDir, 'remotes.json'), signed);
 }

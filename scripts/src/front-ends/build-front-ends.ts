@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { shellName } from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
 import { withLock } from '../processes/with-lock.ts';
 import { readReleaseKeys } from '../releases/signing-key.ts';
-import { readRemoteNames } from '../workspaces.ts';
+import { readReleasedNames } from '../workspaces.ts';
 import { fingerprintSources, isFresh, markFresh } from './build-stamp.ts';
 import { publishSite } from './publish-site.ts';
 
@@ -31,7 +32,7 @@ async function buildOne(
   root: string,
   workspace: string,
   fingerprint: string,
-  trusted: readonly string[] = [],
+  trusted: readonly string[],
 ): Promise<void> {
   try {
     await run('npm', ['run', '--silent', 'build', '-w', workspace], {
@@ -50,17 +51,27 @@ async function buildOne(
   }
 }
 
+/** The shell has the keys in it whose releases it runs. */
+const fingerprintOf = (root: string, name: string, trusted: readonly string[]): string =>
+  fingerprintSources(root, name, name === shellName ? trusted : []);
+
 /**
- * Builds one remote if its sources have changed.
+ * Builds one remote, or the shell, if its sources have changed.
+ * @param trusted public keys whose releases the shell runs
  * @returns the fingerprint of what it was built from
  * @throws StartupError with the compiler's words when the build fails
  */
-export function buildRemote(root: string, name: string, say: (line: string) => void): Promise<string> {
+export function buildFrontEnd(
+  root: string,
+  name: string,
+  trusted: readonly string[],
+  say: (line: string) => void,
+): Promise<string> {
   return whileNobodyBuilds(root, say, async () => {
-    const fingerprint = fingerprintSources(root, name);
+    const fingerprint = fingerprintOf(root, name, trusted);
     if (!isFresh(root, name, fingerprint)) {
       say(`Building ${name}…`);
-      await buildOne(root, name, fingerprint);
+      await buildOne(root, name, fingerprint, trusted);
       markFresh(root, name, fingerprint);
     }
     return fingerprint;
@@ -78,11 +89,9 @@ export function buildFrontEnds(root: string, say: (line: string) => void): Promi
 
 async function buildAndPublish(root: string, say: (line: string) => void): Promise<string> {
   const siteDir = join(root, '.cache', 'site');
-  const remoteNames = readRemoteNames(root);
-  const workspaces = ['shell', ...remoteNames];
   const keys = readReleaseKeys(root, process.env, say);
   const fingerprints = Object.fromEntries(
-    workspaces.map((name) => [name, fingerprintSources(root, name, name === 'shell' ? keys.trusted : [])]),
+    readReleasedNames(root).map((name) => [name, fingerprintOf(root, name, keys.trusted)]),
   );
   const stale = Object.entries(fingerprints).filter(
     ([name, fingerprint]) => !isFresh(root, name, fingerprint),
@@ -99,7 +108,6 @@ async function buildAndPublish(root: string, say: (line: string) => void): Promi
   }
   if (stale.length > 0) say(`Building the front ends: ${stale.map(([name]) => name).join(', ')}…`);
   await Promise.all(Array.from({ length: parallel }, work));
-  const ofRemotes = Object.entries(fingerprints).filter(([name]) => remoteNames.includes(name));
-  await publishSite({ root, siteDir }, Object.fromEntries(ofRemotes), keys);
+  await publishSite({ root, siteDir }, fingerprints, keys);
   return siteDir;
 }

@@ -4,26 +4,15 @@ import { remoteContractVersion, type shellRecordSchema } from '@ondine/contracts
 import type { z } from 'zod';
 import { createFolderTarget } from '../releases/folder-target.ts';
 import { filesOf } from '../releases/files-of.ts';
-import { integrityOf } from '../releases/integrity-of.ts';
 import type { ReleaseKeys } from '../releases/signing-key.ts';
 import { compressFile } from './compress-file.ts';
+import { withIntegrity } from './with-integrity.ts';
 
 interface ShellOptions {
   /** Where compressed forms are kept. */
   readonly cacheDir: string;
   /** Whose releases this shell runs. */
   readonly keys: Pick<ReleaseKeys, 'trusted'>;
-}
-
-/** The page with the hash of each script and style sheet that it loads from the build. */
-async function withIntegrity(page: string, dist: string): Promise<string> {
-  const loaded = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)];
-  let checked = page;
-  for (const [attribute, file = ''] of loaded) {
-    const hash = integrityOf(await readFile(join(dist, file)));
-    checked = checked.replace(attribute, `${attribute} integrity="${hash}"`);
-  }
-  return checked;
 }
 
 /** What is published of the shell, by path: its files, their compressed forms, and what it says about itself. */

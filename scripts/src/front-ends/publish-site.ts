@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shellName } from '@ondine/contracts';
 import { systemClock } from '@ondine/platform';
 import { z } from 'zod';
 import { createFolderTarget } from '../releases/folder-target.ts';
 import { publishRelease, switchRemote } from '../releases/publish-release.ts';
+import { readEntry } from '../releases/read-remotes.ts';
 import { readSignedRemotes } from '../releases/sign-remotes.ts';
 import type { ReleaseKeys } from '../releases/signing-key.ts';
 import { goLive, versionsOf } from '../releases/switch-release.ts';
 import { compressedCache } from './compress-file.ts';
 import { publishShell } from './publish-shell.ts';
-import { readRemotePackage } from './remote-package.ts';
+import { readReleasedPackage } from './released-package.ts';
 
 /** What a front end wants operators to know, from its `site-notices.json`; most have none. */
 async function readNotices(folder: string): Promise<string[]> {
@@ -34,8 +36,9 @@ async function removeOldReleases(folder: string, kept: readonly string[]): Promi
 
 /**
  * Publishes the builds into the site folder: the shell, then each remote into a folder of its own
- * version, switched live in one step, so that no browser ever sees half a release.
- * @param fingerprints what each remote was built from: part of its version
+ * version, switched live in one step, so that no browser ever sees half a release. A shell that was released here
+ * goes live like a remote, since the release is what would be shown.
+ * @param fingerprints what each was built from: part of its version
  */
 export async function publishSite(
   { root, siteDir }: { root: string; siteDir: string },
@@ -47,7 +50,8 @@ export async function publishSite(
   await publishShell(join(root, 'shell', 'dist'), siteDir, { cacheDir: compressedCache(root), keys });
   await removeUntrusted(siteDir, keys);
   for (const [name, fingerprint] of Object.entries(fingerprints)) {
-    const build = { root, name, ...readRemotePackage(root, name, fingerprint) };
+    if (name === shellName && !(await readEntry(target, name, keys))) continue;
+    const build = { root, name, ...readReleasedPackage(root, name, fingerprint) };
     const { release } = await publishRelease(build, target, signing);
     const notices = await readNotices(join(root, name));
     const live = { ...release, ...(notices.length > 0 && { notices }) };

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { shellName } from '@ondine/contracts';
 import { z } from 'zod';
+import { loadedByPage } from '../front-ends/with-integrity.ts';
 
 /** What a release was made of, kept beside it as `release.json`. */
 export interface BuildRecord {
@@ -30,11 +32,24 @@ const manifestSchema = z.object({
   exposes: z.array(z.object({ assets: z.object({ js: assetsSchema, css: assetsSchema }) })),
 });
 
-/**
- * Reads from the manifest of a build what it shares, and what a first visit loads.
- * @param dist the folder of the build
- */
-export function readManifest(dist: string): { shared: Record<string, string>; firstLoad: string[] } {
+/** What a build shares, and what a first visit loads of it. */
+interface FirstLoad {
+  readonly shared: Record<string, string>;
+  /** Paths in the build. */
+  readonly firstLoad: string[];
+}
+
+/** Reads it from what the build wrote: the manifest of a remote, the page of the shell. @param dist its folder */
+export const readFirstLoad = (name: string, dist: string): FirstLoad =>
+  name === shellName ? readPage(dist) : readManifest(dist);
+
+/** The shell shares with nobody: it is what the others share with. */
+const readPage = (dist: string): FirstLoad => ({
+  shared: {},
+  firstLoad: loadedByPage(readFileSync(join(dist, 'index.html'), 'utf8')).map(({ path }) => path),
+});
+
+function readManifest(dist: string): FirstLoad {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')));
   return {
     shared: Object.fromEntries(manifest.shared.map(({ name, version }) => [name, version])),

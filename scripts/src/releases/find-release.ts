@@ -2,9 +2,9 @@ import type { RemoteEntry } from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
 import { z } from 'zod';
 import { integrityOf } from './integrity-of.ts';
-import { requireSameContract } from './publish-release.ts';
 import { manifestAddress, releaseFolder } from './release-folder.ts';
 import type { ReleaseTarget } from './release-target.ts';
+import { requireContract } from './require-contract.ts';
 import { isSignedRecord } from './sign-record.ts';
 import type { ReleaseKeys } from './signing-key.ts';
 import type { Release } from './switch-release.ts';
@@ -25,7 +25,7 @@ const namedIntegrity = (entry: RemoteEntry | undefined, version: string): string
 export async function findRelease(
   target: ReleaseTarget,
   { name, version, entry }: { name: string; version: string; entry: RemoteEntry | undefined },
-  { trusted }: Pick<ReleaseKeys, 'trusted'>,
+  keys: Pick<ReleaseKeys, 'trusted'>,
 ): Promise<Release> {
   const folder = releaseFolder(name, version);
   const text = /^[\w.+-]+$/.test(version) ? await target.read(`${folder}/release.json`) : null;
@@ -33,13 +33,13 @@ export async function findRelease(
   const integrity = integrityOf(text);
   const isVouchedFor =
     namedIntegrity(entry, version) === integrity ||
-    isSignedRecord(text, await target.read(`${folder}/release.sig`), trusted);
+    isSignedRecord(text, await target.read(`${folder}/release.sig`), keys.trusted);
   if (!isVouchedFor) {
     throw new StartupError(
       `${name} ${version} at ${target.name} is signed with none of RELEASE_PUBLIC_KEYS: check out its commit and release that.`,
     );
   }
   const { contract_version } = recordSchema.parse(JSON.parse(text));
-  await requireSameContract(target, contract_version);
+  await requireContract(target, { name, contract: contract_version }, keys);
   return { manifest: manifestAddress(name, version), version, contract_version, integrity };
 }

@@ -1,24 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  releaseRecordSchema,
-  remoteContractVersion,
-  type RemoteEntry,
-  type RemotesFile,
-} from '@ondine/contracts';
+import { releaseRecordSchema, remoteContractVersion, type RemoteEntry, shellName } from '@ondine/contracts';
 import { type Clock, StartupError } from '@ondine/platform';
 import { compressedCache, compressFile } from '../front-ends/compress-file.ts';
-import { gzippedSize, readCommit, readManifest, type BuildRecord } from './build-record.ts';
+import { withIntegrity } from '../front-ends/with-integrity.ts';
+import { gzippedSize, readCommit, readFirstLoad, type BuildRecord } from './build-record.ts';
 import { filesOf } from './files-of.ts';
 import { integrityOf } from './integrity-of.ts';
 import { manifestAddress, releaseFolder } from './release-folder.ts';
+import { parseRemotes, remotesFile } from './read-remotes.ts';
 import type { ReleaseTarget } from './release-target.ts';
+import { requireContract } from './require-contract.ts';
 import { signRecord } from './sign-record.ts';
-import { readSignedRemotes, signRemotes } from './sign-remotes.ts';
+import { signRemotes } from './sign-remotes.ts';
 import type { ReleaseKeys } from './signing-key.ts';
 import type { Release } from './switch-release.ts';
 
-/** A build that is ready to be published. */
+/** A build of a remote, or of the shell, that is ready to be published. */
 export interface Build {
   readonly root: string;
   readonly name: string;
@@ -35,13 +33,13 @@ export interface Signing {
   readonly clock: Clock;
 }
 
-const remotesFile = 'remotes.json';
-
 /** What is published of a build: its files and their compressed forms, by path. */
-async function filesToPublish({ root, dist }: Build): Promise<ReadonlyMap<string, Buffer>> {
+async function filesToPublish({ root, name, dist }: Build): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const path of filesOf(dist)) {
-    const body = readFileSync(join(dist, path));
+    const built = readFileSync(join(dist, path));
+    const isPage = name === shellName && path === 'index.html';
+    const body = isPage ? Buffer.from(await withIntegrity(built.toString(), dist)) : built;
     files.set(path, body);
     for (const form of await compressFile(path, body, compressedCache(root))) files.set(form.path, form.body);
   }
@@ -57,7 +55,7 @@ function recordBuild(
   files: ReadonlyMap<string, Buffer>,
   now: Date,
 ): BuildRecord {
-  const { shared, firstLoad } = readManifest(dist);
+  const { shared, firstLoad } = readFirstLoad(name, dist);
   const sizes = {
     first_load: gzippedSize(dist, firstLoad),
     total: filesOf(dist).reduce((sum, file) => sum + (files.get(file)?.length ?? 0), 0),
@@ -82,14 +80,14 @@ function recordBuild(
 /**
  * Publishes a build into a folder of its own, which is never changed afterwards; a version that is there
  * already is left as it is.
- * @throws StartupError when the shell over there keeps to another contract
+ * @throws StartupError when it keeps to another contract than what is live over there
  */
 export async function publishRelease(
   build: Build,
   target: ReleaseTarget,
   { keys, clock }: Signing,
 ): Promise<{ release: Release; record: BuildRecord; alreadyThere: boolean }> {
-  await requireSameContract(target, remoteContractVersion);
+  await requireContract(target, { name: build.name, contract: remoteContractVersion }, keys);
   const files = await filesToPublish(build);
   const record = recordBuild(build, files, clock());
   const folder = releaseFolder(build.name, build.version);
@@ -137,40 +135,6 @@ function readJson(text: string): unknown {
 }
 
 /**
- * @param ours the contract version that a release was built for
- * @throws StartupError when the shell over there keeps to another
- */
-export async function requireSameContract(target: ReleaseTarget, ours: number): Promise<void> {
-  const text = await target.read('shell/release.json');
-  if (text === null) return;
-  const { contract_version: theirs } = JSON.parse(text) as { contract_version: number };
-  if (theirs !== ours) {
-    throw new StartupError(
-      `The shell at ${target.name} keeps to contract ${theirs}, this release to ${ours}: it could not run there.`,
-    );
-  }
-}
-
-const readRemotes = (text: string | null, target: ReleaseTarget, keys: ReleaseKeys): RemotesFile => {
-  const file = text === null ? { number: 0, remotes: {} } : readSignedRemotes(text, keys);
-  if (file) return file;
-  throw new StartupError(
-    `${remotesFile} at ${target.name} is signed with none of RELEASE_PUBLIC_KEYS: somebody else may have written it. Remove it to begin anew.`,
-  );
-};
-
-/**
- * What is live of a remote, or undefined when it was never released there.
- * @throws StartupError when what is there was signed with none of our keys
- */
-export const readEntry = async (
-  target: ReleaseTarget,
-  name: string,
-  keys: ReleaseKeys,
-): Promise<RemoteEntry | undefined> =>
-  readRemotes(await target.read(remotesFile), target, keys).remotes[name];
-
-/**
  * Changes which release of a remote is live, in one step, and signs that.
  * @returns the entry as it is now
  * @throws StartupError when what is there now was signed with none of our keys: it is not signed over
@@ -183,7 +147,7 @@ export async function switchRemote(
 ): Promise<RemoteEntry> {
   let next: RemoteEntry | undefined;
   await target.replace(remotesFile, (text) => {
-    const before = readRemotes(text, target, keys);
+    const before = parseRemotes(text, target, keys);
     next = change(before.remotes[name]);
     return signRemotes({ ...before.remotes, [name]: next }, before.number, keys, clock());
   });

@@ -1,6 +1,8 @@
-/** Where a release of a remote lies below the site. */
+import { shellName } from '@ondine/contracts';
+
+/** Where a release of a remote, or of the shell, lies below the site. */
 export const releaseFolder = (name: string, version: string): string => `remotes/${name}/${version}`;
 
-/** Where browsers find its manifest. */
+/** Where a remote's manifest is found; the shell has none, and is known by its page. */
 export const manifestAddress = (name: string, version: string): string =>
-  `/${releaseFolder(name, version)}/mf-manifest.json`;
+  `/${releaseFolder(name, version)}/${name === shellName ? 'index.html' : 'mf-manifest.json'}`;

@@ -1,9 +1,10 @@
 import { readTag } from './read-tag.ts';
 
-const read = (tag: string) => readTag(tag, ['mf-chat'], () => '1.2.3');
+const read = (tag: string) => readTag(tag, ['shell', 'mf-chat'], () => '1.2.3');
 
 it.each([
   ['mf-chat/v1.2.3', { WORKSPACE: 'mf-chat', PART: 'mf-chat', IMAGE_TARGET: '' }],
+  ['shell/v1.2.3', { WORKSPACE: 'shell', PART: 'shell', IMAGE_TARGET: '' }],
   ['chat/v1.2.3', { WORKSPACE: 'services/chat', PART: 'chat', IMAGE_TARGET: 'service' }],
   ['backup/v1.2.3', { WORKSPACE: 'packages/backups', PART: 'backup', IMAGE_TARGET: 'backup' }],
   ['gateway/v1.2.3', { WORKSPACE: 'gateway', PART: 'gateway', IMAGE_TARGET: 'gateway' }],

@@ -6,10 +6,10 @@ import { backupImage } from '../images/image-parts.ts';
 export interface Release {
   /** The folder of its workspace. */
   readonly WORKSPACE: string;
-  /** `mf-chat`, `chat`, `gateway` or `backup`. */
+  /** `mf-chat`, `shell`, `chat`, `gateway` or `backup`. */
   readonly PART: string;
   readonly VERSION: string;
-  /** The stage of the Dockerfile; empty for a micro-frontend, which has no image. */
+  /** The stage of the Dockerfile; empty for a micro-frontend and the shell, which have none of their own. */
   readonly IMAGE_TARGET: string;
 }
 
@@ -17,19 +17,19 @@ const tagForm = /^([a-z][a-z0-9-]*)\/v(\d+\.\d+\.\d+)$/;
 
 /**
  * Reads a tag such as `chat/v1.2.3`.
- * @param remotes the micro-frontends there are
+ * @param frontEnds the micro-frontends there are, and the shell
  * @param versionOf the version that the package in a folder has
  * @throws StartupError when nothing is called so, or its package has another version
  */
 export function readTag(
   tag: string,
-  remotes: readonly string[],
+  frontEnds: readonly string[],
   versionOf: (folder: string) => string,
 ): Release {
   const [, part = '', version = ''] = tagForm.exec(tag) ?? [];
   const services: readonly string[] = serviceNames;
   const release = { PART: part, VERSION: version };
-  const found: Release | undefined = remotes.includes(part)
+  const found: Release | undefined = frontEnds.includes(part)
     ? { ...release, WORKSPACE: part, IMAGE_TARGET: '' }
     : part === 'gateway'
       ? { ...release, WORKSPACE: part, IMAGE_TARGET: 'gateway' }
@@ -39,7 +39,7 @@ export function readTag(
           ? { ...release, WORKSPACE: backupImage.folder, IMAGE_TARGET: 'backup' }
           : undefined;
   if (!found) {
-    const parts = [...remotes, 'gateway', ...services, backupImage.name].join(', ');
+    const parts = [...frontEnds, 'gateway', ...services, backupImage.name].join(', ');
     throw new StartupError(`${tag} releases nothing: a tag is PART/vX.Y.Z, with one of ${parts}.`);
   }
   const { WORKSPACE: folder } = found;

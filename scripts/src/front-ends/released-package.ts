@@ -8,10 +8,10 @@ const packageSchema = z.object({
 });
 
 /**
- * What the package of a remote says about its releases.
+ * What the package of a remote, or of the shell, says about its releases.
  * @param fingerprint what it was built from: part of its version, so that a version never changes
  */
-export function readRemotePackage(root: string, name: string, fingerprint: string) {
+export function readReleasedPackage(root: string, name: string, fingerprint: string) {
   const folder = join(root, name);
   const { version, ondine } = packageSchema.parse(
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),

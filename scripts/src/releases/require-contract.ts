@@ -1,0 +1,47 @@
+import { type RemoteEntry, shellName } from '@ondine/contracts';
+import { StartupError } from '@ondine/platform';
+import { readRemotes } from './read-remotes.ts';
+import type { ReleaseTarget } from './release-target.ts';
+import type { ReleaseKeys } from './signing-key.ts';
+
+/** A release, and the contract version that it was built for. */
+interface Built {
+  readonly name: string;
+  readonly contract: number;
+}
+
+/** The contract of the shell over there: of the live release, or else of the site that lies beside the releases. */
+async function contractOfShell(
+  target: ReleaseTarget,
+  live: RemoteEntry | undefined,
+): Promise<number | undefined> {
+  if (live) return live.contract_version;
+  const text = await target.read('shell/release.json');
+  return text === null ? undefined : (JSON.parse(text) as { contract_version: number }).contract_version;
+}
+
+/**
+ * Shell and remotes keep to one contract. A remote may be one ahead when it leaves the shell a release that it can
+ * run, the one before; the shell then follows.
+ * @throws StartupError when the release could not run over there, or nothing that is live in it
+ */
+export async function requireContract(
+  target: ReleaseTarget,
+  { name, contract: ours }: Built,
+  keys: Pick<ReleaseKeys, 'trusted'>,
+): Promise<void> {
+  const { [shellName]: shell, ...remotes } = await readRemotes(target, keys);
+  if (name === shellName) {
+    const left = Object.entries(remotes).filter(([, { contract_version: theirs }]) => theirs !== ours);
+    if (left.length === 0) return;
+    throw new StartupError(
+      `This shell keeps to contract ${ours}, and could not run what is live of ${left.map(([remote]) => remote).join(', ')} at ${target.name}: release those first.`,
+    );
+  }
+  const theirs = await contractOfShell(target, shell);
+  if (theirs === undefined || theirs === ours) return;
+  if (ours === theirs + 1 && remotes[name]?.contract_version === theirs) return;
+  throw new StartupError(
+    `The shell at ${target.name} keeps to contract ${theirs}, this release to ${ours}: it could not run there.`,
+  );
+}

@@ -28,7 +28,7 @@ function start(changes: Partial<HealthWatchDeps> = {}) {
       },
       readRebuild: () => Promise.resolve({ rebuild: null }),
     },
-    releases: { remotesFile: () => Promise.resolve({ text: '', remotes: { 'mf-chat': chat } }) },
+    releases: { remotesFile: () => Promise.resolve({ text: '', remotes: { 'mf-chat': chat }, ended: [] }) },
     canaries: { ended: () => Promise.resolve([]) },
     version: '1.2.3',
     readiness: {},

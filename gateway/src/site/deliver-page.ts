@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type RemotesFile, type ShellScreens, shellScreensSchema } from '@ondine/contracts';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { chooseShell } from './choose-shell.ts';
 import { composePage } from './compose-page.ts';
 import { describeRelease } from './describe-release.ts';
 import { acceptedEncodings, cacheControlOf } from './file-headers.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
 import { parseReleasePath } from './release-path.ts';
-import type { PublishedReleases } from './published-releases.ts';
+import type { PublishedReleases, PublishedRemotes } from './published-releases.ts';
+import { releasedShellPage, type Screen, type ShellPage, siteShellPage } from './shell-pages.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -49,60 +47,46 @@ function finish({ html, styleHashes }: StyledPage): MadePage {
   return { etag: `W/"${hash}"`, html, styleHashes, compressed: {} };
 }
 
-/** Reads a file again when it has changed, as under a development server. */
-function lastRead<T>(file: string, parse: (text: string) => T): () => T {
-  let known: { readonly changed: number; readonly value: T } | undefined;
-  return () => {
-    const { mtimeMs: changed } = statSync(file);
-    if (known?.changed !== changed) known = { changed, value: parse(readFileSync(file, 'utf8')) };
-    return known.value;
-  };
-}
-
-type Screen = ShellScreens[number];
-
-/** The screen of an address, by the shell's own list; undefined for an unknown one. */
-function screenFinder(shell: string): (path: string) => Screen | undefined {
-  const file = join(shell, 'screens.json');
-  const screens = existsSync(file) ? shellScreensSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
-  const partsOf = (path: string) => path.split('/');
-  return (path) => {
-    const parts = partsOf(path);
-    const fits = (part: string, index: number) => part.startsWith(':') || part === parts[index];
-    return screens.find((screen) => {
-      const pattern = partsOf(screen.path);
-      return pattern.length === parts.length && pattern.every(fits);
-    });
-  };
-}
-
 /**
- * The page for every address of a screen: the shell's, with what the screen needs first. Where that is not known, the
- * shell asks for everything itself.
- * @param shell the folder of the built shell
+ * The page for every address of a screen: that of the shell which the browser gets, with what the screen needs first.
+ * Where that is not known, the shell asks for everything itself.
+ * @param shell the folder of the shell in the site, which is shown where none was released apart
  */
 export function deliverPage(
   shell: string,
   { releases, logger }: { readonly releases: PublishedReleases; readonly logger: Logger },
 ): RequestHandler {
-  const readShell = lastRead(join(shell, 'index.html'), (template) => ({
-    template,
-    plain: finish({ html: template, styleHashes: [] }),
-    screenOf: screenFinder(shell),
-  }));
-  /** Of the shell and the remotes of now, by screen and whether a user may be here. */
+  const ofSite = siteShellPage(shell);
+  const plain = ({ template }: ShellPage) => finish({ html: template, styleHashes: [] });
+  /** Releases never change. */
+  const released = new Map<string, ShellPage>();
+  /** Of the remotes of now, by shell, screen and whether a user may be here. */
   let made = new Map<string, Promise<MadePage>>();
-  let madeFor: readonly unknown[] = [];
+  let madeFor: string | undefined;
 
-  async function readStyle(address: string): Promise<string | undefined> {
-    const release = parseReleasePath(address);
-    if (!release) return await readFile(join(shell, address), 'utf8');
-    return (await releases.readFile(release, release.path, []))?.body.toString();
+  /** The best shell for a browser that can be had. */
+  async function shellFor(file: PublishedRemotes, request: Request): Promise<ShellPage> {
+    for (const version of chooseShell(file, request.headers.cookie)) {
+      try {
+        const page = released.get(version) ?? (await releasedShellPage(releases, version));
+        if (page) {
+          released.set(version, page);
+          return page;
+        }
+        logger.error({ version }, 'A release of the shell cannot be had: the one before is shown');
+      } catch (error) {
+        logger.error(
+          { err: error, version },
+          'A release of the shell cannot be read: the one before is shown',
+        );
+      }
+    }
+    return ofSite();
   }
 
   async function make(
-    template: string,
-    { text, remotes }: { text: string; remotes: RemotesFile['remotes'] },
+    { template, readStyle }: ShellPage,
+    { text, remotes }: PublishedRemotes,
     screen: Screen | undefined,
     isVisitor: boolean,
   ): Promise<MadePage> {
@@ -110,37 +94,50 @@ export function deliverPage(
     const front = entry && (await describeRelease(releases, screen.remote, entry));
     const prerendered = isVisitor && screen ? front?.prerendered[screen.path] : undefined;
     const html = composePage(template, { remotes: text, files: front?.files ?? [], prerendered });
-    return finish(
-      prerendered === undefined ? { html, styleHashes: [] } : await inlineStyles(html, readStyle),
-    );
+    if (prerendered === undefined) return finish({ html, styleHashes: [] });
+    const styled = await inlineStyles(html, async (address) => {
+      const release = parseReleasePath(address);
+      if (!release) return await readStyle(address);
+      return (await releases.readFile(release, release.path, []))?.body.toString();
+    });
+    return finish(styled);
   }
 
-  async function pageFor(request: Request): Promise<MadePage> {
-    const { template, plain, screenOf } = readShell();
-    const file = await releases.remotesFile();
-    if (!file) return plain;
-    if (madeFor[0] !== template || madeFor[1] !== file.text) {
+  async function pageFor(file: PublishedRemotes, request: Request): Promise<MadePage> {
+    if (madeFor !== file.text) {
       made = new Map();
-      madeFor = [template, file.text];
+      madeFor = file.text;
     }
-    const screen = screenOf(request.path);
-    const isVisitor = !mayBeUser(request);
-    const key = JSON.stringify([screen?.path, isVisitor]);
-    const known = made.get(key);
-    if (known) return await known;
     const pages = made;
-    const page = make(template, file, screen, isVisitor);
-    pages.set(key, page);
-    // A store that was away is asked again.
-    page.catch(() => pages.delete(key));
-    return await page;
+    const page = await shellFor(file, request);
+    const screen = page.screenOf(request.path);
+    const isVisitor = !mayBeUser(request);
+    const key = JSON.stringify([page.id, screen?.path, isVisitor]);
+    const known = pages.get(key);
+    if (known) return await known;
+    const making = make(page, file, screen, isVisitor).catch((error: unknown) => {
+      logger.warn({ err: error }, 'A page is sent without what its screen needs first');
+      // A store that was away is asked again.
+      pages.delete(key);
+      return plain(page);
+    });
+    pages.set(key, making);
+    return await making;
+  }
+
+  /** What is live, where that is known. */
+  async function readRemotes(): Promise<PublishedRemotes | undefined> {
+    try {
+      return await releases.remotesFile();
+    } catch (error) {
+      logger.warn({ err: error }, 'A page is sent without what is live');
+      return undefined;
+    }
   }
 
   return async (request, response) => {
-    const page = await pageFor(request).catch((error: unknown) => {
-      logger.warn({ err: error }, 'A page is sent without what its screen needs first');
-      return readShell().plain;
-    });
+    const file = await readRemotes();
+    const page = file ? await pageFor(file, request) : plain(ofSite());
     response
       .vary('Accept-Encoding')
       .vary('Cookie')

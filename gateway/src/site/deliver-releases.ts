@@ -1,9 +1,10 @@
-import { extname } from 'node:path';
+import { shellName } from '@ondine/contracts';
 import { HttpError } from '@ondine/platform';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { sendUnavailable } from '../send-unavailable.ts';
 import { acceptedEncodings, cacheControlOf } from './file-headers.ts';
+import { sendReleaseFile } from './send-release-file.ts';
 import { isPlainPath } from './plain-path.ts';
 import { parseReleasePath } from './release-path.ts';
 import type { PublishedReleases } from './published-releases.ts';
@@ -28,16 +29,12 @@ export function deliverReleases(releases: PublishedReleases, logger: Logger): Re
         return;
       }
       const wanted = parseReleasePath(path);
-      if (!wanted || !isPlainPath(path) || isPrivate(path)) throw new HttpError('not_found');
+      // The shell has the addresses of the site, with the headers of its pages.
+      if (!wanted || wanted.name === shellName || !isPlainPath(path) || isPrivate(path))
+        throw new HttpError('not_found');
       const file = await releases.readFile(wanted, wanted.path, acceptedEncodings(request));
       if (!file) throw new HttpError('not_found');
-      response
-        .vary('Accept-Encoding')
-        .set('Cache-Control', cacheControlOf(path))
-        .set('ETag', `"${file.integrity.slice('sha384-'.length)}"`)
-        .type(extname(path));
-      if (file.encoding) response.set('Content-Encoding', file.encoding);
-      response.send(file.body);
+      sendReleaseFile(response, path, file);
     } catch (error) {
       if (error instanceof HttpError) {
         next(error);

@@ -1,13 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { shellName } from '@ondine/contracts';
 import { HttpError, StartupError } from '@ondine/platform';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { isApiPath } from '../calls/match-route.ts';
+import { sendUnavailable } from '../send-unavailable.ts';
+import { chooseShell } from './choose-shell.ts';
 import { deliverPage } from './deliver-page.ts';
 import { acceptedEncodings, cacheControlOf } from './file-headers.ts';
 import { isPlainPath, isTrick } from './plain-path.ts';
-import type { PublishedReleases } from './published-releases.ts';
+import type { PublishedReleases, ReleaseFile } from './published-releases.ts';
+import { sendReleaseFile } from './send-release-file.ts';
 
 /** Ours alone: what the build says about itself, its compressed forms, and source maps. */
 const isPrivate = (path: string) =>
@@ -20,8 +24,15 @@ const isFile = (path: string) =>
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 
+/** Which shell is live may be known that late by files of it: nobody makes the store work by asking for many. */
+const rereadAfterMs = 1000;
+
+/** Their addresses change with what they have. */
+const isAsset = (path: string) => path.startsWith('/assets/');
+
 /**
- * The shell: its files, and its page for every address that is one of a screen.
+ * The shell: its files, and its page for every address that is one of a screen. Released ones go before the one in the
+ * site.
  * @param siteDir with the shell in `shell/`
  * @throws StartupError when it is not built
  */
@@ -34,6 +45,7 @@ export function deliverSite(
     throw new StartupError(`The front ends are not built in ${siteDir}; run npm run build first.`);
   }
 
+  const { releases, logger } = pageOptions;
   const sendPage = deliverPage(shell, pageOptions);
 
   /** A file of the shell, or undefined when there is none. */
@@ -72,6 +84,38 @@ export function deliverSite(
     });
   }
 
+  /** A file of a shell that was released apart: an asset of any, all else of the one that the browser gets. */
+  async function findReleased(request: Request): Promise<ReleaseFile | undefined> {
+    const path = request.path.slice(1);
+    const encodings = acceptedEncodings(request);
+    if (isAsset(request.path)) return await releases.findFile(shellName, path, encodings);
+    const remotes = await releases.remotesFile(rereadAfterMs);
+    for (const version of remotes ? chooseShell(remotes, request.headers.cookie) : []) {
+      const file = await releases.readFile({ name: shellName, version }, path, encodings);
+      if (file) return file;
+    }
+    return undefined;
+  }
+
+  async function sendFile(request: Request, response: Response, next: express.NextFunction): Promise<void> {
+    const { path } = request;
+    try {
+      const file = await findReleased(request);
+      if (file) {
+        if (!isAsset(path)) response.vary('Cookie');
+        sendReleaseFile(response, path, file);
+        return;
+      }
+    } catch (error) {
+      logger.error({ err: error }, 'The store of releases does not answer');
+      if (!find(path)) {
+        sendUnavailable(response);
+        return;
+      }
+    }
+    send(request, response, path, next);
+  }
+
   const router = express.Router();
   router.get('/{*path}', (request, response, next) => {
     const { path } = request;
@@ -85,7 +129,7 @@ export function deliverSite(
       return;
     }
     if (!isPlainPath(path) || isPrivate(path)) throw new HttpError('not_found');
-    send(request, response, path, next);
+    void sendFile(request, response, next);
   });
   return router;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { releaseRecordSchema, type RemotesFile, signedRemotesSchema } from '@ondine/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -20,15 +21,24 @@ export interface ReleaseFile {
   readonly encoding?: 'br' | 'gzip';
 }
 
-/** The releases of the micro-frontends, as far as they are signed. */
+/** What is live, as it is signed, and what has ended by itself. */
+export interface PublishedRemotes {
+  readonly text: string;
+  readonly remotes: RemotesFile['remotes'];
+  /** Of the canaries in `remotes` those that nobody gets any more, as `remote@version`. */
+  readonly ended: readonly string[];
+}
+
+/** The releases of the micro-frontends and of the shell, as far as they are signed. */
 export interface PublishedReleases {
   /**
    * `remotes.json` as it is signed, with the canaries that have ended by themselves: the newest that was ever read,
    * whatever the store says now.
+   * @param maxAgeMs the store is not asked again when it was that lately; 0 unless told
    * @returns undefined when there is none
    * @throws Error when there is none that can be believed
    */
-  remotesFile(): Promise<{ readonly text: string; readonly remotes: RemotesFile['remotes'] } | undefined>;
+  remotesFile(maxAgeMs?: number): Promise<PublishedRemotes | undefined>;
   /**
    * A file of a release, in the first of the encodings that it is published in.
    * @returns undefined for what is not published, or not as it was published
@@ -36,6 +46,17 @@ export interface PublishedReleases {
    */
   readFile(
     release: { readonly name: string; readonly version: string },
+    path: string,
+    encodings: readonly ('br' | 'gzip')[],
+  ): Promise<ReleaseFile | undefined>;
+  /**
+   * A file that is in any release of a name: where an address changes with what it has, open tabs
+   * find theirs without saying which release they are of. What is not there is asked for once more within a second, as
+   * another copy of the gateway may have handed out the page of a release that this one has not heard of.
+   * @throws Error when the store does not answer
+   */
+  findFile(
+    name: string,
     path: string,
     encodings: readonly ('br' | 'gzip')[],
   ): Promise<ReleaseFile | undefined>;
@@ -49,14 +70,17 @@ interface Wanted {
 const endings = { br: '.br', gzip: '.gz' } as const;
 const hashOf = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** The signed file with those of the ended canaries that it names. */
-function withEnded(text: string, remotes: RemotesFile['remotes'], ended: readonly string[]): string {
-  const named = Object.entries(remotes)
+/** The canaries of a file that are among those that have ended. */
+const endedIn = (remotes: RemotesFile['remotes'], ended: readonly string[]): string[] =>
+  Object.entries(remotes)
     .map(([name, { canary }]) => `${name}@${canary?.version ?? ''}`)
     .filter((canary) => ended.includes(canary));
-  if (named.length === 0) return text;
-  return JSON.stringify({ ...signedRemotesSchema.parse(JSON.parse(text)), ended_canaries: named });
-}
+
+/** The signed file with the canaries that have ended. */
+const withEnded = (text: string, ended: readonly string[]): string =>
+  ended.length === 0
+    ? text
+    : JSON.stringify({ ...signedRemotesSchema.parse(JSON.parse(text)), ended_canaries: ended });
 
 export function createPublishedReleases({
   store,
@@ -78,6 +102,7 @@ export function createPublishedReleases({
   let refused: string | undefined;
   let reading: Promise<void> | undefined;
   let readAt = -Infinity;
+  let nextReading: Promise<void> | undefined;
   /** The hash of each release's list of files, of all releases that were ever named: open tabs go on. */
   const lists = new Map<string, string>();
 
@@ -129,6 +154,13 @@ export function createPublishedReleases({
   /** Reads once for all who ask at the same time. */
   const refresh = () => (reading ??= read().finally(() => (reading = undefined)));
 
+  /** At once when the last reading is long enough ago, or else as soon as it is. */
+  async function readAgainSoon(): Promise<void> {
+    const early = rereadAfterMs - (now() - readAt);
+    if (early > 0) await setTimeout(early);
+    await refresh();
+  }
+
   async function listOf(release: string): Promise<Readonly<Record<string, string>>> {
     if (!lists.has(release) && now() - readAt > rereadAfterMs) await refresh();
     const integrity = lists.get(release);
@@ -143,26 +175,52 @@ export function createPublishedReleases({
     return list;
   }
 
+  async function readFrom(
+    release: string,
+    path: string,
+    encodings: readonly ('br' | 'gzip')[],
+  ): Promise<ReleaseFile | undefined> {
+    const list = await listOf(release);
+    const encoding = encodings.find((each) => list[path + endings[each]] !== undefined);
+    const chosen = path + (encoding ? endings[encoding] : '');
+    const integrity = Object.hasOwn(list, chosen) ? list[chosen] : undefined;
+    if (integrity === undefined) return undefined;
+    const body = await readChecked({ path: `remotes/${release}/${chosen}`, integrity });
+    return body && { body, integrity, ...(encoding && { encoding }) };
+  }
+
+  async function findAmongKnown(
+    name: string,
+    path: string,
+    encodings: readonly ('br' | 'gzip')[],
+  ): Promise<ReleaseFile | undefined> {
+    for (const release of lists.keys()) {
+      const file = release.startsWith(`${name}/`) && (await readFrom(release, path, encodings));
+      if (file) return file;
+    }
+    return undefined;
+  }
+
   return {
-    async remotesFile() {
+    async remotesFile(maxAgeMs = 0) {
       try {
-        await refresh();
+        if (now() - readAt >= maxAgeMs) await refresh();
       } catch (error) {
         if (!newest) throw error;
         logger.error({ err: error }, 'The store of releases does not answer: what is known goes on');
       }
       if (!newest && refused !== undefined) throw new Error('There is no remotes.json to be believed');
-      return newest && { ...newest, text: withEnded(newest.text, newest.remotes, await endedCanaries()) };
+      if (!newest) return undefined;
+      const { text, remotes } = newest;
+      const ended = endedIn(remotes, await endedCanaries());
+      return { text: withEnded(text, ended), remotes, ended };
     },
-    async readFile({ name, version }, path, encodings) {
-      const release = `${name}/${version}`;
-      const list = await listOf(release);
-      const encoding = encodings.find((each) => list[path + endings[each]] !== undefined);
-      const chosen = path + (encoding ? endings[encoding] : '');
-      const integrity = Object.hasOwn(list, chosen) ? list[chosen] : undefined;
-      if (integrity === undefined) return undefined;
-      const body = await readChecked({ path: `remotes/${release}/${chosen}`, integrity });
-      return body && { body, integrity, ...(encoding && { encoding }) };
+    readFile: ({ name, version }, path, encodings) => readFrom(`${name}/${version}`, path, encodings),
+    async findFile(name, path, encodings) {
+      const known = await findAmongKnown(name, path, encodings);
+      if (known) return known;
+      await (nextReading ??= readAgainSoon().finally(() => (nextReading = undefined)));
+      return await findAmongKnown(name, path, encodings);
     },
   };
 }

@@ -10,10 +10,7 @@ it('the notices of the published front ends reach the log as warnings', async ()
   };
   const logger = silentLogger();
   const warn = jest.spyOn(logger, 'warn');
-  const releases = {
-    remotesFile: () => Promise.resolve({ text: '', remotes }),
-    readFile: () => Promise.resolve(undefined),
-  };
+  const releases = { remotesFile: () => Promise.resolve({ text: '', remotes, ended: [] }) };
   await logSiteNotices(releases, logger);
   expect(warn.mock.calls).toEqual([[{ remote: 'mf-account' }, 'Sample figures are shown.']]);
 });

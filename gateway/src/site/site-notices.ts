@@ -5,7 +5,10 @@ import type { PublishedReleases } from './published-releases.ts';
  * Says what the published front ends want operators to know before they go live, such as samples in
  * use. Releases that cannot be read keep nothing from starting: calls work without them.
  */
-export async function logSiteNotices(releases: PublishedReleases, logger: Logger): Promise<void> {
+export async function logSiteNotices(
+  releases: Pick<PublishedReleases, 'remotesFile'>,
+  logger: Logger,
+): Promise<void> {
   try {
     const file = await releases.remotesFile();
     for (const [remote, { notices = [] }] of Object.entries(file?.remotes ?? {})) {

@@ -15,19 +15,21 @@ import { readSignedRemotes, signRemotes } from '@ondine/scripts/sign-remotes';
 import { readReleaseKeys } from '@ondine/scripts/signing-key';
 import { projectRoot } from './launch-platform.ts';
 
-/** The built site in a folder of its own, whose releases of one remote a test changes at will. */
+/** The built site in a folder of its own, whose releases of one remote, and of the shell, a test changes at will. */
 export interface ReleaseSite {
   readonly url: string;
   /** The release that was built with the site. */
   readonly live: RemoteEntry;
-  /** Where a version of the remote lies. */
-  folderOf(version: string): string;
+  /** Where a version of the remote, or of what is named, lies. */
+  folderOf(version: string, name?: string): string;
   /** The entry of a version that lies nowhere, as `remotes.json` has it. */
   releaseOf(version: string): RemoteEntry;
   /** Writes the list of files of a version as a release does. @returns its entry */
-  seal(version: string): Promise<RemoteEntry>;
-  /** Switches the remote to an entry, signed as a release signs it. */
-  publish(entry: RemoteEntry): Promise<void>;
+  seal(version: string, name?: string): Promise<RemoteEntry>;
+  /** Switches the remote, or what is named, to an entry, signed as a release signs it. */
+  publish(entry: RemoteEntry, name?: string): Promise<void>;
+  /** Where the shell lies that is shown while none is released. */
+  readonly shellFolder: string;
   /** The signed file of remotes. */
   readonly remotesFile: string;
   close(): Promise<void>;
@@ -58,7 +60,7 @@ export async function openReleaseSite(remote: string): Promise<ReleaseSite> {
   const { [remote]: entry } = remotes;
   if (!entry) throw new Error(`${remote} is not published`);
   const { manifest, version, contract_version, integrity } = entry;
-  const folderOf = (of: string) => join(siteDir, 'remotes', remote, of);
+  const folderOf = (of: string, name = remote) => join(siteDir, 'remotes', name, of);
   const releaseOf = (of: string) => ({
     manifest: `/remotes/${remote}/${of}/mf-manifest.json`,
     version: of,
@@ -71,8 +73,9 @@ export async function openReleaseSite(remote: string): Promise<ReleaseSite> {
     remotesFile,
     folderOf,
     releaseOf,
-    async seal(of) {
-      const folder = folderOf(of);
+    shellFolder: join(siteDir, 'shell'),
+    async seal(of, name = remote) {
+      const folder = folderOf(of, name);
       const names = await readdir(folder, { recursive: true, withFileTypes: true });
       const paths = names
         .filter((each) => each.isFile() && each.name !== 'release.json')
@@ -83,12 +86,12 @@ export async function openReleaseSite(remote: string): Promise<ReleaseSite> {
           integrityOf(await readFile(path)),
         ]),
       );
-      const list = JSON.stringify({ name: remote, version: of, files: Object.fromEntries(hashes) as object });
+      const list = JSON.stringify({ name, version: of, files: Object.fromEntries(hashes) as object });
       await writeFile(join(folder, 'release.json'), list);
       return { ...releaseOf(of), integrity: integrityOf(list) };
     },
-    async publish(next) {
-      remotes = { ...remotes, [remote]: next };
+    async publish(next, name = remote) {
+      remotes = { ...remotes, [name]: next };
       const text = signRemotes(remotes, number, keys, new Date());
       ({ number } = readSignedRemotes(text, keys) ?? { number });
       await writeFile(remotesFile, text);

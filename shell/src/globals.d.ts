@@ -1,4 +1,5 @@
 /** Put in by the build. */
+declare const __SHELL_VERSION__: string;
 declare const __REACT_VERSION__: string;
 declare const __KIT_VERSION__: string;
 /** Whether the worker that sends in the background was built too. */

@@ -1,10 +1,12 @@
 import '@ondine/web-kit/theme.css';
+import { startedAttribute } from '@ondine/contracts';
 import { leaveQuickly, session } from '@ondine/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { isBackAfterExit } from './privacy/quick-exit.ts';
+import { watchShell } from './remotes/federation.ts';
 import { watchErrors } from './remotes/report-errors.ts';
 import { askForBackground } from './workouts/ask-for-background.ts';
 import { sendWaitingWorkouts } from './workouts/send-waiting-workouts.ts';
@@ -18,6 +20,7 @@ else {
   watchErrors(window);
   sendWaitingWorkouts();
   if (__WITH_SENDER__) askForBackground();
+  watchShell();
   void session.start();
   createRoot(root).render(
     <StrictMode>
@@ -27,3 +30,4 @@ else {
     </StrictMode>,
   );
 }
+document.documentElement.setAttribute(startedAttribute, '');

@@ -6,11 +6,15 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { CopyPublicFiles } from './copy-public-files.ts';
 import { devServer } from './dev-server.ts';
 import { EmitFile } from './emit-file.ts';
-import { installedVersion } from './package-versions.ts';
+import { installedVersion, readVersion } from './package-versions.ts';
 import { kitVersion } from './shared-modules.ts';
 
 /** What a first visit may cost in script and style before compression (about 152 kB with it): more fails the build. */
 const budgetBytes = 580_000;
+
+/** As a release of this build is called; the build of nobody in particular is called by no sources. */
+const shellVersion = (dir: string): string =>
+  `${readVersion(join(dir, 'package.json'))}-${process.env['BUILD_FINGERPRINT'] ?? 'local'}`;
 
 /**
  * The build of the shell. It knows no remote, and needs no federation plugin: it registers them while running.
@@ -36,6 +40,8 @@ export function createShellConfig({
       main: './src/index.tsx',
       // Not beside the development server, whose client is part of every entry and needs a page.
       ...(mode === 'production' && {
+        // Before main, and apart from it: what it tells of is that main does not start.
+        watch: './src/start-watch/index.ts',
         sender: { import: './src/workouts/workout-sender.ts', filename: workoutSenderPath.slice(1) },
       }),
     },
@@ -60,9 +66,11 @@ export function createShellConfig({
       new HtmlWebpackPlugin({
         template: join(dir, 'public', 'index.html'),
         scriptLoading: 'defer',
-        chunks: ['main'],
+        chunks: mode === 'production' ? ['watch', 'main'] : ['main'],
+        chunksSortMode: 'manual',
       }),
       new webpack.DefinePlugin({
+        __SHELL_VERSION__: JSON.stringify(shellVersion(dir)),
         __REACT_VERSION__: JSON.stringify(installedVersion('react')),
         __WITH_SENDER__: JSON.stringify(mode === 'production'),
         __KIT_VERSION__: JSON.stringify(kitVersion),

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-const readVersion = (file: string | URL) =>
+/** The version that the package in a file has. */
+export const readVersion = (file: string | URL) =>
   (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 
 /** The version of the kit itself. */

@@ -1,5 +1,5 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { canaryDraw, integrityGlobal, releaseRecordSchema, reportRoutes } from '@ondine/contracts';
+import { canaryDraw, integrityGlobal, releaseRecordSchema, reportRoutes, shellName } from '@ondine/contracts';
 import * as router from '@ondine/web-kit/router';
 import * as runtime from '@ondine/web-kit/runtime';
 import * as react from 'react';
@@ -15,6 +15,7 @@ import { createReleaseWatch } from './release-watch.ts';
 import { takeRemotesInPage } from './remotes-in-page.ts';
 import { sendReport } from './send-report.ts';
 import { findSkew } from './version-skew.ts';
+import { isFallback, keepShellDraw } from './shell-version.ts';
 import { createStyleSheetWatch } from './style-sheet-watch.ts';
 
 const timeLimitMs = 8_000;
@@ -140,6 +141,14 @@ const draw = (remote: string) =>
 
 /** Of this tab. */
 export const releaseWatch = createReleaseWatch({ readRemotes, draw });
+
+/** Lets this browser get the release of the shell that its user draws, from the next load on, and hears of newer ones. */
+export function watchShell(): void {
+  const keep = () => keepShellDraw(document, draw);
+  keep();
+  runtime.session.subscribe(keep);
+  if (!isFallback(document)) releaseWatch.chose(shellName, __SHELL_VERSION__);
+}
 
 /** Remotes as this site publishes them. */
 export const publishedRemotes: RemoteSource = {

@@ -1,4 +1,4 @@
-import { reportRoutes } from '@ondine/contracts';
+import { reportRoutes, shellName } from '@ondine/contracts';
 import { callApi } from '@ondine/web-kit/runtime';
 import { locateError } from './locate-error.ts';
 import { sendReport } from './send-report.ts';
@@ -20,10 +20,11 @@ export function createErrorReporter(send: Send): (error: unknown) => void {
   };
 }
 
-/** The reporter of this tab. */
-export const reportError = createErrorReporter((body) =>
-  sendReport(callApi(reportRoutes.scriptError, { body })),
-);
+/** The reporter of this tab. Files of the shell do not say which release of it they are of. */
+export const reportError = createErrorReporter(({ version, ...rest }) => {
+  const body = { ...rest, version: rest.remote === shellName ? __SHELL_VERSION__ : version };
+  sendReport(callApi(reportRoutes.scriptError, { body }));
+});
 
 /** Reports what nobody caught. */
 export function watchErrors(target: Window): void {

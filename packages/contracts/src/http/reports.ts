@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { okSchema } from '../primitives.ts';
+import { shellName } from '../remotes.ts';
 import { defineRoute } from '../route.ts';
 
 const remoteName = z.string().regex(/^mf-[a-z0-9-]{1,40}$/);
+/** A remote, or the shell, which is released as they are. */
+const released = z.union([remoteName, z.literal(shellName)]);
 const version = z.string().min(1).max(80);
 
 /** What browsers tell about faults that only they can see. */
@@ -13,8 +16,8 @@ export const reportRoutes = {
     path: '/api/reports/remote-failure',
     owner: 'gateway',
     access: 'public',
-    summary: 'A release of a micro-frontend could not be loaded',
-    body: z.object({ remote: remoteName, version, reason: z.string().max(300) }),
+    summary: 'A release of a micro-frontend, or of the shell, could not be loaded',
+    body: z.object({ remote: released, version, reason: z.string().max(300) }),
     status: 200,
     reply: okSchema,
     errors: ['rate_limited'],
@@ -28,7 +31,7 @@ export const reportRoutes = {
     summary:
       'The code of a release, or of the shell, failed in a tab: said once, and without what it was about',
     body: z.object({
-      remote: z.union([remoteName, z.literal('shell')]),
+      remote: released,
       version,
       error: z.string().min(1).max(60).describe('What kind of error, such as TypeError; never its message'),
       at: z.string().max(200).describe('File, line and column within the release'),
@@ -44,7 +47,7 @@ export const reportRoutes = {
     owner: 'gateway',
     access: 'public',
     summary: 'A tab begins to load a release; said only while there is a canary to compare it with',
-    body: z.object({ remote: remoteName, version }),
+    body: z.object({ remote: released, version }),
     status: 200,
     reply: okSchema,
     errors: ['rate_limited'],

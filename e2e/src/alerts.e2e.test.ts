@@ -149,7 +149,7 @@ describe('a real Prometheus and Alertmanager, with our rules', () => {
   it('read the figures of every part, each that a rule asks for', async () => {
     await waitFor('every part to be read', async () => (await partsThatAre(1)).length === parts.length);
     const rules = await readFile(join(folder, 'alerts.yml'), 'utf8');
-    const asked = [...rules.matchAll(/[( ](\w+_(?:seconds|total|letters))(?:_count|_bucket)?\b/g)].map(
+    const asked = [...rules.matchAll(/[( ](\w+_(?:seconds|total|letters|ended))(?:_count|_bucket)?\b/g)].map(
       ([, name]) => name,
     );
     const known = Object.keys(z.record(z.string(), z.unknown()).parse(await ask('/api/v1/metadata')));

@@ -16,6 +16,7 @@ import { createAdminRoutes } from './admin-routes.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { admitOwnCalls, type Admission } from './calls/admit-call.ts';
 import type { ReleaseHealth } from './release-health/release-health.ts';
+import type { CallCanaries } from './service-canaries/service-canaries.ts';
 import { createReportRoutes } from './report-routes.ts';
 import type { InternalClient } from './internal-client.ts';
 import { limitSite } from './limit-site.ts';
@@ -45,6 +46,8 @@ export interface GatewayDependencies {
   readonly watch: Pick<HealthWatch, 'read' | 'forget'>;
   /** Addresses of the services, without a trailing slash. */
   readonly upstreams: Readonly<Record<ServiceName, string>>;
+  /** New versions of services beside the live ones. */
+  readonly callCanaries: CallCanaries;
   readonly testCheckoutUrl: string | undefined;
   readonly developmentUrl: string | undefined;
   /** Whether pages may load the sign-in of Google. */

@@ -42,6 +42,13 @@ export const gatewayConfigSchema = serviceConfigSchema
       .url({ protocol: /^https?$/ })
       .optional()
       .describe('Where releases of the micro-frontends lie, when not in SITE_DIR'),
+    SERVICE_CANARIES_FILE: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'The file that names new versions of services which get a share of the calls; read again while running',
+      ),
     RELEASE_PUBLIC_KEYS: z
       .string()
       .transform((list) => list.split(',').map((key) => key.trim()))

@@ -27,7 +27,10 @@ import { gatewayConfigSchema, upstreamsOf } from './config.ts';
 import { createFront } from './create-front.ts';
 import { createInternalClient } from './internal-client.ts';
 import { memoryHealthStore, redisHealthStore } from './release-health/health-store.ts';
+import { showEndedCanaries } from './release-health/ended-figure.ts';
 import { createReleaseHealth } from './release-health/release-health.ts';
+import { readCanariesFile } from './service-canaries/read-canaries-file.ts';
+import { createCallCanaries, refreshEveryMs } from './service-canaries/service-canaries.ts';
 import { createPublishedReleases } from './site/published-releases.ts';
 import { readReleaseKeys } from './site/release-keys.ts';
 import { folderStore, remoteStore } from './site/release-store.ts';
@@ -38,6 +41,9 @@ export interface GatewayOptions {
   readonly logger?: Logger;
   readonly clock?: Clock;
 }
+
+/** Figures need not ask the store of releases each time that they are read, milliseconds. */
+const freshForFiguresMs = 60_000;
 
 /** Starts the gateway. @throws ConfigError or StartupError with one plain sentence */
 export async function startGateway({
@@ -63,11 +69,14 @@ export async function startGateway({
   });
   stops.add('ended sign-ins', () => revoked.close());
 
-  const health = createReleaseHealth({
-    store: redis ? redisHealthStore(redis) : memoryHealthStore(),
-    clock,
+  const healthStore = redis ? redisHealthStore(redis) : memoryHealthStore();
+  const health = createReleaseHealth({ store: healthStore, clock, logger });
+  const callCanaries = createCallCanaries({
+    readFile: () => readCanariesFile(config.SERVICE_CANARIES_FILE),
+    store: healthStore,
     logger,
   });
+  await callCanaries.refresh();
   const releases = createPublishedReleases({
     store: config.REMOTES_URL ? remoteStore(config.REMOTES_URL) : folderStore(config.SITE_DIR),
     keys: await readReleaseKeys(config.SITE_DIR, config.RELEASE_PUBLIC_KEYS),
@@ -75,6 +84,10 @@ export async function startGateway({
     logger,
   });
   const metrics = createMetrics('gateway', { processMetrics: true });
+  showEndedCanaries(metrics, async () => [
+    ...((await releases.remotesFile(freshForFiguresMs))?.ended ?? []),
+    ...callCanaries.ended(),
+  ]);
   const readiness = {
     auth: async () => {
       const answer = await fetch(new URL('/healthz', config.AUTH_URL), {
@@ -134,6 +147,7 @@ export async function startGateway({
     client,
     watch,
     upstreams,
+    callCanaries,
     testCheckoutUrl: config.TEST_CHECKOUT_URL,
     developmentUrl: config.DEVELOPMENT_URL,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
@@ -163,8 +177,10 @@ export async function startGateway({
   });
   const sample = () => void watch.sample();
   const sampling = setInterval(sample, sampleEveryMs);
+  const refreshing = setInterval(() => void callCanaries.refresh(), refreshEveryMs);
   stops.add('health watch', () => {
     clearInterval(sampling);
+    clearInterval(refreshing);
     return Promise.resolve();
   });
   // Redis is still being reached, which is no reason to tell operators that it is away.

@@ -7,24 +7,31 @@ import {
   traceparentOf,
   type HttpError,
   type Metrics,
+  recallCaller,
   safeHeaders,
   type Span,
   type Tracer,
   toProblem,
+  type TokenVerifier,
   unavailable,
 } from '@ondine/platform';
 import type { Logger } from 'pino';
 import type { Arrival, ArrivalListener } from '../door/arrival.ts';
 import type { BlockLimit } from '../door/take-in-blocks.ts';
+import type { CallCanaries, Chosen } from '../service-canaries/service-canaries.ts';
 import { callHeaders, stayWithHttps } from '../site/page-headers.ts';
 import type { Admission } from './admit-call.ts';
 import { type AnswerHeaders, answerHeadersBeside } from './answer-headers.ts';
 import { forwardCall } from './forward-call.ts';
 import { createServiceWays, type ServiceWays } from './service-ways.ts';
+import { createTrackFigures } from './track-figures.ts';
 
 export interface CallOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly verifier: TokenVerifier;
+  /** New versions of services beside the live ones. */
+  readonly callCanaries: CallCanaries;
   /** Calls by address. */
   readonly limit: BlockLimit;
   /** Addresses of the services, without a trailing slash. */
@@ -48,6 +55,10 @@ interface Call {
   readonly owner: ServiceName;
   readonly requestId: string;
   readonly headersOf: AnswerHeaders;
+  /** Who answers it, while its service has a canary. */
+  chosen?: Chosen;
+  /** Whether who was chosen did not answer, or not to the end. */
+  isLost?: true;
 }
 
 /**
@@ -56,10 +67,13 @@ interface Call {
  * @param app takes what is no call of a service
  */
 export function answerCalls(options: CallOptions, admit: Admission, app: RequestListener): ArrivalListener {
-  const { logger, metrics, limit, upstreams } = options;
+  const { logger, metrics, limit, upstreams, callCanaries } = options;
+  const figures = createTrackFigures(metrics.registry);
   const ways = Object.fromEntries(
     serviceNames.map((name) => [name, createServiceWays(upstreams[name])]),
   ) as Record<ServiceName, ServiceWays>;
+  /** Of canaries, by address. */
+  const waysBeside = new Map<string, ServiceWays>();
   const setters = [...safeHeaders, ...callHeaders(options.googleSignIn)];
   const own = { http: answerHeadersBeside(setters), https: answerHeadersBeside([...setters, stayWithHttps]) };
 
@@ -84,10 +98,33 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
     fail(call, explainFailure(thrown, { requestId, method, path: arrival.path }, logger));
   }
 
+  function waysOf({ owner, chosen }: Call): ServiceWays {
+    if (chosen?.track !== 'canary') return ways[owner];
+    const known = waysBeside.get(chosen.url);
+    if (known) return known;
+    const made = createServiceWays(chosen.url);
+    waysBeside.set(chosen.url, made);
+    return made;
+  }
+
+  /** A caller is known by who she is, or else by where she comes from. */
+  const callerOf = ({ request, arrival }: Call): string =>
+    recallCaller(request, options.verifier)?.id ?? arrival.network;
+
+  /** What is said of a release by a call that it answered; one whose caller has gone says nothing. */
+  function noteEnd({ owner, chosen, isLost, response }: Call, seconds: number): void {
+    if (!chosen || !(isLost || response.writableFinished)) return;
+    const failed = isLost === true || response.statusCode >= 500;
+    callCanaries.note(owner, chosen, failed);
+    figures.observe(owner, chosen, failed, seconds);
+  }
+
   function forward(call: Call): void {
     const { request, response, route, owner, requestId, headersOf } = call;
     if (response.closed) return;
-    const { pool, budgetMs } = ways[owner](route);
+    const chosen = callCanaries.choose(owner, callerOf(call));
+    if (chosen) call.chosen = chosen;
+    const { pool, budgetMs } = waysOf(call)(route);
     forwardCall(pool, {
       request,
       response,
@@ -96,8 +133,21 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
       headersOf,
       // What somebody said is answered to its end; who only watches would be cut off later.
       until: route.streams && route.method === 'GET' ? options.stopping : undefined,
+      ...(chosen?.track === 'canary' && {
+        instead: {
+          pool: ways[owner](route).pool,
+          onTaken(error) {
+            logger.warn(
+              { err: error, upstream: owner },
+              'A canary cannot be reached: the live release answers',
+            );
+            call.isLost = true;
+          },
+        },
+      }),
       onFailure(error) {
-        logger.error({ err: error, upstream: owner }, 'A service does not answer');
+        logger.error({ err: error, upstream: owner, track: chosen?.track }, 'A service does not answer');
+        call.isLost = true;
         fail(call, unavailable());
       },
     });
@@ -128,6 +178,8 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
       return;
     }
     const requestId = chooseRequestId(request);
+    const headersOf = options.https || arrival.isSecure ? own.https : own.http;
+    const call: Call = { request, response, arrival, route, owner: route.owner, requestId, headersOf };
     const begun = performance.now();
     const span = options.tracer && startSpan(options.tracer, request, route);
     response.on('close', () => {
@@ -136,6 +188,7 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
       span?.set('http.response.status_code', response.statusCode);
       span?.end(response.statusCode >= 500);
       metrics.observeRequest(method, route.path, response.statusCode, ms / 1000);
+      noteEnd(call, ms / 1000);
       const line = {
         request_id: requestId,
         ...(span && { trace_id: span.traceId }),
@@ -147,8 +200,6 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
       if (!response.writableFinished) logger.info(line, 'the caller went away before the answer');
       else if (logger.isLevelEnabled('debug')) logger.debug(line, 'answered');
     });
-    const headersOf = options.https || arrival.isSecure ? own.https : own.http;
-    const call = { request, response, arrival, route, owner: route.owner, requestId, headersOf };
     if (span) runIn(span, () => answer(call));
     else answer(call);
   };

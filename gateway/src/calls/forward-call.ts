@@ -12,6 +12,8 @@ export interface Forwarded {
   readonly headersOf: AnswerHeaders;
   /** Ends the answer as if the service had come to its end; for those that have none of their own. */
   readonly until?: AbortSignal | undefined;
+  /** Takes the call when the service cannot be reached, so that nothing of the call has come to it. */
+  readonly instead?: { readonly pool: Dispatcher; readonly onTaken: (error: Error) => void };
   /** The service did not answer, or not to the end. */
   readonly onFailure: (error: Error) => void;
 }
@@ -24,6 +26,15 @@ export function forwardCall(service: Dispatcher, call: Forwarded): void {
 /** What undici and Node say of a connection that ended without an answer. */
 const brokenConnection: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
+/** What they say when there was no connection at all. */
+const noConnection: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
 /** The beginning of an answer. */
 interface Head {
   readonly status: number;
@@ -32,7 +43,7 @@ interface Head {
 }
 
 class ForwardedCall implements Dispatcher.DispatchHandler {
-  readonly #service: Dispatcher;
+  #service: Dispatcher;
   readonly #call: Forwarded;
   readonly #options: Dispatcher.DispatchOptions;
   readonly #budget: NodeJS.Timeout;
@@ -116,7 +127,13 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     const hasBegun = this.#head !== undefined || this.#call.response.headersSent;
     const { code } = error as NodeJS.ErrnoException;
-    if (this.#isRepeatable && !this.#isOver && !hasBegun && brokenConnection.has(code)) {
+    const { instead } = this.#call;
+    if (instead && instead.pool !== this.#service && !this.#isOver && noConnection.has(code)) {
+      instead.onTaken(error);
+      this.#service = instead.pool;
+      this.#controller = undefined;
+      this.send();
+    } else if (this.#isRepeatable && !this.#isOver && !hasBegun && brokenConnection.has(code)) {
       this.#isRepeatable = false;
       this.#controller = undefined;
       this.send();

@@ -1,4 +1,7 @@
-/** How often a release was opened in a tab, and in how many of those it could not be loaded or its code failed. */
+/**
+ * How often a release was opened in a tab, and in how many of those it could not be loaded or its code failed; of a
+ * service how many calls it got, and how many of those it failed.
+ */
 export interface Openings {
   readonly opened: number;
   readonly failed: number;

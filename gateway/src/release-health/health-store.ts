@@ -3,7 +3,8 @@ import type { Openings } from './compare-releases.ts';
 
 /** What is counted of releases, and which canaries have ended by that. */
 export interface HealthStore {
-  count(release: string, what: keyof Openings): Promise<void>;
+  /** @param times 1 unless told */
+  count(release: string, what: keyof Openings, times?: number): Promise<void>;
   read(release: string): Promise<Openings>;
   /** @returns whether it had not ended before */
   end(release: string): Promise<boolean>;
@@ -16,9 +17,9 @@ export function memoryHealthStore(): HealthStore {
   const ended = new Set<string>();
   const read = (release: string) => counts.get(release) ?? { opened: 0, failed: 0 };
   return {
-    count(release, what) {
+    count(release, what, times = 1) {
       const before = read(release);
-      counts.set(release, { ...before, [what]: before[what] + 1 });
+      counts.set(release, { ...before, [what]: before[what] + times });
       return Promise.resolve();
     },
     read: (release) => Promise.resolve(read(release)),
@@ -44,9 +45,9 @@ const parse = ([opened, failed]: (string | null)[]): Openings => ({
 export function redisHealthStore(redis: Redis): HealthStore {
   const keyOf = (release: string) => `ondine:release-health:${release}`;
   return {
-    async count(release, what) {
+    async count(release, what, times = 1) {
       const key = keyOf(release);
-      await redis.multi().hincrby(key, what, 1).expire(key, keptSeconds).exec();
+      await redis.multi().hincrby(key, what, times).expire(key, keptSeconds).exec();
     },
     read: async (release) => parse(await redis.hmget(keyOf(release), 'opened', 'failed')),
     async end(release) {

@@ -10,6 +10,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createHealthWatch } from '../admin-health/health-watch.ts';
 import { memoryHealthStore } from '../release-health/health-store.ts';
 import { createReleaseHealth } from '../release-health/release-health.ts';
+import { createCallCanaries } from '../service-canaries/service-canaries.ts';
 import { createPublishedReleases } from '../site/published-releases.ts';
 import { folderStore } from '../site/release-store.ts';
 import { signedRemotes, testRelease, testReleaseKey } from './sign-site.ts';
@@ -90,6 +91,11 @@ export async function startTestGateway(): Promise<TestGateway> {
       logger,
     }),
     upstreams: allAt(service.url),
+    callCanaries: createCallCanaries({
+      readFile: () => Promise.resolve(undefined),
+      store: memoryHealthStore(),
+      logger,
+    }),
     testCheckoutUrl: service.url,
     developmentUrl: undefined,
     googleSignIn: false,

@@ -28,6 +28,7 @@ export * from './primitives.ts';
 export * from './remotes.ts';
 export * from './route.ts';
 export * from './routes.ts';
+export * from './service-canaries.ts';
 export * from './services.ts';
 export * from './stream.ts';
 export { essential, orElse } from './tolerance.ts';

@@ -1,0 +1,108 @@
+import {
+  canaryDraw,
+  type ServiceCanaries,
+  serviceCanariesSchema,
+  type ServiceName,
+  serviceNames,
+} from '@ondine/contracts';
+import type { Logger } from 'pino';
+import { isWorse } from '../release-health/compare-releases.ts';
+import type { HealthStore } from '../release-health/health-store.ts';
+import { canaryName, createCallCounts, type Track } from './call-counts.ts';
+
+/** How often what is configured, counted and ended is looked at, milliseconds. */
+export const refreshEveryMs = 2000;
+
+/** Who is to answer a call of a service that has a canary. */
+export interface Chosen {
+  readonly track: Track;
+  /** Of the canary that runs, whoever is to answer. */
+  readonly version: string;
+  /** Where the canary listens. */
+  readonly url: string;
+}
+
+/** New versions of services that run beside the live ones: who gets them, and how they do. */
+export interface CallCanaries {
+  /**
+   * @param caller who calls: the same one gets the same, as long as the share does not fall
+   * @returns undefined while the service has no canary, or only one that has ended
+   */
+  choose(service: ServiceName, caller: string): Chosen | undefined;
+  /** Notes how a call ended that was chosen for. */
+  note(service: ServiceName, chosen: Chosen, failed: boolean): void;
+  /** Of those that are configured, the ones that nobody gets any more, as `service@version`. */
+  ended(): readonly string[];
+  /** Takes over what is configured by now, hands on what was counted, and ends what is worse. Never rejects. */
+  refresh(): Promise<void>;
+}
+
+export function createCallCanaries({
+  readFile,
+  store,
+  logger,
+}: {
+  /** The file of canaries; undefined when there is none. */
+  readonly readFile: () => Promise<string | undefined>;
+  readonly store: HealthStore;
+  readonly logger: Logger;
+}): CallCanaries {
+  const counts = createCallCounts(store);
+  let text: string | undefined;
+  let canaries: ServiceCanaries = {};
+  let ended: ReadonlySet<string> = new Set();
+
+  /** Those that are configured, by service. */
+  const configured = () =>
+    serviceNames.flatMap((service) => {
+      const canary = canaries[service];
+      return canary ? [{ service, name: canaryName(service, canary.version), canary }] : [];
+    });
+
+  async function takeOver(): Promise<void> {
+    const now = await readFile();
+    if (now === text) return;
+    text = now;
+    canaries = now === undefined ? {} : serviceCanariesSchema.parse(JSON.parse(now));
+    logger.info({ canaries }, 'The canaries of services have changed');
+  }
+
+  async function judge(): Promise<void> {
+    await counts.flush();
+    for (const { service, name, canary } of configured()) {
+      const calls = await counts.read(name);
+      if (!isWorse(calls.canary, calls.live) || !(await store.end(name))) continue;
+      logger.error(
+        { service, version: canary.version, canary_calls: calls.canary, live_calls: calls.live },
+        'A canary fails more calls than the live release: nobody gets it any more',
+      );
+    }
+    ended = new Set(await store.ended());
+  }
+
+  return {
+    choose(service, caller) {
+      const canary = canaries[service];
+      if (!canary || canary.share === 0 || ended.has(canaryName(service, canary.version))) return undefined;
+      const { url, version, share } = canary;
+      return { track: canaryDraw(caller, service) < share ? 'canary' : 'live', version, url };
+    },
+    note: (service, { version, track }, failed) => counts.add(canaryName(service, version), track, failed),
+    ended: () =>
+      configured()
+        .map(({ name }) => name)
+        .filter((name) => ended.has(name)),
+    async refresh() {
+      try {
+        await takeOver();
+      } catch (error) {
+        logger.error({ err: error }, 'The file of canaries cannot be read: what was configured goes on');
+      }
+      try {
+        await judge();
+      } catch (error) {
+        logger.error({ err: error }, 'How canaries do cannot be counted: what is known goes on');
+      }
+    },
+  };
+}

@@ -12,6 +12,7 @@ import { runEntry } from './processes/run-entry.ts';
 import { type SupervisedProcess, superviseProcess } from './processes/supervise-process.ts';
 import { type Liveness, livenessAt } from './processes/watch-liveness.ts';
 import { projectRoot } from './project-root.ts';
+import { canariesFileIn } from './service-canaries/folder-canaries.ts';
 import { noteRunningPlatform, runningPlatformAt } from './running-platform.ts';
 import {
   publicUrlOf,
@@ -138,7 +139,11 @@ async function start(): Promise<void> {
         services.push(await launch(name, entryOf(name), ports[name], env, livenessAt(ports[name])));
       }),
     );
-    const gatewayEnv = { ...partEnvironment('gateway', addresses, process.env), SITE_DIR: siteDir };
+    const gatewayEnv = {
+      SERVICE_CANARIES_FILE: canariesFileIn(dataDir),
+      ...partEnvironment('gateway', addresses, process.env),
+      SITE_DIR: siteDir,
+    };
     await run('gateway', entryOf('gateway'), ports.gateway, gatewayEnv, livenessAt(ports.gateway));
     const platform = runningPlatformAt(addresses, config.REDIS_URL);
     stops.add('note', noteRunningPlatform(dataDir, platform));

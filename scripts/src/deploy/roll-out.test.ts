@@ -10,12 +10,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the script with a kubectl that writes down what it is told, and fails when a line of that matches. */
-function rollOut(overlay: string, failsAt = 'never'): { calls: string[]; failed: boolean } {
+/**
+ * Runs the script with a kubectl that writes down what it is told, and fails when a line of that matches.
+ * @param canaries what runs of canaries in the cluster
+ */
+function rollOut(overlay: string, failsAt = 'never', canaries = ''): { calls: string[]; failed: boolean } {
   const said = join(folder, 'said');
   const kubectl = join(folder, 'kubectl');
   writeFileSync(said, '');
-  writeFileSync(kubectl, `#!/bin/sh\necho "$*" >> '${said}'\ncase "$*" in *${failsAt}*) exit 1;; esac\n`);
+  writeFileSync(
+    kubectl,
+    `#!/bin/sh\necho "$*" >> '${said}'\ncase "$*" in *${failsAt}*) exit 1;; *'-o name') echo '${canaries}';; kustomize*) echo '  name: auth-canary';; esac\n`,
+  );
   chmodSync(kubectl, 0o755);
   const env = { ...process.env, PATH: `${folder}:${process.env['PATH'] ?? ''}` };
   let failed = false;
@@ -38,10 +44,24 @@ describe('a roll-out', () => {
         `-n ondine delete ${migrations} --ignore-not-found`,
         'apply -k k8s/overlays/production/migrate',
         `-n ondine wait --for=condition=complete --timeout=1h ${migrations}`,
-        'apply -k k8s/overlays/production',
+        'apply -k k8s/overlays/production -l app.kubernetes.io/component!=canary-share',
         '-n ondine rollout status deployment --timeout=10m',
+        'apply -k k8s/overlays/production -l app.kubernetes.io/component=canary-share',
+        '-n ondine get deployment,service,networkpolicy -l app.kubernetes.io/component=canary -o name',
       ],
     });
+  });
+
+  it('takes away the canaries that the overlay does not name any more, once nobody is sent there', () => {
+    const { calls } = rollOut('production', 'never', 'deployment.apps/auth-canary service/chat-canary');
+    expect(calls.filter((call) => call.includes('delete')).slice(1)).toEqual([
+      '-n ondine delete service/chat-canary',
+    ]);
+    expect(calls.at(-1)).toBe('-n ondine delete service/chat-canary');
+  });
+
+  it('knows of no canaries on one machine', () => {
+    expect(rollOut('dev').calls.at(-1)).toBe('-n ondine-dev rollout status deployment --timeout=10m');
   });
 
   it('leaves the parts as they are when a migration fails', () => {

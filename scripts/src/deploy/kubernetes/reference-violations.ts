@@ -126,7 +126,7 @@ function policyViolations(manifests: readonly Manifest[]): string[] {
   // The stores of development lie in the namespace, and KEDA looks into their queues from its own.
   const open = policies
     .filter(({ name }) => name !== 'gateway' && name !== 'stores-of-development')
-    .filter(({ name, spec }) => name !== 'metrics' || !isForPrometheus(spec))
+    .filter(({ name, spec }) => !/^metrics(?:-|$)/.test(name) || !isForPrometheus(spec))
     .filter(({ spec }) =>
       spec.ingress.some(
         ({ from }) => from.length === 0 || from.some((each) => each.namespaceSelector !== undefined),

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ServiceCanaries, type ServiceName, serviceNames } from '@ondine/contracts';
+import { StartupError } from '@ondine/platform';
+import { z } from 'zod';
+import { canaryOf } from './deploy/kubernetes/canary-manifests.ts';
+import { runEntry } from './processes/run-entry.ts';
+import { projectRoot } from './project-root.ts';
+import { changeCanaries } from './service-canaries/change-canaries.ts';
+import { changeClusterCanaries } from './service-canaries/cluster-canaries.ts';
+import { canariesFileIn, changeCanariesFile } from './service-canaries/folder-canaries.ts';
+
+const usage =
+  'Use: npm run canary -w services/NAME -- --share PERCENT [--version VERSION] with --url URL of one that runs, or --overlay production';
+
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      share: { type: 'string' },
+      version: { type: 'string' },
+      url: { type: 'string' },
+      overlay: { type: 'string' },
+    },
+  });
+  const service = serviceNames.find((name) => name === positionals[0]);
+  const share = z.coerce.number().min(0).max(100).safeParse(values.share);
+  const overlay = z.enum(['production']).optional().safeParse(values.overlay);
+  if (!service || values.share === undefined || !share.success || !overlay.success)
+    throw new StartupError(usage);
+  return { ...values, service, share: share.data, overlay: overlay.data };
+}
+
+/** Shows a new version of a service to a share of the callers, or ends that. */
+function main(): Promise<void> {
+  const { service, share, version, url, overlay } = readOptions();
+  const changeWith = (address: string | undefined) => (canaries: ServiceCanaries) =>
+    changeCanaries(canaries, service, { share, version, url: address });
+  const canaries = overlay
+    ? changeClusterCanaries(projectRoot, overlay, changeWith(url ?? clusterAddress(service)))
+    : changeCanariesFile(
+        canariesFileIn(resolve(projectRoot, process.env['DATA_DIR'] ?? '.data')),
+        changeWith(url),
+      );
+  const canary = canaries[service];
+  console.log(
+    canary
+      ? `${canary.share} % of the callers get ${service} ${canary.version} at ${canary.url}`
+      : `The canary of ${service} has ended`,
+  );
+  if (overlay) console.log(`Commit k8s/overlays/${overlay}, then: k8s/roll-out.sh ${overlay}`);
+  return Promise.resolve();
+}
+
+const clusterAddress = (service: ServiceName) => `http://${canaryOf(service)}:8080`;
+
+await runEntry(main);

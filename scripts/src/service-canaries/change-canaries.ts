@@ -1,0 +1,34 @@
+import { type ServiceCanaries, serviceCanarySchema, type ServiceName } from '@ondine/contracts';
+import { StartupError } from '@ondine/platform';
+
+/** What a team says of the canary of its service; what it leaves out stays as it was. */
+export interface CanaryChange {
+  /** Of a hundred callers; 0 ends it. */
+  readonly share: number;
+  readonly version?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+/**
+ * The canaries after a change of one.
+ * @throws StartupError when there is none to end, or a new one lacks its version or address
+ */
+export function changeCanaries(
+  canaries: ServiceCanaries,
+  service: ServiceName,
+  { share, version, url }: CanaryChange,
+): ServiceCanaries {
+  const { [service]: before, ...others } = canaries;
+  if (share === 0) {
+    if (!before) throw new StartupError(`${service} has no canary.`);
+    return others;
+  }
+  const next = serviceCanarySchema.safeParse({
+    url: url ?? before?.url,
+    version: version ?? before?.version,
+    share,
+  });
+  if (next.success) return { ...others, [service]: next.data };
+  const wrong = next.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
+  throw new StartupError(`The canary of ${service} lacks something. ${wrong.join('. ')}`);
+}

@@ -31,6 +31,7 @@ it('there is a state for every screen', () => {
     path
       .replace(/\?.*/, '')
       .replace(/(?<=exercise\/).*/, ':slug')
+      .replace(/(?<=partner\/).*/, ':slug')
       .replace(/(?<=flow\/).*/, ':minutes')
       .replace(/(?<=history\/).*/, ':id'),
   );

@@ -42,6 +42,21 @@ async function withEars(page: Page): Promise<void> {
 const without = (part: RegExp) => (page: Page) =>
   page.route(part, (route) => route.fulfill({ status: 500, json: { detail: 'Away' } }));
 
+/** Gives the member a partner who remembers two things. */
+async function withMemories(page: Page): Promise<void> {
+  await page.route(`**${partnerCall}`, async (route) => {
+    const answer = await route.fetch();
+    const facts = ['You have a dog called Bo', 'You love rainy mornings with a book and nothing to do'];
+    await route.fulfill({
+      json: {
+        ...((await answer.json()) as object),
+        remembers: true,
+        facts: facts.map((text, index) => ({ id: `fact-${index}`, text })),
+      },
+    });
+  });
+}
+
 /** Lets the platform seem as on a bad day: a part away, events that wait, a canary that has ended, a rebuild. */
 async function withTrouble(page: Page): Promise<void> {
   const hour = Array.from({ length: 40 }, (_, minute) => (minute > 18 && minute < 24 ? null : minute % 9));
@@ -186,6 +201,8 @@ const plain = (viewer: Viewer, paths: readonly string[]) =>
 
 const workout = `/exercise/${exerciseSlugs[0]}`;
 const talk = '/chat/exercise/coffee-queue-spark';
+const partner = '/chat/partner/coffee-queue-spark';
+const partnerCall = '/api/chat/partner/coffee-queue-spark';
 
 /** Every screen in every state that looks different, dialogs among them. */
 export const screenStates: readonly ScreenState[] = [
@@ -216,6 +233,7 @@ export const screenStates: readonly ScreenState[] = [
     '/chat',
     '/chat/leaderboard',
     '/chat/history',
+    partner,
   ]),
   ...plain('member', [
     '/chat/history',
@@ -393,6 +411,30 @@ export const screenStates: readonly ScreenState[] = [
   },
   { name: 'a finished conversation that is not kept', viewer: 'member', path: '/chat/history/unknown' },
   {
+    name: 'a partner who remembers',
+    viewer: 'member',
+    path: partner,
+    prepare: withMemories,
+    reach: (page) => page.getByText('You have a dog called Bo').waitFor(),
+  },
+  {
+    name: 'something remembered that is being corrected',
+    viewer: 'member',
+    path: partner,
+    prepare: withMemories,
+    reach: (page) => press(page, 'Change: You have a dog called Bo'),
+  },
+  {
+    name: 'everything remembered about to be forgotten',
+    viewer: 'member',
+    path: partner,
+    prepare: withMemories,
+    reach: async (page) => {
+      await press(page, 'Forget everything');
+      await dialog(page);
+    },
+  },
+  {
     name: 'the introduction of a practice run',
     viewer: 'member',
     path: talk,
@@ -420,6 +462,7 @@ export const screenStates: readonly ScreenState[] = [
       ['/chat/leaderboard', /\/api\/chat\//],
       ['/chat/history', /\/api\/chat\//],
       ['/chat/history/unknown', /\/api\/chat\//],
+      [partner, /\/api\/chat\//],
       [talk, /\/api\/chat\//],
     ] as const
   ).map(([path, part]): ScreenState => ({

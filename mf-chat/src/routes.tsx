@@ -13,6 +13,7 @@ const ChatHistory = lazyScreen(
 const ChatRecord = lazyScreen(
   async () => (await import('./history/chat-record-screen.tsx')).ChatRecordScreen,
 );
+const Partner = lazyScreen(async () => (await import('./partner/partner-screen.tsx')).PartnerScreen);
 
 export const contractVersion = remoteContractVersion;
 
@@ -22,5 +23,6 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/chat/leaderboard', Component: ChatLeaderboard },
   { path: '/chat/history', Component: ChatHistory },
   { path: '/chat/history/:id', Component: ChatRecord },
+  { path: '/chat/partner/:slug', Component: Partner },
   { path: '/chat/exercise/:slug', Component: ChatSessionScreen },
 ];

@@ -6,7 +6,9 @@ import {
   away,
   chatScreen,
   exercise,
+  conversationCalls,
   opening,
+  partner,
   reply,
   type ChatScreen,
 } from './testing/chat-screen.tsx';
@@ -59,7 +61,19 @@ describe('the intro', () => {
     expect(screen.getByText('1 of 2')).toBeDefined();
     await chat.user.click(screen.getByRole('button', { name: 'Start over' }));
     await screen.findByText('0 of 2');
-    expect(api.calls.map(({ id }) => id)).toEqual(['resumeChat', 'startChat']);
+    expect(conversationCalls(api)).toEqual(['resumeChat', 'startChat']);
+  });
+
+  it('asks whether the partner may remember, which he does not unless it is wanted', async () => {
+    const api = chat.open({ changeChatPartner: { ...partner, remembers: true } });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Let Jonas remember what I tell',
+    });
+    expect(box.checked).toBe(false);
+    await chat.user.click(box);
+    await chat.pass(0);
+    expect(box.checked).toBe(true);
+    expect(api.calls.at(-1)?.input).toMatchObject({ body: { remembers: true } });
   });
 });
 

@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState, ErrorState, Page, Skeleton, VisuallyHidden } from '@ondine/web-kit';
 import { useParams, useSearchParams } from '@ondine/web-kit/router';
 import { useState } from 'react';
+import { usePartner } from '../partner/use-partner.ts';
 import { SupportScreen } from '../support/support-screen.tsx';
 import { useTexts } from '../texts.ts';
 import { ChatResults } from './chat-results.tsx';
@@ -23,6 +24,8 @@ export function ChatSessionScreen() {
 function Conversation({ initial }: { readonly initial: Place }) {
   const { t } = useTexts();
   const [place] = useState(initial);
+  // Asked for at the same time as the conversation, so that the intro has it when it opens.
+  usePartner(place.slug, place.practice === null);
   const control = useConversation(place);
   const { state } = control;
   if (state.stage === 'loading') {

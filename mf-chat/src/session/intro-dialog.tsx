@@ -1,4 +1,5 @@
 import { Badge, Banner, Button, Dialog } from '@ondine/web-kit';
+import { IntroPartner } from '../partner/intro-partner.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 import { partnerName } from './partner-name.ts';
@@ -71,6 +72,7 @@ export function IntroDialog({
       <p className={styles['goal']}>
         <strong>{t('goal')}:</strong> {exercise.goal}
       </p>
+      <IntroPartner slug={exercise.slug} />
       <section className={styles['introPart']}>
         <h3>{t('introStepsTitle')}</h3>
         <ol>

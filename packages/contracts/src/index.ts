@@ -11,6 +11,7 @@ export * from './http/account.ts';
 export * from './http/achievements.ts';
 export * from './http/admin.ts';
 export * from './http/auth.ts';
+export * from './http/chat-partner.ts';
 export * from './http/chat.ts';
 export * from './http/email-change.ts';
 export * from './http/exercises.ts';

@@ -2,6 +2,7 @@ import { accountRoutes } from './http/account.ts';
 import { achievementRoutes } from './http/achievements.ts';
 import { adminRoutes } from './http/admin.ts';
 import { authRoutes } from './http/auth.ts';
+import { chatPartnerRoutes } from './http/chat-partner.ts';
 import { chatRoutes } from './http/chat.ts';
 import { emailChangeRoutes } from './http/email-change.ts';
 import { exerciseRoutes } from './http/exercises.ts';
@@ -29,6 +30,7 @@ export const allRoutes: readonly RouteContract[] = [
   habitRoutes,
   sessionRoutes,
   chatLeaderboardRoutes,
+  chatPartnerRoutes,
   chatRoutes,
   achievementRoutes,
   adminRoutes,

@@ -16,8 +16,16 @@ import {
   type ConversationRouteDeps,
 } from './conversation/conversation-routes.ts';
 import { internalRouter } from './internal-routes.ts';
+import {
+  partnerSettingsImplementations,
+  type PartnerSettingsRouteDeps,
+} from './partner-settings/partner-settings-routes.ts';
 
-export interface AppDeps extends ChatRouteDeps, Omit<ConversationRouteDeps, 'findScenario'> {
+export interface AppDeps
+  extends
+    ChatRouteDeps,
+    Omit<ConversationRouteDeps, 'findScenario'>,
+    Omit<PartnerSettingsRouteDeps, 'findScenario'> {
   readonly deadLetters: DeadLetters;
   readonly accounts: AccountReplica;
   /** Asked before somebody is refused. */
@@ -46,6 +54,7 @@ export function createApp(deps: AppDeps): Express {
       };
       mountRoutes(app, guards, [
         ...conversationImplementations({ ...deps, findScenario }),
+        ...partnerSettingsImplementations({ ...deps, findScenario }),
         ...chatImplementations(deps),
       ]);
     },

@@ -9,6 +9,7 @@ import { Router } from 'express';
 import { addBotConversation } from './results/bot-conversation.ts';
 import { toMessages } from './conversation/conversation.ts';
 import type { ConversationStore } from './conversation/conversation-store.ts';
+import type { PartnerSettingsStore } from './partner-settings/partner-settings-store.ts';
 import type { ResultStore } from './results/result-store.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
@@ -16,12 +17,14 @@ import type { Scenario } from './scenarios/scenario.ts';
 export function internalRouter({
   results,
   conversations,
+  partnerSettings,
   relay,
   findScenario,
   token,
 }: {
   results: ResultStore;
   conversations: ConversationStore;
+  partnerSettings: PartnerSettingsStore;
   relay: { kick(id: string): Promise<void> };
   findScenario: (slug: string) => Scenario | undefined;
   token: string;
@@ -42,6 +45,13 @@ export function internalRouter({
         ...(conversation.answer && { answer: conversation.answer }),
       })),
       conversation_results: await results.readAll(userId),
+      conversation_partners: (await partnerSettings.list(userId)).map(
+        ({ scenarioSlug, remembers, facts }) => ({
+          scenario: scenarioSlug,
+          remembers,
+          facts: facts.map(({ text }) => text),
+        }),
+      ),
     });
   });
   router.get('/stats/daily', async (request, response) => {

@@ -18,12 +18,18 @@ import { createConversationStore } from './conversation/conversation-store.ts';
 import { usualPatience } from './conversation/patience.ts';
 import { createCoach } from './coach/coach.ts';
 import { createJudge } from './judge/judge.ts';
+import { createBackgroundWork } from './memory/background-work.ts';
+import { createMemory } from './memory/memory.ts';
 import { createLlmMeters } from './llm/llm-meter.ts';
 import { createOpenAiLlm } from './llm/openai-llm.ts';
 import { loadScenarios } from './scenarios/load-scenarios.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
 import { createPartner } from './partner/partner.ts';
 import { createSentenceEncoder, type SentenceEncoder } from '@ondine/sentence-encoder';
+import {
+  createPartnerSettingsStore,
+  partnerSettingsModel,
+} from './partner-settings/partner-settings-store.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { resultModel } from './results/result-document.ts';
 import { createResultStore } from './results/result-store.ts';
@@ -51,13 +57,17 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
     const resultDocuments = resultModel(database.connection);
     const conversationDocuments = conversationModel(database.connection);
     const usageDocuments = tokenUsageModel(database.connection);
-    await database.buildIndexes([resultDocuments, conversationDocuments, usageDocuments]);
+    const settingsDocuments = partnerSettingsModel(database.connection);
+    await database.buildIndexes([resultDocuments, conversationDocuments, usageDocuments, settingsDocuments]);
+    const partnerSettings = createPartnerSettingsStore(settingsDocuments);
     const usage = createTokenUsageStore(usageDocuments);
     const results = createResultStore(resultDocuments);
     const conversations = createConversationStore(conversationDocuments);
     const accounts = createAccountReplica(database.connection);
     const encoder = createSentenceEncoder();
     stops.add('sentence encoder', () => encoder.close());
+    const afterwards = createBackgroundWork();
+    stops.add('memories', () => afterwards.settled());
     const relay = createOutboxRelay({ collection: resultDocuments.collection, bus, clock, logger, metrics });
     stops.add('relay', () => relay.stop());
 
@@ -65,11 +75,13 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
       createApp({
         deadLetters: await context.consume({
           'entitlement.changed.v1': onEntitlementChanged({ accounts }),
-          'user.deleted.v1': onUserDeleted({ accounts, conversations, results, usage }),
+          'user.deleted.v1': onUserDeleted({ accounts, conversations, results, usage, partnerSettings }),
         }),
         scenarios,
         scenarioFiles: files,
         conversations,
+        partnerSettings,
+        afterwards,
         accounts,
         results,
         usage,
@@ -136,6 +148,7 @@ function createModelClients(
     safetyMeter,
     partner: createPartner({ llm, safety }),
     coach: createCoach({ llm, safety }),
+    memory: createMemory({ llm, safety }),
     judge: createJudge({ llm: modelNamed(judgeModel) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { CloudEvent } from '@ondine/contracts';
 import type { AccountReplica } from '@ondine/domain';
+import type { PartnerSettingsStore } from './partner-settings/partner-settings-store.ts';
 import type { ConversationStore } from './conversation/conversation-store.ts';
 import type { ResultStore } from './results/result-store.ts';
 import type { TokenUsageStore } from './llm/token-usage-store.ts';
@@ -11,14 +12,17 @@ export const onUserDeleted =
     conversations,
     results,
     usage,
+    partnerSettings,
   }: {
     accounts: AccountReplica;
     conversations: Pick<ConversationStore, 'erase'>;
     results: Pick<ResultStore, 'erase'>;
     usage: Pick<TokenUsageStore, 'erase'>;
+    partnerSettings: Pick<PartnerSettingsStore, 'erase'>;
   }) =>
   async ({ data }: CloudEvent<'user.deleted.v1'>): Promise<void> => {
     await accounts.markDeleted(data.user_id, new Date(data.deleted_at));
+    await partnerSettings.erase(data.user_id);
     await conversations.erase(data.user_id);
     await results.erase(data.user_id);
     await usage.erase(data.user_id);

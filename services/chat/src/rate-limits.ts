@@ -7,9 +7,10 @@ export interface RateLimits {
   readonly complete: RateLimit;
   readonly report: RateLimit;
   readonly suggest: RateLimit;
+  readonly partner: RateLimit;
 }
 
-const perMinute = { start: 20, message: 60, complete: 30, report: 20, suggest: 12 };
+const perMinute = { start: 20, message: 60, complete: 30, report: 20, suggest: 12, partner: 30 };
 
 /** @param redis where replicas of the service count together */
 export function createRateLimits(redis: Parameters<typeof createRateLimit>[0]['redis']): RateLimits {
@@ -21,5 +22,6 @@ export function createRateLimits(redis: Parameters<typeof createRateLimit>[0]['r
     complete: limit('complete'),
     report: limit('report'),
     suggest: limit('suggest'),
+    partner: limit('partner'),
   };
 }

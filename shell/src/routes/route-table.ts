@@ -61,6 +61,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   chat('/chat/leaderboard', 'Conversation leaderboard'),
   chat('/chat/history', 'Your conversations'),
   chat('/chat/history/:id', 'Your conversation'),
+  chat('/chat/partner/:slug', 'Your partner'),
   { ...chat('/chat/exercise/:slug', 'Conversation'), bare: true },
   account('/admin', 'member', 'Admin'),
   account('/admin/health', 'member', 'Platform health'),

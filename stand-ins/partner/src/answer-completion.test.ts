@@ -7,9 +7,14 @@ const answer = createCompletions(createMeanings(encoder));
 afterAll(() => encoder.close());
 
 /** His replies to their messages, one after the other. */
-async function talk(slug: string, hers: readonly string[]): Promise<string[]> {
+async function talk(
+  slug: string,
+  hers: readonly string[],
+  remembered: readonly string[] = [],
+): Promise<string[]> {
   const messages: { role: 'system' | 'user' | 'assistant'; content: string }[] = [
     { role: 'system', content: `You play him.\nSCENE ${JSON.stringify({ slug, turn: 1 })}` },
+    { role: 'system', content: `MEMORY ${JSON.stringify(remembered)}` },
   ];
   const replies: string[] = [];
   for (const content of hers) {
@@ -22,6 +27,29 @@ async function talk(slug: string, hers: readonly string[]): Promise<string[]> {
 }
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?…])\s+/);
+
+describe('the scripted partner who remembers', () => {
+  const told = ['You have a dog called Bo', 'You met a bear'];
+  const hers = ['Hello there', 'That is nice', 'I walked here', 'The light is lovely', 'It smells of bread'];
+
+  it('comes back once to what he was told in another conversation, not at once, and not without it', async () => {
+    const replies = await talk('coffee-queue-spark', hers, told);
+    const at = replies.flatMap((reply, index) => (reply.includes('your dog Bo') ? [index] : []));
+    expect(at).toHaveLength(1);
+    expect(at[0]).toBeGreaterThanOrEqual(2);
+    expect((await talk('coffee-queue-spark', hers)).join(' ')).not.toContain('Bo');
+  });
+
+  it('leaves it alone beside trouble and after a no', async () => {
+    const grave = ['Hello there', 'Not tonight.', 'No.', 'My mum died in March'];
+    expect((await talk('coffee-queue-spark', grave, told)).join(' ')).not.toContain('Bo');
+  });
+
+  it('knows it when asked', async () => {
+    const [reply] = await talk('coffee-queue-spark', ['What is my dog called?'], told);
+    expect(reply).toContain('dog Bo');
+  });
+});
 
 describe('the scripted partner', () => {
   it('answers what is asked about nuts, and takes an allergy seriously', async () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  memoryMarker,
+  memoryName,
   sceneMarker,
   suggestionName,
   summaryInstruction,
@@ -11,13 +13,17 @@ import { createTranscriptJudge, judgeRequestSchema } from './judge/judge-transcr
 import type { Meanings } from './meaning/meanings.ts';
 import type { CompletionRequest } from './openai-request.ts';
 import { composeReply } from './partner/compose-reply.ts';
+import { toFacts } from './partner/sure-facts.ts';
 import { createReader } from './partner/understand.ts';
+import { memoryRequestSchema, rememberByRule } from './remember-by-rule.ts';
 import { readSummary, writeSummary } from './summary.ts';
 
 const sceneSchema = z.object({ slug: z.string() });
+const rememberedSchema = z.array(z.string());
 
 /**
- * The words of the answer: a verdict for the judge's request, a suggestion for the coach's, a summary for that of one, a reply for all others.
+ * The words of the answer: a verdict for the judge's request, a suggestion for the coach's, memories and a summary for those of
+ * them, a reply for all others.
  * @param meanings what sentences mean
  */
 export function createCompletions(meanings: Meanings): (request: CompletionRequest) => Promise<string> {
@@ -34,6 +40,11 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
         suggestByRule(coachRequestSchema.parse(JSON.parse(messages.at(-1)?.content ?? ''))),
       );
     }
+    if (format?.json_schema?.name === memoryName) {
+      return JSON.stringify(
+        rememberByRule(memoryRequestSchema.parse(JSON.parse(messages.at(-1)?.content ?? ''))),
+      );
+    }
     const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
     const summary = readSummary(system);
     const hers = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
@@ -41,10 +52,13 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
       .filter(({ role }) => role === 'assistant')
       .map(({ content }) => withoutAnnouncement(content));
     if (system[0] === summaryInstruction) return writeSummary(summary, hers.slice(0, -1), his);
-    const marked = system
-      .flatMap((content) => content.split('\n'))
-      .find((line) => line.startsWith(sceneMarker));
-    const scene = marked ? sceneSchema.parse(JSON.parse(marked.slice(sceneMarker.length))) : { slug: '' };
+    const marked = (marker: string): unknown => {
+      const lines = system.flatMap((content) => content.split('\n'));
+      const found = lines.find((line) => line.startsWith(marker));
+      return found === undefined ? undefined : JSON.parse(found.slice(marker.length));
+    };
+    const scene = sceneSchema.parse(marked(sceneMarker) ?? { slug: '' });
+    const remembered = toFacts(rememberedSchema.parse(marked(memoryMarker) ?? []));
     const last = hers.at(-1) ?? '';
     return composeReply({
       slug: scene.slug,
@@ -52,6 +66,7 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
       last: await read(scene.slug, last),
       his,
       earlier: summary,
+      remembered,
     });
   };
 }

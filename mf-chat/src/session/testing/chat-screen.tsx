@@ -1,5 +1,5 @@
 import { ApiError } from '@ondine/web-kit';
-import { fakeApi, renderScreen, type FakeReplies } from '@ondine/web-kit/testing';
+import { fakeApi, renderScreen, type FakeApi, type FakeReplies } from '@ondine/web-kit/testing';
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +20,14 @@ export const exercise = {
   min_turns: 2,
   difficulty_multiplier: 1.5,
   system_prompt: '',
+};
+/** Jonas as everybody finds him. */
+export const partner = {
+  exercise_slug: 'soft',
+  exercise_name: 'A Soft Start',
+  name: 'Jonas',
+  remembers: false,
+  facts: [],
 };
 export const opening = 'Before we begin: I am an AI, and here I play Jonas.\n\nHello, stranger.';
 export const reply = (content: string) => ({
@@ -48,6 +56,7 @@ export const result = {
 export const answers: FakeReplies = {
   resumeChat: { conversation: null },
   startChat: { exercise, session_id: 's1', initial_message: opening },
+  getChatPartner: partner,
   sendChatMessage: reply('Well, hello.'),
   completeChat: result,
   suggestChatMessage: { hint: 'Ask him about the saw.', variants: ['Well, hello.', 'Hello, you.'] },
@@ -55,6 +64,10 @@ export const answers: FakeReplies = {
 export const away = new ApiError(503, 'unavailable', 'Nothing is lost.');
 
 export type ChatScreen = ReturnType<typeof chatScreen>;
+
+/** The calls about the conversation itself, in order. */
+export const conversationCalls = (api: FakeApi) =>
+  api.calls.map(({ id }) => id).filter((id) => id !== 'getChatPartner');
 
 /** The screen of a conversation as a member uses it, under fake timers: call `leave` at the end. */
 export function chatScreen() {

@@ -1,5 +1,5 @@
 import { HttpError, unavailable, type Clock, type Logger } from '@ondine/platform';
-import { assertOpen, endingError } from '../conversation/assert-open.ts';
+import { assertOpen } from '../conversation/assert-open.ts';
 import { usedUp, type TokenBudgets } from '../conversation/budget.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import type { Patience } from '../conversation/patience.ts';
@@ -7,9 +7,8 @@ import { toTranscript } from '../conversation/conversation.ts';
 import { LlmError } from '../llm/llm.ts';
 import { createTokenMeter } from '../llm/token-meter.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';
-import { crisisEnding } from '../safety/ending.ts';
+import { admitText } from '../safety/admit-text.ts';
 import type { Safety } from '../safety/safety.ts';
-import { refusalDetails, type SafetyVerdict } from '../safety/verdict.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { Coach, Suggestion } from './coach.ts';
 
@@ -47,7 +46,7 @@ export async function suggest(
   assertOpen(conversation);
   const earlier = conversation.exchanges.map(({ said }) => said);
   const local = draft === '' ? null : await safety.check(draft, earlier);
-  if (local) admitDraft(local.verdict);
+  if (local) admitText(local.verdict);
   if (usedUp(conversation, await usage.usedOn(userId, clock()), deps.budgets) !== null) {
     throw new HttpError('conversation_full', { detail: 'The coach has no room left here for today.' });
   }
@@ -59,7 +58,7 @@ export async function suggest(
       deps.coach.suggest(scenario, toTranscript(conversation), draft, meter.add, signal),
       local && safety.consult(draft, earlier, local, meter.add, signal),
     ]);
-    if (verdict) admitDraft(verdict);
+    if (verdict) admitText(verdict);
     offered = suggestion.variants;
     return suggestion;
   } catch (error) {
@@ -69,20 +68,5 @@ export async function suggest(
   } finally {
     await usage.add(userId, clock(), meter.total);
     await conversations.noteSuggested(conversation.id, offered, meter.total);
-  }
-}
-
-/** @throws HttpError message_refused or support_offered for a draft that the coach does not hear */
-function admitDraft(verdict: SafetyVerdict): void {
-  switch (verdict.kind) {
-    case 'fine':
-      return;
-    case 'worry':
-    case 'crisis':
-      throw endingError(crisisEnding);
-    case 'refused':
-      throw new HttpError('message_refused', { detail: refusalDetails[verdict.reason] });
-    case 'violation':
-      throw new HttpError('message_refused', { detail: refusalDetails[verdict.category] });
   }
 }

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatResult } from '@ondine/contracts';
 import { currentStreak, localDate } from '@ondine/domain';
-import { HttpError, unavailable, type Caller, type Clock, type Logger } from '@ondine/platform';
+import { HttpError, unavailable, type Caller } from '@ondine/platform';
 import type { Judge } from '../judge/judge.ts';
 import { LlmError } from '../llm/llm.ts';
 import { comparedMs, countsOnBoards } from '../fairness/counts-on-boards.ts';
 import { wordSketch } from '../fairness/word-sketch.ts';
+import { remember, type RememberDeps } from '../memory/remember.ts';
 import { finishedEvent } from '../results/finished-event.ts';
 import { inTurn, readInTurn } from './in-turn.ts';
 import type { ResultStore } from '../results/result-store.ts';
@@ -13,29 +14,24 @@ import type { Ending } from '../safety/ending.ts';
 import type { Safety } from '../safety/safety.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { createTokenMeter, type TokenMeter } from '../llm/token-meter.ts';
-import type { TokenUsageStore } from '../llm/token-usage-store.ts';
 import { isLongEnough, usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { activeSeconds, toTranscript, type Conversation } from './conversation.ts';
 import { findIn } from './find-in.ts';
 import { judgeAway, scoreFailed } from './model-away.ts';
-import { leaseEnd, type Patience } from './patience.ts';
+import { leaseEnd } from './patience.ts';
 import { practiceResult } from './practice-run.ts';
 import { scoreConversation, violationResult } from './score.ts';
 
-export interface CompletionDeps {
+export interface CompletionDeps extends RememberDeps {
   readonly conversations: ConversationStore;
   readonly results: ResultStore;
   readonly findScenario: (slug: string) => Scenario | undefined;
   readonly safety: Safety;
   readonly judge: Judge;
-  readonly usage: TokenUsageStore;
   readonly budgets: TokenBudgets;
-  readonly patience: Patience;
   /** Sends what a result has pending; the answer does not wait for it. */
   readonly relay: { kick(id: string): Promise<void> };
-  readonly clock: Clock;
-  readonly logger: Logger;
 }
 
 export interface Completion {
@@ -132,7 +128,9 @@ async function scoreAndKeep(
   const meter = createTokenMeter();
   try {
     const result = await score(deps, completion, conversation, scenario, meter);
-    return await keep(deps, completion, conversation, scenario, result);
+    const kept = await keep(deps, completion, conversation, scenario, result);
+    if (!kept.safety_violated) deps.afterwards.add(remember(deps, conversation));
+    return kept;
   } catch (error) {
     await deps.conversations.release(conversation.id, key, meter.total);
     throw error instanceof LlmError ? judgeAway(deps.logger, error) : error;

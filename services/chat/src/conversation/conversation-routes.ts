@@ -9,6 +9,8 @@ import {
   type Implementation,
 } from '@ondine/platform';
 import type { Response } from 'express';
+import { rememberedFacts } from '../partner-settings/partner-settings.ts';
+import type { PartnerSettingsStore } from '../partner-settings/partner-settings-store.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { toChatExercise, type Scenario } from '../scenarios/scenario.ts';
 import { suggest, type SuggestDeps } from '../coach/suggest.ts';
@@ -20,7 +22,7 @@ import { startConversation } from './start-conversation.ts';
 import { takeTurn, type TurnDeps } from './take-turn.ts';
 
 export interface ConversationRouteDeps extends TurnDeps, CompletionDeps, SuggestDeps {
-  readonly newId: () => string;
+  readonly partnerSettings: PartnerSettingsStore;
   readonly limits: RateLimits;
 }
 
@@ -71,7 +73,14 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
       await limits.start.consume(user.id);
       const scenario = assertScenario(body.exercise_slug);
       const startKey = readIdempotencyKey(request) ?? null;
-      const fresh = startConversation(scenario, { id: newId(), userId: user.id, startKey, now: clock() });
+      const settings = await deps.partnerSettings.find(user.id, scenario.slug);
+      const fresh = startConversation(scenario, {
+        id: newId(),
+        userId: user.id,
+        startKey,
+        remembered: rememberedFacts(settings),
+        now: clock(),
+      });
       const conversation = await conversations.add(
         body.go_back
           ? goBackTo(fresh, await assertMoment(user.id, scenario, body.go_back), body.go_back.exchanges)

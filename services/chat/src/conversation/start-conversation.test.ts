@@ -9,6 +9,7 @@ it('every conversation begins with what the partner is, and then with the line o
       id: 'c',
       userId: 'u',
       startKey: null,
+      remembered: [],
       now: new Date(0),
     });
     expect(opening).toContain(`I am an AI, and here I play ${scenario.persona.name}.`);

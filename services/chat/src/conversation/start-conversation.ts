@@ -1,3 +1,4 @@
+import { greetingFor } from '../memory/greet.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -10,13 +11,27 @@ export const withoutAnnouncement = (opening: string): string =>
     ? opening.slice(opening.indexOf(afterAnnouncement) + afterAnnouncement.length)
     : opening;
 
-/** The partner says what it is before anything else. */
-const openingOf = ({ persona, opening_line: line }: Scenario): string =>
-  `${announcement} ${persona.name}.${afterAnnouncement}${line}`;
+/** The partner says what it is before anything else, and then greets whom he remembers. */
+const openingOf = ({ persona, opening_line: line }: Scenario, remembered: readonly string[]): string =>
+  `${announcement} ${persona.name}.${afterAnnouncement}` +
+  [greetingFor(remembered), line].filter((part) => part !== undefined).join(' ');
 
 export const startConversation = (
   scenario: Scenario,
-  { id, userId, startKey, now }: { id: string; userId: string; startKey: string | null; now: Date },
+  {
+    id,
+    userId,
+    startKey,
+    remembered,
+    now,
+  }: {
+    readonly id: string;
+    readonly userId: string;
+    readonly startKey: string | null;
+    /** What the member told in earlier conversations. */
+    readonly remembered: readonly string[];
+    readonly now: Date;
+  },
 ): Conversation => ({
   id,
   userId,
@@ -24,7 +39,7 @@ export const startConversation = (
   practice: null,
   startKey,
   startedAt: now,
-  opening: openingOf(scenario),
+  opening: openingOf(scenario, remembered),
   exchanges: [],
   suggested: [],
   summary: null,

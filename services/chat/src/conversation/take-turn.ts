@@ -4,6 +4,8 @@ import { HttpError, unavailable, type Clock, type Logger } from '@ondine/platfor
 import { LlmError, type StreamListener } from '../llm/llm.ts';
 import { createTokenMeter, type TokenMeter } from '../llm/token-meter.ts';
 import type { Partner } from '../partner/partner.ts';
+import { rememberedFacts } from '../partner-settings/partner-settings.ts';
+import type { PartnerSettingsStore } from '../partner-settings/partner-settings-store.ts';
 import { crisisEnding, violationEnding } from '../safety/ending.ts';
 import type { LocalCheck, Safety } from '../safety/safety.ts';
 import type { SafetyMeter } from '../safety/safety-meter.ts';
@@ -26,6 +28,7 @@ export interface TurnDeps {
   readonly safety: Safety;
   readonly safetyMeter: SafetyMeter;
   readonly partner: Partner;
+  readonly partnerSettings: Pick<PartnerSettingsStore, 'find'>;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly usage: TokenUsageStore;
@@ -168,12 +171,14 @@ async function askPartner(
   { userId, text, listener, local, signal }: CheckedTurn,
   meter: TokenMeter,
 ) {
-  const { partner, safety, usage, clock } = deps;
+  const { partner, partnerSettings, safety, usage, clock } = deps;
+  const remembered = rememberedFacts(await partnerSettings.find(userId, scenario.slug));
   const unwanted = new AbortController();
   const held = holdBack(listener ?? silent, () => performance.now());
   const replying = partner.reply({
     scenario,
     conversation,
+    remembered,
     text,
     listener: held,
     onTokens: meter.add,

@@ -1,5 +1,6 @@
 import type { Conversation, Exchange, Summary } from '../conversation/conversation.ts';
 import type { LlmMessage } from '../llm/llm.ts';
+import { rememberedMessages } from '../memory/memory-prompt.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
 /** Marks the prompt's facts for whoever reads it by rule instead of by understanding. */
@@ -48,16 +49,20 @@ export function partnerMessages({
   scenario,
   conversation,
   summary,
+  remembered,
   text,
 }: {
   readonly scenario: Scenario;
   readonly conversation: Conversation;
   readonly summary: Summary | null;
+  /** What the member told in earlier conversations. */
+  readonly remembered: readonly string[];
   readonly text: string;
 }): LlmMessage[] {
   const recent = conversation.exchanges.slice(summary?.through ?? 0);
   return [
     { role: 'system', content: instructions(scenario) },
+    ...rememberedMessages(remembered),
     ...(summary ? [summaryMessage(summary)] : []),
     { role: 'assistant', content: conversation.opening },
     ...exchangeMessages(recent),

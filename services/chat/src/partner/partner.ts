@@ -11,6 +11,8 @@ import { summariseIfLong } from './summarise.ts';
 export interface PartnerRequest {
   readonly scenario: Scenario;
   readonly conversation: Conversation;
+  /** What the member told in earlier conversations, as far as it is to be remembered. */
+  readonly remembered: readonly string[];
   /** What the member just said. */
   readonly text: string;
   readonly listener: StreamListener;
@@ -40,11 +42,11 @@ const liveliness = 0.8;
  */
 export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Partner {
   return {
-    async reply({ scenario, conversation, text, listener, onTokens, signal }) {
+    async reply({ scenario, conversation, remembered, text, listener, onTokens, signal }) {
       const newSummary = await summariseIfLong(llm, conversation, onTokens, signal);
       const summary = newSummary ?? conversation.summary;
       const request = {
-        messages: partnerMessages({ scenario, conversation, summary, text }),
+        messages: partnerMessages({ scenario, conversation, summary, remembered, text }),
         maxTokens: longestReplyTokens,
         mostCharacters: longestHeard,
         temperature: liveliness,

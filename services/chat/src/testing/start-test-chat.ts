@@ -20,9 +20,16 @@ import { createConversationStore, type ConversationStore } from '../conversation
 import { usualPatience, type Patience } from '../conversation/patience.ts';
 import { createCoach } from '../coach/coach.ts';
 import { createJudge } from '../judge/judge.ts';
+import { createBackgroundWork } from '../memory/background-work.ts';
+import { createMemory } from '../memory/memory.ts';
 import { createOpenAiLlm } from '../llm/openai-llm.ts';
 import { loadScenarios } from '../scenarios/load-scenarios.ts';
 import { createPartner } from '../partner/partner.ts';
+import {
+  createPartnerSettingsStore,
+  partnerSettingsModel,
+  type PartnerSettingsStore,
+} from '../partner-settings/partner-settings-store.ts';
 import { createRateLimits } from '../rate-limits.ts';
 import { resultModel } from '../results/result-document.ts';
 import { createResultStore, type ResultStore } from '../results/result-store.ts';
@@ -39,6 +46,7 @@ export interface TestChat {
   readonly database: TestDatabase;
   readonly signer: TestSigner;
   readonly conversations: ConversationStore;
+  readonly partnerSettings: PartnerSettingsStore;
   readonly results: ResultStore;
   readonly accounts: AccountReplica;
   readonly usage: TokenUsageStore;
@@ -48,6 +56,8 @@ export interface TestChat {
   pendingEvents(): Promise<AnyCloudEvent[]>;
   /** Ids of results that were given to the relay. */
   readonly kicked: string[];
+  /** Waits until what finished conversations leave is remembered. */
+  remembering(): Promise<void>;
   /** Lets time pass. */
   advance(seconds: number): void;
   /** What is measured, as Prometheus reads it. */
@@ -87,7 +97,9 @@ export async function startTestChat({
   const resultDocuments = resultModel(database.connection);
   const conversationDocuments = conversationModel(database.connection);
   const usageDocuments = tokenUsageModel(database.connection);
-  await database.buildIndexes([resultDocuments, conversationDocuments, usageDocuments]);
+  const settingsDocuments = partnerSettingsModel(database.connection);
+  await database.buildIndexes([resultDocuments, conversationDocuments, usageDocuments, settingsDocuments]);
+  const partnerSettings = createPartnerSettingsStore(settingsDocuments);
   await database.keepExpired();
   const usage = createTokenUsageStore(usageDocuments);
   const results = createResultStore(resultDocuments);
@@ -123,6 +135,7 @@ export async function startTestChat({
     meter: safetyMeter,
     logger,
   });
+  const afterwards = createBackgroundWork();
   const kicked: string[] = [];
   const app = await testApp(
     createApp({
@@ -136,12 +149,15 @@ export async function startTestChat({
       scenarios,
       scenarioFiles: files,
       conversations,
+      partnerSettings,
+      afterwards,
       results,
       accounts,
       safety,
       safetyMeter,
       partner: createPartner({ llm, safety }),
       coach: createCoach({ llm, safety }),
+      memory: createMemory({ llm, safety }),
       judge: createJudge({ llm }),
       relay: {
         kick(id) {
@@ -168,11 +184,13 @@ export async function startTestChat({
     database,
     signer,
     conversations,
+    partnerSettings,
     results,
     accounts,
     usage,
     pauses,
     kicked,
+    remembering: () => afterwards.settled(),
     metrics: () => metrics.registry.metrics(),
     async pendingEvents() {
       const documents = await resultDocuments.find({}).lean();

@@ -1,6 +1,7 @@
 import { answerHisOwn, answerShort, type Choice } from './answer-short.ts';
 import { collectFacts, sayFact, type FactKind, type Facts } from './facts.ts';
 import { isProposal, questionIn } from './his-question.ts';
+import { grave } from './kinds.ts';
 import { libraryOf, type Library } from './library.ts';
 import { reactTo } from './react.ts';
 import { codesOf, isNew } from './said.ts';
@@ -18,6 +19,8 @@ export interface Scene {
   readonly his: readonly string[];
   /** From a summary of what is no longer here. */
   readonly earlier: { readonly facts: Facts; readonly said: readonly string[] };
+  /** What they told him in other conversations. */
+  readonly remembered: Facts;
 }
 
 /** How many of his replies after a border bring up nothing that asks for more. */
@@ -25,6 +28,8 @@ const calmAfterBorder = 3;
 const borders = ['no', 'slow', 'leave-topic', 'short-no'];
 /** Every so many turns he comes back to something they told. */
 const callbackEvery = 5;
+/** What he remembers from another conversation comes up once, and not before so many messages of theirs. */
+const remembersAfter = 2;
 
 /** His reply: an answer to what they said, and where that leaves the word to him something of his own. No sentence comes twice. */
 export async function composeReply(scene: Scene): Promise<string> {
@@ -47,7 +52,7 @@ export async function composeReply(scene: Scene): Promise<string> {
   const stayedOut = outOfThePart(library, said, scene.last, choice);
   if (stayedOut !== undefined) return stayedOut;
 
-  const known = { ...scene.earlier.facts, ...collectFacts(scene.hers) };
+  const known = { ...scene.remembered, ...scene.earlier.facts, ...collectFacts(scene.hers) };
   const reaction =
     sayRemembered(scene.last, known, choice) ??
     reactTo(scene.last, scene.his, choice, {
@@ -56,7 +61,9 @@ export async function composeReply(scene: Scene): Promise<string> {
       handedBack: () => answerHisOwn(scene.his, choice),
     });
   if (reaction.text !== undefined) for (const code of codesOf(reaction.text)) said.add(code);
-  const own = reaction.leavesWord ? ownWord(scene, library, known, seed, choice) : undefined;
+  const own =
+    remember(scene, reaction.text, library, seed, choice) ??
+    (reaction.leavesWord ? ownWord(scene, library, known, seed, choice) : undefined);
   const reply = [reaction.text, own].filter((part) => part !== undefined).join(' ');
   return reply === '' ? (from('lost', 'quiet-close', 'after-no') ?? lastResort(scene)) : reply;
 }
@@ -105,12 +112,8 @@ function ownWord(
   const hasJustAsked = his.slice(-2).some((text) => questionIn(text) !== undefined);
   if (hasJustAsked || seed % 3 === 0) return undefined;
   const facts = Object.entries(known) as [FactKind, string][];
-  if (hers.length % callbackEvery === callbackEvery - 1 && facts.length > 0) {
-    const [kind, fact] = facts[seed % facts.length] ?? [];
-    const line =
-      kind === undefined || fact === undefined
-        ? undefined
-        : choose(library.shared(`call-${kind}`).map((each) => each.replace('{fact}', fact)));
+  if (hers.length % callbackEvery === callbackEvery - 1) {
+    const line = comeBackTo(facts, library, seed, choose);
     if (line !== undefined) return line;
   }
   const everBorder = borders.some((name) => library.actsOf(his.flatMap(codesOf)).has(name));
@@ -120,6 +123,37 @@ function ownWord(
       Boolean,
     ),
   );
+}
+
+/** A line about one of these facts. */
+function comeBackTo(
+  facts: readonly [FactKind, string][],
+  library: Library,
+  seed: number,
+  choose: Choice['choose'],
+): string | undefined {
+  const [kind, fact] = facts[seed % Math.max(1, facts.length)] ?? [];
+  return kind === undefined || fact === undefined
+    ? undefined
+    : choose(library.shared(`call-${kind}`).map((each) => each.replace('{fact}', fact)));
+}
+
+/** Comes back to what he remembers, once, where nothing they said asks for more than an answer. */
+function remember(
+  { hers, his, last, remembered }: Scene,
+  reaction: string | undefined,
+  library: Library,
+  seed: number,
+  { choose }: Choice,
+): string | undefined {
+  const facts = Object.entries(remembered) as [FactKind, string][];
+  if (hers.length < remembersAfter || reaction?.endsWith('?') === true) return undefined;
+  if (last.parts.some(({ act }) => grave.has(act) || borders.includes(act))) return undefined;
+  const recent = library.actsOf(his.slice(-calmAfterBorder).flatMap(codesOf));
+  if (borders.some((name) => recent.has(name))) return undefined;
+  // The first of his is the greeting.
+  const wasSaid = his.slice(1).some((text) => facts.some(([, fact]) => text.includes(fact)));
+  return wasSaid ? undefined : comeBackTo(facts, library, seed, choose);
 }
 
 const lastResort = ({ hers }: Scene): string =>

@@ -1,0 +1,31 @@
+import { Button, ButtonLink, Skeleton } from '@ondine/web-kit';
+import styles from './partner.module.css';
+import { RememberSwitch } from './remember-switch.tsx';
+import { usePartnerTexts } from './texts.ts';
+import { usePartner } from './use-partner.ts';
+
+/** What a member can choose about the partner before the conversation. */
+export function IntroPartner({ slug }: { readonly slug: string }) {
+  const { t } = usePartnerTexts();
+  const { data, isPending, refetch } = usePartner(slug);
+  if (isPending) return <Skeleton height="11rem" />;
+  return (
+    <section className={styles['intro']} aria-label={t('title')}>
+      {data === undefined ? (
+        <>
+          <p className={styles['soft']}>{t('failed')}</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <RememberSwitch partner={data} />
+          <ButtonLink to={`/chat/partner/${slug}`} variant="secondary">
+            {t('change', { name: data.name })}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { ApiError } from '@ondine/web-kit';
+import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PartnerScreen } from './partner-screen.tsx';
+
+const facts = [
+  { id: 'f1', text: 'You have a dog called Bo' },
+  { id: 'f2', text: 'You live in Lisbon' },
+];
+const partner = {
+  exercise_slug: 'soft',
+  exercise_name: 'A Soft Start',
+  name: 'Jonas',
+  remembers: true,
+  facts,
+};
+const away = new ApiError(503, 'unavailable', 'Nothing is lost.');
+const show = (changes: object = {}) => {
+  const api = fakeApi({ getChatPartner: partner, ...changes });
+  renderScreen(<PartnerScreen />, { path: '/chat/partner/soft', pattern: '/chat/partner/:slug' });
+  return api;
+};
+const inputOf = (api: ReturnType<typeof show>, id: string) => api.calls.find((call) => call.id === id)?.input;
+const remember = () =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Let Jonas remember what I tell' });
+
+describe('the partner of a scenario', () => {
+  it('remembers nothing until it is switched on, and says what would be kept', async () => {
+    const api = show({
+      getChatPartner: { ...partner, remembers: false, facts: [] },
+      changeChatPartner: { ...partner, facts: [] },
+    });
+    const box = await remember();
+    expect(box.checked).toBe(false);
+    expect(screen.getByText(/Never health, intimacy, belief or other people/)).toBeDefined();
+    expect(screen.getByText('Nothing is remembered.')).toBeDefined();
+    await userEvent.click(box);
+    await screen.findByText(/Nothing yet/);
+    expect((await remember()).checked).toBe(true);
+    expect(inputOf(api, 'changeChatPartner')).toMatchObject({
+      params: { slug: 'soft' },
+      body: { remembers: true },
+    });
+  });
+
+  it('says when that could not be saved, and leaves it as it was', async () => {
+    show({ changeChatPartner: away });
+    await userEvent.click(await remember());
+    expect(await screen.findByText('That could not be saved. Please try again.')).toBeDefined();
+    expect((await remember()).checked).toBe(true);
+  });
+
+  it('says that nothing of the list is told while it is switched off', async () => {
+    show({ getChatPartner: { ...partner, remembers: false } });
+    expect(await screen.findByText(/Remembering is off: Jonas is told nothing of this/)).toBeDefined();
+    expect(screen.getByText('You live in Lisbon')).toBeDefined();
+  });
+
+  it('corrects a fact, and the keyboard is where it was', async () => {
+    const api = show({ changePartnerFact: { id: 'f1', text: 'You have a dog called Bob' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change: You have a dog called Bo' }));
+    const field = screen.getByLabelText('What Jonas remembers');
+    await userEvent.type(field, 'b{Enter}');
+    expect(await screen.findByText('You have a dog called Bob')).toBeDefined();
+    expect(inputOf(api, 'changePartnerFact')).toMatchObject({
+      params: { slug: 'soft', fact: 'f1' },
+      body: { text: 'You have a dog called Bob' },
+    });
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Change: /));
+  });
+
+  it('says why a correction is refused, and loses no text', async () => {
+    show({ changePartnerFact: new ApiError(400, 'message_refused', 'Please leave that out.') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change: You have a dog called Bo' }));
+    const field = screen.getByLabelText<HTMLInputElement>('What Jonas remembers');
+    await userEvent.type(field, ' and migraines{Enter}');
+    expect(await screen.findByText('Please leave that out.')).toBeDefined();
+    expect(field.value).toBe('You have a dog called Bo and migraines');
+  });
+
+  it('forgets one fact, and everything only after asking', async () => {
+    const api = show({ deletePartnerFact: { success: true }, deletePartnerFacts: { success: true } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget: You have a dog called Bo' }));
+    await waitFor(() => expect(screen.queryByText('You have a dog called Bo')).toBeNull());
+    expect(screen.getByText('You live in Lisbon')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Forget everything' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forget everything?' }));
+    expect(inputOf(api, 'deletePartnerFacts')).toBeUndefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Forget everything' }));
+    await waitFor(() => expect(screen.queryByText('You live in Lisbon')).toBeNull());
+    expect(inputOf(api, 'deletePartnerFacts')).toMatchObject({ params: { slug: 'soft' } });
+  });
+
+  it('says when it cannot be fetched, and Retry fetches it', async () => {
+    const api = show({ getChatPartner: new ApiError(400, 'unknown', '') });
+    expect(await screen.findByText('Your partner could not be fetched just now.')).toBeDefined();
+    api.reply({ getChatPartner: partner });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('You live in Lisbon')).toBeDefined();
+  });
+});

@@ -1,0 +1,7 @@
+import { createMessages, useMessages } from '@ondine/web-kit/runtime';
+import { partnerMessages } from './messages.en.ts';
+
+const messages = createMessages('chat-partner', partnerMessages);
+
+/** Gives the texts about the partner of a scenario. */
+export const usePartnerTexts = () => useMessages(messages);

@@ -1,0 +1,36 @@
+import { chatPartnerRoutes, type ChatPartner } from '@ondine/contracts';
+import { queryClient, queryKeyOf, useApiMutation, useApiQuery } from '@ondine/web-kit';
+
+/**
+ * The partner of a scenario as the member has him.
+ * @param enabled false where nothing can be chosen, as in a practice run
+ */
+export const usePartner = (slug: string, enabled = true) =>
+  useApiQuery(chatPartnerRoutes.get, { params: { slug } }, { enabled });
+
+/** What is known of a partner from now on, everywhere on the screen. */
+export function showPartner(slug: string, change: (partner: ChatPartner) => ChatPartner): void {
+  queryClient.setQueryData<ChatPartner>(
+    queryKeyOf(chatPartnerRoutes.get, { params: { slug } }),
+    (known) => known && change(known),
+  );
+}
+
+/** Changes the partner of a scenario; changes go out one after another. */
+export function useChangePartner(slug: string) {
+  const mutation = useApiMutation(chatPartnerRoutes.change, `partner-${slug}`);
+  return {
+    isPending: mutation.isPending,
+    isError: mutation.isError,
+    change: (body: { readonly remembers?: boolean }, onDone?: () => void) =>
+      mutation.mutate(
+        { params: { slug }, body },
+        {
+          onSuccess: (partner) => {
+            showPartner(slug, () => partner);
+            onDone?.();
+          },
+        },
+      ),
+  };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { idSchema, okSchema, slugSchema } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+import { essential, orElse } from '../tolerance.ts';
+
+/** The longest fact that a partner remembers, in characters. */
+export const longestFact = 120;
+
+/** Something that a partner remembers of a member, as a sentence to them: 'You have a dog called Bo'. */
+export const partnerFactSchema = z.object({ id: idSchema, text: essential(z.string()) });
+export type PartnerFact = z.infer<typeof partnerFactSchema>;
+
+/** The partner of a scenario as a member has him. */
+export const chatPartnerSchema = z.object({
+  exercise_slug: slugSchema,
+  exercise_name: z.string(),
+  name: z.string().describe('Whom the partner plays'),
+  remembers: orElse(z.boolean(), false).describe(
+    'Whether he remembers what he is told from one conversation to the next; off unless asked for',
+  ),
+  facts: orElse(z.array(partnerFactSchema), []).describe('What he remembers, the oldest first'),
+});
+export type ChatPartner = z.infer<typeof chatPartnerSchema>;
+
+const ofScenario = z.object({ slug: slugSchema });
+const ofFact = z.object({ slug: slugSchema, fact: idSchema });
+
+export const chatPartnerRoutes = {
+  get: defineRoute({
+    id: 'getChatPartner',
+    method: 'GET',
+    path: '/api/chat/partner/{slug}',
+    owner: 'chat',
+    access: 'user',
+    summary: "The partner of a scenario as the caller has him, with what he remembers of the caller's",
+    params: ofScenario,
+    status: 200,
+    reply: chatPartnerSchema,
+    errors: ['not_found'],
+  }),
+  change: defineRoute({
+    id: 'changeChatPartner',
+    method: 'PATCH',
+    path: '/api/chat/partner/{slug}',
+    owner: 'chat',
+    access: 'paid',
+    summary: 'Change the partner of a scenario; what is left out stays as it is',
+    params: ofScenario,
+    body: z.object({ remembers: z.boolean().optional() }),
+    status: 200,
+    reply: chatPartnerSchema,
+    errors: ['not_found', 'rate_limited'],
+  }),
+  changeFact: defineRoute({
+    id: 'changePartnerFact',
+    method: 'PATCH',
+    path: '/api/chat/partner/{slug}/facts/{fact}',
+    owner: 'chat',
+    access: 'paid',
+    summary: 'Correct something that a partner remembers; held to the same rules as a message',
+    params: ofFact,
+    body: z.object({
+      text: z
+        .string()
+        .trim()
+        .min(1, 'Please write something first.')
+        .max(longestFact, `Please write ${longestFact} characters at most.`),
+    }),
+    status: 200,
+    reply: partnerFactSchema,
+    errors: ['message_refused', 'support_offered', 'not_found', 'rate_limited'],
+  }),
+  deleteFact: defineRoute({
+    id: 'deletePartnerFact',
+    method: 'DELETE',
+    path: '/api/chat/partner/{slug}/facts/{fact}',
+    owner: 'chat',
+    access: 'user',
+    summary: 'Let a partner forget one fact',
+    params: ofFact,
+    status: 200,
+    reply: okSchema,
+    errors: ['not_found'],
+  }),
+  deleteFacts: defineRoute({
+    id: 'deletePartnerFacts',
+    method: 'DELETE',
+    path: '/api/chat/partner/{slug}/facts',
+    owner: 'chat',
+    access: 'user',
+    summary: 'Let a partner forget everything',
+    params: ofScenario,
+    status: 200,
+    reply: okSchema,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,19 @@
+const words: Readonly<Record<string, string>> = {
+  "you're": "I'm",
+  "you've": "I've",
+  yourself: 'myself',
+  yours: 'mine',
+  your: 'my',
+  you: 'I',
+  are: 'am',
+};
+
+/**
+ * A fact as the member would have said it. The safety rules are made for what somebody says: of 'You want to hurt
+ * yourself' they would hear an insult.
+ */
+export const inFirstPerson = (fact: string): string =>
+  fact.replace(
+    /\b(?:you're|you've|yourself|yours|your|you|are)\b/giu,
+    (word) => words[word.toLowerCase()] ?? word,
+  );

@@ -1,0 +1,32 @@
+import { mergeFacts, mostFacts } from './merge-facts.ts';
+
+let ids = 0;
+const newId = () => `new-${(ids += 1)}`;
+const textsOf = (facts: readonly { text: string }[]) => facts.map(({ text }) => text);
+
+describe('what is remembered after a conversation', () => {
+  it('holds nothing twice', () => {
+    const facts = [{ id: 'a', text: 'You have a dog called Bo' }];
+    expect(mergeFacts(facts, ['You have a dog called Bo.'], newId)).toEqual(facts);
+  });
+
+  it('has the newer town, and both pets', () => {
+    const facts = [
+      { id: 'a', text: 'You live in Rome' },
+      { id: 'b', text: 'You have a dog called Bo' },
+    ];
+    const merged = mergeFacts(facts, ['You live in Lisbon', 'You have a cat called Momo'], newId);
+    expect(textsOf(merged)).toEqual([
+      'You have a dog called Bo',
+      'You live in Lisbon',
+      'You have a cat called Momo',
+    ]);
+  });
+
+  it('makes room by the oldest', () => {
+    const texts = Array.from({ length: mostFacts + 1 }, (_, index) => `You love song ${index}`);
+    const merged = mergeFacts([], texts, newId);
+    expect(merged).toHaveLength(mostFacts);
+    expect(textsOf(merged)).not.toContain('You love song 0');
+  });
+});

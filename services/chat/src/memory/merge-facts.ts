@@ -1,0 +1,28 @@
+import type { Fact } from '../partner-settings/partner-settings.ts';
+
+/** A partner remembers so many; the oldest make room. */
+export const mostFacts = 20;
+
+/** Of these there is one: the newer is right. */
+const onlyOne = [/^your name is\b/i, /^you live in\b/i, /^you work as\b/i];
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What is remembered after a conversation: nothing twice, and the newer where only one can be right. */
+export function mergeFacts(
+  facts: readonly Fact[],
+  texts: readonly string[],
+  newId: () => string,
+): readonly Fact[] {
+  const merged = texts.reduce<readonly Fact[]>((known, text) => {
+    if (known.some((fact) => plain(fact.text) === plain(text))) return known;
+    const replaced = onlyOne.find((pattern) => pattern.test(text));
+    const others = known.filter((fact) => replaced?.test(fact.text) !== true);
+    return [...others, { id: newId(), text }];
+  }, facts);
+  return merged.slice(-mostFacts);
+}

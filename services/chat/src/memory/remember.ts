@@ -1,0 +1,46 @@
+import type { Clock, Logger } from '@ondine/platform';
+import type { Conversation } from '../conversation/conversation.ts';
+import type { Patience } from '../conversation/patience.ts';
+import { createTokenMeter } from '../llm/token-meter.ts';
+import type { TokenUsageStore } from '../llm/token-usage-store.ts';
+import type { PartnerSettingsStore } from '../partner-settings/partner-settings-store.ts';
+import type { BackgroundWork } from './background-work.ts';
+import type { Memory } from './memory.ts';
+import { mergeFacts } from './merge-facts.ts';
+
+export interface RememberDeps {
+  /** Takes what goes on after the answer. */
+  readonly afterwards: BackgroundWork;
+  readonly memory: Memory;
+  readonly partnerSettings: Pick<PartnerSettingsStore, 'find' | 'keepFacts'>;
+  readonly usage: TokenUsageStore;
+  readonly patience: Patience;
+  readonly newId: () => string;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/**
+ * Keeps what a member told a partner in a finished conversation, when they want it. Nobody waits for it, and it never
+ * rejects: a partner who forgets is no fault of the score.
+ */
+export async function remember(deps: RememberDeps, conversation: Conversation): Promise<void> {
+  const { userId, scenarioSlug, practice, ending, exchanges } = conversation;
+  const said = exchanges.filter(({ assisted }) => !assisted).map((exchange) => exchange.said);
+  if (practice || ending || said.length === 0) return;
+  const meter = createTokenMeter();
+  try {
+    const { remembers } = await deps.partnerSettings.find(userId, scenarioSlug);
+    if (!remembers) return;
+    const signal = AbortSignal.timeout(deps.patience.judgingMs);
+    const texts = await deps.memory.factsIn(said, meter.add, signal);
+    if (texts.length === 0) return;
+    // Read once more: they may have deleted or corrected one while the model was thinking.
+    const { facts } = await deps.partnerSettings.find(userId, scenarioSlug);
+    await deps.partnerSettings.keepFacts(userId, scenarioSlug, facts, mergeFacts(facts, texts, deps.newId));
+  } catch (error) {
+    deps.logger.warn({ err: error }, 'What a member told was not remembered');
+  } finally {
+    await deps.usage.add(userId, deps.clock(), meter.total);
+  }
+}

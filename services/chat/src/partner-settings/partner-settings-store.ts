@@ -1,0 +1,127 @@
+import { guardedUpsert } from '@ondine/platform';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { usualSettings, type Fact, type PartnerSettings } from './partner-settings.ts';
+
+interface PartnerSettingsDocument {
+  _id: string;
+  user_id: string;
+  scenario_slug: string;
+  remembers?: boolean;
+  facts?: Fact[];
+}
+
+const schema = new Schema<PartnerSettingsDocument>(
+  {
+    _id: String,
+    user_id: String,
+    scenario_slug: String,
+    remembers: Boolean,
+    facts: Schema.Types.Mixed,
+  },
+  { collection: 'partner_settings', versionKey: false },
+).index({ user_id: 1 });
+
+export const partnerSettingsModel = (connection: Connection): Model<PartnerSettingsDocument> =>
+  connection.model<PartnerSettingsDocument>('PartnerSettings', schema);
+
+/** What members have chosen for the partners of scenarios, and what those remember. */
+export interface PartnerSettingsStore {
+  /** @returns what was chosen, or how everybody begins */
+  find(userId: string, scenarioSlug: string): Promise<PartnerSettings>;
+  /** Everything that is kept of a user, by scenario. */
+  list(userId: string): Promise<(PartnerSettings & { readonly scenarioSlug: string })[]>;
+  /** Changes what is given; the rest stays. */
+  change(
+    userId: string,
+    scenarioSlug: string,
+    changes: Partial<Omit<PartnerSettings, 'facts'>>,
+  ): Promise<PartnerSettings>;
+  /**
+   * Replaces the facts, as long as they are those that were read and remembering is on.
+   * @returns false when they have changed meanwhile, are not wanted any more, or the account is gone: nothing is kept then
+   */
+  keepFacts(
+    userId: string,
+    scenarioSlug: string,
+    before: readonly Fact[],
+    facts: readonly Fact[],
+  ): Promise<boolean>;
+  /** @returns false when there is no such fact */
+  changeFact(userId: string, scenarioSlug: string, fact: Fact): Promise<boolean>;
+  /** @returns false when there is no such fact */
+  deleteFact(userId: string, scenarioSlug: string, factId: string): Promise<boolean>;
+  deleteFacts(userId: string, scenarioSlug: string): Promise<void>;
+  /** Removes everything about an account. */
+  erase(userId: string): Promise<void>;
+}
+
+const idOf = (userId: string, scenarioSlug: string) => `${userId} ${scenarioSlug}`;
+
+const toSettings = (document: PartnerSettingsDocument | null): PartnerSettings => ({
+  remembers: document?.remembers ?? usualSettings.remembers,
+  facts: (document?.facts ?? []).map(({ id, text }) => ({ id, text })),
+});
+
+export function createPartnerSettingsStore(model: Model<PartnerSettingsDocument>): PartnerSettingsStore {
+  const read = (userId: string, scenarioSlug: string) =>
+    model.findOne({ _id: idOf(userId, scenarioSlug) }).lean<PartnerSettingsDocument>();
+
+  return {
+    find: async (userId, scenarioSlug) => toSettings(await read(userId, scenarioSlug)),
+
+    async list(userId) {
+      const documents = await model
+        .find({ user_id: userId })
+        .sort({ scenario_slug: 1 })
+        .lean<PartnerSettingsDocument[]>();
+      return documents.map((document) => ({
+        scenarioSlug: document.scenario_slug,
+        ...toSettings(document),
+      }));
+    },
+
+    async change(userId, scenarioSlug, changes) {
+      await guardedUpsert((options) =>
+        model.updateOne(
+          { _id: idOf(userId, scenarioSlug) },
+          { $set: { user_id: userId, scenario_slug: scenarioSlug, ...changes } },
+          options,
+        ),
+      );
+      return toSettings(await read(userId, scenarioSlug));
+    },
+
+    async keepFacts(userId, scenarioSlug, before, facts) {
+      const same = before.length === 0 ? { 'facts.0': { $exists: false } } : { facts: [...before] };
+      const { matchedCount } = await model.updateOne(
+        { _id: idOf(userId, scenarioSlug), remembers: true, ...same },
+        { $set: { facts: [...facts] } },
+      );
+      return matchedCount === 1;
+    },
+
+    async changeFact(userId, scenarioSlug, { id, text }) {
+      const { matchedCount } = await model.updateOne(
+        { _id: idOf(userId, scenarioSlug), 'facts.id': id },
+        { $set: { 'facts.$.text': text } },
+      );
+      return matchedCount === 1;
+    },
+
+    async deleteFact(userId, scenarioSlug, factId) {
+      const { matchedCount } = await model.updateOne(
+        { _id: idOf(userId, scenarioSlug), 'facts.id': factId },
+        { $pull: { facts: { id: factId } } },
+      );
+      return matchedCount === 1;
+    },
+
+    async deleteFacts(userId, scenarioSlug) {
+      await model.updateOne({ _id: idOf(userId, scenarioSlug) }, { $set: { facts: [] } });
+    },
+
+    async erase(userId) {
+      await model.deleteMany({ user_id: userId });
+    },
+  };
+}

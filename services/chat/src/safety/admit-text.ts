@@ -1,0 +1,22 @@
+import { HttpError } from '@ondine/platform';
+import { endingError } from '../conversation/assert-open.ts';
+import { crisisEnding } from './ending.ts';
+import { refusalDetails, type SafetyVerdict } from './verdict.ts';
+
+/**
+ * Lets a text through that is not said to a partner: what would end a conversation is only refused there.
+ * @throws HttpError message_refused or support_offered
+ */
+export function admitText(verdict: SafetyVerdict): void {
+  switch (verdict.kind) {
+    case 'fine':
+      return;
+    case 'worry':
+    case 'crisis':
+      throw endingError(crisisEnding);
+    case 'refused':
+      throw new HttpError('message_refused', { detail: refusalDetails[verdict.reason] });
+    case 'violation':
+      throw new HttpError('message_refused', { detail: refusalDetails[verdict.category] });
+  }
+}

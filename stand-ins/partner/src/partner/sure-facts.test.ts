@@ -1,0 +1,44 @@
+import { readSureFacts, toFacts } from './sure-facts.ts';
+
+const textsOf = (...messages: string[]) => readSureFacts(messages).map(({ text }) => text);
+
+describe('sure facts', () => {
+  it.each([
+    ['My name is ada.', 'Your name is Ada'],
+    ['Well, I have a dog called Bo.', 'You have a dog called Bo'],
+    ['Hm. My cat is called Momo', 'You have a cat called Momo'],
+    ["I'm a nurse.", 'You work as a nurse'],
+    ['I work as a translator, by the way', undefined],
+    ['I work as a translator by the way.', 'You work as a translator'],
+    ['I live in Lisbon!', 'You live in Lisbon'],
+    ['I really love rainy mornings.', 'You love rainy mornings'],
+  ])('%s', (message, fact) => {
+    expect(textsOf(message)).toEqual(fact === undefined ? [] : [fact]);
+  });
+
+  it.each([
+    'I love you.',
+    'I love your hands.',
+    'I love it when you talk like that.',
+    "I don't have a dog called Bo.",
+    'I wish I had a dog called Bo.',
+    'Imagine I live in Paris.',
+    'Do you think I am a nurse?',
+    'If I am a nurse, you are a patient.',
+    'I used to live in Rome.',
+    'I love being looked at.',
+    'My name is Bond, James Bond.',
+    'My sister is called Anna.',
+    'I have a headache called Monday.',
+    'I am a nurse tonight 😏',
+    'I love my job, haha.',
+  ])('leaves out: %s', (message) => {
+    expect(textsOf(message)).toEqual([]);
+  });
+
+  it('are said again in the words of the partner', () => {
+    expect(
+      toFacts(['Your name is Ada', 'You have a dog called Bo', 'You work as a nurse', 'You once met a bear']),
+    ).toEqual({ name: 'Ada', pet: 'your dog Bo', job: 'work as a nurse' });
+  });
+});

@@ -1,0 +1,88 @@
+import type { Facts } from './facts.ts';
+
+/** What makes a sentence less than sure: a question, a no, a wish, a condition, the past, play. */
+const unsure =
+  /\?|n['’]t\b|\b(?:not|no|never|nothing|hardly|if|would|could|should|might|maybe|perhaps|wish|used to|once|almost|kidding|joking|joke|pretend|imagine|let's say|supposedly|allegedly|tonight|today|now|you|your|yours|ha(?:ha)+|lol)\b|[😂🤣😉😜😏]/iu;
+
+const start = '^(?:(?:well|so|and|oh|yes|hi|hello|by the way),? )?';
+const end = '(?: by the way| actually| too)?[.!]?$';
+const trades =
+  'nurse|teacher|doctor|lawyer|engineer|chef|cook|baker|writer|painter|artist|designer|developer|gardener|pilot|midwife|vet|scientist|librarian|florist|journalist|architect|photographer|musician|carpenter|translator|accountant|bookseller|potter|tailor';
+const pets = 'dog|cat|horse|rabbit|parrot|hamster|tortoise';
+
+/** Each form with what is remembered of it. Whole sentences only: what else stands in one may turn it round. */
+const forms: readonly (readonly [RegExp, (words: string, more: string) => string])[] = [
+  [
+    new RegExp(`${start}(?:my name is|my name's|call me) (\\p{L}[\\p{L}-]{1,20})${end}`, 'iu'),
+    (name) => `Your name is ${capital(name)}`,
+  ],
+  [
+    new RegExp(`${start}(?:i work as|i am|i'm) (an? (?:${trades}))${end}`, 'iu'),
+    (trade) => `You work as ${trade.toLowerCase()}`,
+  ],
+  [
+    new RegExp(`${start}i live in (\\p{L}[\\p{L}'-]{2,25})${end}`, 'iu'),
+    (town) => `You live in ${capital(town)}`,
+  ],
+  [
+    new RegExp(
+      `${start}(?:i have|i've got) an? (${pets}) (?:called|named) (\\p{L}[\\p{L}-]{1,20})${end}`,
+      'iu',
+    ),
+    (pet, name) => `You have a ${pet.toLowerCase()} called ${capital(name)}`,
+  ],
+  [
+    new RegExp(`${start}my (${pets}) (?:is called|is named|'s name is) (\\p{L}[\\p{L}-]{1,20})${end}`, 'iu'),
+    (pet, name) => `You have a ${pet.toLowerCase()} called ${capital(name)}`,
+  ],
+  [
+    new RegExp(
+      `${start}i (?:really |absolutely )?(?:love|adore) (?!it\\b|that\\b|this\\b|how\\b|when\\b|what\\b|the way\\b|being\\b|him\\b|her\\b|them\\b|to\\b)(\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*){0,3})${end}`,
+      'iu',
+    ),
+    (thing) => `You love ${thing.replace(/\bmy\b/gi, 'your')}`,
+  ],
+];
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+export interface SureFact {
+  readonly text: string;
+  /** The sentence that it rests on. */
+  readonly quote: string;
+}
+
+/** What somebody has said about themselves in so many words; rather nothing than something wrong. */
+export function readSureFacts(messages: readonly string[]): SureFact[] {
+  const sentences = messages.flatMap((message) => message.split(/(?<=[.!?…])\s+|\n+/));
+  return sentences
+    .map((sentence) => sentence.trim().replaceAll('’', "'"))
+    .filter((sentence) => !unsure.test(sentence))
+    .flatMap((sentence) => {
+      for (const [pattern, say] of forms) {
+        const [, words, more = ''] = pattern.exec(sentence) ?? [];
+        if (words !== undefined) return [{ text: say(words, more), quote: sentence }];
+      }
+      return [];
+    });
+}
+
+/** What is remembered, in the words in which the partner comes back to it; what he cannot place he leaves alone. */
+export function toFacts(remembered: readonly string[]): Facts {
+  return remembered.reduce<Facts>((facts, text) => {
+    const words = (pattern: RegExp) => pattern.exec(text.replace(/\.$/, ''))?.[1];
+    const name = words(/^Your name is (\p{Lu}[\p{L}-]*)$/u);
+    const job = words(/^You (work as .+)$/);
+    const place = words(/^You live in (.+)$/);
+    const like = words(/^You (?:love|like) (.+)$/);
+    const [, animal, petName] = /^You have an? (\p{L}+) called (\p{Lu}[\p{L}-]*)$/u.exec(text) ?? [];
+    return {
+      ...facts,
+      ...(name !== undefined && { name }),
+      ...(job !== undefined && { job }),
+      ...(place !== undefined && { place }),
+      ...(like !== undefined && { like }),
+      ...(animal !== undefined && petName !== undefined && { pet: `your ${animal} ${petName}` }),
+    };
+  }, {});
+}

@@ -1,4 +1,4 @@
-import { ApiError } from '@ondine/web-kit';
+import { ApiError, queryClient } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,6 +27,7 @@ const stats = {
 };
 const answers = {
   getChatStats: stats,
+  listChosenPartners: [],
   listChatExercises: [scenario('bold', 'hard'), scenario('soft', 'easy'), scenario('warm', 'medium')],
 };
 const away = new ApiError(503, 'unavailable', 'We will be back in a moment.');
@@ -54,6 +55,19 @@ describe('ChatListScreen', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/chat/exercise/soft', '/chat/exercise/warm', '/chat/exercise/bold']);
     expect(screen.getByRole('link', { name: 'Leaderboard' }).getAttribute('href')).toBe('/chat/leaderboard');
+  });
+
+  it('describes a scenario with the partner that was chosen, and as it is written when that is not known', async () => {
+    const chosen = { ...scenario('soft', 'easy'), description: 'She says hello.' };
+    const api = fakeApi({ ...answers, listChosenPartners: [{ exercise: chosen, name: 'Johanna' }] });
+    const { unmount } = renderScreen(<ChatListScreen />);
+    expect(await screen.findByText('She says hello.')).toBeDefined();
+    expect(screen.getAllByText('A first hello.')).toHaveLength(2);
+    unmount();
+    queryClient.clear();
+    api.reply({ ...answers, listChosenPartners: new ApiError(400, 'unknown', '') });
+    renderScreen(<ChatListScreen />);
+    expect(await screen.findAllByText('A first hello.')).toHaveLength(3);
   });
 
   it('says when there is no scenario', async () => {

@@ -1,4 +1,4 @@
-import { chatRoutes } from '@ondine/contracts';
+import { chatPartnerRoutes, chatRoutes, type ChatExercise } from '@ondine/contracts';
 import {
   ButtonLink,
   Card,
@@ -16,7 +16,9 @@ import styles from './chat-list.module.css';
 export function ScenarioList({ bestScores }: { readonly bestScores: Readonly<Record<string, number>> }) {
   const { t } = useTexts();
   const { data, error, isPending, refetch } = useApiQuery(chatRoutes.listExercises);
-  if (isPending) return <Loading label={t('loading')} />;
+  // Without an answer the scenarios are shown as they are written.
+  const chosen = useApiQuery(chatPartnerRoutes.list);
+  if (isPending || chosen.isPending) return <Loading label={t('loading')} />;
   if (data === undefined) {
     const detail =
       error.code === 'unreadable' ? t('invalidList') : t('listFailed', { detail: error.message });
@@ -30,10 +32,12 @@ export function ScenarioList({ bestScores }: { readonly bestScores: Readonly<Rec
         action={<ButtonLink to="/dashboard">{t('emptyAction')}</ButtonLink>}
       />
     );
+  const asChosen = (scenario: ChatExercise) =>
+    chosen.data?.find(({ exercise }) => exercise.slug === scenario.slug)?.exercise ?? scenario;
   return (
     <section aria-label={t('listLabel')}>
       <ul className={styles['grid']}>
-        {sortScenarios(data).map((scenario) => (
+        {sortScenarios(data.map(asChosen)).map((scenario) => (
           <ScenarioCard
             key={scenario.id}
             scenario={scenario}

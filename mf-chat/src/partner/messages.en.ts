@@ -8,6 +8,15 @@ export const partnerMessages = {
   retry: 'Retry',
   talk: 'Start the conversation',
   change: 'About {{name}}',
+  whoTitle: 'Whom you talk with',
+  who: 'An AI plays',
+  man: 'a man',
+  woman: 'a woman',
+  name: 'First name',
+  nameHint: 'Leave it empty for {{name}}.',
+  whoNote:
+    'Counts for conversations that begin from now on. Age, character and scene stay as they are written, and so does the score.',
+  saved: 'Saved.',
   remember: 'Let {{name}} remember what I tell',
   rememberHint:
     'Off unless you want it. After a conversation {{name}} keeps what you said plainly about yourself, such as your dog’s name, and comes back to it in this scenario. Never health, intimacy, belief or other people.',

@@ -11,7 +11,9 @@ const facts = [
 const partner = {
   exercise_slug: 'soft',
   exercise_name: 'A Soft Start',
+  gender: 'man',
   name: 'Jonas',
+  usual_names: { man: 'Jonas', woman: 'Johanna' },
   remembers: true,
   facts,
 };
@@ -90,6 +92,27 @@ describe('the partner of a scenario', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Forget everything' }));
     await waitFor(() => expect(screen.queryByText('You live in Lisbon')).toBeNull());
     expect(inputOf(api, 'deletePartnerFacts')).toMatchObject({ params: { slug: 'soft' } });
+  });
+
+  it('is a woman of another name when that is chosen, and the usual one when the name is left empty', async () => {
+    const api = show({ changeChatPartner: { ...partner, gender: 'woman', name: 'Jo' } });
+    await userEvent.click(await screen.findByRole('radio', { name: 'a woman' }));
+    expect(screen.getByText('Leave it empty for Johanna.')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('First name'), 'Jo{Enter}');
+    expect(await screen.findByRole('heading', { name: 'What Jo remembers' })).toBeDefined();
+    expect(inputOf(api, 'changeChatPartner')).toMatchObject({ body: { gender: 'woman', name: 'Jo' } });
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Jo');
+  });
+
+  it('says why a name is refused, and keeps it in the field', async () => {
+    show({
+      changeChatPartner: new ApiError(422, 'validation_failed', 'No.', {
+        errors: { name: ['One first name.'] },
+      }),
+    });
+    await userEvent.type(await screen.findByLabelText('First name'), 'Jo 2{Enter}');
+    expect(await screen.findByText('One first name.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Jo 2');
   });
 
   it('says when it cannot be fetched, and Retry fetches it', async () => {

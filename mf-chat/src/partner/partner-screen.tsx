@@ -2,6 +2,7 @@ import { ButtonLink, ErrorState, Page, PageHeader, Skeleton } from '@ondine/web-
 import { useParams } from '@ondine/web-kit/router';
 import styles from './partner.module.css';
 import { Remembered } from './remembered.tsx';
+import { WhoPlays } from './who-plays.tsx';
 import { usePartnerTexts } from './texts.ts';
 import { usePartner } from './use-partner.ts';
 
@@ -31,6 +32,7 @@ export function PartnerScreen() {
       {data !== undefined && (
         <>
           <p>{t('subtitle', { scenario: data.exercise_name, name: data.name })}</p>
+          <WhoPlays key={`${data.gender} ${data.name}`} partner={data} />
           <Remembered partner={data} />
           <ButtonLink to={`/chat/exercise/${slug}`}>{t('talk')}</ButtonLink>
         </>

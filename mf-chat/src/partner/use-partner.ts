@@ -1,5 +1,5 @@
 import { chatPartnerRoutes, type ChatPartner } from '@ondine/contracts';
-import { queryClient, queryKeyOf, useApiMutation, useApiQuery } from '@ondine/web-kit';
+import { queryClient, queryKeyOf, useApiMutation, useApiQuery, type CallInput } from '@ondine/web-kit';
 
 /**
  * The partner of a scenario as the member has him.
@@ -22,12 +22,14 @@ export function useChangePartner(slug: string) {
   return {
     isPending: mutation.isPending,
     isError: mutation.isError,
-    change: (body: { readonly remembers?: boolean }, onDone?: () => void) =>
+    error: mutation.error,
+    change: (body: NonNullable<CallInput<typeof chatPartnerRoutes.change>['body']>, onDone?: () => void) =>
       mutation.mutate(
         { params: { slug }, body },
         {
           onSuccess: (partner) => {
             showPartner(slug, () => partner);
+            void queryClient.invalidateQueries({ queryKey: [chatPartnerRoutes.list.id] });
             onDone?.();
           },
         },

@@ -41,13 +41,16 @@ export function internalRouter({
         id: conversation.id,
         scenario: conversation.scenarioSlug,
         state: conversation.state,
+        ...(conversation.casting && { partner: conversation.casting }),
         messages: toMessages(conversation),
         ...(conversation.answer && { answer: conversation.answer }),
       })),
       conversation_results: await results.readAll(userId),
       conversation_partners: (await partnerSettings.list(userId)).map(
-        ({ scenarioSlug, remembers, facts }) => ({
+        ({ scenarioSlug, gender, name, remembers, facts }) => ({
           scenario: scenarioSlug,
+          gender,
+          name,
           remembers,
           facts: facts.map(({ text }) => text),
         }),

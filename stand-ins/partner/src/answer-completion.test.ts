@@ -1,6 +1,7 @@
 import { createSentenceEncoder } from '@ondine/sentence-encoder';
 import { createCompletions } from './answer-completion.ts';
 import { createMeanings } from './meaning/meanings.ts';
+import { castReply } from './partner/cast-reply.ts';
 
 const encoder = createSentenceEncoder();
 const answer = createCompletions(createMeanings(encoder));
@@ -48,6 +49,33 @@ describe('the scripted partner who remembers', () => {
   it('knows it when asked', async () => {
     const [reply] = await talk('coffee-queue-spark', ['What is my dog called?'], told);
     expect(reply).toContain('dog Bo');
+  });
+});
+
+describe('the scripted partner as a woman of another name', () => {
+  const slug = 'coffee-queue-spark';
+  const scene = { slug, persona: { name: 'Johanna', gender: 'woman' }, written_for: 'Jonas' };
+  const hers = ['What is your name?', 'You are funny', 'Tell me about yourself', 'I like you', 'What else?'];
+
+  it('says the same as he would, as herself, and no sentence twice', async () => {
+    const his = await talk(slug, hers);
+    const messages: { role: 'system' | 'user' | 'assistant'; content: string }[] = [
+      { role: 'system', content: `You play her.\nSCENE ${JSON.stringify(scene)}` },
+    ];
+    const replies: string[] = [];
+    for (const content of hers) {
+      messages.push({ role: 'user', content });
+      const reply = await answer({ model: 'stand-in', messages: [...messages], stream: false });
+      messages.push({ role: 'assistant', content: reply });
+      replies.push(reply);
+    }
+    expect(replies).toEqual(
+      his.map((reply) => castReply(reply, { gender: 'woman', name: 'Johanna', writtenFor: 'Jonas' })),
+    );
+    expect(replies.join(' ')).toContain('Johanna');
+    expect(replies.join(' ')).not.toContain('Jonas');
+    const sentences = replies.flatMap(sentencesOf);
+    expect(new Set(sentences).size).toBe(sentences.length);
   });
 });
 

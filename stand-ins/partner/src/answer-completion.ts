@@ -12,13 +12,22 @@ import { coachRequestSchema, suggestByRule } from './suggest-by-rule.ts';
 import { createTranscriptJudge, judgeRequestSchema } from './judge/judge-transcript.ts';
 import type { Meanings } from './meaning/meanings.ts';
 import type { CompletionRequest } from './openai-request.ts';
+import { readAnswers } from './partner/answers.ts';
+import { castReply, createWrittenForm } from './partner/cast-reply.ts';
 import { composeReply } from './partner/compose-reply.ts';
+import { libraryOf } from './partner/library.ts';
 import { toFacts } from './partner/sure-facts.ts';
 import { createReader } from './partner/understand.ts';
 import { memoryRequestSchema, rememberByRule } from './remember-by-rule.ts';
 import { readSummary, writeSummary } from './summary.ts';
 
-const sceneSchema = z.object({ slug: z.string() });
+const sceneSchema = z.object({
+  slug: z.string(),
+  persona: z
+    .object({ name: z.string(), gender: z.enum(['man', 'woman']) })
+    .default({ name: '', gender: 'man' }),
+  written_for: z.string().optional(),
+});
 const rememberedSchema = z.array(z.string());
 
 /**
@@ -29,6 +38,14 @@ const rememberedSchema = z.array(z.string());
 export function createCompletions(meanings: Meanings): (request: CompletionRequest) => Promise<string> {
   const judge = createTranscriptJudge(meanings);
   const read = createReader(meanings);
+  const writtenForms = new Map<string, ReturnType<typeof createWrittenForm>>();
+
+  function writtenFormOf(slug: string) {
+    const replies = readAnswers()[slug]?.map(({ reply }) => reply) ?? [];
+    const form = writtenForms.get(slug) ?? createWrittenForm([...libraryOf(slug).lines, ...replies]);
+    writtenForms.set(slug, form);
+    return form;
+  }
 
   return async ({ messages, response_format: format }) => {
     if (format?.json_schema?.name === verdictName) {
@@ -59,14 +76,18 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
     };
     const scene = sceneSchema.parse(marked(sceneMarker) ?? { slug: '' });
     const remembered = toFacts(rememberedSchema.parse(marked(memoryMarker) ?? []));
+    const speaker = { ...scene.persona, writtenFor: scene.written_for };
+    const isWritten = speaker.gender === 'man' && speaker.writtenFor === undefined;
+    const written = isWritten ? his : his.map((text) => writtenFormOf(scene.slug)(text, speaker));
     const last = hers.at(-1) ?? '';
-    return composeReply({
+    const reply = await composeReply({
       slug: scene.slug,
       hers: hers.slice(0, -1),
       last: await read(scene.slug, last),
-      his,
+      his: written,
       earlier: summary,
       remembered,
     });
+    return castReply(reply, speaker);
   };
 }

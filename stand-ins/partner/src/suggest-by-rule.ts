@@ -24,7 +24,7 @@ export function suggestByRule({ scenario: { checkpoints }, transcript, draft }: 
   const hint =
     checkpoint && example !== undefined
       ? `Try “${checkpoint.name}” next. An example from the scenario: “${example}” (This coach is scripted; one with a language model reads what you wrote.)`
-      : 'Take up one word of his last message. (This coach is scripted; one with a language model reads what you wrote.)';
+      : 'Take up one word of the last message. (This coach is scripted; one with a language model reads what you wrote.)';
   const start = withoutEnd(draft);
   return {
     hint,

@@ -25,7 +25,9 @@ export const exercise = {
 export const partner = {
   exercise_slug: 'soft',
   exercise_name: 'A Soft Start',
+  gender: 'man',
   name: 'Jonas',
+  usual_names: { man: 'Jonas', woman: 'Johanna' },
   remembers: false,
   facts: [],
 };

@@ -2,6 +2,14 @@ import * as z from 'zod';
 import { idSchema, okSchema, slugSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { essential, orElse } from '../tolerance.ts';
+import { chatExerciseSchema } from './chat.ts';
+
+/** Who can play a partner. */
+export const partnerGenderSchema = z.enum(['man', 'woman']);
+export type PartnerGender = z.infer<typeof partnerGenderSchema>;
+
+/** The longest name of a partner, in characters. */
+export const longestPartnerName = 20;
 
 /** The longest fact that a partner remembers, in characters. */
 export const longestFact = 120;
@@ -14,7 +22,11 @@ export type PartnerFact = z.infer<typeof partnerFactSchema>;
 export const chatPartnerSchema = z.object({
   exercise_slug: slugSchema,
   exercise_name: z.string(),
+  gender: orElse(partnerGenderSchema, 'man'),
   name: z.string().describe('Whom the partner plays'),
+  usual_names: z
+    .object({ man: z.string(), woman: z.string() })
+    .describe('The names that partners have here unless another is chosen'),
   remembers: orElse(z.boolean(), false).describe(
     'Whether he remembers what he is told from one conversation to the next; off unless asked for',
   ),
@@ -26,6 +38,18 @@ const ofScenario = z.object({ slug: slugSchema });
 const ofFact = z.object({ slug: slugSchema, fact: idSchema });
 
 export const chatPartnerRoutes = {
+  list: defineRoute({
+    id: 'listChosenPartners',
+    method: 'GET',
+    path: '/api/chat/partners',
+    owner: 'chat',
+    access: 'user',
+    summary:
+      'The scenarios for which the caller has chosen another partner, in the words that fit that partner',
+    status: 200,
+    reply: z.array(z.object({ exercise: essential(chatExerciseSchema), name: z.string() })),
+    errors: [],
+  }),
   get: defineRoute({
     id: 'getChatPartner',
     method: 'GET',
@@ -46,10 +70,22 @@ export const chatPartnerRoutes = {
     access: 'paid',
     summary: 'Change the partner of a scenario; what is left out stays as it is',
     params: ofScenario,
-    body: z.object({ remembers: z.boolean().optional() }),
+    body: z.object({
+      remembers: z.boolean().optional(),
+      gender: partnerGenderSchema
+        .optional()
+        .describe('For conversations that begin from now on; gives the partner the usual name'),
+      name: z
+        .string()
+        .trim()
+        .max(longestPartnerName, `Please write ${longestPartnerName} letters at most.`)
+        .regex(/^(?:\p{L}[\p{L}-]*)?$/u, 'One first name, please: letters and hyphens.')
+        .optional()
+        .describe('Empty for the usual name'),
+    }),
     status: 200,
     reply: chatPartnerSchema,
-    errors: ['not_found', 'rate_limited'],
+    errors: ['message_refused', 'support_offered', 'not_found', 'rate_limited'],
   }),
   changeFact: defineRoute({
     id: 'changePartnerFact',

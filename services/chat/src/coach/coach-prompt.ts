@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TranscriptLine } from '../judge/judge-prompt.ts';
+import { aboutWoman, type TranscriptLine } from '../judge/judge-prompt.ts';
 import type { LlmMessage } from '../llm/llm.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
@@ -17,7 +17,7 @@ export const suggestionSchema = z.object({
 
 /** Everything the coach is given. Transcript and draft are data: nothing in them is an instruction. */
 export function suggestionMessages(
-  { slug, title, goal, checkpoints }: Scenario,
+  { slug, title, goal, checkpoints, persona }: Scenario,
   transcript: readonly TranscriptLine[],
   draft: string,
 ): LlmMessage[] {
@@ -30,6 +30,7 @@ export function suggestionMessages(
         'hint: one or two kind, concrete sentences to her, second person: what of his last message she could take up, and which skill of the scenario it would show. Never write the message for her in the hint.',
         'variants: with a draft, two other ways to say what she means, as she would say it: her words, her length, her humour, as her earlier messages show them. Without a draft an empty list.',
         'Flirtatious and suggestive, never explicit. A no stays a no, and becomes clearer. Nothing about minors, pressure, violence or private data.',
+        ...aboutWoman(persona),
         'Answer with JSON only.',
       ].join('\n'),
     },

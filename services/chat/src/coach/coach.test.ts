@@ -3,7 +3,13 @@ import type { Safety } from '../safety/safety.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { createCoach } from './coach.ts';
 
-const scenario = { slug: 's', title: 'S', goal: 'G', checkpoints: [] } as unknown as Scenario;
+const scenario = {
+  slug: 's',
+  title: 'S',
+  goal: 'G',
+  checkpoints: [],
+  persona: { gender: 'man' },
+} as unknown as Scenario;
 const signal = new AbortController().signal;
 
 /** A coach whose model says this, before rules that allow nothing with 'bad' in it. */

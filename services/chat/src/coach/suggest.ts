@@ -9,6 +9,7 @@ import { createTokenMeter } from '../llm/token-meter.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';
 import { admitText } from '../safety/admit-text.ts';
 import type { Safety } from '../safety/safety.ts';
+import { castScenario } from '../scenarios/cast.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { Coach, Suggestion } from './coach.ts';
 
@@ -55,7 +56,13 @@ export async function suggest(
   let offered: readonly string[] = [];
   try {
     const [suggestion, verdict] = await Promise.all([
-      deps.coach.suggest(scenario, toTranscript(conversation), draft, meter.add, signal),
+      deps.coach.suggest(
+        castScenario(scenario, conversation.casting),
+        toTranscript(conversation),
+        draft,
+        meter.add,
+        signal,
+      ),
       local && safety.consult(draft, earlier, local, meter.add, signal),
     ]);
     if (verdict) admitText(verdict);

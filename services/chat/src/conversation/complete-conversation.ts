@@ -12,6 +12,7 @@ import { inTurn, readInTurn } from './in-turn.ts';
 import type { ResultStore } from '../results/result-store.ts';
 import type { Ending } from '../safety/ending.ts';
 import type { Safety } from '../safety/safety.ts';
+import { castForJudge } from '../scenarios/cast.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { createTokenMeter, type TokenMeter } from '../llm/token-meter.ts';
 import { isLongEnough, usedUp, type TokenBudgets } from './budget.ts';
@@ -166,7 +167,12 @@ async function score(
   const transcript = toTranscript(conversation);
   // No budget keeps the judge from its work, yet the work counts.
   const { judging } = await inTurn(() => ({
-    judging: judge.judge(scenario, transcript, meter.add, AbortSignal.timeout(patience.judgingMs)),
+    judging: judge.judge(
+      castForJudge(scenario, conversation.casting),
+      transcript,
+      meter.add,
+      AbortSignal.timeout(patience.judgingMs),
+    ),
   }));
   const judged = await judging.finally(() => usage.add(user.id, clock(), meter.total));
   const findings = safety.screenFindings(judged);
@@ -238,6 +244,7 @@ async function keep(
     session_score: result.session_score,
     final_points: result.final_points,
     answer: result,
+    ...(conversation.casting && { casting: conversation.casting }),
     ...(!counts && { off_boards: true as const }),
   };
   const kept = await results.add({ ...document, pending_events: [finishedEvent(document)] });

@@ -1,5 +1,6 @@
 import type { ChatResult } from '@ondine/contracts';
 import { Schema, type Connection, type Model } from 'mongoose';
+import type { Casting } from '../scenarios/cast.ts';
 import type { Ending } from '../safety/ending.ts';
 import type { Conversation, ConversationState, Exchange, Found, Practice, Summary } from './conversation.ts';
 
@@ -19,6 +20,8 @@ export interface ConversationDocument {
   user_id: string;
   scenario_slug: string;
   practice?: Practice;
+  /** There only where another partner was chosen. */
+  casting?: Casting;
   start_key?: string;
   started_at: Date;
   opening: string;
@@ -46,6 +49,7 @@ const schema = new Schema<ConversationDocument>(
     user_id: String,
     scenario_slug: String,
     practice: Schema.Types.Mixed,
+    casting: Schema.Types.Mixed,
     start_key: String,
     started_at: Date,
     opening: String,
@@ -100,6 +104,7 @@ export const toConversation = (document: ConversationDocument): Conversation => 
   userId: document.user_id,
   scenarioSlug: document.scenario_slug,
   practice: document.practice ?? null,
+  casting: document.casting ?? null,
   startKey: document.start_key ?? null,
   startedAt: document.started_at,
   opening: document.opening,

@@ -9,9 +9,10 @@ import {
   type Implementation,
 } from '@ondine/platform';
 import type { Response } from 'express';
-import { rememberedFacts } from '../partner-settings/partner-settings.ts';
+import { castingOf, rememberedFacts } from '../partner-settings/partner-settings.ts';
 import type { PartnerSettingsStore } from '../partner-settings/partner-settings-store.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import { castResult, castScenario } from '../scenarios/cast.ts';
 import { toChatExercise, type Scenario } from '../scenarios/scenario.ts';
 import { suggest, type SuggestDeps } from '../coach/suggest.ts';
 import { cleanMessage } from './clean-message.ts';
@@ -78,6 +79,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
         id: newId(),
         userId: user.id,
         startKey,
+        casting: castingOf(settings, scenario),
         remembered: rememberedFacts(settings),
         now: clock(),
       });
@@ -94,7 +96,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
         throw new HttpError('idempotency_conflict');
       }
       return {
-        exercise: toChatExercise(scenario),
+        exercise: toChatExercise(castScenario(scenario, conversation.casting)),
         session_id: conversation.id,
         initial_message: conversation.opening,
       };
@@ -110,7 +112,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
       const { practice } = conversation;
       return {
         conversation: {
-          exercise: toChatExercise(scenario),
+          exercise: toChatExercise(castScenario(scenario, conversation.casting)),
           session_id: conversation.id,
           messages: toMessages(conversation),
           elapsed_seconds: activeSeconds(conversation, conversation.exchanges.at(-1)?.repliedAt ?? clock()),
@@ -171,12 +173,14 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
 
     implement(chatRoutes.complete, async ({ body, user, request }) => {
       await limits.complete.consume(user.id);
-      return await completeConversation(deps, {
+      const result = await completeConversation(deps, {
         user,
         conversationId: body.session_id,
         scenarioSlug: body.exercise_slug,
         timeZone: readTimeZone(request) ?? 'UTC',
       });
+      const conversation = await conversations.find(user.id, body.session_id);
+      return castResult(result, conversation?.casting ?? null);
     }),
   ];
 }

@@ -81,13 +81,14 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
 
   /** @returns the conversation that was opened before under the same key; undefined when this one was added */
   async function addUnlessRepeated(conversation: Conversation): Promise<Conversation | undefined> {
-    const { userId, scenarioSlug, practice, startKey, startedAt } = conversation;
+    const { userId, scenarioSlug, practice, casting, startKey, startedAt } = conversation;
     try {
       await model.create({
         _id: conversation.id,
         user_id: userId,
         scenario_slug: scenarioSlug,
         ...(practice && { practice }),
+        ...(casting && { casting }),
         ...(startKey !== null && { start_key: startKey }),
         started_at: startedAt,
         opening: conversation.opening,

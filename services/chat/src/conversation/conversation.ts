@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatResult } from '@ondine/contracts';
 import type { TranscriptLine } from '../judge/judge-prompt.ts';
 import type { SketchPart } from '../fairness/word-sketch.ts';
+import type { Casting } from '../scenarios/cast.ts';
 import type { Ending } from '../safety/ending.ts';
 
 /** What the member said and what the partner answered: one is never stored without the other. */
@@ -47,6 +48,8 @@ export interface Conversation {
   readonly scenarioSlug: string;
   /** Null for a conversation that is no practice run. */
   readonly practice: Practice | null;
+  /** Whom the member talks with; null for the persona as the scenario has it. */
+  readonly casting: Casting | null;
   /** The client's name for the request that opened it, by which a repeat is known; null when it gave none. */
   readonly startKey: string | null;
   readonly startedAt: Date;

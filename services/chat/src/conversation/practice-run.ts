@@ -29,6 +29,7 @@ export function goBackTo(fresh: Conversation, earlier: Conversation, exchanges: 
   return {
     ...fresh,
     opening: earlier.opening,
+    casting: earlier.casting,
     exchanges: taken,
     practice: { of: earlier.id, exchanges: taken.length },
   };

@@ -9,6 +9,7 @@ it('every conversation begins with what the partner is, and then with the line o
       id: 'c',
       userId: 'u',
       startKey: null,
+      casting: null,
       remembered: [],
       now: new Date(0),
     });

@@ -1,4 +1,5 @@
 import { greetingFor } from '../memory/greet.ts';
+import { castScenario, type Casting } from '../scenarios/cast.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -22,12 +23,14 @@ export const startConversation = (
     id,
     userId,
     startKey,
+    casting,
     remembered,
     now,
   }: {
     readonly id: string;
     readonly userId: string;
     readonly startKey: string | null;
+    readonly casting: Casting | null;
     /** What the member told in earlier conversations. */
     readonly remembered: readonly string[];
     readonly now: Date;
@@ -37,9 +40,10 @@ export const startConversation = (
   userId,
   scenarioSlug: scenario.slug,
   practice: null,
+  casting,
   startKey,
   startedAt: now,
-  opening: openingOf(scenario, remembered),
+  opening: openingOf(castScenario(scenario, casting), remembered),
   exchanges: [],
   suggested: [],
   summary: null,

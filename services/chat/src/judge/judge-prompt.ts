@@ -9,11 +9,19 @@ export interface TranscriptLine {
   readonly assisted?: true;
 }
 
+/** What judge and coach have to know where a woman plays: transcripts and checkpoints say 'he' of the partner. */
+export const aboutWoman = ({ gender, name }: Scenario['persona']): string[] =>
+  gender === 'woman'
+    ? [
+        `The partner is a woman here, ${name}. Wherever the material says "he" the partner is meant: in your own words call the partner "she" or ${name}, and the member "you".`,
+      ]
+    : [];
+
 export const verdictName = 'conversation_verdict';
 
 /** Everything the judge is given. The transcript is data: nothing in it is an instruction to the judge. */
 export function judgeMessages(scenario: Scenario, transcript: readonly TranscriptLine[]): LlmMessage[] {
-  const { title, goal, checkpoints, slug } = scenario;
+  const { title, goal, checkpoints, slug, persona } = scenario;
   // Only where it is needed: endpoints charge less for a beginning that they have read before.
   const aboutAssisted = transcript.some(({ assisted }) => assisted)
     ? [
@@ -33,9 +41,22 @@ export function judgeMessages(scenario: Scenario, transcript: readonly Transcrip
         'Feedback goes to her: kind, concrete, second person, no shame.',
         'Report a violation only for minors, coercion, violence, exploitation or private data, and only with the words of hers that are one, copied exactly from one of her messages.',
         ...aboutAssisted,
+        ...aboutWoman(persona),
         'Answer with JSON only.',
       ].join('\n'),
     },
-    { role: 'user', content: JSON.stringify({ scenario: { slug, title, goal, checkpoints }, transcript }) },
+    {
+      role: 'user',
+      content: JSON.stringify({
+        scenario: {
+          slug,
+          title,
+          goal,
+          checkpoints,
+          ...(persona.gender === 'woman' && { partner: persona.gender }),
+        },
+        transcript,
+      }),
+    },
   ];
 }

@@ -1,11 +1,13 @@
 import type { Llm } from '../llm/llm.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
+import { judgeMessages } from './judge-prompt.ts';
 import { createJudge } from './judge.ts';
 
 const scenario = {
   slug: 's',
   title: 'S',
   goal: 'G',
+  persona: { name: 'Tom', gender: 'man' },
   checkpoints: [
     { name: 'Wit', description: 'd', met: ['m'], not_met: ['n'] },
     { name: 'Warmth', description: 'd', met: ['m'], not_met: ['n'] },
@@ -44,4 +46,10 @@ it('holds a checkpoint that rests on words of the coach for not met, and is told
   ]);
   expect(findings.betterLines).toEqual([]);
   expect(asked[0]).toContain('meet no checkpoint');
+});
+
+it('is told where a woman plays, and nothing about it where the scenario is as written', () => {
+  const woman = { ...scenario, persona: { ...scenario.persona, name: 'Mara', gender: 'woman' as const } };
+  expect(judgeMessages(woman, [])[0]?.content).toContain('The partner is a woman here, Mara.');
+  expect(judgeMessages(scenario, [])[0]?.content).not.toContain('is a woman here');
 });

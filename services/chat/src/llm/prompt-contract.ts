@@ -2,6 +2,7 @@
 export { withoutAnnouncement } from '../conversation/start-conversation.ts';
 export { contentFolder } from '../scenarios/content-folder.ts';
 export { suggestionName } from '../coach/coach-prompt.ts';
+export { castText } from '../scenarios/cast.ts';
 export { memoryMarker, memoryName } from '../memory/memory-prompt.ts';
 export { verdictName } from '../judge/judge-prompt.ts';
 export type { Verdict } from '../judge/verdict.ts';

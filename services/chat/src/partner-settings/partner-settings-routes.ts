@@ -3,8 +3,10 @@ import { HttpError, implement, type Implementation } from '@ondine/platform';
 import { cleanMessage } from '../conversation/clean-message.ts';
 import { correctFact, type CorrectFactDeps } from '../memory/correct-fact.ts';
 import type { RateLimits } from '../rate-limits.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
-import type { PartnerSettings } from './partner-settings.ts';
+import { castScenario, usualName } from '../scenarios/cast.ts';
+import { toChatExercise, type Scenario } from '../scenarios/scenario.ts';
+import { readName } from './read-name.ts';
+import { castingOf, type PartnerSettings } from './partner-settings.ts';
 import type { PartnerSettingsStore } from './partner-settings-store.ts';
 
 export interface PartnerSettingsRouteDeps extends Omit<CorrectFactDeps, 'partnerSettings'> {
@@ -13,13 +15,18 @@ export interface PartnerSettingsRouteDeps extends Omit<CorrectFactDeps, 'partner
   readonly limits: RateLimits;
 }
 
-const toWire = (scenario: Scenario, { remembers, facts }: PartnerSettings): ChatPartner => ({
-  exercise_slug: scenario.slug,
-  exercise_name: scenario.title,
-  name: scenario.persona.name,
-  remembers,
-  facts: facts.map((fact) => ({ ...fact })),
-});
+function toWire(scenario: Scenario, settings: PartnerSettings): ChatPartner {
+  const { gender, name, remembers, facts } = settings;
+  return {
+    exercise_slug: scenario.slug,
+    exercise_name: scenario.title,
+    gender,
+    name: name ?? usualName(scenario, gender),
+    usual_names: { man: usualName(scenario, 'man'), woman: usualName(scenario, 'woman') },
+    remembers,
+    facts: facts.map((fact) => ({ ...fact })),
+  };
+}
 
 /** The partners of scenarios as the caller has them, and what they remember. */
 export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): Implementation[] {
@@ -32,6 +39,17 @@ export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): 
   }
 
   return [
+    implement(chatPartnerRoutes.list, async ({ user }) => {
+      const chosen = await partnerSettings.list(user.id);
+      return chosen.flatMap(({ scenarioSlug, ...settings }) => {
+        const scenario = deps.findScenario(scenarioSlug);
+        const casting = scenario && castingOf(settings, scenario);
+        return scenario && casting
+          ? [{ exercise: toChatExercise(castScenario(scenario, casting)), name: casting.name }]
+          : [];
+      });
+    }),
+
     implement(chatPartnerRoutes.get, async ({ params, user }) => {
       const scenario = assertScenario(params.slug);
       return toWire(scenario, await partnerSettings.find(user.id, scenario.slug));
@@ -40,11 +58,15 @@ export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): 
     implement(chatPartnerRoutes.change, async ({ params, body, user }) => {
       await limits.partner.consume(user.id);
       const scenario = assertScenario(params.slug);
-      const { remembers } = body;
+      const { remembers, gender } = body;
+      const name = body.name === undefined ? undefined : await readName(body.name, deps.safety);
       return toWire(
         scenario,
         await partnerSettings.change(user.id, scenario.slug, {
           ...(remembers !== undefined && { remembers }),
+          // A name that was chosen for a man is hardly meant for a woman.
+          ...(gender !== undefined && { gender, name: null }),
+          ...(name !== undefined && { name }),
         }),
       );
     }),

@@ -6,6 +6,8 @@ interface PartnerSettingsDocument {
   _id: string;
   user_id: string;
   scenario_slug: string;
+  gender?: PartnerSettings['gender'];
+  name?: string | null;
   remembers?: boolean;
   facts?: Fact[];
 }
@@ -15,6 +17,8 @@ const schema = new Schema<PartnerSettingsDocument>(
     _id: String,
     user_id: String,
     scenario_slug: String,
+    gender: String,
+    name: String,
     remembers: Boolean,
     facts: Schema.Types.Mixed,
   },
@@ -58,6 +62,8 @@ export interface PartnerSettingsStore {
 const idOf = (userId: string, scenarioSlug: string) => `${userId} ${scenarioSlug}`;
 
 const toSettings = (document: PartnerSettingsDocument | null): PartnerSettings => ({
+  gender: document?.gender ?? usualSettings.gender,
+  name: document?.name ?? null,
   remembers: document?.remembers ?? usualSettings.remembers,
   facts: (document?.facts ?? []).map(({ id, text }) => ({ id, text })),
 });

@@ -1,3 +1,6 @@
+import { usualName, type Casting } from '../scenarios/cast.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+
 /** Something that the partner of a scenario remembers of a member. */
 export interface Fact {
   readonly id: string;
@@ -7,6 +10,9 @@ export interface Fact {
 
 /** What a member has chosen for the partner of one scenario. */
 export interface PartnerSettings {
+  readonly gender: Casting['gender'];
+  /** Null for the name that a partner of this gender has in the scenario. */
+  readonly name: string | null;
   /** Whether the partner remembers from one conversation to the next. */
   readonly remembers: boolean;
   /** The oldest first. They stay while remembering is off, but nobody is told them. */
@@ -14,7 +20,19 @@ export interface PartnerSettings {
 }
 
 /** As the scenario has it, before a member has chosen anything. */
-export const usualSettings: PartnerSettings = { remembers: false, facts: [] };
+export const usualSettings: PartnerSettings = {
+  gender: 'man',
+  name: null,
+  remembers: false,
+  facts: [],
+};
+
+/** Whom the member talks with; null for the persona as the scenario has it. */
+export function castingOf({ gender, name }: PartnerSettings, scenario: Scenario): Casting | null {
+  const casting = { gender, name: name ?? usualName(scenario, gender) };
+  const { persona } = scenario;
+  return casting.gender === persona.gender && casting.name === persona.name ? null : casting;
+}
 
 /** What the partner may be told of earlier conversations. */
 export const rememberedFacts = ({ remembers, facts }: PartnerSettings): string[] =>

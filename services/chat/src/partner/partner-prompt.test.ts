@@ -15,7 +15,14 @@ async function prompt(
   const now = new Date(0);
   const exchange = { said: 'Hi', saidAt: now, key: 'k', reply: 'Hello', repliedAt: now, assisted: false };
   const conversation = {
-    ...startConversation(scenario, { id: 'c', userId: 'u', startKey: null, remembered: [], now }),
+    ...startConversation(scenario, {
+      id: 'c',
+      userId: 'u',
+      startKey: null,
+      casting: null,
+      remembered: [],
+      now,
+    }),
     exchanges: Array.from({ length: exchanges }, () => exchange),
   };
   return partnerMessages({ scenario, conversation, summary, remembered: told, text: 'And now?' });

@@ -1,31 +1,40 @@
 import type { Conversation, Exchange, Summary } from '../conversation/conversation.ts';
 import type { LlmMessage } from '../llm/llm.ts';
 import { rememberedMessages } from '../memory/memory-prompt.ts';
+import { castScenario } from '../scenarios/cast.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
 /** Marks the prompt's facts for whoever reads it by rule instead of by understanding. */
 export const sceneMarker = 'SCENE ';
 
 /** What the role needs to know, as one line of JSON. */
-const sceneOf = (scenario: Scenario): string =>
-  sceneMarker +
-  JSON.stringify({
-    slug: scenario.slug,
-    title: scenario.title,
-    description: scenario.description,
-    persona: scenario.persona,
-    min_turns: scenario.min_turns,
-  });
+const sceneOf = (
+  { slug, title, description, persona, min_turns: minTurns }: Scenario,
+  writtenFor: string,
+): string => {
+  const { name, gender, age, summary, voice } = persona;
+  return (
+    sceneMarker +
+    JSON.stringify({
+      slug,
+      title,
+      description,
+      persona: { name, gender, age, summary, voice },
+      ...(name !== writtenFor && { written_for: writtenFor }),
+      min_turns: minTurns,
+    })
+  );
+};
 
 /**
  * The partner's instructions. They never leave the server. They are the same in every turn: endpoints
  * charge less for a beginning that they have read before.
  */
-function instructions(scenario: Scenario): string {
+function instructions(scenario: Scenario, writtenFor: string): string {
   const { persona } = scenario;
   return [
     `You are an AI that plays ${persona.name}, ${persona.age}, in a conversation practice for adult women.`,
-    `${persona.name}: ${persona.summary} How he talks: ${persona.voice}`,
+    `${persona.name}, a ${persona.gender}: ${persona.summary} The way ${persona.name} talks: ${persona.voice}`,
     `The scene: ${scenario.title}. ${scenario.description}`,
     `She practises this: ${scenario.goal} Give her openings for it; never name it, never coach.`,
     '',
@@ -40,7 +49,7 @@ function instructions(scenario: Scenario): string {
     '- At any sign that she may hurt herself, or is in danger, leave the role at once, kindly: say that you are an AI and not the right help for this, and name her local emergency number and findahelpline.com. Do not play on.',
     '- At any hint that she, or anyone in the scene, is under 18, stop flirting at once and say that this is for adults only. Do not play on.',
     '',
-    sceneOf(scenario),
+    sceneOf(scenario, writtenFor),
   ].join('\n');
 }
 
@@ -61,7 +70,10 @@ export function partnerMessages({
 }): LlmMessage[] {
   const recent = conversation.exchanges.slice(summary?.through ?? 0);
   return [
-    { role: 'system', content: instructions(scenario) },
+    {
+      role: 'system',
+      content: instructions(castScenario(scenario, conversation.casting), scenario.persona.name),
+    },
     ...rememberedMessages(remembered),
     ...(summary ? [summaryMessage(summary)] : []),
     { role: 'assistant', content: conversation.opening },

@@ -54,7 +54,8 @@ export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Pa
         signal,
       };
       const secret = request.messages[0]?.content ?? '';
-      const prefix = sayWhatItIs(text, scenario.persona.name);
+      const { name } = conversation.casting ?? scenario.persona;
+      const prefix = sayWhatItIs(text, name);
       for (let attempt = 0; attempt < 2; attempt += 1) {
         const gate = createSentenceGate({
           allows: (said, fresh) => safety.allowsReply(said, fresh, secret),
@@ -69,7 +70,7 @@ export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Pa
             gate.push(prefix);
           },
         });
-        const whole = tidyReply(prefix + answer, scenario.persona.name);
+        const whole = tidyReply(prefix + answer, name);
         if (await gate.finish(whole)) return { text: whole, summary: newSummary };
         listener.onRestart();
       }

@@ -10,8 +10,8 @@ const longestSummaryTokens = 400;
 
 /** Starts the request by which a summary is known. */
 export const summaryInstruction =
-  'Summarise this conversation for the one who plays his part: every fact she told about herself, what was agreed, ' +
-  'where the mood stands, and what he has said already and must not repeat. At most 200 words.';
+  'Summarise this conversation for the one who plays the partner: every fact the member told about herself, what was ' +
+  'agreed, where the mood stands, and what the partner has said already and must not repeat. At most 200 words.';
 
 /**
  * Sums up the exchanges that no longer fit, instead of cutting them off. The former summary is part of the new one.

@@ -4,10 +4,12 @@ import { HttpError, implement, implementPublic, type Clock, type Implementation 
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { toMessages } from '../conversation/conversation.ts';
 import { canGoBackTo } from '../conversation/practice-run.ts';
+import type { PartnerSettingsStore } from '../partner-settings/partner-settings-store.ts';
 import { toStats } from './chat-stats.ts';
 import { notesOf } from './line-notes.ts';
 import type { ScenarioFile } from '../scenarios/load-scenarios.ts';
 import type { ResultStore } from './result-store.ts';
+import { castResult, castScenario, castText } from '../scenarios/cast.ts';
 import { toChatExercise, type Scenario } from '../scenarios/scenario.ts';
 import { nextPractice, skillsOf } from './skills.ts';
 
@@ -16,6 +18,7 @@ export interface ChatRouteDeps {
   readonly scenarioFiles: readonly ScenarioFile[];
   readonly results: ResultStore;
   readonly conversations: ConversationStore;
+  readonly partnerSettings: PartnerSettingsStore;
   readonly clock: Clock;
 }
 
@@ -27,6 +30,7 @@ export function chatImplementations({
   scenarioFiles,
   results,
   conversations,
+  partnerSettings,
   clock,
 }: ChatRouteDeps): Implementation[] {
   return [
@@ -61,13 +65,14 @@ export function chatImplementations({
       if (!found) throw noSuchConversation();
       const scenario = scenarios.find(({ slug }) => slug === found.session.exercise_slug);
       const kept = conversation && conversation.exchanges.length > 0 ? conversation : undefined;
+      const answer = castResult(found.answer, found.casting);
       const said = kept?.exchanges.map((exchange) => exchange.said) ?? [];
       return {
         session: found.session,
-        exercise: scenario ? toChatExercise(scenario) : null,
-        result: found.answer,
+        exercise: scenario ? toChatExercise(castScenario(scenario, found.casting)) : null,
+        result: answer,
         messages: kept ? toMessages(kept) : [],
-        notes: await notesOf(said, found.answer),
+        notes: await notesOf(said, answer),
         can_go_back: scenario !== undefined && kept !== undefined && canGoBackTo(kept, found.answer),
       };
     }),
@@ -81,11 +86,17 @@ export function chatImplementations({
     }),
 
     implement(chatRoutes.skills, async ({ user }) => {
-      const practised = await results.practised(user.id);
-      return {
-        skills: skillsOf(scenarios, practised),
-        next: nextPractice(scenarios, practised, clock()),
-      };
+      const [practised, chosen] = await Promise.all([
+        results.practised(user.id),
+        partnerSettings.list(user.id),
+      ]);
+      const genders = new Map(chosen.map(({ scenarioSlug, gender }) => [scenarioSlug, gender]));
+      const named = <Row extends { exercise_slug: string; skill: string }>(row: Row): Row => ({
+        ...row,
+        skill: castText(row.skill, { gender: genders.get(row.exercise_slug) ?? 'man' }),
+      });
+      const next = nextPractice(scenarios, practised, clock());
+      return { skills: skillsOf(scenarios, practised).map(named), next: next && named(next) };
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { AnyCloudEvent, ChatResult } from '@ondine/contracts';
 import { pendingEventsIndex } from '@ondine/platform';
+import type { Casting } from '../scenarios/cast.ts';
 import { Schema, type Connection, type Model } from 'mongoose';
 
 /** A finished and scored conversation, by the conversation's id, with the events that the bus has not confirmed. */
@@ -22,6 +23,8 @@ export interface ResultDocument {
   off_boards?: true;
   /** Set once its member has deleted it: no word of it is kept then, and the score counts on. */
   deleted_at?: Date;
+  /** Whom the conversation was with; there only where another partner was chosen. */
+  casting?: Casting;
   /** The whole answer, for a repeat. */
   answer: ChatResult;
   pending_events: AnyCloudEvent[];
@@ -43,6 +46,7 @@ const schema = new Schema<ResultDocument>(
     final_points: Number,
     off_boards: Boolean,
     deleted_at: Date,
+    casting: Schema.Types.Mixed,
     answer: Schema.Types.Mixed,
     pending_events: [Schema.Types.Mixed],
   },

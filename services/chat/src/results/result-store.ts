@@ -3,6 +3,7 @@ import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { ChatTotals } from './chat-stats.ts';
 import { finishedEvent } from './finished-event.ts';
+import type { Casting } from '../scenarios/cast.ts';
 import type { ResultDocument } from './result-document.ts';
 import type { Practised } from './skills.ts';
 
@@ -18,7 +19,10 @@ export interface ResultStore {
   /** Everything that is kept of a user, what was answered and deleted ones too, the newest first. */
   readAll(userId: string): Promise<(ChatSession & { readonly answer: ChatResult })[]>;
   /** One of the user's, with what was answered; undefined also for one that was deleted. */
-  find(userId: string, id: string): Promise<{ session: ChatSession; answer: ChatResult } | undefined>;
+  find(
+    userId: string,
+    id: string,
+  ): Promise<{ session: ChatSession; answer: ChatResult; casting: Casting | null } | undefined>;
   /**
    * Removes the words about a conversation; what it counts for stays.
    * @returns false when there is none
@@ -101,7 +105,9 @@ export function createResultStore(model: Model<ResultDocument>): ResultStore {
 
     async find(userId, id) {
       const document = await model.findOne({ ...kept(userId), _id: id }).lean<ResultDocument>();
-      return document ? { session: toWire(document), answer: document.answer } : undefined;
+      return document
+        ? { session: toWire(document), answer: document.answer, casting: document.casting ?? null }
+        : undefined;
     },
 
     async deleteWords(userId, id, now) {

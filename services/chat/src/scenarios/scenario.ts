@@ -25,7 +25,17 @@ export const scenarioSchema = z
     difficulty_multiplier: z.number(),
     min_turns: z.int().min(2).max(40),
     min_duration_seconds: z.int().min(60).max(3600),
-    persona: z.strictObject({ name: line.max(40), age: z.int().min(25).max(80), summary: line, voice: line }),
+    persona: z.strictObject({
+      name: line.max(40),
+      name_as_woman: line
+        .max(40)
+        .optional()
+        .describe('Of the partner where a woman plays and nobody chose a name'),
+      gender: z.enum(['man', 'woman']).default('man'),
+      age: z.int().min(25).max(80),
+      summary: line,
+      voice: line,
+    }),
     opening_line: line,
     checkpoints: z.array(checkpointSchema).min(3).max(6),
   })

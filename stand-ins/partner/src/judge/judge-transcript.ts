@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { withoutAnnouncement, type Verdict } from '@ondine/chat/prompt-contract';
+import { castText, withoutAnnouncement, type Verdict } from '@ondine/chat/prompt-contract';
 import { dot } from '@ondine/sentence-encoder';
 import type { Meanings } from '../meaning/meanings.ts';
+import { castRemark } from '../partner/cast-reply.ts';
 import { findBetterLines } from './better-lines.ts';
 import { alikeness, judgeReplies, solveCheckpoints, type Reply } from './checkpoint-model.ts';
 import { decideCheckpoints } from './decide-checkpoints.ts';
@@ -28,6 +29,8 @@ export const judgeRequestSchema = z.object({
     title: z.string(),
     goal: z.string(),
     checkpoints: z.array(checkpointSchema),
+    /** Who plays; the texts are written for a man. */
+    partner: z.enum(['man', 'woman']).optional(),
   }),
   transcript: z.array(
     z.object({ who: z.enum(['she', 'he']), text: z.string(), assisted: z.boolean().optional() }),
@@ -95,7 +98,7 @@ export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
 }
 
 function judge(
-  { checkpoints }: JudgeRequest['scenario'],
+  { checkpoints, partner: gender = 'man' }: JudgeRequest['scenario'],
   replies: readonly ReadReply[],
   starWeights: ReturnType<typeof readLearnt>['stars'],
   examples: readonly Example[],
@@ -114,7 +117,15 @@ function judge(
   return {
     checkpoints: decisions.map(({ name, met, quote }) => ({ name, met, quote })),
     rating,
-    feedback: giveFeedback({ rating, replies, decisions, checkpoints }),
+    feedback: castRemark(
+      giveFeedback({
+        rating,
+        replies,
+        decisions: decisions.map((each) => ({ ...each, name: castText(each.name, { gender }) })),
+        checkpoints,
+      }),
+      { gender },
+    ),
     weak: findBetterLines(weak, examples, missed),
     // Messages were read when they were sent: what reaches a judge here is none.
     violation: null,

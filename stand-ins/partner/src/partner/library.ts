@@ -46,6 +46,8 @@ export interface Library {
   readonly questions: readonly OwnQuestion[];
   /** Where the last asking sentence of a text of his comes from. */
   originOf(text: string): Origin | undefined;
+  /** Every line that he may say, whatever it answers. */
+  readonly lines: readonly string[];
   /** The acts whose lines these sentences are from, by their codes. */
   actsOf(codes: Iterable<string>): ReadonlySet<string>;
 }
@@ -145,6 +147,12 @@ function createLibrary(slug: string): Library {
             .map((code) => origins.get(code))
             .find(Boolean);
     },
+    lines: [
+      ...[own, shared].flatMap((each) => [...each.values()].flat()),
+      ...[...sheet.values()].flat(),
+      ...topics.flatMap(({ told, asked, answered }) => [...told, ...asked, ...answered]),
+      ...questions.flatMap(({ line, why, you, answered }) => [line, why, you, ...answered]),
+    ],
     actsOf: (codes) => new Set(Array.from(codes, (code) => names.get(code) ?? '')),
   };
 }

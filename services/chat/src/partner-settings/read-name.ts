@@ -1,0 +1,15 @@
+import { admitText } from '../safety/admit-text.ts';
+import type { Safety } from '../safety/safety.ts';
+
+/**
+ * A name for the partner, as it is shown: with a capital.
+ * @returns null for an empty one, which asks for the usual name
+ * @throws HttpError message_refused or support_offered for one that the safety rules refuse
+ */
+export async function readName(given: string, safety: Pick<Safety, 'check'>): Promise<string | null> {
+  if (given === '') return null;
+  const name = given.charAt(0).toUpperCase() + given.slice(1);
+  const { verdict } = await safety.check(`My name is ${name}.`, []);
+  admitText(verdict);
+  return name;
+}

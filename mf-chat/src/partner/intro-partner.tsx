@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Skeleton } from '@ondine/web-kit';
+import { LevelNow } from './level-now.tsx';
 import styles from './partner.module.css';
 import { RememberSwitch } from './remember-switch.tsx';
 import { usePartnerTexts } from './texts.ts';
@@ -8,7 +9,7 @@ import { usePartner } from './use-partner.ts';
 export function IntroPartner({ slug }: { readonly slug: string }) {
   const { t } = usePartnerTexts();
   const { data, isPending, refetch } = usePartner(slug);
-  if (isPending) return <Skeleton height="11rem" />;
+  if (isPending) return <Skeleton height="14rem" />;
   return (
     <section className={styles['intro']} aria-label={t('title')}>
       {data === undefined ? (
@@ -20,6 +21,7 @@ export function IntroPartner({ slug }: { readonly slug: string }) {
         </>
       ) : (
         <>
+          <LevelNow partner={data} />
           <RememberSwitch partner={data} />
           <ButtonLink to={`/chat/partner/${slug}`} variant="secondary">
             {t('change', { name: data.name })}

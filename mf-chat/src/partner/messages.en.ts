@@ -17,6 +17,25 @@ export const partnerMessages = {
   whoNote:
     'Counts for conversations that begin from now on. Age, character and scene stay as they are written, and so does the score.',
   saved: 'Saved.',
+  levelTitle: 'How easy {{name}} makes it',
+  levelNow: 'Next time {{name}} is:',
+  levelChoose: 'In this scenario',
+  levelFollow: 'Following you.',
+  levelFollowHint: 'Gentle after a hard conversation, demanding after two in a row that went well.',
+  levelGentle: 'gentle',
+  levelGentleHint: '{{name}} is warm at once, brings things up and asks you.',
+  levelWritten: 'as written',
+  levelWrittenHint: 'As the scenario has it.',
+  levelDemanding: 'demanding',
+  levelDemandingHint:
+    '{{name}} says little at first and gives nothing away unasked. A no is met as kindly as ever.',
+  levelNote:
+    'Only the partner changes. Skills, points and the difficulty of the scenario stay the same. Counts for conversations that begin from now on.',
+  reasonChosen: 'You have chosen that.',
+  reasonFirst: 'You have not finished a conversation here yet.',
+  reasonSteady: 'That fits how your last conversation here went.',
+  reasonWell: 'Your last two conversations here went well.',
+  reasonHard: 'Your last conversation here was a hard one.',
   remember: 'Let {{name}} remember what I tell',
   rememberHint:
     'Off unless you want it. After a conversation {{name}} keeps what you said plainly about yourself, such as your dog’s name, and comes back to it in this scenario. Never health, intimacy, belief or other people.',

@@ -14,6 +14,9 @@ const partner = {
   gender: 'man',
   name: 'Jonas',
   usual_names: { man: 'Jonas', woman: 'Johanna' },
+  level_choice: 'follow',
+  level: 'as_written',
+  level_reason: 'first',
   remembers: true,
   facts,
 };
@@ -92,6 +95,33 @@ describe('the partner of a scenario', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Forget everything' }));
     await waitFor(() => expect(screen.queryByText('You live in Lisbon')).toBeNull());
     expect(inputOf(api, 'deletePartnerFacts')).toMatchObject({ params: { slug: 'soft' } });
+  });
+
+  it.each([
+    ['gentle', 'was_hard', /gentle.*Your last conversation here was a hard one/],
+    ['demanding', 'went_well', /demanding.*Your last two conversations here went well/],
+    ['as_written', 'steady', /as written.*That fits how your last conversation here went/],
+  ] as const)('is %s the next time, and says why: %s', async (level, reason, words) => {
+    show({ getChatPartner: { ...partner, level, level_reason: reason } });
+    const now = await screen.findByText(/Next time Jonas is/);
+    expect(now.textContent).toMatch(words);
+  });
+
+  it('is as easy as is chosen by hand', async () => {
+    const api = show({
+      changeChatPartner: {
+        ...partner,
+        level_choice: 'demanding',
+        level: 'demanding',
+        level_reason: 'chosen',
+      },
+    });
+    const following = await screen.findByRole<HTMLInputElement>('radio', { name: /^Following you/ });
+    expect(following.checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: /^demanding/ }));
+    expect(await screen.findByText('You have chosen that.')).toBeDefined();
+    expect(following.checked).toBe(false);
+    expect(inputOf(api, 'changeChatPartner')).toMatchObject({ body: { level_choice: 'demanding' } });
   });
 
   it('is a woman of another name when that is chosen, and the usual one when the name is left empty', async () => {

@@ -1,5 +1,6 @@
 import { ButtonLink, ErrorState, Page, PageHeader, Skeleton } from '@ondine/web-kit';
 import { useParams } from '@ondine/web-kit/router';
+import { LevelChoice } from './level-choice.tsx';
 import styles from './partner.module.css';
 import { Remembered } from './remembered.tsx';
 import { WhoPlays } from './who-plays.tsx';
@@ -33,6 +34,7 @@ export function PartnerScreen() {
         <>
           <p>{t('subtitle', { scenario: data.exercise_name, name: data.name })}</p>
           <WhoPlays key={`${data.gender} ${data.name}`} partner={data} />
+          <LevelChoice partner={data} />
           <Remembered partner={data} />
           <ButtonLink to={`/chat/exercise/${slug}`}>{t('talk')}</ButtonLink>
         </>

@@ -47,10 +47,11 @@ export function internalRouter({
       })),
       conversation_results: await results.readAll(userId),
       conversation_partners: (await partnerSettings.list(userId)).map(
-        ({ scenarioSlug, gender, name, remembers, facts }) => ({
+        ({ scenarioSlug, gender, name, levelChoice, remembers, facts }) => ({
           scenario: scenarioSlug,
           gender,
           name,
+          level: levelChoice,
           remembers,
           facts: facts.map(({ text }) => text),
         }),

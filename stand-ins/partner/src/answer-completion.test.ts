@@ -12,9 +12,10 @@ async function talk(
   slug: string,
   hers: readonly string[],
   remembered: readonly string[] = [],
+  level = 'as_written',
 ): Promise<string[]> {
   const messages: { role: 'system' | 'user' | 'assistant'; content: string }[] = [
-    { role: 'system', content: `You play him.\nSCENE ${JSON.stringify({ slug, turn: 1 })}` },
+    { role: 'system', content: `You play him.\nSCENE ${JSON.stringify({ slug, turn: 1, level })}` },
     { role: 'system', content: `MEMORY ${JSON.stringify(remembered)}` },
   ];
   const replies: string[] = [];
@@ -49,6 +50,40 @@ describe('the scripted partner who remembers', () => {
   it('knows it when asked', async () => {
     const [reply] = await talk('coffee-queue-spark', ['What is my dog called?'], told);
     expect(reply).toContain('dog Bo');
+  });
+});
+
+describe('the level of the scripted partner', () => {
+  const slugs = ['coffee-queue-spark', 'slow-burn-dinner', 'bold-first-move', 'rekindle-after-years'];
+  const hers = ['Hello there', 'That is nice', 'I walked here', 'The light is lovely', 'I like this place'];
+
+  /** Words and questions in all his replies to the same messages. */
+  async function measure(level: string) {
+    const replies: string[] = [];
+    for (const slug of slugs) replies.push(...(await talk(slug, hers, [], level)));
+    return {
+      words: replies.join(' ').split(/\s+/).length,
+      questions: replies.filter((reply) => reply.includes('?')).length,
+    };
+  }
+
+  it('shows in how much he gives and how often he asks', async () => {
+    const [gentle, written, demanding] = [
+      await measure('gentle'),
+      await measure('as_written'),
+      await measure('demanding'),
+    ];
+    expect(gentle.words).toBeGreaterThan(written.words);
+    expect(written.words).toBeGreaterThan(demanding.words);
+    expect(gentle.questions).toBeGreaterThanOrEqual(written.questions);
+    expect(written.questions).toBeGreaterThan(demanding.questions);
+  });
+
+  it('changes nothing about trouble, a no, or whether it is an AI', async () => {
+    for (const said of ['My mum died in March', 'No. Not tonight.', 'Are you a real person?']) {
+      const [written] = await talk('coffee-queue-spark', [said]);
+      expect(await talk('coffee-queue-spark', [said], [], 'demanding')).toEqual([written]);
+    }
   });
 });
 

@@ -27,6 +27,7 @@ const sceneSchema = z.object({
     .object({ name: z.string(), gender: z.enum(['man', 'woman']) })
     .default({ name: '', gender: 'man' }),
   written_for: z.string().optional(),
+  level: z.enum(['gentle', 'as_written', 'demanding']).default('as_written'),
 });
 const rememberedSchema = z.array(z.string());
 
@@ -82,6 +83,7 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
     const last = hers.at(-1) ?? '';
     const reply = await composeReply({
       slug: scene.slug,
+      level: scene.level,
       hers: hers.slice(0, -1),
       last: await read(scene.slug, last),
       his: written,

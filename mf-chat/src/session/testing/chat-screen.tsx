@@ -28,6 +28,9 @@ export const partner = {
   gender: 'man',
   name: 'Jonas',
   usual_names: { man: 'Jonas', woman: 'Johanna' },
+  level_choice: 'follow',
+  level: 'as_written',
+  level_reason: 'first',
   remembers: false,
   facts: [],
 };

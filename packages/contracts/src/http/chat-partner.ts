@@ -8,6 +8,14 @@ import { chatExerciseSchema } from './chat.ts';
 export const partnerGenderSchema = z.enum(['man', 'woman']);
 export type PartnerGender = z.infer<typeof partnerGenderSchema>;
 
+/** How easy a partner makes it. */
+export const partnerLevelSchema = z.enum(['gentle', 'as_written', 'demanding']);
+export type PartnerLevel = z.infer<typeof partnerLevelSchema>;
+
+/** A level, or one that follows how the last conversations in the scenario went. */
+export const partnerLevelChoiceSchema = z.enum(['follow', ...partnerLevelSchema.options]);
+export type PartnerLevelChoice = z.infer<typeof partnerLevelChoiceSchema>;
+
 /** The longest name of a partner, in characters. */
 export const longestPartnerName = 20;
 
@@ -27,6 +35,9 @@ export const chatPartnerSchema = z.object({
   usual_names: z
     .object({ man: z.string(), woman: z.string() })
     .describe('The names that partners have here unless another is chosen'),
+  level_choice: orElse(partnerLevelChoiceSchema, 'follow'),
+  level: orElse(partnerLevelSchema, 'as_written').describe('Of the next conversation; changes no score'),
+  level_reason: orElse(z.enum(['chosen', 'first', 'steady', 'went_well', 'was_hard']), 'chosen'),
   remembers: orElse(z.boolean(), false).describe(
     'Whether he remembers what he is told from one conversation to the next; off unless asked for',
   ),
@@ -72,6 +83,7 @@ export const chatPartnerRoutes = {
     params: ofScenario,
     body: z.object({
       remembers: z.boolean().optional(),
+      level_choice: partnerLevelChoiceSchema.optional(),
       gender: partnerGenderSchema
         .optional()
         .describe('For conversations that begin from now on; gives the partner the usual name'),

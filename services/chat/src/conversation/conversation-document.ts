@@ -1,5 +1,6 @@
 import type { ChatResult } from '@ondine/contracts';
 import { Schema, type Connection, type Model } from 'mongoose';
+import type { Level } from '../level/level.ts';
 import type { Casting } from '../scenarios/cast.ts';
 import type { Ending } from '../safety/ending.ts';
 import type { Conversation, ConversationState, Exchange, Found, Practice, Summary } from './conversation.ts';
@@ -22,6 +23,8 @@ export interface ConversationDocument {
   practice?: Practice;
   /** There only where another partner was chosen. */
   casting?: Casting;
+  /** There only where it is not as written. */
+  level?: Level;
   start_key?: string;
   started_at: Date;
   opening: string;
@@ -50,6 +53,7 @@ const schema = new Schema<ConversationDocument>(
     scenario_slug: String,
     practice: Schema.Types.Mixed,
     casting: Schema.Types.Mixed,
+    level: String,
     start_key: String,
     started_at: Date,
     opening: String,
@@ -105,6 +109,7 @@ export const toConversation = (document: ConversationDocument): Conversation => 
   scenarioSlug: document.scenario_slug,
   practice: document.practice ?? null,
   casting: document.casting ?? null,
+  level: document.level ?? 'as_written',
   startKey: document.start_key ?? null,
   startedAt: document.started_at,
   opening: document.opening,

@@ -9,6 +9,7 @@ import {
   type Implementation,
 } from '@ondine/platform';
 import type { Response } from 'express';
+import { levelFor, mostLookedAt } from '../level/level.ts';
 import { castingOf, rememberedFacts } from '../partner-settings/partner-settings.ts';
 import type { PartnerSettingsStore } from '../partner-settings/partner-settings-store.ts';
 import type { RateLimits } from '../rate-limits.ts';
@@ -74,12 +75,16 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
       await limits.start.consume(user.id);
       const scenario = assertScenario(body.exercise_slug);
       const startKey = readIdempotencyKey(request) ?? null;
-      const settings = await deps.partnerSettings.find(user.id, scenario.slug);
+      const [settings, scores] = await Promise.all([
+        deps.partnerSettings.find(user.id, scenario.slug),
+        deps.results.lastScores(user.id, scenario.slug, mostLookedAt),
+      ]);
       const fresh = startConversation(scenario, {
         id: newId(),
         userId: user.id,
         startKey,
         casting: castingOf(settings, scenario),
+        level: levelFor(settings.levelChoice, scores).level,
         remembered: rememberedFacts(settings),
         now: clock(),
       });

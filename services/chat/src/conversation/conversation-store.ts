@@ -81,7 +81,7 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
 
   /** @returns the conversation that was opened before under the same key; undefined when this one was added */
   async function addUnlessRepeated(conversation: Conversation): Promise<Conversation | undefined> {
-    const { userId, scenarioSlug, practice, casting, startKey, startedAt } = conversation;
+    const { userId, scenarioSlug, practice, casting, level, startKey, startedAt } = conversation;
     try {
       await model.create({
         _id: conversation.id,
@@ -89,6 +89,7 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
         scenario_slug: scenarioSlug,
         ...(practice && { practice }),
         ...(casting && { casting }),
+        ...(level !== 'as_written' && { level }),
         ...(startKey !== null && { start_key: startKey }),
         started_at: startedAt,
         opening: conversation.opening,

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatResult } from '@ondine/contracts';
 import type { TranscriptLine } from '../judge/judge-prompt.ts';
 import type { SketchPart } from '../fairness/word-sketch.ts';
+import type { Level } from '../level/level.ts';
 import type { Casting } from '../scenarios/cast.ts';
 import type { Ending } from '../safety/ending.ts';
 
@@ -50,6 +51,8 @@ export interface Conversation {
   readonly practice: Practice | null;
   /** Whom the member talks with; null for the persona as the scenario has it. */
   readonly casting: Casting | null;
+  /** How easy the partner makes it. */
+  readonly level: Level;
   /** The client's name for the request that opened it, by which a repeat is known; null when it gave none. */
   readonly startKey: string | null;
   readonly startedAt: Date;

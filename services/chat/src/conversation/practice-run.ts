@@ -30,6 +30,7 @@ export function goBackTo(fresh: Conversation, earlier: Conversation, exchanges: 
     ...fresh,
     opening: earlier.opening,
     casting: earlier.casting,
+    level: earlier.level,
     exchanges: taken,
     practice: { of: earlier.id, exchanges: taken.length },
   };

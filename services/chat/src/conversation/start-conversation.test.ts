@@ -10,6 +10,7 @@ it('every conversation begins with what the partner is, and then with the line o
       userId: 'u',
       startKey: null,
       casting: null,
+      level: 'as_written',
       remembered: [],
       now: new Date(0),
     });

@@ -1,3 +1,4 @@
+import type { Level } from '../level/level.ts';
 import { greetingFor } from '../memory/greet.ts';
 import { castScenario, type Casting } from '../scenarios/cast.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -24,6 +25,7 @@ export const startConversation = (
     userId,
     startKey,
     casting,
+    level,
     remembered,
     now,
   }: {
@@ -31,6 +33,7 @@ export const startConversation = (
     readonly userId: string;
     readonly startKey: string | null;
     readonly casting: Casting | null;
+    readonly level: Level;
     /** What the member told in earlier conversations. */
     readonly remembered: readonly string[];
     readonly now: Date;
@@ -41,6 +44,7 @@ export const startConversation = (
   scenarioSlug: scenario.slug,
   practice: null,
   casting,
+  level,
   startKey,
   startedAt: now,
   opening: openingOf(castScenario(scenario, casting), remembered),

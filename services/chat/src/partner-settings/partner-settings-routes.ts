@@ -2,7 +2,9 @@ import { chatPartnerRoutes, type ChatPartner } from '@ondine/contracts';
 import { HttpError, implement, type Implementation } from '@ondine/platform';
 import { cleanMessage } from '../conversation/clean-message.ts';
 import { correctFact, type CorrectFactDeps } from '../memory/correct-fact.ts';
+import { levelFor, mostLookedAt } from '../level/level.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import type { ResultStore } from '../results/result-store.ts';
 import { castScenario, usualName } from '../scenarios/cast.ts';
 import { toChatExercise, type Scenario } from '../scenarios/scenario.ts';
 import { readName } from './read-name.ts';
@@ -10,19 +12,24 @@ import { castingOf, type PartnerSettings } from './partner-settings.ts';
 import type { PartnerSettingsStore } from './partner-settings-store.ts';
 
 export interface PartnerSettingsRouteDeps extends Omit<CorrectFactDeps, 'partnerSettings'> {
+  readonly results: ResultStore;
   readonly partnerSettings: PartnerSettingsStore;
   readonly findScenario: (slug: string) => Scenario | undefined;
   readonly limits: RateLimits;
 }
 
-function toWire(scenario: Scenario, settings: PartnerSettings): ChatPartner {
-  const { gender, name, remembers, facts } = settings;
+function toWire(scenario: Scenario, settings: PartnerSettings, scores: readonly number[]): ChatPartner {
+  const { gender, name, levelChoice, remembers, facts } = settings;
+  const { level, reason } = levelFor(levelChoice, scores);
   return {
     exercise_slug: scenario.slug,
     exercise_name: scenario.title,
     gender,
     name: name ?? usualName(scenario, gender),
     usual_names: { man: usualName(scenario, 'man'), woman: usualName(scenario, 'woman') },
+    level_choice: levelChoice,
+    level,
+    level_reason: reason,
     remembers,
     facts: facts.map((fact) => ({ ...fact })),
   };
@@ -30,7 +37,7 @@ function toWire(scenario: Scenario, settings: PartnerSettings): ChatPartner {
 
 /** The partners of scenarios as the caller has them, and what they remember. */
 export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): Implementation[] {
-  const { partnerSettings, limits } = deps;
+  const { partnerSettings, results, limits } = deps;
 
   function assertScenario(slug: string): Scenario {
     const scenario = deps.findScenario(slug);
@@ -52,13 +59,17 @@ export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): 
 
     implement(chatPartnerRoutes.get, async ({ params, user }) => {
       const scenario = assertScenario(params.slug);
-      return toWire(scenario, await partnerSettings.find(user.id, scenario.slug));
+      const [settings, scores] = await Promise.all([
+        partnerSettings.find(user.id, scenario.slug),
+        results.lastScores(user.id, scenario.slug, mostLookedAt),
+      ]);
+      return toWire(scenario, settings, scores);
     }),
 
     implement(chatPartnerRoutes.change, async ({ params, body, user }) => {
       await limits.partner.consume(user.id);
       const scenario = assertScenario(params.slug);
-      const { remembers, gender } = body;
+      const { remembers, gender, level_choice: levelChoice } = body;
       const name = body.name === undefined ? undefined : await readName(body.name, deps.safety);
       return toWire(
         scenario,
@@ -67,7 +78,9 @@ export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): 
           // A name that was chosen for a man is hardly meant for a woman.
           ...(gender !== undefined && { gender, name: null }),
           ...(name !== undefined && { name }),
+          ...(levelChoice && { levelChoice }),
         }),
+        await results.lastScores(user.id, scenario.slug, mostLookedAt),
       );
     }),
 

@@ -8,6 +8,7 @@ interface PartnerSettingsDocument {
   scenario_slug: string;
   gender?: PartnerSettings['gender'];
   name?: string | null;
+  level_choice?: PartnerSettings['levelChoice'];
   remembers?: boolean;
   facts?: Fact[];
 }
@@ -19,6 +20,7 @@ const schema = new Schema<PartnerSettingsDocument>(
     scenario_slug: String,
     gender: String,
     name: String,
+    level_choice: String,
     remembers: Boolean,
     facts: Schema.Types.Mixed,
   },
@@ -64,6 +66,7 @@ const idOf = (userId: string, scenarioSlug: string) => `${userId} ${scenarioSlug
 const toSettings = (document: PartnerSettingsDocument | null): PartnerSettings => ({
   gender: document?.gender ?? usualSettings.gender,
   name: document?.name ?? null,
+  levelChoice: document?.level_choice ?? usualSettings.levelChoice,
   remembers: document?.remembers ?? usualSettings.remembers,
   facts: (document?.facts ?? []).map(({ id, text }) => ({ id, text })),
 });
@@ -86,11 +89,18 @@ export function createPartnerSettingsStore(model: Model<PartnerSettingsDocument>
       }));
     },
 
-    async change(userId, scenarioSlug, changes) {
+    async change(userId, scenarioSlug, { levelChoice, ...changes }) {
       await guardedUpsert((options) =>
         model.updateOne(
           { _id: idOf(userId, scenarioSlug) },
-          { $set: { user_id: userId, scenario_slug: scenarioSlug, ...changes } },
+          {
+            $set: {
+              user_id: userId,
+              scenario_slug: scenarioSlug,
+              ...changes,
+              ...(levelChoice && { level_choice: levelChoice }),
+            },
+          },
           options,
         ),
       );

@@ -1,3 +1,4 @@
+import type { LevelChoice } from '../level/level.ts';
 import { usualName, type Casting } from '../scenarios/cast.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
@@ -13,6 +14,7 @@ export interface PartnerSettings {
   readonly gender: Casting['gender'];
   /** Null for the name that a partner of this gender has in the scenario. */
   readonly name: string | null;
+  readonly levelChoice: LevelChoice;
   /** Whether the partner remembers from one conversation to the next. */
   readonly remembers: boolean;
   /** The oldest first. They stay while remembering is off, but nobody is told them. */
@@ -23,6 +25,7 @@ export interface PartnerSettings {
 export const usualSettings: PartnerSettings = {
   gender: 'man',
   name: null,
+  levelChoice: 'follow',
   remembers: false,
   facts: [],
 };

@@ -1,6 +1,7 @@
 import { contentFolder } from '../scenarios/content-folder.ts';
 import { startConversation } from '../conversation/start-conversation.ts';
 import { loadScenarios } from '../scenarios/load-scenarios.ts';
+import type { Level } from '../level/level.ts';
 import { checkReply } from '../safety/check-reply.ts';
 import { partnerMessages } from './partner-prompt.ts';
 
@@ -8,6 +9,7 @@ async function prompt(
   exchanges: number,
   summary: { text: string; through: number } | null = null,
   told: readonly string[] = [],
+  level: Level = 'as_written',
 ) {
   const { scenarios } = await loadScenarios(contentFolder);
   const [scenario] = scenarios;
@@ -20,6 +22,7 @@ async function prompt(
       userId: 'u',
       startKey: null,
       casting: null,
+      level,
       remembered: [],
       now,
     }),
@@ -41,6 +44,15 @@ it('gives a summary in place of the exchanges that it stands for', async () => {
   const messages = await prompt(30, { text: 'Anna.', through: 20 });
   expect(systemOf(messages)[1]).toBe('Earlier in this conversation (20 exchanges):\nAnna.');
   expect(messages.filter(({ role }) => role === 'user')).toHaveLength(11);
+});
+
+it('makes it easier or harder where that is wanted, and says nothing about it as written', async () => {
+  const [gentle] = systemOf(await prompt(0, null, [], 'gentle'));
+  const [written] = systemOf(await prompt(0));
+  const [demanding] = systemOf(await prompt(0, null, [], 'demanding'));
+  expect(gentle).toContain('Make it easy for her');
+  expect(demanding).toMatch(/Make it hard for her, kindly.*a no from her is met as warmly as ever/);
+  expect(written).not.toMatch(/Make it|"level"/);
 });
 
 it('gives what is remembered as data after the instructions, and nothing when there is nothing', async () => {

@@ -1,5 +1,7 @@
 import type { Conversation, Exchange, Summary } from '../conversation/conversation.ts';
 import type { LlmMessage } from '../llm/llm.ts';
+import type { Level } from '../level/level.ts';
+import { levelInstructions } from '../level/level-prompt.ts';
 import { rememberedMessages } from '../memory/memory-prompt.ts';
 import { castScenario } from '../scenarios/cast.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -7,10 +9,17 @@ import type { Scenario } from '../scenarios/scenario.ts';
 /** Marks the prompt's facts for whoever reads it by rule instead of by understanding. */
 export const sceneMarker = 'SCENE ';
 
+/** How a scenario is played. */
+interface Played {
+  /** The name that the scenario is written for. */
+  readonly writtenFor: string;
+  readonly level: Level;
+}
+
 /** What the role needs to know, as one line of JSON. */
 const sceneOf = (
   { slug, title, description, persona, min_turns: minTurns }: Scenario,
-  writtenFor: string,
+  { writtenFor, level }: Played,
 ): string => {
   const { name, gender, age, summary, voice } = persona;
   return (
@@ -21,6 +30,7 @@ const sceneOf = (
       description,
       persona: { name, gender, age, summary, voice },
       ...(name !== writtenFor && { written_for: writtenFor }),
+      ...(level !== 'as_written' && { level }),
       min_turns: minTurns,
     })
   );
@@ -30,7 +40,7 @@ const sceneOf = (
  * The partner's instructions. They never leave the server. They are the same in every turn: endpoints
  * charge less for a beginning that they have read before.
  */
-function instructions(scenario: Scenario, writtenFor: string): string {
+function instructions(scenario: Scenario, played: Played): string {
   const { persona } = scenario;
   return [
     `You are an AI that plays ${persona.name}, ${persona.age}, in a conversation practice for adult women.`,
@@ -41,6 +51,7 @@ function instructions(scenario: Scenario, writtenFor: string): string {
     'How you answer:',
     '- One to three sentences. React to what she just said, to her very words, before anything new.',
     '- Witty, warm, in character. Remember what she told you about herself and come back to it. Never repeat a line.',
+    ...levelInstructions(played.level),
     '- Flirtatious and suggestive, never explicit: stop at innuendo. Everyone is an adult.',
     '- A no or a border from her is respected at once, without asking twice and without sulking.',
     '- If she is rude, say so calmly. If she writes gibberish, say that you could not follow.',
@@ -49,7 +60,7 @@ function instructions(scenario: Scenario, writtenFor: string): string {
     '- At any sign that she may hurt herself, or is in danger, leave the role at once, kindly: say that you are an AI and not the right help for this, and name her local emergency number and findahelpline.com. Do not play on.',
     '- At any hint that she, or anyone in the scene, is under 18, stop flirting at once and say that this is for adults only. Do not play on.',
     '',
-    sceneOf(scenario, writtenFor),
+    sceneOf(scenario, played),
   ].join('\n');
 }
 
@@ -72,7 +83,10 @@ export function partnerMessages({
   return [
     {
       role: 'system',
-      content: instructions(castScenario(scenario, conversation.casting), scenario.persona.name),
+      content: instructions(castScenario(scenario, conversation.casting), {
+        writtenFor: scenario.persona.name,
+        level: conversation.level,
+      }),
     },
     ...rememberedMessages(remembered),
     ...(summary ? [summaryMessage(summary)] : []),

@@ -28,6 +28,8 @@ export interface ResultStore {
    * @returns false when there is none
    */
   deleteWords(userId: string, id: string, now: Date): Promise<boolean>;
+  /** Scores of the latest conversations of a scenario, the newest first, without those that the safety rules ended. */
+  lastScores(userId: string, scenarioSlug: string, most: number): Promise<number[]>;
   /** What the latest conversations say about skills. */
   practised(userId: string): Promise<Practised[]>;
   /**
@@ -123,6 +125,18 @@ export function createResultStore(model: Model<ResultDocument>): ResultStore {
         },
       );
       return matchedCount === 1;
+    },
+
+    async lastScores(userId, scenarioSlug, most) {
+      const documents = await model
+        .find(
+          { user_id: userId, exercise_slug: scenarioSlug, 'answer.safety_violated': false },
+          { session_score: 1 },
+        )
+        .sort({ completed_at: -1 })
+        .limit(most)
+        .lean<Pick<ResultDocument, 'session_score'>[]>();
+      return documents.map(({ session_score: score }) => score);
     },
 
     async practised(userId) {

@@ -11,6 +11,8 @@ import type { Understood } from './understand.ts';
 /** A conversation as the scripted partner sees it. */
 export interface Scene {
   readonly slug: string;
+  /** How easy he makes it: how much he brings up, and how soon. */
+  readonly level: 'gentle' | 'as_written' | 'demanding';
   /** Their messages so far, without the last. */
   readonly hers: readonly string[];
   /** What they said last. */
@@ -28,6 +30,8 @@ const calmAfterBorder = 3;
 const borders = ['no', 'slow', 'leave-topic', 'short-no'];
 /** Every so many turns he comes back to something they told. */
 const callbackEvery = 5;
+/** Where he is demanding he says little to so many messages. */
+const thawsAfter = 5;
 /** What he remembers from another conversation comes up once, and not before so many messages of theirs. */
 const remembersAfter = 2;
 
@@ -61,10 +65,15 @@ export async function composeReply(scene: Scene): Promise<string> {
       handedBack: () => answerHisOwn(scene.his, choice),
     });
   if (reaction.text !== undefined) for (const code of codesOf(reaction.text)) said.add(code);
-  const own =
-    remember(scene, reaction.text, library, seed, choice) ??
-    (reaction.leavesWord ? ownWord(scene, library, known, seed, choice) : undefined);
-  const reply = [reaction.text, own].filter((part) => part !== undefined).join(' ');
+  const held = holdsBack(scene, library);
+  const own = held
+    ? undefined
+    : (remember(scene, reaction.text, library, seed, choice) ??
+      (reaction.leavesWord || offersMore(scene, reaction.text)
+        ? ownWord(scene, library, known, seed, choice)
+        : undefined));
+  const answered = held && reaction.text !== undefined ? firstSentence(reaction.text) : reaction.text;
+  const reply = [answered, own].filter((part) => part !== undefined).join(' ');
   return reply === '' ? (from('lost', 'quiet-close', 'after-no') ?? lastResort(scene)) : reply;
 }
 
@@ -101,7 +110,7 @@ function sayRemembered(
 
 /** What he brings up by himself: something they told, or the scene's next thing; nothing that asks for more after a border. */
 function ownWord(
-  { slug, hers, his }: Scene,
+  { slug, hers, his, level }: Scene,
   library: Library,
   known: Facts,
   seed: number,
@@ -109,8 +118,9 @@ function ownWord(
 ): string | undefined {
   const recent = library.actsOf(his.slice(-calmAfterBorder).flatMap(codesOf));
   if (borders.some((name) => recent.has(name))) return from('after-no');
-  const hasJustAsked = his.slice(-2).some((text) => questionIn(text) !== undefined);
-  if (hasJustAsked || seed % 3 === 0) return undefined;
+  const isGentle = level === 'gentle';
+  const hasJustAsked = his.slice(isGentle ? -1 : -2).some((text) => questionIn(text) !== undefined);
+  if (hasJustAsked || (!isGentle && seed % 3 === 0)) return undefined;
   const facts = Object.entries(known) as [FactKind, string][];
   if (hers.length % callbackEvery === callbackEvery - 1) {
     const line = comeBackTo(facts, library, seed, choose);
@@ -124,6 +134,31 @@ function ownWord(
     ),
   );
 }
+
+/** Whether something weighs on what they said, or a border was drawn lately: that is met in the same way at every level. */
+function isDelicate({ last, his }: Scene, library: Library): boolean {
+  const recent = library.actsOf(his.slice(-calmAfterBorder).flatMap(codesOf));
+  return (
+    last.memory !== undefined ||
+    last.parts.some(({ act, asks }) => asks || grave.has(act) || borders.includes(act)) ||
+    [...grave, ...borders].some((name) => recent.has(name))
+  );
+}
+
+/** Whether he still says little: until they have sent some messages, fewer of them where they asked about him. */
+function holdsBack(scene: Scene, library: Library): boolean {
+  if (scene.level !== 'demanding' || isDelicate(scene, library)) return false;
+  const asked = scene.hers.filter((message) => message.includes('?')).length;
+  return scene.hers.length + asked < thawsAfter;
+}
+
+/** Whether he brings up something of his own where nothing asked for it. */
+const offersMore = ({ level, last }: Scene, reaction: string | undefined): boolean =>
+  level === 'gentle' &&
+  reaction?.endsWith('?') === false &&
+  !last.parts.some(({ act }) => grave.has(act) || borders.includes(act));
+
+const firstSentence = (text: string): string => /^.*?[.!?…]["'’”)]*(?=\s|$)/su.exec(text)?.[0] ?? text;
 
 /** A line about one of these facts. */
 function comeBackTo(

@@ -42,6 +42,30 @@ async function withEars(page: Page): Promise<void> {
 const without = (part: RegExp) => (page: Page) =>
   page.route(part, (route) => route.fulfill({ status: 500, json: { detail: 'Away' } }));
 
+/** Gives the member a scenario of her own, and somebody to play it. */
+async function withOwnScenarios(page: Page): Promise<void> {
+  await page.route('**/api/chat/own-scenarios', (route) =>
+    route.fulfill({
+      json: {
+        scenarios: [
+          {
+            id: '5f0f6a52-6f0c-4b8e-9f0d-0c4a1a7c1d11',
+            slug: 'own-5f0f6a52-6f0c-4b8e-9f0d-0c4a1a7c1d11',
+            title: 'The night train',
+            name: 'Marta',
+            gender: 'woman',
+            who: 'A violin maker on her way home. Curious, a little tired, quick to laugh.',
+            place: 'The dining car, after midnight. The only free seat is opposite.',
+            skills: ['Playful reply', 'Genuine curiosity'],
+          },
+        ],
+        skills: ['Playful reply', 'Genuine curiosity'],
+        can_talk: true,
+      },
+    }),
+  );
+}
+
 /** Gives the member a partner who remembers two things. */
 async function withMemories(page: Page): Promise<void> {
   await page.route(`**${partnerCall}`, async (route) => {
@@ -234,6 +258,7 @@ export const screenStates: readonly ScreenState[] = [
     '/chat/leaderboard',
     '/chat/history',
     partner,
+    '/chat/own',
   ]),
   ...plain('member', [
     '/chat/history',
@@ -411,6 +436,29 @@ export const screenStates: readonly ScreenState[] = [
   },
   { name: 'a finished conversation that is not kept', viewer: 'member', path: '/chat/history/unknown' },
   {
+    name: 'scenarios of one’s own',
+    viewer: 'member',
+    path: '/chat/own',
+    prepare: withOwnScenarios,
+    reach: (page) => page.getByRole('heading', { name: 'The night train' }).waitFor(),
+  },
+  {
+    name: 'a scenario of one’s own that is being written',
+    viewer: 'member',
+    path: '/chat/own',
+    reach: (page) => press(page, 'Write a scenario'),
+  },
+  {
+    name: 'a scenario of one’s own about to be deleted',
+    viewer: 'member',
+    path: '/chat/own',
+    prepare: withOwnScenarios,
+    reach: async (page) => {
+      await press(page, 'Delete: The night train');
+      await dialog(page);
+    },
+  },
+  {
     name: 'a partner who remembers',
     viewer: 'member',
     path: partner,
@@ -463,6 +511,7 @@ export const screenStates: readonly ScreenState[] = [
       ['/chat/history', /\/api\/chat\//],
       ['/chat/history/unknown', /\/api\/chat\//],
       [partner, /\/api\/chat\//],
+      ['/chat/own', /\/api\/chat\//],
       [talk, /\/api\/chat\//],
     ] as const
   ).map(([path, part]): ScreenState => ({

@@ -169,6 +169,7 @@ export const chatMessages = {
   skillNow: 'now: {{state}}',
   onceMore: 'Once more',
   historyLink: 'Your conversations',
+  ownLink: 'Your own scenarios',
   tryAgain: 'Try Again',
   allExercises: 'All Exercises',
   boardTitle: 'Conversation Leaderboard',

@@ -14,6 +14,9 @@ const ChatRecord = lazyScreen(
   async () => (await import('./history/chat-record-screen.tsx')).ChatRecordScreen,
 );
 const Partner = lazyScreen(async () => (await import('./partner/partner-screen.tsx')).PartnerScreen);
+const OwnScenarios = lazyScreen(
+  async () => (await import('./own/own-scenarios-screen.tsx')).OwnScenariosScreen,
+);
 
 export const contractVersion = remoteContractVersion;
 
@@ -24,5 +27,6 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/chat/history', Component: ChatHistory },
   { path: '/chat/history/:id', Component: ChatRecord },
   { path: '/chat/partner/:slug', Component: Partner },
+  { path: '/chat/own', Component: OwnScenarios },
   { path: '/chat/exercise/:slug', Component: ChatSessionScreen },
 ];

@@ -29,6 +29,9 @@ export function ChatListScreen() {
         <ButtonLink to="/chat/leaderboard" variant="secondary">
           {t('leaderboardLink')}
         </ButtonLink>
+        <ButtonLink to="/chat/own" variant="secondary">
+          {t('ownLink')}
+        </ButtonLink>
       </nav>
       {stats.isError && (
         <Banner

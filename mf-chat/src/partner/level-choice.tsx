@@ -34,7 +34,7 @@ export function LevelChoice({ partner }: { readonly partner: ChatPartner }) {
               }}
             />
             <span>
-              <strong>{t(label)}</strong> {t(hint, { name })}
+              <strong>{t(label)}:</strong> {t(hint, { name })}
             </span>
           </label>
         ))}

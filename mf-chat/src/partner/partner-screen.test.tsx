@@ -103,7 +103,7 @@ describe('the partner of a scenario', () => {
     ['as_written', 'steady', /as written.*That fits how your last conversation here went/],
   ] as const)('is %s the next time, and says why: %s', async (level, reason, words) => {
     show({ getChatPartner: { ...partner, level, level_reason: reason } });
-    const now = await screen.findByText(/Next time Jonas is/);
+    const now = await screen.findByText(/Jonas will be/);
     expect(now.textContent).toMatch(words);
   });
 
@@ -116,7 +116,7 @@ describe('the partner of a scenario', () => {
         level_reason: 'chosen',
       },
     });
-    const following = await screen.findByRole<HTMLInputElement>('radio', { name: /^Following you/ });
+    const following = await screen.findByRole<HTMLInputElement>('radio', { name: /^follows you/ });
     expect(following.checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: /^demanding/ }));
     expect(await screen.findByText('You have chosen that.')).toBeDefined();

@@ -18,6 +18,7 @@ export * from './http/exercises.ts';
 export * from './http/habit.ts';
 export * from './http/leaderboards.ts';
 export * from './http/onboarding.ts';
+export * from './http/own-scenarios.ts';
 export * from './http/passkeys.ts';
 export * from './http/payment.ts';
 export * from './http/reports.ts';

@@ -9,6 +9,7 @@ import { exerciseRoutes } from './http/exercises.ts';
 import { habitRoutes } from './http/habit.ts';
 import { chatLeaderboardRoutes, leaderboardRoutes } from './http/leaderboards.ts';
 import { onboardingRoutes } from './http/onboarding.ts';
+import { ownScenarioRoutes } from './http/own-scenarios.ts';
 import { passkeyRoutes } from './http/passkeys.ts';
 import { paymentRoutes } from './http/payment.ts';
 import { reportRoutes } from './http/reports.ts';
@@ -31,6 +32,7 @@ export const allRoutes: readonly RouteContract[] = [
   sessionRoutes,
   chatLeaderboardRoutes,
   chatPartnerRoutes,
+  ownScenarioRoutes,
   chatRoutes,
   achievementRoutes,
   adminRoutes,

@@ -16,6 +16,11 @@ import {
   type ConversationRouteDeps,
 } from './conversation/conversation-routes.ts';
 import { internalRouter } from './internal-routes.ts';
+import { createFindScenario } from './own-scenarios/find-scenario.ts';
+import {
+  ownScenarioImplementations,
+  type OwnScenarioRouteDeps,
+} from './own-scenarios/own-scenario-routes.ts';
 import {
   partnerSettingsImplementations,
   type PartnerSettingsRouteDeps,
@@ -23,9 +28,10 @@ import {
 
 export interface AppDeps
   extends
-    ChatRouteDeps,
+    Omit<ChatRouteDeps, 'findScenario'>,
     Omit<ConversationRouteDeps, 'findScenario'>,
-    Omit<PartnerSettingsRouteDeps, 'findScenario'> {
+    Omit<PartnerSettingsRouteDeps, 'findScenario'>,
+    OwnScenarioRouteDeps {
   readonly deadLetters: DeadLetters;
   readonly accounts: AccountReplica;
   /** Asked before somebody is refused. */
@@ -39,7 +45,8 @@ export interface AppDeps
 
 /** The chat service as an express app; everything it touches is handed in. */
 export function createApp(deps: AppDeps): Express {
-  const findScenario = (slug: string) => deps.scenarios.find((scenario) => scenario.slug === slug);
+  const findShipped = (slug: string) => deps.scenarios.find((scenario) => scenario.slug === slug);
+  const findScenario = createFindScenario(deps.scenarios, deps.ownScenarios);
   return createBaseApp({
     logger: deps.logger,
     metrics: deps.metrics,
@@ -47,7 +54,7 @@ export function createApp(deps: AppDeps): Express {
     bodyLimit: largeBodyBytes,
     mount(app) {
       app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
-      app.use('/internal', internalRouter({ ...deps, findScenario, token: deps.internalToken }));
+      app.use('/internal', internalRouter({ ...deps, findScenario: findShipped, token: deps.internalToken }));
       const guards = {
         verifier: deps.verifier,
         isEntitled: checkEntitlement(deps),
@@ -55,7 +62,8 @@ export function createApp(deps: AppDeps): Express {
       mountRoutes(app, guards, [
         ...conversationImplementations({ ...deps, findScenario }),
         ...partnerSettingsImplementations({ ...deps, findScenario }),
-        ...chatImplementations(deps),
+        ...ownScenarioImplementations(deps),
+        ...chatImplementations({ ...deps, findScenario }),
       ]);
     },
   });

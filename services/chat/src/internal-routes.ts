@@ -9,6 +9,7 @@ import { Router } from 'express';
 import { addBotConversation } from './results/bot-conversation.ts';
 import { toMessages } from './conversation/conversation.ts';
 import type { ConversationStore } from './conversation/conversation-store.ts';
+import type { OwnScenarioStore } from './own-scenarios/own-scenario-store.ts';
 import type { PartnerSettingsStore } from './partner-settings/partner-settings-store.ts';
 import type { ResultStore } from './results/result-store.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -18,6 +19,7 @@ export function internalRouter({
   results,
   conversations,
   partnerSettings,
+  ownScenarios,
   relay,
   findScenario,
   token,
@@ -25,6 +27,7 @@ export function internalRouter({
   results: ResultStore;
   conversations: ConversationStore;
   partnerSettings: PartnerSettingsStore;
+  ownScenarios: OwnScenarioStore;
   relay: { kick(id: string): Promise<void> };
   findScenario: (slug: string) => Scenario | undefined;
   token: string;
@@ -46,6 +49,7 @@ export function internalRouter({
         ...(conversation.answer && { answer: conversation.answer }),
       })),
       conversation_results: await results.readAll(userId),
+      own_scenarios: await ownScenarios.list(userId),
       conversation_partners: (await partnerSettings.list(userId)).map(
         ({ scenarioSlug, gender, name, levelChoice, remembers, facts }) => ({
           scenario: scenarioSlug,

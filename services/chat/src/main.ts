@@ -26,6 +26,7 @@ import { loadScenarios } from './scenarios/load-scenarios.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
 import { createPartner } from './partner/partner.ts';
 import { createSentenceEncoder, type SentenceEncoder } from '@ondine/sentence-encoder';
+import { createOwnScenarioStore, ownScenarioModel } from './own-scenarios/own-scenario-store.ts';
 import {
   createPartnerSettingsStore,
   partnerSettingsModel,
@@ -58,8 +59,16 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
     const conversationDocuments = conversationModel(database.connection);
     const usageDocuments = tokenUsageModel(database.connection);
     const settingsDocuments = partnerSettingsModel(database.connection);
-    await database.buildIndexes([resultDocuments, conversationDocuments, usageDocuments, settingsDocuments]);
+    const ownDocuments = ownScenarioModel(database.connection);
+    await database.buildIndexes([
+      resultDocuments,
+      conversationDocuments,
+      usageDocuments,
+      settingsDocuments,
+      ownDocuments,
+    ]);
     const partnerSettings = createPartnerSettingsStore(settingsDocuments);
+    const ownScenarios = createOwnScenarioStore(ownDocuments);
     const usage = createTokenUsageStore(usageDocuments);
     const results = createResultStore(resultDocuments);
     const conversations = createConversationStore(conversationDocuments);
@@ -75,12 +84,21 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
       createApp({
         deadLetters: await context.consume({
           'entitlement.changed.v1': onEntitlementChanged({ accounts }),
-          'user.deleted.v1': onUserDeleted({ accounts, conversations, results, usage, partnerSettings }),
+          'user.deleted.v1': onUserDeleted({
+            accounts,
+            conversations,
+            results,
+            usage,
+            partnerSettings,
+            ownScenarios,
+          }),
         }),
         scenarios,
         scenarioFiles: files,
         conversations,
         partnerSettings,
+        ownScenarios,
+        hasModel: config.CHAT_PARTNER !== 'stand-in',
         afterwards,
         accounts,
         results,

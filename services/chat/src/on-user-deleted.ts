@@ -1,5 +1,6 @@
 import type { CloudEvent } from '@ondine/contracts';
 import type { AccountReplica } from '@ondine/domain';
+import type { OwnScenarioStore } from './own-scenarios/own-scenario-store.ts';
 import type { PartnerSettingsStore } from './partner-settings/partner-settings-store.ts';
 import type { ConversationStore } from './conversation/conversation-store.ts';
 import type { ResultStore } from './results/result-store.ts';
@@ -13,15 +14,18 @@ export const onUserDeleted =
     results,
     usage,
     partnerSettings,
+    ownScenarios,
   }: {
     accounts: AccountReplica;
     conversations: Pick<ConversationStore, 'erase'>;
     results: Pick<ResultStore, 'erase'>;
     usage: Pick<TokenUsageStore, 'erase'>;
     partnerSettings: Pick<PartnerSettingsStore, 'erase'>;
+    ownScenarios: Pick<OwnScenarioStore, 'erase'>;
   }) =>
   async ({ data }: CloudEvent<'user.deleted.v1'>): Promise<void> => {
     await accounts.markDeleted(data.user_id, new Date(data.deleted_at));
+    await ownScenarios.erase(data.user_id);
     await partnerSettings.erase(data.user_id);
     await conversations.erase(data.user_id);
     await results.erase(data.user_id);

@@ -62,6 +62,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   chat('/chat/history', 'Your conversations'),
   chat('/chat/history/:id', 'Your conversation'),
   chat('/chat/partner/:slug', 'Your partner'),
+  chat('/chat/own', 'Your own scenarios'),
   { ...chat('/chat/exercise/:slug', 'Conversation'), bare: true },
   account('/admin', 'member', 'Admin'),
   account('/admin/health', 'member', 'Platform health'),

@@ -7,15 +7,15 @@ import { toTranscript } from '../conversation/conversation.ts';
 import { LlmError } from '../llm/llm.ts';
 import { createTokenMeter } from '../llm/token-meter.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';
+import type { FindScenario } from '../own-scenarios/find-scenario.ts';
 import { admitText } from '../safety/admit-text.ts';
 import type { Safety } from '../safety/safety.ts';
 import { castScenario } from '../scenarios/cast.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
 import type { Coach, Suggestion } from './coach.ts';
 
 export interface SuggestDeps {
   readonly conversations: ConversationStore;
-  readonly findScenario: (slug: string) => Scenario | undefined;
+  readonly findScenario: FindScenario;
   readonly safety: Safety;
   readonly coach: Coach;
   readonly usage: TokenUsageStore;
@@ -42,7 +42,7 @@ export async function suggest(
 ): Promise<Suggestion> {
   const { conversations, safety, usage, clock } = deps;
   const conversation = await conversations.find(userId, conversationId);
-  const scenario = conversation && deps.findScenario(conversation.scenarioSlug);
+  const scenario = conversation && (await deps.findScenario(userId, conversation.scenarioSlug));
   if (!scenario) throw new HttpError('not_found', { detail: 'There is no such conversation.' });
   assertOpen(conversation);
   const earlier = conversation.exchanges.map(({ said }) => said);

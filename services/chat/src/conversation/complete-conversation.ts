@@ -7,6 +7,8 @@ import { LlmError } from '../llm/llm.ts';
 import { comparedMs, countsOnBoards } from '../fairness/counts-on-boards.ts';
 import { wordSketch } from '../fairness/word-sketch.ts';
 import { remember, type RememberDeps } from '../memory/remember.ts';
+import type { FindScenario } from '../own-scenarios/find-scenario.ts';
+import { ownIdIn } from '../own-scenarios/own-scenario.ts';
 import { finishedEvent } from '../results/finished-event.ts';
 import { inTurn, readInTurn } from './in-turn.ts';
 import type { ResultStore } from '../results/result-store.ts';
@@ -27,7 +29,7 @@ import { scoreConversation, violationResult } from './score.ts';
 export interface CompletionDeps extends RememberDeps {
   readonly conversations: ConversationStore;
   readonly results: ResultStore;
-  readonly findScenario: (slug: string) => Scenario | undefined;
+  readonly findScenario: FindScenario;
   readonly safety: Safety;
   readonly judge: Judge;
   readonly budgets: TokenBudgets;
@@ -66,7 +68,7 @@ export async function completeConversation(
     throw new HttpError('not_found', { detail: 'There is no such conversation.' });
   }
   if (found.answer) return found.answer;
-  const scenario = deps.findScenario(scenarioSlug);
+  const scenario = await deps.findScenario(user.id, scenarioSlug);
   if (!scenario) throw new HttpError('not_found', { detail: 'This scenario is no longer offered.' });
   if (found.ending) return await closeEnded(deps, completion, found, scenario, found.ending);
   if (found.state !== 'open') {
@@ -245,7 +247,8 @@ async function keep(
     final_points: result.final_points,
     answer: result,
     ...(conversation.casting && { casting: conversation.casting }),
-    ...(!counts && { off_boards: true as const }),
+    // What nobody else can play has no board.
+    ...((!counts || ownIdIn(scenario.slug) !== undefined) && { off_boards: true as const }),
   };
   const kept = await results.add({ ...document, pending_events: [finishedEvent(document)] });
   await conversations.finish(conversation.id, completedAt, sketch);

@@ -12,6 +12,7 @@ import type { Response } from 'express';
 import { levelFor, mostLookedAt } from '../level/level.ts';
 import { castingOf, rememberedFacts } from '../partner-settings/partner-settings.ts';
 import type { PartnerSettingsStore } from '../partner-settings/partner-settings-store.ts';
+import { ownIdIn } from '../own-scenarios/own-scenario.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { castResult, castScenario } from '../scenarios/cast.ts';
 import { toChatExercise, type Scenario } from '../scenarios/scenario.ts';
@@ -26,7 +27,12 @@ import { takeTurn, type TurnDeps } from './take-turn.ts';
 export interface ConversationRouteDeps extends TurnDeps, CompletionDeps, SuggestDeps {
   readonly partnerSettings: PartnerSettingsStore;
   readonly limits: RateLimits;
+  /** Whether a language model plays the partner, who can be anybody then. */
+  readonly hasModel: boolean;
 }
+
+const needsModel =
+  'Your own scenarios need a language model, and none is connected here. They are kept until there is one.';
 
 /** Lets the caller hear that somebody is there while the reply does not come: words of no length. */
 async function keepingAwake<T>(response: Response, work: Promise<T>): Promise<T> {
@@ -44,8 +50,8 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
   /** A repeat that comes while the first is still being answered waits for the same answer. */
   const underWay = new Map<string, { readonly text: string; readonly reply: Promise<ChatMessage> }>();
 
-  function assertScenario(slug: string): Scenario {
-    const scenario = deps.findScenario(slug);
+  async function assertScenario(userId: string, slug: string): Promise<Scenario> {
+    const scenario = await deps.findScenario(userId, slug);
     if (!scenario) throw new HttpError('not_found', { detail: 'There is no such scenario.' });
     return scenario;
   }
@@ -73,7 +79,9 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
   return [
     implement(chatRoutes.start, async ({ body, user, request }) => {
       await limits.start.consume(user.id);
-      const scenario = assertScenario(body.exercise_slug);
+      const scenario = await assertScenario(user.id, body.exercise_slug);
+      if (ownIdIn(scenario.slug) !== undefined && !deps.hasModel)
+        throw new HttpError('conflict', { detail: needsModel });
       const startKey = readIdempotencyKey(request) ?? null;
       const [settings, scores] = await Promise.all([
         deps.partnerSettings.find(user.id, scenario.slug),
@@ -108,7 +116,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
     }),
 
     implement(chatRoutes.resume, async ({ params, query, user }) => {
-      const scenario = assertScenario(params.slug);
+      const scenario = await assertScenario(user.id, params.slug);
       const conversation = await conversations.findOpen(user.id, scenario.slug, query.practice_of ?? null);
       // Nothing was said yet: starting anew loses nothing. A practice run has its beginning from elsewhere.
       if (!conversation || (conversation.exchanges.length === 0 && !conversation.practice)) {

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@ondine/contracts';
 import { HttpError, unavailable, type Clock, type Logger } from '@ondine/platform';
 import { LlmError, type StreamListener } from '../llm/llm.ts';
 import { createTokenMeter, type TokenMeter } from '../llm/token-meter.ts';
+import type { FindScenario } from '../own-scenarios/find-scenario.ts';
 import type { Partner } from '../partner/partner.ts';
 import { rememberedFacts } from '../partner-settings/partner-settings.ts';
 import type { PartnerSettingsStore } from '../partner-settings/partner-settings-store.ts';
@@ -24,7 +25,7 @@ import { leaseEnd, type Patience } from './patience.ts';
 
 export interface TurnDeps {
   readonly conversations: ConversationStore;
-  readonly findScenario: (slug: string) => Scenario | undefined;
+  readonly findScenario: FindScenario;
   readonly safety: Safety;
   readonly safetyMeter: SafetyMeter;
   readonly partner: Partner;
@@ -127,7 +128,7 @@ async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTu
     await conversations.release(conversation.id, key, 0);
     return replyAgain(repeated, turn);
   }
-  const scenario = findScenario(conversation.scenarioSlug);
+  const scenario = await findScenario(userId, conversation.scenarioSlug);
   if (!scenario) throw new HttpError('not_found', { detail: 'This scenario is no longer offered.' });
   assertRoom(conversation, usedUp(conversation, await usage.usedOn(userId, saidAt), budgets));
   const answer = await askPartner(deps, scenario, conversation, turn, meter);

@@ -3,6 +3,7 @@ import { HttpError, implement, type Implementation } from '@ondine/platform';
 import { cleanMessage } from '../conversation/clean-message.ts';
 import { correctFact, type CorrectFactDeps } from '../memory/correct-fact.ts';
 import { levelFor, mostLookedAt } from '../level/level.ts';
+import type { FindScenario } from '../own-scenarios/find-scenario.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { ResultStore } from '../results/result-store.ts';
 import { castScenario, usualName } from '../scenarios/cast.ts';
@@ -14,12 +15,13 @@ import type { PartnerSettingsStore } from './partner-settings-store.ts';
 export interface PartnerSettingsRouteDeps extends Omit<CorrectFactDeps, 'partnerSettings'> {
   readonly results: ResultStore;
   readonly partnerSettings: PartnerSettingsStore;
-  readonly findScenario: (slug: string) => Scenario | undefined;
+  readonly findScenario: FindScenario;
   readonly limits: RateLimits;
 }
 
 function toWire(scenario: Scenario, settings: PartnerSettings, scores: readonly number[]): ChatPartner {
-  const { gender, name, levelChoice, remembers, facts } = settings;
+  const { name, levelChoice, remembers, facts } = settings;
+  const gender = settings.gender ?? scenario.persona.gender;
   const { level, reason } = levelFor(levelChoice, scores);
   return {
     exercise_slug: scenario.slug,
@@ -39,8 +41,8 @@ function toWire(scenario: Scenario, settings: PartnerSettings, scores: readonly 
 export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): Implementation[] {
   const { partnerSettings, results, limits } = deps;
 
-  function assertScenario(slug: string): Scenario {
-    const scenario = deps.findScenario(slug);
+  async function assertScenario(userId: string, slug: string): Promise<Scenario> {
+    const scenario = await deps.findScenario(userId, slug);
     if (!scenario) throw new HttpError('not_found', { detail: 'There is no such scenario.' });
     return scenario;
   }
@@ -48,8 +50,13 @@ export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): 
   return [
     implement(chatPartnerRoutes.list, async ({ user }) => {
       const chosen = await partnerSettings.list(user.id);
-      return chosen.flatMap(({ scenarioSlug, ...settings }) => {
-        const scenario = deps.findScenario(scenarioSlug);
+      const found = await Promise.all(
+        chosen.map(async (settings) => ({
+          settings,
+          scenario: await deps.findScenario(user.id, settings.scenarioSlug),
+        })),
+      );
+      return found.flatMap(({ settings, scenario }) => {
         const casting = scenario && castingOf(settings, scenario);
         return scenario && casting
           ? [{ exercise: toChatExercise(castScenario(scenario, casting)), name: casting.name }]
@@ -58,7 +65,7 @@ export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): 
     }),
 
     implement(chatPartnerRoutes.get, async ({ params, user }) => {
-      const scenario = assertScenario(params.slug);
+      const scenario = await assertScenario(user.id, params.slug);
       const [settings, scores] = await Promise.all([
         partnerSettings.find(user.id, scenario.slug),
         results.lastScores(user.id, scenario.slug, mostLookedAt),
@@ -68,7 +75,7 @@ export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): 
 
     implement(chatPartnerRoutes.change, async ({ params, body, user }) => {
       await limits.partner.consume(user.id);
-      const scenario = assertScenario(params.slug);
+      const scenario = await assertScenario(user.id, params.slug);
       const { remembers, gender, level_choice: levelChoice } = body;
       const name = body.name === undefined ? undefined : await readName(body.name, deps.safety);
       return toWire(

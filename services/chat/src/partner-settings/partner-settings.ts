@@ -11,7 +11,8 @@ export interface Fact {
 
 /** What a member has chosen for the partner of one scenario. */
 export interface PartnerSettings {
-  readonly gender: Casting['gender'];
+  /** Null for that of the persona. */
+  readonly gender: Casting['gender'] | null;
   /** Null for the name that a partner of this gender has in the scenario. */
   readonly name: string | null;
   readonly levelChoice: LevelChoice;
@@ -23,7 +24,7 @@ export interface PartnerSettings {
 
 /** As the scenario has it, before a member has chosen anything. */
 export const usualSettings: PartnerSettings = {
-  gender: 'man',
+  gender: null,
   name: null,
   levelChoice: 'follow',
   remembers: false,
@@ -31,9 +32,10 @@ export const usualSettings: PartnerSettings = {
 };
 
 /** Whom the member talks with; null for the persona as the scenario has it. */
-export function castingOf({ gender, name }: PartnerSettings, scenario: Scenario): Casting | null {
-  const casting = { gender, name: name ?? usualName(scenario, gender) };
+export function castingOf(settings: PartnerSettings, scenario: Scenario): Casting | null {
   const { persona } = scenario;
+  const gender = settings.gender ?? persona.gender;
+  const casting = { gender, name: settings.name ?? usualName(scenario, gender) };
   return casting.gender === persona.gender && casting.name === persona.name ? null : casting;
 }
 

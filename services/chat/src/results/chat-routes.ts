@@ -4,6 +4,7 @@ import { HttpError, implement, implementPublic, type Clock, type Implementation 
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { toMessages } from '../conversation/conversation.ts';
 import { canGoBackTo } from '../conversation/practice-run.ts';
+import type { FindScenario } from '../own-scenarios/find-scenario.ts';
 import type { PartnerSettingsStore } from '../partner-settings/partner-settings-store.ts';
 import { toStats } from './chat-stats.ts';
 import { notesOf } from './line-notes.ts';
@@ -17,6 +18,7 @@ export interface ChatRouteDeps {
   readonly scenarios: readonly Scenario[];
   readonly scenarioFiles: readonly ScenarioFile[];
   readonly results: ResultStore;
+  readonly findScenario: FindScenario;
   readonly conversations: ConversationStore;
   readonly partnerSettings: PartnerSettingsStore;
   readonly clock: Clock;
@@ -31,6 +33,7 @@ export function chatImplementations({
   results,
   conversations,
   partnerSettings,
+  findScenario,
   clock,
 }: ChatRouteDeps): Implementation[] {
   return [
@@ -63,7 +66,7 @@ export function chatImplementations({
         conversations.find(user.id, params.id),
       ]);
       if (!found) throw noSuchConversation();
-      const scenario = scenarios.find(({ slug }) => slug === found.session.exercise_slug);
+      const scenario = await findScenario(user.id, found.session.exercise_slug);
       const kept = conversation && conversation.exchanges.length > 0 ? conversation : undefined;
       const answer = castResult(found.answer, found.casting);
       const said = kept?.exchanges.map((exchange) => exchange.said) ?? [];

@@ -1,4 +1,5 @@
 import { createEvent, type CloudEvent } from '@ondine/contracts';
+import { ownIdIn, ownTitleOutside } from '../own-scenarios/own-scenario.ts';
 import type { ResultDocument } from './result-document.ts';
 
 /** Made again from a stored result it is the same event, id and all. */
@@ -15,7 +16,7 @@ export const finishedEvent = (
       user_id: result.user_id,
       exercise_id: result.exercise_id,
       exercise_slug: result.exercise_slug,
-      exercise_name: result.exercise_name,
+      exercise_name: ownIdIn(result.exercise_slug) === undefined ? result.exercise_name : ownTitleOutside,
       session_score: result.session_score,
       final_points: result.final_points,
       duration_seconds: result.duration_seconds,

@@ -46,6 +46,15 @@ export const castText = (text: string, { gender }: Pick<Casting, 'gender'>): str
 const castAboutBoth = (text: string, casting: Casting): string =>
   casting.gender === 'woman' ? castText(replaced(text, aboutMember), casting) : text;
 
+/** Skills in words that fit the partner. */
+export const castSkills = (skills: Scenario['checkpoints'], casting: Casting): Scenario['checkpoints'] =>
+  skills.map(({ name, description, met, not_met: notMet }) => ({
+    name: castText(name, casting),
+    description: castAboutBoth(description, casting),
+    met: met.map((line) => castText(line, casting)),
+    not_met: notMet.map((line) => castText(line, casting)),
+  }));
+
 /** The scenario as it is played with somebody else; the very same without a choice. */
 export function castScenario(scenario: Scenario, casting: Casting | null): Scenario {
   if (casting === null) return scenario;
@@ -62,12 +71,7 @@ export function castScenario(scenario: Scenario, casting: Casting | null): Scena
       summary: text(persona.summary),
       voice: text(persona.voice),
     },
-    checkpoints: scenario.checkpoints.map(({ name, description, met, not_met: notMet }) => ({
-      name: text(name),
-      description: castAboutBoth(description, casting),
-      met: met.map(text),
-      not_met: notMet.map(text),
-    })),
+    checkpoints: castSkills(scenario.checkpoints, casting),
   };
 }
 

@@ -26,6 +26,11 @@ import { createOpenAiLlm } from '../llm/openai-llm.ts';
 import { loadScenarios } from '../scenarios/load-scenarios.ts';
 import { createPartner } from '../partner/partner.ts';
 import {
+  createOwnScenarioStore,
+  ownScenarioModel,
+  type OwnScenarioStore,
+} from '../own-scenarios/own-scenario-store.ts';
+import {
   createPartnerSettingsStore,
   partnerSettingsModel,
   type PartnerSettingsStore,
@@ -47,6 +52,7 @@ export interface TestChat {
   readonly signer: TestSigner;
   readonly conversations: ConversationStore;
   readonly partnerSettings: PartnerSettingsStore;
+  readonly ownScenarios: OwnScenarioStore;
   readonly results: ResultStore;
   readonly accounts: AccountReplica;
   readonly usage: TokenUsageStore;
@@ -74,6 +80,7 @@ export async function startTestChat({
   model = 'm',
   moderates = false,
   understands = false,
+  hasModel = false,
   budgets,
   patience,
   askEntitlement = () => Promise.resolve(false),
@@ -86,6 +93,8 @@ export async function startTestChat({
   readonly moderates?: boolean;
   /** Whether the endpoint's model is asked what messages are. */
   readonly understands?: boolean;
+  /** Whether it counts as a language model that can play anybody. */
+  readonly hasModel?: boolean;
   readonly budgets?: Partial<TokenBudgets>;
   readonly patience?: Partial<Patience>;
   readonly askEntitlement?: AskEntitlement;
@@ -98,8 +107,16 @@ export async function startTestChat({
   const conversationDocuments = conversationModel(database.connection);
   const usageDocuments = tokenUsageModel(database.connection);
   const settingsDocuments = partnerSettingsModel(database.connection);
-  await database.buildIndexes([resultDocuments, conversationDocuments, usageDocuments, settingsDocuments]);
+  const ownDocuments = ownScenarioModel(database.connection);
+  await database.buildIndexes([
+    resultDocuments,
+    conversationDocuments,
+    usageDocuments,
+    settingsDocuments,
+    ownDocuments,
+  ]);
   const partnerSettings = createPartnerSettingsStore(settingsDocuments);
+  const ownScenarios = createOwnScenarioStore(ownDocuments);
   await database.keepExpired();
   const usage = createTokenUsageStore(usageDocuments);
   const results = createResultStore(resultDocuments);
@@ -150,6 +167,8 @@ export async function startTestChat({
       scenarioFiles: files,
       conversations,
       partnerSettings,
+      ownScenarios,
+      hasModel,
       afterwards,
       results,
       accounts,
@@ -185,6 +204,7 @@ export async function startTestChat({
     signer,
     conversations,
     partnerSettings,
+    ownScenarios,
     results,
     accounts,
     usage,

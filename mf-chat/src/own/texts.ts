@@ -1,0 +1,7 @@
+import { createMessages, useMessages } from '@ondine/web-kit/runtime';
+import { ownMessages } from './messages.en.ts';
+
+const messages = createMessages('chat-own', ownMessages);
+
+/** Gives the texts about scenarios of one's own. */
+export const useOwnTexts = () => useMessages(messages);

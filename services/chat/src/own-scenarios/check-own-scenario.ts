@@ -1,0 +1,66 @@
+import type { OwnScenarioText } from '@ondine/contracts';
+import { HttpError, type Clock } from '@ondine/platform';
+import { endingError } from '../conversation/assert-open.ts';
+import type { Patience } from '../conversation/patience.ts';
+import { createTokenMeter } from '../llm/token-meter.ts';
+import type { TokenUsageStore } from '../llm/token-usage-store.ts';
+import { crisisEnding } from '../safety/ending.ts';
+import type { Safety } from '../safety/safety.ts';
+import type { RefusalReason, SafetyVerdict } from '../safety/verdict.ts';
+
+export interface CheckDeps {
+  readonly safety: Safety;
+  readonly usage: TokenUsageStore;
+  readonly patience: Patience;
+  readonly clock: Clock;
+}
+
+const english = 'Without a language model scenarios are in English here. Please write it in English.';
+
+const reasons: Readonly<Record<RefusalReason, string>> = {
+  injection:
+    'Part of it reads like an instruction to the AI. Please describe the person and the place instead.',
+  explicit: 'It is more explicit than practice here goes. A hint is enough: the conversation does the rest.',
+  abuse: 'Part of it is hurtful to somebody. Please describe the person without it.',
+  illegal: 'It is about something against the law. Please leave that out.',
+  language: english,
+  language_minors: `${english} Everyone in it has to be an adult.`,
+  minors: 'It can be read as having someone under eighteen in it. Everyone here is an adult, in every scene.',
+  coercion: 'It can be read as somebody being pressed. Practice here is about what both want.',
+  violence: 'It can be read as a threat or as harm to somebody. Please leave that out.',
+  exploitation: 'It can be read as using somebody without their consent. Please leave that out.',
+  personal_data:
+    'It has private data of a person in it. Please make somebody up, without numbers or addresses.',
+};
+
+/**
+ * Reads a scenario as the safety rules read a message: each text alone, and all of it together.
+ * @throws HttpError message_refused with a reason, or support_offered
+ */
+export async function checkOwnScenario(
+  { safety, usage, patience, clock }: CheckDeps,
+  userId: string,
+  { title, name, who, place }: OwnScenarioText,
+): Promise<void> {
+  const texts = [title, who, place, `${title}. I meet ${name}. ${who} ${place}`];
+  const meter = createTokenMeter();
+  try {
+    const signal = AbortSignal.timeout(patience.wholeMs);
+    for (const text of texts) {
+      const local = await safety.check(text, []);
+      admit(local.verdict);
+      admit(await safety.consult(text, [], local, meter.add, signal));
+    }
+  } finally {
+    await usage.add(userId, clock(), meter.total);
+  }
+}
+
+function admit(verdict: SafetyVerdict): void {
+  if (verdict.kind === 'fine') return;
+  if (verdict.kind === 'crisis' || verdict.kind === 'worry') throw endingError(crisisEnding);
+  const reason = verdict.kind === 'refused' ? verdict.reason : verdict.category;
+  throw new HttpError('message_refused', {
+    detail: `This scenario cannot be kept as it is. ${reasons[reason]} Nothing you wrote is lost.`,
+  });
+}

@@ -1,0 +1,83 @@
+import { guardedUpsert } from '@ondine/platform';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { OwnScenario } from './own-scenario.ts';
+
+interface OwnScenarioDocument extends Omit<OwnScenario, 'id'> {
+  _id: string;
+  user_id: string;
+  id: string;
+  created_at: Date;
+}
+
+const schema = new Schema<OwnScenarioDocument>(
+  {
+    _id: String,
+    user_id: String,
+    id: String,
+    created_at: Date,
+    title: String,
+    name: String,
+    gender: String,
+    who: String,
+    place: String,
+    skills: [String],
+  },
+  { collection: 'own_scenarios', versionKey: false, id: false },
+).index({ user_id: 1, created_at: 1 });
+
+export const ownScenarioModel = (connection: Connection): Model<OwnScenarioDocument> =>
+  connection.model<OwnScenarioDocument>('OwnScenario', schema);
+
+/** The scenarios that members have written, each seen by its member alone. */
+export interface OwnScenarioStore {
+  /** The oldest first. */
+  list(userId: string): Promise<OwnScenario[]>;
+  find(userId: string, id: string): Promise<OwnScenario | undefined>;
+  /** Writes one, or writes it anew. */
+  save(userId: string, scenario: OwnScenario, now: Date): Promise<void>;
+  /** @returns false when there is none */
+  remove(userId: string, id: string): Promise<boolean>;
+  /** Removes everything about an account. */
+  erase(userId: string): Promise<void>;
+}
+
+const idOf = (userId: string, id: string) => `${userId} ${id}`;
+
+const toOwnScenario = (document: OwnScenarioDocument): OwnScenario => {
+  const { id, title, name, gender, who, place, skills } = document;
+  return { id, title, name, gender, who, place, skills };
+};
+
+export const createOwnScenarioStore = (model: Model<OwnScenarioDocument>): OwnScenarioStore => ({
+  async list(userId) {
+    const documents = await model
+      .find({ user_id: userId })
+      .sort({ created_at: 1 })
+      .lean<OwnScenarioDocument[]>();
+    return documents.map(toOwnScenario);
+  },
+
+  async find(userId, id) {
+    const document = await model.findOne({ _id: idOf(userId, id) }).lean<OwnScenarioDocument>();
+    return document ? toOwnScenario(document) : undefined;
+  },
+
+  async save(userId, scenario, now) {
+    await guardedUpsert((options) =>
+      model.updateOne(
+        { _id: idOf(userId, scenario.id) },
+        { $set: { ...scenario }, $setOnInsert: { user_id: userId, created_at: now } },
+        options,
+      ),
+    );
+  },
+
+  async remove(userId, id) {
+    const { deletedCount } = await model.deleteOne({ _id: idOf(userId, id) });
+    return deletedCount === 1;
+  },
+
+  async erase(userId) {
+    await model.deleteMany({ user_id: userId });
+  },
+});

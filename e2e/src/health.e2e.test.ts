@@ -84,7 +84,7 @@ it('an admin sees every part up with its version, and the live release of every 
   await parts.nth(4).waitFor();
   for (const words of await parts.allTextContents())
     expect(words).toMatch(/Up.*Version \d+\.\d+\.\d+, running since/);
-  const remotes = page.getByRole('region', { name: 'Micro-frontends' });
+  const remotes = page.getByRole('region', { name: 'Front ends' });
   for (const name of ['mf-account', 'mf-fitness', 'mf-chat'])
     expect(await remotes.getByText(name, { exact: true }).count()).toBe(1);
   expect(faults.errors).toEqual([]);

@@ -94,7 +94,7 @@ describe('the health screen', () => {
   it('shows the live release of each remote, and its canary with the share of users', async () => {
     fakeApi(replies);
     renderScreen(<HealthScreen />, at);
-    expect(await items('Micro-frontends')).toEqual([
+    expect(await items('Front ends')).toEqual([
       'mf-chatVersion 5 is live.Canary 6 is shown to 10 of 100 users.Share of the canary10 %',
       'mf-fitnessVersion 3 is live.Canary 4 failed too often: nobody gets it any more.Share of the canary5 %',
       'mf-accountVersion 2 is live.No canary.Share of the canary0 %',
@@ -122,7 +122,7 @@ describe('the health screen', () => {
   it('shows jobs and remotes as not available while nobody knows them', async () => {
     fakeApi({ ...replies, getAdminHealth: { ...health, jobs: null, remotes: null } });
     renderScreen(<HealthScreen />, at);
-    for (const name of ['Jobs', 'Micro-frontends'])
+    for (const name of ['Jobs', 'Front ends'])
       expect((await section(name)).getByText('Not available just now.')).toBeTruthy();
   });
 

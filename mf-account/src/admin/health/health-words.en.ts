@@ -35,7 +35,7 @@ const messages = createMessages('health', {
   lastHourGaps: 'For some of it, it was not known.',
   lastHourUnknown: 'Nothing is known of the last hour yet.',
 
-  remotes: 'Micro-frontends',
+  remotes: 'Front ends',
   live: 'Version {{version}} is live.',
   noCanary: 'No canary.',
   canary: 'Canary {{version}} is shown to {{share}} of 100 users.',

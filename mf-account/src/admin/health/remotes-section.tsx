@@ -8,7 +8,7 @@ type Remote = NonNullable<AdminHealth['remotes']>[number];
 
 const share = numberFormat({ maximumFractionDigits: 1 });
 
-/** Which release of each micro-frontend is live, and how many users get its canary. */
+/** Which release of each micro-frontend, and of the shell where one was released, is live, and how many users get its canary. */
 export function RemotesSection({ remotes }: { readonly remotes: AdminHealth['remotes'] }) {
   const { t } = useHealthTexts();
   return (

@@ -42,6 +42,18 @@ describe('the scripted partner who remembers', () => {
     expect((await talk('coffee-queue-spark', hers)).join(' ')).not.toContain('Bo');
   });
 
+  it('does not come back to a name for every reply that leaves him the word', async () => {
+    const more = [
+      'The bread is warm',
+      'My coat is wet',
+      'That was a long week',
+      'The sun is out',
+      'I am early',
+    ];
+    const replies = await talk('coffee-queue-spark', [...hers, ...more], ['Your name is Ada']);
+    expect(replies.filter((reply) => reply.includes('Ada'))).toHaveLength(1);
+  });
+
   it('leaves it alone beside trouble and after a no', async () => {
     const grave = ['Hello there', 'Not tonight.', 'No.', 'My mum died in March'];
     expect((await talk('coffee-queue-spark', grave, told)).join(' ')).not.toContain('Bo');
@@ -90,7 +102,16 @@ describe('the level of the scripted partner', () => {
 describe('the scripted partner as a woman of another name', () => {
   const slug = 'coffee-queue-spark';
   const scene = { slug, persona: { name: 'Johanna', gender: 'woman' }, written_for: 'Jonas' };
-  const hers = ['What is your name?', 'You are funny', 'Tell me about yourself', 'I like you', 'What else?'];
+  const hers = [
+    'What is your name?',
+    // Hints: one of his lines for them says that he is a man.
+    'i might let you',
+    'that depends on what you do next',
+    'i could think of something',
+    'only if you behave',
+    'if you are good',
+    'you will have to find out',
+  ];
 
   it('says the same as he would, as herself, and no sentence twice', async () => {
     const his = await talk(slug, hers);

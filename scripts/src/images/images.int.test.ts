@@ -22,6 +22,7 @@ import { readCompose } from '../deploy/compose-violations.ts';
 import { containerEnvironment } from '../deploy/part-configs.ts';
 import { readEnvFile } from '../deploy/read-env-file.ts';
 import { sampleValues } from '../deploy/sample-values.ts';
+import type { PartName } from '../part-environment.ts';
 import { startProcess, type ManagedProcess } from '../processes/managed-process.ts';
 import { acceptsConnections } from '../processes/ports.ts';
 import { projectRoot } from '../project-root.ts';
@@ -119,7 +120,7 @@ async function filesOf(part: ImagePart, folder: string): Promise<ImageContent['f
 }
 
 /** What somebody asks a part, and what it must answer. */
-const realCalls: Readonly<Record<ImagePart['name'], (url: string, token: string) => Promise<void>>> = {
+const realCalls: Readonly<Record<PartName, (url: string, token: string) => Promise<void>>> = {
   async gateway(url) {
     expect(await (await fetch(url)).text()).toContain('<title>Ondine</title>');
     expect((await ask(url, 'GET /api/docs/openapi.json')).status).toBe(200);

@@ -31,20 +31,25 @@ Not reached: 0.90 over all sets, no set of five or more that counts none (two do
 ## Films made by others
 
 Six generators of films by authors who saw neither our trackers nor our films (\`npm run bench:generators -- FOLDER\`). F was made
-beside E and is sealed until the trackers are done. A, C and E are open: the trackers were tuned on them, on E with three seeds;
+beside E, and watched once when the trackers were done, totals only. A, C and E are open: the trackers were tuned on them, on E with three seeds;
 a fourth, of which only the totals were watched, stands beside it. D and B are sealed as well: totals only, D watched once. A to D were
 last watched before the trackers were tuned on E. 40 to 52 sets of 5 to 14 repetitions per exercise and seed from good places;
 off-by-one, then mean absolute error.
 
-| exercise | F | E, unseen seed | before | E, tuned on, three seeds | before |
-| --- | --- | --- | --- | --- | --- |
-| Hip Bridge | not watched yet | 1.00, 0.013 | 0.93, 0.076 | 0.98, 0.017 | 0.98, 0.071 |
-| Hip Thrust | not watched yet | 1.00, 0.006 | 0.98, 0.069 | 1.00, 0.008 | 0.98, 0.059 |
-| Lying Leg Raise | not watched yet | 1.00, 0.010 | 0.38, 0.480 | 0.97, 0.027 | 0.43, 0.423 |
-| Sumo Squat Pulse | not watched yet | 0.95, 0.022 | 0.93, 0.055 | 0.96, 0.042 | 0.85, 0.127 |
-| Butterfly Hold | not watched yet | 1.00, 0.000 | 1.00, 0.000 | 1.00, 0.011 | 1.00, 0.011 |
-| Hip Circles | not watched yet | **0.85, 0.087** | 0.83, 0.116 | 0.95, **0.058** | 0.94, 0.068 |
-| Neck Tilt | not watched yet | 0.98, 0.034 | 0.60, 0.401 | 0.95, 0.042 | 0.79, 0.201 |
+| exercise | F, watched once | before | E, unseen seed | before | E, tuned on, three seeds | before |
+| --- | --- | --- | --- | --- | --- | --- |
+| Hip Bridge | 0.97, 0.035 | 0.97, 0.035 | 1.00, 0.013 | 0.93, 0.076 | 0.98, 0.017 | 0.98, 0.071 |
+| Hip Thrust | 1.00, 0.000 | 1.00, 0.002 | 1.00, 0.006 | 0.98, 0.069 | 1.00, 0.008 | 0.98, 0.059 |
+| Lying Leg Raise | **0.93**, 0.041 | 0.55, 0.250 | 1.00, 0.010 | 0.38, 0.480 | 0.97, 0.027 | 0.43, 0.423 |
+| Sumo Squat Pulse | **0.88, 0.074** | 0.75, 0.213 | 0.95, 0.022 | 0.93, 0.055 | 0.96, 0.042 | 0.85, 0.127 |
+| Butterfly Hold | 1.00, 0.000 | 1.00, 0.000 | 1.00, 0.000 | 1.00, 0.000 | 1.00, 0.011 | 1.00, 0.011 |
+| Hip Circles | 0.95, **0.064** | 0.85, 0.176 | **0.85, 0.087** | 0.83, 0.116 | 0.95, **0.058** | 0.94, 0.068 |
+| Neck Tilt | **0.93, 0.082** | 0.93, 0.075 | 0.98, 0.034 | 0.60, 0.401 | 0.95, 0.042 | 0.79, 0.201 |
+
+On F, where nothing is to be counted: neck tilt **0.20** an idle minute (as before), circles **2.5** in ten minutes of other exercises
+(before 1.25), all others 0 (before: sumo pulse 2.39 idle and 2.49). A set of movements that are almost repetitions is given: circles 4.6,
+sumo pulse 1.4, neck tilt 1.1 (before 1.9), bridge 0.6 (before 0), leg raise 0.14, thrust and butterfly 0. From good places 0.95 to 1.00 of
+the uncounted stretches were told a reason, from places that are no good 0.80 to 1.00; there 0 to 0.50 of the sets are right.
 
 Counted on E where nothing is to be counted, in an idle minute and in ten minutes of other exercises. Unseen seed: **neck tilt 1.49 idle**
 (before 1.99), all others 0 (before: thrust 3.3 and sumo pulse 1.7 in other exercises). The three tuned on, as a mean: circles **2.8** (dancing),
@@ -82,7 +87,8 @@ sets are right, and 0.78 to 1.00 of their uncounted stretches were told a reason
 
 Not reached (0.95 and 0.05; 0.05 an idle minute; 0.5 in ten other minutes): neck tilt, circles and bridge on D; circles and
 thrust on B; neck, leg raise and butterfly on C; false repetitions of circles, thrust, bridge and neck. On E: circles; false
-repetitions of neck tilt and thrust in idle minutes, of circles, bridge and neck tilt in other exercises. A phone that leans by 8 degrees makes level shoulders uneven for
+repetitions of neck tilt and thrust in idle minutes, of circles, bridge and neck tilt in other exercises. On F: leg raise, sumo pulse,
+circles (their error) and neck tilt; false repetitions of neck tilt in idle minutes and of circles in other exercises. A phone that leans by 8 degrees makes level shoulders uneven for
 the neck tilt, which is told but not counted.
 
 The tables of our own films below miss targets for neck tilt, circles, bridge and sumo pulse. On 160 of these films the trackers from

@@ -5,6 +5,8 @@ it.each([
   ["what's your cat's name", true],
   ['so what do u do', true],
   ['who is this', true],
+  ['what makes u nervous', true],
+  ["when d'you finish work", true],
   ['When can I see you? Sunday?', true],
   ['so? when do I see you again', true],
   ['Guilty? I sleep like a baby.', false],

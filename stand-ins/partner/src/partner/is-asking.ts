@@ -2,7 +2,7 @@ import { spellOut } from '../meaning/spell-out.ts';
 
 const fewAfter = 4;
 const begins =
-  /^(?:(?:so|and|but|hey|hi|oh|ok|okay|well|then|haha|lol)[,!]? )*(?:(?:what|who|where|when|why|how|which)(?:'s| (?:is|are|was|were|do|does|did|can|could|would|will|shall|should|have|has|about|else|kind|time|much|many|long|often|old|made)\b)|(?:do|did|are|were|have|can|could|would|will) you\b|(?:is|are|was|were|does|do|did|can|could|has|will|would|should) (?:those|these|that|this|it|there|they|your|we|i|the)\b|tell me (?:a|about|something|more|your|what|how)\b|guess (?:what|which|who|how|where)\b|say something\b|ask me\b(?! (?:again|later|tomorrow|after|another|in))|i(?:'d| would) (?:like|love) to know\b|i wonder\b|any (?:plans|hobbies|pets|siblings|advice)\b|shall we\b|may i\b)/i;
+  /^(?:(?:so|and|but|hey|hi|oh|ok|okay|well|then|haha|lol)[,!]? )*(?:(?:what|who|where|when|why|how|which)(?:'s| (?:is|are|was|were|do|does|did|can|could|would|will|shall|should|have|has|about|else|kind|time|much|many|long|often|old|made|makes|taught|told|gave|brings|brought|keeps|happens|happened|scares|got|gets|came|comes)\b)|(?:do|did|are|were|have|can|could|would|will) you\b|(?:is|are|was|were|does|do|did|can|could|has|will|would|should) (?:those|these|that|this|it|there|they|your|we|i|the)\b|tell me (?:a|about|something|more|your|what|how)\b|guess (?:what|which|who|how|where)\b|say something\b|ask me\b(?! (?:again|later|tomorrow|after|another|in))|i(?:'d| would) (?:like|love) to know\b|i wonder\b|any (?:plans|hobbies|pets|siblings|advice)\b|shall we\b|may i\b)/i;
 
 const asksShortly =
   /^(?:so |and |ok |then )?(?:where|what|who|how|why|when) (?:to|for|with|else|exactly|now|then)[.!]*$/i;

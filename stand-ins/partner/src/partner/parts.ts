@@ -1,7 +1,7 @@
 const mostParts = 5;
 /** A beginning of a question in the middle of a sentence: what follows is a part of its own. */
 const questionAhead =
-  /(?:,|;| and| but| so| -| –){1,4} (?=(?:and |but |so )?(?:(?:what|how|where|when|why|who|which|do you|did you|are you|have you|can you|could you|would you|will you|shall we|is it|is there|does it)\b[^.!?]{0,200}\?|(?:what kind|what do|what did|what's your|how do you|how was|how are|how's|where do|where are|why do|do you|did you|are you|have you|how about you|what about you)\b))/i;
+  /(?:,|;| and| but| so| -| –){1,4} (?=(?:and |but |so )?(?:(?:what|how|where|when|why|who|which|do you|did you|are you|have you|can you|could you|would you|will you|shall we|is it|is there|does it)\b[^.!?]{0,200}\?|(?:what kind|what do|what did|what's (?:your|the)|what makes you|who taught you|how do you|how was|how are|how's|where do|where are|why do|do you|did you|are you|have you|how about you|what about you)\b))/i;
 
 /** The sentences of a message, and the question that one of them ends with; each says something of its own. */
 export const partsOf = (message: string): string[] =>
@@ -11,3 +11,17 @@ export const partsOf = (message: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}\p{Extended_Pictographic}*?]/u.test(part))
     .slice(0, mostParts);
+
+/** What people hang on a question: who is asked, an afterthought, what they add after a comma. */
+const tail =
+  /(?:,\s|\s[-–]\s|\s(?:anyway|by the way|though|then|at all|exactly|actually|again|please|lol|haha)\b).{0,80}$/i;
+const fewest = 3;
+
+/** A question without what hangs on it: `what's your name anyway, bun guy` asks `what's your name`. Itself where nothing does. */
+export function headOf(question: string): string {
+  const head = question
+    .replace(/[?!.…]+$/, '')
+    .replace(tail, '')
+    .trim();
+  return head.split(/\s+/).length >= fewest ? head : question;
+}

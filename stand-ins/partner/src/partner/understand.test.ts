@@ -16,6 +16,15 @@ it('takes a topic from what a sentence is about, not from a word said in passing
   expect(await topicsIn('Someone stole my bike outside the library')).not.toContain('librarian');
 });
 
+it.each([
+  ['haha zero shame. whats your name anyway bun guy', 'name'],
+  ['What do you do all day, with icing?', 'job'],
+  ['hows your day been then, tell me everything', 'day'],
+])('knows what %s asks for', async (text, key) => {
+  const parts = (await read(slug, text)).parts.filter(({ asks }) => asks);
+  expect(parts.at(-1)?.asked[0]?.key).toBe(key);
+});
+
 it('tells an answer to his question from a new sentence', async () => {
   const likelihood = async (text: string, said: string) =>
     (await (await read(slug, text)).answersTo(said))(text);

@@ -17,7 +17,7 @@ import { answersThatMayFit } from './find-answers.ts';
 import { isGibberish } from './gibberish.ts';
 import { isAsking } from './is-asking.ts';
 import { judgeAct } from './judge-act.ts';
-import { partsOf } from './parts.ts';
+import { headOf, partsOf } from './parts.ts';
 import { readShort, type ShortKind } from './short-message.ts';
 import { saysLittle, tellingWords } from './telling-words.ts';
 import { readSureAct, type SureAct } from './sure-acts.ts';
@@ -88,6 +88,7 @@ export function createReader(meanings: Meanings): (slug: string, message: string
     const plain = spellOut(message).trim();
     const parts = partsOf(plain);
     const small = parts.map((part) => part.toLowerCase());
+    const heads = parts.map((part) => headOf(part).toLowerCase());
     const whole = plain.toLowerCase();
     const prepared = answersThatMayFit(known[slug] ?? [], plain).map(({ message: text, reply }) => ({
       reply,
@@ -97,6 +98,7 @@ export function createReader(meanings: Meanings): (slug: string, message: string
     const meaningOf = await meanings.of([
       ...library.topics.flatMap(({ about, told }) => [about, ...told]),
       ...small,
+      ...heads,
       whole,
       ...prepared.map(({ text }) => text),
       ...asked.map(({ text }) => text),
@@ -130,7 +132,9 @@ export function createReader(meanings: Meanings): (slug: string, message: string
             .flatMap((topic) => subjectOf(topic, text, meaning))
             .toSorted((one, other) => other.closeness - one.closeness),
           asked:
-            asks || /^(?:tell|describe|say|surprise|confess|make) /i.test(text) ? closest(text, meaning) : [],
+            asks || /^(?:tell|describe|say|surprise|confess|make) /i.test(text)
+              ? closest([text, headOf(text)].map((each) => [each, meaningOf(each.toLowerCase())] as const))
+              : [],
         };
       }),
     };
@@ -157,16 +161,19 @@ export function createReader(meanings: Meanings): (slug: string, message: string
       return [{ topic, closeness, told: topic.told.toSorted((one, other) => near(other) - near(one)) }];
     }
 
-    function closest(text: string, meaning: Embedding): Asked[] {
-      const hers = new Set(tellingWords(text));
+    /** Of a question and the question in it, whichever is nearer to a known one. */
+    function closest(wordings: readonly (readonly [string, Embedding])[]): Asked[] {
       const best = new Map<string, Asked>();
-      for (const example of asked) {
-        const closeness = dot(meaning, meaningOf(example.text));
-        if (closeness <= (best.get(example.key)?.closeness ?? 0)) continue;
-        const shares = tellingWords(example.text).some((word) => hers.has(word));
-        const theirs = new Set(tellingWords(example.text));
-        const uncovered = [...hers].filter((word) => !theirs.has(word) && !saysLittle.test(word)).length;
-        best.set(example.key, { key: example.key, closeness, shares, uncovered });
+      for (const [text, meaning] of wordings) {
+        const hers = new Set(tellingWords(text));
+        for (const example of asked) {
+          const closeness = dot(meaning, meaningOf(example.text));
+          if (closeness <= (best.get(example.key)?.closeness ?? 0)) continue;
+          const shares = tellingWords(example.text).some((word) => hers.has(word));
+          const theirs = new Set(tellingWords(example.text));
+          const uncovered = [...hers].filter((word) => !theirs.has(word) && !saysLittle.test(word)).length;
+          best.set(example.key, { key: example.key, closeness, shares, uncovered });
+        }
       }
       return [...best.values()].toSorted((one, other) => other.closeness - one.closeness).slice(0, askedKept);
     }

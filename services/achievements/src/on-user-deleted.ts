@@ -3,8 +3,8 @@ import type { BoardChanges } from './boards/live/board-changes.ts';
 import type { Recompute } from './recompute.ts';
 
 /**
- * Erases an account from facts, progress and boards. All boards, not only those it is remembered on: boards
- * that are being restored may list a session that no computation has seen yet.
+ * Erases an account from facts, progress and boards. All boards of workouts, not only those it is remembered on: boards
+ * that are being restored may list a session that no computation has seen yet. Those of conversations are known by its facts.
  */
 export const onUserDeleted =
   ({ recompute, changes }: { recompute: Recompute; changes: BoardChanges }) =>

@@ -4,7 +4,7 @@ import { noStir, stir, type Stir } from './stir.ts';
 
 /** Why nothing is counted, as the screen shows it until the next repetition. */
 export interface Uncounted {
-  /** 'almost' of a movement that came near a repetition, 'blocked' while none could count. */
+  /** 'almost' of a movement that came near a repetition, 'blocked' while none could count, or nothing is known of why. */
   readonly kind: 'almost' | 'blocked';
   /** The coach's line for it. */
   readonly text: string;

@@ -19,8 +19,8 @@ export interface RefreshFamily {
   /** Tokens that may be exchanged, the newest last; more than one only after a race. */
   readonly live: readonly { readonly hash: string; readonly issuedAt: Date }[];
   /**
-   * Tokens exchanged within the leeway, and by which program. A token that we issued and that is in neither list was used
-   * before: the family ends.
+   * Tokens exchanged within the leeway, and by which program. A token that we issued and that is in neither list was
+   * exchanged before that, or made way for newer ones: the family ends.
    */
   readonly spent: readonly { readonly hash: string; readonly spentAt: Date; readonly agent?: string }[];
   readonly createdAt: Date;

@@ -12,16 +12,14 @@ export const partsOf = (message: string): string[] =>
     .filter((part) => /[\p{L}\p{N}\p{Extended_Pictographic}*?]/u.test(part))
     .slice(0, mostParts);
 
-/** What people hang on a question: who is asked, an afterthought, what they add after a comma. */
+/** Where something begins that people hang on a question: who is asked, an afterthought, what they add after a comma. */
 const tail =
-  /(?:,\s|\s[-–]\s|\s(?:anyway|by the way|though|then|at all|exactly|actually|again|please|lol|haha)\b).{0,80}$/i;
+  /,\s|\s[-–]\s|\s(?:anyway|by the way|though|then|at all|exactly|actually|again|please|lol|haha)\b/i;
 const fewest = 3;
 
 /** A question without what hangs on it: `what's your name anyway, bun guy` asks `what's your name`. Itself where nothing does. */
 export function headOf(question: string): string {
-  const head = question
-    .replace(/[?!.…]+$/, '')
-    .replace(tail, '')
-    .trim();
+  const at = question.search(tail);
+  const head = question.slice(0, at === -1 ? undefined : at).trim();
   return head.split(/\s+/).length >= fewest ? head : question;
 }

@@ -70,13 +70,6 @@ export interface FaultWorld {
 }
 
 const copiesOfEach = 2;
-const copies: Readonly<Record<PartName, number>> = {
-  gateway: copiesOfEach,
-  auth: copiesOfEach,
-  sessions: copiesOfEach,
-  chat: copiesOfEach,
-  achievements: copiesOfEach,
-};
 /** A part may wait for a store that is away for minutes. Milliseconds. */
 const readyTimeoutMs = 15 * 60_000;
 /** Longer than any part takes to stop; milliseconds. */
@@ -89,15 +82,18 @@ const restartDelay = () => 300;
 /** So is a part that says it is lost, though no freeze may look like that. Milliseconds from one question to the next. */
 const livenessMs = 1000;
 
-const entries: Readonly<Record<PartName | 'payment' | 'partner', readonly string[]>> = {
-  gateway: ['gateway', 'src', 'main.ts'],
-  auth: ['services', 'auth', 'src', 'main.ts'],
-  sessions: ['services', 'sessions', 'src', 'main.ts'],
-  chat: ['services', 'chat', 'src', 'main.ts'],
-  achievements: ['services', 'achievements', 'src', 'main.ts'],
-  payment: ['stand-ins', 'stripe', 'src', 'main.ts'],
-  partner: ['stand-ins', 'partner', 'src', 'main.ts'],
+const folders: Readonly<Record<'gateway' | 'payment' | 'partner', string>> = {
+  gateway: 'gateway',
+  payment: join('stand-ins', 'stripe'),
+  partner: join('stand-ins', 'partner'),
 };
+const isNotAService = (name: string): name is keyof typeof folders => name in folders;
+/** What starts a part or a stand-in, as the steps of a path. */
+const entryOf = (name: PartName | keyof typeof folders): readonly string[] => [
+  isNotAService(name) ? folders[name] : join('services', name),
+  'src',
+  'main.ts',
+];
 
 /**
  * Starts everything in a folder of its own.
@@ -158,7 +154,7 @@ export async function startWorld({
 
     async function run(
       name: string,
-      entry: keyof typeof entries,
+      entry: Parameters<typeof entryOf>[0],
       port: number,
       env: Record<string, string | undefined>,
       isAsked = false,
@@ -167,7 +163,7 @@ export async function startWorld({
         await superviseProcess({
           name,
           command: process.execPath,
-          args: ['--disable-warning=ExperimentalWarning', join(projectRoot, ...entries[entry])],
+          args: ['--disable-warning=ExperimentalWarning', join(projectRoot, ...entryOf(entry))],
           env,
           ready: () => acceptsConnections(port),
           readyTimeoutMs,
@@ -258,7 +254,9 @@ export async function startWorld({
     async function startReplicas(part: PartName): Promise<void> {
       for (const [index, port] of ports[part].entries()) await runReplica(part, port, index);
     }
-    const started = { ...copies };
+    const started = Object.fromEntries(
+      Object.entries(ports).map(([part, { length }]) => [part, length]),
+    ) as Record<PartName, number>;
     function leaveOut({ part, url }: FaultReplica): void {
       const at = ports[part].indexOf(portOf(url));
       if (at >= 0) ports[part].splice(at, 1);

@@ -77,7 +77,7 @@ describe('the canary of a service', () => {
     await canaries.refresh();
     expect(told).toHaveBeenCalledTimes(1);
     expect(told.mock.calls[0]?.[0]).toMatchObject({
-      service: 'chat',
+      canary_of: 'chat',
       version: '0.2.0',
       canary_calls: { opened: 40, failed: 12 },
       live_calls: { opened: 300, failed: 1 },

@@ -73,7 +73,7 @@ export function createCallCanaries({
       const calls = await counts.read(name);
       if (!isWorse(calls.canary, calls.live) || !(await store.end(name))) continue;
       logger.error(
-        { service, version: canary.version, canary_calls: calls.canary, live_calls: calls.live },
+        { canary_of: service, version: canary.version, canary_calls: calls.canary, live_calls: calls.live },
         'A canary fails more calls than the live release: nobody gets it any more',
       );
     }

@@ -119,8 +119,8 @@ async function filesOf(part: ImagePart, folder: string): Promise<ImageContent['f
   ];
 }
 
-/** What somebody asks a part, and what it must answer. */
-const realCalls: Readonly<Record<PartName, (url: string, token: string) => Promise<void>>> = {
+/** What somebody asks a part, and what it must answer; a part that a generator has just made is asked how it is. */
+const realCalls: Readonly<Partial<Record<PartName, (url: string, token: string) => Promise<void>>>> = {
   async gateway(url) {
     expect(await (await fetch(url)).text()).toContain('<title>Ondine</title>');
     expect((await ask(url, 'GET /api/docs/openapi.json')).status).toBe(200);
@@ -232,7 +232,7 @@ describe.each(imageParts.map((part) => [part.name, part] as const))('the image o
         });
         expect(ready).toMatchObject({ checks: { database: 'ok', bus: 'ok' } });
       }
-      await realCalls[name](url, await signer.sign());
+      await realCalls[name]?.(url, await signer.sign());
     } finally {
       await running.stop();
     }

@@ -51,7 +51,7 @@ export function OwnScenariosScreen() {
       {!isPending && data === undefined && (
         <ErrorState detail={t('failed')} onRetry={() => void refetch()} retryLabel={t('retry')} />
       )}
-      {data !== undefined && !data.can_talk && <Banner tone="warning">{t('needsModel')}</Banner>}
+      {data !== undefined && !data.can_talk && <Banner>{t('needsModel')}</Banner>}
       <div ref={note} tabIndex={-1}>
         {done !== null && <Banner tone="success">{t(done)}</Banner>}
       </div>

@@ -11,6 +11,8 @@ export interface Kept {
   readonly standings: readonly Standing[];
   /** Null where nothing is kept of anybody; undefined when nothing is kept of this one. */
   readonly reached: KeptReached | null | undefined;
+  /** That of the member's last computation, read after what is kept: a computation saves the member first. */
+  readonly revision: number;
 }
 
 /**
@@ -21,7 +23,7 @@ export function isUpToDate(
   facts: readonly Fact[],
   { scores, overfull }: BoardPart,
   member: MemberDocument | undefined,
-  { standings, reached }: Kept,
+  { standings, reached, revision }: Kept,
   now: Date,
 ): boolean {
   if (!member || member.deleted) return false;
@@ -31,7 +33,7 @@ export function isUpToDate(
     isSame(member.progress, progress) &&
     (reached === null || isSame(reached?.keys ?? [], reachedKeys(progress).toSorted())) &&
     // What is kept of a later computation would keep the next ones out.
-    (reached?.revision ?? 0) <= member.revision &&
+    (reached?.revision ?? 0) <= revision &&
     isSame(member.overfull ?? [], overfull) &&
     isSame(
       member.boards.filter((board) => !hasEnded(board, now)),

@@ -79,6 +79,9 @@ export async function rebuildRange(
   const standings = Map.groupBy(await boards.standingsOf(stillSeen, userIds), ({ userId }) => userId);
 
   const reachedByUser = reached && (await reached.keptOf(userIds));
+  const computed = reached ? await members.readRange(range, limit) : knownMembers;
+  if (!computed) return null;
+  const revisions = new Map(computed.map(({ _id, revision }) => [_id, revision]));
 
   const users = userIds.map((userId) => ({
     userId,
@@ -88,6 +91,7 @@ export async function rebuildRange(
       member: memberById.get(userId),
       standings: standings.get(userId) ?? [],
       reached: reachedByUser && reachedByUser.get(userId),
+      revision: revisions.get(userId) ?? 0,
     },
   }));
   const withAccount = users.flatMap(({ wanted: want, ...user }) => {
@@ -196,7 +200,7 @@ async function mendUser(
   { userId, wanted, account, known, part }: UserWithAccount,
   overtaken: boolean,
 ): Promise<boolean> {
-  const { member, standings, reached } = known;
+  const { member, standings, reached, revision } = known;
   const named =
     member !== undefined &&
     member.name === account.name &&
@@ -205,7 +209,7 @@ async function mendUser(
   if (!named) await members.rename(userId, account.name, account.isBot, account.at);
   if (!overtaken && isUpToDate(standingFacts(wanted), part, member, known, clock())) return !named;
   const highest = Math.max(reached?.revision ?? 0, ...standings.map(({ revision }) => revision));
-  if (highest > (member?.revision ?? 0)) await members.raiseRevision(userId, highest);
+  if (highest > revision) await members.raiseRevision(userId, highest);
   await recompute.of(
     userId,
     standings.map(({ board }) => board),

@@ -86,7 +86,8 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
         signal = new AbortController().signal,
         onProgress = () => undefined,
         clock = worldClock,
-      }: Partial<Pick<RebuildOptions, 'signal' | 'onProgress' | 'clock'>> = {},
+        reached: kept = reached,
+      }: Partial<Pick<RebuildOptions, 'signal' | 'onProgress' | 'clock' | 'reached'>> = {},
     ) =>
       // A computation of its own, as it has when it runs beside the service.
       rebuild({
@@ -95,7 +96,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
         boards,
         checkpoints,
         readmissions,
-        reached,
+        reached: kept,
         clock,
         recompute: createRecompute({ facts, members, boards, readmissions, reached }, worldClock),
         records: world.records,
@@ -288,6 +289,26 @@ describe('a rebuild', () => {
     expect(kind).toBe('done');
     expect(progress.repaired).toBe(0);
     expect(await revisions()).toEqual(before);
+  });
+
+  it('takes nobody for damaged who is being computed', async () => {
+    const [database] = databases;
+    if (!database) throw new Error('Without a database');
+    const system = await openSystem(database, 'redis');
+    const { reached } = system;
+    if (!reached) throw new Error('Nothing is kept');
+    await system.deliver(sample().events);
+    const { progress } = await system.rebuild(sample(), {
+      reached: {
+        ...reached,
+        async keptOf(userIds) {
+          // The same events come again, after the members were read.
+          await system.deliver(sample().events);
+          return await reached.keptOf(userIds);
+        },
+      },
+    });
+    expect(progress.repaired).toBe(0);
   });
 
   it('mends nobody for a week that has ended', async () => {

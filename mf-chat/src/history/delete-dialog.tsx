@@ -1,5 +1,6 @@
 import { chatRoutes } from '@ondine/contracts';
-import { Banner, Button, Dialog, queryClient, useApiMutation } from '@ondine/web-kit';
+import { queryClient, useApiMutation } from '@ondine/web-kit';
+import { DeletionDialog } from '../deletion-dialog.tsx';
 import { useHistoryTexts } from './texts.ts';
 
 /** Asks once before the words of a conversation are gone for good. */
@@ -15,17 +16,13 @@ export function DeleteDialog({
 }) {
   const { t } = useHistoryTexts();
   const remove = useApiMutation(chatRoutes.deleteSession);
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
   const confirm = () => {
     if (id === null) return;
     remove.mutate(
       { params: { id } },
       {
         onSuccess: () => {
-          close();
+          onClose();
           onDeleted();
           void queryClient.invalidateQueries({ queryKey: [chatRoutes.sessions.id] });
         },
@@ -33,26 +30,19 @@ export function DeleteDialog({
     );
   };
   return (
-    <Dialog
+    <DeletionDialog
       open={id !== null}
-      onOpenChange={(open) => {
-        if (!open) close();
+      words={{
+        title: t('deleteTitle'),
+        text: t('deleteText'),
+        keep: t('deleteKeep'),
+        confirm: t('delete'),
+        failed: t('deleteFailed'),
+        close: t('close'),
       }}
-      title={t('deleteTitle')}
-      description={t('deleteText')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('deleteKeep')}
-          </Button>
-          <Button variant="danger" loading={remove.isPending} onClick={confirm}>
-            {t('delete')}
-          </Button>
-        </>
-      }
-    >
-      {remove.isError && <Banner tone="danger">{t('deleteFailed')}</Banner>}
-    </Dialog>
+      deletion={remove}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { ownScenarioRoutes } from '@ondine/contracts';
-import { Banner, Button, Dialog, queryClient, useApiMutation } from '@ondine/web-kit';
+import { queryClient, useApiMutation } from '@ondine/web-kit';
+import { DeletionDialog } from '../deletion-dialog.tsx';
 import { useOwnTexts } from './texts.ts';
 
 /** Asks once before a scenario is gone for good. */
@@ -15,17 +16,13 @@ export function RemoveDialog({
 }) {
   const { t } = useOwnTexts();
   const remove = useApiMutation(ownScenarioRoutes.remove);
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
   const confirm = () => {
     if (id === null) return;
     remove.mutate(
       { params: { id } },
       {
         onSuccess: () => {
-          close();
+          onClose();
           onRemoved();
           void queryClient.invalidateQueries({ queryKey: [ownScenarioRoutes.list.id] });
         },
@@ -33,26 +30,19 @@ export function RemoveDialog({
     );
   };
   return (
-    <Dialog
+    <DeletionDialog
       open={id !== null}
-      onOpenChange={(open) => {
-        if (!open) close();
+      words={{
+        title: t('removeTitle'),
+        text: t('removeText'),
+        keep: t('keep'),
+        confirm: t('remove'),
+        failed: t('removeFailed'),
+        close: t('close'),
       }}
-      title={t('removeTitle')}
-      description={t('removeText')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('keep')}
-          </Button>
-          <Button variant="danger" loading={remove.isPending} onClick={confirm}>
-            {t('remove')}
-          </Button>
-        </>
-      }
-    >
-      {remove.isError && <Banner tone="danger">{t('removeFailed')}</Banner>}
-    </Dialog>
+      deletion={remove}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { chatPartnerRoutes, type ChatPartner } from '@ondine/contracts';
-import { Banner, Button, Dialog, useApiMutation } from '@ondine/web-kit';
+import { useApiMutation } from '@ondine/web-kit';
+import { DeletionDialog } from '../deletion-dialog.tsx';
 import { usePartnerTexts } from './texts.ts';
 import { showPartner } from './use-partner.ts';
 
@@ -17,42 +18,31 @@ export function ForgetAllDialog({
 }) {
   const { t } = usePartnerTexts();
   const forget = useApiMutation(chatPartnerRoutes.deleteFacts);
-  const close = () => {
-    forget.reset();
-    onClose();
-  };
   const confirm = () =>
     forget.mutate(
       { params: { slug } },
       {
         onSuccess: () => {
           showPartner(slug, (partner) => ({ ...partner, facts: [] }));
-          close();
+          onClose();
           onForgotten();
         },
       },
     );
   return (
-    <Dialog
+    <DeletionDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) close();
+      words={{
+        title: t('forgetAllTitle'),
+        text: t('forgetAllText', { name }),
+        keep: t('keep'),
+        confirm: t('forgetAll'),
+        failed: t('forgetFailed'),
+        close: t('close'),
       }}
-      title={t('forgetAllTitle')}
-      description={t('forgetAllText', { name })}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('keep')}
-          </Button>
-          <Button variant="danger" loading={forget.isPending} onClick={confirm}>
-            {t('forgetAll')}
-          </Button>
-        </>
-      }
-    >
-      {forget.isError && <Banner tone="danger">{t('forgetFailed')}</Banner>}
-    </Dialog>
+      deletion={forget}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

@@ -1,0 +1,48 @@
+import { Banner, Button, Dialog } from '@ondine/web-kit';
+
+interface DeletionDialogProps {
+  readonly open: boolean;
+  readonly words: {
+    readonly title: string;
+    readonly text: string;
+    readonly keep: string;
+    readonly confirm: string;
+    readonly failed: string;
+    readonly close: string;
+  };
+  /** The call that deletes. */
+  readonly deletion: { readonly isPending: boolean; readonly isError: boolean; reset(): void };
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once before something is gone for good, and says when deleting it failed. */
+export function DeletionDialog({ open, words, deletion, onConfirm, onClose }: DeletionDialogProps) {
+  const close = () => {
+    deletion.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      title={words.title}
+      description={words.text}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {words.keep}
+          </Button>
+          <Button variant="danger" loading={deletion.isPending} onClick={onConfirm}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {deletion.isError && <Banner tone="danger">{words.failed}</Banner>}
+    </Dialog>
+  );
+}

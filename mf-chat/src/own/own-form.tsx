@@ -8,11 +8,11 @@ import {
 } from '@ondine/contracts';
 import { Banner, Button, Card, Checkbox, queryClient, TextField, useApiMutation } from '@ondine/web-kit';
 import { useState } from 'react';
+import { GenderChoice } from '../partner/gender-choice.tsx';
 import styles from './own.module.css';
 import { useOwnTexts } from './texts.ts';
 
 const empty: OwnScenarioText = { title: '', name: '', gender: 'man', who: '', place: '', skills: [] };
-const genders = ['man', 'woman'] as const;
 
 /** Writes a scenario, or writes one anew. What was written stays until it is saved. */
 export function OwnForm({
@@ -73,20 +73,7 @@ export function OwnForm({
         }}
       >
         {field('title', longestOwnText.title)}
-        <fieldset className={styles['choices']}>
-          <legend>{t('gender')}</legend>
-          {genders.map((each) => (
-            <label key={each} className={styles['choice']}>
-              <input
-                type="radio"
-                name="gender"
-                checked={draft.gender === each}
-                onChange={() => change({ gender: each })}
-              />
-              {t(each)}
-            </label>
-          ))}
-        </fieldset>
+        <GenderChoice chosen={draft.gender} onChoose={(gender) => change({ gender })} />
         {field('name', longestPartnerName)}
         {field('who', longestOwnText.text, t('whoHint'))}
         {field('place', longestOwnText.text, t('placeHint'))}

@@ -1,11 +1,10 @@
 import { longestPartnerName, type ChatPartner } from '@ondine/contracts';
 import { Button, Card, TextField } from '@ondine/web-kit';
 import { useState } from 'react';
+import { GenderChoice } from './gender-choice.tsx';
 import styles from './partner.module.css';
 import { usePartnerTexts } from './texts.ts';
 import { useChangePartner } from './use-partner.ts';
-
-const genders = ['man', 'woman'] as const;
 
 /** Chooses whom the member talks with: a man or a woman, and the name. */
 export function WhoPlays({ partner }: { readonly partner: ChatPartner }) {
@@ -27,24 +26,14 @@ export function WhoPlays({ partner }: { readonly partner: ChatPartner }) {
           if (isChanged && !isPending) change({ gender, name: name.trim() });
         }}
       >
-        <fieldset className={styles['choices']}>
-          <legend>{t('who')}</legend>
-          {genders.map((each) => (
-            <label key={each} className={styles['choice']}>
-              <input
-                type="radio"
-                name="gender"
-                checked={gender === each}
-                onChange={() => {
-                  setGender(each);
-                  // A name that was chosen for a man is hardly meant for a woman.
-                  setName('');
-                }}
-              />
-              {t(each)}
-            </label>
-          ))}
-        </fieldset>
+        <GenderChoice
+          chosen={gender}
+          onChoose={(each) => {
+            setGender(each);
+            // A name that was chosen for a man is hardly meant for a woman.
+            setName('');
+          }}
+        />
         <TextField
           label={t('name')}
           value={name}

@@ -1,0 +1,28 @@
+import type { ChatPartner } from '@ondine/contracts';
+import styles from './partner.module.css';
+import { usePartnerTexts } from './texts.ts';
+
+type Gender = ChatPartner['gender'];
+const genders: readonly Gender[] = ['man', 'woman'];
+
+/** Whether an AI plays a man or a woman. */
+export function GenderChoice({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: Gender;
+  readonly onChoose: (gender: Gender) => void;
+}) {
+  const { t } = usePartnerTexts();
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{t('who')}</legend>
+      {genders.map((each) => (
+        <label key={each} className={styles['choice']}>
+          <input type="radio" name="gender" checked={chosen === each} onChange={() => onChoose(each)} />
+          {t(each)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -2,17 +2,11 @@ import type { Llm } from '../llm/llm.ts';
 import type { Safety } from '../safety/safety.ts';
 import { createMemory } from './memory.ts';
 
-const fine = {
-  verdict: { kind: 'fine' as const },
-  understanding: { language: 'en', anyHarm: 0, harms: [], intents: [] },
-};
-
 /** What is believed of a model that answers with these facts. */
 async function believed(said: readonly string[], facts: readonly { text: string; quote: string }[]) {
   const llm = { structured: () => Promise.resolve({ facts }) } as unknown as Llm;
   const safety = {
-    check: (text: string) =>
-      Promise.resolve(text.includes('Marquis') ? { ...fine, verdict: { kind: 'worry' } } : fine),
+    checkAlone: (text: string) => Promise.resolve({ kind: text.includes('Marquis') ? 'worry' : 'fine' }),
   } as unknown as Safety;
   return await createMemory({ llm, safety }).factsIn(said, () => undefined, new AbortController().signal);
 }

@@ -36,7 +36,7 @@ export const createMemory = ({ llm, safety }: { readonly llm: Llm; readonly safe
       if (!/^your? /i.test(fact) || fact.length > longestFact || isNeverKept(fact)) continue;
       const message = findQuoted(read, quote)?.text;
       if (message === undefined || isNeverKept(quote)) continue;
-      const { verdict } = await safety.check(inFirstPerson(fact), []);
+      const verdict = await safety.checkAlone(inFirstPerson(fact));
       if (verdict.kind === 'fine') facts.push(fact);
     }
     return facts;

@@ -6,10 +6,9 @@ import type { Safety } from '../safety/safety.ts';
  * @returns null for an empty one, which asks for the usual name
  * @throws HttpError message_refused or support_offered for one that the safety rules refuse
  */
-export async function readName(given: string, safety: Pick<Safety, 'check'>): Promise<string | null> {
+export async function readName(given: string, safety: Pick<Safety, 'checkAlone'>): Promise<string | null> {
   if (given === '') return null;
   const name = given.charAt(0).toUpperCase() + given.slice(1);
-  const { verdict } = await safety.check(`My name is ${name}.`, []);
-  admitText(verdict);
+  admitText(await safety.checkAlone(`My name is ${name}.`));
   return name;
 }

@@ -35,6 +35,7 @@ function layer({
     logger,
   });
   return {
+    safety,
     warnings,
     metrics: () => metrics.registry.metrics(),
     check: () => safety.check('words', []),
@@ -84,6 +85,12 @@ describe('with a model', () => {
       expect(await layer({ local, readWithModel: says(found(read)) }).consult()).toEqual(verdict);
     },
   );
+
+  it('a rule is believed about a text that it is not asked about, such as a name', async () => {
+    const byRule = { kind: 'abuse', probability: 0.95, words: 'words', rule: 'plain' } as const;
+    const { safety } = layer({ local: { ...found({}), harms: [byRule] }, readWithModel: says(found({})) });
+    expect(await safety.checkAlone('My name is words.')).toEqual({ kind: 'refused', reason: 'abuse' });
+  });
 
   it('disguised words are kept back, also when it sees nothing in them', async () => {
     const [finding] = found({ violence: 1 }).harms;

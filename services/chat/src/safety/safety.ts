@@ -4,7 +4,7 @@ import type { LlmRequest } from '../llm/llm.ts';
 import { checkReply } from './check-reply.ts';
 import { findReplyViolation } from './reply-violations.ts';
 import type { SafetyMeter } from './safety-meter.ts';
-import { decide, decidesAtOnce, isHarmfulReply, weighed } from './understanding/decide.ts';
+import { decide, decidesAtOnce, isHarmfulReply, ruleHolds, weighed } from './understanding/decide.ts';
 import type { MessageReader } from './understanding/read-locally.ts';
 import type { Understanding } from './understanding/understanding.ts';
 import { graver, type SafetyVerdict } from './verdict.ts';
@@ -33,6 +33,8 @@ export interface Safety {
    * @param earlier what the member said before in this conversation, for what is spread over messages
    */
   check(text: string, earlier: readonly string[]): Promise<LocalCheck>;
+  /** Of a text about which no model is asked, such as a name: what rules find, and without any model the networks too. */
+  checkAlone(text: string): Promise<SafetyVerdict>;
   /**
    * Asks the model and the moderation endpoint, side by side, while the partner is thinking. Never rejects:
    * without an answer of the model, or when `signal` is aborted before it, what was understood locally decides.
@@ -120,6 +122,13 @@ export function createSafety({
       if (!readWithModel) return { understanding, verdict: decide(understanding, languagesWithoutModel) };
       const atOnce = sureOf(understanding).filter(decidesAtOnce);
       return { understanding, verdict: decide({ ...understanding, anyHarm: atOnce.length, harms: atOnce }) };
+    },
+
+    async checkAlone(text) {
+      const understanding = await meter.time('local', () => reader.read(text, []));
+      if (!readWithModel) return decide(understanding, languagesWithoutModel);
+      const harms = understanding.harms.filter(ruleHolds);
+      return decide({ ...understanding, anyHarm: harms.length, harms });
     },
 
     async consult(text, earlier, local, onTokens, signal) {

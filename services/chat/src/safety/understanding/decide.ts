@@ -90,7 +90,11 @@ const forbiddenInReplies: ReadonlySet<Harm> = new Set([
   'explicit',
 ]);
 const sureOfReply = 0.985;
-const ruleOnReply = 0.95;
+const believedFrom = 0.95;
+
+/** Whether a rule is believed by itself about a text that no model reads: a reply, a name, a fact. */
+export const ruleHolds = ({ rule, probability }: Finding<Harm>): boolean =>
+  rule !== undefined && probability >= believedFrom;
 
 /**
  * Whether words of the partner do what they must not: whatever a rule is sure of, and what the networks are.
@@ -98,7 +102,7 @@ const ruleOnReply = 0.95;
  */
 export const isHarmfulReply = ({ harms: found }: Understanding): boolean =>
   found.some(
-    ({ kind, probability, rule }) =>
-      (rule !== undefined && probability >= ruleOnReply && kind !== 'crisis') ||
-      (forbiddenInReplies.has(kind) && probability >= sureOfReply),
+    (finding) =>
+      (ruleHolds(finding) && finding.kind !== 'crisis') ||
+      (forbiddenInReplies.has(finding.kind) && finding.probability >= sureOfReply),
   );

@@ -1,10 +1,9 @@
 import type { OwnScenarioText } from '@ondine/contracts';
-import { HttpError, type Clock } from '@ondine/platform';
-import { endingError } from '../conversation/assert-open.ts';
+import type { Clock } from '@ondine/platform';
 import type { Patience } from '../conversation/patience.ts';
 import { createTokenMeter } from '../llm/token-meter.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';
-import { crisisEnding } from '../safety/ending.ts';
+import { admitText } from '../safety/admit-text.ts';
 import type { Safety } from '../safety/safety.ts';
 import type { RefusalReason, SafetyVerdict } from '../safety/verdict.ts';
 
@@ -56,11 +55,8 @@ export async function checkOwnScenario(
   }
 }
 
-function admit(verdict: SafetyVerdict): void {
-  if (verdict.kind === 'fine') return;
-  if (verdict.kind === 'crisis' || verdict.kind === 'worry') throw endingError(crisisEnding);
-  const reason = verdict.kind === 'refused' ? verdict.reason : verdict.category;
-  throw new HttpError('message_refused', {
-    detail: `This scenario cannot be kept as it is. ${reasons[reason]} Nothing you wrote is lost.`,
-  });
-}
+const admit = (verdict: SafetyVerdict): void =>
+  admitText(
+    verdict,
+    (reason) => `This scenario cannot be kept as it is. ${reasons[reason]} Nothing you wrote is lost.`,
+  );

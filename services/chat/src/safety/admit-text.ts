@@ -1,13 +1,17 @@
 import { HttpError } from '@ondine/platform';
 import { endingError } from '../conversation/assert-open.ts';
 import { crisisEnding } from './ending.ts';
-import { refusalDetails, type SafetyVerdict } from './verdict.ts';
+import { refusalDetails, type RefusalReason, type SafetyVerdict } from './verdict.ts';
 
 /**
  * Lets a text through that is not said to a partner: what would end a conversation is only refused there.
+ * @param detailOf what is said of a refusal; without it what is said of a message
  * @throws HttpError message_refused or support_offered
  */
-export function admitText(verdict: SafetyVerdict): void {
+export function admitText(
+  verdict: SafetyVerdict,
+  detailOf: (reason: RefusalReason) => string = (reason) => refusalDetails[reason],
+): void {
   switch (verdict.kind) {
     case 'fine':
       return;
@@ -15,8 +19,8 @@ export function admitText(verdict: SafetyVerdict): void {
     case 'crisis':
       throw endingError(crisisEnding);
     case 'refused':
-      throw new HttpError('message_refused', { detail: refusalDetails[verdict.reason] });
+      throw new HttpError('message_refused', { detail: detailOf(verdict.reason) });
     case 'violation':
-      throw new HttpError('message_refused', { detail: refusalDetails[verdict.category] });
+      throw new HttpError('message_refused', { detail: detailOf(verdict.category) });
   }
 }

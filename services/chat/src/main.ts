@@ -13,8 +13,6 @@ import {
 } from '@ondine/platform';
 import { createApp } from './app.ts';
 import { pricesOf, readConfig, type ChatConfig } from './config.ts';
-import { conversationModel } from './conversation/conversation-document.ts';
-import { createConversationStore } from './conversation/conversation-store.ts';
 import { usualPatience } from './conversation/patience.ts';
 import { createCoach } from './coach/coach.ts';
 import { createJudge } from './judge/judge.ts';
@@ -24,23 +22,16 @@ import { createLlmMeters } from './llm/llm-meter.ts';
 import { createOpenAiLlm } from './llm/openai-llm.ts';
 import { loadScenarios } from './scenarios/load-scenarios.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
+import { openStores } from './open-stores.ts';
 import { createPartner } from './partner/partner.ts';
 import { createSentenceEncoder, type SentenceEncoder } from '@ondine/sentence-encoder';
-import { createOwnScenarioStore, ownScenarioModel } from './own-scenarios/own-scenario-store.ts';
-import {
-  createPartnerSettingsStore,
-  partnerSettingsModel,
-} from './partner-settings/partner-settings-store.ts';
 import { createRateLimits } from './rate-limits.ts';
-import { resultModel } from './results/result-document.ts';
-import { createResultStore } from './results/result-store.ts';
 import { moderationOf } from './safety/moderation.ts';
 import { readNetworks } from './safety/network/network-file.ts';
 import { createSafetyMeter } from './safety/safety-meter.ts';
 import { createSafety } from './safety/safety.ts';
 import { createLocalReader } from './safety/understanding/read-locally.ts';
 import { createModelReader } from './safety/understanding/read-with-model.ts';
-import { createTokenUsageStore, tokenUsageModel } from './llm/token-usage-store.ts';
 
 const part = { name: 'chat', version: partVersion(import.meta.url) };
 
@@ -55,23 +46,7 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
     const { scenarios, errors, files } = await loadScenarios(config.CONTENT_DIR);
     for (const error of errors) logger.error(error, 'A scenario file cannot be used and is left out');
 
-    const resultDocuments = resultModel(database.connection);
-    const conversationDocuments = conversationModel(database.connection);
-    const usageDocuments = tokenUsageModel(database.connection);
-    const settingsDocuments = partnerSettingsModel(database.connection);
-    const ownDocuments = ownScenarioModel(database.connection);
-    await database.buildIndexes([
-      resultDocuments,
-      conversationDocuments,
-      usageDocuments,
-      settingsDocuments,
-      ownDocuments,
-    ]);
-    const partnerSettings = createPartnerSettingsStore(settingsDocuments);
-    const ownScenarios = createOwnScenarioStore(ownDocuments);
-    const usage = createTokenUsageStore(usageDocuments);
-    const results = createResultStore(resultDocuments);
-    const conversations = createConversationStore(conversationDocuments);
+    const { resultDocuments, ...stores } = await openStores(database);
     const accounts = createAccountReplica(database.connection);
     const encoder = createSentenceEncoder();
     stops.add('sentence encoder', () => encoder.close());
@@ -84,25 +59,14 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
       createApp({
         deadLetters: await context.consume({
           'entitlement.changed.v1': onEntitlementChanged({ accounts }),
-          'user.deleted.v1': onUserDeleted({
-            accounts,
-            conversations,
-            results,
-            usage,
-            partnerSettings,
-            ownScenarios,
-          }),
+          'user.deleted.v1': onUserDeleted({ accounts, ...stores }),
         }),
         scenarios,
         scenarioFiles: files,
-        conversations,
-        partnerSettings,
-        ownScenarios,
+        ...stores,
         hasModel: config.CHAT_PARTNER !== 'stand-in',
         afterwards,
         accounts,
-        results,
-        usage,
         relay,
         ...createModelClients(config, { logger, clock, encoder, metrics }),
         budgets: { conversation: config.LLM_TOKEN_BUDGET, day: config.LLM_DAILY_TOKEN_BUDGET },

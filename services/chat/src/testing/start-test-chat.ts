@@ -15,8 +15,7 @@ import { createSentenceEncoder } from '@ondine/sentence-encoder';
 import { createApp } from '../app.ts';
 import { contentFolder } from '../scenarios/content-folder.ts';
 import type { TokenBudgets } from '../conversation/budget.ts';
-import { conversationModel } from '../conversation/conversation-document.ts';
-import { createConversationStore, type ConversationStore } from '../conversation/conversation-store.ts';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { usualPatience, type Patience } from '../conversation/patience.ts';
 import { createCoach } from '../coach/coach.ts';
 import { createJudge } from '../judge/judge.ts';
@@ -25,26 +24,18 @@ import { createMemory } from '../memory/memory.ts';
 import { createOpenAiLlm } from '../llm/openai-llm.ts';
 import { loadScenarios } from '../scenarios/load-scenarios.ts';
 import { createPartner } from '../partner/partner.ts';
-import {
-  createOwnScenarioStore,
-  ownScenarioModel,
-  type OwnScenarioStore,
-} from '../own-scenarios/own-scenario-store.ts';
-import {
-  createPartnerSettingsStore,
-  partnerSettingsModel,
-  type PartnerSettingsStore,
-} from '../partner-settings/partner-settings-store.ts';
+import { openStores } from '../open-stores.ts';
+import type { OwnScenarioStore } from '../own-scenarios/own-scenario-store.ts';
+import type { PartnerSettingsStore } from '../partner-settings/partner-settings-store.ts';
 import { createRateLimits } from '../rate-limits.ts';
-import { resultModel } from '../results/result-document.ts';
-import { createResultStore, type ResultStore } from '../results/result-store.ts';
+import type { ResultStore } from '../results/result-store.ts';
 import { moderationOf } from '../safety/moderation.ts';
 import { readNetworks } from '../safety/network/network-file.ts';
 import { createSafetyMeter } from '../safety/safety-meter.ts';
 import { createSafety } from '../safety/safety.ts';
 import { createLocalReader } from '../safety/understanding/read-locally.ts';
 import { createModelReader } from '../safety/understanding/read-with-model.ts';
-import { createTokenUsageStore, tokenUsageModel, type TokenUsageStore } from '../llm/token-usage-store.ts';
+import type { TokenUsageStore } from '../llm/token-usage-store.ts';
 
 export interface TestChat {
   readonly app: TestApp;
@@ -103,24 +94,8 @@ export async function startTestChat({
   let now = new Date('2026-11-21T12:00:00.000Z').getTime();
   let ids = 0;
   const database = await testDatabase();
-  const resultDocuments = resultModel(database.connection);
-  const conversationDocuments = conversationModel(database.connection);
-  const usageDocuments = tokenUsageModel(database.connection);
-  const settingsDocuments = partnerSettingsModel(database.connection);
-  const ownDocuments = ownScenarioModel(database.connection);
-  await database.buildIndexes([
-    resultDocuments,
-    conversationDocuments,
-    usageDocuments,
-    settingsDocuments,
-    ownDocuments,
-  ]);
-  const partnerSettings = createPartnerSettingsStore(settingsDocuments);
-  const ownScenarios = createOwnScenarioStore(ownDocuments);
+  const { resultDocuments, ...stores } = await openStores(database);
   await database.keepExpired();
-  const usage = createTokenUsageStore(usageDocuments);
-  const results = createResultStore(resultDocuments);
-  const conversations = createConversationStore(conversationDocuments);
   const accounts = createAccountReplica(database.connection);
   const signer = await testSigner();
   const standIn = baseUrl === undefined ? await startOpenAiStandIn({ port: 0, logger }) : undefined;
@@ -165,12 +140,9 @@ export async function startTestChat({
       }),
       scenarios,
       scenarioFiles: files,
-      conversations,
-      partnerSettings,
-      ownScenarios,
+      ...stores,
       hasModel,
       afterwards,
-      results,
       accounts,
       safety,
       safetyMeter,
@@ -187,7 +159,6 @@ export async function startTestChat({
       askEntitlement,
       patience: { ...usualPatience, ...patience },
       limits: createRateLimits(undefined),
-      usage,
       budgets: { conversation: 250_000, day: 400_000, ...budgets },
       newId: () => `id-${(ids += 1)}`,
       clock,
@@ -202,12 +173,8 @@ export async function startTestChat({
     app,
     database,
     signer,
-    conversations,
-    partnerSettings,
-    ownScenarios,
-    results,
+    ...stores,
     accounts,
-    usage,
     pauses,
     kicked,
     remembering: () => afterwards.settled(),

@@ -1,0 +1,35 @@
+import type { MongoDatabase } from '@ondine/platform';
+import type { Connection } from 'mongoose';
+import { conversationModel } from './conversation/conversation-document.ts';
+import { createConversationStore } from './conversation/conversation-store.ts';
+import { createTokenUsageStore, tokenUsageModel } from './llm/token-usage-store.ts';
+import { createOwnScenarioStore, ownScenarioModel } from './own-scenarios/own-scenario-store.ts';
+import {
+  createPartnerSettingsStore,
+  partnerSettingsModel,
+} from './partner-settings/partner-settings-store.ts';
+import { resultModel } from './results/result-document.ts';
+import { createResultStore } from './results/result-store.ts';
+
+/** The collections of this service. */
+export const modelsOf = (connection: Connection) => ({
+  results: resultModel(connection),
+  conversations: conversationModel(connection),
+  usage: tokenUsageModel(connection),
+  partnerSettings: partnerSettingsModel(connection),
+  ownScenarios: ownScenarioModel(connection),
+});
+
+/** Opens the stores on a database, with its indexes built; `resultDocuments` is for the relay, which publishes what they hold. */
+export async function openStores(database: Pick<MongoDatabase, 'connection' | 'buildIndexes'>) {
+  const models = modelsOf(database.connection);
+  await database.buildIndexes(Object.values(models));
+  return {
+    resultDocuments: models.results,
+    results: createResultStore(models.results),
+    conversations: createConversationStore(models.conversations),
+    usage: createTokenUsageStore(models.usage),
+    partnerSettings: createPartnerSettingsStore(models.partnerSettings),
+    ownScenarios: createOwnScenarioStore(models.ownScenarios),
+  };
+}

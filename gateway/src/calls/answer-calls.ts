@@ -122,7 +122,7 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
   function forward(call: Call): void {
     const { request, response, route, owner, requestId, headersOf } = call;
     if (response.closed) return;
-    const chosen = callCanaries.choose(owner, callerOf(call));
+    const chosen = callCanaries.choose(owner, () => callerOf(call));
     if (chosen) call.chosen = chosen;
     const { pool, budgetMs } = waysOf(call)(route);
     forwardCall(pool, {

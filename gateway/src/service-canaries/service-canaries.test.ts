@@ -26,7 +26,7 @@ async function start(store = memoryHealthStore()) {
         canaries.note('chat', { track, version: canary.version, url: canary.url }, call < failed);
       }
     },
-    takers: () => users.filter((user) => canaries.choose('chat', user)?.track === 'canary'),
+    takers: () => users.filter((user) => canaries.choose('chat', () => user)?.track === 'canary'),
   };
 }
 
@@ -39,18 +39,18 @@ describe('the canary of a service', () => {
     expect(takers()).toEqual(first);
     await configure(JSON.stringify({ chat: { ...canary, share: 50 } }));
     expect(takers()).toEqual(expect.arrayContaining(first));
-    expect(canaries.choose('auth', 'user-1')).toBeUndefined();
+    expect(canaries.choose('auth', () => 'user-1')).toBeUndefined();
     await configure(JSON.stringify({ chat: { ...canary, share: 0 } }));
-    expect(canaries.choose('chat', 'user-1')).toBeUndefined();
+    expect(canaries.choose('chat', () => 'user-1')).toBeUndefined();
   });
 
   it('is gone with its line, or the file', async () => {
     const { canaries, configure } = await start();
     await configure('{}');
-    expect(canaries.choose('chat', 'user-1')).toBeUndefined();
+    expect(canaries.choose('chat', () => 'user-1')).toBeUndefined();
     await configure(JSON.stringify({ chat: canary }));
     await configure(undefined);
-    expect(canaries.choose('chat', 'user-1')).toBeUndefined();
+    expect(canaries.choose('chat', () => 'user-1')).toBeUndefined();
   });
 
   it.each([

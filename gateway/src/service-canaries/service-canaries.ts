@@ -25,10 +25,11 @@ export interface Chosen {
 /** New versions of services that run beside the live ones: who gets them, and how they do. */
 export interface CallCanaries {
   /**
-   * @param caller who calls: the same one gets the same, as long as the share does not fall
+   * @param callerOf who calls: the same one gets the same, as long as the share does not fall. Asked only where there is
+   *   a canary
    * @returns undefined while the service has no canary, or only one that has ended
    */
-  choose(service: ServiceName, caller: string): Chosen | undefined;
+  choose(service: ServiceName, callerOf: () => string): Chosen | undefined;
   /** Notes how a call ended that was chosen for. */
   note(service: ServiceName, chosen: Chosen, failed: boolean): void;
   /** Of those that are configured, the ones that nobody gets any more, as `service@version`. */
@@ -81,11 +82,11 @@ export function createCallCanaries({
   }
 
   return {
-    choose(service, caller) {
+    choose(service, callerOf) {
       const canary = canaries[service];
       if (!canary || canary.share === 0 || ended.has(canaryName(service, canary.version))) return undefined;
       const { url, version, share } = canary;
-      return { track: canaryDraw(caller, service) < share ? 'canary' : 'live', version, url };
+      return { track: canaryDraw(callerOf(), service) < share ? 'canary' : 'live', version, url };
     },
     note: (service, { version, track }, failed) => counts.add(canaryName(service, version), track, failed),
     ended: () =>

@@ -192,8 +192,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
         scenarioSlug: body.exercise_slug,
         timeZone: readTimeZone(request) ?? 'UTC',
       });
-      const conversation = await conversations.find(user.id, body.session_id);
-      return castResult(result, conversation?.casting ?? null);
+      return castResult(result, await conversations.castingOf(user.id, body.session_id));
     }),
   ];
 }

@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { Ending } from '../safety/ending.ts';
 import { toConversation, toExchangeDocument, type ConversationDocument } from './conversation-document.ts';
+import type { Casting } from '../scenarios/cast.ts';
 import type { Conversation, Exchange, Found, Summary } from './conversation.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface ConversationStore {
   add(conversation: Conversation): Promise<Conversation>;
   /** One of the user's own, whatever its state; the latest open one when no id is given. */
   find(userId: string, id?: string): Promise<Conversation | undefined>;
+  /** Whom the member talks with, without the words of the conversation, which can be long. */
+  castingOf(userId: string, id: string): Promise<Casting | null>;
   /** @param practiceOf the conversation that a practice run is of; null for one that is no practice run */
   findOpen(
     userId: string,
@@ -131,6 +134,11 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
     },
 
     find: (userId, id) => read({ user_id: userId, ...(id === undefined ? { state: 'open' } : { _id: id }) }),
+
+    async castingOf(userId, id) {
+      const found = await model.findOne({ _id: id, user_id: userId }, { casting: 1 }).lean();
+      return found?.casting ?? null;
+    },
 
     findOpen: (userId, scenarioSlug, practiceOf) =>
       read({

@@ -6,7 +6,7 @@ import { findReplyViolation } from './reply-violations.ts';
 import type { SafetyMeter } from './safety-meter.ts';
 import { decide, decidesAtOnce, isHarmfulReply, ruleHolds, weighed } from './understanding/decide.ts';
 import type { MessageReader } from './understanding/read-locally.ts';
-import type { Understanding } from './understanding/understanding.ts';
+import type { Finding, Harm, Understanding } from './understanding/understanding.ts';
 import { graver, type SafetyVerdict } from './verdict.ts';
 
 /** Asks a moderation endpoint about a text; undefined when it has nothing against it. */
@@ -61,7 +61,7 @@ const plainFeedback =
   'Your conversation was scored. Look at the checkpoints below for what to practise next.';
 
 /** What a rule has found, and nothing speaks against it here. */
-const sureOf = ({ harms }: Understanding) => harms.filter(({ probability }) => probability === 1);
+const isSure = ({ probability }: Finding<Harm>): boolean => probability === 1;
 
 /** The scripted partner speaks nothing else. */
 const languagesWithoutModel = ['en'];
@@ -81,6 +81,18 @@ export function createSafety({
   readonly meter: SafetyMeter;
   readonly logger: Pick<Logger, 'warn'>;
 }): Safety {
+  /** @param counts of what is found here with a model beside it; without one everything counts */
+  async function readHere(
+    text: string,
+    earlier: readonly string[],
+    counts: (finding: Finding<Harm>) => boolean,
+  ): Promise<LocalCheck> {
+    const understanding = await meter.time('local', () => reader.read(text, earlier));
+    if (!readWithModel) return { understanding, verdict: decide(understanding, languagesWithoutModel) };
+    const harms = understanding.harms.filter(counts);
+    return { understanding, verdict: decide({ ...understanding, anyHarm: harms.length, harms }) };
+  }
+
   async function readOutside(
     text: string,
     earlier: readonly string[],
@@ -96,7 +108,7 @@ export function createSafety({
     };
     try {
       const found = await meter.time('model', () => readWithModel(text, earlier, count, signal));
-      return decide(weighed(found, sureOf(understanding)));
+      return decide(weighed(found, understanding.harms.filter(isSure)));
     } catch (error) {
       logger.warn({ err: error }, 'The model did not say what a message is; the local reading decides');
       return decide(understanding);
@@ -117,19 +129,9 @@ export function createSafety({
   }
 
   return {
-    async check(text, earlier) {
-      const understanding = await meter.time('local', () => reader.read(text, earlier));
-      if (!readWithModel) return { understanding, verdict: decide(understanding, languagesWithoutModel) };
-      const atOnce = sureOf(understanding).filter(decidesAtOnce);
-      return { understanding, verdict: decide({ ...understanding, anyHarm: atOnce.length, harms: atOnce }) };
-    },
+    check: (text, earlier) => readHere(text, earlier, (finding) => isSure(finding) && decidesAtOnce(finding)),
 
-    async checkAlone(text) {
-      const understanding = await meter.time('local', () => reader.read(text, []));
-      if (!readWithModel) return decide(understanding, languagesWithoutModel);
-      const harms = understanding.harms.filter(ruleHolds);
-      return decide({ ...understanding, anyHarm: harms.length, harms });
-    },
+    checkAlone: async (text) => (await readHere(text, [], ruleHolds)).verdict,
 
     async consult(text, earlier, local, onTokens, signal) {
       const verdicts = await Promise.all([

@@ -77,6 +77,12 @@ const leastNamed = 0.4;
 /** From here on it is meant also without its words. */
 const leastUnnamed = 0.7;
 
+const asksToTell = /^(?:tell|describe|say|surprise|confess|make) /i;
+
+/** What is looked for among the known questions: one with what hangs on it and without; nothing where nothing is asked. */
+const wordingsOf = (text: string): string[] =>
+  isAsking(text) || asksToTell.test(text) ? [...new Set([text, headOf(text)])] : [];
+
 /** Reads messages: what each part does, what it asks for, and which prepared answers lie near. */
 export function createReader(meanings: Meanings): (slug: string, message: string) => Promise<Understood> {
   const sharesOf = readActModel(readActExamples());
@@ -88,7 +94,6 @@ export function createReader(meanings: Meanings): (slug: string, message: string
     const plain = spellOut(message).trim();
     const parts = partsOf(plain);
     const small = parts.map((part) => part.toLowerCase());
-    const heads = parts.map((part) => headOf(part).toLowerCase());
     const whole = plain.toLowerCase();
     const prepared = answersThatMayFit(known[slug] ?? [], plain).map(({ message: text, reply }) => ({
       reply,
@@ -98,7 +103,7 @@ export function createReader(meanings: Meanings): (slug: string, message: string
     const meaningOf = await meanings.of([
       ...library.topics.flatMap(({ about, told }) => [about, ...told]),
       ...small,
-      ...heads,
+      ...parts.flatMap(wordingsOf).map((text) => text.toLowerCase()),
       whole,
       ...prepared.map(({ text }) => text),
       ...asked.map(({ text }) => text),
@@ -131,10 +136,7 @@ export function createReader(meanings: Meanings): (slug: string, message: string
           topics: library.topics
             .flatMap((topic) => subjectOf(topic, text, meaning))
             .toSorted((one, other) => other.closeness - one.closeness),
-          asked:
-            asks || /^(?:tell|describe|say|surprise|confess|make) /i.test(text)
-              ? closest([text, headOf(text)].map((each) => [each, meaningOf(each.toLowerCase())] as const))
-              : [],
+          asked: closest(wordingsOf(text).map((each) => [each, meaningOf(each.toLowerCase())] as const)),
         };
       }),
     };

@@ -30,19 +30,15 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const fonts = new Map<string, Buffer>();
-
-/**
- * Fonts are kept for a year, so that they come late once; what they move is no doing of answers. A browser whose requests
- * are looked at keeps nothing, so they are kept here.
- */
-const keepFonts = (context: BrowserContext): Promise<unknown> =>
-  context.route('**/*.woff2', async (route) => {
-    const url = route.request().url();
-    const body = fonts.get(url) ?? (await (await route.fetch()).body());
-    fonts.set(url, body);
-    await route.fulfill({ body, contentType: 'font/woff2' });
+/** Fonts are kept for a year, so that they come late once; what they move is no doing of answers. */
+async function keepFonts(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${parts.platform.url}/about`);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
   });
+  await page.close();
+}
 
 const screens = screenStates.filter(({ prepare, reach }) => prepare === undefined && reach === undefined);
 /** The narrower the window, the more lies below what comes late. */

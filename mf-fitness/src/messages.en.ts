@@ -49,7 +49,7 @@ export const fitnessMessages = {
   leftOffText:
     'More workouts were saved for {{days}} than fit into a day. That can happen by itself, with a clock that runs wrong for example. Your own progress and achievements are not touched. If all of it was you, write to us, and we put you back.',
   writeToUs: 'Write to us',
-  leaderboardSubtitle: 'Each of you once, at your best.',
+  leaderboardSubtitle: 'Each of you once, by your best session.',
   chooseExercise: 'Choose an exercise',
   exerciseNamesFailed: 'Failed to load exercises. Please try again.',
   boardFailed: 'Failed to load leaderboard data',

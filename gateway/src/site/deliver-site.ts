@@ -99,6 +99,12 @@ export function deliverSite(
 
   async function sendFile(request: Request, response: Response, next: express.NextFunction): Promise<void> {
     const { path } = request;
+    // What is at an address of an asset is the same in every release: one that is here need not be looked for elsewhere,
+    // which waits up to a second when no release has it.
+    if (isAsset(path) && find(path)) {
+      send(request, response, path, next);
+      return;
+    }
     try {
       const file = await findReleased(request);
       if (file) {

@@ -19,6 +19,7 @@ let app: TestApp;
 let files: Map<string, string>;
 let ended: string[];
 let isAway: boolean;
+let reads: number;
 let step: number;
 let number = 0;
 
@@ -40,12 +41,14 @@ beforeEach(async () => {
   }
   ended = [];
   isAway = false;
+  reads = 0;
   // Each question comes more than a second after the one before.
   let time = 0;
   step = 2000;
   const releases = createPublishedReleases({
     store: {
       read(path) {
+        reads += 1;
         if (isAway) return Promise.reject(new Error('away'));
         const body = files.get(path);
         return Promise.resolve(body === undefined ? undefined : Buffer.from(body));
@@ -72,6 +75,15 @@ describe('the shell', () => {
     expect((await ask('/checked-worker.js')).body).toBe('export {};');
     files.set('remotes.json', signedRemotes({}, (number += 1), key));
     expect(await titleAt()).toBe('Ondine');
+  });
+
+  it('sends an asset that is in the site without asking for releases, which would wait for one that has it', async () => {
+    step = 0;
+    publish(shell('1').entry);
+    await titleAt();
+    const before = reads;
+    expect((await ask('/assets/main.abc.js')).status).toBe(200);
+    expect(reads).toBe(before);
   });
 
   it('is the released one from the next load on, page, policy and files', async () => {

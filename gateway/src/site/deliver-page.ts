@@ -57,7 +57,13 @@ export function deliverPage(
   { releases, logger }: { readonly releases: PublishedReleases; readonly logger: Logger },
 ): RequestHandler {
   const ofSite = siteShellPage(shell);
-  const plain = ({ template }: ShellPage) => finish({ html: template, styleHashes: [] });
+  /** Made once, so that it is compressed once. */
+  const plainPages = new WeakMap<ShellPage, MadePage>();
+  function plain(page: ShellPage): MadePage {
+    const known = plainPages.get(page) ?? finish({ html: page.template, styleHashes: [] });
+    plainPages.set(page, known);
+    return known;
+  }
   /** Releases never change. */
   const released = new Map<string, ShellPage>();
   /** Of the remotes of now, by shell, screen and whether a user may be here. */

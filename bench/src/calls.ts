@@ -12,7 +12,9 @@ import {
   type Replica,
 } from '@ondine/platform/testing';
 import { measureCompletions } from './calls/measure-completions.ts';
+import { median, medianDeviation } from './median.ts';
 import { openBench } from './open-bench.ts';
+import { printFigure } from './print-figure.ts';
 import { makeEmptySite } from './platform/empty-site.ts';
 import { sampleWorkout } from './platform/sample-workout.ts';
 import { startTraceSink } from './platform/start-trace-sink.ts';
@@ -26,6 +28,7 @@ import { projectRoot } from '@ondine/scripts/project-root';
  */
 const calls = 2000;
 const members = 200;
+const rounds = 5;
 /** No gate that refuses what is too much refuses so few. */
 const inFlight = 4;
 
@@ -37,35 +40,61 @@ async function processorMs({ metricsUrl: url }: Replica): Promise<number> {
   return Number(seconds) * 1000;
 }
 
-/** Runs calls, some at a time, and prints what one has cost each of these processes. */
+/** A part, and what docs/scale.md reckons that one call costs it, in ms of processor time. */
+interface Costing {
+  readonly replica: Replica;
+  readonly reckonedMs: number;
+}
+
+/**
+ * Runs calls, some at a time, in rounds, and prints what one has cost each of these parts.
+ * @param count calls of all rounds together
+ * @param settled waits until so many calls have had all their consequences
+ */
 async function measure(
   name: string,
   count: number,
-  parts: Readonly<Record<string, Replica>>,
+  parts: Readonly<Record<string, Costing>>,
   call: (index: number) => Promise<{ status: number }>,
-  settled: () => Promise<unknown> = () => Promise.resolve(),
+  settled: (done: number) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  const before = await Promise.all(Object.values(parts).map(processorMs));
-  const start = performance.now();
+  const costs = new Map(Object.keys(parts).map((part) => [part, [] as number[]]));
+  const rates: number[] = [];
   let next = 0;
-  await Promise.all(
-    Array.from({ length: inFlight }, async () => {
-      for (let index = next++; index < count; index = next++) {
-        const { status } = await call(index);
-        if (status >= 300) throw new Error(`${name} answered ${status}`);
-      }
-    }),
-  );
-  const seconds = (performance.now() - start) / 1000;
-  await settled();
-  const after = await Promise.all(Object.values(parts).map(processorMs));
-  const costs = Object.keys(parts).map(
-    (part, index) => `${part} ${(((after[index] ?? 0) - (before[index] ?? 0)) / count).toFixed(2)}`,
-  );
-  console.log(
-    `${name.padEnd(24)} ${(count / seconds).toFixed(0).padStart(5)} /s   processor ms a call: ${costs.join(', ')}`,
-  );
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = new Map(await readAll(parts));
+    const [start, first, end] = [performance.now(), next, Math.floor((count * round) / rounds)];
+    await Promise.all(
+      Array.from({ length: inFlight }, async () => {
+        while (next < end) {
+          const { status } = await call(next++);
+          if (status >= 300) throw new Error(`${name} answered ${status}`);
+        }
+      }),
+    );
+    rates.push((end - first) / ((performance.now() - start) / 1000));
+    await settled(end);
+    for (const [part, ms] of await readAll(parts))
+      costs.get(part)?.push((ms - (before.get(part) ?? Number.NaN)) / (end - first));
+  }
+  console.log(`${name}: ${median(rates).toFixed(0)} a second`);
+  for (const [part, { reckonedMs }] of Object.entries(parts)) {
+    const measured = costs.get(part) ?? [];
+    printFigure(
+      `${name}, processor time of ${part}`,
+      median(measured),
+      'ms',
+      { atMost: reckonedMs },
+      { spread: medianDeviation(measured) },
+    );
+  }
 }
+
+/** Processor time that each part has used so far, in ms. */
+const readAll = (parts: Readonly<Record<string, Costing>>) =>
+  Promise.all(
+    Object.entries(parts).map(async ([part, { replica }]) => [part, await processorMs(replica)] as const),
+  );
 
 const [bridge] = exerciseSlugs;
 const { stops, folder } = await openBench();
@@ -133,20 +162,32 @@ async function measureCalls(): Promise<void> {
   await measure(
     'a session saved',
     calls,
-    { gateway, sessions, achievements },
+    {
+      gateway: { replica: gateway, reckonedMs: 1.13 },
+      sessions: { replica: sessions, reckonedMs: 2.02 },
+      achievements: { replica: achievements, reckonedMs: 2.95 },
+    },
     (index) => ask(gateway.url, 'POST /api/sessions/', { ...as(index), body: sampleWorkout }),
-    () => waitFor('all to be counted', async () => (await counted()) === calls, 120_000),
+    (done) => waitFor('all to be counted', async () => (await counted()) === done, 120_000),
   );
-  await measure('a board read', calls, { gateway, achievements }, (index) =>
+  const boardRead = {
+    gateway: { replica: gateway, reckonedMs: 0.55 },
+    achievements: { replica: achievements, reckonedMs: 0.84 },
+  };
+  await measure('a board read', calls, boardRead, (index) =>
     ask(gateway.url, `GET /api/sessions/leaderboard/${bridge}?limit=50`, as(index)),
   );
-  await measure('own sessions read', calls, { gateway, sessions }, (index) =>
+  const sessionsRead = {
+    gateway: { replica: gateway, reckonedMs: 0.63 },
+    sessions: { replica: sessions, reckonedMs: 1.09 },
+  };
+  await measure('own sessions read', calls, sessionsRead, (index) =>
     ask(gateway.url, 'GET /api/sessions/?limit=20', as(index)),
   );
   const person = { first_name: 'Ida', last_name: 'Lund', password: 'slow wave', age_confirmed: true };
   const email = `${randomUUID()}@bench.test`;
   await ask(auth.url, 'POST /api/auth/register', { body: { ...person, email } });
-  await measure('a login', 100, { auth }, () =>
+  await measure('a login', 100, { auth: { replica: auth, reckonedMs: 27 } }, () =>
     ask(auth.url, 'POST /api/auth/login', { body: { email, password: person.password } }),
   );
   const families = await Promise.all(
@@ -157,7 +198,7 @@ async function measureCalls(): Promise<void> {
       return tokensSchema.parse(answer);
     }),
   );
-  await measure('a refresh', 500, { auth }, async () => {
+  await measure('a refresh', 500, { auth: { replica: auth, reckonedMs: 3.1 } }, async () => {
     const family = families.pop();
     if (!family) throw new Error('More refreshes at once than sign-ins');
     const answer = await ask(auth.url, 'POST /api/auth/refresh', {

@@ -5,7 +5,7 @@ import { projectRoot } from '@ondine/scripts/project-root';
 import { startRedis } from '@ondine/scripts/start-redis';
 import { startNginx } from './gateway/nginx-peer.ts';
 import { startPeer, type Peer } from './gateway/peer.ts';
-import { median } from './median.ts';
+import { median, shareOfPeer } from './median.ts';
 import { openBench } from './open-bench.ts';
 import { createSender } from './overload/send-calls.ts';
 import { makeEmptySite } from './platform/empty-site.ts';
@@ -115,10 +115,12 @@ try {
       `${peer.name.padEnd(34)} ${middle(peer).toFixed(0).padStart(5)} µs (${least} to ${most}), ${share} × express + http-proxy-middleware`,
     );
   }
-  printFigure('the gateway, of express + http-proxy-middleware', middle(own) / middle(proxy), '×', {
-    atMost: mostOfProxy,
-  });
-  printFigure('the gateway, of a pool of undici', middle(own) / middle(pool), '×', { atMost: mostOfPool });
+  const compare = (peer: Peer, atMost: number) => {
+    const { value, spread } = shareOfPeer(costs.get(own) ?? [], costs.get(peer) ?? []);
+    printFigure(`the gateway, of ${peer.name}`, value, '×', { atMost }, { peer: peer.name, spread });
+  };
+  compare(proxy, mostOfProxy);
+  compare(pool, mostOfPool);
 } finally {
   await stops.stop();
 }

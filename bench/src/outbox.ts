@@ -17,6 +17,8 @@ import { printFigure } from './print-figure.ts';
 /** As many as an outage of some minutes leaves behind. */
 const documentCount = Number(process.env['BENCH_EVENTS'] ?? 5000);
 const leastRate = 500;
+/** What the bus alone takes is some 7000 a second on two cores. */
+const leastShare = leastRate / 7000;
 
 const { logger, stops, folder } = await openBench();
 
@@ -66,10 +68,15 @@ try {
   const left = await collection.countDocuments({ 'pending_events.0': { $exists: true } });
   if (left > 0) throw new Error(`${left} documents still have pending events`);
 
-  console.log(
-    `the bus alone takes ${alone.toFixed(0)} events a second: the outbox has ${(emptied / alone).toFixed(2)} of it`,
-  );
+  console.log(`the bus alone takes ${alone.toFixed(0)} events a second`);
   printFigure('an outbox is emptied after an outage', emptied, 'events/s', { atLeast: leastRate });
+  printFigure(
+    'an outbox is emptied, of the bus alone',
+    emptied / alone,
+    '×',
+    { atLeast: leastShare },
+    { peer: 'the bus alone' },
+  );
 } finally {
   await stops.stop();
 }

@@ -26,6 +26,8 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 15);
 const people = 50;
 /** The target for the slowest of a hundred that were let in, in ms. */
 const targetMs = 1000;
+/** What is answered a second when too much comes, as a share of the capacity: refusing costs something as well. */
+const leastShare = 0.6;
 /** Under way at a time while the capacity is measured: enough to keep everything busy. */
 const atCapacity = 32;
 
@@ -98,6 +100,11 @@ try {
       `health: ${kept(health).toFixed(0)} % of ${health.length}, slowest ${slowest(health)} ms; ` +
         `sign-ins: ${kept(signIns).toFixed(0)} % of ${signIns.length}, slowest ${slowest(signIns)} ms`,
     );
+    if (times > 1) {
+      const share = accepted.length / seconds / capacity;
+      const peer = 'the capacity measured before';
+      printFigure(`${times} × capacity, answered of it`, share, '×', { atLeast: leastShare }, { peer });
+    }
     printFigure(`${times} × capacity, p99 of those answered`, at(accepted, 0.99), 'ms', { atMost: targetMs });
   }
 } finally {

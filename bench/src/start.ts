@@ -2,20 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from './median.ts';
+import { median, medianDeviation } from './median.ts';
+import { printFigure } from './print-figure.ts';
 import { timeStart } from './time-start.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const warmRuns = 3;
 const targets = { warmSeconds: 8, freshSeconds: 150, residentMegabytes: 700 };
-
-function print(what: string, value: number, unit: string, target: number): void {
-  const verdict = value <= target ? 'reached' : 'MISSED';
-  console.log(
-    `${what.padEnd(44)} ${value.toFixed(1).padStart(7)} ${unit}   target ≤ ${target} ${unit}: ${verdict}`,
-  );
-  if (value > target) process.exitCode = 1;
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'ondine-bench-'));
 try {
@@ -26,18 +19,24 @@ try {
   const warm = [];
   for (let run = 0; run < warmRuns; run++) warm.push(await timeStart(clone, join(clone, '.data')));
 
-  print('Fresh clone to ready (npm cache filled)', fresh.seconds, 's ', targets.freshSeconds);
-  print(
-    `Warm npm start to ready (median of ${warmRuns})`,
-    median(warm.map(({ seconds }) => seconds)),
-    's ',
-    targets.warmSeconds,
+  printFigure('Fresh clone to ready (npm cache filled)', fresh.seconds, 's', {
+    atMost: targets.freshSeconds,
+  });
+  const seconds = warm.map((start) => start.seconds);
+  printFigure(
+    'Warm npm start to ready',
+    median(seconds),
+    's',
+    { atMost: targets.warmSeconds },
+    { spread: medianDeviation(seconds) },
   );
-  print(
+  const megabytes = warm.map(({ residentMegabytes }) => residentMegabytes);
+  printFigure(
     'Resident memory, database left out',
-    Math.max(...warm.map(({ residentMegabytes }) => residentMegabytes)),
+    Math.max(...megabytes),
     'MB',
-    targets.residentMegabytes,
+    { atMost: targets.residentMegabytes },
+    { spread: medianDeviation(megabytes) },
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { launchPlatform, projectRoot } from '../../e2e/src/launch-platform.ts';
-import { median } from './median.ts';
+import { median, medianDeviation, shareOfPeer } from './median.ts';
 import { openBench } from './open-bench.ts';
 import { printFigure } from './print-figure.ts';
 import { measureVisits, type Visits } from './visit/measure-visit.ts';
@@ -30,13 +30,18 @@ try {
     landing.push(await measureVisits(browser, platform.url));
     peer.push(await measureVisits(browser, plain.url));
   }
-  const of = (visits: readonly Visits[], read: (visits: Visits) => number) => median(visits.map(read));
-
-  const paint = of(landing, ({ first }) => first.largestPaint);
-  const peerPaint = of(peer, ({ first }) => first.largestPaint);
-  console.log(`Medians of ${rounds}; a plain React page paints after ${(peerPaint / 1000).toFixed(2)} s`);
-  printFigure('Largest paint, as a share of the peer', paint / peerPaint, '×', { atMost: 1 });
-  printFigure('Largest paint', paint / 1000, 's', { atMost: peerPaint / 1000 });
+  const paints = (visits: readonly Visits[]) => visits.map(({ first }) => first.largestPaint / 1000);
+  const { value, spread } = shareOfPeer(paints(landing), paints(peer));
+  const name = 'a plain React page';
+  console.log(`Medians of ${rounds}; ${name} paints after ${median(paints(peer)).toFixed(2)} s`);
+  printFigure('Largest paint, as a share of the peer', value, '×', { atMost: 1 }, { peer: name, spread });
+  printFigure(
+    'Largest paint',
+    median(paints(landing)),
+    's',
+    { atMost: median(paints(peer)) },
+    { peer: name, spread: medianDeviation(paints(landing)) },
+  );
   const figures: [string, (visits: Visits) => number, string, number][] = [
     ['First paint', ({ first }) => first.firstPaint / 1000, 's', 0.8],
     ['Layout shift', ({ first }) => first.shift, '', 0.02],
@@ -44,7 +49,10 @@ try {
     ['First visit', ({ first }) => first.kilobytes, 'kB', 400],
     ['Second visit', ({ second }) => second.kilobytes, 'kB', 3],
   ];
-  for (const [what, read, unit, atMost] of figures) printFigure(what, of(landing, read), unit, { atMost });
+  for (const [what, read, unit, atMost] of figures) {
+    const measured = landing.map(read);
+    printFigure(what, median(measured), unit, { atMost }, { spread: medianDeviation(measured) });
+  }
 } finally {
   await stops.stop();
 }

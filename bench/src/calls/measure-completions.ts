@@ -6,6 +6,7 @@ import { conversationModel, findIn, longestConversation, toExchangeDocument } fr
 import { longestChatMessage } from '@ondine/contracts';
 import { freePort } from '@ondine/platform';
 import { ask, type Replica, type TestDatabase, type TestSigner } from '@ondine/platform/testing';
+import { median, medianDeviation } from '../median.ts';
 import { printFigure } from '../print-figure.ts';
 
 /** What a completion may hold the thread that answers everybody, in ms. */
@@ -139,8 +140,13 @@ export async function measureCompletions(
         figures.push(await watch.heldMs());
       }
       console.log(`${name} held chat for ${figures.map((ms) => ms.toFixed(0)).join(', ')} ms`);
-      const middle = figures.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? NaN;
-      printFigure(`${name}, longest hold of chat (median)`, middle, 'ms', { atMost: longestStallMs });
+      printFigure(
+        `${name}, longest hold of chat (median)`,
+        median(figures),
+        'ms',
+        { atMost: longestStallMs },
+        { spread: medianDeviation(figures) },
+      );
     }
 
     // The first ones run code that is not compiled yet.

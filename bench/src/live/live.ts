@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addBots } from './add-bots.ts';
 import { openBench } from '../open-bench.ts';
+import { printFigure } from '../print-figure.ts';
 import { addMembers, type Member } from '../platform/add-members.ts';
 import { startApart } from '../platform/start-apart.ts';
 import { watchBoard } from './watch-board.ts';
@@ -91,14 +92,12 @@ try {
 
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN;
-  const isReached = at(0.99) <= targetMs && waiting.size === 0;
   console.log(
     `${took.length} results at ${rate.toFixed(0)} a second, ${bots} bots, ${waiting.size} never seen`,
   );
-  console.log(
-    `Result to visible on an open board  p50 ${at(0.5).toFixed(0)} ms  p95 ${at(0.95).toFixed(0)} ms  p99 ${at(0.99).toFixed(0)} ms  target p99 ≤ ${targetMs} ms: ${isReached ? 'reached' : 'MISSED'}`,
-  );
-  if (!isReached) process.exitCode = 1;
+  console.log(`At the median after ${at(0.5).toFixed(0)} ms, p95 ${at(0.95).toFixed(0)} ms`);
+  printFigure('Result to visible on an open board, p99', at(0.99), 'ms', { atMost: targetMs });
+  printFigure('Results never seen on an open board', waiting.size, '', { atMost: 0 });
 } finally {
   await stops.stop();
 }

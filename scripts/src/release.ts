@@ -12,7 +12,7 @@ import { publishRelease, switchRemote } from './releases/publish-release.ts';
 import { readEntry } from './releases/read-remotes.ts';
 import { openReleaseTarget } from './releases/release-target.ts';
 import { readReleaseKeys } from './releases/signing-key.ts';
-import { endCanary, goLive, type Release, releaseBefore, setCanary } from './releases/switch-release.ts';
+import { endCanary, goLive, pin, type Release, releaseBefore, setCanary } from './releases/switch-release.ts';
 import { readReleasedNames } from './workspaces.ts';
 
 const usage =
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   const publishOrFind = async () =>
     version === undefined ? publish() : find(version, await readEntry(target, name, signing.keys));
   const goTo = (release: Release) =>
-    switchRemote(target, name, (entry) => goLive(name, entry, release), signing);
+    switchRemote(target, name, (entry) => pin(goLive(name, entry, release)), signing);
 
   switch (command) {
     case 'release': {
@@ -83,12 +83,12 @@ async function main(): Promise<void> {
     }
     case 'canary': {
       if (share === 0) {
-        await switchRemote(target, name, (entry) => endCanary(name, entry), signing);
+        await switchRemote(target, name, (entry) => pin(endCanary(name, entry)), signing);
         console.log(`The canary of ${name} has ended`);
         return;
       }
       const release = await publishOrFind();
-      await switchRemote(target, name, (entry) => setCanary(name, entry, release, share), signing);
+      await switchRemote(target, name, (entry) => pin(setCanary(name, entry, release, share)), signing);
       console.log(`${share} % of the users see ${name} ${release.version}`);
       return;
     }

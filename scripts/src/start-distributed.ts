@@ -24,6 +24,7 @@ import {
   usesPartnerStandIn,
   usesPaymentStandIn,
 } from './start-config.ts';
+import { readStartOptions } from './start-options.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -52,6 +53,7 @@ type LaunchDetails = [
 
 /** Every part a process of its own, against the MongoDB, RabbitMQ and Redis that the environment names. */
 async function start(): Promise<void> {
+  const { whenPinned } = readStartOptions(process.argv.slice(2));
   const config = loadConfig(startConfigSchema, process.env);
   const { mongoUri } = requireAddresses(config);
   await requireFreePort(config);
@@ -84,7 +86,7 @@ async function start(): Promise<void> {
   }
 
   try {
-    const siteDir = await buildFrontEnds(projectRoot, say);
+    const siteDir = await buildFrontEnds(projectRoot, say, whenPinned);
     const chosen = await Promise.all(serviceNames.map(async (name) => [name, await freePort()] as const));
     const ports = {
       ...(Object.fromEntries(chosen) as Record<ServiceName, number>),

@@ -32,11 +32,13 @@ import {
   usesPartnerStandIn,
   usesPaymentStandIn,
 } from './start-config.ts';
+import { readStartOptions } from './start-options.ts';
 
 const say = (line: string) => console.log(line);
 
 /** Everything in one process: each part listens on a port of its own, as it does when they run apart. */
 async function start(): Promise<void> {
+  const { whenPinned } = readStartOptions(process.argv.slice(2));
   const config = loadConfig(startConfigSchema, process.env);
   await requireFreePort(config);
   const dataDir = requireDataDir(config.DATA_DIR);
@@ -62,7 +64,7 @@ async function start(): Promise<void> {
       return running;
     });
     const [siteDir, { uri: mongoUri }] = await Promise.all([
-      config.SITE_DIR ?? buildFrontEnds(projectRoot, say),
+      config.SITE_DIR ?? buildFrontEnds(projectRoot, say, whenPinned),
       database,
     ]);
 

@@ -111,7 +111,7 @@ async function main(): Promise<void> {
       );
     }
     const [database, rabbit, redis] = await Promise.all([databaseReady, rabbitReady, redisReady]);
-    await buildFrontEnds(projectRoot, console.log);
+    await buildFrontEnds(projectRoot, console.log, 'refuse');
 
     const env = {
       ...process.env,

@@ -58,6 +58,10 @@ export const remoteEntrySchema = releaseSchema.extend({
     .optional()
     .describe('What whoever runs it should know before going live, such as samples in the content'),
   canary: releaseSchema.extend({ share: z.number().min(0).max(100) }).optional(),
+  pinned: z
+    .literal(true)
+    .optional()
+    .describe('A command put this live: a start or build from the sources leaves it live'),
   older: z
     .array(
       releaseSchema.pick({ version: true, integrity: true }).extend({

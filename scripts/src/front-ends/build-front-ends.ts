@@ -7,7 +7,7 @@ import { withLock } from '../processes/with-lock.ts';
 import { readReleaseKeys } from '../releases/signing-key.ts';
 import { readReleasedNames } from '../workspaces.ts';
 import { fingerprintSources, isFresh, markFresh } from './build-stamp.ts';
-import { publishSite } from './publish-site.ts';
+import { type PinnedFrontEnd, publishSite } from './publish-site.ts';
 
 const run = promisify(execFile);
 
@@ -78,16 +78,50 @@ export function buildFrontEnd(
   });
 }
 
+/** What becomes of front ends of which `npm run release`, `canary` or `rollback` put another version live. */
+export type WhenPinned =
+  /** It stays live, and a line says so. */
+  | 'keep'
+  /** What the sources hold goes live in its place. */
+  | 'replace'
+  /** That is an error: whoever asks needs what the sources hold. */
+  | 'refuse';
+
 /**
  * Builds shell and remotes whose sources have changed since their last build, and publishes them.
  * @returns the site folder that the gateway serves
  * @throws StartupError with the compiler's words when a build fails
  */
-export function buildFrontEnds(root: string, say: (line: string) => void): Promise<string> {
-  return whileNobodyBuilds(root, say, () => buildAndPublish(root, say));
+export function buildFrontEnds(
+  root: string,
+  say: (line: string) => void,
+  whenPinned: WhenPinned = 'keep',
+): Promise<string> {
+  return whileNobodyBuilds(root, say, () => buildAndPublish(root, say, whenPinned));
 }
 
-async function buildAndPublish(root: string, say: (line: string) => void): Promise<string> {
+const describePinned = ({ name, live, built }: PinnedFrontEnd): string =>
+  `${name}: ${live} stays live, as it was released or rolled back to; the sources hold ${built}.`;
+
+function tellPinned(pinned: readonly PinnedFrontEnd[], whenPinned: WhenPinned, say: (line: string) => void) {
+  if (pinned.length === 0) return;
+  const lines = pinned.map(describePinned);
+  if (whenPinned === 'refuse') {
+    throw new StartupError(
+      [...lines, 'What the sources hold is needed here. Put it live: npm run build -- --from-sources'].join(
+        '\n',
+      ),
+    );
+  }
+  for (const line of lines) say(line);
+  say('To show what the sources hold: npm run release -w NAME, or for all of them --from-sources.');
+}
+
+async function buildAndPublish(
+  root: string,
+  say: (line: string) => void,
+  whenPinned: WhenPinned,
+): Promise<string> {
   const siteDir = join(root, '.cache', 'site');
   const keys = readReleaseKeys(root, process.env, say);
   const fingerprints = Object.fromEntries(
@@ -108,6 +142,7 @@ async function buildAndPublish(root: string, say: (line: string) => void): Promi
   }
   if (stale.length > 0) say(`Building the front ends: ${stale.map(([name]) => name).join(', ')}…`);
   await Promise.all(Array.from({ length: parallel }, work));
-  await publishSite({ root, siteDir }, fingerprints, keys);
+  const pinned = await publishSite({ root, siteDir }, fingerprints, keys, whenPinned === 'replace');
+  tellPinned(pinned, whenPinned, say);
   return siteDir;
 }

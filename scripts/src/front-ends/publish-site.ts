@@ -9,7 +9,7 @@ import { publishRelease, switchRemote } from '../releases/publish-release.ts';
 import { readEntry } from '../releases/read-remotes.ts';
 import { readSignedRemotes } from '../releases/sign-remotes.ts';
 import type { ReleaseKeys } from '../releases/signing-key.ts';
-import { goLive, versionsOf } from '../releases/switch-release.ts';
+import { goLive, unpin, versionsOf } from '../releases/switch-release.ts';
 import { compressedCache } from './compress-file.ts';
 import { publishShell } from './publish-shell.ts';
 import { readReleasedPackage } from './released-package.ts';
@@ -34,28 +34,47 @@ async function removeOldReleases(folder: string, kept: readonly string[]): Promi
   await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true })));
 }
 
+/** A front end of which a command put another version live than the sources hold. */
+export interface PinnedFrontEnd {
+  readonly name: string;
+  /** The version that is live, and stays so. */
+  readonly live: string;
+  /** The version of the sources. */
+  readonly built: string;
+}
+
 /**
  * Publishes the builds into the site folder: the shell, then each remote into a folder of its own
  * version, switched live in one step, so that no browser ever sees half a release. A shell that was released here
- * goes live like a remote, since the release is what would be shown.
+ * goes live like a remote, since the release is what would be shown. What a command put live stays live.
  * @param fingerprints what each was built from: part of its version
+ * @param replacePinned whether what the sources hold takes the place of what a command put live too
+ * @returns the front ends whose sources are not shown, since a command put another version live
  */
 export async function publishSite(
   { root, siteDir }: { root: string; siteDir: string },
   fingerprints: Readonly<Record<string, string>>,
   keys: ReleaseKeys,
-): Promise<void> {
+  replacePinned = false,
+): Promise<readonly PinnedFrontEnd[]> {
   const target = createFolderTarget(siteDir);
   const signing = { keys, clock: systemClock };
   await publishShell(join(root, 'shell', 'dist'), siteDir, { cacheDir: compressedCache(root), keys });
   await removeUntrusted(siteDir, keys);
+  const pinned: PinnedFrontEnd[] = [];
   for (const [name, fingerprint] of Object.entries(fingerprints)) {
-    if (name === shellName && !(await readEntry(target, name, keys))) continue;
+    const shown = await readEntry(target, name, keys);
+    if (name === shellName && !shown) continue;
     const build = { root, name, ...readReleasedPackage(root, name, fingerprint) };
+    if (shown?.pinned && !replacePinned) {
+      if (shown.version !== build.version) pinned.push({ name, live: shown.version, built: build.version });
+      continue;
+    }
     const { release } = await publishRelease(build, target, signing);
     const notices = await readNotices(join(root, name));
     const live = { ...release, ...(notices.length > 0 && { notices }) };
-    const entry = await switchRemote(target, name, (before) => goLive(name, before, live), signing);
+    const entry = await switchRemote(target, name, (before) => unpin(goLive(name, before, live)), signing);
     await removeOldReleases(join(siteDir, 'remotes', name), versionsOf(entry));
   }
+  return pinned;
 }

@@ -113,6 +113,12 @@ export function endCanary(name: string, entry: RemoteEntry | undefined): RemoteE
   return withOlder(entry, without('canary', entry));
 }
 
+/** An entry that a command has switched: what is built from the sources does not take its place. */
+export const pin = (entry: RemoteEntry): RemoteEntry => ({ ...entry, pinned: true });
+
+/** An entry whose place what is built from the sources may take again. */
+export const unpin = (entry: RemoteEntry): RemoteEntry => without('pinned', entry);
+
 /** The versions that an entry needs: all others may go. */
 export const versionsOf = ({ version, previous, canary }: RemoteEntry): string[] =>
   [version, previous?.version, canary?.version].filter((each) => each !== undefined);

@@ -4,7 +4,7 @@ import { printFigure } from './print-figure.ts';
 import type { Page } from 'playwright-core';
 
 /** `npm run bench:pose`: how long after 'Start Exercise' the body is found; each way beside the others, in turns. */
-const ROUNDS = 5;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const READ_MS = 5000;
 /** How soon the body is to be found, ms: at once the model has yet to be loaded. */
 const targets = { 'at once': 2000, 'after five seconds': 1500, 'a second time': 800 };

@@ -8,7 +8,7 @@ import { measureVisits, type Visits } from './visit/measure-visit.ts';
 import { servePlainPage } from './visit/serve-plain-page.ts';
 
 /** What a first and a second visit to the landing page cost on a slow phone, beside a plain React page in the same run. */
-const rounds = 5;
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
 const { stops, folder } = await openBench();
 try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const targetSchema = z.union([z.object({ atLeast: z.number() }), z.object({ atMost: z.number() })]);
+export const targetSchema = z.union([z.object({ atLeast: z.number() }), z.object({ atMost: z.number() })]);
 
 /** A figure as a benchmark hands it over, one line of JSON. A value that is not a number comes as null. */
 export const figureSchema = z.object({

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { z } from 'zod';
+
+/** What figures were measured on. */
+export const machineSchema = z.object({
+  processor: z.string(),
+  cores: z.number(),
+  /** GB, rounded. */
+  memory: z.number(),
+  node: z.string(),
+  /** Null where there is none. */
+  chromium: z.nullable(z.string()),
+});
+
+export type Machine = z.infer<typeof machineSchema>;
+
+function chromiumVersion(): string | null {
+  try {
+    const path = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+    const said = execFileSync(path, ['--version'], { encoding: 'utf8' });
+    return /[\d.]+/.exec(said)?.[0] ?? null;
+  } catch {
+    // Not installed: benchmarks that need one will say so.
+    return null;
+  }
+}
+
+/** Describes this machine. */
+export const describeMachine = (): Machine => ({
+  processor: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: availableParallelism(),
+  memory: Math.round(totalmem() / 1024 ** 3),
+  node: process.versions.node,
+  chromium: chromiumVersion(),
+});

@@ -84,8 +84,8 @@ describe('admin', () => {
       ...testInternalClient,
       readHealth: jest.fn((service: ServiceName) => testInternalClient.readHealth(service)),
     };
-    const { releases, health: canaries, clock, logger } = gateway.dependencies();
-    const about = { releases, canaries, clock, logger, version: '1.2.3', readiness: {} };
+    const { releases, health: canaries, callCanaries, clock, logger } = gateway.dependencies();
+    const about = { releases, canaries, callCanaries, clock, logger, version: '1.2.3', readiness: {} };
     const watch = createHealthWatch({ client: counting, ...about });
     await gateway.with({ client: counting, watch }, async (app) => {
       const look = () => app.ask('GET /api/admin/health', { token });

@@ -27,9 +27,10 @@ import { gatewayConfigSchema, upstreamsOf } from './config.ts';
 import { createFront } from './create-front.ts';
 import { createInternalClient } from './internal-client.ts';
 import { memoryHealthStore, redisHealthStore } from './release-health/health-store.ts';
-import { showEndedCanaries } from './release-health/ended-figure.ts';
+import { showCanaryShares, showEndedCanaries } from './release-health/canary-figures.ts';
 import { createReleaseHealth } from './release-health/release-health.ts';
 import { readCanariesFile } from './service-canaries/read-canaries-file.ts';
+import { canaryName } from './service-canaries/call-counts.ts';
 import { createCallCanaries, refreshEveryMs } from './service-canaries/service-canaries.ts';
 import { createPublishedReleases } from './site/published-releases.ts';
 import { readReleaseKeys } from './site/release-keys.ts';
@@ -86,8 +87,23 @@ export async function startGateway({
   const metrics = createMetrics('gateway', { processMetrics: true });
   showEndedCanaries(metrics, async () => [
     ...((await releases.remotesFile(freshForFiguresMs))?.ended ?? []),
-    ...callCanaries.ended(),
+    ...callCanaries
+      .states()
+      .filter(({ ended }) => ended)
+      .map(({ service, version }) => canaryName(service, version)),
   ]);
+  showCanaryShares(metrics, async () => {
+    const file = await releases.remotesFile(freshForFiguresMs);
+    const ofRemotes = Object.entries(file?.remotes ?? {}).flatMap(([name, { canary }]) =>
+      canary ? [{ name, ...canary, ended: file?.ended.includes(canaryName(name, canary.version)) }] : [],
+    );
+    const ofServices = callCanaries.states().map(({ service, ...state }) => ({ name: service, ...state }));
+    return [...ofRemotes, ...ofServices].map(({ name, version, share, ended }) => ({
+      name,
+      version,
+      share: ended ? 0 : share,
+    }));
+  });
   const readiness = {
     auth: async () => {
       const answer = await fetch(new URL('/healthz', config.AUTH_URL), {
@@ -102,6 +118,7 @@ export async function startGateway({
     client,
     releases,
     canaries: health,
+    callCanaries,
     version,
     readiness,
     clock,

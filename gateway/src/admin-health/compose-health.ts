@@ -1,5 +1,20 @@
-import type { AdminHealth, InternalHealth, InternalRebuild, RemotesFile } from '@ondine/contracts';
+import type {
+  AdminHealth,
+  CanaryTrial,
+  InternalHealth,
+  InternalRebuild,
+  RemotesFile,
+} from '@ondine/contracts';
+import type { Openings } from '../release-health/compare-releases.ts';
+import type { Trial } from '../release-health/release-health.ts';
+import type { CanaryState } from '../service-canaries/service-canaries.ts';
 import type { Figures, MinuteRing } from './minute-ring.ts';
+
+/** A canary of a service, and how it does. */
+export interface ServiceCanaryReading extends CanaryState {
+  /** Null when it cannot be told. */
+  readonly trial: Trial | null;
+}
 
 /** What could be read of the platform at one moment; null for what does not answer. */
 export interface HealthReading {
@@ -9,6 +24,9 @@ export interface HealthReading {
   readonly remotes: RemotesFile['remotes'] | null;
   /** Canaries that have ended by themselves, as `remote@version`. */
   readonly endedCanaries: readonly string[];
+  /** How canaries of front ends do, by the name of the front end; null where it cannot be told. */
+  readonly trials: Readonly<Record<string, Trial | null>>;
+  readonly serviceCanaries: readonly ServiceCanaryReading[];
   readonly jobs: InternalRebuild | null;
 }
 
@@ -16,8 +34,16 @@ const partFigures = ['waiting_events', 'oldest_pending_seconds', 'dead_letters']
 const rebuildShare = 'rebuild share_done';
 const nameOf = (owner: string, figure: string) => `${owner} ${figure}`;
 
+const failedOfHundred = ({ opened, failed }: Openings): number | null =>
+  opened === 0 ? null : (Math.min(failed, opened) / opened) * 100;
+
+const trialFigures = (owner: string, trial: Trial | null | undefined) =>
+  (['canary', 'live'] as const).map(
+    (track) => [nameOf(owner, `${track} failed`), trial ? failedOfHundred(trial[track]) : null] as const,
+  );
+
 /** The numbers of a reading, by name, as they are kept for an hour. */
-export function figuresOf({ parts, remotes, jobs }: HealthReading): Figures {
+export function figuresOf({ parts, remotes, trials, serviceCanaries, jobs }: HealthReading): Figures {
   return Object.fromEntries([
     ...parts.flatMap(([part, health]) =>
       partFigures.map((figure) => [nameOf(part, figure), health?.[figure] ?? null] as const),
@@ -25,6 +51,11 @@ export function figuresOf({ parts, remotes, jobs }: HealthReading): Figures {
     ...Object.entries(remotes ?? {}).map(
       ([remote, { canary }]) => [nameOf(remote, 'share'), canary?.share ?? 0] as const,
     ),
+    ...Object.entries(trials).flatMap(([remote, trial]) => trialFigures(remote, trial)),
+    ...serviceCanaries.flatMap(({ service, share, ended, trial }) => [
+      [nameOf(service, 'share'), ended ? 0 : share] as const,
+      ...trialFigures(service, trial),
+    ]),
     [rebuildShare, jobs?.rebuild?.share_done ?? null] as const,
   ]);
 }
@@ -42,9 +73,18 @@ export function composeHealth(
   reading: HealthReading,
   ring: Pick<MinuteRing, 'since' | 'lastHour'>,
 ): AdminHealth {
-  const { at, parts, remotes, endedCanaries, jobs } = reading;
+  const { at, parts, remotes, endedCanaries, trials, serviceCanaries, jobs } = reading;
   const now = figuresOf(reading);
   const figure = (name: string) => ({ now: now[name] ?? null, last_hour: ring.lastHour(name, at) });
+  const describeTrial = (owner: string, trial: Trial | null | undefined): CanaryTrial | null =>
+    trial
+      ? {
+          canary: { seen: trial.canary.opened, failed: trial.canary.failed },
+          live: { seen: trial.live.opened, failed: trial.live.failed },
+          canary_failed: figure(nameOf(owner, 'canary failed')),
+          live_failed: figure(nameOf(owner, 'live failed')),
+        }
+      : null;
   return {
     timestamp: at.toISOString(),
     watched_since: (ring.since(at) ?? at).toISOString(),
@@ -70,10 +110,19 @@ export function composeHealth(
               version: canary.version,
               share: canary.share,
               ended: endedCanaries.includes(`${name}@${canary.version}`),
+              trial: describeTrial(name, trials[name]),
             }
           : null,
         canary_share: figure(nameOf(name, 'share')),
       })),
+    service_canaries: serviceCanaries.map(({ service, version, share, ended, trial }) => ({
+      service,
+      version,
+      share,
+      ended,
+      canary_share: figure(nameOf(service, 'share')),
+      trial: describeTrial(service, trial),
+    })),
     jobs: jobs && { rebuild: jobs.rebuild && { ...jobs.rebuild, share: figure(rebuildShare) } },
   };
 }

@@ -1,4 +1,5 @@
 import { adminHealthSchema, type InternalHealth } from '@ondine/contracts';
+import { jest } from '@jest/globals';
 import { nonEssential } from '@ondine/platform';
 import { silentLogger } from '@ondine/platform/testing';
 import { createHealthWatch, type HealthWatchDeps } from './health-watch.ts';
@@ -29,7 +30,11 @@ function start(changes: Partial<HealthWatchDeps> = {}) {
       readRebuild: () => Promise.resolve({ rebuild: null }),
     },
     releases: { remotesFile: () => Promise.resolve({ text: '', remotes: { 'mf-chat': chat }, ended: [] }) },
-    canaries: { ended: () => Promise.resolve([]) },
+    canaries: {
+      ended: () => Promise.resolve([]),
+      compare: () => Promise.resolve({ canary: { opened: 40, failed: 2 }, live: { opened: 0, failed: 0 } }),
+    },
+    callCanaries: { states: () => [], readCalls: () => Promise.reject(new Error('none')) },
     version: '1.2.3',
     readiness: {},
     clock: () => new Date(now),
@@ -104,17 +109,64 @@ describe('the health that admins see', () => {
   });
 
   it('tells the live release of a remote, its canary, the share of it, and that it has ended', async () => {
-    const { watch, wait } = start({ canaries: { ended: () => Promise.resolve(['mf-chat@6']) } });
+    const compare = jest.fn(() =>
+      Promise.resolve({ canary: { opened: 40, failed: 10 }, live: { opened: 0, failed: 0 } }),
+    );
+    const { watch, wait } = start({
+      canaries: { ended: () => Promise.resolve(['mf-chat@6']), compare },
+    });
     await watch.sample();
     wait(60);
     expect((await watch.read()).remotes).toEqual([
       {
         name: 'mf-chat',
         version: '5',
-        canary: { version: '6', share: 10, ended: true },
+        canary: {
+          version: '6',
+          share: 10,
+          ended: true,
+          trial: {
+            canary: { seen: 40, failed: 10 },
+            live: { seen: 0, failed: 0 },
+            canary_failed: { now: 25, last_hour: [25] },
+            live_failed: { now: null, last_hour: [null] },
+          },
+        },
         canary_share: { now: 10, last_hour: [10] },
       },
     ]);
+    expect(compare).toHaveBeenCalledWith('mf-chat', { canary: '6', live: '5' });
+  });
+
+  it('tells the canary of a service, its share, and how it does beside the live release', async () => {
+    let readCalls = () =>
+      Promise.resolve({ canary: { opened: 20, failed: 5 }, live: { opened: 200, failed: 1 } });
+    const { watch, wait } = start({
+      callCanaries: {
+        states: () => [{ service: 'sessions', version: '2.1.0', share: 10, ended: true }],
+        readCalls: () => readCalls(),
+      },
+    });
+    await watch.sample();
+    wait(60);
+    const [told] = adminHealthSchema.parse(await watch.read()).service_canaries ?? [];
+    expect(told).toEqual({
+      service: 'sessions',
+      version: '2.1.0',
+      share: 10,
+      ended: true,
+      // Nobody gets it any more.
+      canary_share: { now: 0, last_hour: [0] },
+      trial: {
+        canary: { seen: 20, failed: 5 },
+        live: { seen: 200, failed: 1 },
+        canary_failed: { now: 25, last_hour: [25] },
+        live_failed: { now: 0.5, last_hour: [0.5] },
+      },
+    });
+    readCalls = () => Promise.reject(new Error('away'));
+    wait(60);
+    expect((await watch.read()).service_canaries).toMatchObject([{ service: 'sessions', trial: null }]);
   });
 
   it('tells how far a rebuild is', async () => {

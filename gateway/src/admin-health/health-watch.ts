@@ -1,9 +1,10 @@
-import { type AdminHealth, serviceNames } from '@ondine/contracts';
+import { type AdminHealth, type RemotesFile, serviceNames } from '@ondine/contracts';
 import { checkAll, type Clock, type ReadinessProbe } from '@ondine/platform';
 import type { Logger } from 'pino';
 import { cacheFor } from '../cache-for.ts';
 import type { InternalClient } from '../internal-client.ts';
 import type { ReleaseHealth } from '../release-health/release-health.ts';
+import type { CallCanaries } from '../service-canaries/service-canaries.ts';
 import type { PublishedReleases } from '../site/published-releases.ts';
 import { composeHealth, figuresOf, type HealthReading } from './compose-health.ts';
 import { createMinuteRing } from './minute-ring.ts';
@@ -26,7 +27,9 @@ export interface HealthWatch {
 export interface HealthWatchDeps {
   readonly client: Pick<InternalClient, 'readHealth' | 'readRebuild'>;
   readonly releases: Pick<PublishedReleases, 'remotesFile'>;
-  readonly canaries: Pick<ReleaseHealth, 'ended'>;
+  readonly canaries: Pick<ReleaseHealth, 'ended' | 'compare'>;
+  /** Of services. */
+  readonly callCanaries: Pick<CallCanaries, 'states' | 'readCalls'>;
   /** Of the gateway itself. */
   readonly version: string;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
@@ -35,7 +38,7 @@ export interface HealthWatchDeps {
 }
 
 export function createHealthWatch(deps: HealthWatchDeps): HealthWatch {
-  const { client, releases, canaries, version, readiness, clock, logger } = deps;
+  const { client, releases, canaries, callCanaries, version, readiness, clock, logger } = deps;
   const ring = createMinuteRing();
   const startedAt = clock().toISOString();
 
@@ -57,14 +60,37 @@ export function createHealthWatch(deps: HealthWatchDeps): HealthWatch {
     dead_letters: null,
   });
 
+  /** Of each front end that has a canary. */
+  async function readTrials(remotes: RemotesFile['remotes']): Promise<HealthReading['trials']> {
+    const trials = Object.entries(remotes).flatMap(([name, { version: live, canary }]) =>
+      canary
+        ? [
+            orNull('canary', canaries.compare(name, { canary: canary.version, live })).then(
+              (trial) => [name, trial] as const,
+            ),
+          ]
+        : [],
+    );
+    return Object.fromEntries(await Promise.all(trials));
+  }
+
+  const readServiceCanaries = () =>
+    Promise.all(
+      callCanaries.states().map(async (state) => ({
+        ...state,
+        trial: await orNull('canary', callCanaries.readCalls(state)),
+      })),
+    );
+
   async function readNow(): Promise<HealthReading> {
-    const [gateway, services, remotes, endedCanaries, jobs] = await Promise.all([
+    const [gateway, services, remotes, endedCanaries, serviceCanaries, jobs] = await Promise.all([
       own(),
       Promise.all(
         serviceNames.map(async (name) => [name, await orNull(name, client.readHealth(name))] as const),
       ),
       orNull('remotes', releases.remotesFile()),
       canaries.ended(),
+      readServiceCanaries(),
       orNull('jobs', client.readRebuild()),
     ]);
     return {
@@ -72,6 +98,8 @@ export function createHealthWatch(deps: HealthWatchDeps): HealthWatch {
       parts: [['gateway', gateway], ...services],
       remotes: remotes?.remotes ?? null,
       endedCanaries,
+      trials: await readTrials(remotes?.remotes ?? {}),
+      serviceCanaries,
       jobs,
     };
   }

@@ -79,7 +79,7 @@ it.each([
   await gateway.with({ callCanaries, metrics }, async (app) => {
     for (let round = 0; round < 3; round += 1) expect(await callAll(app)).toEqual(statuses);
     await callCanaries.refresh();
-    expect(callCanaries.ended()).toEqual(['sessions@2.0.0']);
+    expect(callCanaries.states()).toMatchObject([{ service: 'sessions', version: '2.0.0', ended: true }]);
     expect(await callAll(app)).toEqual([200]);
     const figures = await metrics.registry.metrics();
     expect(figures).toMatch(/canary_call_duration_seconds_count\{[^}]*track="canary"[^}]*outcome="failed"/);

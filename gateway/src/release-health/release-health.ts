@@ -5,16 +5,29 @@ import { cacheFor } from '../cache-for.ts';
 import { isWorse, type Openings } from './compare-releases.ts';
 import type { HealthStore } from './health-store.ts';
 
+/** What was counted of a canary, and of the live release beside it. */
+export interface Trial {
+  readonly canary: Openings;
+  readonly live: Openings;
+}
+
 /** How canaries do beside the live releases; those that do worse end by themselves. */
 export interface ReleaseHealth {
   /** A browser opened a release, or a release failed in it. Only while there is a canary; never rejects. */
   note(remote: string, version: string, entry: RemoteEntry, what: keyof Openings): Promise<void>;
   /** Canaries that nobody gets any more, as `remote@version`. */
   ended(): Promise<readonly string[]>;
+  /**
+   * How a canary and the live release beside it did so far.
+   * @throws Error when that cannot be read
+   */
+  compare(remote: string, versions: { readonly canary: string; readonly live: string }): Promise<Trial>;
 }
 
 /** How long a copy of the gateway may take to learn that another has ended a canary, milliseconds. */
 const learnsWithinMs = 5000;
+
+const nameOf = (remote: string, version: string) => `${remote}@${version}`;
 
 export function createReleaseHealth({
   store,
@@ -35,16 +48,23 @@ export function createReleaseHealth({
     return last;
   });
 
+  async function compare(remote: string, { canary, live }: { canary: string; live: string }): Promise<Trial> {
+    const [tried, beside] = await Promise.all([
+      store.read(nameOf(remote, canary)),
+      store.read(nameOf(remote, live)),
+    ]);
+    return { canary: tried, live: beside };
+  }
+
   async function count(
     remote: string,
     version: string,
     { live, canary }: { live: string; canary: string },
     what: keyof Openings,
   ): Promise<void> {
-    const nameOf = (each: string) => `${remote}@${each}`;
-    await store.count(nameOf(version), what);
-    const [tried, beside] = await Promise.all([canary, live].map((each) => store.read(nameOf(each))));
-    if (!tried || !beside || !isWorse(tried, beside) || !(await store.end(nameOf(canary)))) return;
+    await store.count(nameOf(remote, version), what);
+    const { canary: tried, live: beside } = await compare(remote, { canary, live });
+    if (!isWorse(tried, beside) || !(await store.end(nameOf(remote, canary)))) return;
     known.forget();
     logger.error(
       { remote, version: canary, live, canary_openings: tried, live_openings: beside },
@@ -63,5 +83,6 @@ export function createReleaseHealth({
       }
     },
     ended: () => known.read(),
+    compare,
   };
 }

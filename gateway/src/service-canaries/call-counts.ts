@@ -1,12 +1,11 @@
-import type { ServiceName } from '@ondine/contracts';
 import type { Openings } from '../release-health/compare-releases.ts';
 import type { HealthStore } from '../release-health/health-store.ts';
 
 /** Who answers a call: the live release of a service, or its canary. */
 export type Track = 'live' | 'canary';
 
-/** How a canary is called where it is counted, and where it has ended. */
-export const canaryName = (service: ServiceName, version: string): string => `${service}@${version}`;
+/** How a canary of a service, or of a front end, is called where it is counted, and where it has ended. */
+export const canaryName = (name: string, version: string): string => `${name}@${version}`;
 
 /** What the live release does while a canary runs is counted apart, for that canary alone. */
 const countedAs = (canary: string, track: Track): string =>

@@ -73,7 +73,12 @@ describe('the canary of a service', () => {
     note('canary', 40, 12);
     await canaries.refresh();
     expect(takers()).toEqual([]);
-    expect(canaries.ended()).toEqual(['chat@0.2.0']);
+    expect(canaries.states()).toEqual([{ service: 'chat', version: '0.2.0', share: 10, ended: true }]);
+    const [state] = canaries.states();
+    expect(state && (await canaries.readCalls(state))).toEqual({
+      canary: { opened: 40, failed: 12 },
+      live: { opened: 300, failed: 1 },
+    });
     await canaries.refresh();
     expect(told).toHaveBeenCalledTimes(1);
     expect(told.mock.calls[0]?.[0]).toMatchObject({
@@ -104,7 +109,7 @@ describe('the canary of a service', () => {
     await canaries.refresh();
     await configure(JSON.stringify({ chat: { ...canary, version: '0.2.1' } }));
     expect(takers()).not.toEqual([]);
-    expect(canaries.ended()).toEqual([]);
+    expect(canaries.states()).toEqual([{ service: 'chat', version: '0.2.1', share: 10, ended: false }]);
   });
 
   it('that another copy of the gateway has ended has ended here', async () => {

@@ -6,7 +6,7 @@ import {
   serviceNames,
 } from '@ondine/contracts';
 import type { Logger } from 'pino';
-import { isWorse } from '../release-health/compare-releases.ts';
+import { isWorse, type Openings } from '../release-health/compare-releases.ts';
 import type { HealthStore } from '../release-health/health-store.ts';
 import { canaryName, createCallCounts, type Track } from './call-counts.ts';
 
@@ -22,6 +22,16 @@ export interface Chosen {
   readonly url: string;
 }
 
+/** A canary that is configured, and how it does. */
+export interface CanaryState {
+  readonly service: ServiceName;
+  readonly version: string;
+  /** Of a hundred callers, as configured. */
+  readonly share: number;
+  /** Whether nobody gets it any more, since it failed too often. */
+  readonly ended: boolean;
+}
+
 /** New versions of services that run beside the live ones: who gets them, and how they do. */
 export interface CallCanaries {
   /**
@@ -32,8 +42,13 @@ export interface CallCanaries {
   choose(service: ServiceName, callerOf: () => string): Chosen | undefined;
   /** Notes how a call ended that was chosen for. */
   note(service: ServiceName, chosen: Chosen, failed: boolean): void;
-  /** Of those that are configured, the ones that nobody gets any more, as `service@version`. */
-  ended(): readonly string[];
+  /** Those that are configured. */
+  states(): readonly CanaryState[];
+  /**
+   * The calls of one that is configured, and of the live release beside it.
+   * @throws Error when they cannot be read
+   */
+  readCalls(state: CanaryState): Promise<Readonly<Record<Track, Openings>>>;
   /** Takes over what is configured by now, hands on what was counted, and ends what is worse. Never rejects. */
   refresh(): Promise<void>;
 }
@@ -89,10 +104,14 @@ export function createCallCanaries({
       return { track: canaryDraw(callerOf(), service) < share ? 'canary' : 'live', version, url };
     },
     note: (service, { version, track }, failed) => counts.add(canaryName(service, version), track, failed),
-    ended: () =>
-      configured()
-        .map(({ name }) => name)
-        .filter((name) => ended.has(name)),
+    states: () =>
+      configured().map(({ service, name, canary: { version, share } }) => ({
+        service,
+        version,
+        share,
+        ended: ended.has(name),
+      })),
+    readCalls: ({ service, version }) => counts.read(canaryName(service, version)),
     async refresh() {
       try {
         await takeOver();

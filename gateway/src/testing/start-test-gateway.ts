@@ -69,6 +69,11 @@ export async function startTestGateway(): Promise<TestGateway> {
   const logger = silentLogger();
   const releases = createPublishedReleases({ store: folderStore(siteDir), keys: [key.publicKey], logger });
   const health = createReleaseHealth({ store: memoryHealthStore(), clock, logger });
+  const callCanaries = createCallCanaries({
+    readFile: () => Promise.resolve(undefined),
+    store: memoryHealthStore(),
+    logger,
+  });
   const dependencies = (changes: Partial<FrontOptions> = {}): FrontOptions => ({
     logger,
     metrics: createMetrics('gateway'),
@@ -85,17 +90,14 @@ export async function startTestGateway(): Promise<TestGateway> {
       client: testInternalClient,
       releases,
       canaries: health,
+      callCanaries,
       version: '1.2.3',
       readiness: {},
       clock,
       logger,
     }),
     upstreams: allAt(service.url),
-    callCanaries: createCallCanaries({
-      readFile: () => Promise.resolve(undefined),
-      store: memoryHealthStore(),
-      logger,
-    }),
+    callCanaries,
     testCheckoutUrl: service.url,
     developmentUrl: undefined,
     googleSignIn: false,

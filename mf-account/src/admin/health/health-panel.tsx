@@ -14,6 +14,7 @@ import { EventsSection } from './events-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { PartsSection } from './parts-section.tsx';
 import { RemotesSection } from './remotes-section.tsx';
+import { ServiceCanariesSection } from './service-canaries-section.tsx';
 import { useHealthTexts } from './health-words.en.ts';
 
 /** As often as the gateway keeps figures. */
@@ -55,6 +56,7 @@ export function HealthPanel() {
           <DeadLetters onSettled={refresh} />
           <JobsSection jobs={data.jobs} />
           <RemotesSection remotes={data.remotes} />
+          <ServiceCanariesSection canaries={data.service_canaries} />
         </>
       )}
     </Page>

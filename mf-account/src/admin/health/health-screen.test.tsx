@@ -101,6 +101,58 @@ describe('the health screen', () => {
     ]);
   });
 
+  it('shows how often a canary of a front end failed, beside the live release', async () => {
+    const trial = {
+      canary: { seen: 40, failed: 12 },
+      live: { seen: 1300, failed: 1 },
+      canary_failed: figure(30, 10),
+      live_failed: figure(0.1, 0.1),
+    };
+    const canary = { version: '6', share: 10, ended: true, trial };
+    const remotes = [{ name: 'mf-chat', version: '5', canary, canary_share: figure(10, 10) }];
+    fakeApi({ ...replies, getAdminHealth: { ...health, remotes } });
+    renderScreen(<HealthScreen />, at);
+    const [card] = await items('Front ends');
+    expect(card).toContain('Canary: 12 of 40 openings failed. Live: 1 of 1,300.');
+    expect(card).toContain('The canary failed30 %The live release failed0.1 %');
+  });
+
+  it('shows canaries of services with their share, how often they failed, and that one has ended', async () => {
+    const trial = {
+      canary: { seen: 40, failed: 12 },
+      live: { seen: 300, failed: 1 },
+      canary_failed: figure(30, 10, 20),
+      live_failed: figure(0.3, 0.3, 0.3),
+    };
+    const chat = {
+      service: 'chat',
+      version: '0.2.0',
+      share: 10,
+      ended: false,
+      canary_share: figure(10),
+      trial,
+    };
+    const sessions = { ...chat, service: 'sessions', ended: true, canary_share: figure(0), trial: null };
+    fakeApi({ ...replies, getAdminHealth: { ...health, service_canaries: [chat, sessions] } });
+    renderScreen(<HealthScreen />, at);
+    expect(await items('Canaries of services')).toEqual([
+      'chatCanary 0.2.0 gets the calls of 10 of 100 callers.Canary: 12 of 40 calls failed. Live: 1 of 300.Share of the canary10 %The canary failed30 %The live release failed0.3 %',
+      'sessionsEndedCanary 0.2.0 failed too often beside the live release: nobody gets it any more.Not available just now.Share of the canary0 %',
+    ]);
+    expect(
+      (await section('Canaries of services')).getByRole('img', { name: /between 10 % and 30 %/ }),
+    ).toBeTruthy();
+  });
+
+  it('says that there is none, or that an older gateway does not tell', async () => {
+    const api = fakeApi({ ...replies, getAdminHealth: { ...health, service_canaries: [] } });
+    renderScreen(<HealthScreen />, at);
+    expect((await section('Canaries of services')).getByText(/^None\. Every call/)).toBeTruthy();
+    api.reply({ getAdminHealth: health });
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await (await section('Canaries of services')).findByText('Not available just now.')).toBeTruthy();
+  });
+
   it('shows how far a rebuild is', async () => {
     const rebuild = {
       users: 1200,

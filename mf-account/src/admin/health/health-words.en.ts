@@ -41,6 +41,16 @@ const messages = createMessages('health', {
   canary: 'Canary {{version}} is shown to {{share}} of 100 users.',
   canaryEnded: 'Canary {{version}} failed too often: nobody gets it any more.',
   canaryShare: 'Share of the canary',
+  openings: 'Canary: {{failed}} of {{seen}} openings failed. Live: {{liveFailed}} of {{liveSeen}}.',
+  canaryFailed: 'The canary failed',
+  liveFailed: 'The live release failed',
+
+  ended: 'Ended',
+  serviceCanaries: 'Canaries of services',
+  noServiceCanaries: 'None. Every call goes to the live release of its service.',
+  serviceCanary: 'Canary {{version}} gets the calls of {{share}} of 100 callers.',
+  serviceCanaryEnded: 'Canary {{version}} failed too often beside the live release: nobody gets it any more.',
+  calls: 'Canary: {{failed}} of {{seen}} calls failed. Live: {{liveFailed}} of {{liveSeen}}.',
   percent: '{{value}} %',
 
   jobs: 'Jobs',

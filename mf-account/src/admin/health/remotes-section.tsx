@@ -1,5 +1,6 @@
 import type { AdminHealth } from '@ondine/contracts';
 import { Card, numberFormat } from '@ondine/web-kit';
+import { TrialRows, TrialWords, usePercent } from './canary-trial.tsx';
 import styles from './health.module.css';
 import { useHealthTexts } from './health-words.en.ts';
 import { FigureRow } from './last-hour.tsx';
@@ -26,6 +27,7 @@ export function RemotesSection({ remotes }: { readonly remotes: AdminHealth['rem
 
 function RemoteCard({ remote }: { readonly remote: Remote }) {
   const { t } = useHealthTexts();
+  const show = usePercent();
   const { name, version, canary } = remote;
   const describeCanary = () => {
     if (!canary) return t('noCanary');
@@ -37,12 +39,10 @@ function RemoteCard({ remote }: { readonly remote: Remote }) {
       <strong className={styles['name']}>{name}</strong>
       <span className={styles['soft']}>{t('live', { version })}</span>
       <span>{describeCanary()}</span>
+      {canary?.trial && <TrialWords trial={canary.trial} of="openings" />}
       <dl className={styles['figures']}>
-        <FigureRow
-          name={t('canaryShare')}
-          figure={remote.canary_share}
-          show={(value) => t('percent', { value: share.format(value) })}
-        />
+        <FigureRow name={t('canaryShare')} figure={remote.canary_share} show={show} />
+        {canary?.trial && <TrialRows trial={canary.trial} />}
       </dl>
     </Card>
   );

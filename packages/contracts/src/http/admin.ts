@@ -63,6 +63,17 @@ const figureSchema = z.object({
 });
 export type HealthFigure = z.infer<typeof figureSchema>;
 
+const trialSchema = z.object({
+  canary: z.object({ seen: z.number(), failed: z.number() }),
+  live: z
+    .object({ seen: z.number(), failed: z.number() })
+    .describe('The live release, over the time of the canary'),
+  canary_failed: figureSchema.describe('Of a hundred'),
+  live_failed: figureSchema.describe('Of a hundred'),
+});
+/** How a canary does beside the live release: calls, or openings in a tab, and how many of them failed. */
+export type CanaryTrial = z.infer<typeof trialSchema>;
+
 /** How all parts are, as one copy of the gateway sees it. A section is null when whoever knows it does not answer. */
 export const adminHealthSchema = z.object({
   timestamp: sideTimeSchema,
@@ -95,12 +106,29 @@ export const adminHealthSchema = z.object({
             version: z.string(),
             share: z.number().describe('Of a hundred users'),
             ended: z.boolean().describe('Whether it failed too often, so that nobody gets it any more'),
+            trial: trialSchema
+              .nullable()
+              .optional()
+              .describe('By openings in a tab; null when it cannot be told, missing from older gateways'),
           })
           .nullable(),
         canary_share: figureSchema,
       }),
     )
     .nullable(),
+  service_canaries: z
+    .array(
+      z.object({
+        service: z.string(),
+        version: z.string(),
+        share: z.number().describe('Of a hundred callers'),
+        ended: z.boolean().describe('Whether it failed too often, so that nobody gets it any more'),
+        canary_share: figureSchema,
+        trial: trialSchema.nullable().describe('By calls; null when it cannot be told'),
+      }),
+    )
+    .optional()
+    .describe('New versions of services that run beside the live ones; missing from older gateways'),
   jobs: z
     .object({
       rebuild: internalRebuildSchema.shape.rebuild

@@ -1,0 +1,49 @@
+import type { Metrics } from '@ondine/platform';
+import { Gauge } from 'prom-client';
+
+/** A canary as figures tell of it. */
+export interface CanaryShare {
+  readonly name: string;
+  readonly version: string;
+  /** Of a hundred users or callers; 0 once it has ended. */
+  readonly share: number;
+}
+
+/** Shows which canaries there are, and how many get them: what `npm run canary` of a service looks at, too. */
+export function showCanaryShares(
+  { registry }: Metrics,
+  readShares: () => Promise<readonly CanaryShare[]>,
+): void {
+  new Gauge({
+    name: 'canary_share',
+    help: 'Of a hundred users or callers, how many get a canary; 0 once it has ended by itself',
+    labelNames: ['name', 'version'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { name, version, share } of await readShares().catch(() => []))
+        this.set({ name, version }, share);
+    },
+  });
+}
+
+/**
+ * Shows which canaries have ended by themselves, until their team ends them for good or replaces them: what an alert
+ * reads.
+ * @param readEnded as `name@version`
+ */
+export function showEndedCanaries({ registry }: Metrics, readEnded: () => Promise<readonly string[]>): void {
+  new Gauge({
+    name: 'canary_ended',
+    help: 'Canaries that failed too often, so that nobody gets them any more: 1 for each',
+    labelNames: ['name', 'version'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const canary of await readEnded().catch(() => [])) {
+        const [name = '', version = ''] = canary.split('@');
+        this.set({ name, version }, 1);
+      }
+    },
+  });
+}

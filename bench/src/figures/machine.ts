@@ -18,7 +18,7 @@ export type Machine = z.infer<typeof machineSchema>;
 function chromiumVersion(): string | null {
   try {
     const path = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-    const said = execFileSync(path, ['--version'], { encoding: 'utf8' });
+    const said = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return /[\d.]+/.exec(said)?.[0] ?? null;
   } catch {
     // Not installed: benchmarks that need one will say so.

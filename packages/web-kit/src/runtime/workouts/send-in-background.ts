@@ -38,7 +38,7 @@ export async function sendInBackground(): Promise<void> {
       const { access_token: token } = tokens.read();
       return (token !== undefined && subjectOf(token)) || null;
     },
-    // Asking for the user only to know it is not worth a call: the tabs know it, for the few whose clock was set.
+    // Asking for the user only to know it is not worth a call: what is refused for the time that we say waits for a tab.
     registeredAt: () => 0,
     // The browser wakes the worker again.
     after: () => () => undefined,

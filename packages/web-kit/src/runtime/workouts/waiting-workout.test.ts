@@ -1,7 +1,16 @@
 import { ApiError, networkError, unreadableAnswer } from '../api-error.ts';
 import { jsonResponse, problemResponse } from '../../testing/fake-response.ts';
+import { finishedWorkout } from '../../testing/finished-workout.ts';
 import { createServerClock } from './server-clock.ts';
-import { delayAfter, longestSince, readFailure, restAsked, secondsSince } from './waiting-workout.ts';
+import {
+  agoToSay,
+  delayAfter,
+  longestSince,
+  mayBeAboutTime,
+  readFailure,
+  restAsked,
+  secondsSince,
+} from './waiting-workout.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -139,5 +148,42 @@ describe('the rest after a failed round', () => {
   ])('is what the server asks for, an hour at most (%s)', (value, ms) => {
     expect(restAsked(jsonResponse(503, {}, { 'Retry-After': value }))).toBe(ms);
     expect(restAsked(jsonResponse(503, {}))).toBeNull();
+  });
+});
+
+describe('whether a refusal may be about the time that was said', () => {
+  const registeredAt = server - day;
+  const body = finishedWorkout('w0');
+
+  /** A workout that ended with the clock set so, two hours before it is sent, with the clock right. */
+  function refuse({ wrongAtEnd, isTold }: { wrongAtEnd: number; isTold: boolean }) {
+    const { clock, pass, setClock, hearServer } = device(0);
+    hearServer();
+    setClock(wrongAtEnd);
+    const workout = { ended: clock.now(), body };
+    pass(2 * hour);
+    setClock(hour);
+    if (isTold) hearServer();
+    const said = agoToSay(workout, registeredAt, clock.now());
+    // Of the refusal.
+    hearServer();
+    return { said, workout, now: clock.now() };
+  }
+
+  it('is so when less would be said by the time of the refusal itself', () => {
+    const { said, workout, now } = refuse({ wrongAtEnd: -31 * day, isTold: false });
+    expect(mayBeAboutTime(said, workout, registeredAt, now)).toBe(true);
+  });
+
+  it('is not so when the same would be said again', () => {
+    const { said, workout, now } = refuse({ wrongAtEnd: -31 * day, isTold: true });
+    expect(mayBeAboutTime(said, workout, registeredAt, now)).toBe(false);
+  });
+
+  it('cannot be told of an old one without knowing when the account began', () => {
+    const { said, workout, now } = refuse({ wrongAtEnd: 0, isTold: true });
+    expect(mayBeAboutTime(said, workout, registeredAt, now)).toBe(false);
+    expect(mayBeAboutTime(said, workout, 0, now)).toBe(true);
+    expect(mayBeAboutTime(30, workout, 0, now)).toBe(false);
   });
 });

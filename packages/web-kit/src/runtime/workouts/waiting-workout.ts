@@ -56,6 +56,35 @@ export function longestSince(
   return Math.max(Math.floor(life - lasted), 0);
 }
 
+/**
+ * How long ago we say that a workout ended, in whole seconds.
+ * @param registeredAt when the account was created, by the server's time, Unix milliseconds; 0 when unknown
+ */
+export const agoToSay = (
+  { ended, body }: Pick<WaitingWorkout, 'ended' | 'body'>,
+  registeredAt: number,
+  now: DeviceTime,
+): number => Math.min(secondsSince(ended, now), longestSince(registeredAt, body, now));
+
+/** Within this a workout has ended just now, and two times are the same, seconds. The server's own slack is five times as long. */
+export const justNowSeconds = 60;
+
+/**
+ * Whether a refusal may be about how long ago we said that a workout ended instead of about what is in it: we would say less
+ * by the time that the refusal itself came with, or cannot know what the account has lived through.
+ * @param said seconds, in the try that was refused
+ * @param now after the refusal was heard
+ */
+export function mayBeAboutTime(
+  said: number,
+  workout: Pick<WaitingWorkout, 'ended' | 'body'>,
+  registeredAt: number,
+  now: DeviceTime,
+): boolean {
+  if (said <= justNowSeconds) return false;
+  return registeredAt === 0 || said - agoToSay(workout, registeredAt, now) > justNowSeconds;
+}
+
 /** Why a workout waits. `offline`: no answer came; `signed_out`: not as its user; `busy`: the server cannot now. */
 export type WaitingReason = 'offline' | 'signed_out' | 'membership' | 'busy';
 

@@ -2,9 +2,11 @@ import type { CreateSessionRequest } from '@ondine/contracts';
 import { createKeptWorkouts } from './kept-workouts.ts';
 import type { ServerClock } from './server-clock.ts';
 import {
+  agoToSay,
   delayAfter,
   isStored,
-  longestSince,
+  justNowSeconds,
+  mayBeAboutTime,
   readFailure,
   restAsked,
   secondsSince,
@@ -103,9 +105,6 @@ export const nothingWaits: QueueState = {
   arrived: null,
   restIsAsked: false,
 };
-/** Within this a workout has ended just now, and needs no server to be dated, seconds. */
-const justNowSeconds = 60;
-
 /**
  * The workouts of this browser that are on their way to the server: one state machine a tab over
  * storage, calls and time. Tabs share the storage and take turns.
@@ -170,7 +169,8 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
   }
 
   /** @returns what went wrong, and the milliseconds of rest the server asked for */
-  async function send({ id, body, ended, tries, userId }: WaitingWorkout) {
+  async function send(workout: WaitingWorkout) {
+    const { id, body, ended, tries, userId } = workout;
     const isOld = tries > 0 || secondsSince(ended, clock.now()) > justNowSeconds;
     if (isOld && !clock.isFresh()) await deps.askTime();
     const heard: { answer?: Response } = {};
@@ -178,15 +178,17 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
       clock.hear(answer);
       heard.answer = answer;
     };
-    const now = clock.now();
-    const ago = Math.min(secondsSince(ended, now), longestSince(deps.registeredAt(), body, now));
+    const ago = agoToSay(workout, deps.registeredAt(), clock.now());
     const said = { client_session_id: id, ended_ago_seconds: ago };
     const failure = await deps.send(userId, { ...body, ...said }, hear).then(
       (): Failure =>
         isStored(heard.answer) ? { kind: 'stored' } : { kind: 'later', why: 'busy', others: false },
-      (error: unknown) => {
+      (error: unknown): Failure => {
         console.warn('A workout could not be sent', error);
-        return readFailure(error, heard.answer);
+        const read = readFailure(error, heard.answer);
+        const isDoubtful =
+          read.kind === 'refused' && mayBeAboutTime(ago, workout, deps.registeredAt(), clock.now());
+        return isDoubtful ? { kind: 'later', why: 'busy', others: true } : read;
       },
     );
     const restMs = failure.kind === 'stored' || heard.answer === undefined ? null : restAsked(heard.answer);

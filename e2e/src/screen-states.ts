@@ -248,6 +248,15 @@ export const screenStates: readonly ScreenState[] = [
     '/nowhere',
   ]),
   ...plain('beginner', ['/onboarding']),
+  {
+    name: '/onboarding, a question with options',
+    viewer: 'beginner',
+    path: '/onboarding',
+    reach: async (page) => {
+      await page.getByRole('main').getByRole('button').last().click();
+      await page.getByRole('checkbox').first().check();
+    },
+  },
   ...plain('unpaid', ['/paywall', '/payment-success']),
   ...plain('newcomer', [
     '/dashboard',

@@ -95,21 +95,25 @@ export function OnboardingScreen() {
     );
   }
   return (
-    <Page width="narrow">
-      <ProgressWave value={(step + 1) / total} label={t('progress', { number: step + 1, total })} />
-      {failed && <Banner tone="danger">{t('completeFailed')}</Banner>}
-      <QuestionCard
-        key={question.id}
-        question={question}
-        isFirst={step === 0}
-        busy={phase === 'sending'}
-        onBack={() => change(removeLastAnswer(answers))}
-        onAnswer={(selected) => {
-          const next = addAnswer(answers, question, selected, new Date());
-          change(next);
-          if (next.length === total) void finish(next);
-        }}
-      />
+    <Page>
+      <div className={styles['frame']}>
+        <div className={styles['progress']}>
+          <ProgressWave value={(step + 1) / total} label={t('progress', { number: step + 1, total })} />
+          {failed && <Banner tone="danger">{t('completeFailed')}</Banner>}
+        </div>
+        <QuestionCard
+          key={question.id}
+          question={question}
+          isFirst={step === 0}
+          busy={phase === 'sending'}
+          onBack={() => change(removeLastAnswer(answers))}
+          onAnswer={(selected) => {
+            const next = addAnswer(answers, question, selected, new Date());
+            change(next);
+            if (next.length === total) void finish(next);
+          }}
+        />
+      </div>
     </Page>
   );
 }

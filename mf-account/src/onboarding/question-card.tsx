@@ -1,5 +1,5 @@
 import type { OnboardingQuestion } from '@ondine/contracts';
-import { Button, Coach, useMessages } from '@ondine/web-kit';
+import { Button, classNames, Coach, useMessages, Wave } from '@ondine/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.en.ts';
 import { toBulletPoints } from './answers.ts';
@@ -7,7 +7,7 @@ import styles from './onboarding-screen.module.css';
 
 const advanceDelayMs = 300;
 
-/** One question with its options. Key it by the question. */
+/** One question with its options: three cells of the screen's frame. Key it by the question. */
 export function QuestionCard({
   question,
   isFirst,
@@ -45,32 +45,33 @@ export function QuestionCard({
   const hasOptions = question.options.length > 0;
   return (
     <>
-      <div className={styles['coach']}>
+      <div className={classNames(styles['coach'], !hasOptions && styles['speaks'])}>
         <Coach />
-        <div>
-          <h1 className={styles['title']}>{question.title}</h1>
-          {points ? (
-            <ul className={styles['points']}>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          ) : (
-            <p className={styles['text']}>{question.text}</p>
-          )}
-        </div>
+        <Wave />
       </div>
-      {hasOptions && (
-        <fieldset className={styles['options']}>
-          <legend>{t('selectAll')}</legend>
-          {question.options.map((option) => (
-            <label key={option} className={styles['option']}>
-              <input type="checkbox" checked={selected.includes(option)} onChange={() => toggle(option)} />
-              <span>{option}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <div className={styles['question']}>
+        <h1 className={styles['title']}>{question.title}</h1>
+        {points ? (
+          <ul className={styles['points']}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles['text']}>{question.text}</p>
+        )}
+        {hasOptions && (
+          <fieldset className={styles['options']}>
+            <legend>{t('selectAll')}</legend>
+            {question.options.map((option) => (
+              <label key={option} className={styles['option']}>
+                <input type="checkbox" checked={selected.includes(option)} onChange={() => toggle(option)} />
+                <span>{option}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
       <div className={styles['actions']}>
         {!isFirst && (
           <Button variant="ghost" onClick={onBack} disabled={busy}>

@@ -3,7 +3,7 @@ export function Coach({ size = 72 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 96 96" aria-hidden="true">
       <circle cx="48" cy="48" r="48" fill="#F9B384" />
-      <path d="M14 88c2-20 16-28 34-28s32 8 34 28a48 48 0 0 1-68 0Z" fill="#6E2A6B" />
+      <path d="M14 82c2-15 16-22 34-22s32 7 34 22a48 48 0 0 1-68 0Z" fill="#6E2A6B" />
       <path
         d="M27 46c-4-20 8-32 22-32s25 11 21 32c-2 11 3 19 6 24-12 4-44 4-56 0 4-5 9-13 7-24Z"
         fill="#2A1430"

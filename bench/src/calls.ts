@@ -102,15 +102,17 @@ await startTestServers(stops, folder);
 const namespace = `bench-${randomUUID().slice(0, 8)}`;
 const signer = await testSigner();
 const jwks = await serveJwks(signer);
+stops.add('keys', () => jwks.close());
+stops.add('broker', () => dropRabbitNamespace(namespace));
 const databases = {
   auth: await testDatabase(),
   sessions: await testDatabase(),
   achievements: await testDatabase(),
   chat: await testDatabase(),
 };
+for (const database of Object.values(databases)) stops.add('database', () => database.drop());
 const traces = process.argv.includes('--traces') ? await startTraceSink(stops) : {};
 const siteSettings = await makeEmptySite(join(folder, 'site'));
-const replicas: Replica[] = [];
 
 async function start(folder: string, env: Record<string, string>): Promise<Replica> {
   const [replica] = await startReplicas(join(projectRoot, folder, 'src', 'main.ts'), 1, {
@@ -119,7 +121,7 @@ async function start(folder: string, env: Record<string, string>): Promise<Repli
     ...env,
   });
   if (!replica) throw new Error(`${folder} did not start`);
-  replicas.push(replica);
+  stops.add(folder, async () => void (await replica.stop()));
   return replica;
 }
 
@@ -216,9 +218,5 @@ try {
     signer,
   });
 } finally {
-  await Promise.all(replicas.map((each) => each.stop()));
-  await jwks.close();
-  await dropRabbitNamespace(namespace);
-  for (const database of Object.values(databases)) await database.drop();
   await stops.stop();
 }

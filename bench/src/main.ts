@@ -45,6 +45,8 @@ const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 
 const runs: Run[] = [];
+/** Those whose figures are whole. */
+const whole: Run[] = [];
 const failures: string[] = [];
 for (const { name, short = {} } of chosen) {
   if (interrupted.signal.aborted) break;
@@ -60,8 +62,10 @@ for (const { name, short = {} } of chosen) {
     env: values.short ? short : {},
     signal: interrupted.signal,
   });
-  runs.push({ benchmark: name, load, figures });
-  if (failure !== undefined) failures.push(`${script} ${failure}`);
+  const run = { benchmark: name, load, figures };
+  runs.push(run);
+  if (failure === undefined) whole.push(run);
+  else failures.push(`${script} ${failure}`);
 }
 
 console.log(`\n${writeTable(runs)}`);
@@ -79,9 +83,9 @@ if (values.check) {
   if (findings.some(({ kind }) => kind !== 'unbudgeted')) process.exitCode = 1;
 }
 
-if (values.write) {
+if (values.write && !interrupted.signal.aborted) {
   const historyFile = join(docs, 'performance', 'history.jsonl');
-  const history = readFileSync(historyFile, 'utf8') + historyLines(runs, { date, commit, machine });
+  const history = readFileSync(historyFile, 'utf8') + historyLines(whole, { date, commit, machine });
   writeFileSync(historyFile, history);
   const pageFile = join(docs, 'performance.md');
   const { page, charts } = writeFigures(readFileSync(pageFile, 'utf8'), readHistory(history), benchmarks);

@@ -6,7 +6,7 @@ import { createLogger, createStopStack, type Logger, type StopStack } from '@ond
 /** What a benchmark that starts servers stands on. */
 export interface BenchContext {
   readonly logger: Logger;
-  /** What it starts is added here, and let go of when the benchmark is interrupted. */
+  /** What it starts is added here, and let go of when the benchmark is interrupted or fails. */
   readonly stops: StopStack;
   /** A folder of its own, removed in the end. */
   readonly folder: string;
@@ -19,6 +19,11 @@ export async function openBench(): Promise<BenchContext> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stops.stop().then(() => process.exit(1)));
   }
+  // Also from calls that nobody waits for yet: what was started would go on without us.
+  process.once('uncaughtException', (error) => {
+    console.error(error);
+    void stops.stop().finally(() => process.exit(1));
+  });
   const folder = await mkdtemp(join(tmpdir(), 'ondine-bench-'));
   stops.add('folder', () => rm(folder, { recursive: true, force: true }));
   return { logger, stops, folder };

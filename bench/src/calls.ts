@@ -121,7 +121,9 @@ async function start(folder: string, env: Record<string, string>): Promise<Repli
     ...env,
   });
   if (!replica) throw new Error(`${folder} did not start`);
-  stops.add(folder, async () => void (await replica.stop()));
+  stops.add(folder, async () => {
+    await replica.stop();
+  });
   return replica;
 }
 

@@ -1,5 +1,5 @@
 /** A figure as people read it: three digits that matter, and no more than two behind the point. */
-export function formatValue(value: number): string {
+function formatValue(value: number): string {
   const size = Math.abs(value);
   const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2;
   return value.toFixed(digits);

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SubmitEvent } from 'react';
-import { Button } from './button.tsx';
+import { MemoryRouter } from 'react-router-dom';
+import { Button, ButtonLink } from './button.tsx';
 
 describe('a button with something under way', () => {
   it('keeps the focus, and says that it is busy', async () => {
@@ -45,4 +46,15 @@ describe('a button with something under way', () => {
     await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
     expect(sent).toBe(1);
   });
+});
+
+it('a link that looks like a button keeps what it is called', () => {
+  render(
+    <MemoryRouter>
+      <ButtonLink to="/chat" aria-label="To the conversations">
+        →
+      </ButtonLink>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'To the conversations' }).getAttribute('href')).toBe('/chat');
 });

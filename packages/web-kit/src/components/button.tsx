@@ -1,5 +1,5 @@
 import { Link } from '@ondine/web-kit/router';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
@@ -50,17 +50,13 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends Look {
-  readonly to: string;
-  readonly children: ReactNode;
+export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'className'>, Look {
   readonly className?: string;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, variant, size, className, children }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return (
-    <Link to={to} className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}>
-      {children}
-    </Link>
+    <Link {...rest} className={look({ ...(variant && { variant }), ...(size && { size }) }, className)} />
   );
 }

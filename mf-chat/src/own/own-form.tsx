@@ -10,6 +10,7 @@ import { Banner, Button, Card, Checkbox, queryClient, TextField, useApiMutation 
 import { useState } from 'react';
 import { GenderChoice } from '../partner/gender-choice.tsx';
 import styles from './own.module.css';
+import { skillText } from './skill-text.ts';
 import { useOwnTexts } from './texts.ts';
 
 const empty: OwnScenarioText = { title: '', name: '', gender: 'man', who: '', place: '', skills: [] };
@@ -85,7 +86,7 @@ export function OwnForm({
             return (
               <Checkbox
                 key={skill}
-                label={skill}
+                label={skillText(skill, draft.gender)}
                 checked={isChosen}
                 disabled={!isChosen && isFull}
                 onChange={() =>

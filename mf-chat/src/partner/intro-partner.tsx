@@ -5,8 +5,11 @@ import { RememberSwitch } from './remember-switch.tsx';
 import { usePartnerTexts } from './texts.ts';
 import { usePartner } from './use-partner.ts';
 
-/** What a member can choose about the partner before the conversation. */
-export function IntroPartner({ slug }: { readonly slug: string }) {
+/**
+ * What a member can choose about the partner before the conversation. One that goes on has its level already: the
+ * level of the next one would be taken for it.
+ */
+export function IntroPartner({ slug, goesOn }: { readonly slug: string; readonly goesOn: boolean }) {
   const { t } = usePartnerTexts();
   const { data, isPending, refetch } = usePartner(slug);
   if (isPending) return <Skeleton height="14rem" />;
@@ -21,7 +24,7 @@ export function IntroPartner({ slug }: { readonly slug: string }) {
         </>
       ) : (
         <>
-          <LevelNow partner={data} />
+          {!goesOn && <LevelNow partner={data} />}
           <RememberSwitch partner={data} />
           <ButtonLink to={`/chat/partner/${slug}`} variant="secondary">
             {t('change', { name: data.name })}

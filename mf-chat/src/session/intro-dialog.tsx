@@ -72,7 +72,7 @@ export function IntroDialog({
       <p className={styles['goal']}>
         <strong>{t('goal')}:</strong> {exercise.goal}
       </p>
-      <IntroPartner slug={exercise.slug} />
+      <IntroPartner slug={exercise.slug} goesOn={conversation.resumed} />
       <section className={styles['introPart']}>
         <h3>{t('introStepsTitle')}</h3>
         <ol>

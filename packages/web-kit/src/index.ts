@@ -29,6 +29,7 @@ export { Tabs, type TabItem } from './components/tabs.tsx';
 export { useCopy, type CopyLabel } from './components/use-copy.ts';
 export { Logo, ProgressWave, Wave } from './components/wave.tsx';
 export { leaveQuickly, leftKey } from './leave-quickly.ts';
+export { isMetered, isSlow, whenIdle } from './load-ahead.ts';
 export { ScenarioCard } from './scenarios/scenario-card.tsx';
 export { sortScenarios } from './scenarios/sort-scenarios.ts';
 // By its own name, so that remotes take the one instance of the shell instead of bundling a second.

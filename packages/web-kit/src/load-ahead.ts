@@ -1,12 +1,19 @@
 /** What some browsers tell about the connection. */
 interface Connected {
-  readonly connection?: { readonly saveData?: boolean; readonly type?: string } | undefined;
+  readonly connection?:
+    { readonly saveData?: boolean; readonly type?: string; readonly effectiveType?: string } | undefined;
 }
 
 /** Whether megabytes that may not be needed are better not loaded: data are saved, or paid for. */
 export function isMetered(navigator: object): boolean {
   const { connection } = navigator as Connected;
   return connection?.saveData === true || connection?.type === 'cellular';
+}
+
+/** Whether what is loaded ahead would be in the way of what somebody waits for; a browser that does not tell is quick. */
+export function isSlow(navigator: object): boolean {
+  const { connection } = navigator as Connected;
+  return !['4g', undefined].includes(connection?.effectiveType);
 }
 
 /** Waits at most this long for the page to have nothing else to do, milliseconds. */

@@ -1,3 +1,4 @@
+import { isMetered, whenIdle } from '@ondine/web-kit';
 import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { sessionOf, type SaveSession, type SavingSession } from '../results/complete-session.ts';
 import { checkCamera, type MediaDevicesLike } from '../engine/camera.ts';
@@ -5,7 +6,6 @@ import type { WorkoutEngine } from '../engine/workout-engine.ts';
 import type { WorkoutSnapshot } from '../engine/workout-state.ts';
 import type { Exercise } from '../../exercises/exercise.ts';
 import { firstState, nextState, type Over, type ScreenState } from './screen-state.ts';
-import { isMetered, whenIdle } from './load-ahead.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** What the exercise screen needs of the world. */

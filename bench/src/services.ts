@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { dropRabbitNamespace, serveJwks, testDatabase, testSigner } from '@ondine/platform/testing';
+import { openBench } from './open-bench.ts';
+import { startTestServers } from './platform/start-test-servers.ts';
+import { printFigure } from './print-figure.ts';
+import { pairOfBoards } from './services/board-pair.ts';
+import { measurePair, type Pair } from './services/measure-pair.ts';
+import { pairOfRefreshes } from './services/refresh-pair.ts';
+import { pairsOfSessions } from './services/session-pairs.ts';
+import type { Surroundings } from './services/surroundings.ts';
+
+/**
+ * What the calls that are made most cost their service, in processor time of its process, beside a minimal handler of the
+ * same statements: Express, the same schema of the input, the native drivers, and no duty but the answer. Both run in
+ * processes of their own on the same data, in turns. `--only save,list,board,refresh` measures some.
+ */
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 11);
+const calls = Number(process.env['BENCH_CALLS'] ?? 2000);
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const isWanted = (name: string) => only === undefined || only.split(',').includes(name);
+
+const { stops, folder } = await openBench();
+try {
+  await startTestServers(stops, folder);
+  const signer = await testSigner();
+  const jwks = await serveJwks(signer);
+  stops.add('keys', () => jwks.close());
+  const namespace = `bench-${randomUUID().slice(0, 8)}`;
+  stops.add('queues', () => dropRabbitNamespace(namespace));
+  const surroundings: Surroundings = {
+    signer,
+    jwksUrl: jwks.url,
+    namespace,
+    async openDatabase() {
+      const database = await testDatabase();
+      stops.add('database', () => database.drop());
+      return database;
+    },
+    started(peer) {
+      stops.add(peer.name, () => peer.stop());
+      return peer;
+    },
+  };
+
+  async function measure(name: string, pair: Pair, atMost: number): Promise<void> {
+    const cost = await measurePair(pair, { rounds, calls });
+    const [ours, minimal] = [cost.oursUs, cost.minimalUs].map((us) => us.toFixed(0));
+    console.log(`${name}: ${ours} µs, a minimal handler of the same statements ${minimal} µs`);
+    printFigure(`${name}, of a minimal handler`, cost.ratio, '×', { atMost });
+  }
+
+  if (isWanted('save') || isWanted('list')) {
+    const { save, list } = await pairsOfSessions(surroundings);
+    if (isWanted('list')) await measure('the list of own sessions', list, 1.15);
+    if (isWanted('save')) await measure('saving a session', save, 1.1);
+  }
+  if (isWanted('board')) await measure('a page of a board', await pairOfBoards(surroundings), 1.15);
+  if (isWanted('refresh')) await measure('a refresh', await pairOfRefreshes(surroundings), 1.15);
+} finally {
+  await stops.stop();
+}

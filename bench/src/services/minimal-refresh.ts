@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { refreshSchema } from '@ondine/contracts';
+import { Redis } from 'ioredis';
+import { importJWK, SignJWT, type JWK } from 'jose';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { createMinimalApp, listenMinimal, openMinimalDatabase, setting } from './minimal-app.ts';
+import { hashOf, issueToken, markOf } from './refresh-tokens.ts';
+
+/*
+ * A refresh as a handler of its own would do it: two limits in Redis, the sign-in read and written again under its
+ * revision, the account read, and a token signed.
+ */
+
+interface Family {
+  readonly _id: string;
+  readonly userId: string;
+  readonly live: readonly { readonly hash: string; readonly issuedAt: Date }[];
+  readonly spent: readonly { readonly hash: string; readonly spentAt: Date; readonly agent: string }[];
+  readonly createdAt: Date;
+  readonly revokedAt: Date | null;
+  readonly revision: number;
+}
+
+interface User {
+  readonly _id: string;
+  readonly firstName: string;
+  readonly role: string;
+  readonly isBot: boolean;
+  readonly onboarding: { readonly completedAt: Date | null };
+  readonly membership: { readonly entitlement: { readonly paid: boolean } };
+}
+
+const dayMs = 86_400_000;
+const leewayMs = 30_000;
+const tokenSeconds = 900;
+const userFields = {
+  firstName: 1,
+  role: 1,
+  isBot: 1,
+  'onboarding.completedAt': 1,
+  'membership.entitlement.paid': 1,
+} as const;
+
+const database = openMinimalDatabase();
+const families = database.collection<Family>('refresh_families');
+const users = database.collection<User>('users');
+const redis = new Redis(setting('REDIS_URL'));
+const limit = (name: string) =>
+  new RateLimiterRedis({ storeClient: redis, keyPrefix: `minimal:${name}`, points: 1e6, duration: 60 });
+const [byAddress, byFamily] = [limit('address'), limit('family')];
+const key = await importJWK(JSON.parse(setting('SIGNING_KEY')) as JWK, 'EdDSA');
+
+const app = createMinimalApp();
+app.set('trust proxy', 1);
+
+app.post('/api/auth/refresh', async (request, response) => {
+  const { refresh_token: given = '' } = refreshSchema.parse(request.body);
+  await byAddress.consume(request.ip ?? '');
+  const [familyId = '', secret = ''] = given.split('.');
+  const isOurs = markOf(familyId, secret) === secret.slice(-22);
+  await byFamily.consume(familyId);
+  const now = new Date();
+  const family = await families.findOne({ _id: familyId });
+  const presented = hashOf(secret);
+  const token = family?.live.find(({ hash }) => hash === presented);
+  if (!family || !token || family.revokedAt !== null || !isOurs) {
+    response.sendStatus(401);
+    return;
+  }
+  const agent = createHash('sha256')
+    .update(request.get('user-agent') ?? '')
+    .digest('base64url')
+    .slice(0, 16);
+  const issued = issueToken(familyId);
+  const spent = family.spent.filter(({ spentAt }) => spentAt.getTime() + leewayMs >= now.getTime());
+  const { matchedCount } = await families.updateOne(
+    { _id: familyId, revision: family.revision },
+    {
+      $set: {
+        live: [
+          ...family.live.filter(({ hash }) => hash !== presented),
+          { hash: hashOf(issued.secret), issuedAt: now },
+        ],
+        spent: [...spent, { hash: presented, spentAt: now, agent }],
+        expiresAt: new Date(Math.min(now.getTime() + 30 * dayMs, family.createdAt.getTime() + 90 * dayMs)),
+        revokedAt: null,
+        revision: family.revision + 1,
+      },
+    },
+  );
+  const user = await users.findOne({ _id: family.userId, deletedAt: null } as object, {
+    projection: userFields,
+  });
+  if (!user || matchedCount !== 1) {
+    response.sendStatus(503);
+    return;
+  }
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  const accessToken = await new SignJWT({
+    name: user.firstName,
+    role: user.role,
+    is_bot: user.isBot,
+    paid: user.membership.entitlement.paid,
+    onboarded: user.onboarding.completedAt !== null,
+    fid: familyId,
+  })
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'minimal', typ: 'at+jwt' })
+    .setSubject(user._id)
+    .setIssuer('ondine')
+    .setAudience('ondine')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + tokenSeconds)
+    .sign(key);
+  response.json({ access_token: accessToken, refresh_token: issued.token });
+});
+
+listenMinimal(app);

@@ -1,0 +1,73 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { TestDatabase, TestSigner } from '@ondine/platform/testing';
+import { projectRoot } from '@ondine/scripts/project-root';
+import { startPeer, type Peer } from '../gateway/peer.ts';
+
+/** What services and minimal handlers run on. */
+export interface Surroundings {
+  readonly signer: TestSigner;
+  readonly jwksUrl: string;
+  /** First part of every name on the broker. */
+  readonly namespace: string;
+  /** Opens an empty database that goes with the benchmark. */
+  readonly openDatabase: () => Promise<TestDatabase>;
+  /** Has a process end with the benchmark. */
+  readonly started: (peer: Peer) => Peer;
+}
+
+const stores = () => ({
+  MONGODB_URI: process.env['TEST_MONGODB_URI'] ?? '',
+  AMQP_URL: process.env['TEST_AMQP_URL'] ?? '',
+  REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
+});
+
+/** Starts a service as a cluster does. @param part the folder below `services` */
+export async function startPart(
+  part: string,
+  { jwksUrl, namespace, started }: Surroundings,
+  env: Readonly<Record<string, string>>,
+): Promise<Peer> {
+  const entry = pathToFileURL(join(projectRoot, 'services', part, 'src', 'main.ts'));
+  const settings = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    JWKS_URL: jwksUrl,
+    AMQP_NAMESPACE: namespace,
+    ...stores(),
+    ...env,
+  };
+  return started(await startPeer(`the ${part} service`, entry, settings));
+}
+
+/** Starts a minimal handler. @param name that of its file, after `minimal-` */
+export async function startMinimal(
+  name: string,
+  { jwksUrl, started }: Surroundings,
+  env: Readonly<Record<string, string>>,
+): Promise<Peer> {
+  const entry = new URL(`minimal-${name}.ts`, import.meta.url);
+  const settings = { NODE_ENV: 'production', JWKS_URL: jwksUrl, ...stores(), ...env };
+  return started(await startPeer(`the minimal handler (${name})`, entry, settings));
+}
+
+export const memberCount = 100;
+export const memberOf = (index: number): string => `member-${index % memberCount}`;
+
+/** An access token of each member. */
+export const signMembers = ({ signer }: Surroundings): Promise<string[]> =>
+  Promise.all(Array.from({ length: memberCount }, (_none, index) => signer.sign({ sub: memberOf(index) })));
+
+/** More at once would keep the database from answering in time. */
+const insertedAtOnce = 200;
+
+export async function insertAll(
+  { connection }: TestDatabase,
+  collection: string,
+  documents: readonly { readonly _id: string }[],
+): Promise<void> {
+  for (let start = 0; start < documents.length; start += insertedAtOnce)
+    await connection
+      .collection<{ _id: string }>(collection)
+      .insertMany(documents.slice(start, start + insertedAtOnce));
+}

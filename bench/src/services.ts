@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { dropRabbitNamespace, serveJwks, testDatabase, testSigner } from '@ondine/platform/testing';
+import { serveJwks, testDatabase, testSigner } from '@ondine/platform/testing';
 import { openBench } from './open-bench.ts';
 import { startTestServers } from './platform/start-test-servers.ts';
 import { printFigure } from './print-figure.ts';
@@ -26,12 +25,9 @@ try {
   const signer = await testSigner();
   const jwks = await serveJwks(signer);
   stops.add('keys', () => jwks.close());
-  const namespace = `bench-${randomUUID().slice(0, 8)}`;
-  stops.add('queues', () => dropRabbitNamespace(namespace));
   const surroundings: Surroundings = {
     signer,
     jwksUrl: jwks.url,
-    namespace,
     async openDatabase() {
       const database = await testDatabase();
       stops.add('database', () => database.drop());

@@ -28,7 +28,10 @@ export function createMinimalApp(): Express {
   return app;
 }
 
-export const listenMinimal = (app: Express): void => void app.listen(Number(setting('PORT')), '127.0.0.1');
+/** Keeps unused connections as long as services do: in its turn each waits for the other. */
+export function listenMinimal(app: Express): void {
+  app.listen(Number(setting('PORT')), '127.0.0.1').keepAliveTimeout = 65_000;
+}
 
 /** The database of the service beside it, with the same concerns for writes and reads. */
 export function openMinimalDatabase(): mongo.Db {

@@ -11,6 +11,7 @@ import {
   insertAll,
   memberCount,
   memberOf,
+  namespaceOf,
   signMembers,
   startMinimal,
   startPart,
@@ -64,7 +65,7 @@ export async function pairsOfSessions(surroundings: Surroundings): Promise<{ sav
   const service = await startPart('sessions', surroundings, { MONGODB_DB });
   const minimal = await startMinimal('sessions', surroundings, {
     MONGODB_DB,
-    EXCHANGE: `${surroundings.namespace}.events`,
+    EXCHANGE: `${namespaceOf('sessions')}.events`,
   });
   await seed(database);
   const tokens = await signMembers(surroundings);

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { insertMissing } from '@ondine/platform';
 import type { TestDatabase, TestSigner } from '@ondine/platform/testing';
 import { projectRoot } from '@ondine/scripts/project-root';
 import { startPeer, type Peer } from '../gateway/peer.ts';
@@ -8,8 +9,6 @@ import { startPeer, type Peer } from '../gateway/peer.ts';
 export interface Surroundings {
   readonly signer: TestSigner;
   readonly jwksUrl: string;
-  /** First part of every name on the broker. */
-  readonly namespace: string;
   /** Opens an empty database that goes with the benchmark. */
   readonly openDatabase: () => Promise<TestDatabase>;
   /** Has a process end with the benchmark. */
@@ -22,10 +21,13 @@ const stores = () => ({
   REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
 });
 
+/** First part of every name that a service has on the broker: its own, so that none hears what another has done. */
+export const namespaceOf = (part: string): string => `bench-${part}`;
+
 /** Starts a service as a cluster does. @param part the folder below `services` */
 export async function startPart(
   part: string,
-  { jwksUrl, namespace, started }: Surroundings,
+  { jwksUrl, started }: Surroundings,
   env: Readonly<Record<string, string>>,
 ): Promise<Peer> {
   const entry = pathToFileURL(join(projectRoot, 'services', part, 'src', 'main.ts'));
@@ -33,7 +35,7 @@ export async function startPart(
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
     JWKS_URL: jwksUrl,
-    AMQP_NAMESPACE: namespace,
+    AMQP_NAMESPACE: namespaceOf(part),
     ...stores(),
     ...env,
   };
@@ -58,16 +60,15 @@ export const memberOf = (index: number): string => `member-${index % memberCount
 export const signMembers = ({ signer }: Surroundings): Promise<string[]> =>
   Promise.all(Array.from({ length: memberCount }, (_none, index) => signer.sign({ sub: memberOf(index) })));
 
-/** More at once would keep the database from answering in time. */
-const insertedAtOnce = 200;
+/** More at once would keep a busy database from answering in time. */
+const insertedAtOnce = 100;
 
+/** Inserts documents, some at a time; one that is there already stays, as after a write that was slow and came twice. */
 export async function insertAll(
   { connection }: TestDatabase,
   collection: string,
   documents: readonly { readonly _id: string }[],
 ): Promise<void> {
   for (let start = 0; start < documents.length; start += insertedAtOnce)
-    await connection
-      .collection<{ _id: string }>(collection)
-      .insertMany(documents.slice(start, start + insertedAtOnce));
+    await insertMissing(connection.collection(collection), documents.slice(start, start + insertedAtOnce));
 }

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runRebuild } from '@ondine/achievements/rebuild';
+import { startAuth } from '@ondine/auth';
+import { startChat } from '@ondine/chat';
+import { createInProcessBus, freePort } from '@ondine/platform';
+import {
+  dropRabbitNamespace,
+  requiredEnv,
+  serveJwks,
+  testDatabase,
+  testSigner,
+  waitFor,
+} from '@ondine/platform/testing';
+import { projectRoot } from '@ondine/scripts/project-root';
+import { startPeer, type Peer } from './gateway/peer.ts';
+import { seedHistory } from './growth/seed-history.ts';
+import { median } from './median.ts';
+import { openBench } from './open-bench.ts';
+import { createSender } from './overload/send-calls.ts';
+import { sampleWorkout } from './platform/sample-workout.ts';
+import { startTestServers } from './platform/start-test-servers.ts';
+import { printFigure } from './print-figure.ts';
+
+/**
+ * What a member's history costs: the next result and the member's own pages, for members with 10, 1,000 and 10,000
+ * workouts, in turns, in processor time of the processes of sessions and achievements.
+ */
+const histories = [10, 1000, 10_000];
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const results = Number(process.env['BENCH_RESULTS'] ?? 10);
+const reads = Number(process.env['BENCH_READS'] ?? 40);
+/** In the first rounds code is not compiled yet, which is no figure of something that runs for weeks. */
+const unmeasured = 2;
+const [mostOfShort, mostEventMs] = [1.5, 1.5];
+/** Workouts are saved as if they had waited, so far apart that no day is fuller than a day. */
+const [firstAgoSeconds, apartSeconds] = [29 * 86_400, 1200];
+
+const { logger, stops, folder } = await openBench();
+
+interface Trainee {
+  readonly userId: string;
+  readonly token: string;
+  readonly history: number;
+  saved: number;
+}
+
+try {
+  await startTestServers(stops, folder);
+  const namespace = `bench-${randomUUID().slice(0, 8)}`;
+  stops.add('namespace', () => dropRabbitNamespace(namespace));
+  const signer = await testSigner();
+  const jwks = await serveJwks(signer);
+  stops.add('keys', () => jwks.close());
+  const databases = {
+    auth: await testDatabase(),
+    sessions: await testDatabase(),
+    chat: await testDatabase(),
+    achievements: await testDatabase(),
+  };
+  for (const database of Object.values(databases)) stops.add('database', () => database.drop());
+  const internalToken = 'internal-token-of-this-bench';
+  const mongoUri = requiredEnv('TEST_MONGODB_URI');
+  const redisUrl = requiredEnv('TEST_REDIS_URL');
+  const env = (part: keyof typeof databases) => ({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    MONGODB_URI: mongoUri,
+    MONGODB_DB: databases[part].dbName,
+    INTERNAL_TOKEN: internalToken,
+    JWKS_URL: jwks.url,
+  });
+  const start = async (part: 'sessions' | 'achievements'): Promise<Peer> => {
+    const entry = pathToFileURL(join(projectRoot, 'services', part, 'src', 'main.ts'));
+    const peer = await startPeer(part, entry, {
+      ...env(part),
+      AMQP_URL: requiredEnv('TEST_AMQP_URL'),
+      AMQP_NAMESPACE: namespace,
+      REDIS_URL: redisUrl,
+      METRICS_PORT: String(await freePort()),
+    });
+    stops.add(part, () => peer.stop());
+    return peer;
+  };
+
+  const trainees: Trainee[] = [];
+  for (const history of histories) {
+    const userId = randomUUID();
+    await seedHistory(databases.sessions.connection.collection('sessions'), userId, history);
+    await databases.auth.connection.collection('users').insertOne({
+      _id: userId as never,
+      email: `${userId}@bench.test`,
+      emailKey: `${userId}@bench.test`,
+      firstName: 'Ada',
+      isBot: false,
+      createdAt: new Date(0),
+      onboarding: { responses: [], answeredAt: null, completedAt: new Date(0) },
+      pending_events: [],
+    });
+    trainees.push({ userId, token: await signer.sign({ sub: userId }), history, saved: 0 });
+  }
+  const sessions = await start('sessions');
+  const bus = createInProcessBus({ logger });
+  stops.add('bus', () => bus.close());
+  const auth = await startAuth({ env: env('auth'), bus, logger });
+  stops.add('auth', () => auth.close());
+  const chat = await startChat({ env: env('chat'), bus, logger });
+  stops.add('chat', () => chat.close());
+  await runRebuild({
+    mongoUri,
+    dbName: databases.achievements.dbName,
+    redisUrl,
+    authUrl: auth.url,
+    sessionsUrl: sessions.url,
+    chatUrl: chat.url,
+    internalToken,
+    logger,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+    fromStart: true,
+  });
+  const achievements = await start('achievements');
+
+  const senders = { sessions: createSender(sessions.url), achievements: createSender(achievements.url) };
+  const members = databases.achievements.connection.collection('members');
+  const countedOf = async ({ userId }: Trainee) => {
+    const found = await members.findOne(
+      { _id: userId as never },
+      { projection: { 'progress.fitness.sessions': 1 } },
+    );
+    return (found?.['progress'] as { fitness: { sessions: number } } | undefined)?.fitness.sessions ?? 0;
+  };
+  const send = async (part: keyof typeof senders, call: Parameters<typeof senders.sessions.send>[0]) => {
+    const { status } = await senders[part].send(call);
+    if (status < 200 || status >= 300) throw new Error(`${call.method} ${call.path} answered ${status}`);
+  };
+
+  async function saveNext(trainee: Trainee): Promise<void> {
+    const ended_ago_seconds = firstAgoSeconds - trainee.saved * apartSeconds;
+    trainee.saved += 1;
+    const body = { ...sampleWorkout, ended_ago_seconds };
+    await send('sessions', { method: 'POST', path: '/api/sessions/', token: trainee.token, body });
+    const wanted = trainee.history + trainee.saved;
+    await waitFor('the result to be counted', async () => (await countedOf(trainee)) === wanted, 30_000);
+  }
+
+  const page = (part: keyof typeof senders, path: string) => (trainee: Trainee) =>
+    send(part, { method: 'GET', path, token: trainee.token });
+  const works: {
+    what: string;
+    peer: Peer;
+    times: number;
+    readonly run: (trainee: Trainee) => Promise<void>;
+  }[] = [
+    { what: 'own list', peer: sessions, times: reads, run: page('sessions', '/api/sessions/?limit=20') },
+    { what: 'totals', peer: sessions, times: reads, run: page('sessions', '/api/sessions/stats') },
+    { what: 'history', peer: sessions, times: reads, run: page('sessions', '/api/sessions/stats/history') },
+    { what: 'bests', peer: sessions, times: reads, run: page('sessions', '/api/sessions/summary') },
+    {
+      what: 'achievements',
+      peer: achievements,
+      times: reads,
+      run: page('achievements', '/api/achievements/my-achievements'),
+    },
+    {
+      what: 'new achievements',
+      peer: achievements,
+      times: reads,
+      run: page('achievements', '/api/achievements/check-new'),
+    },
+  ];
+
+  /** Processor time in ms, by what and by history. */
+  const costs = new Map<string, number[]>();
+  const note = (what: string, { history }: Trainee, us: number, times: number) => {
+    const key = `${what} ${history}`;
+    costs.set(key, [...(costs.get(key) ?? []), us / times / 1000]);
+  };
+  for (let round = -unmeasured; round < rounds; round += 1) {
+    for (let turn = 0; turn < trainees.length; turn += 1) {
+      const trainee = trainees[(round + unmeasured + turn) % trainees.length];
+      if (!trainee) continue;
+      const before = [await sessions.processorUs(), await achievements.processorUs()] as const;
+      for (let each = 0; each < results; each += 1) await saveNext(trainee);
+      const used = [
+        (await sessions.processorUs()) - before[0],
+        (await achievements.processorUs()) - before[1],
+      ] as const;
+      if (round >= 0) {
+        note('a result, sessions', trainee, used[0], results);
+        note('a result, achievements', trainee, used[1], results);
+      }
+      for (const { what, peer, times, run } of works) {
+        const begun = await peer.processorUs();
+        for (let each = 0; each < times; each += 1) await run(trainee);
+        if (round >= 0) note(what, trainee, (await peer.processorUs()) - begun, times);
+      }
+    }
+  }
+  for (const sender of Object.values(senders)) sender.close();
+
+  const middle = (what: string, history: number) => median(costs.get(`${what} ${history}`) ?? []);
+  const all = ['a result, sessions', 'a result, achievements', ...works.map(({ what }) => what)];
+  console.log(
+    `${rounds} rounds, medians; processor ms of the service, with ${histories.join(', ')} workouts:`,
+  );
+  for (const what of all)
+    console.log(
+      `${what.padEnd(26)} ${histories.map((history) => middle(what, history).toFixed(2).padStart(9)).join('')}`,
+    );
+  const [shortest = 0] = histories;
+  const longest = histories.at(-1) ?? 0;
+  for (const what of all) {
+    printFigure(
+      `${what}, 10,000 workouts of 10`,
+      middle(what, longest) / middle(what, shortest),
+      '× of 10 workouts',
+      { atMost: mostOfShort },
+    );
+  }
+  printFigure('the event of a result, 10,000 workouts', middle('a result, achievements', longest), 'ms', {
+    atMost: mostEventMs,
+  });
+} finally {
+  await stops.stop();
+}

@@ -23,8 +23,8 @@ export interface Recompute {
    * @returns the boards that they have come onto or left
    */
   of(userId: string, alsoBoards?: readonly string[]): Promise<readonly string[]>;
-  /** Removes everything of a deleted account, for good. @param alsoBoards as for `of` */
-  erase(userId: string, alsoBoards?: readonly string[]): Promise<void>;
+  /** Removes everything of a deleted account, for good. @param alsoBoards as for `of` @returns the boards it is taken off */
+  erase(userId: string, alsoBoards?: readonly string[]): Promise<readonly string[]>;
 }
 
 /**
@@ -78,13 +78,15 @@ export function createRecompute(
     return [...touched].filter((board) => stood.has(board) !== scores.has(board));
   }
 
-  async function erase(userId: string, alsoBoards: readonly string[]): Promise<void> {
+  async function erase(userId: string, alsoBoards: readonly string[]): Promise<readonly string[]> {
     const remembered = await members.erase(userId);
     const { concerned } = boardPart(await facts.list(userId), [], clock());
-    await leaveForGood(userId, [...new Set([...remembered, ...alsoBoards, ...concerned])]);
+    const left = [...new Set([...remembered, ...alsoBoards, ...concerned])];
+    await leaveForGood(userId, left);
     await reached?.set(userId, [], finalRevision);
     await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
     await members.forgetBoards(userId);
+    return left;
   }
 
   return {

@@ -4,7 +4,7 @@ export { callApi, replaceSession, session, useSession } from './current-session.
 export { createMessages, useMessages, type Messages, type Translate } from './messages.ts';
 export { useNeutralTitle } from './neutral-title.ts';
 export { queryClient, queryKeyOf, useApiMutation, useApiQuery } from './query.ts';
-export type { StreamProgress } from './event-stream.ts';
+export type { StreamEvent, StreamProgress } from './event-stream.ts';
 export type { CallInput, CallReply } from './send-call.ts';
 export {
   replaceWorkoutQueue,

@@ -8,7 +8,7 @@ import {
 } from '@ondine/contracts';
 import type * as z from 'zod';
 import { ApiError, networkError, readProblem } from './api-error.ts';
-import { readEventStream, type StreamProgress } from './event-stream.ts';
+import { eventsOf, readEventStream, type StreamEvent, type StreamProgress } from './event-stream.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { readReply } from './read-reply.ts';
 import { newTraceparent } from './new-traceparent.ts';
@@ -55,6 +55,44 @@ export async function sendCall<Route extends RouteContract>(
   const patience = createPatience(budgetsMs[kind], input.signal);
   try {
     return await exchange(fetch, route, input, { token, patience });
+  } finally {
+    patience.end();
+  }
+}
+
+/** Hears an answer that goes on for as long as somebody watches. */
+export interface StreamListener<Route extends RouteContract> {
+  /** What is to be seen is another now. */
+  onPage(page: CallReply<Route>): void;
+  /** Any other event. */
+  onEvent(event: StreamEvent): void;
+}
+
+/**
+ * Makes a call whose answer goes on, and hears its events.
+ * @returns when the server ends it
+ * @throws ApiError for every answer that is not a success, when none comes, and when one breaks or falls silent
+ */
+export async function watchCall<Route extends RouteContract>(
+  fetch: typeof globalThis.fetch,
+  route: Route,
+  input: CallInput<Route>,
+  token: string | undefined,
+  listener: StreamListener<Route>,
+): Promise<void> {
+  const patience = createPatience(budgetsMs.stream, input.signal);
+  try {
+    const answer = await request(
+      fetch,
+      route,
+      { ...input, onProgress: () => undefined },
+      { token, patience },
+    );
+    if (!answer.ok) throw await patience.within(readProblem(answer));
+    for await (const event of eventsOf(answer, patience)) {
+      if (event.name === 'page') listener.onPage(readReply(route, event.data, answer.status));
+      else listener.onEvent(event);
+    }
   } finally {
     patience.end();
   }

@@ -46,7 +46,7 @@ export function LeaderboardPanel({
 function useBoard(slug: string) {
   const { user } = useSession();
   const [limit, setLimit] = useState(firstLimit);
-  const refetchInterval = useLiveBoard(slug, user !== null);
+  const refetchInterval = useLiveBoard(slug, limit, user !== null);
   const board = useApiQuery(
     leaderboardRoutes.board,
     { params: { exercise: slug }, query: { limit } },

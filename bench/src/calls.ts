@@ -14,6 +14,7 @@ import {
 import { measureCompletions } from './calls/measure-completions.ts';
 import { openBench } from './open-bench.ts';
 import { makeEmptySite } from './platform/empty-site.ts';
+import { processorMs } from './platform/processor-ms.ts';
 import { sampleWorkout } from './platform/sample-workout.ts';
 import { startTraceSink } from './platform/start-trace-sink.ts';
 import { startTestServers } from './platform/start-test-servers.ts';
@@ -28,14 +29,6 @@ const calls = 2000;
 const members = 200;
 /** No gate that refuses what is too much refuses so few. */
 const inFlight = 4;
-
-/** Processor time that a process has used so far, in ms. */
-async function processorMs({ metricsUrl: url }: Replica): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const seconds = /^process_cpu_seconds_total\S* ([\d.e+-]+)$/m.exec(text)?.[1];
-  if (seconds === undefined) throw new Error(`${url} does not tell its processor time`);
-  return Number(seconds) * 1000;
-}
 
 /** Runs calls, some at a time, and prints what one has cost each of these processes. */
 async function measure(

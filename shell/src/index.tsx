@@ -7,7 +7,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { isBackAfterExit } from './privacy/quick-exit.ts';
 import { watchShell } from './remotes/federation.ts';
+import { loadAhead } from './remotes/use-remote-routes.ts';
 import { watchErrors } from './remotes/report-errors.ts';
+import { remoteAhead } from './routes/remote-ahead.ts';
 import { askForBackground } from './workouts/ask-for-background.ts';
 import { sendWaitingWorkouts } from './workouts/send-waiting-workouts.ts';
 
@@ -22,6 +24,8 @@ else {
   if (__WITH_SENDER__) askForBackground();
   watchShell();
   void session.start();
+  const remote = remoteAhead(location.pathname, session.keptUserId() !== undefined);
+  if (remote !== undefined) void loadAhead(remote);
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>

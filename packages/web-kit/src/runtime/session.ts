@@ -28,6 +28,8 @@ export interface SessionDependencies {
 export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => SessionState;
+  /** Whose access token this browser keeps, by the token's own word: the server may see it otherwise. */
+  readonly keptUserId: () => string | undefined;
   /** Finds out who is here, from the tokens this browser keeps. */
   start(): Promise<void>;
   /** Makes a call with the bearer token; a 401 is followed by one refresh and one repeat. */
@@ -269,6 +271,10 @@ export function createSession(deps: SessionDependencies): Session {
       return () => listeners.delete(listener);
     },
     getSnapshot: () => state,
+    keptUserId() {
+      const { access_token: token } = storage.read();
+      return token === undefined ? undefined : subjectOf(token);
+    },
     start,
     call,
     refreshUser,

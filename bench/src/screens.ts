@@ -6,6 +6,7 @@ import { median } from './median.ts';
 import { openBench } from './open-bench.ts';
 import { printFigure } from './print-figure.ts';
 import { interactions, measureInteraction } from './screens/measure-interactions.ts';
+import { measureScripts } from './screens/measure-scripts.ts';
 import { firstVisits } from './screens/measured-screens.ts';
 import { readScreen } from './screens/read-screen.ts';
 import { phoneWindow, visit, type Visit } from './visit/measure-visit.ts';
@@ -13,7 +14,7 @@ import { dataPeer, servePlainPage } from './visit/serve-plain-page.ts';
 
 /**
  * What the screens of a member cost on a slow phone: the first visit of three of them, each beside a plain React page that shows
- * as many words after one fetch of the same data; how soon is seen what somebody does.
+ * as many words after one fetch of the same data; how soon is seen what somebody does; how much script each screen adds.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
@@ -78,6 +79,9 @@ try {
       times.push(await measureInteraction(browser, url, mia.token, interaction));
     printFigure(`INP of ${interaction.name}`, median(times), 'ms', { atMost: 100 });
   }
+
+  for (const [path, kilobytes] of await measureScripts(browser, url, mia.token))
+    printFigure(`Script that ${path} adds`, kilobytes, 'kB', { atMost: path === '/' ? 120 : 60 });
 } finally {
   await stops.stop();
 }

@@ -12,7 +12,7 @@ interface Interaction {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** What is done most on the dashboard and on the screen of an exercise. */
+/** The main things that are done on each screen. */
 export const interactions: readonly Interaction[] = [
   {
     name: 'dashboard: the other tab',
@@ -46,6 +46,36 @@ export const interactions: readonly Interaction[] = [
       await page.getByRole('timer').waitFor();
     },
     act: (page) => press(page, 'Sound of a rep'),
+  },
+  {
+    name: 'leaderboard: the other tab',
+    path: '/leaderboard',
+    act: (page) => page.getByRole('tab').nth(1).click(),
+  },
+  {
+    name: 'profile: open a workout',
+    path: '/profile',
+    act: (page) => press(page, /Details of/),
+  },
+  {
+    name: 'chat: open a card',
+    path: '/chat',
+    reach: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
+    act: (page) => page.locator('a[href^="/chat/exercise/"]').first().click(),
+  },
+  {
+    name: 'conversation: type a message',
+    path: '/chat/exercise/coffee-queue-spark',
+    reach: async (page) => {
+      await press(page, 'Got It! Start Exercise');
+      await page.getByLabel('Your message').focus();
+    },
+    act: (page) => page.keyboard.type('I like the sawdust on your sleeve.', { delay: 60 }),
+  },
+  {
+    name: 'account: open a dialog',
+    path: '/account',
+    act: (page) => press(page, 'Delete my account'),
   },
 ];
 

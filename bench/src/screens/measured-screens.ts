@@ -30,3 +30,25 @@ export const firstVisits: readonly MeasuredScreen[] = [
     isThere: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
   },
 ];
+
+/** In this order somebody goes through the product, with one browser: what is kept is not loaded again. */
+export const walk: readonly string[] = [
+  '/',
+  '/login',
+  '/dashboard',
+  '/exercise/top-ride-hip-lift',
+  '/leaderboard',
+  '/achievements',
+  '/profile',
+  '/programme',
+  '/camera-test',
+  '/chat',
+  '/chat/exercise/coffee-queue-spark',
+  '/chat/history',
+  '/chat/leaderboard',
+  '/chat/own',
+  '/account',
+];
+
+/** Walked before anybody is signed in. */
+export const asVisitor: ReadonlySet<string> = new Set(['/', '/login']);

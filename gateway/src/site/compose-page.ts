@@ -8,6 +8,8 @@ export interface PageParts {
   readonly files: readonly FirstFile[];
   /** The screen as HTML, where a release has it. */
   readonly prerendered: string | undefined;
+  /** Whether that screen leaves room for the navigation. */
+  readonly hasNavigation: boolean;
 }
 
 /** `crossorigin` as `fetch` asks; scripts and style sheets of ours are asked for without. */
@@ -34,13 +36,16 @@ const inScript = (json: string) => json.replaceAll('<', String.raw`\u003c`);
  * The page of the shell for one screen. Data is in an element that runs nothing, so the page's policy stays as it is.
  * @param html the page as the build of the shell made it
  */
-export function composePage(html: string, { remotes, files, prerendered }: PageParts): string {
+export function composePage(html: string, { remotes, files, prerendered, hasNavigation }: PageParts): string {
   const head = [
     ...files.map((file) => linkTo(file, prerendered !== undefined)),
     `<script type="application/json" id="${pageElements.remotes}">${inScript(remotes)}</script>`,
   ].join('');
+  const navigation = hasNavigation ? ` ${pageElements.withNavigation}` : '';
   const screen =
-    prerendered === undefined ? '' : `<div id="${pageElements.prerendered}">${prerendered}</div>`;
+    prerendered === undefined
+      ? ''
+      : `<div id="${pageElements.prerendered}"${navigation}>${prerendered}</div>`;
   return html
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="root">', () => `${screen}<div id="root">`);

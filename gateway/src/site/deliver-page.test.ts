@@ -23,12 +23,19 @@ const accountFiles = {
   'prerendered.json': JSON.stringify({ '/': landing }),
 };
 const account = testRelease('mf-account', '1', accountFiles);
-const chatFiles = { 'mf-manifest.json': manifest, 'remoteEntry.js': '4', 'a.js': '5', 'a.css': '6' };
+const chatFiles = {
+  'mf-manifest.json': manifest,
+  'remoteEntry.js': '4',
+  'a.js': '5',
+  'a.css': '6',
+  'prerendered.json': JSON.stringify({ '/chat': '<h1>Talk</h1>', '/chat/exercise/tea': '<h1>Tea</h1>' }),
+};
 const chat = testRelease('mf-chat', '1', chatFiles);
 const screens = [
   { path: '/', remote: 'mf-account' },
   { path: '/login', remote: 'mf-account' },
-  { path: '/chat/exercise/:slug', remote: 'mf-chat' },
+  { path: '/chat', remote: 'mf-chat', users: true, navigation: true },
+  { path: '/chat/exercise/:slug', remote: 'mf-chat', users: true },
 ];
 const html =
   '<html><head><title>Ondine</title><link href="/assets/main.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
@@ -106,6 +113,16 @@ describe('the page of a screen', () => {
   it('shows nothing beforehand where somebody may be signed in, or where nothing is prerendered', async () => {
     expect(await pageAt('/', { Cookie: 'access_token=x' })).not.toContain('prerendered');
     expect(await pageAt('/login')).not.toContain('prerendered');
+  });
+
+  it('shows what is prerendered of a screen for users to those who may be signed in, and to nobody else', async () => {
+    const user = { Cookie: 'access_token=x' };
+    expect(await pageAt('/chat', user)).toContain(
+      '<div id="prerendered" data-navigation><h1>Talk</h1></div>',
+    );
+    expect(await pageAt('/chat')).not.toContain('prerendered');
+    expect(await pageAt('/chat/exercise/tea', user)).toContain('<div id="prerendered"><h1>Tea</h1></div>');
+    expect(await pageAt('/chat/exercise/coffee', user)).not.toContain('prerendered');
   });
 
   it('names what the remote of the screen needs first, by the hashes of its signed list', async () => {

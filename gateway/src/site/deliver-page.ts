@@ -5,8 +5,8 @@ import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { chooseShell } from './choose-shell.ts';
-import { composePage } from './compose-page.ts';
-import { describeRelease } from './describe-release.ts';
+import { composePage, type PageParts } from './compose-page.ts';
+import { describeRelease, type ReleaseFront } from './describe-release.ts';
 import { acceptedEncodings, cacheControlOf } from './file-headers.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
 import { parseReleasePath } from './release-path.ts';
@@ -38,7 +38,7 @@ function allowStyles(response: Response, hashes: readonly string[]): void {
   response.set(policyHeader, policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`));
 }
 
-/** Whether somebody may be signed in here: what is prerendered is for visitors. */
+/** Whether somebody may be signed in here: what is prerendered of a screen is for users, or for visitors. */
 const mayBeUser = (request: Request) =>
   parseCookie(request.headers.cookie ?? '')['access_token'] !== undefined;
 
@@ -66,8 +66,10 @@ export function deliverPage(
   }
   /** Releases never change. */
   const released = new Map<string, ShellPage>();
-  /** Of the remotes of now, by shell, screen and whether a user may be here. */
+  /** Of the remotes of now, by shell, screen and what is prerendered. */
   let made = new Map<string, Promise<MadePage>>();
+  /** By remote. */
+  let fronts = new Map<string, Promise<ReleaseFront>>();
   let madeFor: string | undefined;
 
   /** The best shell for a browser that can be had. */
@@ -90,16 +92,31 @@ export function deliverPage(
     return ofSite();
   }
 
+  /** What the live release of a screen's remote needs first; read once, and again after a failure. */
+  async function frontOf(
+    { remotes }: PublishedRemotes,
+    screen: Screen | undefined,
+  ): Promise<ReleaseFront | undefined> {
+    const entry = screen && remotes[screen.remote];
+    if (!entry) return undefined;
+    const known = fronts;
+    const reading = known.get(screen.remote) ?? describeRelease(releases, screen.remote, entry);
+    known.set(screen.remote, reading);
+    try {
+      return await reading;
+    } catch (error) {
+      known.delete(screen.remote);
+      throw error;
+    }
+  }
+
   async function make(
     { template, readStyle }: ShellPage,
-    { text, remotes }: PublishedRemotes,
-    screen: Screen | undefined,
-    isVisitor: boolean,
+    { text }: PublishedRemotes,
+    { files = [], prerendered, hasNavigation }: Partial<PageParts>,
   ): Promise<MadePage> {
-    const entry = screen && remotes[screen.remote];
-    const front = entry && (await describeRelease(releases, screen.remote, entry));
-    const prerendered = isVisitor && screen ? front?.prerendered[screen.path] : undefined;
-    const html = composePage(template, { remotes: text, files: front?.files ?? [], prerendered });
+    const parts = { remotes: text, files, prerendered, hasNavigation: hasNavigation === true };
+    const html = composePage(template, parts);
     if (prerendered === undefined) return finish({ html, styleHashes: [] });
     const styled = await inlineStyles(html, async (address) => {
       const release = parseReleasePath(address);
@@ -112,23 +129,32 @@ export function deliverPage(
   async function pageFor(file: PublishedRemotes, request: Request): Promise<MadePage> {
     if (madeFor !== file.text) {
       made = new Map();
+      fronts = new Map();
       madeFor = file.text;
     }
     const pages = made;
     const page = await shellFor(file, request);
-    const screen = page.screenOf(request.path);
-    const isVisitor = !mayBeUser(request);
-    const key = JSON.stringify([page.id, screen?.path, isVisitor]);
-    const known = pages.get(key);
-    if (known) return await known;
-    const making = make(page, file, screen, isVisitor).catch((error: unknown) => {
-      logger.warn({ err: error }, 'A page is sent without what its screen needs first');
+    const { path } = request;
+    const screen = page.screenOf(path);
+    try {
+      const front = await frontOf(file, screen);
+      const isForThem = (screen?.users === true) === mayBeUser(request);
+      const prerendered = isForThem ? front?.prerendered[path] : undefined;
+      // Not every address of a screen is kept: there is no end of them.
+      const key = JSON.stringify([page.id, screen?.path, prerendered === undefined ? null : path]);
+      const hasNavigation = screen?.navigation === true;
+      const making =
+        pages.get(key) ?? make(page, file, { files: front?.files ?? [], prerendered, hasNavigation });
+      pages.set(key, making);
+      return await making.catch((error: unknown) => {
+        pages.delete(key);
+        throw error;
+      });
+    } catch (error) {
       // A store that was away is asked again.
-      pages.delete(key);
+      logger.warn({ err: error }, 'A page is sent without what its screen needs first');
       return plain(page);
-    });
-    pages.set(key, making);
-    return await making;
+    }
   }
 
   /** What is live, where that is known. */

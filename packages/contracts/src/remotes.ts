@@ -116,10 +116,21 @@ export const shellRecordSchema = z.object({
  * `screens.json` of the shell, beside its page: the addresses of screens, and which remote draws each. A part of an
  * address that begins with a colon stands for any.
  */
-export const shellScreensSchema = z.array(z.object({ path: z.string().startsWith('/'), remote: z.string() }));
+export const shellScreensSchema = z.array(
+  z.object({
+    path: z.string().startsWith('/'),
+    remote: z.string(),
+    users: z
+      .literal(true)
+      .optional()
+      .describe('What is prerendered of it is for those who may be signed in; otherwise for visitors'),
+    navigation: z.literal(true).optional().describe('The screen leaves room for the navigation of the shell'),
+  }),
+);
 export type ShellScreens = z.infer<typeof shellScreensSchema>;
 
-/** `prerendered.json` beside the files of a release: screens as a visitor first sees them, as HTML, by address. */
+/** `prerendered.json` beside the files of a release: screens as they are before any answer has come, as HTML, by
+ * address: of a screen with a part that stands for any, each that there is has its own. */
 export const prerenderedSchema = z.record(z.string().startsWith('/'), z.string());
 
 /** The elements of the page by which the gateway hands on what the shell would have to ask for. */
@@ -128,6 +139,8 @@ export const pageElements = {
   remotes: 'remotes',
   /** A screen that is shown until the remote's code is there. */
   prerendered: 'prerendered',
+  /** Set on that element when the screen leaves room for the navigation. */
+  withNavigation: 'data-navigation',
 } as const;
 
 /**

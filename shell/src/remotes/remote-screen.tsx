@@ -1,13 +1,10 @@
-import { pageElements } from '@ondine/contracts';
 import { ErrorState, Page, Spinner, useMessages } from '@ondine/web-kit';
 import { Navigate } from '@ondine/web-kit/router';
 import { useLayoutEffect } from 'react';
 import { messages } from '../messages.en.ts';
 import { ScreenBoundary } from '../screens/screen-boundary.tsx';
+import { isPrerendered, removePrerendered } from './prerendered.ts';
 import { useRemoteRoutes } from './use-remote-routes.ts';
-
-/** The screen as the gateway sent it with the page. */
-const prerendered = () => document.getElementById(pageElements.prerendered);
 
 /** One screen of a remote, with what to show until it is there and when it cannot come. */
 export function RemoteScreen({ remote, path }: { readonly remote: string; readonly path: string }) {
@@ -17,10 +14,10 @@ export function RemoteScreen({ remote, path }: { readonly remote: string; readon
   const isLoading = !Screen && isFetching;
   useLayoutEffect(() => {
     // In the same frame in which the screen itself, or why it cannot come, takes its place.
-    if (!isLoading) prerendered()?.remove();
+    if (!isLoading) removePrerendered();
   }, [isLoading]);
   if (!Screen) {
-    if (isLoading) return prerendered() ? null : <Spinner />;
+    if (isLoading) return isPrerendered() ? null : <Spinner />;
     // What a remote does not offer is an unknown path; the landing page has nowhere else to go.
     if (routes && path !== '/') return <Navigate to="/" replace />;
     return (

@@ -1,8 +1,9 @@
 import { ErrorState, Page, session, Spinner, useMessages, useSession } from '@ondine/web-kit';
 import { Navigate } from '@ondine/web-kit/router';
 import type { User } from '@ondine/contracts';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { messages } from '../messages.en.ts';
+import { isPrerendered, removePrerendered } from '../remotes/prerendered.ts';
 import { type Access, decideRoute } from './decide-route.ts';
 
 /** Shows a screen to those it is for, and sends everyone else where they belong. */
@@ -15,9 +16,13 @@ export function GuardedScreen({
 }) {
   const { status, user, problem } = useSession();
   const { t } = useMessages(messages);
+  const isUnknown = status === 'loading' && problem !== null;
+  useLayoutEffect(() => {
+    if (isUnknown) removePrerendered();
+  }, [isUnknown]);
   if (access === 'public') return children;
   if (status === 'loading') {
-    if (!problem) return <Spinner />;
+    if (!problem) return isPrerendered() ? null : <Spinner />;
     return (
       <Page width="narrow">
         <ErrorState
@@ -51,5 +56,11 @@ function Decided({
 }) {
   const [answering] = useState(access === 'onboarding' && decideRoute(access, user) === null);
   const target = answering && user ? null : decideRoute(access, user);
-  return target === null ? children : <Navigate to={target} replace />;
+  return target === null ? children : <Elsewhere target={target} />;
+}
+
+/** Leads to another screen: what the page showed of this one is not for them. */
+function Elsewhere({ target }: { readonly target: string }) {
+  useLayoutEffect(removePrerendered, []);
+  return <Navigate to={target} replace />;
 }

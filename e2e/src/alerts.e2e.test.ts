@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort, isPortFree } from '@ondine/platform';
+import { freePort } from '@ondine/platform';
 import { waitFor } from '@ondine/platform/testing';
 import { z } from 'zod';
 import { launchDistributed, pidOf } from './launch-distributed.ts';
@@ -55,27 +55,25 @@ async function startOnCall(): Promise<number> {
 }
 
 /** Our rules as they are, but for how long something must last: seconds here, minutes there. */
-async function writeConfiguration(metricsPort: number, alertmanagerPort: number): Promise<void> {
+async function writeConfiguration(alertmanagerPort: number): Promise<void> {
   const rules = await readFile(join(projectRoot, 'ops', 'prometheus', 'alerts.yml'), 'utf8');
   await writeFile(join(folder, 'alerts.yml'), rules.replaceAll(/for: \d+m/g, 'for: 2s'));
-  const targets = parts.map((part, index) => ({
-    targets: [`127.0.0.1:${metricsPort + index}`],
-    labels: { instance: part },
-  }));
   // JSON is YAML.
   const configuration = {
     global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '1s' },
     rule_files: ['alerts.yml'],
     alerting: { alertmanagers: [{ static_configs: [{ targets: [`127.0.0.1:${alertmanagerPort}`] }] }] },
-    scrape_configs: [{ job_name: 'ondine', static_configs: targets }],
+    scrape_configs: [
+      { job_name: 'ondine', file_sd_configs: [{ files: [join(folder, 'data', 'metrics-targets.json')] }] },
+    ],
   };
   await writeFile(join(folder, 'prometheus.yml'), JSON.stringify(configuration));
 }
 
-async function startTools(metricsPort: number): Promise<void> {
+async function startTools(): Promise<void> {
   const onCallPort = await startOnCall();
   const [prometheusPort, alertmanagerPort] = [await freePort(), await freePort()];
-  await writeConfiguration(metricsPort, alertmanagerPort);
+  await writeConfiguration(alertmanagerPort);
   const route = { receiver: 'on-call', group_by: ['alertname', 'instance'] };
   const receivers = [
     { name: 'on-call', webhook_configs: [{ url: `http://127.0.0.1:${onCallPort}/`, send_resolved: true }] },
@@ -109,18 +107,10 @@ async function startTools(metricsPort: number): Promise<void> {
   );
 }
 
-/** The first of so many ports in a row that nobody listens at. */
-async function freePortRow(count: number): Promise<number> {
-  const first = await freePort();
-  const row = Array.from({ length: count }, (_, index) => isPortFree(first + index, '127.0.0.1'));
-  return (await Promise.all(row)).every(Boolean) ? first : await freePortRow(count);
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondine-alerts-'));
-  const metricsPort = await freePortRow(parts.length);
-  platform = await launchDistributed(join(folder, 'data'), { METRICS_PORT: String(metricsPort) });
-  await startTools(metricsPort);
+  platform = await launchDistributed(join(folder, 'data'));
+  await startTools();
 }, 120_000);
 afterAll(async () => {
   for (const tool of tools) {

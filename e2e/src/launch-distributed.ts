@@ -5,9 +5,11 @@ import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
 export const launchDistributed = (
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
 ): Promise<LaunchedPlatform> =>
   launchPlatform({
     script: 'start-distributed',
+    args,
     dataDir,
     env: {
       MONGODB_URI: requiredEnv('TEST_MONGODB_URI'),

@@ -33,7 +33,7 @@ export interface LaunchOptions {
 export async function runStartToItsEnd(
   options: LaunchOptions,
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = await spawnStart(options);
+  const { child, output } = await beginStart(options);
   const [code] = (await once(child, 'exit')) as [number | null];
   return { code, output: output() };
 }
@@ -43,7 +43,7 @@ export async function runStartToItsEnd(
  * @throws Error with all that it printed when it ends before
  */
 export async function launchPlatform(options: LaunchOptions): Promise<LaunchedPlatform> {
-  const { child, output, url } = await spawnStart(options);
+  const { child, output, url } = await beginStart(options);
   const exited = once(child, 'exit') as Promise<[number | null]>;
   await Promise.race([
     waitForLine(child, `ready ${url}`),
@@ -65,7 +65,8 @@ export async function launchPlatform(options: LaunchOptions): Promise<LaunchedPl
   };
 }
 
-async function spawnStart({
+/** Runs the start script, and waits for nothing. */
+export async function beginStart({
   script = 'start',
   args = [],
   root = projectRoot,

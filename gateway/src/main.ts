@@ -183,6 +183,7 @@ export async function startGateway({
   const server = await listen(front, {
     host: config.HOST,
     port: config.PORT,
+    reusePort: config.REUSE_PORT,
     drainSeconds: config.DRAIN_SECONDS,
     lingerSeconds: config.LINGER_SECONDS,
     ...(config.TRUSTED_PROXIES === 0 && { connectionsPerNetwork: config.CONNECTIONS_PER_ADDRESS }),

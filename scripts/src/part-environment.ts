@@ -62,23 +62,37 @@ const partnerEnvironment = ({ partnerStandIn }: PlatformAddresses): Environment 
       }
     : {};
 
-/** Where a part shows its figures: any free port, or one of a row that begins at METRICS_PORT with the gateway's. */
-function metricsPortOf(part: PartName, { METRICS_PORT }: Readonly<Environment>): string {
+/** The parts that make up the platform, the gateway first and new services last. */
+export const partNames: readonly PartName[] = ['gateway', ...serviceNames];
+
+/** From the figures of one replica to those of the next of the same part: more than there will be parts. */
+const metricsPortsApart = 20;
+
+/**
+ * Where a replica of a part shows its figures: 0, any free port, or one of a row that begins at METRICS_PORT with the
+ * gateway's.
+ * @param replica counted from 0
+ */
+function metricsPortOf(part: PartName, replica: number, { METRICS_PORT }: Readonly<Environment>): number {
   const first = Number(METRICS_PORT ?? 0);
-  return String(first === 0 ? 0 : first + ['gateway', ...serviceNames].indexOf(part));
+  return first === 0 ? 0 : first + partNames.indexOf(part) + replica * metricsPortsApart;
 }
 
-/** The environment of one part, over the environment that the whole was started with. */
+/**
+ * The environment of one part, over the environment that the whole was started with.
+ * @param replica which of several of the part, counted from 0
+ */
 export function partEnvironment(
   part: PartName,
   addresses: PlatformAddresses,
   base: Readonly<Environment>,
+  replica = 0,
 ): Environment {
   const { ports, publicUrl, mongoUri, internalToken, paymentStandIn, accountStandIn } = addresses;
   const shared: Environment = {
     ...base,
     PORT: String(ports[part]),
-    METRICS_PORT: metricsPortOf(part, base),
+    METRICS_PORT: String(metricsPortOf(part, replica, base)),
     PUBLIC_URL: publicUrl,
     INTERNAL_TOKEN: internalToken,
   };
@@ -98,7 +112,8 @@ export function partEnvironment(
     ...(part === 'auth' && {
       ...paymentEnvironment(addresses),
       ...accountEnvironment(addresses, base),
-      SEED_DEMO: String(addresses.seedDemo),
+      // Once is enough, and two would make the same accounts side by side.
+      SEED_DEMO: String(addresses.seedDemo && replica === 0),
     }),
     ...(part === 'chat' ? partnerEnvironment(addresses) : {}),
   };

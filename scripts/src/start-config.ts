@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isPortFree, StartupError } from '@ondine/platform';
+import { isPortFree, serviceConfigSchema, StartupError } from '@ondine/platform';
 import { z } from 'zod';
 import { projectRoot } from './project-root.ts';
 
@@ -11,7 +11,7 @@ export const startConfigSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   NODE_ENV: z.enum(['development', 'production']).default('development'),
   SITE_DIR: z.string().optional().describe('Front ends that are published there already: nothing is built'),
-  LOG_LEVEL: z.string().default('warn'),
+  LOG_LEVEL: serviceConfigSchema.shape.LOG_LEVEL.unwrap().default('warn'),
   DEMO_HISTORY: z
     .stringbool()
     .default(true)
@@ -21,6 +21,10 @@ export const startConfigSchema = z.object({
   AMQP_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),
   INTERNAL_TOKEN: z.string().optional(),
+  SERVICE_CANARIES_FILE: z.string().min(1).optional(),
+  // Whoever starts processes has to wait for them as long as they take.
+  ...serviceConfigSchema.pick({ DATABASE_WAIT_SECONDS: true, LINGER_SECONDS: true, DRAIN_SECONDS: true })
+    .shape,
   STRIPE_SECRET_KEY: z.string().optional(),
   PAYMENT_PROVIDER: z.enum(['stripe', 'stand-in']).optional(),
   MAIL_URL: z.string().optional(),

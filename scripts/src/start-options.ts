@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '@ondine/platform';
+import { z } from 'zod';
 import type { WhenPinned } from './front-ends/build-front-ends.ts';
 
 /** What the commands that build or start the platform are told on the command line. */
@@ -8,15 +9,40 @@ export interface StartOptions {
   readonly whenPinned: WhenPinned;
 }
 
-/** @throws StartupError that names the option that is unknown */
-export function readStartOptions(args: readonly string[]): StartOptions {
+/** What `npm run start:distributed` is told beside that. */
+export interface DistributedOptions extends StartOptions {
+  /** Processes of each part. */
+  readonly replicas: number;
+}
+
+const fromSources = { 'from-sources': { type: 'boolean', default: false } } as const;
+const whenPinnedOf = (given: { 'from-sources': boolean }): WhenPinned =>
+  given['from-sources'] ? 'replace' : 'keep';
+
+/** @throws StartupError with the usage for an option that is unknown, or has no sense */
+function orUsage<Result>(usage: string, read: () => Result): Result {
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { 'from-sources': { type: 'boolean', default: false } },
-    });
-    return { whenPinned: values['from-sources'] ? 'replace' : 'keep' };
+    return read();
   } catch (error) {
-    throw new StartupError(`${(error as Error).message} Use: -- [--from-sources]`);
+    throw new StartupError(`Use: ${usage}`, { cause: error });
   }
 }
+
+/** @throws StartupError with the usage */
+export const readStartOptions = (args: readonly string[]): StartOptions =>
+  orUsage('npm start (or npm run build) -- [--from-sources]', () => ({
+    whenPinned: whenPinnedOf(parseArgs({ args: [...args], options: fromSources }).values),
+  }));
+
+/** More of each part than one machine has use for is a mistyped number. */
+const replicasSchema = z.coerce.number().int().min(1).max(8);
+
+/** @throws StartupError with the usage */
+export const readDistributedOptions = (args: readonly string[]): DistributedOptions =>
+  orUsage('npm run start:distributed -- [--from-sources] [--replicas 1…8]', () => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { ...fromSources, replicas: { type: 'string', default: '1' } },
+    });
+    return { whenPinned: whenPinnedOf(values), replicas: replicasSchema.parse(values.replicas) };
+  });

@@ -59,9 +59,11 @@ async function start(): Promise<void> {
     const database = startDatabase(
       { uri: config.MONGODB_URI, dataDir, cacheDir: join(projectRoot, '.cache') },
       say,
-    ).then((running) => {
-      stops.add('database', () => running.stop());
-      return running;
+    );
+    // Also one that is still starting when something else has failed.
+    stops.add('database', async () => {
+      const running = await database.catch(() => undefined);
+      await running?.stop();
     });
     const [siteDir, { uri: mongoUri }] = await Promise.all([
       config.SITE_DIR ?? buildFrontEnds(projectRoot, say, whenPinned),

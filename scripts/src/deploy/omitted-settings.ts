@@ -27,6 +27,8 @@ export const omittedSettings: Readonly<Record<string, string>> = {
   PUSH_HOSTS: 'the push services of browsers are known',
   LLM_TIMEOUT_MS: 'fits into the time that a call may take as a whole',
 
+  REUSE_PORT: 'a container has an address of its own',
+
   SITE_REQUESTS_PER_MINUTE: 'a limit against abuse, measured with its default',
   OPEN_CALLS_PER_ADDRESS: 'a limit against abuse, measured with its default',
   OPEN_STREAMS_PER_ADDRESS: 'a limit against abuse, measured with its default',

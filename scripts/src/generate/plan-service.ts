@@ -13,8 +13,8 @@ export const insertions: readonly (Place & { readonly line: string })[] = [
   {
     file: 'packages/contracts/src/services.ts',
     after: 'serviceNames = [',
-    before: "'auth'",
-    line: "'{{kebab}}', ",
+    before: '] as const',
+    line: ", '{{kebab}}'",
   },
   {
     file: 'packages/contracts/src/index.ts',

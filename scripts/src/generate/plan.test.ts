@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serviceNames } from '@ondine/contracts';
 import { projectRoot } from '../project-root.ts';
 import { addDependency, addWorkspace, insertAt } from './edit-text.ts';
 import { fill } from './fill-template.ts';
@@ -42,6 +43,13 @@ describe('a plan', () => {
     ).toEqual([]);
     expect(existsSync(join(projectRoot, 'mf-sample'))).toBe(false);
     expect(existsSync(join(projectRoot, 'services', 'sample'))).toBe(false);
+  });
+
+  it('lists a new service last, so that no other shows its figures at another port', () => {
+    const changed = planService(projectRoot, parseServiceName('sample'));
+    const { text = '' } = changed.find(({ path }) => path === 'packages/contracts/src/services.ts') ?? {};
+    const listed = serviceNames.map((name) => `'${name}', `).join('');
+    expect(text).toContain(`serviceNames = [${listed}'sample'] as const`);
   });
 
   it('keeps the variables of texts', () => {

@@ -6,6 +6,12 @@ describe('what was inserted is taken out', () => {
     ['a line', 'a\n];\n', { after: '', before: '];' }, "  { path: '/x', title: 'X' },\n"],
     ['a word', "const names = ['auth'];\n", { after: 'names = [', before: "'auth'" }, "'journal', "],
     [
+      'the last word of a list',
+      "const names = ['auth', 'chat'] as const;\n",
+      { after: 'names = [', before: '] as const' },
+      ", 'journal'",
+    ],
+    [
       'a line before a bracket',
       'x = {\n  a: 1,\n};\n',
       { after: 'x =', before: '\n};' },

@@ -27,7 +27,9 @@ export function takeOut(text: string, { after = '' }: Pick<Place, 'after'>, inse
     ? `\\n[ \\t]*${core}`
     : insertion.endsWith('\n')
       ? `(?<=^|\\n)[ \\t]*${core}[ \\t]*\\n`
-      : `(?<![\\w'./-])${core}\\s*`;
+      : insertion.startsWith(',')
+        ? core
+        : `(?<![\\w'./-])${core}\\s*`;
   const found = new RegExp(pattern).exec(text.slice(start));
   if (!found) return { text, found: false };
   const begin = start + found.index;

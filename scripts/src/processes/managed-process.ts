@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readyMessage } from '@ondine/platform';
 
 /** A command that runs beside us until it is stopped. */
 export interface ManagedProcess {
@@ -17,8 +18,11 @@ export interface ProcessOptions {
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Asked every 50 ms until true; the process counts as started then. */
-  ready: () => Promise<boolean>;
+  /**
+   * Asked every 50 ms until true; the process counts as started then. `told` for one that says so itself, as
+   * `runUntilSignal` does; it ends with us then, however we end.
+   */
+  ready: (() => Promise<boolean>) | 'told';
   readyTimeoutMs: number;
   stopTimeoutMs?: number;
   /** Ends a start under way, which is then thrown. */
@@ -45,15 +49,18 @@ function keepTail(child: ChildProcess): () => string {
  */
 export async function startProcess(options: ProcessOptions): Promise<ManagedProcess> {
   const { name, command, args, env, cwd, ready, readyTimeoutMs, stopTimeoutMs = 15_000 } = options;
+  const output = options.showOutput ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
     ...(cwd && { cwd }),
     env: env ?? process.env,
-    stdio: options.showOutput ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output, ...(ready === 'told' ? (['ipc'] as const) : [])],
     // Its own group, so that Ctrl-C in the terminal reaches us first and we stop things in order.
     detached: process.platform !== 'win32',
   });
   const tail = keepTail(child);
-  const state = { stopping: false, ended: false };
+  const state = { stopping: false, ended: false, ready: false };
+  child.on('message', (message) => (state.ready ||= message === readyMessage));
+  const isReady = ready === 'told' ? () => Promise.resolve(state.ready) : ready;
   const exit = Promise.withResolvers<string>();
   const unexpected = Promise.withResolvers<string>();
   child.once('error', (error) => exit.resolve(`${name} could not be started: ${error.message}`));
@@ -75,7 +82,7 @@ export async function startProcess(options: ProcessOptions): Promise<ManagedProc
   }
 
   const deadline = performance.now() + readyTimeoutMs;
-  while (!(await ready())) {
+  while (!(await isReady())) {
     if (state.ended) throw new Error(await exit.promise);
     if (options.signal?.aborted) {
       await stop();

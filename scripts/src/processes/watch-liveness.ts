@@ -15,10 +15,10 @@ const intervalMs = 10_000;
 const failures = 6;
 const timeoutMs = 5000;
 
-/** `GET /healthz` of a part at a loopback port, asked as Kubernetes asks. */
-export const livenessAt = (port: number): Liveness => ({
+/** `GET /healthz` of a part, asked as Kubernetes asks. @param host loopback unless told */
+export const livenessAt = (port: number, host = '127.0.0.1'): Liveness => ({
   isAlive: async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, {
+    const answer = await fetch(`http://${host}:${port}/healthz`, {
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();

@@ -8,6 +8,10 @@ export const serviceConfigSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(0).describe('0 takes any free port'),
+  REUSE_PORT: z
+    .stringbool()
+    .default(false)
+    .describe('Replicas on one machine listen at the same PORT, and Linux shares connections among them'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce
     .number()

@@ -52,6 +52,8 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Whether replicas on this machine listen at the same port, and the system shares connections among them. */
+  readonly reusePort?: boolean;
   /** How long calls under way may take once a stop was asked for, in seconds. */
   readonly drainSeconds?: number;
   /** How long before that connections stay open which nobody uses just then, in seconds; 0 unless told. */
@@ -79,6 +81,7 @@ export async function listen(
   {
     host,
     port,
+    reusePort = false,
     drainSeconds = defaultDrainSeconds,
     lingerSeconds = 0,
     connectionsPerNetwork,
@@ -88,7 +91,7 @@ export async function listen(
   const server = createPatientServer({ ...usualPatience, ...patience }, app);
   if (connectionsPerNetwork !== undefined) limitConnections(server, connectionsPerNetwork);
   const sockets = trackSockets(server);
-  await bind(server, host, port);
+  await bind(server, { host, port, reusePort });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no network address');
   let closing: Promise<void> | undefined;
@@ -131,12 +134,15 @@ function limitConnections(server: Server, each: number): void {
   });
 }
 
-function bind(server: Server, host: string, port: number): Promise<void> {
+function bind(
+  server: Server,
+  { host, port, reusePort }: { host: string; port: number; reusePort: boolean },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new StartupError(bindFailure(error, host, port), { cause: error }));
     });
-    server.listen({ port, host, backlog }, resolve);
+    server.listen({ port, host, backlog, reusePort }, resolve);
   });
 }
 
@@ -146,6 +152,8 @@ function bindFailure(error: NodeJS.ErrnoException, host: string, port: number): 
       return `Port ${port} on ${host} is already taken; stop what uses it or set PORT to another.`;
     case 'EACCES':
       return `Port ${port} on ${host} may not be used by this account; set PORT to one above 1023.`;
+    case 'ENOTSUP':
+      return 'This system cannot share a port among replicas: unset REUSE_PORT, and start one of each.';
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `${host} is not an address of this machine; set HOST to one that is.`;

@@ -49,11 +49,17 @@ export function createStopStack(logger: Logger, { withinMs = Infinity } = {}): S
 export const createServiceStops = (logger: Logger): StopStack =>
   createStopStack(logger, { withinMs: serviceStopMs });
 
+/** What a process that is started with a channel to its parent says on it once it is ready. */
+export const readyMessage = 'ready';
+
 /**
  * Runs a service as a process of its own: starts it, stops it on SIGINT or SIGTERM, and ends the
- * process. What keeps it from starting is printed as one sentence with exit code 1.
+ * process. What keeps it from starting is printed as one sentence with exit code 1. Started with a channel to its
+ * parent, it tells the parent when it is ready, and stops when the parent is gone.
  */
 export async function runUntilSignal(start: () => Promise<RunningService>): Promise<void> {
+  const leave = () => process.exit(1);
+  process.once('disconnect', leave);
   let service: RunningService;
   try {
     service = await start();
@@ -72,6 +78,9 @@ export async function runUntilSignal(start: () => Promise<RunningService>): Prom
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  process.removeListener('disconnect', leave);
+  process.once('disconnect', stop);
+  process.send?.(readyMessage);
 }
 
 function describeStartFailure(error: unknown): string {

@@ -158,6 +158,7 @@ export async function startService(
           {
             host: config.HOST,
             port: config.PORT,
+            reusePort: config.REUSE_PORT,
             drainSeconds: config.DRAIN_SECONDS,
             lingerSeconds: config.LINGER_SECONDS,
           },

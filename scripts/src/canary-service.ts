@@ -4,11 +4,14 @@ import { type ServiceCanaries, type ServiceName, serviceNames } from '@ondine/co
 import { StartupError } from '@ondine/platform';
 import { z } from 'zod';
 import { canaryOf } from './deploy/kubernetes/canary-manifests.ts';
+import { readMetricsTargets } from './metrics-targets.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
+import { findRunningPlatform } from './running-platform.ts';
 import { changeCanaries } from './service-canaries/change-canaries.ts';
 import { changeClusterCanaries } from './service-canaries/cluster-canaries.ts';
-import { canariesFileIn, changeCanariesFile } from './service-canaries/folder-canaries.ts';
+import { canariesFileIn } from './service-canaries/folder-canaries.ts';
+import { changeRunningCanary, type RunningGateways } from './service-canaries/running-canaries.ts';
 
 const usage =
   'Use: npm run canary -w services/NAME -- --share PERCENT [--version VERSION] with --url URL of one that runs, or --overlay production';
@@ -31,25 +34,41 @@ function readOptions() {
   return { ...values, service, share: share.data, overlay: overlay.data };
 }
 
+/** @throws StartupError when no platform runs whose gateways share calls */
+function findGateways(): RunningGateways {
+  const dataDir = resolve(projectRoot, process.env['DATA_DIR'] ?? '.data');
+  const addresses = readMetricsTargets(dataDir, 'gateway');
+  if (addresses.length === 0) {
+    throw new StartupError(
+      `No npm run start:distributed runs on ${dataDir}: start it, or say which with DATA_DIR. For a cluster: --overlay production. Nothing has changed.`,
+    );
+  }
+  return {
+    file: process.env['SERVICE_CANARIES_FILE'] ?? canariesFileIn(dataDir),
+    addresses,
+    internalToken: findRunningPlatform({ DATA_DIR: dataDir }).internalToken,
+  };
+}
+
 /** Shows a new version of a service to a share of the callers, or ends that. */
-function main(): Promise<void> {
+async function main(): Promise<void> {
   const { service, share, version, url, overlay } = readOptions();
   const changeWith = (address: string | undefined) => (canaries: ServiceCanaries) =>
     changeCanaries(canaries, service, { share, version, url: address });
   const canaries = overlay
     ? changeClusterCanaries(projectRoot, overlay, changeWith(url ?? clusterAddress(service)))
-    : changeCanariesFile(
-        canariesFileIn(resolve(projectRoot, process.env['DATA_DIR'] ?? '.data')),
-        changeWith(url),
-      );
+    : await changeRunningCanary(findGateways(), service, changeWith(url));
   const canary = canaries[service];
   console.log(
     canary
       ? `${canary.share} % of the callers get ${service} ${canary.version} at ${canary.url}`
       : `The canary of ${service} has ended`,
   );
-  if (overlay) console.log(`Commit k8s/overlays/${overlay}, then: k8s/roll-out.sh ${overlay}`);
-  return Promise.resolve();
+  if (overlay) {
+    console.log(
+      `Written to k8s/overlays/${overlay}, and not applied yet. Commit it, then: k8s/roll-out.sh ${overlay}`,
+    );
+  }
 }
 
 const clusterAddress = (service: ServiceName) => `http://${canaryOf(service)}:8080`;

@@ -1,0 +1,24 @@
+/** What a gateway that runs says of canaries: by `service@version`, of a hundred callers how many get it. */
+export type Shares = ReadonlyMap<string, number>;
+
+const timeoutMs = 2000;
+const label = (labels: string, name: string) => new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(labels)?.[1];
+
+/** The shares among figures in the text form of Prometheus. */
+export function parseShares(figures: string): Shares {
+  const shares = new Map<string, number>();
+  for (const [, labels = '', value] of figures.matchAll(/^canary_share\{([^}]*)\} (\S+)$/gm)) {
+    shares.set(`${label(labels, 'name') ?? ''}@${label(labels, 'version') ?? ''}`, Number(value));
+  }
+  return shares;
+}
+
+/** @param gateway where it shows its figures @returns undefined when it does not answer */
+export async function readShares(gateway: string): Promise<Shares | undefined> {
+  try {
+    const answer = await fetch(`${gateway}/metrics`, { signal: AbortSignal.timeout(timeoutMs) });
+    return answer.ok ? parseShares(await answer.text()) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,3 @@
-import { loadConfig } from '@ondine/platform';
 import { z } from 'zod';
 
 /** What the job that makes backups is told. All of it leaves the cluster, so it is always encrypted. */
@@ -15,6 +14,8 @@ export const configSchema = z.object({
   S3_SECRET_KEY: z.string().min(1),
 });
 
-/** @throws ConfigError with every violation of the environment */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): z.infer<typeof configSchema> =>
-  loadConfig(configSchema, env);
+/** What the job that restores one is told; `BACKUP_TO` is where they lie. */
+export const restoreConfigSchema = configSchema.omit({ BACKUP_KEEP: true }).extend({
+  /** The last one unless told. */
+  RESTORE_BACKUP: z.string().min(1).optional(),
+});

@@ -1,4 +1,4 @@
-import type { ImageName } from '../images/image-parts.ts';
+import type { Program } from './part-configs.ts';
 
 /**
  * Settings that no deployment gives, each with the reason. All others of a part, but for those of its image, are in `docker-compose.yml` (from
@@ -39,6 +39,6 @@ export const omittedSettings: Readonly<Record<string, string>> = {
 };
 
 /** What one part alone is not given. */
-export const omittedFrom: Readonly<Partial<Record<ImageName, Readonly<Record<string, string>>>>> = {
+export const omittedFrom: Readonly<Partial<Record<Program, Readonly<Record<string, string>>>>> = {
   gateway: { AMQP_URL: 'it writes and reads no event' },
 };

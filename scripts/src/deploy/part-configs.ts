@@ -1,6 +1,6 @@
 import { configSchema as achievements } from '@ondine/achievements/config';
 import { configSchema as auth } from '@ondine/auth/config';
-import { configSchema as backup } from '@ondine/backups/config';
+import { configSchema as backup, restoreConfigSchema as restore } from '@ondine/backups/config';
 import { configSchema as chat } from '@ondine/chat/config';
 import { gatewayConfigSchema as gateway } from '@ondine/gateway/config';
 import { ConfigError, loadConfig } from '@ondine/platform';
@@ -9,8 +9,12 @@ import type { z } from 'zod';
 import type { ImageName } from '../images/image-parts.ts';
 import { omittedFrom, omittedSettings } from './omitted-settings.ts';
 
-const schemas: Readonly<Record<ImageName, z.ZodObject>> = {
+/** What an image runs: what it is called after, or the restore that the image of backups holds, too. */
+export type Program = ImageName | 'restore';
+
+const schemas: Readonly<Record<Program, z.ZodObject>> = {
   backup,
+  restore,
   gateway,
   auth,
   sessions,
@@ -29,18 +33,18 @@ const alwaysThere: Readonly<Record<string, string>> = {
   DRAIN_SECONDS: '30',
   DATABASE_WAIT_SECONDS: '86400',
 };
-const ofTheImage: Readonly<Partial<Record<ImageName, Record<string, string>>>> = {
+const ofTheImage: Readonly<Partial<Record<Program, Record<string, string>>>> = {
   gateway: { SITE_DIR: '/app/site' },
 };
 
 /** The environment that a part sees in its container: the image's, then what a deployment adds. */
 export const containerEnvironment = (
-  part: ImageName,
+  part: Program,
   given: Readonly<Record<string, string>>,
 ): Record<string, string> => ({ ...alwaysThere, ...ofTheImage[part], ...given });
 
 /** What a part would not start with, or not understand, of what a deployment gives it. */
-export function environmentViolations(part: ImageName, given: Readonly<Record<string, string>>): string[] {
+export function environmentViolations(part: Program, given: Readonly<Record<string, string>>): string[] {
   const schema = schemas[part];
   const unknown = Object.keys(given)
     .filter((name) => !(name in schema.shape))
@@ -64,7 +68,7 @@ export function environmentViolations(part: ImageName, given: Readonly<Record<st
  * although there is one. What the image says is a reason, too.
  * @param given the names of what the part is given
  */
-export function omissionViolations(part: ImageName, given: readonly string[]): string[] {
+export function omissionViolations(part: Program, given: readonly string[]): string[] {
   const omitted = { ...omittedSettings, ...omittedFrom[part], ...containerEnvironment(part, {}) };
   const settings = Object.keys(schemas[part].shape);
   return [

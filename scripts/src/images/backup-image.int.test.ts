@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,9 +8,12 @@ import { checkBackup } from '@ondine/backups/restore-backup';
 import { startBucket } from '@ondine/backups/start-bucket';
 import { requiredEnv } from '@ondine/platform/testing';
 import { mongo } from 'mongoose';
+import { startDatabase } from '../database/start-database.ts';
+import { sampleValues } from '../deploy/sample-values.ts';
 import { projectRoot } from '../project-root.ts';
 import { assembleImage } from './assemble-image.ts';
-import { backupImage } from './image-parts.ts';
+import { chooseConfinement, makeReadOnly } from './confine.ts';
+import { backupImage, type ImagePart, imagePartOf } from './image-parts.ts';
 
 const run = promisify(execFile);
 const key = Buffer.alloc(32, 7);
@@ -21,10 +24,21 @@ const collection = 'image_of_backups';
 let folder: string;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 let client: mongo.MongoClient;
+let image: Awaited<ReturnType<typeof assemble>>;
+let settings: Readonly<Record<string, string>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondine-backup-image-'));
+  await chmod(folder, 0o755);
+  image = await assemble(backupImage);
   bucket = await startBucket(join(folder, 'buckets'));
   client = await mongo.MongoClient.connect(requiredEnv('TEST_MONGODB_URI'));
+  settings = {
+    ...bucket.env,
+    MONGODB_URI: requiredEnv('TEST_MONGODB_URI'),
+    BACKUP_TO: to,
+    BACKUP_KEEP: '1',
+    BACKUP_KEY: key.toString('base64'),
+  };
 });
 afterAll(async () => {
   await client.db(database).dropCollection(collection);
@@ -33,42 +47,49 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the image in its bare folder, where it reads nothing else and writes to its scratch alone, as in a cluster. */
-async function runImage(image: string, env: Readonly<Record<string, string>>) {
+/**
+ * Runs a job in the bare folder of its image, as its container would: as another user, where it reads nothing else,
+ * cannot write to its files, and writes to its scratch alone.
+ */
+async function runJob(
+  image: { readonly folder: string; readonly part: ImagePart },
+  entry: string,
+  env: Readonly<Record<string, string>>,
+) {
   const scratch = join(folder, 'scratch');
   await mkdir(scratch, { recursive: true });
-  return await run(
+  await chmod(scratch, 0o777);
+  const [command, ...args] = chooseConfinement(image.part.folder).hold(image.folder, [
     process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--disable-warning=SecurityWarning',
-      '--permission',
-      `--allow-fs-read=${image}`,
-      `--allow-fs-read=${scratch}`,
-      `--allow-fs-write=${scratch}`,
-      // Looks which Linux it is on.
-      '--allow-fs-read=/etc/alpine-release',
-      'src/main.ts',
-    ],
-    { cwd: join(image, backupImage.folder), env: { NODE_ENV: 'production', TMPDIR: scratch, ...env } },
-  );
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
+    '--permission',
+    `--allow-fs-read=${image.folder}`,
+    `--allow-fs-read=${scratch}`,
+    `--allow-fs-write=${scratch}`,
+    // Looks which Linux it is on.
+    '--allow-fs-read=/etc/alpine-release',
+    entry,
+  ]);
+  return await run(command, args, {
+    cwd: join(image.folder, image.part.folder),
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', TMPDIR: scratch, ...env },
+  });
+}
+
+async function assemble(part: ImagePart) {
+  const target = join(folder, part.name);
+  expect(await assembleImage(projectRoot, part, { target })).toBeLessThan(part.budget);
+  await makeReadOnly(target);
+  return { folder: target, part };
 }
 
 describe('the image of the job that makes backups', () => {
   it('makes one in a bare folder with nothing but its files, keeps as many as it is told, and is within its budget', async () => {
-    const image = join(folder, 'image');
-    expect(await assembleImage(projectRoot, backupImage, { target: image })).toBeLessThan(backupImage.budget);
     await client.db(database).collection(collection).insertOne({ kept: 'yes' });
-    const settings = {
-      ...bucket.env,
-      MONGODB_URI: requiredEnv('TEST_MONGODB_URI'),
-      BACKUP_TO: to,
-      BACKUP_KEEP: '1',
-      BACKUP_KEY: key.toString('base64'),
-    };
     const place = openBackupPlace(to, bucket.env);
 
-    const { stdout } = await runImage(image, settings);
+    const { stdout } = await runJob(image, 'src/main.ts', settings);
     const [first = ''] = await place.list();
     expect(stdout).toContain(`Written: ${first}`);
     const { encrypted, collections } = await checkBackup(place, first, key);
@@ -76,15 +97,46 @@ describe('the image of the job that makes backups', () => {
     expect(collections).toContainEqual(expect.objectContaining({ database, collection, documents: 1 }));
 
     // Backups are named by the second they begin in, and another run takes longer than that.
-    await runImage(image, settings);
+    await runJob(image, 'src/main.ts', settings);
     const left = await place.list();
     expect(left).toHaveLength(1);
     expect(left).not.toContain(first);
 
-    await expect(runImage(image, { ...settings, BACKUP_KEY: '' })).rejects.toMatchObject({
+    await expect(runJob(image, 'src/main.ts', { ...settings, BACKUP_KEY: '' })).rejects.toMatchObject({
       code: 1,
       stdout: expect.stringContaining('BACKUP_KEY is missing') as unknown,
     });
     expect(await place.list()).toEqual(left);
+  });
+
+  it('puts one back into an empty database as the job that restores does, and every account tells of itself again', async () => {
+    await client.db(database).collection(collection).insertOne({ kept: 'for the restore' });
+    await runJob(image, 'src/main.ts', settings);
+    const empty = await startDatabase(
+      { dataDir: join(folder, 'other'), cacheDir: join(projectRoot, '.cache') },
+      () => undefined,
+    );
+    const restored = await mongo.MongoClient.connect(empty.uri);
+    try {
+      const { stdout } = await runJob(image, 'src/restore.ts', { ...settings, MONGODB_URI: empty.uri });
+      expect(stdout).toContain('Restored: ');
+      const documents = restored.db(database).collection(collection).find();
+      expect((await documents.toArray()).map(({ kept }) => String(kept))).toContain('for the restore');
+      await expect(
+        runJob(image, 'src/restore.ts', { ...settings, MONGODB_URI: empty.uri }),
+      ).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('ondine_') as unknown });
+
+      const users = restored.db('ondine_auth').collection('users');
+      const auth = await assemble(imagePartOf('auth'));
+      const announced = await runJob(auth, 'src/announce.ts', {
+        ...sampleValues,
+        LOG_LEVEL: 'info',
+        MONGODB_URI: empty.uri,
+      });
+      expect(announced.stdout).toContain(`"accounts":${await users.countDocuments()}`);
+    } finally {
+      await restored.close();
+      await empty.stop();
+    }
   });
 });

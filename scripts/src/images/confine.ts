@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { chmod, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** A command with its arguments. */
 export type CommandLine = readonly [command: string, ...args: string[]];
@@ -84,3 +86,12 @@ export const tracing = (file: string, command: CommandLine): CommandLine => [
   '--',
   ...command,
 ];
+
+/** Takes away every right to write below a folder, and lets everybody read it. */
+export async function makeReadOnly(folder: string): Promise<void> {
+  await chmod(folder, 0o555);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isSymbolicLink()) await chmod(path, entry.isDirectory() ? 0o555 : 0o444);
+  }
+}

@@ -27,7 +27,7 @@ import { startProcess, type ManagedProcess } from '../processes/managed-process.
 import { acceptsConnections } from '../processes/ports.ts';
 import { projectRoot } from '../project-root.ts';
 import { assembleImage } from './assemble-image.ts';
-import { canTrace, chooseConfinement, tracing, type CommandLine } from './confine.ts';
+import { canTrace, chooseConfinement, makeReadOnly, tracing, type CommandLine } from './confine.ts';
 import { imageParts, type ImagePart } from './image-parts.ts';
 import { listImageFiles, type ImageContent } from './list-image-files.ts';
 import { describeUnopened, isWhole, judgeUse, readTrace } from './opened-files.ts';
@@ -96,15 +96,6 @@ const environmentOf = ({ name }: ImagePart, folder: string, { port, metricsPort 
         ...(name !== 'auth' && { JWKS_URL: keys.url }),
       }),
 });
-
-/** Takes away every right to write below a folder, and lets everybody read it. */
-async function makeReadOnly(folder: string): Promise<void> {
-  await chmod(folder, 0o555);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isSymbolicLink()) await chmod(path, entry.isDirectory() ? 0o555 : 0o444);
-  }
-}
 
 /** The files of an image, the site of the gateway's among them. */
 async function filesOf(part: ImagePart, folder: string): Promise<ImageContent['files']> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildKustomization, readManifests } from './build-kustomization.ts';
 import { referenceViolations } from './reference-violations.ts';
@@ -12,11 +13,13 @@ export function kubernetesViolations(root: string, overlay: (typeof overlays)[nu
   const folder = join(root, 'k8s', 'overlays', overlay);
   const manifests = buildKustomization(folder);
   const migrations = buildKustomization(join(folder, 'migrate'));
+  // A restore is for what has backups: production.
+  const restore = existsSync(join(folder, 'restore')) ? buildKustomization(join(folder, 'restore')) : [];
   const secrets = readManifests(join(root, 'k8s', 'secrets.example.yaml'));
-  const all = [...manifests, ...migrations];
+  const all = [...manifests, ...migrations, ...restore];
   return [
     ...[...all, ...secrets].flatMap(schemaViolations),
     ...workloadsOf(all).flatMap(workloadViolations),
-    ...referenceViolations(manifests, { migrations, secrets }),
+    ...referenceViolations(manifests, { migrations, restore, secrets }),
   ];
 }

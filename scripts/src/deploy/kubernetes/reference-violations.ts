@@ -2,31 +2,49 @@ import { z } from 'zod';
 import { rabbitQueueOf } from '@ondine/platform';
 import { imageParts, images, type ImageName } from '../../images/image-parts.ts';
 import { serviceNames } from '@ondine/contracts';
-import { environmentViolations, omissionViolations } from '../part-configs.ts';
+import { environmentViolations, omissionViolations, type Program } from '../part-configs.ts';
 import { sampleValues } from '../sample-values.ts';
 import type { Manifest } from './build-kustomization.ts';
-import { workloadsOf, type Workload } from './workload.ts';
+import { type Container, workloadsOf, type Workload } from './workload.ts';
 
 const textsSchema = z.record(z.string(), z.string()).default({});
 const dataOf = (manifest: Manifest | undefined, field: string) => textsSchema.parse(manifest?.[field]);
 
-/** The image that a workload runs, for those that run one of ours. */
-function imageOf({ spec }: Workload): ImageName | undefined {
-  const image = spec.template.spec.containers[0]?.image ?? '';
-  return images.find(({ name }) => new RegExp(`(?:^|/)ondine/${name}:`).test(image))?.name;
-}
+/** The image of ours that a container runs, if it does. */
+const imageOfContainer = ({ image }: Container): ImageName | undefined =>
+  images.find(({ name }) => new RegExp(`(?:^|/)ondine/${name}:`).test(image))?.name;
 
-/** Every setting of our parts: known to the part, enough for production, from keys that exist. */
-function settingViolations(
+/** The image that a workload runs, for those that run one of ours. */
+const imageOf = ({ spec }: Workload): ImageName | undefined =>
+  spec.template.spec.containers.map(imageOfContainer)[0];
+
+/** What a container runs of ours. */
+const programOf = (container: Container): Program | undefined =>
+  container.command.at(-1) === 'src/restore.ts' ? 'restore' : imageOfContainer(container);
+
+/** Every setting of all containers of a workload. */
+const settingViolations = (
   workload: Workload,
   manifests: readonly Manifest[],
   secrets: readonly Manifest[],
+): string[] => {
+  const { initContainers, containers } = workload.spec.template.spec;
+  return [...initContainers, ...containers].flatMap((container) =>
+    containerSettingViolations(workload, container, { manifests, secrets }),
+  );
+};
+
+/** Every setting of our parts: known to the part, enough for production, from keys that exist. */
+function containerSettingViolations(
+  workload: Workload,
+  container: Container,
+  { manifests, secrets }: { manifests: readonly Manifest[]; secrets: readonly Manifest[] },
 ): string[] {
-  const part = imageOf(workload);
+  const part = programOf(container);
   if (part === undefined) return [];
   const violations: string[] = [];
   const environment: Record<string, string> = {};
-  for (const { name, value, valueFrom } of workload.spec.template.spec.containers.flatMap(({ env }) => env)) {
+  for (const { name, value, valueFrom } of container.env) {
     const { configMapKeyRef: config, secretKeyRef: secret } = valueFrom ?? {};
     if (value !== undefined) environment[name] = value;
     if (config) {
@@ -106,6 +124,27 @@ const policySchema = z.object({
     .default([]),
 });
 
+const policiesOf = (manifests: readonly Manifest[]) =>
+  manifests
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .map((each) => ({ name: each.metadata.name, spec: policySchema.parse(each['spec']) }));
+
+/** Jobs of their own that no policy of their own lets out. */
+function isolationViolations(manifests: readonly Manifest[], of: 'CronJob' | 'Job'): string[] {
+  const policies = policiesOf(manifests);
+  return manifests
+    .filter(({ kind }) => kind === of)
+    .filter(
+      ({ metadata }) =>
+        !policies.some(
+          ({ spec }) =>
+            spec.podSelector.matchLabels['app.kubernetes.io/name'] === metadata.name &&
+            spec.policyTypes.includes('Egress'),
+        ),
+    )
+    .map(({ metadata }) => `no policy lets ${metadata.name} reach anything`);
+}
+
 /** Prometheus alone, and the port of figures alone. */
 const isForPrometheus = ({ ingress }: z.infer<typeof policySchema>): boolean =>
   ingress.every(
@@ -117,9 +156,7 @@ const isForPrometheus = ({ ingress }: z.infer<typeof policySchema>): boolean =>
 
 /** All is closed, but for jobs that reach what they need, and only the gateway, and figures by Prometheus, may be reached from another namespace. */
 function policyViolations(manifests: readonly Manifest[]): string[] {
-  const policies = manifests
-    .filter(({ kind }) => kind === 'NetworkPolicy')
-    .map((each) => ({ name: each.metadata.name, spec: policySchema.parse(each['spec']) }));
+  const policies = policiesOf(manifests);
   const closed = policies.some(
     ({ name, spec }) => name === 'deny-all' && spec.policyTypes.length === 2 && spec.ingress.length === 0,
   );
@@ -132,18 +169,8 @@ function policyViolations(manifests: readonly Manifest[]): string[] {
         ({ from }) => from.length === 0 || from.some((each) => each.namespaceSelector !== undefined),
       ),
     );
-  const jobs = manifests
-    .filter(({ kind }) => kind === 'CronJob')
-    .filter(
-      ({ metadata }) =>
-        !policies.some(
-          ({ spec }) =>
-            spec.podSelector.matchLabels['app.kubernetes.io/name'] === metadata.name &&
-            spec.policyTypes.includes('Egress'),
-        ),
-    );
   return [
-    ...jobs.map(({ metadata }) => `no policy lets ${metadata.name} reach anything`),
+    ...isolationViolations(manifests, 'CronJob'),
     ...(closed ? [] : ['no policy closes everything first']),
     ...open.map(({ name }) => `the policy ${name} lets another namespace in`),
   ];
@@ -152,12 +179,21 @@ function policyViolations(manifests: readonly Manifest[]): string[] {
 /** What the manifests of an overlay say of one another and of the parts, and does not hold. */
 export function referenceViolations(
   manifests: readonly Manifest[],
-  { migrations, secrets }: { migrations: readonly Manifest[]; secrets: readonly Manifest[] },
+  {
+    migrations,
+    restore,
+    secrets,
+  }: {
+    migrations: readonly Manifest[];
+    restore: readonly Manifest[];
+    secrets: readonly Manifest[];
+  },
 ): string[] {
   const jobs = workloadsOf(migrations);
   return [
     ...companionViolations(manifests),
-    ...[...workloadsOf(manifests), ...jobs].flatMap((workload) =>
+    ...isolationViolations(restore, 'Job'),
+    ...[...workloadsOf([...manifests, ...restore]), ...jobs].flatMap((workload) =>
       settingViolations(workload, manifests, secrets),
     ),
     ...serviceNames

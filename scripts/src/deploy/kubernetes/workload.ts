@@ -14,6 +14,7 @@ const variableSchema = z.object({
 const containerSchema = z.object({
   name: z.string(),
   image: z.string(),
+  command: z.array(z.string()).default([]),
   env: z.array(variableSchema).default([]),
   ports: z.array(z.object({ name: z.string().optional(), containerPort: z.unknown() })).default([]),
   startupProbe: z.object({}).optional(),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeViolations } from './compose-violations.ts';
 import { dockerfileViolations } from './dockerfile-violations.ts';
+import { documentedSettingViolations } from './documented-settings.ts';
 import { kubernetesViolations, overlays } from './kubernetes/kubernetes-violations.ts';
 
 /**
@@ -14,6 +15,9 @@ export function checkDeployment(root: string): boolean {
     ...dockerfileViolations(read('Dockerfile')).map((violation) => `Dockerfile: ${violation}`),
     ...composeViolations(read('docker-compose.yml'), read('.env.example')).map(
       (violation) => `docker-compose.yml: ${violation}`,
+    ),
+    ...documentedSettingViolations(read('docs/running.md')).map(
+      (violation) => `docs/running.md: ${violation}`,
     ),
     ...overlays.flatMap((overlay) =>
       kubernetesViolations(root, overlay).map((violation) => `k8s/overlays/${overlay}: ${violation}`),

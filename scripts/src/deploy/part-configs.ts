@@ -86,3 +86,8 @@ export const uselessOmissions = (): string[] =>
   [...Object.keys(omittedSettings), ...Object.values(omittedFrom).flatMap((each) => Object.keys(each))]
     .filter((name) => !Object.values(schemas).some(({ shape }) => name in shape))
     .map((name) => `omitted-settings.ts names ${name}, which is no setting`);
+
+/** Every setting of every part and job, each once. */
+export const allSettings = (): readonly string[] => [
+  ...new Set(Object.values(schemas).flatMap(({ shape }) => Object.keys(shape))),
+];

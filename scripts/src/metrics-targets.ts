@@ -20,7 +20,7 @@ const groupsSchema = z.array(
   }),
 );
 
-export const metricsTargetsFile = 'metrics-targets.json';
+const metricsTargetsFile = 'metrics-targets.json';
 
 /**
  * Notes in the data folder where the parts show their figures, by name, as Prometheus reads it.

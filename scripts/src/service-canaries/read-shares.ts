@@ -5,7 +5,7 @@ const timeoutMs = 2000;
 const label = (labels: string, name: string) => new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(labels)?.[1];
 
 /** The shares among figures in the text form of Prometheus. */
-export function parseShares(figures: string): Shares {
+function parseShares(figures: string): Shares {
   const shares = new Map<string, number>();
   for (const [, labels = '', value] of figures.matchAll(/^canary_share\{([^}]*)\} (\S+)$/gm)) {
     shares.set(`${label(labels, 'name') ?? ''}@${label(labels, 'version') ?? ''}`, Number(value));

@@ -31,6 +31,7 @@ export * from './http/safe-headers.ts';
 export * from './http/send-refusal.ts';
 export * from './lifecycle/listen-for-metrics.ts';
 export * from './lifecycle/migrate-service.ts';
+export * from './lifecycle/run-with-database.ts';
 export * from './lifecycle/shutdown.ts';
 export * from './lifecycle/start-service.ts';
 export * from './mongo/count-by-day.ts';

@@ -35,8 +35,8 @@ interface SignIn {
   access: string;
   refresh: string;
   refreshing?: Promise<void> | undefined;
-  /** Told what became of each call: its status, and null when there was no answer, or none to its end. */
-  onAnswer?: ((call: string, status: number | null) => void) | undefined;
+  /** Told of each call that begins; what it gives is told the answer, or null when there was none, or none to its end. */
+  onCall?: ((call: string) => (answer: Answer | null) => void) | undefined;
   /** How long it waits for one answer, milliseconds. */
   patienceMs?: number;
 }
@@ -63,7 +63,8 @@ const callTimeoutMs = 8000;
 /** What is worth trying again; anything else is an answer. */
 const passing = new Set([401, 402, 403, 408, 409, 425, 429, 500, 502, 503, 504]);
 
-interface Answer {
+/** An answer to its end. */
+export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
@@ -80,7 +81,6 @@ async function insist(
   const deadline = performance.now() + patienceMs;
   for (let wait = 100; ; wait = Math.min(wait * 1.6, 1500)) {
     const answer = await once(url, call, signIn, body, key, accept);
-    signIn.onAnswer?.(call, answer?.status ?? null);
     if (answer !== null && !passing.has(answer.status)) return answer;
     if (answer?.status === 401) await refresh(url, signIn);
     if (performance.now() > deadline)
@@ -102,7 +102,6 @@ async function refresh(url: string, signIn: SignIn): Promise<void> {
         { refresh_token: signIn.refresh },
         randomUUID(),
       );
-      signIn.onAnswer?.('POST /api/auth/refresh', answer?.status ?? null);
       if (answer?.status === 401) throw new Violation('A session ended because of a fault');
       if (answer?.status === 200) {
         const tokens = answer.body as { access_token: string; refresh_token: string };
@@ -127,10 +126,24 @@ export function expire({ signIn }: Ledger): void {
 async function once(
   url: string,
   call: string,
-  { access: token, patienceMs: timeoutMs = callTimeoutMs }: SignIn,
+  signIn: SignIn,
   body: unknown,
   key: string,
   accept = 'application/json',
+): Promise<Answer | null> {
+  const onEnd = signIn.onCall?.(call);
+  const answer = await send(url, call, signIn, body, key, accept);
+  onEnd?.(answer);
+  return answer;
+}
+
+async function send(
+  url: string,
+  call: string,
+  { access: token, patienceMs: timeoutMs = callTimeoutMs }: SignIn,
+  body: unknown,
+  key: string,
+  accept: string,
 ): Promise<Answer | null> {
   const [method = 'GET', path = '/'] = call.split(' ');
   try {

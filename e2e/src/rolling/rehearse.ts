@@ -55,10 +55,10 @@ export async function rehearse(
    * @param mayRefuse whether calls may be told to come again later
    */
   async function play(name: string, work: () => Promise<string[]>, mayRefuse = false): Promise<void> {
-    traffic.tally.next();
+    await traffic.tally.next();
     const begun = performance.now();
     const found = await work();
-    const tally = traffic.tally.next();
+    const tally = await traffic.tally.next();
     const failed = [...tally.failed].filter(([call]) => !mayRefuse || !call.endsWith(' 503'));
     const phase = {
       name,
@@ -113,6 +113,8 @@ export async function rehearse(
         waitFor(`${each.part} to have its ${store}`, async () => (await each.says(probe)) === 'ok'),
       ),
     );
+    // Those that ran before ask for a way back less and less often, and are refused what they ask until then.
+    await world.heal();
     for (const old of parts.flatMap(oldestOf)) {
       world.leaveOut(old);
       leaving.push(world.retire(old));

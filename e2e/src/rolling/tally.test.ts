@@ -1,18 +1,37 @@
 import { createTally, sumOf } from './tally.ts';
 
+const answered = (status: number, code?: string) => ({ status, body: { code } });
+
 describe('a tally of calls', () => {
-  it('counts what had no answer and what failed, by kind, phase by phase', () => {
+  it('counts what had no answer and what failed, by kind, phase by phase', async () => {
     const tally = createTally();
     const id = '0123456789abcdef01234567';
-    tally.count(`DELETE /api/sessions/${id}`, null);
-    tally.count(`DELETE /api/sessions/fedcba9876543210fedcba98`, null);
-    tally.count('POST /api/sessions', 503);
-    tally.count('POST /api/sessions', 401);
-    const { calls, unanswered, failed } = tally.next();
+    tally.begin(`DELETE /api/sessions/${id}`)(null);
+    tally.begin(`DELETE /api/sessions/fedcba9876543210fedcba98`)(null);
+    tally.begin('POST /api/sessions')(answered(503));
+    tally.begin('POST /api/sessions')(answered(401));
+    const { calls, unanswered, failed } = await tally.next();
     expect(calls).toBe(4);
     expect([...unanswered]).toEqual([['DELETE /api/sessions/…', 2]]);
     expect([...failed]).toEqual([['POST /api/sessions 503', 1]]);
     expect(sumOf(unanswered)).toBe(2);
-    expect(tally.next()).toEqual({ calls: 0, unanswered: new Map(), failed: new Map() });
+    expect(await tally.next()).toEqual({ calls: 0, unanswered: new Map(), failed: new Map() });
+  });
+
+  it('takes a score on its way for an answer', async () => {
+    const tally = createTally();
+    tally.begin('POST /api/chat/complete')(answered(503, 'score_pending'));
+    tally.begin('POST /api/chat/complete')(answered(503, 'unavailable'));
+    expect([...(await tally.next()).failed]).toEqual([['POST /api/chat/complete 503', 1]]);
+  });
+
+  it('counts a call in the phase in which it began, and waits for its end', async () => {
+    const tally = createTally();
+    const onEnd = tally.begin('GET /api/auth/me');
+    const first = tally.next();
+    tally.begin('GET /api/chat/stats')(answered(200));
+    onEnd(answered(503));
+    expect([...(await first).failed]).toEqual([['GET /api/auth/me 503', 1]]);
+    expect(await tally.next()).toEqual({ calls: 1, unanswered: new Map(), failed: new Map() });
   });
 });

@@ -1,3 +1,5 @@
+import type { Answer } from '../faults/ledger.ts';
+
 /** What became of calls in one phase of a rehearsal. */
 export interface Tally {
   /** Answers, of whatever kind. */
@@ -10,32 +12,55 @@ export interface Tally {
 
 /** Counts what became of calls, phase by phase. */
 export interface TallyKeeper {
-  /** @param status null when there was no answer, or none to its end */
-  count(call: string, status: number | null): void;
-  /** Gives what was counted since the last time, and begins anew. */
-  next(): Tally;
+  /**
+   * A call begins. It counts in the phase in which it began: a store that was away then may be why it fails.
+   * @returns what is told the answer; null when there was none, or none to its end
+   */
+  begin(call: string): (answer: Answer | null) => void;
+  /** Begins a new phase, and gives what the calls of the last one came to, once all of them have ended. */
+  next(): Promise<Tally>;
 }
+
+/** A score on its way is no failure, though its status is 503: the conversation is scored, and a repeat finds the score. */
+const isOnItsWay = ({ body }: Answer) => (body as { code?: unknown } | null)?.code === 'score_pending';
 
 /** Ids are no part of what kind of call it was. */
 const kindOf = (call: string) => call.replace(/[0-9a-f]{24}/g, '…');
 
-export function createTally(): TallyKeeper {
-  let calls = 0;
-  let unanswered = new Map<string, number>();
-  let failed = new Map<string, number>();
-  const raise = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+/** What a phase has counted so far, and the calls of it that have not ended. */
+function openPhase() {
   return {
-    count(call, status) {
-      calls += 1;
-      if (status === null) raise(unanswered, kindOf(call));
-      else if (status >= 500) raise(failed, `${kindOf(call)} ${status}`);
+    calls: 0,
+    unanswered: new Map<string, number>(),
+    failed: new Map<string, number>(),
+    underWay: new Set<Promise<undefined>>(),
+  };
+}
+
+const raise = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+export function createTally(): TallyKeeper {
+  let phase = openPhase();
+  return {
+    begin(call) {
+      const begunIn = phase;
+      const ended = Promise.withResolvers<undefined>();
+      begunIn.underWay.add(ended.promise);
+      return (answer) => {
+        begunIn.underWay.delete(ended.promise);
+        begunIn.calls += 1;
+        if (answer === null) raise(begunIn.unanswered, kindOf(call));
+        else if (answer.status >= 500 && !isOnItsWay(answer))
+          raise(begunIn.failed, `${kindOf(call)} ${answer.status}`);
+        ended.resolve(undefined);
+      };
     },
-    next() {
-      const tally = { calls, unanswered, failed };
-      calls = 0;
-      unanswered = new Map();
-      failed = new Map();
-      return tally;
+    async next() {
+      const ended = phase;
+      phase = openPhase();
+      await Promise.all(ended.underWay);
+      const { calls, unanswered, failed } = ended;
+      return { calls, unanswered, failed };
     },
   };
 }

@@ -37,15 +37,16 @@ export function startTraffic(url: string, seed: number): Traffic {
   const goesOn = () => !stopping.signal.aborted;
 
   async function read(ledger: Ledger, path: string): Promise<void> {
+    const onEnd = tally.begin(`GET ${path}`);
     const answer = await fetch(`${url}${path}`, {
       headers: { Authorization: `Bearer ${ledger.member.token}` },
     })
       .then(async (response) => {
         await response.arrayBuffer();
-        return response.status;
+        return { status: response.status, body: null };
       })
       .catch(() => null);
-    tally.count(`GET ${path}`, answer);
+    onEnd(answer);
   }
 
   async function train(ledger: Ledger, random: Random): Promise<void> {
@@ -64,7 +65,7 @@ export function startTraffic(url: string, seed: number): Traffic {
     while (goesOn()) {
       const ledger = await openLedger(url);
       ledger.signIn.patienceMs = patienceMs;
-      ledger.signIn.onAnswer = (call, status) => tally.count(call, status);
+      ledger.signIn.onCall = (call) => tally.begin(call);
       ledgers.push(ledger);
       await Promise.all([train(ledger, random), converse(url, ledger, { streams: true })]);
     }

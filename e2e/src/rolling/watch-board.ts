@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Answer } from '../faults/ledger.ts';
 import type { TallyKeeper } from './tally.ts';
 
 /** A browser comes back after two seconds; this one is in more of a hurry. */
@@ -14,17 +15,18 @@ export async function watchBoard(
   const path = `/api/sessions/leaderboard/${exercise}/live`;
   const isWanted = () => !signal.aborted;
   while (isWanted()) {
-    const status = await readToEnd(`${url}${path}`, signal);
-    if (isWanted()) tally.count(`GET ${path}`, status);
+    const answer = await readToEnd(`${url}${path}`, signal);
+    // An open board lasts as long as it may: it counts when it ends, and no phase waits for it.
+    if (isWanted()) tally.begin(`GET ${path}`)(answer);
     await delay(comeBackMs);
   }
 }
 
-async function readToEnd(url: string, signal: AbortSignal): Promise<number | null> {
+async function readToEnd(url: string, signal: AbortSignal): Promise<Answer | null> {
   try {
     const stream = await fetch(url, { signal, headers: { Accept: 'text/event-stream' } });
     await stream.text();
-    return stream.status;
+    return { status: stream.status, body: null };
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import {
   type ReadinessProbe,
   type TokenVerifier,
 } from '@ondine/platform';
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { createAccountRoutes } from './account-routes.ts';
 import type { HealthWatch } from './admin-health/health-watch.ts';
@@ -70,7 +70,7 @@ export const isHttpsAlone = ({ secure, publicUrl }: GatewayDependencies): boolea
   secure || publicUrl?.startsWith('https:') === true;
 
 /** What is no call of a service: calls that the gateway answers itself, and the site. */
-export function createApp(deps: GatewayDependencies, admit: Admission): Express {
+export function createApp(deps: GatewayDependencies, admit: Admission): RequestListener {
   const { logger } = deps;
   const site = deliverSite(deps.siteDir, deps);
   return createBaseApp({

@@ -47,7 +47,7 @@ export * from './observability/part-version.ts';
 export * from './redis/redis.ts';
 export * from './routes/idempotency.ts';
 export * from './routes/implement-route.ts';
-export * from './routes/mount-routes.ts';
+export { mountRoutes } from './routes/mount-routes.ts';
 export * from './routes/validation.ts';
 export * from './tracing/open-tracer.ts';
 export * from './tracing/span.ts';

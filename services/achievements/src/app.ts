@@ -1,13 +1,12 @@
+import type { RequestListener } from 'node:http';
 import {
   createBaseApp,
-  mountRoutes,
   type DeadLetters,
   type Logger,
   type Metrics,
   type ReadinessProbe,
   type TokenVerifier,
 } from '@ondine/platform';
-import type { Express } from 'express';
 import { achievementImplementations, type AchievementRouteDeps } from './progress/achievement-routes.ts';
 import {
   chatLeaderboardImplementations,
@@ -27,8 +26,8 @@ export interface AppDeps
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
 }
 
-/** The achievements service as an express app; everything it touches is handed in. */
-export function createApp(deps: AppDeps): Express {
+/** The achievements service as a listener; everything it touches is handed in. */
+export function createApp(deps: AppDeps): RequestListener {
   return createBaseApp({
     logger: deps.logger,
     metrics: deps.metrics,
@@ -37,11 +36,14 @@ export function createApp(deps: AppDeps): Express {
       app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
       app.use('/internal', internalRouter(deps));
       app.get('/api/sessions/leaderboard/:exercise/live', deps.streams.handler);
-      mountRoutes(app, { verifier: deps.verifier }, [
+    },
+    routes: {
+      guards: { verifier: deps.verifier },
+      implementations: [
         ...achievementImplementations(deps),
         ...leaderboardImplementations(deps),
         ...chatLeaderboardImplementations(deps),
-      ]);
+      ],
     },
   });
 }

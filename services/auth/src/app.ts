@@ -1,11 +1,5 @@
-import {
-  createBaseApp,
-  mountRoutes,
-  type BaseAppOptions,
-  type RevokedSignIn,
-  type TokenVerifier,
-} from '@ondine/platform';
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
+import { createBaseApp, type BaseAppOptions, type RevokedSignIn, type TokenVerifier } from '@ondine/platform';
 import { authImplementations, type AuthRoutesDeps } from './sign-in/auth-routes.ts';
 import { accountImplementations, type AccountRoutesDeps } from './account/account-routes.ts';
 import type { DeleteAccountDeps } from './account/delete-account.ts';
@@ -42,7 +36,7 @@ export interface AuthAppDeps
 const keysMaxAge = 300;
 
 /** The auth service over HTTP: accounts, sign-ins, onboarding and payment. */
-export function createApp(deps: AuthAppDeps): Express {
+export function createApp(deps: AuthAppDeps): RequestListener {
   return createBaseApp({
     logger: deps.logger,
     metrics: deps.metrics,
@@ -53,7 +47,10 @@ export function createApp(deps: AuthAppDeps): Express {
         response.set('Cache-Control', `public, max-age=${keysMaxAge}`).json(await deps.keys.publicKeys());
       });
       mountInternal(app, deps);
-      mountRoutes(app, { verifier: deps.verifier }, [
+    },
+    routes: {
+      guards: { verifier: deps.verifier },
+      implementations: [
         ...authImplementations(deps),
         ...accountImplementations(deps),
         ...emailChangeImplementations(deps),
@@ -61,7 +58,7 @@ export function createApp(deps: AuthAppDeps): Express {
         ...passkeyImplementations(deps),
         ...onboardingImplementations(deps),
         ...paymentImplementations(deps),
-      ]);
+      ],
     },
   });
 }

@@ -1,15 +1,14 @@
+import type { RequestListener } from 'node:http';
 import { largeBodyBytes } from '@ondine/contracts';
 import { checkEntitlement, type AccountReplica, type AskEntitlement } from '@ondine/domain';
 import {
   createBaseApp,
-  mountRoutes,
   type DeadLetters,
   type Logger,
   type Metrics,
   type ReadinessProbe,
   type TokenVerifier,
 } from '@ondine/platform';
-import type { Express } from 'express';
 import { chatImplementations, type ChatRouteDeps } from './results/chat-routes.ts';
 import {
   conversationImplementations,
@@ -43,8 +42,8 @@ export interface AppDeps
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
 }
 
-/** The chat service as an express app; everything it touches is handed in. */
-export function createApp(deps: AppDeps): Express {
+/** The chat service as a listener; everything it touches is handed in. */
+export function createApp(deps: AppDeps): RequestListener {
   const findShipped = (slug: string) => deps.scenarios.find((scenario) => scenario.slug === slug);
   const findScenario = createFindScenario(deps.scenarios, deps.ownScenarios);
   return createBaseApp({
@@ -55,16 +54,15 @@ export function createApp(deps: AppDeps): Express {
     mount(app) {
       app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
       app.use('/internal', internalRouter({ ...deps, findScenario: findShipped, token: deps.internalToken }));
-      const guards = {
-        verifier: deps.verifier,
-        isEntitled: checkEntitlement(deps),
-      };
-      mountRoutes(app, guards, [
+    },
+    routes: {
+      guards: { verifier: deps.verifier, isEntitled: checkEntitlement(deps) },
+      implementations: [
         ...conversationImplementations({ ...deps, findScenario }),
         ...partnerSettingsImplementations({ ...deps, findScenario }),
         ...ownScenarioImplementations(deps),
         ...chatImplementations({ ...deps, findScenario }),
-      ]);
+      ],
     },
   });
 }

@@ -1,7 +1,7 @@
+import type { RequestListener } from 'node:http';
 import { checkEntitlement, type AccountReplica, type AskEntitlement } from '@ondine/domain';
 import {
   createBaseApp,
-  mountRoutes,
   type Clock,
   type DeadLetters,
   type Logger,
@@ -10,7 +10,6 @@ import {
   type ReadinessProbe,
   type TokenVerifier,
 } from '@ondine/platform';
-import type { Express } from 'express';
 import { exerciseImplementations } from './exercises/exercise-routes.ts';
 import { habitImplementations, type HabitRouteDeps } from './habit/habit-routes.ts';
 import { internalRouter } from './internal-routes.ts';
@@ -33,8 +32,8 @@ export interface AppDeps extends HabitRouteDeps {
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
 }
 
-/** The sessions service as an express app; everything it touches is handed in. */
-export function createApp(deps: AppDeps): Express {
+/** The sessions service as a listener; everything it touches is handed in. */
+export function createApp(deps: AppDeps): RequestListener {
   return createBaseApp({
     logger: deps.logger,
     metrics: deps.metrics,
@@ -42,15 +41,14 @@ export function createApp(deps: AppDeps): Express {
     mount(app) {
       app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
       app.use('/internal', internalRouter({ ...deps, token: deps.internalToken }));
-      const guards = {
-        verifier: deps.verifier,
-        isEntitled: checkEntitlement(deps),
-      };
-      mountRoutes(app, guards, [
+    },
+    routes: {
+      guards: { verifier: deps.verifier, isEntitled: checkEntitlement(deps) },
+      implementations: [
         ...exerciseImplementations(deps),
         ...habitImplementations(deps),
         ...sessionImplementations(deps),
-      ]);
+      ],
     },
   });
 }

@@ -10,7 +10,6 @@ import { requireInternalToken } from '../auth/authenticate.ts';
 import { createBaseApp } from './base-app.ts';
 import { implement, implementPublic } from '../routes/implement-route.ts';
 import { createMetrics } from '../observability/metrics.ts';
-import { mountRoutes } from '../routes/mount-routes.ts';
 import { HttpError, unavailable } from './problem.ts';
 import { silentLogger } from '../testing/test-logger.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -70,7 +69,13 @@ beforeAll(async () => {
     metrics,
     readiness: { database: () => Promise.reject(new Error('away')) },
     mount(express) {
-      mountRoutes(express, { verifier }, [
+      express.get('/internal/x', requireInternalToken('a-secret'), (_request, response) => {
+        response.json({ ok: true });
+      });
+    },
+    routes: {
+      guards: { verifier },
+      implementations: [
         implement(echo, ({ body, user }) => ({ reps: body.reps_completed, by: user.id, secret: 'x' })),
         implementPublic(open, ({ params, query }) => ({ id: params.id, limit: query.limit })),
         implement(simple('paid', 'paid'), () => ({ ok: true })),
@@ -85,10 +90,7 @@ beforeAll(async () => {
         implementPublic(simple('refused', 'public'), () => {
           throw new HttpError('conflict', { detail: 'Please try again.' });
         }),
-      ]);
-      express.get('/internal/x', requireInternalToken('a-secret'), (_request, response) => {
-        response.json({ ok: true });
-      });
+      ],
     },
   });
   app = await testApp(base);

@@ -1,4 +1,5 @@
 import { usualBodyBytes } from '@ondine/contracts';
+import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { trustHops } from './client-address.ts';
@@ -8,7 +9,9 @@ import { notFoundHandler, problemHandler } from './problem-handler.ts';
 import { mountLiveness, type ReadinessProbe } from '../observability/health.ts';
 import { logRequests } from './request-log.ts';
 import { assignRequestId } from './request-id.ts';
-import { safeHeaders } from './safe-headers.ts';
+import { answerRoutes, type RouteAnswers } from '../routes/answer-routes.ts';
+import { mountRoutes } from '../routes/mount-routes.ts';
+import { inOne, safeHeaders } from './safe-headers.ts';
 
 export interface BaseAppOptions {
   readonly logger: Logger;
@@ -21,28 +24,33 @@ export interface BaseAppOptions {
   readonly trustedProxies?: number;
   /** Routes that need the body unread, such as a signed webhook. */
   readonly mountRaw?: (app: Express) => void;
-  /** The routes of the part. */
+  /** What of the part is no route of a contract, or is to pass through all layers. */
   readonly mount: (app: Express) => void;
+  /** Its routes, in an order where fixed paths come before those with parameters; answered before the layers where possible. */
+  readonly routes?: RouteAnswers;
 }
 
 /**
- * An express app with what all parts share, in the order that matters: request id, metrics and log,
- * safe headers, health, raw routes, JSON bodies, routes, then 404 and errors as problem+json.
+ * An app with what all parts share, in the order that matters: request id, metrics and log,
+ * safe headers, health, raw routes, JSON bodies, what is mounted, routes, then 404 and errors as problem+json.
  */
-export function createBaseApp(options: BaseAppOptions): Express {
+export function createBaseApp(options: BaseAppOptions): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', trustHops(options.trustedProxies ?? 1));
   app.use(assignRequestId, logRequests(options.logger), options.metrics.observeRequests);
-  app.use(...safeHeaders);
+  app.use(inOne(safeHeaders));
   mountLiveness(app, options);
   // Elsewhere, for operators alone (`createMetricsApp`); a site with pages at every address has none here.
   app.all(['/readyz', '/metrics'], notFoundHandler);
   options.mountRaw?.(app);
-  app.use(jsonBody(options.bodyLimit ?? usualBodyBytes));
+  const bodyReaders = jsonBody(options.bodyLimit ?? usualBodyBytes);
+  app.use(bodyReaders);
   options.mount(app);
+  const { routes, logger, metrics } = options;
+  if (routes) mountRoutes(app, routes.guards, routes.implementations);
   app.use(notFoundHandler);
-  app.use(problemHandler({ logger: options.logger }));
-  return app;
+  app.use(problemHandler({ logger }));
+  return routes ? answerRoutes(app, { ...routes, logger, metrics, bodyReaders }) : app;
 }

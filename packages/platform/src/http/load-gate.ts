@@ -169,12 +169,14 @@ export function shedLoad(
   app: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const [path = ''] = (request.url ?? '').split('?', 1);
+    const { url = '' } = request;
+    const end = url.indexOf('?');
+    const path = end === -1 ? url : url.slice(0, end);
     const passage = choose(request.method ?? 'GET', path, request);
     const leave = passage?.gate.enter(passage.kind, passage.from);
     if (leave === null) sendRefusal(response, unavailable());
     else {
-      if (leave) response.once('close', leave);
+      if (leave) response.on('close', leave);
       app(request, response);
     }
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 
-const header = 'X-Request-Id';
+export const requestIdHeader = 'X-Request-Id';
 
 /** A caller's id is kept when it is harmless in a log line. */
 const acceptable = /^[A-Za-z0-9_-]{1,64}$/;
@@ -15,12 +15,12 @@ export function chooseRequestId({ headers }: IncomingMessage): string {
 
 /** Gives every request an id, which goes out with the answer. */
 export const assignRequestId: RequestHandler = (request, response, next) => {
-  response.set(header, chooseRequestId(request));
+  response.setHeader(requestIdHeader, chooseRequestId(request));
   next();
 };
 
 /** The id of the request that this response answers. */
 export function requestIdOf(response: Response): string {
-  const id = response.get(header);
-  return id ?? 'none';
+  const id = response.getHeader(requestIdHeader);
+  return typeof id === 'string' ? id : 'none';
 }

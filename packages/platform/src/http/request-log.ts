@@ -1,26 +1,48 @@
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { currentSpan } from '../tracing/span.ts';
+import { currentSpan, type Span } from '../tracing/span.ts';
 import { requestIdOf } from './request-id.ts';
 
+/** A request as the log tells of it. */
+interface LoggedRequest {
+  readonly requestId: string;
+  /** What it ran in: its end is told outside of that. */
+  readonly span: Span | undefined;
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly ms: number;
+}
+
 /** One line a request, without query string, headers or body: those hold what people said and who they are. */
+export function logEnd(
+  logger: Logger,
+  { statusCode: status, writableFinished }: ServerResponse,
+  { requestId, span, method, path, ms }: LoggedRequest,
+): void {
+  if (writableFinished && !logger.isLevelEnabled('debug')) return;
+  const line = {
+    request_id: requestId,
+    ...(span && { trace_id: span.traceId }),
+    method,
+    path,
+    status,
+    ms,
+  };
+  if (writableFinished) logger.debug(line, 'answered');
+  else logger.info(line, 'the caller went away before the answer');
+}
+
+/** Writes that line of each request. */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
-    const startedAt = process.hrtime.bigint();
+    const begun = performance.now();
     const { method, path } = request;
-    // Its end is told outside of what it runs in.
     const span = currentSpan();
-    response.once('close', () => {
-      const line = {
-        request_id: requestIdOf(response),
-        ...(span && { trace_id: span.traceId }),
-        method,
-        path,
-        status: response.statusCode,
-        ms: Number(process.hrtime.bigint() - startedAt) / 1e6,
-      };
-      if (response.writableFinished) logger.debug(line, 'answered');
-      else logger.info(line, 'the caller went away before the answer');
+    response.on('close', () => {
+      const ms = performance.now() - begun;
+      logEnd(logger, response, { requestId: requestIdOf(response), span, method, path, ms });
     });
     next();
   };

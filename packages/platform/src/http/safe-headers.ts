@@ -27,3 +27,12 @@ export function headersSetBy(setters: readonly HeaderSetter[]): [name: string, v
   for (const set of setters) set(request, response, () => undefined);
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }
+
+/** One setter in place of several, which have said once what they set. */
+export function inOne(setters: readonly HeaderSetter[]): HeaderSetter {
+  const list = headersSetBy(setters);
+  return (_request, response, next) => {
+    for (const [name, value] of list) response.setHeader(name, value);
+    next();
+  };
+}

@@ -41,7 +41,7 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
     observeRequest: (method, route, status, seconds) => requests.record(method, route, status, seconds),
     observeRequests(request, response, next) {
       const begun = performance.now();
-      response.once('close', () => {
+      response.on('close', () => {
         const seconds = (performance.now() - begun) / 1000;
         requests.record(request.method, routePattern(request, response), response.statusCode, seconds);
       });

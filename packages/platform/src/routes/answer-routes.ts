@@ -1,0 +1,152 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
+import type { Express, Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { problemHandler } from '../http/problem-handler.ts';
+import { chooseRequestId, requestIdHeader } from '../http/request-id.ts';
+import { logEnd } from '../http/request-log.ts';
+import { headersSetBy, safeHeaders } from '../http/safe-headers.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { currentSpan } from '../tracing/span.ts';
+import type { Implementation } from './implement-route.ts';
+import { toPattern } from './mount-routes.ts';
+import { createRouteTable, type FoundRoute } from './route-table.ts';
+import { createRunRoute, hasBody, type RouteGuards, type RunRoute } from './run-route.ts';
+
+export interface RouteAnswers {
+  readonly guards: RouteGuards;
+  readonly implementations: readonly Implementation[];
+}
+
+interface Options extends RouteAnswers {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** What reads JSON bodies, in order. */
+  readonly bodyReaders: readonly RequestHandler[];
+}
+
+interface Entry extends Pick<Implementation['route'], 'method' | 'path' | 'status'> {
+  /** As figures name it. */
+  readonly pattern: string;
+  readonly run: RunRoute;
+}
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+const ownHeaders: Headers = headersSetBy(safeHeaders);
+const jsonType = 'application/json; charset=utf-8';
+
+/**
+ * Answers calls of a service before the layers of Express, which cost as much as all that a read does: with the same
+ * duties, headers, lines in the log and figures, and with requests and responses as Express has them. What it does not
+ * take goes to the app, where the same routes are mounted: other methods, answers in pieces, and addresses that are
+ * written in another way.
+ */
+export function answerRoutes(
+  app: Express,
+  { guards, implementations, logger, metrics, bodyReaders }: Options,
+): RequestListener {
+  const find = createRouteTable(
+    implementations
+      .filter(({ route }) => route.streams !== true)
+      .map((implementation): Entry => {
+        const { method, path, status } = implementation.route;
+        return {
+          method,
+          path,
+          status,
+          pattern: toPattern(path),
+          run: createRunRoute(implementation, guards),
+        };
+      }),
+  );
+  const explain = problemHandler({ logger });
+
+  function observe(request: Request, response: Response, pattern: string, path: string, id: string): void {
+    const begun = performance.now();
+    const span = currentSpan();
+    const { method } = request;
+    response.on('close', () => {
+      const ms = performance.now() - begun;
+      metrics.observeRequest(method, pattern, response.statusCode, ms / 1000);
+      logEnd(logger, response, { requestId: id, span, method, path, ms });
+    });
+  }
+
+  function refuse(thrown: unknown, request: Request, response: Response, id: string): void {
+    if (!response.headersSent) setMissing(response, [...ownHeaders, [requestIdHeader, id]]);
+    // Not a promise: so it is of all error handlers of Express that are not async.
+    void explain(thrown, request, response, () => response.destroy());
+  }
+
+  return (incoming, outgoing) => {
+    const { method = '', url = '' } = incoming;
+    const end = url.indexOf('?');
+    const path = end === -1 ? url : url.slice(0, end);
+    const found = url.includes('#') ? undefined : find(method, path);
+    if (!found) {
+      app(incoming, outgoing);
+      return;
+    }
+    const request = asExpress(app, incoming, outgoing);
+    const response = outgoing as Response;
+    const id = chooseRequestId(request);
+    observe(request, response, found.entry.pattern, path, id);
+    const readQuery = () => (end === -1 ? {} : parse(url.slice(end + 1)));
+    answer(found, { request, response, readQuery, bodyReaders })
+      .then((reply) => send(response, found.entry.status, reply, id))
+      .catch((thrown: unknown) => refuse(thrown, request, response, id));
+  };
+}
+
+/** Makes them what they are to handlers, as Express itself does. */
+function asExpress(app: Express, incoming: IncomingMessage, outgoing: ServerResponse): Request {
+  const request = Object.setPrototypeOf(incoming, app.request) as Request;
+  const response = Object.setPrototypeOf(outgoing, app.response) as Response;
+  request.res = response;
+  request.originalUrl = request.url;
+  request.baseUrl = '';
+  response.locals = Object.create(null) as Response['locals'];
+  return request;
+}
+
+async function answer(
+  { entry, params }: FoundRoute<Entry>,
+  call: {
+    readonly request: Request;
+    readonly response: Response;
+    readonly readQuery: () => unknown;
+    readonly bodyReaders: readonly RequestHandler[];
+  },
+): Promise<unknown> {
+  const { request, response, readQuery } = call;
+  if (hasBody(request)) for (const read of call.bodyReaders) await finish(read, request, response);
+  return await entry.run(request, response, { params, readQuery });
+}
+
+function finish(handler: RequestHandler, request: Request, response: Response): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  void handler(request, response, (error?: unknown) => {
+    if (error === undefined) resolve(undefined);
+    else reject(error);
+  });
+  return promise;
+}
+
+function setMissing(response: Response, headers: Headers): void {
+  for (const [name, value] of headers) if (!response.hasHeader(name)) response.setHeader(name, value);
+}
+
+function send(response: Response, status: number, reply: unknown, id: string): void {
+  const text = JSON.stringify(reply);
+  const said: Headers = [
+    ...ownHeaders,
+    [requestIdHeader, id],
+    ['Content-Type', jsonType],
+    ['Content-Length', String(Buffer.byteLength(text))],
+  ];
+  // What a handler has said itself, such as a cookie, goes out beside them.
+  const isFirst = response.getHeaderNames().length === 0;
+  if (!isFirst) setMissing(response, said);
+  response.writeHead(status, isFirst ? said.flat() : undefined).end(text);
+}

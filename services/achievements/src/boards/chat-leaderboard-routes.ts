@@ -37,7 +37,7 @@ export function chatLeaderboardImplementations({
         user_name: names.get(score.userId) ?? null,
         points: score.value,
         is_bot: score.isBot,
-        session_date: score.at.toISOString(),
+        session_date: score.at,
         best_score: score.bestScore ?? score.value,
         ...(isDrill && { exercise_name: score.exerciseName }),
       })),

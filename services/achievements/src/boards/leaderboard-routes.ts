@@ -26,7 +26,7 @@ export function leaderboardImplementations({ boards, members }: LeaderboardRoute
       user_name: names.get(score.userId) ?? null,
       best_reps: score.value,
       best_duration: score.durationSeconds,
-      session_date: score.at.toISOString(),
+      session_date: score.at,
       is_bot: score.isBot,
     }));
   }
@@ -67,7 +67,7 @@ export function leaderboardImplementations({ boards, members }: LeaderboardRoute
         rank: own.rank,
         best_reps: own.value,
         best_duration: own.durationSeconds,
-        session_date: own.at.toISOString(),
+        session_date: own.at,
       };
     }),
   ];

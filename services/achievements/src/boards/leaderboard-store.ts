@@ -12,9 +12,12 @@ export interface BoardScore {
   readonly isBot: boolean;
 }
 
-export interface RankedScore extends BoardScore {
+/** A place on a board, as it is shown. */
+export interface RankedScore extends Omit<BoardScore, 'at'> {
   readonly rank: number;
   readonly userId: string;
+  /** When it was reached, by ISO 8601 in UTC. */
+  readonly at: string;
 }
 
 /** What a board holds of somebody. */

@@ -20,6 +20,13 @@ export function leaderboardSuite(open: () => Promise<LeaderboardStore>): void {
     store = await open();
   });
 
+  /** A score as the board shows it. */
+  const shown = (set: BoardScore, userId: string, rank: number) => ({
+    ...set,
+    at: set.at.toISOString(),
+    userId,
+    rank,
+  });
   const standing = async (options = all) =>
     (await store.top(board, options)).map(({ rank, userId, value }) => [rank, userId, value]);
 
@@ -50,7 +57,7 @@ export function leaderboardSuite(open: () => Promise<LeaderboardStore>): void {
 
   it('gives back what was set', async () => {
     await store.set(board, 'ada', score(12, 3), 1);
-    const entry = { ...score(12, 3), userId: 'ada', rank: 1 };
+    const entry = shown(score(12, 3), 'ada', 1);
     expect(await store.top(board, all)).toEqual([entry]);
     expect(await store.rankOf(board, 'ada', all)).toEqual(entry);
   });
@@ -61,8 +68,8 @@ export function leaderboardSuite(open: () => Promise<LeaderboardStore>): void {
     await store.set(week, 'ada', ofWeek(100.5, 80), 1);
     await store.set(week, 'eve', ofWeek(100.25, 95), 1);
     expect(await store.top(week, all)).toEqual([
-      { ...ofWeek(100.5, 80), userId: 'ada', rank: 1 },
-      { ...ofWeek(100.25, 95), userId: 'eve', rank: 2 },
+      shown(ofWeek(100.5, 80), 'ada', 1),
+      shown(ofWeek(100.25, 95), 'eve', 2),
     ]);
     expect(await store.rankOf(week, 'eve', all)).toMatchObject({ rank: 2, bestScore: 95 });
     await store.set(week, 'ada', null, 2);

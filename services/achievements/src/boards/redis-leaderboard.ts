@@ -53,29 +53,41 @@ return index and { known, index }`;
 const topSchema = z.array(z.string());
 const rankSchema = z.tuple([z.string(), z.number()]).nullable();
 
-const entrySchema = z.object({
-  revision: z.number(),
-  member: z.string(),
-  score: z
-    .object({
-      // What is now the value: so it was written before there were boards of conversations.
-      reps: z.number(),
-      durationSeconds: z.number(),
-      bestScore: z.number().optional(),
-      at: z.coerce.date(),
-      exerciseName: z.string(),
-      isBot: z.boolean(),
-    })
-    .transform(({ reps: value, bestScore, ...rest }): BoardScore => ({
-      value,
-      ...rest,
-      ...(bestScore !== undefined && { bestScore }),
-    }))
-    .nullable(),
+/** What this store keeps of a place, and when. */
+interface Entry {
+  readonly revision: number;
+  /** Its name in the sorted sets; empty once taken off. */
+  readonly member: string;
+  readonly score: Details | null;
+}
+
+/** A score as it is kept. */
+interface Details extends Omit<BoardScore, 'value' | 'at'> {
+  /** The value: so it was written before there were boards of conversations. */
+  readonly reps: number;
+  /** By ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+/** Nobody else writes entries, and what is shown of them is held against the contract of the call. */
+const readEntry = (text: string): Entry => JSON.parse(text) as Entry;
+
+const toScore = ({ reps: value, at, ...rest }: Details): BoardScore => ({ value, at: new Date(at), ...rest });
+
+const toRanked = ({ reps: value, ...rest }: Details, userId: string, rank: number): RankedScore => ({
+  value,
+  ...rest,
+  userId,
+  rank,
 });
 
-const toDetails = ({ value: reps, ...rest }: BoardScore) => ({ reps, ...rest });
-const noEntry = { revision: 0, score: null };
+const toDetails = ({ value: reps, at, ...rest }: BoardScore): Details => ({
+  reps,
+  at: at.toISOString(),
+  ...rest,
+});
+
+const noEntry: Entry = { revision: 0, member: '', score: null };
 
 /** Later than any session; taking the time from it makes the earlier the larger. */
 const endOfTime = 9_999_999_999_999;
@@ -134,9 +146,9 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
         boards.map(async (board) => {
           const texts = await redis.hmget(entries(board), ...userIds);
           return texts.flatMap((text, index): Standing[] => {
-            const { revision, score } = text === null ? noEntry : entrySchema.parse(JSON.parse(text));
+            const { revision, score } = text === null ? noEntry : readEntry(text);
             const userId = userIds[index] ?? '';
-            return score ? [{ board, userId, revision, score }] : [];
+            return score ? [{ board, userId, revision, score: toScore(score) }] : [];
           });
         }),
       );
@@ -156,8 +168,8 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
         await redis.eval(topScript, 2, ranking(board, includeBots), entries(board), limit - 1),
       );
       return texts.flatMap((text, index): RankedScore[] => {
-        const { member, score } = entrySchema.parse(JSON.parse(text));
-        return score ? [{ ...score, userId: userOf(member), rank: index + 1 }] : [];
+        const { member, score } = readEntry(text);
+        return score ? [toRanked(score, userOf(member), index + 1)] : [];
       });
     },
 
@@ -167,8 +179,8 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
       );
       if (!found) return undefined;
       const [text, index] = found;
-      const { score } = entrySchema.parse(JSON.parse(text));
-      return score ? { ...score, userId, rank: index + 1 } : undefined;
+      const { score } = readEntry(text);
+      return score ? toRanked(score, userId, index + 1) : undefined;
     },
   };
 }

@@ -13,11 +13,27 @@ export interface LinkProof {
   readonly now: Date;
 }
 
+/** What an access token says of an account. */
+export interface TokenOwner extends Pick<UserRecord, '_id' | 'firstName' | 'role' | 'isBot'> {
+  readonly onboarding: Pick<UserRecord['onboarding'], 'completedAt'>;
+  readonly membership: { readonly entitlement: Pick<UserRecord['membership']['entitlement'], 'paid'> };
+}
+
+const tokenOwnerFields = {
+  firstName: 1,
+  role: 1,
+  isBot: 1,
+  'onboarding.completedAt': 1,
+  'membership.entitlement.paid': 1,
+} as const;
+
 /** Accounts, by the ways in which they are looked for. A deleted account is found by none of them. */
 export interface UserStore {
   /** Stores a new account with its events; the unique e-mail decides between two that come at once. */
   insert(user: UserRecord): Promise<'stored' | 'email_taken'>;
   findById(id: string): Promise<UserRecord | null>;
+  /** The same account as far as its tokens tell of it. */
+  findTokenOwner(id: string): Promise<TokenOwner | null>;
   findByEmail(email: string): Promise<UserRecord | null>;
   findByGoogleSubject(subject: string): Promise<UserRecord | null>;
   findByCustomerId(customerId: string): Promise<UserRecord | null>;
@@ -93,6 +109,10 @@ export function createUserStore(users: UserModel): UserStore {
       }
     },
     findById: (id) => find({ _id: id }),
+    findTokenOwner: (id) =>
+      users.collection.findOne<TokenOwner>({ _id: id, deletedAt: null } as object, {
+        projection: tokenOwnerFields,
+      }),
     findByEmail: (email) => find({ emailKey: emailKeyOf(email) }),
     findByGoogleSubject: (googleSubject) => find({ googleSubject }),
     findByCustomerId: (customerId) => find({ 'membership.customerId': customerId }),

@@ -114,10 +114,11 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
     implementPublic(authRoutes.refresh, async ({ body, request, response }) => {
       await limits.refreshByAddress.consume(addressOf(request));
       const token = body.refresh_token ?? cookie.read(request);
-      const familyId = token === undefined ? undefined : deps.refreshTokens.read(token)?.familyId;
-      if (token === undefined || familyId === undefined) throw new HttpError('refresh_invalid');
-      await limits.refreshByFamily.consume(familyId);
-      const tokens = await signIns.refresh(token, agentOf(request.get('user-agent')), originOf(request));
+      const presented = token === undefined ? undefined : deps.refreshTokens.read(token);
+      if (!presented) throw new HttpError('refresh_invalid');
+      await limits.refreshByFamily.consume(presented.familyId);
+      const agent = agentOf(request.get('user-agent'));
+      const tokens = await signIns.refresh(presented, agent, () => originOf(request));
       cookie.set(request, response, tokens.refresh_token);
       return tokens;
     }),

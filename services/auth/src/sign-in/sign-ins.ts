@@ -8,7 +8,7 @@ import { exchangeToken, familyEnd, openFamily, type RefreshFamily } from '../tok
 import type { RefreshFamilyStore } from '../tokens/refresh-family-store.ts';
 import { newFamilyId, type RefreshTokenParts, type RefreshTokens } from '../tokens/refresh-token.ts';
 import type { SignInEpochStore } from '../tokens/sign-in-epoch-store.ts';
-import type { UserStore } from '../account/user-store.ts';
+import type { TokenOwner, UserStore } from '../account/user-store.ts';
 import type { UserRecord } from '../account/user.ts';
 
 /** Signed-in sessions: opening, prolonging and ending them. What ends is announced to every part of the platform. */
@@ -20,11 +20,12 @@ export interface SignIns {
    */
   open(user: UserRecord, from: { device: string; by: ProofMethod; secondStep?: boolean }): Promise<Tokens>;
   /**
+   * @param presented the refresh token, read
    * @param agent the program that asks; see `agentOf`
-   * @param origin where from, for the audit log
+   * @param originOf tells where from, for the audit log, where there is something to note
    * @throws HttpError `refresh_invalid` for every token that cannot be exchanged, without saying why
    */
-  refresh(refreshToken: string, agent: string, origin: AuditOrigin): Promise<Tokens>;
+  refresh(presented: RefreshTokenParts, agent: string, originOf: () => AuditOrigin): Promise<Tokens>;
   /** Notes that a second step was shown in a sign-in, or that there is none any more; the next access token says so. */
   noteSecondStep(familyId: string, secondStep: boolean): Promise<void>;
   /** Whether what the user of a sign-in may do as an admin waits for a second step of it. */
@@ -70,7 +71,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
   const lacksSecondStep = ({ role }: Pick<UserRecord, 'role'>, family: RefreshFamily | null) =>
     deps.adminsNeedSecondStep && role === 'admin' && family?.secondStep !== true;
 
-  async function tokensFor(user: UserRecord, family: RefreshFamily, refreshToken: string): Promise<Tokens> {
+  async function tokensFor(user: TokenOwner, family: RefreshFamily, refreshToken: string): Promise<Tokens> {
     const accessToken = await accessTokens.sign({
       id: user._id,
       firstName: user.firstName,
@@ -100,7 +101,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
   async function exchange(
     { familyId, hash: presented, isOurs }: RefreshTokenParts,
     agent: string,
-    { issued, origin }: { issued: string; origin: AuditOrigin },
+    { issued, originOf }: { issued: string; originOf: () => AuditOrigin },
   ): Promise<RefreshFamily> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const family = await families.find(familyId);
@@ -113,7 +114,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
           throw new HttpError('refresh_invalid');
         case 'reused':
           await end(familyId);
-          audit.note(family.userId, 'token_reused', origin);
+          audit.note(family.userId, 'token_reused', originOf());
           logger.warn(
             { family: familyId, user: family.userId },
             'A spent refresh token came again: its sign-in ends',
@@ -123,7 +124,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
         case 'rotated':
           if (!(await families.replace(result.family))) continue;
           if (result.byAnotherDevice) {
-            audit.note(family.userId, 'token_on_two_devices', origin);
+            audit.note(family.userId, 'token_on_two_devices', originOf());
             logger.warn(
               { family: familyId, user: family.userId },
               'A refresh token was exchanged by two different devices within seconds',
@@ -154,12 +155,10 @@ export function createSignIns(deps: SignInsDeps): SignIns {
       }
       return await tokensFor(user, family, token);
     },
-    async refresh(refreshToken, agent, origin) {
-      const parts = refreshTokens.read(refreshToken);
-      if (!parts) throw new HttpError('refresh_invalid');
-      const { token, hash } = refreshTokens.issue(parts.familyId);
-      const family = await exchange(parts, agent, { issued: hash, origin });
-      const user = await users.findById(family.userId);
+    async refresh(presented, agent, originOf) {
+      const { token, hash } = refreshTokens.issue(presented.familyId);
+      const family = await exchange(presented, agent, { issued: hash, originOf });
+      const user = await users.findTokenOwner(family.userId);
       if (!user) throw new HttpError('refresh_invalid');
       return await tokensFor(user, family, token);
     },

@@ -1,11 +1,13 @@
 import type { Caller } from '@ondine/platform';
+import type { Response } from 'express';
+import { keepAccount } from './account-of-call.ts';
 import type { AccountReplica } from './account-replica.ts';
 import { isEntitled } from './account-status.ts';
 import type { AskEntitlement } from './ask-entitlement.ts';
 
 /**
  * Whether a caller may use what is paid for, by the token and the events; the auth service is asked before anybody is
- * refused, because the event about a payment may only be late.
+ * refused, because the event about a payment may only be late. What was read of the account is kept with the answer.
  * @returns rejects as `AskEntitlement` does
  */
 export const checkEntitlement =
@@ -16,5 +18,8 @@ export const checkEntitlement =
     accounts: Pick<AccountReplica, 'find'>;
     askEntitlement: AskEntitlement;
   }) =>
-  async (caller: Pick<Caller, 'id' | 'paid' | 'issuedAt'>): Promise<boolean> =>
-    isEntitled(caller, await accounts.find(caller.id)) || (await askEntitlement(caller.id));
+  async (caller: Pick<Caller, 'id' | 'paid' | 'issuedAt'>, response: Response): Promise<boolean> => {
+    const account = await accounts.find(caller.id);
+    keepAccount(response, account);
+    return isEntitled(caller, account) || (await askEntitlement(caller.id));
+  };

@@ -1,5 +1,5 @@
 import { sessionRoutes, type CreateSessionRequest } from '@ondine/contracts';
-import { localDate, readTimeZone, type AccountReplica } from '@ondine/domain';
+import { keptAccount, localDate, readTimeZone } from '@ondine/domain';
 import {
   fingerprint,
   HttpError,
@@ -19,7 +19,6 @@ import { finishSession, type Session } from './session.ts';
 
 export interface SessionRouteDeps {
   readonly sessions: SessionStore;
-  readonly accounts: Pick<AccountReplica, 'find'>;
   /** Sends what a session has pending; the answer does not wait for it. */
   readonly relay: Pick<OutboxRelay, 'kick'>;
   readonly clock: Clock;
@@ -29,7 +28,6 @@ export interface SessionRouteDeps {
 /** Sessions of the caller: save, list, sum up, delete. */
 export function sessionImplementations({
   sessions,
-  accounts,
   relay,
   clock,
   newId,
@@ -41,7 +39,7 @@ export function sessionImplementations({
   }
 
   return [
-    implement(sessionRoutes.create, async ({ body, user, request }) => {
+    implement(sessionRoutes.create, async ({ body, user, request, response }) => {
       const keys = { idempotencyKey: readIdempotencyKey(request), clientSessionId: body.client_session_id };
       // How long ago it ended grows from one try to the next of the same session.
       const print = fingerprint({ ...body, ended_ago_seconds: undefined });
@@ -52,7 +50,7 @@ export function sessionImplementations({
         owner: user,
         timeZone: readTimeZone(request) ?? 'UTC',
         now: clock(),
-        registeredAt: (await accounts.find(user.id))?.registeredAt,
+        registeredAt: keptAccount(response)?.registeredAt,
       };
       const finished = await finishUnlessStored(toFinish, () => sessions.findEarlier(user.id, keys, print));
       if ('stored' in finished) return toWire(finished.stored);

@@ -69,7 +69,7 @@ export function createAccountReplica(connection: Connection): AccountReplica {
 
   return {
     async find(userId) {
-      const document = await model.findOne({ _id: userId }).lean<AccountDocument>();
+      const document = await model.collection.findOne<AccountDocument>({ _id: userId } as object);
       if (!document) return undefined;
       const { paid, paid_changed_at: changedAt } = document;
       return {

@@ -1,7 +1,7 @@
 import type { AnyCloudEvent } from '@ondine/contracts';
 import { pendingEventsIndex } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { Session } from './session.ts';
+import type { Session, ShownSession } from './session.ts';
 
 /** A session as it lies in the database, with the events about it that the bus has not confirmed. */
 export interface SessionDocument {
@@ -48,7 +48,8 @@ const schema = new Schema<SessionDocument>(
   },
   { collection: 'sessions', versionKey: false },
 )
-  .index({ user_id: 1, created_at: -1 })
+  // With the id, by which those of one moment are in order: a list is read without sorting.
+  .index({ user_id: 1, created_at: -1, _id: -1 })
   .index({ is_bot: 1, deleted_at: 1, created_at: 1 })
   .index(
     { user_id: 1, idempotency_key: 1 },
@@ -63,10 +64,19 @@ const schema = new Schema<SessionDocument>(
 export const sessionModel = (connection: Connection): Model<SessionDocument> =>
   connection.model<SessionDocument>('Session', schema);
 
-export const toSession = (document: SessionDocument): Session => ({
+/** What is read of sessions that are shown. */
+export const shownFields = {
+  exercise_slug: 1,
+  exercise_name: 1,
+  reps: 1,
+  duration_seconds: 1,
+  form_score: 1,
+  notes: 1,
+  created_at: 1,
+} as const satisfies Partial<Record<keyof SessionDocument, 1>>;
+
+export const toShown = (document: Pick<SessionDocument, keyof typeof shownFields | '_id'>): ShownSession => ({
   id: document._id,
-  userId: document.user_id,
-  isBot: document.is_bot,
   exerciseSlug: document.exercise_slug,
   exerciseName: document.exercise_name,
   reps: document.reps,
@@ -74,6 +84,12 @@ export const toSession = (document: SessionDocument): Session => ({
   formScore: document.form_score,
   notes: document.notes,
   createdAt: document.created_at,
+});
+
+export const toSession = (document: SessionDocument): Session => ({
+  ...toShown(document),
+  userId: document.user_id,
+  isBot: document.is_bot,
   timeZone: document.time_zone,
   localDate: document.local_date,
 });

@@ -1,6 +1,6 @@
 import type { Exercise, FitnessHistory } from '@ondine/contracts';
 import { addDays, mondayOf } from '@ondine/domain';
-import type { Session } from './session.ts';
+import type { ShownSession } from './session.ts';
 
 /** What the store knows for the pictures of the profile. */
 export interface HistoryRecords {
@@ -12,7 +12,7 @@ export interface HistoryRecords {
     readonly durationSeconds: number;
   }[];
   /** The newest first. */
-  readonly newest: readonly Pick<Session, 'createdAt' | 'formScore'>[];
+  readonly newest: readonly Pick<ShownSession, 'createdAt' | 'formScore'>[];
 }
 
 const shownWeeks = 12;

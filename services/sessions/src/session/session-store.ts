@@ -1,8 +1,8 @@
 import type { CloudEvent, InternalDaily } from '@ondine/contracts';
 import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
 import type { Model } from 'mongoose';
-import { toSession, type SessionDocument } from './session-document.ts';
-import { sessionCompleted, sessionDeleted, type Session } from './session.ts';
+import { shownFields, toSession, toShown, type SessionDocument } from './session-document.ts';
+import { sessionCompleted, sessionDeleted, type Session, type ShownSession } from './session.ts';
 import type { HistoryRecords } from './session-history.ts';
 import type { SessionTotals } from './session-stats.ts';
 
@@ -44,7 +44,7 @@ export interface SessionStore {
   /** Null when no session has these keys. */
   findEarlier(userId: string, keys: RequestKeys, fingerprint: string): Promise<Earlier | null>;
   /** Newest first. @param limit how many at most; all when left out */
-  list(userId: string, limit?: number): Promise<Session[]>;
+  list(userId: string, limit?: number): Promise<ShownSession[]>;
   summarise(userId: string): Promise<SessionSummary[]>;
   total(userId: string, since: Date): Promise<SessionTotals>;
   /** @param latest how many of the newest form scores */
@@ -118,12 +118,12 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
     },
 
     async list(userId, limit = 0) {
-      const documents = await model
-        .find({ user_id: userId, ...kept })
+      const documents = await model.collection
+        .find<SessionDocument>({ user_id: userId, ...kept }, { projection: shownFields })
         .sort({ created_at: -1, _id: -1 })
         .limit(limit)
-        .lean<SessionDocument[]>();
-      return documents.map(toSession);
+        .toArray();
+      return documents.map(toShown);
     },
 
     summarise: (userId) =>

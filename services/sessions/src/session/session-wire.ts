@@ -1,8 +1,8 @@
 import type { FitnessSession } from '@ondine/contracts';
-import type { Session } from './session.ts';
+import type { ShownSession } from './session.ts';
 
 /** A session as its calls show it. */
-export const toWire = (session: Session): FitnessSession => ({
+export const toWire = (session: ShownSession): FitnessSession => ({
   id: session.id,
   exercise_slug: session.exerciseSlug,
   exercise_name: session.exerciseName,

@@ -10,11 +10,9 @@ import {
 import { localDate } from '@ondine/domain';
 import { HttpError } from '@ondine/platform';
 
-/** A finished exercise session. Durations are seconds. */
-export interface Session {
+/** A finished exercise session, as far as its member is shown. Durations are seconds. */
+export interface ShownSession {
   readonly id: string;
-  readonly userId: string;
-  readonly isBot: boolean;
   readonly exerciseSlug: string;
   readonly exerciseName: string;
   readonly reps: number;
@@ -23,6 +21,12 @@ export interface Session {
   readonly notes: string | null;
   /** When it ended. */
   readonly createdAt: Date;
+}
+
+/** A finished exercise session. */
+export interface Session extends ShownSession {
+  readonly userId: string;
+  readonly isBot: boolean;
   readonly timeZone: string;
   /** The day it ended on in that time zone, `YYYY-MM-DD`. */
   readonly localDate: string;

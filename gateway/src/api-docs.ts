@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createOpenApiDocument } from '@ondine/contracts';
 import express, { type Router } from 'express';
-import { getAbsoluteFSPath } from 'swagger-ui-dist';
+import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -33,9 +33,10 @@ export const isDocs = (path: string): boolean => path === '/api/docs' || path.st
 /** `/api/docs`: the reference page, and the OpenAPI document it shows. */
 export function serveApiDocs(): Router {
   const router = express.Router();
-  const document = createOpenApiDocument();
+  // Made when somebody asks for it: it takes longer and holds more than all the rest of a gateway that nobody reads the reference of.
+  let document: ReturnType<typeof createOpenApiDocument> | undefined;
   router.get('/', (_request, response) => response.type('html').send(page));
-  router.get('/openapi.json', (_request, response) => response.json(document));
+  router.get('/openapi.json', (_request, response) => response.json((document ??= createOpenApiDocument())));
   router.get('/show-reference.js', (_request, response) => response.type('text/javascript').send(script));
   for (const name of drawnBy) {
     const file = join(getAbsoluteFSPath(), name);

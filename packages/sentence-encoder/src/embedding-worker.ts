@@ -10,13 +10,31 @@ declare module '@energetic-ai/core' {
 
 // The library reads the model while its backend gets ready, and fails when the model is there first.
 await ready();
-const model = await initModel(modelSource);
+const model = await initModel(async () => {
+  const source = await modelSource();
+  // The library keeps the weights as they were read, to save them: 28 MB beside those that it computes with.
+  Object.assign(source.model, { artifacts: undefined });
+  return source;
+});
 
 /** Texts of one call to the model are padded to the longest: those in it may be this much longer than the shortest. */
 const mostLonger = 1.5;
 const mostAtOnce = 32;
+/** Characters of a batch, shorter ones filled up to the longest: what it takes to compute is never given back. */
+const mostCharacters = 1000;
 /** Beyond this the model says little more, and its cost grows with the square of the length. Characters. */
 const longestText = 600;
+
+/**
+ * How many texts are embedded together, at least one.
+ * @param lengths of the next texts in characters, from short to long
+ */
+function batchSize([first = 0, ...rest]: readonly number[]): number {
+  const fits = (length: number, index: number) =>
+    length <= first * mostLonger + 8 && length * (index + 2) <= mostCharacters;
+  const end = rest.findIndex((length, index) => !fits(length, index));
+  return 1 + (end === -1 ? rest.length : end);
+}
 
 /** Runs in a thread of its own: a sentence takes about 10 ms of computing. */
 export default async function embed(texts: readonly string[]): Promise<Embedding[]> {
@@ -25,9 +43,7 @@ export default async function embed(texts: readonly string[]): Promise<Embedding
   );
   const found = new Map<string, Embedding>();
   for (let start = 0; start < cut.length;) {
-    const most = (cut[start]?.length ?? 0) * mostLonger + 8;
-    let end = start;
-    while (end < cut.length && end - start < mostAtOnce && (cut[end]?.length ?? 0) <= most) end += 1;
+    const end = start + batchSize(cut.slice(start, start + mostAtOnce).map(({ length }) => length));
     const batch = cut.slice(start, end);
     const vectors = await model.embed(batch);
     batch.forEach((text, index) => found.set(text, toEmbedding(vectors[index] ?? [])));

@@ -7,6 +7,9 @@ import type { LaunchProcess } from './launch.ts';
 const entryOf = (name: 'stripe' | 'accounts' | 'partner') =>
   join(projectRoot, 'stand-ins', name, 'src', 'main.ts');
 
+/** V8 lets the garbage of a reply take 110 MB for good, and the encoder's thread as much: what it takes is in the README of the stand-in. Megabytes. */
+const partnerNodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=4`.trim();
+
 /** Starts those of the stand-ins that have an address. @throws StartupError when one does not start */
 export async function launchStandIns(
   { paymentStandIn, accountStandIn, partnerStandIn, publicUrl, ports }: PlatformAddresses,
@@ -49,7 +52,7 @@ export async function launchStandIns(
       name: 'conversation stand-in',
       entry: entryOf('partner'),
       port,
-      env: { ...process.env, PORT: String(port) },
+      env: { ...process.env, PORT: String(port), NODE_OPTIONS: partnerNodeOptions },
     });
   }
 }

@@ -37,6 +37,14 @@ describe('a workflow', () => {
       ),
       'the group release-${{ github.ref }} is of one tag alone',
     ],
+    [
+      'a commit that waits in a group',
+      workflow('run: git push').replace(
+        '    timeout-minutes',
+        '    permissions: { contents: write }\n    concurrency: { group: roll-out }\n    timeout-minutes',
+      ),
+      'one: what commits must wait in no group',
+    ],
     ['no permissions', workflow('run: date', ''), 'permissions: Invalid input'],
   ])('with %s is refused', (_name, text, violation) => {
     expect(findWorkflowViolations(text).join()).toContain(violation);

@@ -15,6 +15,7 @@ const workflowSchema = z.object({
     z.object({
       'timeout-minutes': z.int(),
       concurrency: concurrencySchema,
+      permissions: z.record(z.string(), z.string()).optional(),
       steps: z.array(z.object({ uses: z.string().optional(), run: z.string().optional() })),
     }),
   ),
@@ -43,6 +44,10 @@ export function findWorkflowViolations(text: string): string[] {
     ...groups
       .filter((each) => waitsForNobody(on, each?.group))
       .map((each) => `the group ${each?.group ?? ''} is of one tag alone`),
+    // Of the jobs that wait for a group, all but the last are given up, and what they would have committed with them.
+    ...Object.entries(jobs)
+      .filter(([, job]) => job.concurrency !== undefined && job.permissions?.['contents'] === 'write')
+      .map(([job]) => `${job}: what commits must wait in no group`),
     ...Object.entries(jobs).flatMap(([job, { steps }]) =>
       steps.flatMap(({ uses, run }) => [
         ...(uses !== undefined && !pinned.test(uses) ? [`${job}: ${uses} is not pinned to a commit`] : []),

@@ -21,12 +21,12 @@ const megabytes = (count: number) => count * 1_000_000;
  */
 const budgets: Readonly<Record<PartName, number>> = {
   // Of it 38 MB are the site: the pose model and the wasm that runs it, as they are and compressed twice.
-  gateway: megabytes(88),
-  auth: megabytes(36),
-  sessions: megabytes(26),
+  gateway: megabytes(78),
+  auth: megabytes(33),
+  sessions: megabytes(20),
   // Of it 31 MB are the sentence encoder by which messages are understood without a model.
-  chat: megabytes(92),
-  achievements: megabytes(26),
+  chat: megabytes(80),
+  achievements: megabytes(20),
 };
 
 const partNames: readonly PartName[] = ['gateway', ...serviceNames];
@@ -42,7 +42,7 @@ export const imageParts: readonly ImagePart<PartName>[] = partNames.map((name) =
 export const backupImage: ImagePart<'backup'> = {
   name: 'backup',
   folder: 'packages/backups',
-  budget: megabytes(36),
+  budget: megabytes(30),
 };
 
 /** Every image. */

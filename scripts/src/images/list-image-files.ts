@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { isRun } from './package-files.ts';
 import { lockSchema, productionPackages } from './production-packages.ts';
 
 /** What one image holds, with paths from the root of the project, which are those in the image. */
@@ -9,14 +10,6 @@ export interface ImageContent {
   /** Links in `node_modules` to workspaces, by path. */
   readonly links: ReadonlyMap<string, string>;
 }
-
-/** Files of packages that nothing runs: types, source maps, papers. Licences stay. */
-const isIdle = (name: string) =>
-  /\.(?:d\.[mc]?ts|d\.ts\.map|map|md|markdown|flow|tsbuildinfo)$/i.test(name) && !/licen[cs]e/i.test(name);
-
-/** Native parts for machines that no image is for. */
-const isForeign = (path: string) =>
-  /\/prebuilds\/(?!linux-)/.test(path) || /\/prebuilds\/linux-.*\.musl\.node$/.test(path);
 
 /** Our own files that only tests use. */
 const isForTests = (path: string) => /\.test\.ts$|\.suite\.ts$|\/testing\//.test(path);
@@ -48,7 +41,9 @@ async function workspaceFiles(folder: string): Promise<string[]> {
 
 // Packages inside a package are listed by the lock file, one by one.
 const packageFiles = async (folder: string) =>
-  (await walk(folder, (name) => name === 'node_modules')).filter((path) => !isIdle(path) && !isForeign(path));
+  (await walk(folder, (name) => name === 'node_modules')).filter((path) =>
+    isRun(relative(folder, path).replaceAll('\\', '/')),
+  );
 
 /**
  * Lists the files of the image of one workspace: its own, those of the workspaces it imports, and the

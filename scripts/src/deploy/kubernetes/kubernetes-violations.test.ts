@@ -35,6 +35,20 @@ describe('the manifests for a cluster', () => {
 
   it.each([
     [
+      'a setting that reaches nobody',
+      'base/config.yaml',
+      'REMOTES_URL:',
+      "REMOTE_URL: ''\n  REMOTES_URL:",
+      /REMOTE_URL of ConfigMap ondine-config reaches nobody/,
+    ],
+    [
+      'a secret that reaches nobody',
+      'secrets.example.yaml',
+      'LLM_API_KEY:',
+      "LLM_KEY: ''\n  LLM_API_KEY:",
+      /LLM_KEY of Secret ondine-chat reaches nobody/,
+    ],
+    [
       'a field of the wrong type',
       'base/gateway.yaml',
       'containerPort: 8080',

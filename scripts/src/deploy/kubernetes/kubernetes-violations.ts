@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildKustomization, readManifests } from './build-kustomization.ts';
 import { referenceViolations } from './reference-violations.ts';
 import { schemaViolations } from './schema-violations.ts';
+import { unusedKeyViolations } from './unused-keys.ts';
 import { workloadViolations } from './workload-violations.ts';
 import { workloadsOf } from './workload.ts';
 
@@ -21,5 +22,7 @@ export function kubernetesViolations(root: string, overlay: (typeof overlays)[nu
     ...[...all, ...secrets].flatMap(schemaViolations),
     ...workloadsOf(all).flatMap(workloadViolations),
     ...referenceViolations(manifests, { migrations, restore, secrets }),
+    // The overlay of development makes its secrets itself, and has neither backups nor restores.
+    ...(overlay === 'production' ? unusedKeyViolations(all, secrets) : []),
   ];
 }

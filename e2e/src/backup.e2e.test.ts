@@ -145,6 +145,6 @@ it('is refused when it was changed or broken off, and the oldest go', async () =
   expect(await command('restore', [backups], env)).toContain('has no manifest');
   expect(await command('restore', [join(folder, 'nowhere')], env)).toContain('There is no backup');
   expect(await command('backup', [backups], { ...env, BACKUP_KEY: 'short' })).toContain('is not 32 bytes');
-  expect(await command('backup', [backups], env)).toContain('The database does not answer');
+  expect(await command('backup', [backups], env)).toContain('The database does not answer at ');
   expect(await command('backup', [backups, '--keep', '0'], env)).toContain('Use: npm run backup');
 });

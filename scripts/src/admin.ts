@@ -8,7 +8,7 @@ import {
 } from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
 import { runEntry } from './processes/run-entry.ts';
-import { findRunningPlatform } from './running-platform.ts';
+import { findRunningPlatform, unanswered } from './running-platform.ts';
 
 const usage =
   'Usage: npm run admin -- grant EMAIL, npm run admin -- revoke EMAIL, npm run admin -- sign-out EMAIL, or npm run admin -- sign-out --all';
@@ -23,7 +23,7 @@ async function ask(path: string, body: unknown): Promise<unknown> {
     headers: { [internalTokenHeader]: internalToken, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch((error: unknown) => {
-    throw new StartupError('The auth service does not answer: is the platform running?', { cause: error });
+    throw unanswered(authUrl, process.env, error);
   });
   if (!answer.ok) throw new StartupError(problemSchema.parse(await answer.json()).detail);
   return await answer.json();

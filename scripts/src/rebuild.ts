@@ -1,8 +1,8 @@
 import { internalSessionStatsSchema, internalTokenHeader } from '@ondine/contracts';
 import { runRebuild } from '@ondine/achievements/rebuild';
-import { createLogger, StartupError } from '@ondine/platform';
+import { createLogger } from '@ondine/platform';
 import { runEntry } from './processes/run-entry.ts';
-import { findRunningPlatform, type RunningPlatform } from './running-platform.ts';
+import { findRunningPlatform, type RunningPlatform, unanswered } from './running-platform.ts';
 
 /** How many sessions and conversations there are, to tell how far it has come. */
 async function countResults({ sessionsUrl, chatUrl, internalToken }: RunningPlatform): Promise<number> {
@@ -11,7 +11,7 @@ async function countResults({ sessionsUrl, chatUrl, internalToken }: RunningPlat
       const answer = await fetch(`${url}/internal/stats`, {
         headers: { [internalTokenHeader]: internalToken },
       }).catch((error: unknown) => {
-        throw new StartupError(`The service at ${url} does not answer.`, { cause: error });
+        throw unanswered(url, process.env, error);
       });
       const { human, bot } = internalSessionStatsSchema.parse(await answer.json());
       return human + bot;

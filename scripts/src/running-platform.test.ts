@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '@ondine/platform';
-import { findRunningPlatform, noteRunningPlatform } from './running-platform.ts';
+import { findRunningPlatform, noteRunningPlatform, unanswered } from './running-platform.ts';
 
 const platform = {
   mongoUri: 'mongodb://127.0.0.1:1',
@@ -28,6 +28,18 @@ describe('the note of a running platform', () => {
     expect(statSync(join(folder, 'running.json')).mode & 0o077).toBe(0);
     await remove();
     expect(() => findRunningPlatform({ DATA_DIR: folder })).toThrow(StartupError);
+  });
+
+  it('is named where it is missing, and where what it names does not answer', () => {
+    const note = join(folder, 'running.json');
+    expect(() => findRunningPlatform({ DATA_DIR: folder })).toThrow(`there is no ${note}.`);
+    const cause = new Error('refused');
+    const { message } = unanswered('http://127.0.0.1:2/internal/users', { DATA_DIR: folder }, cause);
+    expect(message).toContain('http://127.0.0.1:2 ');
+    expect(message).toContain(note);
+    expect(unanswered('http://auth', { AUTH_URL: 'http://auth' }, cause).message).toContain(
+      'the environment',
+    );
   });
 
   it('gives way to the environment, which must then be whole', () => {

@@ -37,7 +37,11 @@ export function runningPlatformAt(
   };
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const fileIn = (dataDir: string) => join(dataDir, 'running.json');
+/** The note that a command reads. */
+const noteFor = (env: Environment) => fileIn(resolve(projectRoot, env['DATA_DIR'] ?? '.data'));
 
 /**
  * Notes where everything runs, for the commands that work on a running platform; for this user alone,
@@ -57,18 +61,30 @@ export function noteRunningPlatform(dataDir: string, platform: RunningPlatform):
  * the data folder.
  * @throws StartupError when neither tells
  */
-export function findRunningPlatform(env: Readonly<Record<string, string | undefined>>): RunningPlatform {
+export function findRunningPlatform(env: Environment): RunningPlatform {
   if (env['AUTH_URL']) return fromEnvironment(env);
-  const file = fileIn(resolve(projectRoot, env['DATA_DIR'] ?? '.data'));
+  const file = noteFor(env);
   if (!existsSync(file)) {
     throw new StartupError(
-      'No running platform was found: start it with npm start (DATA_DIR must be the same), or set MONGODB_URI, INTERNAL_TOKEN and the address of each service, such as AUTH_URL.',
+      `No running platform was found: there is no ${file}. Start it with npm start (DATA_DIR must be the same), or set MONGODB_URI, INTERNAL_TOKEN and the address of each service, such as AUTH_URL.`,
     );
   }
   return platformSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-function fromEnvironment(env: Readonly<Record<string, string | undefined>>): RunningPlatform {
+/**
+ * What to say when a service of the platform that was found does not answer.
+ * @param url its address, or one below it
+ */
+export function unanswered(url: string, env: Environment, cause: unknown): StartupError {
+  const source = env['AUTH_URL'] ? 'the environment' : noteFor(env);
+  return new StartupError(
+    `The service at ${new URL(url).origin} does not answer. Its address is from ${source}: does that platform run?`,
+    { cause },
+  );
+}
+
+function fromEnvironment(env: Environment): RunningPlatform {
   const read = platformSchema.safeParse({
     mongoUri: env['MONGODB_URI'],
     redisUrl: env['REDIS_URL'],

@@ -16,9 +16,12 @@ export async function withDatabase<Result>(
   });
   try {
     await client.connect().catch((error: unknown) => {
-      throw new StartupError('The database does not answer; check MONGODB_URI and that it is running.', {
-        cause: error,
-      });
+      // Hosts alone: the address may hold a password.
+      const { hosts } = client.options;
+      throw new StartupError(
+        `The database does not answer at ${hosts.map(String).join(', ')}; check MONGODB_URI and that it is running.`,
+        { cause: error },
+      );
     });
     return await work(client);
   } finally {

@@ -8,7 +8,7 @@ import {
   internalUserSchema,
 } from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
-import type { RunningPlatform } from '../running-platform.ts';
+import { type RunningPlatform, unanswered } from '../running-platform.ts';
 import type { Bot } from './make-bots.ts';
 
 const atOnce = 200;
@@ -18,7 +18,7 @@ export function createHistoryClient({ authUrl, sessionsUrl, chatUrl, internalTok
   async function ask(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = { [internalTokenHeader]: internalToken, 'Content-Type': 'application/json' };
     return fetch(url, { headers, ...init }).catch((error: unknown) => {
-      throw new StartupError(`The service at ${new URL(url).origin} does not answer.`, { cause: error });
+      throw unanswered(url, process.env, error);
     });
   }
 

@@ -81,6 +81,13 @@ describe('a start on a site', () => {
     expect(await start('c')).toEqual([{ name, live: versionOf('a'), built: versionOf('c') }]);
   });
 
+  it('names nothing to go back to of which it has removed the files', async () => {
+    for (const sources of ['a', 'b', 'c', 'd']) await start(sources);
+    await rollBack();
+    expect((await live())?.version).toBe(versionOf('c'));
+    await expect(rollBack()).rejects.toThrow('mf-chat has no release before this one to go back to.');
+  });
+
   it('leaves what was released, all that can be rolled back to, and says nothing when it is what the sources hold', async () => {
     await release('a');
     await release('b');

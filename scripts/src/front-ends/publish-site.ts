@@ -9,7 +9,7 @@ import { publishRelease, switchRemote } from '../releases/publish-release.ts';
 import { readEntry } from '../releases/read-remotes.ts';
 import { readSignedRemotes } from '../releases/sign-remotes.ts';
 import type { ReleaseKeys } from '../releases/signing-key.ts';
-import { goLive, unpin, versionsOf } from '../releases/switch-release.ts';
+import { forgetOlder, goLive, unpin, versionsOf } from '../releases/switch-release.ts';
 import { compressedCache } from './compress-file.ts';
 import { publishShell } from './publish-shell.ts';
 import { readReleasedPackage } from './released-package.ts';
@@ -73,7 +73,12 @@ export async function publishSite(
     const { release } = await publishRelease(build, target, signing);
     const notices = await readNotices(join(root, name));
     const live = { ...release, ...(notices.length > 0 && { notices }) };
-    const entry = await switchRemote(target, name, (before) => unpin(goLive(name, before, live)), signing);
+    const entry = await switchRemote(
+      target,
+      name,
+      (before) => forgetOlder(unpin(goLive(name, before, live))),
+      signing,
+    );
     await removeOldReleases(join(siteDir, 'remotes', name), versionsOf(entry));
   }
   return pinned;

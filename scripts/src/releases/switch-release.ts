@@ -113,6 +113,9 @@ export function endCanary(name: string, entry: RemoteEntry | undefined): RemoteE
   return withOlder(entry, without('canary', entry));
 }
 
+/** An entry of whose older releases no files are left: nobody goes back to them. */
+export const forgetOlder = (entry: RemoteEntry): RemoteEntry => without('older', entry);
+
 /** An entry that a command has switched: what is built from the sources does not take its place. */
 export const pin = (entry: RemoteEntry): RemoteEntry => ({ ...entry, pinned: true });
 

@@ -23,6 +23,9 @@ export function changeCanaries(
     if (!before) throw new StartupError(`${service} has no canary.`);
     return others;
   }
+  if (!before && (url === undefined || version === undefined)) {
+    throw new StartupError(`${service} has no canary yet: name one with --version and --url.`);
+  }
   const next = serviceCanarySchema.safeParse({
     url: url ?? before?.url,
     version: version ?? before?.version,

@@ -17,9 +17,9 @@ export const eventHandlers = ({
   readonly recompute: Recompute;
   readonly changes: BoardChanges;
 }): EventHandlers => ({
-  'fitness.session.completed.v1': onFitnessSessionCompleted({ facts, recompute, changes }),
+  'fitness.session.completed.v1': onFitnessSessionCompleted({ recompute, changes }),
   'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute, changes }),
-  'chat.session.completed.v1': onChatSessionCompleted({ facts, recompute }),
+  'chat.session.completed.v1': onChatSessionCompleted({ recompute }),
   'user.registered.v1': onUserRegistered({ members }),
   'user.updated.v1': onUserUpdated({ members }),
   'user.deleted.v1': onUserDeleted({ recompute, changes }),

@@ -1,15 +1,22 @@
+import { jest } from '@jest/globals';
 import { connectRedis } from '@ondine/platform';
 import { silentLogger, testDatabase, testRedisUrl, type TestDatabase } from '@ondine/platform/testing';
+import fc from 'fast-check';
 import type { Redis } from 'ioredis';
 import type { FactStore } from './facts/fact-store.ts';
-import type { ChatFact, FitnessFact } from './facts/fact.ts';
+import type { ChatFact, Fact, FitnessFact } from './facts/fact.ts';
 import type { ReadmissionStore } from './boards/fairness/readmission-store.ts';
 import type { LeaderboardStore } from './boards/leaderboard-store.ts';
 import type { MemberStore } from './members/member-store.ts';
+import { boardsOf } from './boards/board-scores.ts';
 import { openStores, redisReached } from './open-stores.ts';
-import { noProgress } from './progress/progress.ts';
+import { computeAll } from './totals/compute.ts';
+import { reachedKeys } from './progress/progress.ts';
 import type { ReachedStore } from './progress/reached-store.ts';
 import { createRecompute } from './recompute.ts';
+import { anySteps, factsClock, type Step } from './testing/random-facts.ts';
+
+fc.configureGlobal({ seed: jest.getSeed() });
 
 const exercise = 'top-ride-hip-lift';
 
@@ -82,12 +89,12 @@ describe('createRecompute', () => {
   it('stores one result of replicas that compute someone at once for the first time', async () => {
     const stored = await Promise.all([
       ...Array.from({ length: 12 }, () =>
-        members.save('ada', 1, { progress: noProgress, boards: [exercise], overfull: [] }),
+        members.save('ada', 1, { ...computeAll([], [], clock()), boards: [exercise] }),
       ),
       members.rename('ada', 'Ada', false, new Date()).then(() => false),
     ]);
     expect(stored.filter(Boolean)).toHaveLength(1);
-    expect(await members.begin('ada')).toEqual({ revision: 1, boards: [exercise] });
+    expect(await members.begin('ada')).toMatchObject({ revision: 1, boards: [exercise] });
     expect((await members.find('ada')).name).toBe('Ada');
   });
 
@@ -99,7 +106,7 @@ describe('createRecompute', () => {
       async list(userId) {
         if (overtake) {
           overtake = false;
-          await members.save(userId, 1, { progress: noProgress, boards: [], overfull: [] });
+          await members.save(userId, 1, { ...computeAll([], [], clock()), boards: [] });
         }
         return await facts.list(userId);
       },
@@ -180,6 +187,184 @@ describe('createRecompute', () => {
       await whole.erase('ada');
       expect(await reached.counts()).toEqual(new Map());
     }
+  });
+
+  it('ends as if all facts had been computed at once, whatever a crash cut off and however they came', async () => {
+    let systems = 0;
+    const scene = fc.record({
+      steps: anySteps('ada'),
+      // Which of the writes, counted over all of them, fail before or after they are done.
+      crashes: fc.dictionary(fc.nat(60).map(String), fc.boolean(), { maxKeys: 12 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(scene, async ({ steps, crashes }) => {
+        const userId = `ada-${(systems += 1)}`;
+        let writes = 0;
+        const crashing =
+          <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
+          async (...args: Args): Promise<Result> => {
+            const isAfter = crashes[String((writes += 1))];
+            if (isAfter === false) throw new Error('killed');
+            const result = await write(...args);
+            if (isAfter === true) throw new Error('killed');
+            return result;
+          };
+        const stores = {
+          facts: {
+            ...facts,
+            put: crashing((given: Fact) => facts.put(given)),
+            remove: crashing((sessionId: string, of: string) => facts.remove(sessionId, of)),
+          },
+          members: {
+            ...members,
+            save: crashing((...asked: Parameters<MemberStore['save']>) => members.save(...asked)),
+            keepBoards: crashing((...asked: Parameters<MemberStore['keepBoards']>) =>
+              members.keepBoards(...asked),
+            ),
+          },
+          boards: {
+            ...boards,
+            set: crashing((...asked: Parameters<LeaderboardStore['set']>) => boards.set(...asked)),
+          },
+          readmissions,
+          reached: {
+            ...reached,
+            set: crashing((...asked: Parameters<ReachedStore['set']>) => reached.set(...asked)),
+          },
+        };
+        const hear = async ({ kind, fact: given }: Step) => {
+          const heard = { ...given, userId };
+          // A process of its own each time, as after a crash.
+          const recompute = createRecompute(stores, factsClock);
+          if (kind === 'delete') {
+            await stores.facts.remove(heard.sessionId, userId);
+            await recompute.of(userId, boardsOf(heard));
+          } else await recompute.add(heard);
+        };
+        const again: Step[] = [];
+        for (const step of steps) {
+          // What fails comes again, after some that follow it.
+          await hear(step).catch(() => again.push(step));
+        }
+        for (let step = again.shift(); step; step = again.shift()) {
+          const failed = step;
+          await hear(failed).catch(() => again.push(failed));
+        }
+
+        const wanted = computeAll(await facts.list(userId), [], factsClock());
+        const member = await members.find(userId);
+        const standings = await boards.standingsOf(wanted.concerned, [userId]);
+        expect(member.progress).toEqual(wanted.progress);
+        expect(member.boards).toEqual([...wanted.scores.keys()].toSorted());
+        expect(new Map(standings.map(({ board: name, score }) => [name, score]))).toEqual(wanted.scores);
+        expect((await members.begin(userId))?.before?.totals).toEqual(wanted.totals);
+        expect((await reached.keptOf([userId])).get(userId)?.keys).toEqual(
+          reachedKeys(wanted.progress).toSorted(),
+        );
+      }),
+      { numRuns: 25, endOnFailure: true },
+    );
+  }, 120_000);
+
+  it('reads no facts for one that comes in its turn, and sets no board that it does not change', async () => {
+    let read = 0;
+    const set: string[] = [];
+    const watched = {
+      facts: {
+        ...facts,
+        list(userId: string) {
+          read += 1;
+          return facts.list(userId);
+        },
+      },
+      boards: {
+        ...boards,
+        set(...asked: Parameters<LeaderboardStore['set']>) {
+          set.push(asked[0]);
+          return boards.set(...asked);
+        },
+      },
+      members,
+      readmissions,
+      reached,
+    };
+    const recompute = createRecompute(watched, clock);
+    await recompute.add(fact('s1', 10));
+    await recompute.add(talk('c1', new Date('2026-01-01T10:00:00.000Z')));
+    expect(read).toBe(1);
+    set.length = 0;
+    await recompute.add(fact('s2', 5, 10));
+    expect(set).toEqual([]);
+    await recompute.add(fact('s3', 20, 20));
+    expect(set).toEqual([exercise]);
+    expect(read).toBe(1);
+    // Before the last of those: it may be among them.
+    await recompute.add(fact('s0', 1, 5));
+    expect(read).toBe(2);
+    expect((await members.find('ada')).progress.fitness.sessions).toBe(4);
+  });
+
+  it('adds nothing that is deleted while it is added', async () => {
+    const stores = { facts, members, boards, readmissions, reached };
+    const recompute = createRecompute(stores, clock);
+    await recompute.add(fact('s1', 10));
+    let overtake = true;
+    const overtaken: FactStore = {
+      ...facts,
+      async put(given) {
+        const stands = await facts.put(given);
+        if (!overtake) return stands;
+        overtake = false;
+        // Another replica hears of the deletion and is done with it.
+        await facts.remove(given.sessionId, given.userId);
+        await createRecompute(stores, clock).of('ada', [exercise]);
+        return stands;
+      },
+    };
+    await createRecompute({ ...stores, facts: overtaken }, clock).add(fact('s2', 90, 10));
+    expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 1, reps: 10 });
+    expect(await board()).toEqual([10]);
+  });
+
+  it('computes anew from all facts what a release without totals has stored', async () => {
+    const recompute = createRecompute({ facts, members, boards, readmissions, reached }, clock);
+    await facts.put(fact('s1', 10));
+    await recompute.of('ada');
+    // It stores a result of its own and leaves the totals.
+    await facts.put(fact('s2', 30, 10));
+    await database.connection.collection<{ _id: string }>('members').updateOne(
+      { _id: 'ada' },
+      {
+        $set: {
+          revision: 2,
+          progress: {
+            fitness: {
+              sessions: 2,
+              reps: 40,
+              points: 0,
+              durationSeconds: 120,
+              longestStreak: 1,
+              dates: ['2026-01-01'],
+            },
+            sexting: {
+              sessions: 0,
+              reps: 0,
+              points: 0,
+              durationSeconds: 0,
+              longestStreak: 0,
+              dates: [],
+            },
+            unlocked: [],
+          },
+        },
+      },
+    );
+    expect((await members.find('ada')).progress.fitness.rows).toEqual([
+      { from: '2026-01-01', to: '2026-01-01' },
+    ]);
+    await recompute.add(fact('s3', 20, 20));
+    expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 3, reps: 60 });
+    expect(await board()).toEqual([30]);
   });
 
   it('keeps no fact that comes after the deletion', async () => {

@@ -1,11 +1,15 @@
 import { createSerialiser, type Clock } from '@ondine/platform';
 import type { FactStore } from './facts/fact-store.ts';
-import { boardPart } from './boards/fairness/board-part.ts';
 import type { ReadmissionStore } from './boards/fairness/readmission-store.ts';
-import { finalRevision, type LeaderboardStore } from './boards/leaderboard-store.ts';
-import type { MemberStore } from './members/member-store.ts';
-import { computeProgress, reachedKeys } from './progress/progress.ts';
+import { hasEnded } from './boards/board-key.ts';
+import { boardsOf } from './boards/board-scores.ts';
+import { finalRevision, isSameScore, type LeaderboardStore } from './boards/leaderboard-store.ts';
+import type { Fact } from './facts/fact.ts';
+import type { Begun, Computed, MemberStore } from './members/member-store.ts';
+import { reachedKeys } from './progress/progress.ts';
 import type { ReachedStore } from './progress/reached-store.ts';
+import { computeAll, computeNext, type Computation } from './totals/compute.ts';
+import { isNew } from './totals/totals.ts';
 
 export interface Stores {
   readonly facts: FactStore;
@@ -23,6 +27,11 @@ export interface Recompute {
    * @returns the boards that they have come onto or left
    */
   of(userId: string, alsoBoards?: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Keeps a fact and computes: from what was computed before and the fact alone, unless it may have been among the facts
+   * of that (heard twice, or after a later one) or was taken back. @returns as `of`
+   */
+  add(fact: Fact): Promise<readonly string[]>;
   /** Removes everything of a deleted account, for good. @param alsoBoards as for `of` */
   erase(userId: string, alsoBoards?: readonly string[]): Promise<void>;
 }
@@ -41,46 +50,60 @@ export function createRecompute(
   const leaveForGood = (userId: string, left: readonly string[]) =>
     Promise.all(left.map((board) => boards.set(board, userId, null, finalRevision)));
 
-  async function compute(userId: string, alsoBoards: readonly string[]): Promise<readonly string[]> {
+  async function fromAllFacts(userId: string): Promise<Computation> {
+    const [known, admitted] = await Promise.all([facts.list(userId), readmissions.list(userId)]);
+    return computeAll(known, admitted, clock());
+  }
+
+  async function compute(
+    userId: string,
+    alsoBoards: readonly string[],
+    added: Fact | null,
+  ): Promise<readonly string[]> {
     const begun = await members.begin(userId);
     if (!begun) {
       // An event that came after the deletion has left its fact again, and boards that are being restored may have
       // read it meanwhile.
-      await leaveForGood(userId, alsoBoards);
+      await leaveForGood(userId, [...alsoBoards, ...(added ? boardsOf(added) : [])]);
       await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
       return [];
     }
-    const [known, admitted] = await Promise.all([facts.list(userId), readmissions.list(userId)]);
-    const { scores, concerned, overfull } = boardPart(known, admitted, clock());
-    // Also of those boards that are left: a restore that read fewer of these facts may be about to list one,
-    // and only a newer revision on that board keeps it out.
-    const touched = new Set([...begun.boards, ...alsoBoards, ...concerned]);
+    const { before } = begun;
+    // Kept only once the revision is known: whoever takes it back afterwards stores a result above that one, so that
+    // ours, with this fact in it, finds no place any more.
+    const stands = added !== null && (await facts.put(added));
+    const isNext = stands && before !== null && isNew(before.totals, added);
+    const next = isNext
+      ? await computeNext(before, added, () => readmissions.list(userId), clock())
+      : await fromAllFacts(userId);
+    const touched = isNext
+      ? boardsChangedBy(added, { ...begun, before }, next)
+      : // Also of those boards that are left: a restore that read fewer of these facts may be about to list one,
+        // and only a newer revision on that board keeps it out.
+        new Set([...begun.boards, ...alsoBoards, ...next.concerned]);
+    const standsOn = [...next.scores.keys()].toSorted();
+    const remembered = [...new Set([...begun.boards, ...touched, ...standsOn])].toSorted();
     const revision = begun.revision + 1;
-    const progress = computeProgress(known);
     // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
-    const stands = await members.save(userId, revision, {
-      progress,
-      boards: [...touched].toSorted(),
-      overfull,
-    });
-    if (!stands) {
+    if (!(await members.save(userId, revision, { ...next, boards: remembered }))) {
       // Another replica was first, and may have read its facts before ours were there.
-      return await compute(userId, alsoBoards);
+      return await compute(userId, alsoBoards, added);
     }
+    const hasReached = !isNext || before.progress.unlocked.length !== next.progress.unlocked.length;
     await Promise.all([
-      reached?.set(userId, reachedKeys(progress), revision),
-      ...[...touched].map((board) => boards.set(board, userId, scores.get(board) ?? null, revision)),
+      hasReached ? reached?.set(userId, reachedKeys(next.progress), revision) : undefined,
+      ...[...touched].map((board) => boards.set(board, userId, next.scores.get(board) ?? null, revision)),
     ]);
-    if (touched.size > scores.size) {
-      await members.keepBoards(userId, revision, [...scores.keys()].toSorted());
-    }
+    if (remembered.length > standsOn.length) await members.keepBoards(userId, revision, standsOn);
     const stood = new Set(begun.boards);
-    return [...touched].filter((board) => stood.has(board) !== scores.has(board));
+    return remembered.filter((board) => stood.has(board) !== next.scores.has(board));
   }
 
   async function erase(userId: string, alsoBoards: readonly string[]): Promise<void> {
     const remembered = await members.erase(userId);
-    const { concerned } = boardPart(await facts.list(userId), [], clock());
+    const concerned = (await facts.list(userId))
+      .flatMap(boardsOf)
+      .filter((board) => !hasEnded(board, clock()));
     await leaveForGood(userId, [...new Set([...remembered, ...alsoBoards, ...concerned])]);
     await reached?.set(userId, [], finalRevision);
     await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
@@ -88,7 +111,26 @@ export function createRecompute(
   }
 
   return {
-    of: (userId, alsoBoards = []) => serialise(userId, () => compute(userId, alsoBoards)),
+    of: (userId, alsoBoards = []) => serialise(userId, () => compute(userId, alsoBoards, null)),
+    add: (fact) => serialise(fact.userId, () => compute(fact.userId, [], fact)),
     erase: (userId, alsoBoards = []) => serialise(userId, () => erase(userId, alsoBoards)),
   };
+}
+
+/**
+ * The boards on which a new fact changes something. Those of the fact itself also while the member is left off: a restore
+ * may have listed it without anything remembering that.
+ */
+function boardsChangedBy(
+  added: Fact,
+  { boards, before }: Begun & { readonly before: Computed },
+  next: Computation,
+): ReadonlySet<string> {
+  const stood = new Set(before.overfull.length > 0 ? [] : boards);
+  const isUnchanged = (board: string) => {
+    const [was, is] = [stood.has(board) ? before.totals.scores[board] : undefined, next.scores.get(board)];
+    return was !== undefined && is !== undefined && isSameScore(was, is);
+  };
+  const changed = [...boards, ...next.scores.keys()].filter((board) => !isUnchanged(board));
+  return new Set([...changed, ...(next.overfull.length > 0 ? boardsOf(added) : [])]);
 }

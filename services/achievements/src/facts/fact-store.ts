@@ -42,8 +42,11 @@ export const factModels = (connection: Connection): FactModels => ({
 });
 
 export interface FactStore {
-  /** Keeps a fact by its session's id; hearing it again, or after its deletion, changes nothing. */
-  put(fact: Fact): Promise<void>;
+  /**
+   * Keeps a fact by its session's id; hearing it again, or after its deletion, changes nothing.
+   * @returns false after its deletion
+   */
+  put(fact: Fact): Promise<boolean>;
   /** Takes a fact back for good, also one that has yet to be heard of. */
   remove(sessionId: string, userId: string): Promise<void>;
   list(userId: string): Promise<Fact[]>;
@@ -76,11 +79,10 @@ export function createFactStore({ workouts: workoutDocuments, chat }: FactModels
 
   return {
     async put(fact) {
-      if (fact.kind === 'fitness') await workouts.put(fact);
-      else {
-        const { sessionId, ...rest } = fact;
-        await replaceChat({ _id: sessionId, ...rest, deleted: false });
-      }
+      if (fact.kind === 'fitness') return await workouts.put(fact);
+      const { sessionId, ...rest } = fact;
+      await replaceChat({ _id: sessionId, ...rest, deleted: false });
+      return true;
     },
 
     // Conversations are never taken back one by one.

@@ -14,6 +14,8 @@ type WorkoutRecord = Exclude<FactRecord, { kind: 'chat' }>;
 
 /** The part of the facts that is about workouts; its operations are those of `FactStore`. */
 export function createWorkoutStore(model: Model<WorkoutDocument>) {
+  const collection = model.db.collection<{ _id: string }>(model.collection.name);
+
   async function remove(sessionId: string, userId: string): Promise<void> {
     await guardedUpsert((options) =>
       model.updateOne(
@@ -31,15 +33,18 @@ export function createWorkoutStore(model: Model<WorkoutDocument>) {
   return {
     remove,
 
-    async put({ sessionId, userId, ...fact }: FitnessFact): Promise<void> {
+    async put({ sessionId, userId, ...fact }: FitnessFact): Promise<boolean> {
       const workout = toStoredWorkout({ userId, ...fact });
-      await guardedUpsert((options) =>
-        model.updateOne(
+      let stands = false;
+      await guardedUpsert(async (options) => {
+        const { matchedCount, upsertedCount } = await collection.updateOne(
           { _id: userId, removed: { $ne: sessionId } },
           { $set: { userId, [workoutPath(sessionId)]: workout } },
           options,
-        ),
-      );
+        );
+        stands = matchedCount + upsertedCount === 1;
+      });
+      return stands;
     },
 
     async list(userId: string): Promise<FitnessFact[]> {

@@ -1,7 +1,8 @@
 import { guardedUpsert, insertMissing, isDuplicateKey, readUserRange } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { OverfullDay } from '../boards/fairness/overfull-days.ts';
-import { noProgress, type Progress } from '../progress/progress.ts';
+import { noProgress, readProgress, type Progress, type StoredProgress } from '../progress/progress.ts';
+import type { Totals } from '../totals/totals.ts';
 
 /** What is known and computed of a user. */
 export interface Member {
@@ -25,9 +26,14 @@ export interface MemberDocument {
   deleted: boolean;
   /** Counts the results stored; 0 before the first. */
   revision: number;
-  progress: Progress;
+  progress: StoredProgress;
   shown: string[];
   boards: string[];
+  /**
+   * With the revision of the result that they are part of: one that was stored since by a release without totals makes
+   * them worthless. Missing before the first result, and in what such a release has stored.
+   */
+  totals?: Totals & { revision: number };
   /** Whether they have overfull days, for an index; missing like those in what was stored before there were any. */
   left_off?: boolean;
   overfull?: OverfullDay[];
@@ -44,6 +50,7 @@ const schema = new Schema<MemberDocument>(
     progress: Schema.Types.Mixed,
     shown: [String],
     boards: [String],
+    totals: Schema.Types.Mixed,
     left_off: Boolean,
     overfull: Schema.Types.Mixed,
   },
@@ -57,16 +64,30 @@ export const memberModel = (connection: Connection): Model<MemberDocument> =>
   connection.model<MemberDocument>('Member', schema);
 
 /** What follows from someone's facts. */
-export interface Computed extends Pick<Member, 'progress' | 'boards'> {
+export interface Computed extends Pick<Member, 'progress'> {
+  readonly totals: Totals;
   /** The days for which they are left off boards. */
   readonly overfull: readonly OverfullDay[];
 }
+
+/** What a computation begins from. */
+export interface Begun {
+  /** Of the result that stands; 0 before the first. */
+  readonly revision: number;
+  /** As `Member.boards`. */
+  readonly boards: readonly string[];
+  /** The result that stands, to add a fact to; null where there is none with totals. */
+  readonly before: Computed | null;
+}
+
+/** A result with the boards that are to be remembered. */
+export type Result = Computed & Pick<Member, 'boards'>;
 
 /** Somebody who is left off boards. */
 export interface LeftOffMember extends Pick<Member, 'userId' | 'name'>, Pick<Computed, 'overfull'> {}
 
 /** A member with all that follows from their facts. */
-export interface ComputedMember extends Pick<Member, 'userId' | 'isBot'>, Computed {
+export interface ComputedMember extends Pick<Member, 'userId' | 'isBot'>, Result {
   readonly name: string;
   readonly namedAt: Date;
 }
@@ -78,13 +99,13 @@ export interface MemberStore {
   find(userId: string): Promise<Member>;
   names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   rename(userId: string, name: string, isBot: boolean, at: Date): Promise<void>;
-  /** What a computation begins from: the revision of the result that stands. @returns null for a deleted account */
-  begin(userId: string): Promise<{ revision: number; boards: readonly string[] } | null>;
+  /** @returns null for a deleted account */
+  begin(userId: string): Promise<Begun | null>;
   /**
    * Stores a result as that of `revision`, in the place of the one before it.
    * @returns false when that one stands no more, or they are deleted; nothing is stored then
    */
-  save(userId: string, revision: number, computed: Computed): Promise<boolean>;
+  save(userId: string, revision: number, result: Result): Promise<boolean>;
   /** Narrows the boards remembered to those they stand on, once the others have been cleared. */
   keepBoards(userId: string, revision: number, boards: readonly string[]): Promise<void>;
   /** Lets the next result come above a revision, for a board that knows of more than the member. */
@@ -121,15 +142,27 @@ const nothingComputed = {
   left_off: false,
   overfull: [],
 };
-const storedOf = ({ progress, boards, overfull }: Computed) => ({
+const storedOf = ({ progress, totals, boards, overfull }: Result, revision: number) => ({
+  revision,
   progress,
+  totals: { ...totalsOf(totals), revision },
   boards: [...boards],
   left_off: overfull.length > 0,
   overfull: [...overfull],
 });
+/** Those fields alone. */
+const totalsOf = ({ latest, scores, day }: Totals): Totals => ({ latest, scores, day });
 const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
 
+type BegunDocument = Pick<
+  MemberDocument,
+  'deleted' | 'revision' | 'boards' | 'progress' | 'totals' | 'overfull'
+>;
+
 export function createMemberStore(model: Model<MemberDocument>): MemberStore {
+  // What every result reads and writes goes to the driver as it is: casting it by the schema costs as much again.
+  const collection = model.db.collection<{ _id: string }>(model.collection.name);
+
   async function ensureMember(userId: string, deleted: boolean): Promise<void> {
     await guardedUpsert((options) =>
       model.updateOne(
@@ -142,12 +175,14 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
 
   return {
     async find(userId) {
-      const document = await model.findOne({ _id: userId, deleted: false }).lean<MemberDocument>();
+      const document = await model
+        .findOne({ _id: userId, deleted: false }, { totals: 0, overfull: 0 })
+        .lean<Omit<MemberDocument, 'totals' | 'overfull'>>();
       return {
         userId,
         name: document?.name ?? null,
         isBot: document?.is_bot ?? false,
-        progress: document?.progress ?? noProgress,
+        progress: document ? readProgress(document.progress) : noProgress,
         shown: document?.shown ?? [],
         boards: document?.boards ?? [],
       };
@@ -174,19 +209,27 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     },
 
     async begin(userId) {
-      const member = await model
-        .findOne({ _id: userId }, { deleted: 1, revision: 1, boards: 1 })
-        .lean<Pick<MemberDocument, 'deleted' | 'revision' | 'boards'>>();
-      if (!member) return { revision: 0, boards: [] };
-      return member.deleted ? null : { revision: member.revision, boards: member.boards };
+      const member = (await collection.findOne(
+        { _id: userId },
+        { projection: { deleted: 1, revision: 1, boards: 1, progress: 1, totals: 1, overfull: 1 } },
+      )) as BegunDocument | null;
+      if (!member) return { revision: 0, boards: [], before: null };
+      if (member.deleted) return null;
+      const { revision, boards, totals, progress, overfull = [] } = member;
+      const isWhole = totals?.revision === revision;
+      return {
+        revision,
+        boards,
+        before: isWhole ? { progress: readProgress(progress), totals: totalsOf(totals), overfull } : null,
+      };
     },
 
-    async save(userId, revision, computed) {
+    async save(userId, revision, result) {
       const { deleted, ...unnamed } = nameless;
       try {
-        const { matchedCount, upsertedCount } = await model.updateOne(
+        const { matchedCount, upsertedCount } = await collection.updateOne(
           { _id: userId, deleted, revision: revision - 1 },
-          { $set: { ...storedOf(computed), revision }, $setOnInsert: { ...unnamed, shown: [] } },
+          { $set: storedOf(result, revision), $setOnInsert: { ...unnamed, shown: [] } },
           { upsert: revision === firstRevision },
         );
         return matchedCount + upsertedCount === 1;
@@ -209,15 +252,14 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     async addComputed(added) {
       const there = await insertMissing(
         model.collection,
-        added.map(({ userId, name, isBot, namedAt, ...computed }) => ({
+        added.map(({ userId, name, isBot, namedAt, ...result }) => ({
           _id: userId,
           name,
           is_bot: isBot,
           named_at: namedAt,
           deleted: false,
-          revision: firstRevision,
           shown: [],
-          ...storedOf(computed),
+          ...storedOf(result, firstRevision),
         })),
       );
       return there.flatMap((index) => added[index]?.userId ?? []);
@@ -258,6 +300,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
             left_off: false,
             overfull: [],
           },
+          $unset: { totals: '' },
         },
       );
       // Marked first: from here on no computation stores a result, so these boards are all there are.

@@ -1,6 +1,6 @@
 import type { Achievement } from '@ondine/contracts';
-import { currentStreak } from '@ondine/domain';
 import type { Category, Definition } from './definitions.ts';
+import { streakOn } from './day-rows.ts';
 import { metricOf, type Progress } from './progress.ts';
 
 /** The gradient token of each category's cards. */
@@ -28,10 +28,7 @@ export function toAchievement(definition: Definition, { progress, today, reached
   const { key, track, category, requirement, emoji } = definition;
   const unlockedAt = progress.unlocked.find((unlock) => unlock.key === key)?.at;
   const metrics = progress[track];
-  const metric =
-    category === 'streak'
-      ? currentStreak(metrics.dates, { today, todayMayBeEmpty: false })
-      : metricOf(metrics, category);
+  const metric = category === 'streak' ? streakOn(metrics.rows, today) : metricOf(metrics, category);
   // Counts are remembered for a few seconds; whoever has it knows of one more at least.
   const totalUnlocked = Math.max(reachedBy.get(key) ?? 0, unlockedAt ? 1 : 0);
   return {

@@ -2,8 +2,11 @@ import { achievementSchema } from '@ondine/contracts';
 import { toAchievement } from './achievement.ts';
 import { definitions, findDefinition, type Definition } from './definitions.ts';
 import type { ChatFact, FitnessFact } from '../facts/fact.ts';
-import { bestSessions } from '../boards/best-session.ts';
-import { computeProgress, noProgress } from './progress.ts';
+import type { Fact } from '../facts/fact.ts';
+import { sumUp } from '../totals/totals.ts';
+import { noProgress, readProgress, type Progress } from './progress.ts';
+
+const computeProgress = (facts: readonly Fact[]): Progress => sumUp(facts, new Date(0)).progress;
 
 const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index, 10));
 
@@ -66,7 +69,7 @@ describe('the definitions', () => {
   });
 });
 
-describe('computeProgress', () => {
+describe('progress', () => {
   it('starts with nothing', () => {
     expect(computeProgress([])).toEqual(noProgress);
   });
@@ -78,7 +81,7 @@ describe('computeProgress', () => {
       reps: 20,
       points: 0,
       durationSeconds: 120,
-      dates: ['2026-01-01'],
+      rows: [{ from: '2026-01-01', to: '2026-01-01' }],
     });
     expect(sexting).toMatchObject({ sessions: 1, reps: 0, points: 80, durationSeconds: 120 });
   });
@@ -202,18 +205,37 @@ describe('toAchievement', () => {
   });
 });
 
-describe('bestSessions', () => {
+describe('the best workout', () => {
   it('is the one with most repetitions, then the earlier, of each exercise', () => {
-    const bests = bestSessions([
-      workout(0, { reps: 5 }),
-      workout(3, { reps: 20 }),
-      workout(1, { reps: 20 }),
-      workout(2, { exerciseSlug: 'neck-endurance', reps: 1 }),
-      chat(0),
-    ]);
-    expect([...bests].map(([slug, { sessionId }]) => [slug, sessionId])).toEqual([
-      ['top-ride-hip-lift', 'w1'],
-      ['neck-endurance', 'w2'],
-    ]);
+    const { totals } = sumUp(
+      [
+        workout(0, { reps: 5 }),
+        workout(3, { reps: 20 }),
+        workout(1, { reps: 20 }),
+        workout(2, { exerciseSlug: 'neck-endurance', reps: 1 }),
+      ],
+      day(4),
+    );
+    expect(totals.scores).toMatchObject({
+      'top-ride-hip-lift': { value: 20, at: day(1) },
+      'neck-endurance': { value: 1, at: day(2) },
+    });
+  });
+});
+
+describe('readProgress', () => {
+  it('reads what was stored with all its days', () => {
+    const { fitness, sexting, unlocked } = computeProgress([...days(3), workout(20), workout(21), chat(0)]);
+    const withDates = (
+      { sessions, reps, points, durationSeconds, longestStreak }: Progress['fitness'],
+      dates: string[],
+    ) => ({ sessions, reps, points, durationSeconds, longestStreak, dates });
+    const dates = [0, 1, 2, 20, 21].map((index) => day(index).toISOString().slice(0, 10));
+    const stored = {
+      fitness: withDates(fitness, dates),
+      sexting: withDates(sexting, dates.slice(0, 1)),
+      unlocked,
+    };
+    expect(readProgress(stored)).toEqual({ fitness, sexting, unlocked });
   });
 });

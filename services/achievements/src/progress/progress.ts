@@ -1,6 +1,7 @@
-import type { Category, Definition, Track } from './definitions.ts';
+import type { Category, Track } from './definitions.ts';
 import { definitions } from './definitions.ts';
 import type { Fact } from '../facts/fact.ts';
+import { addDay, lengthOf, rowWith, type DayRow } from './day-rows.ts';
 
 /** Where someone stands in one track. */
 export interface TrackMetrics {
@@ -10,9 +11,15 @@ export interface TrackMetrics {
   readonly durationSeconds: number;
   /** The longest row of days there ever was. */
   readonly longestStreak: number;
-  /** Days with a session, in order; the current streak is read off them on the day one asks. */
-  readonly dates: readonly string[];
+  /** The latest rows of days with a session; the current streak is read off them on the day one asks. */
+  readonly rows: readonly DayRow[];
 }
+
+/** A track as it was stored before there were rows: with all its days in order. */
+type TrackWithDates = Omit<TrackMetrics, 'rows'> & { readonly dates: readonly string[] };
+
+/** Progress as it may lie in the database. */
+export type StoredProgress = Pick<Progress, 'unlocked'> & Record<Track, TrackMetrics | TrackWithDates>;
 
 /** All that is computed from someone's facts for the achievements. */
 export interface Progress {
@@ -28,7 +35,7 @@ const noMetrics: TrackMetrics = {
   points: 0,
   durationSeconds: 0,
   longestStreak: 0,
-  dates: [],
+  rows: [],
 };
 
 export const noProgress: Progress = { fitness: noMetrics, sexting: noMetrics, unlocked: [] };
@@ -53,75 +60,49 @@ export function metricOf(metrics: TrackMetrics, category: Category): number {
   }
 }
 
-const trackOf = (fact: Fact): Track => (fact.kind === 'fitness' ? 'fitness' : 'sexting');
+export const trackOf = (fact: Fact): Track => (fact.kind === 'fitness' ? 'fitness' : 'sexting');
 
-/**
- * Goes through someone's facts in the order in which they happened and notes what was reached when.
- * The same facts give the same result, in whatever order and however often they were heard.
- */
-export function computeProgress(facts: readonly Fact[]): Progress {
-  const byTime = facts.toSorted(
-    (a, b) => a.completedAt.getTime() - b.completedAt.getTime() || (a.sessionId < b.sessionId ? -1 : 1),
+/** Progress with a fact more, which must lie after all that are in it: notes what it reached. */
+export function addToProgress(progress: Progress, fact: Fact): Progress {
+  const track = trackOf(fact);
+  const before = progress[track];
+  const rows = addDay(before.rows, fact.localDate);
+  const row = rowWith(rows, fact.localDate);
+  const metrics: TrackMetrics = {
+    sessions: before.sessions + 1,
+    reps: before.reps + (fact.kind === 'fitness' ? fact.reps : 0),
+    points: before.points + (fact.kind === 'chat' ? fact.points : 0),
+    durationSeconds: before.durationSeconds + fact.durationSeconds,
+    longestStreak: Math.max(before.longestStreak, row ? lengthOf(row) : 0),
+    rows,
+  };
+  const reached = definitions
+    .filter(
+      ({ track: of, category, requirement }) =>
+        of === track &&
+        metricOf(before, category) < requirement &&
+        metricOf(metrics, category) >= requirement,
+    )
+    .map(({ key }) => ({ key, at: fact.completedAt }));
+  return { ...progress, [track]: metrics, unlocked: withReached(progress.unlocked, reached) };
+}
+
+/** By time; of what was reached in the same moment, that by workouts first. */
+function withReached(unlocked: Progress['unlocked'], reached: Progress['unlocked']): Progress['unlocked'] {
+  if (reached.length === 0) return unlocked;
+  const place = (key: string) => (key.startsWith('fitness') ? 0 : 1);
+  return [...unlocked, ...reached].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime() || place(a.key) - place(b.key),
   );
-  const fitness = walkTrack('fitness', byTime);
-  const sexting = walkTrack('sexting', byTime);
-  return {
-    fitness: fitness.metrics,
-    sexting: sexting.metrics,
-    unlocked: [...fitness.unlocked, ...sexting.unlocked].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
-  };
 }
 
-function walkTrack(track: Track, byTime: readonly Fact[]) {
-  let locked: readonly Definition[] = definitions.filter((definition) => definition.track === track);
-  const unlocked: { key: string; at: Date }[] = [];
-  const rows = createRows();
-  let metrics = noMetrics;
-  for (const fact of byTime) {
-    if (trackOf(fact) !== track) continue;
-    metrics = {
-      sessions: metrics.sessions + 1,
-      reps: metrics.reps + (fact.kind === 'fitness' ? fact.reps : 0),
-      points: metrics.points + (fact.kind === 'chat' ? fact.points : 0),
-      durationSeconds: metrics.durationSeconds + fact.durationSeconds,
-      longestStreak: rows.add(fact.localDate),
-      dates: [],
-    };
-    const current = metrics;
-    const isReached = ({ category, requirement }: Definition) => metricOf(current, category) >= requirement;
-    unlocked.push(...locked.filter(isReached).map(({ key }) => ({ key, at: fact.completedAt })));
-    locked = locked.filter((definition) => !isReached(definition));
-  }
-  return { metrics: { ...metrics, dates: rows.dates().toSorted() }, unlocked };
+/** Progress as it was stored, in the form of today. */
+export function readProgress({ fitness, sexting, unlocked }: StoredProgress): Progress {
+  return { fitness: withRows(fitness), sexting: withRows(sexting), unlocked };
 }
 
-const dayMs = 86_400_000;
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00.000Z`) / dayMs;
-
-/**
- * Days that join into rows as they are added. Someone who travels may add a day before the last one,
- * which can close a gap. Each row's length stands at both of its ends.
- */
-function createRows() {
-  const lengths = new Map<number, number>();
-  const dates = new Set<string>();
-  let longest = 0;
-  return {
-    /** @returns the longest row so far */
-    add(date: string): number {
-      if (dates.has(date)) return longest;
-      dates.add(date);
-      const day = dayNumber(date);
-      const before = lengths.get(day - 1) ?? 0;
-      const after = lengths.get(day + 1) ?? 0;
-      const length = before + 1 + after;
-      lengths
-        .set(day, length)
-        .set(day - before, length)
-        .set(day + after, length);
-      longest = Math.max(longest, length);
-      return longest;
-    },
-    dates: () => [...dates],
-  };
+function withRows(stored: TrackMetrics | TrackWithDates): TrackMetrics {
+  if ('rows' in stored) return stored;
+  const { dates, ...metrics } = stored;
+  return { ...metrics, rows: dates.reduce<readonly DayRow[]>(addDay, []) };
 }

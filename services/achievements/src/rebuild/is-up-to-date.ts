@@ -1,10 +1,11 @@
 import { hasEnded } from '../boards/board-key.ts';
-import type { BoardPart } from '../boards/fairness/board-part.ts';
-import type { Fact } from '../facts/fact.ts';
+import { withoutForgotten, type BoardScores } from '../boards/board-scores.ts';
 import { isSameScore, type Standing } from '../boards/leaderboard-store.ts';
 import type { MemberDocument } from '../members/member-store.ts';
-import { computeProgress, reachedKeys } from '../progress/progress.ts';
+import { reachedKeys } from '../progress/progress.ts';
 import type { KeptReached } from '../progress/reached-store.ts';
+import type { Computation } from '../totals/compute.ts';
+import type { Totals } from '../totals/totals.ts';
 
 /** What stores hold of somebody besides the member. */
 export interface Kept {
@@ -20,17 +21,21 @@ export interface Kept {
  * is remembered until they are computed next.
  */
 export function isUpToDate(
-  facts: readonly Fact[],
-  { scores, overfull }: BoardPart,
+  { progress, totals, scores, overfull }: Computation,
   member: MemberDocument | undefined,
   { standings, reached, revision }: Kept,
   now: Date,
 ): boolean {
   if (!member || member.deleted) return false;
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const progress = computeProgress(facts);
+  const seen = (kept: Totals): Totals => ({
+    latest: kept.latest,
+    scores: inOrder(withoutForgotten(kept.scores, now)),
+    day: kept.day,
+  });
   return (
     isSame(member.progress, progress) &&
+    (member.totals?.revision !== member.revision || isSame(seen(member.totals), seen(totals))) &&
     (reached === null || isSame(reached?.keys ?? [], reachedKeys(progress).toSorted())) &&
     // What is kept of a later computation would keep the next ones out.
     (reached?.revision ?? 0) <= revision &&
@@ -46,3 +51,7 @@ export function isUpToDate(
     })
   );
 }
+
+/** By board, since they are kept in the order in which they came. */
+const inOrder = (scores: BoardScores): BoardScores =>
+  Object.fromEntries(Object.entries(scores).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,12 +1,12 @@
 import { exerciseSlugs } from '@ondine/contracts';
 import type { Clock } from '@ondine/platform';
 import { hasEnded } from '../boards/board-key.ts';
-import { boardPart, type BoardPart } from '../boards/fairness/board-part.ts';
 import type { Fact } from '../facts/fact.ts';
 import { toFactRecord, toFactTrace, type FactRecord } from '../facts/fact-record.ts';
 import { firstRevision, type MemberDocument } from '../members/member-store.ts';
-import { computeProgress, reachedKeys } from '../progress/progress.ts';
+import { reachedKeys } from '../progress/progress.ts';
 import type { Recompute, Stores } from '../recompute.ts';
+import { computeAll, type Computation } from '../totals/compute.ts';
 import { isUpToDate, type Kept } from './is-up-to-date.ts';
 import type { Records } from './records.ts';
 import type { KeyRange } from './walk-keys.ts';
@@ -66,7 +66,7 @@ export async function rebuildRange(
   const parts = new Map(
     [...wanted].map(([userId, want]) => [
       userId,
-      boardPart(standingFacts(want), admittedByUser.get(userId) ?? [], now),
+      computeAll(standingFacts(want), admittedByUser.get(userId) ?? [], now),
     ]),
   );
   const asked = new Set<string>([
@@ -124,7 +124,7 @@ type UserWithAccount = {
   readonly wanted: WantedUser;
   readonly account: NonNullable<WantedUser['account']>;
   readonly known: KnownUser;
-  readonly part: BoardPart;
+  readonly part: Computation;
 };
 
 /** @returns the users whose facts were not as they should be */
@@ -163,20 +163,16 @@ async function addNewMembers(
 ): Promise<ReadonlySet<string>> {
   const fresh = users
     .filter(({ known }) => !known.member && known.standings.length === 0 && !known.reached)
-    .map(({ userId, account, wanted, part }) => ({
-      userId,
-      account,
-      ...part,
-      progress: computeProgress(standingFacts(wanted)),
-    }));
+    .map(({ userId, account, part }) => ({ userId, account, ...part }));
   const there = new Set(
     await members.addComputed(
-      fresh.map(({ userId, account, scores, overfull, progress }) => ({
+      fresh.map(({ userId, account, scores, overfull, progress, totals }) => ({
         userId,
         name: account.name,
         isBot: account.isBot,
         namedAt: account.at,
         progress,
+        totals,
         boards: [...scores.keys()].toSorted(),
         overfull,
       })),
@@ -197,7 +193,7 @@ async function addNewMembers(
 /** @returns whether something was not as it should be */
 async function mendUser(
   { members, recompute, clock }: RebuildDeps,
-  { userId, wanted, account, known, part }: UserWithAccount,
+  { userId, account, known, part }: UserWithAccount,
   overtaken: boolean,
 ): Promise<boolean> {
   const { member, standings, reached, revision } = known;
@@ -207,7 +203,7 @@ async function mendUser(
     member.is_bot === account.isBot &&
     member.named_at?.getTime() === account.at.getTime();
   if (!named) await members.rename(userId, account.name, account.isBot, account.at);
-  if (!overtaken && isUpToDate(standingFacts(wanted), part, member, known, clock())) return !named;
+  if (!overtaken && isUpToDate(part, member, known, clock())) return !named;
   const highest = Math.max(reached?.revision ?? 0, ...standings.map(({ revision }) => revision));
   if (highest > revision) await members.raiseRevision(userId, highest);
   await recompute.of(

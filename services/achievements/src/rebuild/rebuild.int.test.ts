@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { jest } from '@jest/globals';
 import { exerciseSlugs, type AnyCloudEvent } from '@ondine/contracts';
 import { connectRedis, dispatch } from '@ondine/platform';
@@ -16,6 +17,7 @@ import { createRecompute } from '../recompute.ts';
 import { createRedisLeaderboard } from '../boards/redis-leaderboard.ts';
 import { crowded, readmissionOf, registered, talked } from '../testing/events.ts';
 import { anyDelivery, anyWorld, chatBoards, worldClock, type World } from '../testing/random-world.ts';
+import { computeAll } from '../totals/compute.ts';
 import { checkpointModel, createCheckpointStore } from './checkpoint-store.ts';
 import { rebuild, type RebuildOptions } from './rebuild.ts';
 
@@ -104,7 +106,24 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
         limit: 20,
         onProgress,
       }),
-    /** Everything computed, as text. How often it was computed and what was shown are no part of it. */
+    /** Of whom totals are kept that are not what all their facts give. */
+    async wrongTotals(): Promise<string[]> {
+      const known = await models.members.find({ deleted: false }).lean();
+      const wrong = known.map(async ({ _id: userId }) => {
+        const begun = await members.begin(userId);
+        const { totals } = computeAll(
+          await facts.list(userId),
+          await readmissions.list(userId),
+          worldClock(),
+        );
+        return begun?.before && !isDeepStrictEqual(begun.before.totals, totals) ? [userId] : [];
+      });
+      return (await Promise.all(wrong)).flat();
+    },
+    /**
+     * Everything computed, as text. How often it was computed and what was shown are no part of it, nor are totals, which
+     * are there only of who has been computed since they lost them.
+     */
     async dump(): Promise<string> {
       const tops = await Promise.all(
         [...exerciseSlugs, ...chatBoards, strayBoard].flatMap((board) =>
@@ -112,7 +131,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
         ),
       );
       const known = await models.members
-        .find({ deleted: false }, { revision: 0, computed: 0, shown: 0 })
+        .find({ deleted: false }, { revision: 0, computed: 0, shown: 0, totals: 0 })
         .lean();
       const stored = await facts.readRange(everyone, 1000);
       const inOrder = (documents: readonly object[]) =>
@@ -167,6 +186,8 @@ const damages: Record<string, (system: System) => Promise<unknown>> = {
   'members are lost': ({ models }) => models.members.deleteMany({ deleted: false }),
   'figures are wrong': ({ models }) =>
     models.members.updateMany({ deleted: false }, { $set: { 'progress.fitness.reps': 7, name: 'Wrong' } }),
+  'totals are wrong': ({ models }) =>
+    models.members.updateMany({ totals: { $exists: true } }, { $set: { 'totals.scores': {} } }),
   'facts are wrong': async ({ facts }) => {
     for (const fact of await allFacts(facts))
       await facts.put(fact.kind === 'fitness' ? { ...fact, reps: 1 } : { ...fact, points: 1 });
@@ -229,6 +250,7 @@ describe.each(['mongo', 'redis'] as const)('a rebuild with boards in %s', (kind)
         ]);
 
         expect(await damaged.dump()).toBe(await orderly.dump());
+        expect(await damaged.wrongTotals()).toEqual([]);
       }),
       { numRuns: 10, endOnFailure: true },
     );
@@ -258,6 +280,7 @@ describe.each(['mongo', 'redis'] as const)('a rebuild with boards in %s', (kind)
           for (const event of world.events) await orderly.deliver([event]);
           await chaotic.deliver(chaos);
           expect(await chaotic.dump()).toBe(await orderly.dump());
+          expect(await chaotic.wrongTotals()).toEqual([]);
         },
       ),
       { numRuns: 6, endOnFailure: true },

@@ -56,7 +56,7 @@ export function leftOffRouter({
   router.post('/:id/readmit', async (request, response) => {
     const userId = parseInput(idSchema, request.params.id);
     const { by } = parseInput(internalReadmitSchema, request.body);
-    const known = await facts.list(userId);
+    const known = (await facts.list(userId)).filter((fact) => fact.kind === 'fitness');
     const days = overfullDays(known, await readmissions.list(userId));
     if (days.length === 0)
       throw new HttpError('not_found', { detail: 'This account is not left off the boards any more.' });

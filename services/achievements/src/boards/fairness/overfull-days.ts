@@ -1,4 +1,7 @@
-import type { Fact, FitnessFact } from '../../facts/fact.ts';
+import type { FitnessFact } from '../../facts/fact.ts';
+
+/** What is asked of a workout here. */
+export type DayWorkout = Pick<FitnessFact, 'sessionId' | 'completedAt' | 'durationSeconds'>;
 
 /** A day with more time in its workouts than it could hold. Durations are seconds. */
 export interface OverfullDay {
@@ -30,24 +33,23 @@ const isOverfull = ({ trainedSeconds, heldSeconds }: OverfullDay): boolean =>
   trainedSeconds > longestDaySeconds ||
   trainedSeconds - heldSeconds > Math.min(overlapShare * heldSeconds + overlapSeconds, heldSeconds);
 
-const dayOf = ({ completedAt }: FitnessFact): string => completedAt.toISOString().slice(0, 10);
+/** The day that a workout ended on, as of `OverfullDay`. */
+export const dayOf = ({ completedAt }: Pick<DayWorkout, 'completedAt'>): string =>
+  completedAt.toISOString().slice(0, 10);
 
 /** Someone's workouts by day. */
-export const workoutsByDay = (facts: readonly Fact[]): Map<string, FitnessFact[]> =>
-  Map.groupBy(
-    facts.filter((fact) => fact.kind === 'fitness'),
-    dayOf,
-  );
+export const workoutsByDay = (workouts: readonly DayWorkout[]): Map<string, DayWorkout[]> =>
+  Map.groupBy(workouts, dayOf);
 
 /**
  * Someone's overfull days, the oldest first, but for those whose every workout an admin has let stand. The
  * same facts give the same result, in whatever order they were heard.
  */
 export function overfullDays(
-  facts: readonly Fact[],
+  all: readonly DayWorkout[],
   readmissions: readonly Pick<Readmission, 'day' | 'sessionIds'>[],
 ): OverfullDay[] {
-  return [...workoutsByDay(facts)]
+  return [...workoutsByDay(all)]
     .filter(
       ([day, workouts]) =>
         !readmissions.some((readmission) => {
@@ -60,7 +62,7 @@ export function overfullDays(
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-function sumUp(day: string, workouts: readonly FitnessFact[]): OverfullDay {
+function sumUp(day: string, workouts: readonly DayWorkout[]): OverfullDay {
   // Sums of fractions depend on their order, and the order of hearing must not.
   const intervals = workouts
     .map(({ completedAt, durationSeconds }) => {

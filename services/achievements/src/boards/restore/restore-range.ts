@@ -1,7 +1,6 @@
 import { exerciseSlugs } from '@ondine/contracts';
 import { hasEnded } from '../board-key.ts';
 import { toFact } from '../../facts/fact-record.ts';
-import { boardPart } from '../fairness/board-part.ts';
 import {
   finalRevision,
   isSameScore,
@@ -11,6 +10,7 @@ import {
 } from '../leaderboard-store.ts';
 import type { MemberDocument } from '../../members/member-store.ts';
 import type { Stores } from '../../recompute.ts';
+import { computeAll } from '../../totals/compute.ts';
 import { reachedKeys } from '../../progress/progress.ts';
 import type { ReachedStore } from '../../progress/reached-store.ts';
 import type { KeyRange } from '../../rebuild/walk-keys.ts';
@@ -54,7 +54,7 @@ export async function restoreRange(
   const wanted = new Map(
     known.map((member) => {
       const own = member.deleted ? [] : (factsByUser.get(member._id) ?? []);
-      const { scores } = boardPart(
+      const { scores } = computeAll(
         own.flatMap((record) => toFact(record) ?? []),
         admittedByUser.get(member._id) ?? [],
         now,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { ChatFact } from '../facts/fact.ts';
-import { chatScores } from './chat-scores.ts';
+import { sumUp } from '../totals/totals.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
 
@@ -20,11 +20,15 @@ const talk = (sessionId: string, day: number, changes: Partial<ChatFact> = {}): 
   localDate: '2026-03-02',
   ...changes,
 });
+const during = new Date(Date.UTC(2026, 2, 8));
+const chatScores = (facts: readonly ChatFact[]) =>
+  new Map(Object.entries(sumUp(facts, during).totals.scores));
+
 // 2 March 2026 is a Monday.
 const week = 'week:2026-03-02';
 const scenario = 'scenario:gracious-no';
 
-describe('chatScores', () => {
+describe('the scores of conversations', () => {
   it('adds up the points of each week, with its best score and its latest moment', () => {
     const scores = chatScores([
       talk('c1', 1, { points: 7 }),

@@ -1,0 +1,69 @@
+import type { ChatFact, Fact, FitnessFact } from '../facts/fact.ts';
+import { forgetBoardAt, scenarioBoard, weekBoard } from './board-key.ts';
+import type { BoardScore } from './leaderboard-store.ts';
+
+/** What someone's facts count for, by the key of the board. */
+export type BoardScores = Readonly<Record<string, BoardScore>>;
+
+/** The boards that a fact is about, whether it counts for them or not. */
+export const boardsOf = (fact: Fact): string[] =>
+  fact.kind === 'fitness'
+    ? [fact.exerciseSlug]
+    : [scenarioBoard(fact.exerciseSlug), weekBoard(fact.completedAt)];
+
+/**
+ * The scores with a fact more, which must lie after all that are in them: of workouts the most repetitions, of scenarios
+ * the best score, each where it was reached first, and of weeks all points. Conversations that are left off boards count
+ * for neither.
+ */
+export function addToScores(scores: BoardScores, fact: Fact): BoardScores {
+  if (fact.kind === 'fitness') return withBetter(scores, fact.exerciseSlug, ofWorkout(fact));
+  if (fact.offBoards === true) return scores;
+  const week = weekBoard(fact.completedAt);
+  const sum = scores[week];
+  const own = ofConversation(fact, fact.points);
+  return {
+    ...withBetter(scores, scenarioBoard(fact.exerciseSlug), ofConversation(fact, fact.score)),
+    [week]: sum ? added(sum, own) : own,
+  };
+}
+
+/** Without the boards that stores have forgotten by now. */
+export function withoutForgotten(scores: BoardScores, now: Date): BoardScores {
+  const isKept = ([board]: [string, BoardScore]) => {
+    const at = forgetBoardAt(board);
+    return at === null || at > now;
+  };
+  const all = Object.entries(scores);
+  return all.every(isKept) ? scores : Object.fromEntries(all.filter(isKept));
+}
+
+function withBetter(scores: BoardScores, board: string, score: BoardScore): BoardScores {
+  const best = scores[board];
+  return best && best.value >= score.value ? scores : { ...scores, [board]: score };
+}
+
+const ofWorkout = (workout: FitnessFact): BoardScore => ({
+  value: workout.reps,
+  durationSeconds: workout.durationSeconds,
+  at: workout.completedAt,
+  exerciseName: workout.exerciseName,
+  isBot: workout.isBot,
+});
+
+const ofConversation = (conversation: ChatFact, value: number): BoardScore => ({
+  value,
+  durationSeconds: conversation.durationSeconds,
+  bestScore: conversation.score,
+  at: conversation.completedAt,
+  exerciseName: conversation.exerciseName,
+  isBot: conversation.isBot,
+});
+
+/** A week with one conversation more, the latest, by which it has the points that it has. */
+const added = (sum: BoardScore, latest: BoardScore): BoardScore => ({
+  ...latest,
+  value: sum.value + latest.value,
+  durationSeconds: sum.durationSeconds + latest.durationSeconds,
+  bestScore: Math.max(sum.bestScore ?? 0, latest.bestScore ?? 0),
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import type { Fact } from '../facts/fact.ts';
+
+/** A Friday; the days of these facts lie in two weeks. */
+const start = Date.UTC(2100, 0, 1);
+const dayMs = 86_400_000;
+const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** A moment at which some of the weeks of these facts have ended. */
+export const factsClock = () => new Date(start + 4 * dayMs);
+
+/** Few moments, amounts and exercises, so that there are equal ones and days that are too full. */
+const happening = fc.record({
+  isTalk: fc.boolean(),
+  quarter: fc.nat(40),
+  amount: fc.nat(6),
+  exercise: fc.constantFrom('top-ride-hip-lift', 'neck-endurance'),
+  /** How far their own calendar is from that of UTC, in days. */
+  ahead: fc.constantFrom(-1, 0, 0, 0, 1),
+});
+type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
+
+function toFact(
+  { isTalk, quarter, amount, exercise, ahead }: Happening,
+  index: number,
+  userId: string,
+): Fact {
+  const at = start + quarter * (dayMs / 4);
+  const shared = {
+    sessionId: `s${index}`,
+    userId,
+    isBot: false,
+    exerciseSlug: exercise,
+    exerciseName: exercise,
+    completedAt: new Date(at),
+    localDate: isoDay(at + ahead * dayMs),
+    durationSeconds: 30.1 + amount * 300,
+  };
+  return isTalk
+    ? {
+        ...shared,
+        kind: 'chat',
+        exerciseId: exercise,
+        score: amount * 10,
+        points: amount * 10.1,
+        ...(amount === 6 && { offBoards: true as const }),
+      }
+    : { ...shared, kind: 'fitness', reps: amount * 20 };
+}
+
+/** What may befall facts on their way: each step is done in turn. */
+export type Step =
+  { readonly kind: 'hear'; readonly fact: Fact } | { readonly kind: 'delete'; readonly fact: Fact };
+
+/** Facts of one user heard in any order, some twice, and some workouts deleted, before or after they are heard of. */
+export const anySteps = (userId: string): fc.Arbitrary<Step[]> =>
+  fc
+    .record({
+      all: fc.array(happening, { minLength: 1, maxLength: 16, size: 'max' }),
+      repeated: fc.array(fc.nat(15), { maxLength: 4 }),
+      deleted: fc.array(fc.nat(15), { maxLength: 3 }),
+      isShuffled: fc.boolean(),
+    })
+    .chain(({ all, repeated, deleted, isShuffled }) => {
+      const facts = all.map((each, index) => toFact(each, index, userId));
+      const inTime = facts.toSorted((a, b) => a.completedAt.getTime() - b.completedAt.getTime());
+      const hear = (fact: Fact): Step => ({ kind: 'hear', fact });
+      const others: Step[] = [
+        ...repeated.flatMap((index) => (facts[index] ? [hear(facts[index])] : [])),
+        ...deleted.flatMap((index) =>
+          facts[index]?.kind === 'fitness' ? [{ kind: 'delete' as const, fact: facts[index] }] : [],
+        ),
+      ];
+      const whole = [...inTime.map(hear), ...others];
+      return isShuffled ? fc.shuffledSubarray(whole, { minLength: whole.length }) : fc.constant(whole);
+    });

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { Redis, Result } from 'ioredis';
 import { z } from 'zod';
 import { forgetBoardAt } from './board-key.ts';
 import type { BoardScore, LeaderboardStore, RankedScore, Standing } from './leaderboard-store.ts';
@@ -28,6 +28,13 @@ if ARGV[7] ~= '' then
   for _, key in ipairs(KEYS) do redis.call('EXPIREAT', key, ARGV[7]) end
 end
 return 1`;
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    /** `setScript`, sent as its hash once the server knows it. */
+    setOnBoard(...keysAndValues: (string | number)[]): Result<number, Context>;
+  }
+}
 
 /**
  * Reads the first of a board with their details, in one go: nobody moves in between, and it is one way to
@@ -111,12 +118,12 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
   const entries = (board: string) => `${base(board)}:entries`;
   const boardOf = (entriesKey: string) => entriesKey.slice(`${prefix}:{`.length, -'}:entries'.length);
 
+  redis.defineCommand('setOnBoard', { numberOfKeys: 3, lua: setScript });
+
   async function set(board: string, userId: string, score: BoardScore | null, revision: number) {
     const member = score ? memberOf(userId, score.at) : '';
     const forgetAt = forgetBoardAt(board);
-    await redis.eval(
-      setScript,
-      3,
+    await redis.setOnBoard(
       ranking(board, true),
       ranking(board, false),
       entries(board),

@@ -6,9 +6,13 @@ import { type BackupPlace, nameBackup } from './backup-place.ts';
 import { type Manifest, manifestFile } from './manifest.ts';
 import { chain, seal } from './sealed-stream.ts';
 
-/** Sign-ins and what is under way in one: whoever comes back after a restore signs in anew. */
+/**
+ * Sign-ins and what is under way in one: whoever comes back after a restore signs in anew. Totals of sessions, which are
+ * made again and, of another moment than the sessions, would be wrong.
+ */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   ondine_auth: ['refresh_families', 'sign_in_tickets', 'passkey_challenges'],
+  ondine_sessions: ['session_totals'],
 };
 
 /**

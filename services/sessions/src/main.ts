@@ -22,6 +22,7 @@ import { createSendPush } from './habit/send-push.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
 import { sessionModel } from './session/session-document.ts';
 import { createSessionStore } from './session/session-store.ts';
+import { createTotalsStore, totalsModel } from './totals/totals-store.ts';
 
 const part = { name: 'sessions', version: partVersion(import.meta.url) };
 
@@ -35,8 +36,10 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
     const { database, bus, clock, logger, stops, metrics, readiness } = context;
     const sessionDocuments = sessionModel(database.connection);
     const habitDocuments = habitModel(database.connection);
-    await database.buildIndexes([sessionDocuments, habitDocuments]);
-    const sessions = createSessionStore(sessionDocuments);
+    const totalsDocuments = totalsModel(database.connection);
+    await database.buildIndexes([sessionDocuments, totalsDocuments, habitDocuments]);
+    const totals = createTotalsStore({ totals: totalsDocuments, sessions: sessionDocuments }, clock);
+    const sessions = createSessionStore(sessionDocuments, totals, clock);
     const habits = createHabitStore(habitDocuments);
     const accounts = createAccountReplica(database.connection);
     const relay = createOutboxRelay({ collection: sessionDocuments.collection, bus, clock, logger, metrics });

@@ -2,9 +2,10 @@ import { migrateService } from '@ondine/platform';
 import { readConfig } from './config.ts';
 import { habitModel } from './habit/habit-store.ts';
 import { sessionModel } from './session/session-document.ts';
+import { totalsModel } from './totals/totals-store.ts';
 
 await migrateService(
   'sessions',
   () => readConfig(process.env),
-  (connection) => [sessionModel(connection), habitModel(connection)],
+  (connection) => [sessionModel(connection), totalsModel(connection), habitModel(connection)],
 );

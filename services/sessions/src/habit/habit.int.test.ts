@@ -6,6 +6,7 @@ import { ask, silentLogger, waitFor, type TestRequest } from '@ondine/platform/t
 import webPush from 'web-push';
 import { createSessionStore } from '../session/session-store.ts';
 import { sessionModel } from '../session/session-document.ts';
+import { createTotalsStore, totalsModel } from '../totals/totals-store.ts';
 import {
   startTestSessions,
   testInternalToken,
@@ -76,14 +77,18 @@ function subscription(path: string) {
   };
 }
 
-const remind = (clock = () => now) =>
-  remindAll({
+const remind = (clock = () => now) => {
+  const { connection } = service.database;
+  const sessions = sessionModel(connection);
+  const totals = createTotalsStore({ totals: totalsModel(connection), sessions }, clock);
+  return remindAll({
     habits,
-    sessions: createSessionStore(sessionModel(service.database.connection)),
+    sessions: createSessionStore(sessions, totals, clock),
     send: createSendPush(vapid),
     clock,
     logger: silentLogger(),
   });
+};
 const train = (times: number) =>
   Promise.all(
     Array.from({ length: times }, () => ada.save({}, { headers: { 'X-Time-Zone': 'Europe/Berlin' } })),

@@ -38,8 +38,10 @@ async function remind(
 ): Promise<void> {
   const week = weekToRemind(habit.time_zone, clock());
   if (!week || habit.reminded_week === week.starts) return;
-  const { days } = await sessions.readHistory(habit._id, 1);
-  const done = days.filter(({ date }) => date >= week.starts).reduce((sum, day) => sum + day.sessions, 0);
+  const { history } = await sessions.readHistory(habit._id, 1);
+  const done = history.days
+    .filter(({ date }) => date >= week.starts)
+    .reduce((sum, day) => sum + day.sessions, 0);
   if (!isReminderDue(habit, { done, daysLeft: week.daysLeft })) return;
   // Before sending: no reminder is better than two.
   if (!(await habits.claim(habit._id, week.starts))) return;

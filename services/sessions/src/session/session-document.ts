@@ -23,6 +23,8 @@ export interface SessionDocument {
   client_session_id?: string;
   /** Set once deleted; only what a repeat and a rebuild need is kept then. */
   deleted_at: Date | null;
+  /** When it was saved or deleted, by the server; missing in what was stored before that was kept. */
+  changed_at?: Date;
   pending_events: AnyCloudEvent[];
 }
 
@@ -44,12 +46,14 @@ const schema = new Schema<SessionDocument>(
     idempotency_key: String,
     client_session_id: String,
     deleted_at: Date,
+    changed_at: Date,
     pending_events: [Schema.Types.Mixed],
   },
   { collection: 'sessions', versionKey: false },
 )
   // With the id, by which those of one moment are in order: a list is read without sorting.
   .index({ user_id: 1, created_at: -1, _id: -1 })
+  .index({ user_id: 1, changed_at: 1 })
   .index({ is_bot: 1, deleted_at: 1, created_at: 1 })
   .index(
     { user_id: 1, idempotency_key: 1 },

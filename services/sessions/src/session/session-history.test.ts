@@ -1,9 +1,14 @@
 import { catalogue } from '../exercises/catalogue.ts';
+import { noDays, sumUpBefore, type TrainedDay } from '../totals/day-history.ts';
 import { toHistory } from './session-history.ts';
 
 // A Wednesday.
 const today = '2026-02-04';
-const nothing = { days: [], exercises: [], newest: [] };
+const nothing = { history: noDays('2025-09-29'), exercises: [], newest: [] };
+const withDays = (days: readonly TrainedDay[]) => ({
+  ...nothing,
+  history: sumUpBefore({ ...noDays(''), days }, nothing.history.since),
+});
 
 describe('the history of a profile', () => {
   it('goes through twelve weeks that begin on Monday, and every day of them up to today', () => {
@@ -20,7 +25,7 @@ describe('the history of a profile', () => {
       { date: '2026-02-01', sessions: 1, reps: 10 },
       { date: '2026-02-02', sessions: 2, reps: 5 },
     ];
-    const history = toHistory({ ...nothing, days }, { today, catalogue });
+    const history = toHistory(withDays(days), { today, catalogue });
     expect(history.weeks.slice(-2).map(({ reps }) => reps)).toEqual([10, 5]);
     expect(history.days.filter(({ sessions }) => sessions > 0)).toEqual([
       { date: '2026-02-01', sessions: 1 },
@@ -45,10 +50,8 @@ describe('the history of a profile', () => {
     expect(history.form_scores.map(({ form_score: score }) => score)).toEqual([70, 90]);
   });
 
-  const on = (...dates: string[]) => ({
-    ...nothing,
-    days: dates.map((date) => ({ date, sessions: 1, reps: 1 })),
-  });
+  const on = (...dates: string[]) =>
+    withDays(dates.toSorted().map((date) => ({ date, sessions: 1, reps: 1 })));
   const activeWeeks = (...dates: string[]) => toHistory(on(...dates), { today, catalogue }).active_weeks;
 
   it('counts weeks with two days of movement, however long ago and whatever lies between; this week not yet', () => {

@@ -1,11 +1,11 @@
 import type { Exercise, FitnessHistory } from '@ondine/contracts';
 import { addDays, mondayOf } from '@ondine/domain';
+import { activeWeeksBefore, type DayHistory } from '../totals/day-history.ts';
 import type { ShownSession } from './session.ts';
 
 /** What the store knows for the pictures of the profile. */
 export interface HistoryRecords {
-  /** Those with a session, of all time, in any order. */
-  readonly days: readonly { readonly date: string; readonly sessions: number; readonly reps: number }[];
+  readonly history: DayHistory;
   readonly exercises: readonly {
     readonly slug: string;
     readonly sessions: number;
@@ -19,27 +19,18 @@ const shownWeeks = 12;
 /** How many sessions the line of form scores joins. */
 export const latestFormScores = 30;
 
-/** A week is active with sessions on so many days. */
-const daysOfActiveWeek = 2;
-
 /** The Monday of the first week shown. @param today the user's own day, `YYYY-MM-DD` */
 const historyStart = (today: string): string => addDays(mondayOf(today), -7 * (shownWeeks - 1));
 
-/** How many weeks before the one of a day were active. @param dates days with a session, each once */
-function countActiveWeeks(dates: readonly string[], today: string): number {
-  const thisWeek = mondayOf(today);
-  const weeks = Map.groupBy(dates, mondayOf);
-  return [...weeks].filter(([monday, days]) => monday < thisWeek && days.length >= daysOfActiveWeek).length;
-}
-
 /** Puts the pictures' figures together; what was never trained is there with 0, so that a gap can be seen. */
 export function toHistory(
-  { days, exercises, newest }: HistoryRecords,
+  { history, exercises, newest }: HistoryRecords,
   { today, catalogue }: { today: string; catalogue: readonly Exercise[] },
 ): FitnessHistory {
   const start = historyStart(today);
   const sumOver = (from: string, to: string, field: 'sessions' | 'reps') =>
-    days.filter(({ date }) => date >= from && date < to).reduce((sum, day) => sum + day[field], 0);
+    history.days.filter(({ date }) => date >= from && date < to).reduce((sum, day) => sum + day[field], 0);
+  const sessionsOn = new Map(history.days.map(({ date, sessions }) => [date, sessions]));
 
   const weeks = Array.from({ length: shownWeeks }, (_, index) => {
     const starts = addDays(start, 7 * index);
@@ -48,7 +39,7 @@ export function toHistory(
   });
   const shownDays = Array.from({ length: shownWeeks * 7 }, (_, index) => addDays(start, index))
     .filter((date) => date <= today)
-    .map((date) => ({ date, sessions: sumOver(date, addDays(date, 1), 'sessions') }));
+    .map((date) => ({ date, sessions: sessionsOn.get(date) ?? 0 }));
   const groups = [...new Set(catalogue.map((exercise) => exercise.muscle_group))].map((name) => {
     const slugs = catalogue.filter((exercise) => exercise.muscle_group === name).map(({ slug }) => slug);
     const done = exercises.filter(({ slug }) => slugs.includes(slug));
@@ -61,10 +52,7 @@ export function toHistory(
   return {
     weeks,
     days: shownDays,
-    active_weeks: countActiveWeeks(
-      days.map(({ date }) => date),
-      today,
-    ),
+    active_weeks: activeWeeksBefore(history, today),
     form_scores: newest
       .map(({ createdAt, formScore }) => ({ ended_at: createdAt.toISOString(), form_score: formScore }))
       .toReversed(),

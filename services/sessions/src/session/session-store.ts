@@ -1,10 +1,12 @@
 import type { CloudEvent, InternalDaily } from '@ondine/contracts';
-import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
+import { countByDay, isDuplicateKey, readUserRange, type Clock } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import { shownFields, toSession, toShown, type SessionDocument } from './session-document.ts';
 import { sessionCompleted, sessionDeleted, type Session, type ShownSession } from './session.ts';
 import type { HistoryRecords } from './session-history.ts';
-import type { SessionTotals } from './session-stats.ts';
+import type { SessionFigures } from './session-stats.ts';
+import { sumOf } from '../totals/session-totals.ts';
+import type { TotalsStore } from '../totals/totals-store.ts';
 
 /** The client's names for a request; either of them repeated means the same request. */
 export interface RequestKeys {
@@ -46,7 +48,7 @@ export interface SessionStore {
   /** Newest first. @param limit how many at most; all when left out */
   list(userId: string, limit?: number): Promise<ShownSession[]>;
   summarise(userId: string): Promise<SessionSummary[]>;
-  total(userId: string, since: Date): Promise<SessionTotals>;
+  total(userId: string, since: Date): Promise<SessionFigures>;
   /** @param latest how many of the newest form scores */
   readHistory(userId: string, latest: number): Promise<HistoryRecords>;
   /** The time zone of the latest session. */
@@ -63,7 +65,12 @@ export interface SessionStore {
 
 const kept = { deleted_at: null };
 
-export function createSessionStore(model: Model<SessionDocument>): SessionStore {
+/** @param totals what statistics are read from */
+export function createSessionStore(
+  model: Model<SessionDocument>,
+  totals: TotalsStore,
+  clock: Clock,
+): SessionStore {
   async function findByKeys(userId: string, { idempotencyKey, clientSessionId }: RequestKeys) {
     const find = (key: object) => model.findOne({ user_id: userId, ...key }).lean<SessionDocument>();
     return (
@@ -106,6 +113,7 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
           ...(keys.idempotencyKey === undefined ? {} : { idempotency_key: keys.idempotencyKey }),
           ...(keys.clientSessionId === undefined ? {} : { client_session_id: keys.clientSessionId }),
           deleted_at: null,
+          changed_at: clock(),
           pending_events: [event],
         } satisfies SessionDocument as never);
         return { kind: 'added' };
@@ -126,67 +134,44 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
       return documents.map(toShown);
     },
 
-    summarise: (userId) =>
-      model.aggregate<SessionSummary>([
-        { $match: { user_id: userId, ...kept } },
-        { $sort: { reps: -1, created_at: 1, _id: 1 } },
-        {
-          $group: {
-            _id: '$exercise_slug',
-            bestReps: { $first: '$reps' },
-            bestDuration: { $first: '$duration_seconds' },
-            sessions: { $sum: 1 },
-          },
-        },
-        { $project: { _id: 0, exerciseSlug: '$_id', bestReps: 1, bestDuration: 1, sessions: 1 } },
-        { $sort: { exerciseSlug: 1 } },
-      ]),
+    async summarise(userId) {
+      const { exercises } = await totals.read(userId);
+      return Object.entries(exercises)
+        .map(([exerciseSlug, { best, sessions }]) => ({
+          exerciseSlug,
+          bestReps: best.reps,
+          bestDuration: best.duration_seconds,
+          sessions,
+        }))
+        .toSorted((a, b) => (a.exerciseSlug < b.exerciseSlug ? -1 : 1));
+    },
 
     async total(userId, since) {
-      const days = await model.aggregate<Omit<SessionTotals, 'dates'> & { _id: string }>([
-        { $match: { user_id: userId, ...kept } },
-        {
-          $group: {
-            _id: '$local_date',
-            sessions: { $sum: 1 },
-            reps: { $sum: '$reps' },
-            durationSeconds: { $sum: '$duration_seconds' },
-            sessionsThisWeek: { $sum: { $cond: [{ $gte: ['$created_at', since] }, 1, 0] } },
-          },
-        },
+      const [known, sessionsThisWeek] = await Promise.all([
+        totals.read(userId),
+        model.collection.countDocuments({ user_id: userId, created_at: { $gte: since }, ...kept }),
       ]);
-      const sum = (field: 'sessions' | 'reps' | 'durationSeconds' | 'sessionsThisWeek') =>
-        days.reduce((total, day) => total + day[field], 0);
       return {
-        sessions: sum('sessions'),
-        reps: sum('reps'),
-        durationSeconds: sum('durationSeconds'),
-        sessionsThisWeek: sum('sessionsThisWeek'),
-        dates: days.map(({ _id }) => _id),
+        sessions: sumOf(known, 'sessions'),
+        reps: sumOf(known, 'reps'),
+        durationSeconds: sumOf(known, 'durationSeconds'),
+        sessionsThisWeek,
+        history: known.history,
       };
     },
 
     async readHistory(userId, latest) {
-      const [days, exercises, newest] = await Promise.all([
-        model.aggregate<{ _id: string; sessions: number; reps: number }>([
-          { $match: { user_id: userId, ...kept } },
-          { $group: { _id: '$local_date', sessions: { $sum: 1 }, reps: { $sum: '$reps' } } },
-        ]),
-        model.aggregate<{ _id: string; sessions: number; durationSeconds: number }>([
-          { $match: { user_id: userId, ...kept } },
-          {
-            $group: {
-              _id: '$exercise_slug',
-              sessions: { $sum: 1 },
-              durationSeconds: { $sum: '$duration_seconds' },
-            },
-          },
-        ]),
+      const [{ exercises, history }, newest] = await Promise.all([
+        totals.read(userId),
         this.list(userId, latest),
       ]);
       return {
-        days: days.map(({ _id: date, ...day }) => ({ ...day, date })),
-        exercises: exercises.map(({ _id: slug, ...exercise }) => ({ ...exercise, slug })),
+        history,
+        exercises: Object.entries(exercises).map(([slug, { sessions, durationSeconds }]) => ({
+          slug,
+          sessions,
+          durationSeconds,
+        })),
         newest,
       };
     },
@@ -209,7 +194,14 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
       const { modifiedCount } = await model.updateOne(
         { _id: id, user_id: userId, ...kept },
         {
-          $set: { deleted_at: deletedAt, reps: 0, duration_seconds: 0, form_score: 0, notes: null },
+          $set: {
+            deleted_at: deletedAt,
+            changed_at: clock(),
+            reps: 0,
+            duration_seconds: 0,
+            form_score: 0,
+            notes: null,
+          },
           $push: { pending_events: event },
         },
       );
@@ -218,6 +210,7 @@ export function createSessionStore(model: Model<SessionDocument>): SessionStore 
 
     async erase(userId) {
       await model.deleteMany({ user_id: userId });
+      await totals.erase(userId);
     },
 
     async count() {

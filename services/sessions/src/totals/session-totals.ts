@@ -1,0 +1,101 @@
+import { addDays, localDate, mondayOf } from '@ondine/domain';
+import type { SessionDocument } from '../session/session-document.ts';
+import { addSession, noDays, sumUpBefore, type DayHistory } from './day-history.ts';
+
+/** What is read of a session to count it. */
+export const countedFields = {
+  exercise_slug: 1,
+  reps: 1,
+  duration_seconds: 1,
+  created_at: 1,
+  local_date: 1,
+} as const satisfies Partial<Record<keyof SessionDocument, 1>>;
+export type CountedSession = Pick<SessionDocument, keyof typeof countedFields | '_id'>;
+
+/** Someone's sessions of one exercise. Durations are seconds. */
+export interface ExerciseTotals {
+  readonly sessions: number;
+  readonly reps: number;
+  readonly durationSeconds: number;
+  /** Most repetitions, then the earlier. */
+  readonly best: Pick<CountedSession, '_id' | 'reps' | 'duration_seconds' | 'created_at'>;
+}
+
+/** What statistics ask for about someone's sessions, none of which is read for it. */
+export interface SessionTotals {
+  /** By slug. */
+  readonly exercises: Readonly<Record<string, ExerciseTotals>>;
+  readonly history: DayHistory;
+}
+
+/**
+ * Days are kept one by one for so many weeks: the pictures show 12, and a session may be saved 30 days after it ended.
+ */
+const keptWeeks = 20;
+
+/** The Monday since which days are kept one by one. */
+export const daysSince = (now: Date): string =>
+  addDays(mondayOf(localDate(now, 'UTC')), -7 * (keptWeeks - 1));
+
+export const noTotals = (now: Date): SessionTotals => ({ exercises: {}, history: noDays(daysSince(now)) });
+
+const isBetter = (a: ExerciseTotals['best'], b: ExerciseTotals['best']): boolean => {
+  if (a.reps !== b.reps) return a.reps > b.reps;
+  const [at, than] = [a.created_at.getTime(), b.created_at.getTime()];
+  return at < than || (at === than && a._id < b._id);
+};
+
+/** One exercise with a session more. */
+function withSession(before: ExerciseTotals | undefined, session: CountedSession): ExerciseTotals {
+  const { _id, reps, duration_seconds, created_at } = session;
+  const best = { _id, reps, duration_seconds, created_at };
+  if (!before) return { sessions: 1, reps, durationSeconds: duration_seconds, best };
+  return {
+    sessions: before.sessions + 1,
+    reps: before.reps + reps,
+    durationSeconds: before.durationSeconds + duration_seconds,
+    best: isBetter(best, before.best) ? best : before.best,
+  };
+}
+
+/** Totals with some sessions more; null when one lies before the days that are kept. */
+export function addSessions(
+  { exercises: before, history }: SessionTotals,
+  sessions: readonly CountedSession[],
+): SessionTotals | null {
+  const exercises: Record<string, ExerciseTotals> = { ...before };
+  let days: DayHistory | null = history;
+  for (const session of sessions) {
+    exercises[session.exercise_slug] = withSession(exercises[session.exercise_slug], session);
+    days = days && addSession(days, { date: session.local_date, reps: session.reps });
+  }
+  return days && { exercises, history: days };
+}
+
+/** The same with the days that are not kept one by one any more summed up. */
+export const forgetDays = ({ exercises, history }: SessionTotals, now: Date): SessionTotals => ({
+  exercises,
+  history: sumUpBefore(history, daysSince(now)),
+});
+
+/** The totals of all sessions, in whatever order they come. */
+export function sumUp(sessions: readonly CountedSession[], now: Date): SessionTotals {
+  const exercises: Record<string, ExerciseTotals> = {};
+  const days = new Map<string, { date: string; sessions: number; reps: number }>();
+  for (const session of sessions) {
+    exercises[session.exercise_slug] = withSession(exercises[session.exercise_slug], session);
+    const day = days.get(session.local_date) ?? { date: session.local_date, sessions: 0, reps: 0 };
+    days.set(session.local_date, {
+      ...day,
+      sessions: day.sessions + 1,
+      reps: day.reps + session.reps,
+    });
+  }
+  const inOrder = [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const history = { ...noDays(''), days: inOrder };
+  return forgetDays({ exercises, history }, now);
+}
+
+/** Over all exercises. */
+export const sumOf = ({ exercises }: SessionTotals, field: 'sessions' | 'reps' | 'durationSeconds'): number =>
+  Object.values(exercises).reduce((sum, exercise) => sum + exercise[field], 0);

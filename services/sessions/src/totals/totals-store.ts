@@ -1,0 +1,144 @@
+import { isDuplicateKey, type Clock } from '@ondine/platform';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { SessionDocument } from '../session/session-document.ts';
+import {
+  addSessions,
+  countedFields,
+  forgetDays,
+  sumUp,
+  type CountedSession,
+  type SessionTotals,
+} from './session-totals.ts';
+
+/** The totals of the sessions that were changed before a moment. */
+interface TotalsDocument extends SessionTotals {
+  /** The user's id. */
+  _id: string;
+  /** Sessions that were saved or deleted at or after it are not in the totals. */
+  until: Date;
+  /** Those that were deleted since then and never were in the totals. */
+  gone: string[];
+  /** By then they are computed anew. */
+  forget_at: Date;
+}
+
+const schema = new Schema<TotalsDocument>(
+  {
+    _id: String,
+    exercises: Schema.Types.Mixed,
+    history: Schema.Types.Mixed,
+    until: Date,
+    gone: [String],
+    forget_at: Date,
+  },
+  { collection: 'session_totals', versionKey: false, minimize: false },
+).index({ forget_at: 1 }, { expireAfterSeconds: 0 });
+
+export const totalsModel = (connection: Connection): Model<TotalsDocument> =>
+  connection.model<TotalsDocument>('SessionTotals', schema);
+
+/**
+ * A change is in the database this long after its time at the latest, in ms: longer than a write is waited for, and than
+ * the clocks of replicas differ.
+ */
+const settledMs = 5 * 60_000;
+/** What a release that knows no totals has changed beside them is put right after this long, in ms. */
+const keptMs = 30 * 86_400_000;
+/** The time of changes from before their times were kept. */
+const longAgo = new Date(0);
+
+/** Totals of someone's sessions, for which only those are read that have changed lately. */
+export interface TotalsStore {
+  read(userId: string): Promise<SessionTotals>;
+  erase(userId: string): Promise<void>;
+}
+
+type Changed = CountedSession & Pick<SessionDocument, 'deleted_at' | 'changed_at'>;
+
+/**
+ * Totals are a view that saving and deleting know nothing of: whoever reads them adds what has changed since, and keeps
+ * what has settled. A deletion of a session that is in them makes them be computed anew.
+ */
+export function createTotalsStore(
+  { totals, sessions }: { totals: Model<TotalsDocument>; sessions: Model<SessionDocument> },
+  clock: Clock,
+): TotalsStore {
+  const documents = sessions.db.collection<SessionDocument>(sessions.collection.name);
+  const kept = totals.db.collection<TotalsDocument>(totals.collection.name);
+
+  const readChanged = (userId: string, since: Date): Promise<Changed[]> =>
+    documents
+      // At or after that moment, or without a time: from a replica of a release that keeps none.
+      .find({ user_id: userId, changed_at: { $not: { $lt: since } } })
+      .project<Changed>({ ...countedFields, deleted_at: 1, changed_at: 1 })
+      .toArray();
+
+  const isSettled = (until: Date) => (session: Changed) =>
+    session.changed_at !== undefined && session.changed_at < until;
+
+  async function keep(document: TotalsDocument, instead: TotalsDocument | null): Promise<void> {
+    const { _id, ...fields } = document;
+    if (instead) {
+      await kept.updateOne({ _id, until: instead.until }, { $set: fields });
+      return;
+    }
+    try {
+      await kept.updateOne({ _id }, { $set: fields }, { upsert: true });
+    } catch (error) {
+      // Somebody else has kept the same just now.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  async function computeAll(userId: string): Promise<SessionTotals> {
+    const now = clock();
+    const until = new Date(now.getTime() - settledMs);
+    await documents.updateMany(
+      { user_id: userId, changed_at: { $exists: false } },
+      { $set: { changed_at: longAgo } },
+    );
+    const all = await readChanged(userId, longAgo);
+    const [settled, late] = [all.filter(isSettled(until)), all.filter((each) => !isSettled(until)(each))];
+    const stands = ({ deleted_at }: Changed) => deleted_at === null;
+    if (all.length > 0) {
+      const document = {
+        ...sumUp(settled.filter(stands), now),
+        _id: userId,
+        until,
+        gone: late.filter((each) => !stands(each)).map(({ _id }) => _id),
+        forget_at: new Date(now.getTime() + keptMs),
+      };
+      await keep(document, null);
+    }
+    return sumUp(all.filter(stands), now);
+  }
+
+  /** @returns null when they have to be computed anew */
+  async function addChanges(known: TotalsDocument): Promise<SessionTotals | null> {
+    const now = clock();
+    const changed = await readChanged(known._id, known.until);
+    const gone = changed.filter(({ deleted_at }) => deleted_at !== null).map(({ _id }) => _id);
+    if (gone.some((id) => !known.gone.includes(id))) return null;
+    const added = changed.filter(({ deleted_at }) => deleted_at === null);
+    const until = new Date(now.getTime() - settledMs);
+    const settled = added.filter(isSettled(until));
+    const before = forgetDays(known, now);
+    if (settled.length > 0) {
+      const next = addSessions(before, settled);
+      if (!next) return null;
+      await keep({ ...next, _id: known._id, until, gone, forget_at: known.forget_at }, known);
+    }
+    return addSessions(before, added);
+  }
+
+  return {
+    async read(userId) {
+      const known = await kept.findOne({ _id: userId });
+      const isKept = known !== null && known.forget_at > clock();
+      return (isKept ? await addChanges(known) : null) ?? (await computeAll(userId));
+    },
+    async erase(userId) {
+      await kept.deleteOne({ _id: userId });
+    },
+  };
+}

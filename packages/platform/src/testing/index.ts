@@ -11,4 +11,5 @@ export * from './test-rabbit-bus.ts';
 export * from './test-redis.ts';
 export * from './test-signer.ts';
 export * from './wait-for.ts';
+export * from './watch-statements.ts';
 export * from './wire.ts';

@@ -11,8 +11,11 @@ export interface Asked {
   readonly sort?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** How MongoDB would answer it: by an index in its order, by an index and sorting in memory, or by reading everything. */
-export type Plan = 'index' | 'sort in memory' | 'collection scan';
+/**
+ * How MongoDB would answer it: by an index in its order, by an index and looking at each document for what lies in a range,
+ * by an index and sorting in memory, or by reading everything.
+ */
+export type Plan = 'index' | 'range in memory' | 'sort in memory' | 'collection scan';
 
 type Use = 'equality' | 'range';
 
@@ -33,10 +36,19 @@ function useOf(condition: unknown): Use | undefined {
 
 /** A partial index holds only some documents: it serves a filter that asks for nothing but these. */
 function isWhole({ partialFilterExpression, sparse, key }: ListedIndex, filter: Asked['filter']): boolean {
-  const asksFor = (field: string) => typeof filter[field] === 'string' && filter[field] !== '';
   if (sparse === true && !Object.keys(key).every((field) => filter[field] !== undefined)) return false;
-  return Object.keys(partialFilterExpression ?? {}).every(asksFor);
+  return Object.entries(partialFilterExpression ?? {}).every(([field, held]) => follows(filter[field], held));
 }
+
+/** Whether whoever meets a condition of a filter is held by a partial index with that condition on the field. */
+function follows(asked: unknown, held: unknown): boolean {
+  if (typeof asked === 'string') return asked !== '';
+  const [above, from] = [boundOf(held, '$gt'), boundOf(asked, '$gte') ?? boundOf(asked, '$gt')];
+  return above instanceof Date && from instanceof Date && from > above;
+}
+
+const boundOf = (condition: unknown, operator: string): unknown =>
+  typeof condition === 'object' && condition !== null && (condition as Record<string, unknown>)[operator];
 
 /** Whether an index read from its first or from its last entry gives the order asked for. */
 function isInOrder({ key }: ListedIndex, { filter, sort = {} }: Asked): boolean {
@@ -54,6 +66,9 @@ function isInOrder({ key }: ListedIndex, { filter, sort = {} }: Asked): boolean 
   return turns.every((turn) => turn === turns[0] && turn !== 0);
 }
 
+/** Whether it asks for one document by its id, whatever else it says of it. */
+const isOne = (filter: Asked['filter']) => '_id' in filter && useOf(filter['_id']) === 'equality';
+
 const isEqual = (field: string, filter: Asked['filter']) =>
   field in filter && useOf(filter[field]) === 'equality';
 
@@ -69,7 +84,10 @@ export function findPlan(asked: Asked, indexes: readonly ListedIndex[]): Plan {
     return first in filter && useOf(filter[first]) !== undefined;
   });
   const isSorted = Object.keys(sort).length > 0;
+  const ranges = Object.keys(filter).filter((field) => useOf(filter[field]) === 'range');
+  const narrowed = searched.filter(({ key }) => isOne(filter) || ranges.every((field) => field in key));
   // An index that begins with what is sorted by spares the sorting, but not the reading of everything.
   if (searched.length === 0) return 'collection scan';
-  return !isSorted || searched.some((index) => isInOrder(index, asked)) ? 'index' : 'sort in memory';
+  if (narrowed.length === 0) return 'range in memory';
+  return !isSorted || narrowed.some((index) => isInOrder(index, asked)) ? 'index' : 'sort in memory';
 }

@@ -64,7 +64,7 @@ export async function watchStatements({
   return { database, statements };
 }
 
-/** One line for each statement for which MongoDB would read a whole collection or sort in memory. */
+/** One line for each statement for which MongoDB would look at more documents than are asked for, or sort in memory. */
 export async function findBadPlans(
   connection: Connection,
   statements: readonly Statement[],

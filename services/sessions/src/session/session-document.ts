@@ -23,10 +23,13 @@ export interface SessionDocument {
   client_session_id?: string;
   /** Set once deleted; only what a repeat and a rebuild need is kept then. */
   deleted_at: Date | null;
-  /** When it was saved or deleted, by the server; missing in what was stored before that was kept. */
-  changed_at?: Date;
+  /** When it was stored, by the server; missing in what was stored before that was kept. */
+  saved_at?: Date;
   pending_events: AnyCloudEvent[];
 }
+
+/** Before anything was saved or deleted here. */
+export const longAgo = new Date(0);
 
 const schema = new Schema<SessionDocument>(
   {
@@ -46,14 +49,16 @@ const schema = new Schema<SessionDocument>(
     idempotency_key: String,
     client_session_id: String,
     deleted_at: Date,
-    changed_at: Date,
+    saved_at: Date,
     pending_events: [Schema.Types.Mixed],
   },
   { collection: 'sessions', versionKey: false },
 )
   // With the id, by which those of one moment are in order: a list is read without sorting.
   .index({ user_id: 1, created_at: -1, _id: -1 })
-  .index({ user_id: 1, changed_at: 1 })
+  .index({ user_id: 1, saved_at: 1 })
+  // Of those that were deleted alone, which are few.
+  .index({ user_id: 1, deleted_at: 1 }, { partialFilterExpression: { deleted_at: { $gt: longAgo } } })
   .index({ is_bot: 1, deleted_at: 1, created_at: 1 })
   .index(
     { user_id: 1, idempotency_key: 1 },

@@ -113,7 +113,7 @@ export function createSessionStore(
           ...(keys.idempotencyKey === undefined ? {} : { idempotency_key: keys.idempotencyKey }),
           ...(keys.clientSessionId === undefined ? {} : { client_session_id: keys.clientSessionId }),
           deleted_at: null,
-          changed_at: clock(),
+          saved_at: clock(),
           pending_events: [event],
         } satisfies SessionDocument as never);
         return { kind: 'added' };
@@ -194,14 +194,7 @@ export function createSessionStore(
       const { modifiedCount } = await model.updateOne(
         { _id: id, user_id: userId, ...kept },
         {
-          $set: {
-            deleted_at: deletedAt,
-            changed_at: clock(),
-            reps: 0,
-            duration_seconds: 0,
-            form_score: 0,
-            notes: null,
-          },
+          $set: { deleted_at: deletedAt, reps: 0, duration_seconds: 0, form_score: 0, notes: null },
           $push: { pending_events: event },
         },
       );

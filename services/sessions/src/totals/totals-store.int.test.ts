@@ -34,6 +34,7 @@ const anyStep = fc.oneof(
     reps: fc.nat(4),
   }),
   fc.record({ kind: fc.constant('save by an old release' as const), daysAgo: fc.nat(3), reps: fc.nat(4) }),
+  // By this release and by the one before alike.
   fc.record({ kind: fc.constant('delete' as const), index: fc.nat(5) }),
   fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 7, 60, 3 * 1440, 50 * 1440) }),
   fc.record({ kind: fc.constant('read' as const) }),
@@ -61,7 +62,7 @@ describe('the totals of a member', () => {
             case 'save by an old release': {
               const id = `${userId}-${saved.push('')}`;
               saved[saved.length - 1] = id;
-              const stamp = step.kind === 'save' ? { changed_at: clock() } : {};
+              const stamp = step.kind === 'save' ? { saved_at: clock() } : {};
               await documents.insertOne(
                 session(id, userId, now - step.daysAgo * dayMs, { reps: step.reps, ...stamp }),
               );
@@ -70,7 +71,7 @@ describe('the totals of a member', () => {
             case 'delete':
               await documents.updateOne(
                 { _id: saved[step.index] ?? '' },
-                { $set: { deleted_at: clock(), changed_at: clock(), reps: 0, duration_seconds: 0 } },
+                { $set: { deleted_at: clock(), reps: 0, duration_seconds: 0 } },
               );
               break;
             case 'wait':
@@ -94,7 +95,7 @@ describe('the totals of a member', () => {
       () => new Date(now),
     );
     const documents = sessions.db.collection<{ _id: string }>(sessions.collection.name);
-    await documents.insertOne(session('s1', 'ada', now, { changed_at: new Date(now) }));
+    await documents.insertOne(session('s1', 'ada', now, { saved_at: new Date(now) }));
     now += 60 * minuteMs;
     await totals.read('ada');
     // As nobody does it: what was counted is not looked at again.

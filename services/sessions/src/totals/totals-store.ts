@@ -1,6 +1,6 @@
 import { isDuplicateKey, type Clock } from '@ondine/platform';
-import { Schema, type Connection, type Model } from 'mongoose';
-import type { SessionDocument } from '../session/session-document.ts';
+import { Schema, type Connection, type Model, type mongo } from 'mongoose';
+import { longAgo, type SessionDocument } from '../session/session-document.ts';
 import {
   addSessions,
   countedFields,
@@ -10,7 +10,7 @@ import {
   type SessionTotals,
 } from './session-totals.ts';
 
-/** The totals of the sessions that were changed before a moment. */
+/** The totals of the sessions that were saved before a moment and not deleted before it. */
 interface TotalsDocument extends SessionTotals {
   /** The user's id. */
   _id: string;
@@ -42,10 +42,8 @@ export const totalsModel = (connection: Connection): Model<TotalsDocument> =>
  * the clocks of replicas differ.
  */
 const settledMs = 5 * 60_000;
-/** What a release that knows no totals has changed beside them is put right after this long, in ms. */
+/** Totals are computed anew after this long, in ms: what has no time of saving is read at each call until then. */
 const keptMs = 30 * 86_400_000;
-/** The time of changes from before their times were kept. */
-const longAgo = new Date(0);
 
 /** Totals of someone's sessions, for which only those are read that have changed lately. */
 export interface TotalsStore {
@@ -53,7 +51,12 @@ export interface TotalsStore {
   erase(userId: string): Promise<void>;
 }
 
-type Changed = CountedSession & Pick<SessionDocument, 'deleted_at' | 'changed_at'>;
+type Changed = CountedSession & Pick<SessionDocument, 'deleted_at' | 'saved_at'>;
+const changedFields = { ...countedFields, deleted_at: 1, saved_at: 1 } as const;
+
+const stands = ({ deleted_at }: Changed) => deleted_at === null;
+const goneOf = (sessions: readonly Changed[]) =>
+  sessions.filter((each) => !stands(each)).map(({ _id }) => _id);
 
 /**
  * Totals are a view that saving and deleting know nothing of: whoever reads them adds what has changed since, and keeps
@@ -66,15 +69,25 @@ export function createTotalsStore(
   const documents = sessions.db.collection<SessionDocument>(sessions.collection.name);
   const kept = totals.db.collection<TotalsDocument>(totals.collection.name);
 
-  const readChanged = (userId: string, since: Date): Promise<Changed[]> =>
-    documents
-      // At or after that moment, or without a time: from a replica of a release that keeps none.
-      .find({ user_id: userId, changed_at: { $not: { $lt: since } } })
-      .project<Changed>({ ...countedFields, deleted_at: 1, changed_at: 1 })
-      .toArray();
+  const find = (filter: mongo.Filter<SessionDocument>): Promise<Changed[]> =>
+    documents.find(filter).project<Changed>(changedFields).toArray();
 
-  const isSettled = (until: Date) => (session: Changed) =>
-    session.changed_at !== undefined && session.changed_at < until;
+  /** Those that were saved or deleted since; two reads, since the small database scans for alternatives. */
+  async function readChanged(userId: string, since: Date): Promise<Changed[]> {
+    const [saved, deleted] = await Promise.all([
+      // At or after that moment, or without a time: by a replica of the release before, which keeps none.
+      find({ user_id: userId, saved_at: { $not: { $lt: since } } }),
+      find({ user_id: userId, deleted_at: { $gte: since } }),
+    ]);
+    // One that was deleted between the two is in both.
+    return [...new Map([...saved, ...deleted].map((each) => [each._id, each])).values()];
+  }
+
+  /** Whether all that happened to it before that moment is what is read of it. */
+  const isSettled =
+    (until: Date) =>
+    ({ saved_at, deleted_at }: Changed) =>
+      saved_at !== undefined && saved_at < until && (deleted_at === null || deleted_at < until);
 
   async function keep(document: TotalsDocument, instead: TotalsDocument | null): Promise<void> {
     const { _id, ...fields } = document;
@@ -93,33 +106,34 @@ export function createTotalsStore(
   async function computeAll(userId: string): Promise<SessionTotals> {
     const now = clock();
     const until = new Date(now.getTime() - settledMs);
+    // What has a time now is not read beside totals any more: those that lack it must be gone by then.
+    await kept.deleteOne({ _id: userId });
     await documents.updateMany(
-      { user_id: userId, changed_at: { $exists: false } },
-      { $set: { changed_at: longAgo } },
+      { user_id: userId, saved_at: { $exists: false } },
+      { $set: { saved_at: longAgo } },
     );
-    const all = await readChanged(userId, longAgo);
-    const [settled, late] = [all.filter(isSettled(until)), all.filter((each) => !isSettled(until)(each))];
-    const stands = ({ deleted_at }: Changed) => deleted_at === null;
+    const all = await find({ user_id: userId });
+    const standing = all.filter(stands);
     if (all.length > 0) {
       const document = {
-        ...sumUp(settled.filter(stands), now),
+        ...sumUp(standing.filter(isSettled(until)), now),
         _id: userId,
         until,
-        gone: late.filter((each) => !stands(each)).map(({ _id }) => _id),
+        gone: goneOf(all.filter((each) => !isSettled(until)(each))),
         forget_at: new Date(now.getTime() + keptMs),
       };
       await keep(document, null);
     }
-    return sumUp(all.filter(stands), now);
+    return sumUp(standing, now);
   }
 
   /** @returns null when they have to be computed anew */
   async function addChanges(known: TotalsDocument): Promise<SessionTotals | null> {
     const now = clock();
     const changed = await readChanged(known._id, known.until);
-    const gone = changed.filter(({ deleted_at }) => deleted_at !== null).map(({ _id }) => _id);
+    const gone = goneOf(changed);
     if (gone.some((id) => !known.gone.includes(id))) return null;
-    const added = changed.filter(({ deleted_at }) => deleted_at === null);
+    const added = changed.filter(stands);
     const until = new Date(now.getTime() - settledMs);
     const settled = added.filter(isSettled(until));
     const before = forgetDays(known, now);

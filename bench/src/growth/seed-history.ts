@@ -36,6 +36,7 @@ export async function seedHistory(sessions: Collection, userId: string, count: n
       time_zone: 'UTC',
       local_date: at.toISOString().slice(0, 10),
       fingerprint: randomUUID(),
+      saved_at: at,
       deleted_at: null,
       pending_events: [],
     };

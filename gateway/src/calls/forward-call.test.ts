@@ -127,7 +127,8 @@ describe('a service', () => {
         await expect(way.ask('GET /api/exercises')).rejects.toThrow();
         expect(way.failures).toHaveLength(1);
       },
-      { budgetMs: 50 },
+      // Its beginning must be there in time, on a machine that has other work too.
+      { budgetMs: 2000 },
     );
   });
 

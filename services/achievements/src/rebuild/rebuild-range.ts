@@ -217,6 +217,8 @@ async function mendUser(
 async function eraseUser({ recompute }: RebuildDeps, userId: string, known: KnownUser): Promise<boolean> {
   const isGone =
     known.member?.deleted === true &&
+    // Left there by a replica of a release without totals that heard of the deletion.
+    known.member.totals === undefined &&
     known.facts.size === 0 &&
     known.standings.length === 0 &&
     (known.reached?.keys ?? []).length === 0;

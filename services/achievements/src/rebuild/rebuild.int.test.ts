@@ -15,7 +15,7 @@ import { boardModel, createMongoLeaderboard } from '../boards/mongo-leaderboard.
 import { openStores, redisReached } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
 import { createRedisLeaderboard } from '../boards/redis-leaderboard.ts';
-import { crowded, readmissionOf, registered, talked } from '../testing/events.ts';
+import { crowded, readmissionOf, registered, talked, userDeleted } from '../testing/events.ts';
 import { anyDelivery, anyWorld, chatBoards, worldClock, type World } from '../testing/random-world.ts';
 import { computeAll } from '../totals/compute.ts';
 import { checkpointModel, createCheckpointStore } from './checkpoint-store.ts';
@@ -342,6 +342,18 @@ describe('a rebuild', () => {
     expect((await system.members.find('ada')).boards).toContain(weekBoard(worldClock()));
     const { progress } = await system.rebuild(worldOf(events), { clock: weeksLater });
     expect(progress.repaired).toBe(0);
+  });
+
+  it('takes away totals that a replica of a release without them left of a deleted account', async () => {
+    const system = await openOne();
+    await system.deliver([registered('ada', 'Ada'), talked('c1', 'ada', 80, 160)]);
+    const { totals } = (await system.models.members.findById('ada').lean()) ?? {};
+    await system.deliver([userDeleted('ada')]);
+    await system.models.members.updateOne({ _id: 'ada' }, { $set: { totals } });
+    const { progress } = await system.rebuild(worldOf([]));
+    expect(progress.repaired).toBe(1);
+    expect(await system.models.members.findById('ada').lean()).not.toHaveProperty('totals');
+    expect((await system.rebuild(worldOf([]))).progress.repaired).toBe(0);
   });
 
   it('can be stopped, and goes on where it stopped', async () => {

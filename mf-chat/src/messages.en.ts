@@ -13,6 +13,8 @@ export const chatMessages = {
   statsFailed: 'Your figures could not be fetched just now. The scenarios work as ever.',
   listLabel: 'Scenarios',
   loading: 'Loading scenarios...',
+  offlineTitle: 'Conversations need a connection',
+  offline: 'Your partner answers from our server. Once you are back online, they are here again.',
   listFailed: 'Failed to load exercises: {{detail}}',
   invalidList: 'Invalid data format received from server',
   emptyTitle: 'No Exercises Available',

@@ -42,6 +42,8 @@ export const fitnessMessages = {
   scenarios: 'Sexting Scenarios',
   loadingScenarios: 'Loading scenarios...',
   noScenarios: 'No sexting scenarios available',
+  scenariosOfflineTitle: 'Conversations need a connection',
+  scenariosOffline: 'Your partner answers from our server. Once you are back online, they are here again.',
   scenariosFailed: 'Failed to load exercises: {{detail}}',
 
   leaderboardTitle: 'Leaderboard',
@@ -64,6 +66,7 @@ export const fitnessMessages = {
   reps: '{{reps}} reps',
   loadMore: 'Load More',
   liveCaption: 'Rankings updated in real-time',
+  seenCaption: 'Last seen {{time}}. Ranks may be others by now.',
   findingRank: 'Finding your rank...',
   rankFailed: 'Your own rank could not be fetched just now.',
   notRanked: 'Not ranked yet 💪',

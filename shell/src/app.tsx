@@ -11,6 +11,7 @@ import { coverWhileHidden } from './privacy/cover-while-hidden.ts';
 import { onEscapeTwice, stayAwayWhenKept } from './privacy/quick-exit.ts';
 import { Screens } from './routes/screens.tsx';
 import { useStartAtTop } from './routes/use-start-at-top.ts';
+import { askAgain } from './screens/ask-again.ts';
 import { OfflineNotice } from './screens/offline-notice.tsx';
 
 /** The shell around every screen. It needs a router around it. */
@@ -22,6 +23,7 @@ export function App() {
   useEffect(() => onEscapeTwice(document, leaveQuickly), []);
   useEffect(() => stayAwayWhenKept(window, leaveQuickly), []);
   useEffect(coverWhileHidden, []);
+  useEffect(askAgain, []);
   return (
     <QueryClientProvider client={queryClient}>
       <a className={styles['skip']} href="#content">

@@ -19,7 +19,12 @@ export const messages = createMessages('shell', {
   broken: 'This screen ran into a problem. What you have saved is safe.',
   unreachableTitle: 'We cannot reach Ondine',
   retry: 'Retry',
-  offline: 'You are offline. What needs a connection waits until you are back.',
+  offline: 'You are offline.',
+  offlineSince: 'You are offline. What you see is from {{time}}.',
+  unreachable: 'Ondine cannot be reached just now.',
+  unreachableSince: 'Ondine cannot be reached just now. What you see is from {{time}}.',
+  notKeptTitle: 'This part needs a connection',
+  notKept: 'It is not on this device yet. Once it was opened with a connection, it opens without one too.',
   waiting_one: '1 workout is kept on this device and waits to be sent.',
   waiting_other: '{{count}} workouts are kept on this device and wait to be sent.',
   unkept_one:

@@ -3,6 +3,7 @@ import {
   Banner,
   Button,
   ButtonLink,
+  isOffline,
   Page,
   PageHeader,
   Skeleton,
@@ -33,7 +34,7 @@ export function ChatListScreen() {
           {t('ownLink')}
         </ButtonLink>
       </nav>
-      {stats.isError && (
+      {stats.isError && !isOffline(stats.error) && (
         <Banner
           tone="warning"
           action={

@@ -4,6 +4,7 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  isOffline,
   ScenarioCard,
   Skeleton,
   sortScenarios,
@@ -20,9 +21,12 @@ export function ScenarioList({ bestScores }: { readonly bestScores: Readonly<Rec
   const chosen = useApiQuery(chatPartnerRoutes.list);
   if (isPending || chosen.isPending) return <Loading label={t('loading')} />;
   if (data === undefined) {
+    const retry = () => void refetch();
+    if (isOffline(error))
+      return <ErrorState title={t('offlineTitle')} detail={t('offline')} onRetry={retry} />;
     const detail =
       error.code === 'unreadable' ? t('invalidList') : t('listFailed', { detail: error.message });
-    return <ErrorState detail={detail} onRetry={() => void refetch()} />;
+    return <ErrorState detail={detail} onRetry={retry} />;
   }
   if (data.length === 0)
     return (

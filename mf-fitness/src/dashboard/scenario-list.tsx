@@ -1,5 +1,13 @@
 import { chatRoutes } from '@ondine/contracts';
-import { Button, EmptyState, ErrorState, ScenarioCard, sortScenarios, useApiQuery } from '@ondine/web-kit';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  isOffline,
+  ScenarioCard,
+  sortScenarios,
+  useApiQuery,
+} from '@ondine/web-kit';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './dashboard.module.css';
@@ -11,6 +19,8 @@ export function ScenarioList() {
   const retry = () => void refetch();
   if (isPending) return <CardSkeletons label={t('loadingScenarios')} />;
   if (error !== null && data === undefined) {
+    if (isOffline(error))
+      return <ErrorState title={t('scenariosOfflineTitle')} detail={t('scenariosOffline')} onRetry={retry} />;
     return <ErrorState detail={t('scenariosFailed', { detail: error.message })} onRetry={retry} />;
   }
   if (data.length === 0) {

@@ -10,7 +10,9 @@ import {
   classNames,
   detailOf,
   memberName,
+  dateFormat,
   useApiQuery,
+  useSeenAt,
   useSession,
 } from '@ondine/web-kit';
 import { useState, type ReactNode } from 'react';
@@ -22,6 +24,8 @@ import { useLiveBoard } from './use-live-board.ts';
 
 const firstLimit = 10;
 const fullLimit = 50;
+
+const moment = dateFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
 /** The board of one exercise. Give it the exercise as `key`: another one starts with ten entries again. */
 export function LeaderboardPanel({
@@ -47,19 +51,22 @@ function useBoard(slug: string) {
   const { user } = useSession();
   const [limit, setLimit] = useState(firstLimit);
   const refetchInterval = useLiveBoard(slug, user !== null);
+  const asked = { params: { exercise: slug }, query: { limit } };
   const board = useApiQuery(
     leaderboardRoutes.board,
-    { params: { exercise: slug }, query: { limit } },
+    asked,
     // The ten stay in sight while the fifty come.
     { enabled: user !== null, placeholderData: (previous) => previous, refetchInterval },
   );
-  return { board, user, limit, loadMore: () => setLimit(fullLimit) };
+  const seenAt = useSeenAt(leaderboardRoutes.board, asked);
+  return { board, seenAt, user, limit, loadMore: () => setLimit(fullLimit) };
 }
 
 function Board({
   slug,
   name,
   board,
+  seenAt,
   user,
   limit,
   loadMore,
@@ -106,7 +113,9 @@ function Board({
           {t('loadMore')}
         </Button>
       )}
-      <p className={styles['caption']}>{t('liveCaption')}</p>
+      <p className={styles['caption']}>
+        {seenAt === null ? t('liveCaption') : t('seenCaption', { time: moment.format(seenAt) })}
+      </p>
     </Card>
   );
 }

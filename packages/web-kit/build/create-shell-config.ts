@@ -9,8 +9,8 @@ import { EmitFile } from './emit-file.ts';
 import { installedVersion, readVersion } from './package-versions.ts';
 import { kitVersion } from './shared-modules.ts';
 
-/** What a first visit may cost in script and style before compression (about 152 kB with it): more fails the build. */
-const budgetBytes = 580_000;
+/** What a first visit may cost in script and style before compression (about 154 kB with it): more fails the build. */
+const budgetBytes = 587_000;
 
 /** As a release of this build is called; the build of nobody in particular is called by no sources. */
 const shellVersion = (dir: string): string =>

@@ -3,6 +3,7 @@ import { ErrorState, Page, Spinner, useMessages } from '@ondine/web-kit';
 import { Navigate } from '@ondine/web-kit/router';
 import { useLayoutEffect } from 'react';
 import { messages } from '../messages.en.ts';
+import { useOnline } from '../screens/offline-notice.tsx';
 import { ScreenBoundary } from '../screens/screen-boundary.tsx';
 import { useRemoteRoutes } from './use-remote-routes.ts';
 
@@ -15,6 +16,7 @@ export function RemoteScreen({ remote, path }: { readonly remote: string; readon
   const { data: routes, isFetching, refetch } = useRemoteRoutes(remote);
   const Screen = routes?.find((route) => route.path === path)?.Component;
   const isLoading = !Screen && isFetching;
+  const online = useOnline();
   useLayoutEffect(() => {
     // In the same frame in which the screen itself, or why it cannot come, takes its place.
     if (!isLoading) prerendered()?.remove();
@@ -26,8 +28,8 @@ export function RemoteScreen({ remote, path }: { readonly remote: string; readon
     return (
       <Page width="narrow">
         <ErrorState
-          title={t('unavailableTitle')}
-          detail={t('unavailable')}
+          title={t(online ? 'unavailableTitle' : 'notKeptTitle')}
+          detail={t(online ? 'unavailable' : 'notKept')}
           retryLabel={t('retry')}
           onRetry={() => void refetch()}
         />

@@ -1,4 +1,4 @@
-import { useMessages } from '@ondine/web-kit';
+import { dateFormat, useLastSeenAt, useMessages, useSession } from '@ondine/web-kit';
 import { useSyncExternalStore } from 'react';
 import { messages } from '../messages.en.ts';
 import styles from './offline-notice.module.css';
@@ -12,9 +12,30 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, for as long as there is none. */
+/** Whether the browser knows of a connection. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+const time = dateFormat({ hour: 'numeric', minute: '2-digit' });
+const dayAndTime = dateFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A moment as it is said on the day of `now`, both Unix milliseconds. */
+const momentText = (at: number, now: number): string =>
+  (new Date(at).toDateString() === new Date(now).toDateString() ? time : dayAndTime).format(at);
+
+/** Says that there is no connection, or no server, and from when it is what is shown meanwhile. */
 export function OfflineNotice() {
   const { t } = useMessages(messages);
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return <div role="status">{!online && <p className={styles['notice']}>{t('offline')}</p>}</div>;
+  const online = useOnline();
+  const seenAt = useLastSeenAt();
+  const { problem, user } = useSession();
+  const isAway = online && (seenAt !== null || (problem !== null && user !== null));
+  const kind = online ? 'unreachable' : 'offline';
+  const text = seenAt === null ? t(kind) : t(`${kind}Since`, { time: momentText(seenAt, Date.now()) });
+  return <div role="status">{(!online || isAway) && <p className={styles['notice']}>{text}</p>}</div>;
 }

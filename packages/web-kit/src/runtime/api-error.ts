@@ -107,6 +107,13 @@ export function toApiError(body: unknown, status: number, retryAfterSeconds?: nu
 export const detailOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.detail) || fallback;
 
+/** No answer came at all: no network, or no server within the time that a call has. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/** Whether a call failed because this browser has no connection, as it knows itself. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'network' && !navigator.onLine;
+
 /** Whether the session is over (401) or its user gone (404): screens stay silent, the redirect is under way. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 404);

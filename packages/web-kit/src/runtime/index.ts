@@ -1,9 +1,17 @@
 /** What exists once in a tab, whatever remotes are loaded: federation shares this module. */
-export { ApiError, detailOf, isSessionOver, type ApiErrorCode } from './api-error.ts';
+export { ApiError, detailOf, isOffline, isSessionOver, type ApiErrorCode } from './api-error.ts';
 export { callApi, replaceSession, session, useSession } from './current-session.ts';
 export { createMessages, useMessages, type Messages, type Translate } from './messages.ts';
 export { useNeutralTitle } from './neutral-title.ts';
-export { queryClient, queryKeyOf, useApiMutation, useApiQuery } from './query.ts';
+export {
+  lastSeen,
+  queryClient,
+  queryKeyOf,
+  useApiMutation,
+  useApiQuery,
+  useLastSeenAt,
+  useSeenAt,
+} from './query.ts';
 export type { StreamProgress } from './event-stream.ts';
 export type { CallInput, CallReply } from './send-call.ts';
 export {

@@ -1,8 +1,11 @@
 import type { RouteContract } from '@ondine/contracts';
 import { QueryClient, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import type { CallInput, CallReply } from './send-call.ts';
-import { callApi } from './current-session.ts';
+import { callApi, session } from './current-session.ts';
+import { createKeptAnswers } from './last-seen/kept-answers.ts';
+import { createLastSeen } from './last-seen/last-seen.ts';
 
 const retries = 2;
 
@@ -25,16 +28,43 @@ export const queryClient = new QueryClient({
 export const queryKeyOf = <Route extends RouteContract>(route: Route, input: CallInput<Route> = {}) =>
   [route.id, input.params ?? null, input.query ?? null] as const;
 
-/** An answer of the API as React state. */
+/** How often what was last seen is asked for again while it stands in the place of an answer of now, milliseconds. */
+const recalledAgainMs = 30_000;
+
+/** The last answers on this device. */
+export const lastSeen = createLastSeen({
+  answers: createKeptAnswers(() => localStorage, Date.now),
+  client: queryClient,
+  signedInAs: () => session.getSnapshot().user?.id ?? null,
+});
+
+/** When the oldest answer came that is shown because none of now can be had, Unix milliseconds; null when none is. */
+export const useLastSeenAt = (): number | null =>
+  useSyncExternalStore(lastSeen.subscribe, lastSeen.getSnapshot, () => null);
+
+/** When the answer of one call came that is shown because none of now can be had, Unix milliseconds; null otherwise. */
+export const useSeenAt = <Route extends RouteContract>(
+  route: Route,
+  input: CallInput<Route> = {},
+): number | null =>
+  useSyncExternalStore(
+    lastSeen.subscribe,
+    () => lastSeen.seenAt(queryKeyOf(route, input)),
+    () => null,
+  );
+
+/** An answer of the API as React state. Without a connection it is the last one, where that is kept. */
 export function useApiQuery<Route extends RouteContract>(
   route: Route,
   input: CallInput<Route> = {},
   options: Omit<UseQueryOptions<CallReply<Route>, ApiError>, 'queryKey' | 'queryFn'> = {},
 ) {
+  const queryKey = queryKeyOf(route, input);
   return useQuery<CallReply<Route>, ApiError>({
+    refetchInterval: () => lastSeen.seenAt(queryKey) !== null && recalledAgainMs,
     ...options,
-    queryKey: queryKeyOf(route, input),
-    queryFn: ({ signal }) => callApi(route, { ...input, signal }),
+    queryKey,
+    queryFn: ({ signal }) => lastSeen.ask(route, queryKey, () => callApi(route, { ...input, signal })),
   });
 }
 

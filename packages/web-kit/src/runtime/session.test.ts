@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { achievementRoutes, adminRoutes, authRoutes, type BrowserTokens } from '@ondine/contracts';
+import { achievementRoutes, adminRoutes, authRoutes, type BrowserTokens, type User } from '@ondine/contracts';
 import { waitFor } from '@testing-library/react';
 import { testUser } from '../testing/fake-api.ts';
 import { jsonResponse, problemResponse } from '../testing/fake-response.ts';
@@ -7,6 +7,8 @@ import { memoryTokens } from '../testing/memory-tokens.ts';
 import { createSession } from './session.ts';
 
 const hour = 3_600_000;
+/** As the server makes them: whom it is of can be read. */
+const tokenOf = (sub: string) => `.${btoa(JSON.stringify({ sub }))}.`;
 const tokensOf = (round: number): BrowserTokens => ({ access_token: `access-${round}` });
 
 /** A browser and a server: tokens of round `live` are good, refreshing them gives the next round. */
@@ -20,12 +22,14 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
     refuse: null as Response | null,
     refuseRefresh: null as Response | null,
     held: null as Promise<undefined> | null,
+    offline: false,
     onLogout: ((): Promise<Response> => Promise.resolve(jsonResponse(200, { success: true }))) as (
       init: RequestInit | undefined,
     ) => Promise<Response>,
     calls: [] as string[],
   };
   const leaveTo = jest.fn<(address: string) => void>();
+  const lastUsers = new Map<string, User>();
   const tellTabs = jest.fn();
 
   async function answer(path: string, bearer: string | null, body = ''): Promise<Response> {
@@ -48,6 +52,7 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
     fetch: (address, init) => {
       const [path = ''] = (address as string).split('?');
       world.calls.push(path);
+      if (world.offline) return Promise.reject(new TypeError('Failed to fetch'));
       if (path === '/api/auth/logout') return world.onLogout(init);
       return answer(path, new Headers(init?.headers).get('Authorization'), init?.body as string | undefined);
     },
@@ -56,11 +61,16 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
     exclusively: (work) => work(),
     tellTabs,
     leaveTo,
+    lastUser: {
+      keep: (user) => void lastUsers.set(user.id, user),
+      read: (id) => lastUsers.get(id),
+    },
   });
   const count = (path: string) => world.calls.filter((call) => call === path).length;
   return {
     session,
     world,
+    lastUsers,
     leaveTo,
     tellTabs,
     refreshes: () => count('/api/auth/refresh'),
@@ -114,6 +124,26 @@ describe('starting', () => {
     expect(status()).toBe('visitor');
     expect(world.storage.kept).toEqual({});
     expect(leaveTo.mock.calls).toEqual([[expired]]);
+  });
+
+  it('without a connection shows who was here last, by the token that is kept, and nobody else', async () => {
+    const { session, world, lastUsers, leaveTo } = setUp();
+    lastUsers.set('user-1', testUser);
+    world.offline = true;
+    world.storage.kept = { access_token: tokenOf('user-2') };
+    await session.start();
+    expect(session.getSnapshot()).toMatchObject({ status: 'loading', user: null });
+    world.storage.kept = { access_token: tokenOf('user-1') };
+    await session.start();
+    expect(session.getSnapshot()).toMatchObject({
+      status: 'user',
+      user: testUser,
+      problem: { code: 'network' },
+    });
+    world.storage.kept = {};
+    await session.start();
+    expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, problem: null });
+    expect(leaveTo).not.toHaveBeenCalled();
   });
 
   it('ends the session of a user who is gone', async () => {

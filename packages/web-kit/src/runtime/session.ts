@@ -1,14 +1,23 @@
 import { authRoutes, type BrowserTokens, type RouteContract, type User } from '@ondine/contracts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnreachable } from './api-error.ts';
 import { sendCall, type CallInput, type CallReply } from './send-call.ts';
 import type { TokenStorage } from './token-storage.ts';
 import { signInOf, subjectOf } from './token-subject.ts';
 
-/** Who is here. `problem` is set while the server cannot say (offline, 503): nobody is logged out by that. */
+/**
+ * Who is here. `problem` is set while the server cannot say (offline, 503): nobody is logged out by that. Beside a
+ * `user` it means that this is who was here last, by the token that this browser keeps.
+ */
 export interface SessionState {
   readonly status: 'loading' | 'visitor' | 'user';
   readonly user: User | null;
   readonly problem: ApiError | null;
+}
+
+/** Who was here last, for a start without a connection. */
+export interface LastUser {
+  keep(user: User): void;
+  read(userId: string): User | undefined;
 }
 
 /** What one tab tells the others. */
@@ -23,6 +32,8 @@ export interface SessionDependencies {
   readonly tellTabs: (message: TabMessage) => void;
   /** Goes to an address with a full load, so that nothing of the session stays in memory. */
   readonly leaveTo: (address: string) => void;
+  /** Without it nobody is here who cannot be asked about. */
+  readonly lastUser?: LastUser;
 }
 
 export interface Session {
@@ -210,7 +221,10 @@ export function createSession(deps: SessionDependencies): Session {
     try {
       const user = await fetchUser();
       // Signed out meanwhile: nobody is here any more.
-      if (hasTokens()) set({ status: 'user', user, problem: null });
+      if (hasTokens()) {
+        deps.lastUser?.keep(user);
+        set({ status: 'user', user, problem: null });
+      }
       return user;
     } catch (error) {
       if (hasStatus(error, 401, 404) && hasTokens()) end(expiredAddress);
@@ -241,6 +255,12 @@ export function createSession(deps: SessionDependencies): Session {
     if (old !== undefined) await refresh(access);
   }
 
+  function readLastUser(): User | undefined {
+    const { access_token: token } = storage.read();
+    const userId = token === undefined ? undefined : subjectOf(token);
+    return userId === undefined ? undefined : deps.lastUser?.read(userId);
+  }
+
   async function start(): Promise<void> {
     settleOwed().catch(warnOfOwed);
     if (!hasTokens()) {
@@ -252,7 +272,9 @@ export function createSession(deps: SessionDependencies): Session {
       await giveTokenAway().catch(() => undefined);
       await refreshUser();
     } catch (error) {
-      set({ ...state, problem: error instanceof ApiError ? error : null });
+      const problem = error instanceof ApiError ? error : null;
+      const user = isUnreachable(error) ? (state.user ?? readLastUser()) : undefined;
+      set(user ? { status: 'user', user, problem } : { ...state, problem });
     }
   }
 

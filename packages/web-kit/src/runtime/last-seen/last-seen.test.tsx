@@ -1,0 +1,75 @@
+import { sessionRoutes, chatRoutes } from '@ondine/contracts';
+import { act, screen } from '@testing-library/react';
+import { fakeApi, renderScreen, testUser } from '../../testing/index.ts';
+import { ApiError } from '../api-error.ts';
+import { lastSeen, useApiQuery, useLastSeenAt } from '../query.ts';
+
+const away = new ApiError(0, 'network', '');
+const stats = { total_sessions: 3, this_week_sessions: 1, current_streak: 1 };
+
+function Figures() {
+  const workouts = useApiQuery(sessionRoutes.stats);
+  const talks = useApiQuery(chatRoutes.stats);
+  const at = useLastSeenAt();
+  return (
+    <>
+      <p>workouts {workouts.data?.total_sessions ?? (workouts.error ? 'none' : 'coming')}</p>
+      <p>conversations {talks.data?.total_sessions ?? (talks.error ? 'none' : 'coming')}</p>
+      <p>{at === null ? 'as of now' : 'as of before'}</p>
+    </>
+  );
+}
+
+const chatStats = {
+  total_sessions: 7,
+  total_points: 0,
+  weekly_points: 0,
+  current_streak: 0,
+  longest_streak: 0,
+  best_scores: {},
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('without a connection', () => {
+  it('a screen shows what was last seen and says so, but nothing of conversations', async () => {
+    const api = fakeApi({ [sessionRoutes.stats.id]: stats, [chatRoutes.stats.id]: chatStats });
+    const first = renderScreen(<Figures />);
+    await screen.findByText('workouts 3');
+    await screen.findByText('conversations 7');
+    expect(screen.getByText('as of now')).toBeTruthy();
+    first.unmount();
+
+    api.reply({ [sessionRoutes.stats.id]: away, [chatRoutes.stats.id]: away });
+    renderScreen(<Figures />);
+    await screen.findByText('workouts 3');
+    await screen.findByText('as of before');
+    await screen.findByText('conversations none');
+
+    api.reply({ [sessionRoutes.stats.id]: { ...stats, total_sessions: 4 } });
+    act(() => lastSeen.refresh());
+    await screen.findByText('workouts 4');
+    await screen.findByText('as of now');
+  });
+
+  it('nobody sees what another account of the device has seen', async () => {
+    const api = fakeApi({ [sessionRoutes.stats.id]: stats, [chatRoutes.stats.id]: chatStats });
+    const first = renderScreen(<Figures />);
+    await screen.findByText('workouts 3');
+    first.unmount();
+    api.setUser({ ...testUser, id: 'user-2' });
+    api.reply({ [sessionRoutes.stats.id]: away });
+    renderScreen(<Figures />);
+    await screen.findByText('workouts none');
+  });
+
+  it('an answer that the server refuses is not taken from before', async () => {
+    const api = fakeApi({ [sessionRoutes.stats.id]: stats, [chatRoutes.stats.id]: chatStats });
+    const first = renderScreen(<Figures />);
+    await screen.findByText('workouts 3');
+    first.unmount();
+    api.reply({ [sessionRoutes.stats.id]: new ApiError(402, 'payment_required', 'Please pay.') });
+    renderScreen(<Figures />);
+    await screen.findByText('workouts none');
+  });
+});

@@ -1,0 +1,17 @@
+import { userSchema } from '@ondine/contracts';
+import type { LastUser } from '../session.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+
+const name = 'user';
+
+/** Who was here last, beside the last answers; whoever comes next has none of theirs. */
+export const createLastUser = (answers: KeptAnswers): LastUser => ({
+  keep(user) {
+    answers.keepOnly(user.id);
+    answers.keep(user.id, name, user);
+  },
+  read(userId) {
+    const user = userSchema.safeParse(answers.read(userId, name)?.reply);
+    return user.success && user.data.id === userId ? user.data : undefined;
+  },
+});

@@ -23,6 +23,7 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
     refuseRefresh: null as Response | null,
     held: null as Promise<undefined> | null,
     offline: false,
+    user: testUser,
     onLogout: ((): Promise<Response> => Promise.resolve(jsonResponse(200, { success: true }))) as (
       init: RequestInit | undefined,
     ) => Promise<Response>,
@@ -45,7 +46,7 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
     if (path === '/api/auth/login') return problemResponse(401, 'invalid_credentials');
     if (world.refuse) return world.refuse;
     if (bearer !== `Bearer access-${world.live}`) return problemResponse(401, 'unauthenticated');
-    return jsonResponse(200, path === '/api/auth/me' ? testUser : []);
+    return jsonResponse(200, path === '/api/auth/me' ? world.user : []);
   }
 
   const session = createSession({
@@ -336,6 +337,41 @@ describe('signing in and out', () => {
     await session.hear('signed-out');
     expect(status()).toBe('visitor');
     expect(leaveTo.mock.calls).toEqual([['/']]);
+  });
+
+  it('tells the others once what has become of the user, and tells nothing on', async () => {
+    const { session, world, tellTabs } = setUp();
+    world.user = { ...testUser, has_paid_subscription: false };
+    await session.start();
+    world.user = testUser;
+    await session.hear('signed-in');
+    expect(session.getSnapshot().user?.has_paid_subscription).toBe(true);
+    expect(tellTabs).not.toHaveBeenCalled();
+    world.user = { ...testUser, has_paid_subscription: false };
+    await session.refreshUser();
+    expect(tellTabs.mock.calls).toEqual([['signed-in']]);
+  });
+
+  it('that slept while another ended or changed the sign-in shows nothing of it any more', async () => {
+    const ended = setUp();
+    await ended.session.start();
+    ended.world.storage.kept = {};
+    await ended.session.noteActivity();
+    expect(ended.leaveTo.mock.calls).toEqual([['/']]);
+    const changed = setUp();
+    await changed.session.start();
+    changed.world.storage.kept = { access_token: tokenOf('user-2') };
+    await changed.session.noteActivity();
+    expect(changed.leaveTo.mock.calls).toEqual([['/']]);
+    expect(changed.session.getSnapshot().user).toBeNull();
+  });
+
+  it('of a visitor finds out who has signed in meanwhile', async () => {
+    const { session, world, status } = setUp({ stored: null });
+    await session.start();
+    world.storage.kept = tokensOf(1);
+    await session.noteActivity();
+    expect(status()).toBe('user');
   });
 });
 

@@ -111,6 +111,8 @@ export function createSession(deps: SessionDependencies): Session {
   let refreshing: Promise<void> | undefined;
   let refreshedAt = deps.now();
   let activityAt = Number.NEGATIVE_INFINITY;
+  /** What another tab has told is not told on. */
+  let isFollowing = false;
 
   function set(next: SessionState): void {
     state = next;
@@ -216,14 +218,22 @@ export function createSession(deps: SessionDependencies): Session {
     });
   }
 
+  /** Whether screens of another tab would say otherwise of the user. */
+  const differs = (
+    before: User | null,
+    { onboarding_completed: answered, has_paid_subscription: paid }: User,
+  ) => before !== null && (before.onboarding_completed !== answered || before.has_paid_subscription !== paid);
+
   /** @throws ApiError; after a 401 or 404 the session has ended */
   async function loadUser(): Promise<User> {
     try {
       const user = await fetchUser();
       // Signed out meanwhile: nobody is here any more.
       if (hasTokens()) {
+        const { user: before } = state;
         deps.lastUser?.keep(user);
         set({ status: 'user', user, problem: null });
+        if (!isFollowing && differs(before, user)) deps.tellTabs('signed-in');
       }
       return user;
     } catch (error) {
@@ -278,6 +288,28 @@ export function createSession(deps: SessionDependencies): Session {
     }
   }
 
+  /** Whether the tokens of this browser are of somebody else than this tab shows. */
+  function isOther(): boolean {
+    const { access_token: token } = storage.read();
+    const subject = token === undefined ? undefined : subjectOf(token);
+    return state.user !== null && subject !== undefined && subject !== state.user.id;
+  }
+
+  async function startAsTold(): Promise<void> {
+    isFollowing = true;
+    try {
+      await start();
+    } finally {
+      isFollowing = false;
+    }
+  }
+
+  /** A tab that slept has not heard what others told: what this browser keeps says it. */
+  async function followTokens(): Promise<void> {
+    if (state.status === 'user' && (!hasTokens() || isOther())) followOtherTab();
+    else if (state.status === 'visitor' && hasTokens()) await startAsTold();
+  }
+
   async function refreshIfDue(): Promise<void> {
     if (state.status !== 'user' || deps.now() - refreshedAt < minimumGapMs) return;
     const token = storage.read().access_token;
@@ -329,14 +361,15 @@ export function createSession(deps: SessionDependencies): Session {
     },
     leave: end,
     async noteActivity() {
+      await followTokens();
       if (deps.now() - activityAt < activityThrottleMs) return;
       activityAt = deps.now();
       await refreshIfDue();
     },
     checkAge: refreshIfDue,
     async hear(message) {
-      if (message === 'signed-in') await start();
-      else followOtherTab();
+      if (message === 'signed-out' || isOther()) followOtherTab();
+      else await startAsTold();
     },
   };
 }

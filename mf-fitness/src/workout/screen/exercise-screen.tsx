@@ -1,6 +1,8 @@
 import { useParams } from '@ondine/web-kit/router';
+import { session } from '@ondine/web-kit/runtime';
 import { useMemo, useState } from 'react';
 import { useLatestSessions } from '../../use-latest-sessions.ts';
+import { createLastResult } from '../results/last-result.ts';
 import { dayGoal } from '../panel/day-goal.ts';
 import { ExerciseStage } from './exercise-stage.tsx';
 import { useWorkoutHost } from './use-workout-host.ts';
@@ -11,9 +13,14 @@ export function ExerciseScreen() {
   const host = useWorkoutHost();
   const { data: sessions } = useLatestSessions();
   const [now] = useState(Date.now);
+  const [lastResult] = useState(() =>
+    createLastResult(sessionStorage, session.getSnapshot().user?.id ?? '', slug),
+  );
   const goal = useMemo(
     () => (sessions === undefined ? undefined : dayGoal(sessions, slug, now)),
     [sessions, slug, now],
   );
-  return <ExerciseStage {...host} slug={slug} {...(goal === undefined ? {} : { goal })} />;
+  return (
+    <ExerciseStage {...host} lastResult={lastResult} slug={slug} {...(goal === undefined ? {} : { goal })} />
+  );
 }

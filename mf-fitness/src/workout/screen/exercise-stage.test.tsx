@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { FinishedWorkout, WorkoutProgress } from '@ondine/web-kit/runtime';
 import { fakeQueue, type FakeQueue } from '@ondine/web-kit/testing';
 import type { WorkoutResults } from '../engine/workout-state.ts';
+import { createLastResult } from '../results/last-result.ts';
 import { ExerciseStage, type ExerciseStageProps } from './exercise-stage.tsx';
 import { exercises } from '../../exercises/exercises.ts';
 import { fakeEngine } from '../testing/fake-engine.ts';
@@ -105,6 +106,20 @@ describe('ExerciseStage', () => {
     await user.click(await button('Finish'));
     expect(await screen.findByText('Session too short to save (need 10+ seconds)')).toBeTruthy();
     expect(saved).toHaveLength(0);
+  });
+
+  it('shows a result again after a reload of its page, and begins afresh once it was left', async () => {
+    const lastResult = createLastResult(sessionStorage, 'ada', 'top-ride-hip-lift');
+    const { user, set } = show({ lastResult });
+    await user.click(await button('Start Exercise'));
+    set({ reps: 7, seconds: 62 });
+    await user.click(await button('Finish'));
+    await screen.findByText('Workout Complete!');
+    const { view } = show({ lastResult: createLastResult(sessionStorage, 'ada', 'top-ride-hip-lift') });
+    expect(screen.getAllByText('Workout Complete!')).toHaveLength(2);
+    expect(await screen.findByText('Session saved to your profile!')).toBeTruthy();
+    view.unmount();
+    expect(lastResult.read()).toBeNull();
   });
 
   async function finish(world: ReturnType<typeof show>) {

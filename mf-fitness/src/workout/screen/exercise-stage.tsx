@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CameraProblemDialog } from '../dialogs/camera-problem-dialog.tsx';
+import type { LastResult } from '../results/last-result.ts';
 import type { SaveSession } from '../results/complete-session.ts';
 import { createBrowserEngine } from './create-browser-engine.ts';
 import type { DayGoal } from '../panel/day-goal.ts';
@@ -33,6 +34,8 @@ export interface ExerciseStageProps {
   readonly slug: string;
   readonly assets: PoseAssets;
   readonly save: SaveSession;
+  /** Keeps the result through a reload. */
+  readonly lastResult?: LastResult;
   /** Goes to the dashboard. */
   readonly onLeave: () => void;
   /** The camera starts with the exercise; otherwise there are buttons for it. */
@@ -87,6 +90,7 @@ function Workout({
   exercise,
   engine,
   save,
+  lastResult,
   onLeave,
   autoStart = true,
   goal,
@@ -96,7 +100,7 @@ function Workout({
   const text = useText();
   const [camera] = useState(() => devices ?? navigator.mediaDevices);
   const { state, workout, video, ...actions } = useExercise(
-    { exercise, engine, devices: camera, save, onLeave, ...followingOf(part) },
+    { exercise, engine, devices: camera, save, lastResult, onLeave, ...followingOf(part) },
     autoStart,
   );
   usePart(part, { ...actions, state, workout }, exercise.rhythm.period);

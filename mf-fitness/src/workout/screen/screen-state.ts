@@ -1,4 +1,5 @@
 import type { SaveProgress } from '../results/complete-session.ts';
+import type { ShownResult } from '../results/last-result.ts';
 import type { CameraPermission, CameraProblem } from '../engine/camera.ts';
 import type { WorkoutResults } from '../engine/workout-state.ts';
 
@@ -37,6 +38,18 @@ export type ScreenEvent =
 
 export const firstState: ScreenState = { stage: 'loading' };
 
+/** Where the screen begins: with the result that it showed before a reload, if there is one. */
+export const beginWith = (shown: ShownResult | null): ScreenState =>
+  shown === null ? firstState : finishedWith(shown);
+
+const finishedWith = ({ results, sessionId, camera }: ShownResult): ScreenState => ({
+  stage: 'finished',
+  results,
+  sessionId,
+  save: { status: sessionId === null ? 'not_saved' : 'saving' },
+  camera,
+});
+
 /** The next state. An event that does not belong to a state changes nothing. */
 export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
   switch (event.type) {
@@ -59,15 +72,7 @@ export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
     case 'uncovered':
       return state.stage === 'active' ? { ...state, over: null } : state;
     case 'finished':
-      return state.stage === 'active'
-        ? {
-            stage: 'finished',
-            results: event.results,
-            sessionId: event.sessionId,
-            save: { status: event.sessionId === null ? 'not_saved' : 'saving' },
-            camera: state.camera,
-          }
-        : state;
+      return state.stage === 'active' ? finishedWith({ ...event, camera: state.camera }) : state;
     case 'saveChanged':
       return state.stage === 'finished' ? { ...state, save: event.save } : state;
     case 'restarted':

@@ -1,11 +1,20 @@
 import { isMetered, whenIdle } from '@ondine/web-kit';
-import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import type { LastResult } from '../results/last-result.ts';
 import { sessionOf, type SaveSession, type SavingSession } from '../results/complete-session.ts';
 import { checkCamera, type MediaDevicesLike } from '../engine/camera.ts';
 import type { WorkoutEngine } from '../engine/workout-engine.ts';
 import type { WorkoutSnapshot } from '../engine/workout-state.ts';
 import type { Exercise } from '../../exercises/exercise.ts';
-import { firstState, nextState, type Over, type ScreenState } from './screen-state.ts';
+import { beginWith, nextState, type Over, type ScreenState } from './screen-state.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** What the exercise screen needs of the world. */
@@ -17,6 +26,8 @@ export interface ExerciseDeps {
   readonly onLeave: () => void;
   /** Without a camera from the beginning. */
   readonly follows?: boolean;
+  /** Keeps the result through a reload; none for a part of a flow. */
+  readonly lastResult?: LastResult | undefined;
   /** Told when it goes on without a camera. */
   readonly onFollow?: () => void;
 }
@@ -54,10 +65,11 @@ const UNDER_WAY_SECONDS = 10;
 
 /** Steers one exercise through its states. */
 export function useExercise(
-  { exercise, engine, devices, save, onLeave, follows = false, onFollow }: ExerciseDeps,
+  { exercise, engine, devices, save, onLeave, lastResult, follows = false, onFollow }: ExerciseDeps,
   autoStart: boolean,
 ): RunningExercise {
-  const [state, dispatch] = useReducer(nextState, firstState);
+  const [shown] = useState(() => lastResult?.read() ?? null);
+  const [state, dispatch] = useReducer(nextState, shown, beginWith);
   const workout = useSyncExternalStore(engine.subscribe, engine.getSnapshot);
   const video = useRef<HTMLVideoElement>(null);
   const guideDelay = useRef(GUIDE_DELAY_MS);
@@ -113,7 +125,20 @@ export function useExercise(
     };
   }, [isRunning, engine]);
 
-  useEffect(() => () => saving.current?.stop(), []);
+  useEffect(() => {
+    if (lastResult && typeof shown?.sessionId === 'string')
+      saving.current = lastResult.follow(shown.sessionId, (progress) =>
+        dispatch({ type: 'saveChanged', save: progress }),
+      );
+  }, [lastResult, shown]);
+  useEffect(
+    () => () => {
+      saving.current?.stop();
+      // Left, and not loaded anew: the next visit begins afresh.
+      lastResult?.drop();
+    },
+    [lastResult],
+  );
 
   const isUnderWay = isActive && (workout.reps > 0 || workout.seconds >= UNDER_WAY_SECONDS);
   const ask = useCallback(() => dispatch({ type: 'covered', by: 'leave' }), []);
@@ -146,7 +171,9 @@ export function useExercise(
       if (state.stage !== 'active') return;
       const results = engine.finish();
       const request = sessionOf(exercise, results, crypto.randomUUID());
-      dispatch({ type: 'finished', results, sessionId: request?.client_session_id ?? null });
+      const sessionId = request?.client_session_id ?? null;
+      dispatch({ type: 'finished', results, sessionId });
+      lastResult?.keep({ results, sessionId, camera: state.camera });
       if (request !== null)
         saving.current = save(request, (progress) => dispatch({ type: 'saveChanged', save: progress }));
     },
@@ -156,6 +183,7 @@ export function useExercise(
       engine.reset();
       saving.current?.stop();
       saving.current = null;
+      lastResult?.drop();
       guideDelay.current = RESTART_DELAY_MS;
       dispatch({ type: 'restarted' });
     },

@@ -1,0 +1,67 @@
+import { workoutQueue, type WorkoutProgress } from '@ondine/web-kit/runtime';
+import type { WorkoutResults } from '../engine/workout-state.ts';
+import type { SavingSession } from './complete-session.ts';
+
+/** A finished exercise as its screen shows it. */
+export interface ShownResult {
+  readonly results: WorkoutResults;
+  /** The workout it is saved as; null when it was too short to save. */
+  readonly sessionId: string | null;
+  /** It was counted, and not only followed along. */
+  readonly camera: boolean;
+}
+
+/** Keeps a result through a reload of its page, and for no longer. */
+export interface LastResult {
+  read(): ShownResult | null;
+  keep(result: ShownResult): void;
+  drop(): void;
+  /** Tells how it goes with a workout that was given to the queue before the reload. */
+  follow(sessionId: string, tell: (progress: WorkoutProgress) => void): SavingSession;
+}
+
+const key = 'ondine.workout.result';
+
+/** What the queue knows of a workout once it has looked: one that it has no more is at the server. */
+function progressOf(id: string): WorkoutProgress {
+  const { progress, waiting, refused } = workoutQueue.getSnapshot();
+  const refusal = refused.find((workout) => workout.id === id)?.refusal;
+  if (typeof refusal === 'string') return { status: 'refused', detail: refusal };
+  const isWaiting = waiting.some((workout) => workout.id === id);
+  return (
+    progress.get(id) ?? (isWaiting ? { status: 'waiting', kept: true, why: 'offline' } : { status: 'saved' })
+  );
+}
+
+/**
+ * The result of one exercise of one user, in the storage of the tab.
+ * @param storage of the tab
+ */
+export function createLastResult(storage: Storage, userId: string, slug: string): LastResult {
+  return {
+    read() {
+      const text = storage.getItem(key);
+      if (text === null) return null;
+      const kept = JSON.parse(text) as ShownResult & { readonly userId: string; readonly slug: string };
+      return kept.userId === userId && kept.slug === slug ? kept : null;
+    },
+    keep: (result) => storage.setItem(key, JSON.stringify({ ...result, userId, slug })),
+    drop: () => storage.removeItem(key),
+    follow(id, tell) {
+      let looks = true;
+      const look = () => {
+        if (looks) tell(progressOf(id));
+      };
+      const stop = workoutQueue.subscribe(look);
+      void workoutQueue.wake().then(look);
+      return {
+        again: () => void workoutQueue.wake(),
+        remove: () => void workoutQueue.forget(userId, id),
+        stop() {
+          looks = false;
+          stop();
+        },
+      };
+    },
+  };
+}

@@ -15,18 +15,7 @@ function subscribe(listener: () => void): () => void {
 /** Whether the browser knows of a connection. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-const time = dateFormat({ hour: 'numeric', minute: '2-digit' });
-const dayAndTime = dateFormat({
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** A moment as it is said on the day of `now`, both Unix milliseconds. */
-const momentText = (at: number, now: number): string =>
-  (new Date(at).toDateString() === new Date(now).toDateString() ? time : dayAndTime).format(at);
+const moment = dateFormat({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
 /** Says that there is no connection, or no server, and from when it is what is shown meanwhile. */
 export function OfflineNotice() {
@@ -36,6 +25,6 @@ export function OfflineNotice() {
   const { problem, user } = useSession();
   const isAway = online && (seenAt !== null || (problem !== null && user !== null));
   const kind = online ? 'unreachable' : 'offline';
-  const text = seenAt === null ? t(kind) : t(`${kind}Since`, { time: momentText(seenAt, Date.now()) });
+  const text = seenAt === null ? t(kind) : t(`${kind}Since`, { time: moment.format(seenAt) });
   return <div role="status">{(!online || isAway) && <p className={styles['notice']}>{text}</p>}</div>;
 }

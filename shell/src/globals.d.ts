@@ -2,8 +2,8 @@
 declare const __SHELL_VERSION__: string;
 declare const __REACT_VERSION__: string;
 declare const __KIT_VERSION__: string;
-/** Whether the worker that sends in the background was built too. */
-declare const __WITH_SENDER__: boolean;
+/** Whether the service workers of the shell were built too: not beside a development server. */
+declare const __WITH_WORKERS__: boolean;
 /** Public keys of releases, base64url. */
 declare const __RELEASE_KEYS__: readonly string[];
 

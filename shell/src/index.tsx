@@ -5,6 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { keepForOffline } from './offline/keep-for-offline.ts';
+import { withoutWorker } from './offline/without-worker.ts';
 import { isBackAfterExit } from './privacy/quick-exit.ts';
 import { watchShell } from './remotes/federation.ts';
 import { watchErrors } from './remotes/report-errors.ts';
@@ -19,7 +21,10 @@ if (isBackAfterExit(arrival?.type)) leaveQuickly();
 else {
   watchErrors(window);
   sendWaitingWorkouts();
-  if (__WITH_SENDER__) askForBackground();
+  if (__WITH_WORKERS__) {
+    askForBackground();
+    keepForOffline();
+  } else void withoutWorker();
   watchShell();
   void session.start();
   createRoot(root).render(

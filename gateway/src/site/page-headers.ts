@@ -119,7 +119,7 @@ export function pageHeaders({
     if (path === checkedWorkerPath) return 'checkedWorker';
     if (path === workoutSenderPath) return 'workoutSender';
     if (path.startsWith('/remotes/')) return 'fileOfRemote';
-    return /^\/(?:assets\/|remotes\.json$|reminders\.js$)/.test(path) ? 'file' : 'page';
+    return /^\/(?:assets\/|remotes\.json$|(?:reminders|app-worker)\.js$)/.test(path) ? 'file' : 'page';
   }
 
   return [

@@ -146,6 +146,9 @@ export const integrityGlobal = 'ondineIntegrityOf';
  */
 export const checkedWorkerPath = '/checked-worker.js';
 
+/** The shell's service worker that stands between its pages and the network, for the time when there is none. */
+export const appWorkerPath = '/app-worker.js';
+
 /** The shell's service worker that sends finished workouts while no tab is open. */
 export const workoutSenderPath = '/workout-sender.js';
 

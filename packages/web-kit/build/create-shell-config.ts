@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ShellScreens, shellScreensSchema, workoutSenderPath } from '@ondine/contracts';
+import { appWorkerPath, type ShellScreens, shellScreensSchema, workoutSenderPath } from '@ondine/contracts';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
@@ -43,6 +43,7 @@ export function createShellConfig({
         // Before main, and apart from it: what it tells of is that main does not start.
         watch: './src/start-watch/index.ts',
         sender: { import: './src/workouts/workout-sender.ts', filename: workoutSenderPath.slice(1) },
+        offline: { import: './src/offline/app-worker.ts', filename: appWorkerPath.slice(1) },
       }),
     },
     output: {
@@ -72,7 +73,7 @@ export function createShellConfig({
       new webpack.DefinePlugin({
         __SHELL_VERSION__: JSON.stringify(shellVersion(dir)),
         __REACT_VERSION__: JSON.stringify(installedVersion('react')),
-        __WITH_SENDER__: JSON.stringify(mode === 'production'),
+        __WITH_WORKERS__: JSON.stringify(mode === 'production'),
         __KIT_VERSION__: JSON.stringify(kitVersion),
         // Without any the shell takes no release: better than one that takes all.
         __RELEASE_KEYS__: JSON.stringify(

@@ -8,7 +8,8 @@ import * as reactDom from 'react-dom';
 import * as z from 'zod';
 import { browserId } from './browser-id.ts';
 import { createCheckedFiles } from './checked-files.ts';
-import type { Release } from './choose-releases.ts';
+import type { ChosenRelease } from '../offline/worker-message.ts';
+import { chooseReleases, type Release } from './choose-releases.ts';
 import type { RemoteSource } from './load-routes.ts';
 import { openRemotes } from './open-remotes.ts';
 import { createReleaseWatch } from './release-watch.ts';
@@ -141,6 +142,17 @@ const draw = (remote: string) =>
 
 /** Of this tab. */
 export const releaseWatch = createReleaseWatch({ readRemotes, draw });
+
+/** The releases of all remotes that this browser gets by now. @throws Error when what is live cannot be read */
+export async function currentReleases(): Promise<readonly ChosenRelease[]> {
+  const remotes = Object.entries(await readRemotes()).filter(([name]) => name !== shellName);
+  return remotes.flatMap(([name, entry]) => {
+    const [release] = chooseReleases(entry, draw(name));
+    if (release?.integrity === undefined) return [];
+    const { pathname: folder } = new URL('.', new URL(release.manifest, location.origin));
+    return [{ folder, integrity: release.integrity }];
+  });
+}
 
 /** Lets this browser get the release of the shell that its user draws, from the next load on, and hears of newer ones. */
 export function watchShell(): void {

@@ -27,6 +27,9 @@ export const developmentPath = (name: string): string =>
 /** Where it shows the states of a remote's components, when the remote has such a page. */
 export const storiesPath = (name: string): string => `/stories/${name}/`;
 
+/** Where the development server of the shell shows the tokens of the look and the components that front ends share. */
+export const styleguidePath = '/styleguide/';
+
 /** The SHA-384 of a file, as the `integrity` of a script or a fetch takes it. */
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { appWorkerPath, type ShellScreens, shellScreensSchema, workoutSenderPath } from '@ondine/contracts';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
+import { createStyleguideConfig } from './create-stories-config.ts';
 import { CopyPublicFiles } from './copy-public-files.ts';
 import { devServer } from './dev-server.ts';
 import { EmitFile } from './emit-file.ts';
@@ -12,29 +13,34 @@ import { kitVersion } from './shared-modules.ts';
 /** What a first visit may cost in script and style before compression (about 154 kB with it): more fails the build. */
 const budgetBytes = 587_000;
 
+/** The styleguide is no part of the site. */
+const isOfShell = (file: string): boolean => !file.includes(`${sep}styleguide${sep}`);
+
 /** As a release of this build is called; the build of nobody in particular is called by no sources. */
 const shellVersion = (dir: string): string =>
   `${readVersion(join(dir, 'package.json'))}-${process.env['BUILD_FINGERPRINT'] ?? 'local'}`;
 
+interface ShellBuild {
+  readonly dir: string;
+  readonly mode: Mode;
+  readonly screens: ShellScreens;
+}
+
 /**
- * The build of the shell. It knows no remote, and needs no federation plugin: it registers them while running.
- * @param screens its screens, for whoever delivers its page
+ * The build of the shell, in development with the styleguide beside it.
+ * @param build `screens` are its screens, for whoever delivers its page
  */
-export function createShellConfig({
-  dir,
-  mode,
-  screens,
-}: {
-  dir: string;
-  mode: Mode;
-  screens: ShellScreens;
-}): Configuration {
+export const createShellConfig = (build: ShellBuild): Configuration | Configuration[] =>
+  build.mode === 'production' ? shellConfig(build) : [shellConfig(build), createStyleguideConfig(build.dir)];
+
+/** It knows no remote, and needs no federation plugin: it registers them while running. */
+function shellConfig({ dir, mode, screens }: ShellBuild): Configuration {
   const base = baseConfig({ name: 'shell', dir, mode, cssFolder: 'assets/' });
   return {
     ...base,
     // On disk as well: the gateway serves it, with the headers that pages have in production.
     ...(mode === 'development' && {
-      devServer: { ...devServer('shell', dir), devMiddleware: { writeToDisk: true } },
+      devServer: { ...devServer('shell', dir), devMiddleware: { writeToDisk: isOfShell } },
     }),
     entry: {
       main: './src/index.tsx',

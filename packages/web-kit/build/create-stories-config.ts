@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { storiesPath } from '@ondine/contracts';
+import { storiesPath, styleguidePath } from '@ondine/contracts';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
@@ -8,20 +8,47 @@ import { baseConfig } from './base-config.ts';
 export const storiesEntry = 'src/stories/main.tsx';
 
 /** The story page of a remote: a page of its own, without the shell and without a server behind it. */
-export function createStoriesConfig({ name, dir }: { name: string; dir: string }): Configuration {
-  const base = baseConfig({ name: `${name}-stories`, dir, mode: 'development' });
+export const createStoriesConfig = ({ name, dir }: { name: string; dir: string }): Configuration =>
+  storyPage({
+    name: `${name}-stories`,
+    title: `${name}: stories`,
+    entry: join(dir, storiesEntry),
+    output: join(dir, 'dist', 'stories'),
+    publicPath: storiesPath(name),
+  });
+
+/** The story page of the kit: the tokens of the look, and what front ends share. @param dir of the shell, which serves it */
+export const createStyleguideConfig = (dir: string): Configuration =>
+  storyPage({
+    name: 'styleguide',
+    title: 'Styleguide',
+    entry: join(import.meta.dirname, '..', 'src', 'styleguide', 'main.tsx'),
+    output: join(dir, 'dist', 'styleguide'),
+    publicPath: styleguidePath,
+  });
+
+function storyPage({
+  name,
+  title,
+  entry,
+  output,
+  publicPath,
+}: {
+  name: string;
+  title: string;
+  entry: string;
+  output: string;
+  publicPath: string;
+}): Configuration {
+  const base = baseConfig({ name, dir: import.meta.dirname, mode: 'development' });
   return {
     ...base,
-    entry: `./${storiesEntry}`,
-    output: {
-      path: join(dir, 'dist', 'stories'),
-      publicPath: storiesPath(name),
-      uniqueName: `${name}_stories`,
-    },
+    entry,
+    output: { path: output, publicPath, uniqueName: name.replaceAll('-', '_') },
     plugins: [
       ...(base.plugins ?? []),
       new HtmlWebpackPlugin({
-        title: `${name}: stories`,
+        title,
         meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' },
       }),
     ],

@@ -15,6 +15,7 @@ it.each([
   ['/remotes/mf-chat/0.1.0-abc/remoteEntry.js', 'gateway'],
   ['/stories/mf-chat/', 'chat'],
   ['/development/shell/ws', 'shell'],
+  ['/styleguide/', 'shell'],
   ['/development/inbox/', 'gateway'],
 ])('%s is answered by: %s', (url, server) => {
   expect(chooseServer(url, servers, 'gateway')).toBe(server);

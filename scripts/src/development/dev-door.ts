@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { developmentPath, storiesPath } from '@ondine/contracts';
+import { developmentPath, storiesPath, styleguidePath } from '@ondine/contracts';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 
 /** Which server answers an address: the development server whose path it is below, or else the gateway. */
 export function chooseServer<To>(url: string, servers: Readonly<Record<string, To>>, gateway: To): To {
-  const name = Object.keys(servers).find(
-    (each) => url.startsWith(developmentPath(each)) || url.startsWith(storiesPath(each)),
-  );
+  const name = url.startsWith(styleguidePath)
+    ? 'shell'
+    : Object.keys(servers).find(
+        (each) => url.startsWith(developmentPath(each)) || url.startsWith(storiesPath(each)),
+      );
   return (name === undefined ? undefined : servers[name]) ?? gateway;
 }
 
@@ -40,6 +42,10 @@ export function createDevDoor(gateway: string, servers: Readonly<Record<string, 
   const toServers = Object.fromEntries(Object.entries(servers).map(([name, url]) => [name, proxyTo(url)]));
   const proxyOf = (request: IncomingMessage) => chooseServer(request.url ?? '/', toServers, toGateway);
   const server = createServer((request, response) => {
+    if (request.url === styleguidePath.slice(0, -1)) {
+      response.writeHead(302, { Location: styleguidePath }).end();
+      return;
+    }
     void proxyOf(request)(request, response, () => undefined);
   });
   /** The server no longer knows these, and would wait for them. */

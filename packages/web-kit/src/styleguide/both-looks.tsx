@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './styleguide.module.css';
+import { readTokens, type Tokens } from './tokens.ts';
+
+function Look({
+  name,
+  tokens,
+  children,
+}: {
+  readonly name: 'light' | 'dark';
+  readonly tokens: Tokens;
+  readonly children: (tokens: Tokens) => ReactNode;
+}) {
+  return (
+    <section className={styles['look']} aria-label={name} style={{ ...tokens, colorScheme: name }}>
+      {children(tokens)}
+    </section>
+  );
+}
+
+/** The same in the light look and in the dark one, whatever the device asks for. */
+export function BothLooks({ children }: { readonly children: (tokens: Tokens) => ReactNode }) {
+  const { light, dark } = readTokens(document);
+  return (
+    <div className={styles['looks']}>
+      <Look name="light" tokens={light}>
+        {children}
+      </Look>
+      <Look name="dark" tokens={dark}>
+        {children}
+      </Look>
+    </div>
+  );
+}

@@ -28,9 +28,10 @@ export { ScrollBox, type ScrollBoxProps } from './components/scroll-box.tsx';
 export { Tabs, type TabItem } from './components/tabs.tsx';
 export { useCopy, type CopyLabel } from './components/use-copy.ts';
 export { Logo, ProgressWave, Wave } from './components/wave.tsx';
-export { leaveQuickly, leftKey } from './leave-quickly.ts';
+export { leaveQuickly } from './leave-quickly.ts';
 export { isMetered, isSlow, whenIdle } from './load-ahead.ts';
 export { ScenarioCard } from './scenarios/scenario-card.tsx';
 export { sortScenarios } from './scenarios/sort-scenarios.ts';
+export { leftKey } from './runtime/last-seen/left-key.ts';
 // By its own name, so that remotes take the one instance of the shell instead of bundling a second.
 export * from '@ondine/web-kit/runtime';

@@ -1,10 +1,8 @@
 import { forgetKeptAnswers } from './runtime/last-seen/kept-answers.ts';
+import { leftKey } from './runtime/last-seen/left-key.ts';
 
 /** Where a quick exit leads: a page that anyone might have open. */
 const harmlessPage = 'https://www.wikipedia.org/';
-
-/** In the storage of the tab, from a quick exit until somebody comes here on purpose. */
-export const leftKey = 'ondine.left';
 
 /**
  * Leaves at once. The page takes the place of this one, those before it are turned away from too, and what was last

@@ -1,6 +1,6 @@
 import { sessionRoutes } from '@ondine/contracts';
 import { ApiError, useApiQuery } from '@ondine/web-kit';
-import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { fakeApi, keepTokenOf, renderScreen, testUser } from '@ondine/web-kit/testing';
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -41,6 +41,7 @@ describe('the notice about the connection', () => {
   });
 
   it('says from when it is what is shown, also when only the server is away', async () => {
+    keepTokenOf(testUser.id);
     const api = fakeApi({ [sessionRoutes.stats.id]: stats });
     const first = renderScreen(both);
     await screen.findByText('3 workouts');

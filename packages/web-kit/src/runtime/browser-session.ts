@@ -1,5 +1,5 @@
 import { hearingFetch } from './browser-clock.ts';
-import { createKeptAnswers } from './last-seen/kept-answers.ts';
+import { browserAnswers } from './last-seen/browser-answers.ts';
 import { createLastUser } from './last-seen/last-user.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
 import { takeTurns } from './take-turns.ts';
@@ -19,7 +19,7 @@ export function createBrowserSession(): Session {
     exclusively: takeTurns('ondine.refresh'),
     tellTabs: (message) => channel.postMessage(message),
     leaveTo: (address) => location.assign(address),
-    lastUser: createLastUser(createKeptAnswers(() => localStorage, Date.now)),
+    lastUser: createLastUser(browserAnswers),
   });
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => void session.hear(data));
   for (const event of activityEvents) document.addEventListener(event, () => void session.noteActivity());

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import type { CallInput, CallReply } from './send-call.ts';
 import { callApi, session } from './current-session.ts';
-import { createKeptAnswers } from './last-seen/kept-answers.ts';
+import { browserAnswers } from './last-seen/browser-answers.ts';
 import { createLastSeen } from './last-seen/last-seen.ts';
 
 const retries = 2;
@@ -33,7 +33,7 @@ const recalledAgainMs = 30_000;
 
 /** The last answers on this device. */
 export const lastSeen = createLastSeen({
-  answers: createKeptAnswers(() => localStorage, Date.now),
+  answers: browserAnswers,
   client: queryClient,
   signedInAs: () => session.getSnapshot().user?.id ?? null,
 });

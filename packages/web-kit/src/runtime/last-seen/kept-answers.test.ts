@@ -4,10 +4,12 @@ import { createKeptAnswers, forgetKeptAnswers } from './kept-answers.ts';
 beforeEach(() => localStorage.clear());
 
 let time = 0;
-const answers = createKeptAnswers(
-  () => localStorage,
-  () => (time += 1),
-);
+const gone = new Set<string>();
+const answers = createKeptAnswers({
+  open: () => localStorage,
+  now: () => (time += 1),
+  isHere: (userId) => !gone.has(userId),
+});
 
 describe('answers kept on the device', () => {
   it('are read with the time at which they came, each as its user’s', () => {
@@ -29,6 +31,13 @@ describe('answers kept on the device', () => {
     expect(Object.keys(localStorage)).toEqual(['ondine.chime']);
   });
 
+  it('are not kept of a user who has left before they came', () => {
+    gone.add('ada');
+    answers.keep('ada', 'stats', 1);
+    expect(localStorage).toHaveLength(0);
+    gone.clear();
+  });
+
   it('make room for newer ones, the oldest first', () => {
     for (let name = 0; name < 8; name += 1) answers.keep('ada', String(name), 'x'.repeat(250_000));
     const kept = Array.from({ length: 8 }, (_, name) => answers.read('ada', String(name)) !== undefined);
@@ -43,12 +52,13 @@ describe('answers kept on the device', () => {
 
   it('are none where the storage is forbidden', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const forbidden = createKeptAnswers(
-      () => {
+    const forbidden = createKeptAnswers({
+      open: () => {
         throw new Error('SecurityError');
       },
-      () => 0,
-    );
+      now: () => 0,
+      isHere: () => true,
+    });
     forbidden.keep('ada', 'stats', 1);
     expect(forbidden.read('ada', 'stats')).toBeUndefined();
     forbidden.keepOnly('ada');

@@ -44,12 +44,16 @@ export function forgetKeptAnswers(storage: Storage): void {
   for (const key of keysOf(storage)) storage.removeItem(key);
 }
 
-/**
- * In the storage of the browser that the end of a session clears, in the same step.
- * @param open gives it; throws where it is forbidden
- * @param now Unix milliseconds
- */
-export function createKeptAnswers(open: () => Storage, now: () => number): KeptAnswers {
+export interface KeptAnswersDependencies {
+  /** The storage of the browser that the end of a session clears, in the same step. @throws where it is forbidden */
+  readonly open: () => Storage;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  /** Whether a user is here at this moment. An answer that comes after they have left is not kept. */
+  readonly isHere: (userId: string) => boolean;
+}
+
+export function createKeptAnswers({ open, now, isHere }: KeptAnswersDependencies): KeptAnswers {
   const keyOf = (userId: string, name: string) => `${keyPrefix}${userId}.${name}`;
   let warned = false;
 
@@ -67,6 +71,7 @@ export function createKeptAnswers(open: () => Storage, now: () => number): KeptA
   return {
     keep: (userId, name, reply) =>
       attempt(() => {
+        if (!isHere(userId)) return;
         const storage = open();
         const key = keyOf(userId, name);
         const text = `${now()} ${JSON.stringify(reply)}`;

@@ -1,6 +1,6 @@
 import { sessionRoutes, chatRoutes } from '@ondine/contracts';
 import { act, screen } from '@testing-library/react';
-import { fakeApi, renderScreen, testUser } from '../../testing/index.ts';
+import { fakeApi, keepTokenOf, renderScreen, testUser } from '../../testing/index.ts';
 import { ApiError } from '../api-error.ts';
 import { lastSeen, useApiQuery, useLastSeenAt } from '../query.ts';
 
@@ -29,7 +29,10 @@ const chatStats = {
   best_scores: {},
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  keepTokenOf(testUser.id);
+});
 
 describe('without a connection', () => {
   it('a screen shows what was last seen and says so, but nothing of conversations', async () => {

@@ -29,7 +29,7 @@ export function App() {
       <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
-      <OfflineNotice />
+      <OfflineNotice atBottom={navigation} />
       {/* Always the same element: a screen must not start anew when navigation comes or goes. */}
       <div className={navigation ? styles['withNavigation'] : styles['bare']}>
         <Screens />

@@ -14,7 +14,7 @@ function Figures() {
 
 const both = (
   <>
-    <OfflineNotice />
+    <OfflineNotice atBottom />
     <Figures />
   </>
 );
@@ -32,7 +32,7 @@ afterEach(() => {
 describe('the notice about the connection', () => {
   it('is there for as long as there is none, and nothing else is', () => {
     fakeApi();
-    renderScreen(<OfflineNotice />);
+    renderScreen(<OfflineNotice atBottom />);
     expect(screen.getByRole('status').textContent).toBe('');
     connect(false);
     expect(screen.getByRole('status').textContent).toBe('You are offline.');

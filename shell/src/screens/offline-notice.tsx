@@ -1,4 +1,4 @@
-import { dateFormat, useLastSeenAt, useMessages, useSession } from '@ondine/web-kit';
+import { classNames, dateFormat, useLastSeenAt, useMessages, useSession } from '@ondine/web-kit';
 import { useSyncExternalStore } from 'react';
 import { messages } from '../messages.en.ts';
 import styles from './offline-notice.module.css';
@@ -17,8 +17,11 @@ export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => na
 
 const moment = dateFormat({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** Says that there is no connection, or no server, and from when it is what is shown meanwhile. */
-export function OfflineNotice() {
+/**
+ * Says that there is no connection, or no server, and from when it is what is shown meanwhile.
+ * @param atBottom beside the navigation, where it moves nothing and covers nothing; else before the screen
+ */
+export function OfflineNotice({ atBottom }: { readonly atBottom: boolean }) {
   const { t } = useMessages(messages);
   const online = useOnline();
   const seenAt = useLastSeenAt();
@@ -26,5 +29,10 @@ export function OfflineNotice() {
   const isAway = online && (seenAt !== null || (problem !== null && user !== null));
   const kind = online ? 'unreachable' : 'offline';
   const text = seenAt === null ? t(kind) : t(`${kind}Since`, { time: moment.format(seenAt) });
-  return <div role="status">{(!online || isAway) && <p className={styles['notice']}>{text}</p>}</div>;
+  const place = styles[atBottom ? 'atBottom' : 'onTop'];
+  return (
+    <div role="status">
+      {(!online || isAway) && <p className={classNames(styles['notice'], place)}>{text}</p>}
+    </div>
+  );
 }

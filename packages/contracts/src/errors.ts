@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { errorCodeNames, type ErrorCode } from './error-codes.ts';
 
 /**
  * The one table of error codes: status, short title and the text a user may see when the
@@ -145,12 +146,7 @@ export const errorCodes = {
     title: 'Not available just now',
     detail: 'This is not available just now. Please try again in a moment.',
   },
-} as const satisfies Record<string, { status: number; title: string; detail: string }>;
-
-/** A stable, machine-readable name of what went wrong. */
-export type ErrorCode = keyof typeof errorCodes;
-
-const codeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
+} as const satisfies Record<ErrorCode, { status: number; title: string; detail: string }>;
 
 /** How a sign-in that waits for its second step goes on. */
 export const secondStepSchema = z.object({
@@ -167,7 +163,7 @@ export const problemSchema = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string().describe('The text a user may see'),
-  code: z.enum(codeNames),
+  code: z.enum(errorCodeNames),
   request_id: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional().describe('For 422: messages by field'),
   second_step: secondStepSchema.optional().describe('For `second_step_required` of a sign-in'),

@@ -3,6 +3,7 @@ export * from './body-limits.ts';
 export * from './budgets.ts';
 export * from './canary-draw.ts';
 export * from './client.ts';
+export * from './error-codes.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './exercise-slugs.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { browserClient } from './client.ts';
-import { errorCodes, problemSchema, type ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { errorCodes, problemSchema } from './errors.ts';
 import type { Access, RouteContract } from './route.ts';
 import { allRoutes } from './routes.ts';
 import { eventStreamType, streamEventNames } from './stream.ts';

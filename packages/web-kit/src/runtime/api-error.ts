@@ -1,4 +1,4 @@
-import { errorCodes, secondStepSchema, type ErrorCode, type SecondStepOffer } from '@ondine/contracts';
+import { errorCodeNames, secondStepSchema, type ErrorCode, type SecondStepOffer } from '@ondine/contracts';
 import * as z from 'zod';
 
 /** What can go wrong beyond the error table: a code that came later, no network, no answer in time, and an answer nobody can read. */
@@ -89,7 +89,8 @@ const readableProblemSchema = z.looseObject({
   second_step: secondStepSchema.optional().catch(undefined),
 });
 
-const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+const knownCodes: ReadonlySet<string> = new Set(errorCodeNames);
+const isKnown = (code: string): code is ErrorCode => knownCodes.has(code);
 
 /** A problem that has been read already. */
 export function toApiError(body: unknown, status: number, retryAfterSeconds?: number): ApiError {

@@ -22,6 +22,7 @@ const member: User = {
   created_at: '2026-01-01T00:00:00.000Z',
   email_verified: true,
   has_password: true,
+  language: null,
 };
 
 /** Changes one byte, to another of the same kind where the file is text. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languageSchema } from './languages.ts';
 import { idSchema, isoTimeSchema, localDateSchema, slugSchema } from './primitives.ts';
 
 /** The payload of every event, by its type. A breaking change gets a new version in the name. */
@@ -49,6 +50,7 @@ export const eventDataSchemas = {
     first_name: z.string(),
     is_bot: z.boolean(),
     goals: z.array(z.string()).describe('The options chosen in the onboarding'),
+    language: languageSchema.optional().describe('Missing while they have chosen none'),
     updated_at: isoTimeSchema,
   }),
   'user.deleted.v1': z.object({ user_id: idSchema, deleted_at: isoTimeSchema }),

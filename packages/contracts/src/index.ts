@@ -26,6 +26,7 @@ export * from './http/reports.ts';
 export * from './http/second-step.ts';
 export * from './http/sessions.ts';
 export * from './internal.ts';
+export * from './languages.ts';
 export * from './openapi.ts';
 export * from './primitives.ts';
 export * from './remotes.ts';

@@ -48,7 +48,7 @@ export async function startSessions({ env, ...options }: StartOptions): Promise<
     const vapid = vapidKeysOf(config);
     if (vapid) {
       const send = createSendPush(vapid);
-      stops.add('reminders', startReminding({ habits, sessions, send, clock, logger }));
+      stops.add('reminders', startReminding({ habits, accounts, sessions, send, clock, logger }));
     }
 
     return await context.serve(

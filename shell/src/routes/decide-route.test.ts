@@ -12,6 +12,7 @@ const user = (onboarded: boolean, paid: boolean): User => ({
   created_at: '2026-01-01T00:00:00.000Z',
   email_verified: true,
   has_password: true,
+  language: null,
 });
 
 const visitor = null;

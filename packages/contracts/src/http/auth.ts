@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languageSchema } from '../languages.ts';
 import { idSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { essential, orElse } from '../tolerance.ts';
@@ -50,6 +51,7 @@ export const registerSchema = z.object({
   email: emailSchema,
   password: passwordSchema,
   age_confirmed: z.boolean().optional().describe('True once the person confirmed that they are 18 or older'),
+  language: languageSchema.optional().describe('Of the page they register on; their mails come in it'),
 });
 export type RegisterRequest = z.infer<typeof registerSchema>;
 
@@ -78,6 +80,9 @@ export const userSchema = z.object({
   email_verified: z.boolean(),
   has_password: orElse(z.boolean(), true).describe(
     'False for accounts that sign in through a third party only',
+  ),
+  language: orElse(languageSchema.nullable(), null).describe(
+    'In which pages and mails speak to them; null in accounts that have never said',
   ),
 });
 export type User = z.infer<typeof userSchema>;
@@ -125,6 +130,18 @@ export const authRoutes = {
     query: z.object({ _t: z.string().max(32).optional().describe('Cache buster, ignored') }),
     status: 200,
     signsIn: true,
+    reply: userSchema,
+    errors: ['not_found'],
+  }),
+  setLanguage: defineRoute({
+    id: 'setLanguage',
+    method: 'POST',
+    path: '/api/auth/language',
+    owner: 'auth',
+    access: 'user',
+    summary: 'Choose the language in which pages and mails speak to the account',
+    body: z.object({ language: languageSchema }),
+    status: 200,
     reply: userSchema,
     errors: ['not_found'],
   }),
@@ -191,6 +208,7 @@ export const authRoutes = {
     body: z.object({
       token: z.string('No credential received').min(1, 'No credential received').max(8192),
       age_confirmed: z.boolean().optional().describe('For a first sign-in, which makes the account'),
+      language: languageSchema.optional().describe('For a first sign-in, as in a registration'),
     }),
     status: 200,
     signsIn: true,

@@ -1,3 +1,4 @@
+import type { Language } from '@ondine/contracts';
 import { guardedUpsert } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AccountStatus } from './account-status.ts';
@@ -6,6 +7,8 @@ import type { AccountStatus } from './account-status.ts';
 export interface Account extends AccountStatus {
   /** The options chosen in the onboarding. */
   readonly goals: readonly string[];
+  /** In which it is spoken to; undefined while it has chosen none. */
+  readonly language: Language | undefined;
   /** When the account was created; undefined while the event about it has not come. */
   readonly registeredAt: Date | undefined;
 }
@@ -13,6 +16,7 @@ export interface Account extends AccountStatus {
 interface AccountDocument {
   _id: string;
   goals?: string[];
+  language?: Language;
   goals_updated_at?: Date;
   registered_at?: Date;
   paid?: boolean;
@@ -24,6 +28,7 @@ const schema = new Schema<AccountDocument>(
   {
     _id: String,
     goals: [String],
+    language: String,
     goals_updated_at: Date,
     registered_at: Date,
     paid: Boolean,
@@ -39,7 +44,12 @@ const schema = new Schema<AccountDocument>(
  */
 export interface AccountReplica {
   find(userId: string): Promise<Account | undefined>;
-  setGoals(userId: string, goals: readonly string[], at: Date): Promise<void>;
+  /** What the account says of itself. */
+  setProfile(
+    userId: string,
+    profile: { readonly goals: readonly string[]; readonly language?: Language | undefined },
+    at: Date,
+  ): Promise<void>;
   setRegistered(userId: string, at: Date): Promise<void>;
   setEntitlement(userId: string, paid: boolean, at: Date): Promise<void>;
   /** Forgets everything but that the account is gone. */
@@ -74,12 +84,17 @@ export function createAccountReplica(connection: Connection): AccountReplica {
       const { paid, paid_changed_at: changedAt } = document;
       return {
         goals: document.goals ?? [],
+        language: document.language,
         registeredAt: document.registered_at,
         entitlement: paid === undefined || !changedAt ? null : { paid, changedAt },
         deleted: document.deleted_at !== undefined,
       };
     },
-    setGoals: (userId, goals, at) => setIfNewer(userId, 'goals_updated_at', at, { goals: [...goals] }),
+    setProfile: (userId, { goals, language }, at) =>
+      setIfNewer(userId, 'goals_updated_at', at, {
+        goals: [...goals],
+        ...(language === undefined ? {} : { language }),
+      }),
     setRegistered: (userId, at) => setIfNewer(userId, 'registered_at', at, {}),
     setEntitlement: (userId, paid, at) => setIfNewer(userId, 'paid_changed_at', at, { paid }),
     async markDeleted(userId, at) {

@@ -11,11 +11,11 @@ export const onUserRegistered =
   ({ data }: CloudEvent<'user.registered.v1'>): Promise<void> =>
     accounts.setRegistered(data.user_id, new Date(data.registered_at));
 
-/** Keeps the goals of an account, from which recommendations are made. */
+/** Keeps the goals of an account, from which recommendations are made, and its language. */
 export const onUserUpdated =
   ({ accounts }: Deps) =>
   ({ data }: CloudEvent<'user.updated.v1'>): Promise<void> =>
-    accounts.setGoals(data.user_id, data.goals, new Date(data.updated_at));
+    accounts.setProfile(data.user_id, data, new Date(data.updated_at));
 
 /** Keeps whether an account has paid, so that a payment counts before the next login. */
 export const onEntitlementChanged =

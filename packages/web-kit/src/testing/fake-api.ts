@@ -31,6 +31,7 @@ export const testUser: User = {
   created_at: '2026-01-01T00:00:00.000Z',
   email_verified: true,
   has_password: true,
+  language: null,
 };
 
 /** Puts a session without a server in the place of the browser's own, and a queue that sends nothing. */

@@ -1,30 +1,18 @@
 import type { Clock, Logger } from '@ondine/platform';
-import {
-  accountDeletedMail,
-  codesUsedUpMail,
-  newDeviceMail,
-  passkeyMail,
-  type PasskeyChange,
-  secondStepMail,
-  triesUsedUpMail,
-  type SecondStepChange,
-  passwordChangedMail,
-  resetMail,
-  signInEndedMail,
-  verificationMail,
-} from '../mail/account-mails.ts';
-import {
-  emailNoticeMail,
-  emailTakenBackMail,
-  newEmailMail,
-  newEmailTakenMail,
-} from '../email-change/email-change-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
+import type {
+  EmailNotice,
+  MailText,
+  MailTexts,
+  PasskeyChange,
+  SecondStepChange,
+} from '../mail/texts/mail-texts.en.ts';
 import type { UserStore } from './user-store.ts';
 import type { UserRecord } from './user.ts';
 import { issueLink } from './link-token.ts';
 
-type Recipient = Pick<UserRecord, '_id' | 'email'>;
+type Recipient = Pick<UserRecord, '_id' | 'email' | 'language'>;
 
 /**
  * The mail about accounts. It is sent after the answer was given: neither its success nor the time it
@@ -54,7 +42,7 @@ export interface AccountEmails {
     how: { readonly token: string; readonly isTaken: () => Promise<boolean> },
   ): void;
   /** To the address that is replaced. @param undoToken of the link that takes it back, if there is one */
-  emailNotice(user: Recipient, what: 'asked' | 'changed', undoToken: string | null): void;
+  emailNotice(user: Recipient, what: EmailNotice, undoToken: string | null): void;
   /** To an address that is the account's no more, since its owner said that it was not theirs. */
   emailTakenBack(user: Recipient): void;
   deleted(user: Recipient): void;
@@ -102,65 +90,61 @@ export function createAccountLetters({
     return (await users.keepLink(user, kind, stored, now)) ? write(addressWith(page, token)) : null;
   }
 
+  const forgotLink = `${publicUrl}/forgot-password`;
+
+  /** A mail that needs nothing but its words. */
+  function tell(what: string, user: Recipient, write: (texts: MailTexts) => MailText): void {
+    inBackground(what, user, () => Promise.resolve(writeMail(user, write)));
+  }
+
   return {
     verification(user) {
-      const write = (link: string) => verificationMail(user, link);
+      const write = (link: string) => writeMail(user, (texts) => texts.verification(link));
       inBackground('verification', user, () => withLink('/verify-email', 'verify', { user, write }));
     },
     reset(user) {
-      const write = (link: string) => resetMail(user, link);
+      const write = (link: string) => writeMail(user, (texts) => texts.reset(link));
       inBackground('reset', user, () => withLink('/reset-password', 'reset', { user, write }));
     },
     passwordChanged(user) {
-      inBackground('password changed', user, () =>
-        Promise.resolve(passwordChangedMail(user, `${publicUrl}/forgot-password`)),
-      );
+      tell('password changed', user, (texts) => texts.passwordChanged(forgotLink));
     },
     newDevice(user, device) {
-      inBackground('new device', user, () =>
-        Promise.resolve(newDeviceMail(user, device, `${publicUrl}/forgot-password`)),
-      );
+      tell('new device', user, (texts) => texts.newDevice(device, forgotLink));
     },
     triesUsedUp(user) {
-      inBackground('tries used up', user, () =>
-        Promise.resolve(triesUsedUpMail(user, `${publicUrl}/forgot-password`)),
-      );
+      tell('tries used up', user, (texts) => texts.triesUsedUp(forgotLink));
     },
     codesUsedUp(user) {
-      inBackground('codes used up', user, () =>
-        Promise.resolve(codesUsedUpMail(user, `${publicUrl}/forgot-password`)),
-      );
+      tell('codes used up', user, (texts) => texts.codesUsedUp(forgotLink));
     },
     signInEnded(user, device) {
-      inBackground('sign-in ended', user, () =>
-        Promise.resolve(signInEndedMail(user, device, `${publicUrl}/forgot-password`)),
-      );
+      tell('sign-in ended', user, (texts) => texts.signInEnded(device, forgotLink));
     },
     secondStep(user, change) {
-      inBackground('second step', user, () =>
-        Promise.resolve(secondStepMail(user, change, `${publicUrl}/forgot-password`)),
-      );
+      tell('second step', user, (texts) => texts.secondStep(change, forgotLink));
     },
     passkey(user, change, device) {
-      inBackground('passkey', user, () =>
-        Promise.resolve(passkeyMail(user, { change, device, forgotLink: `${publicUrl}/forgot-password` })),
-      );
+      tell('passkey', user, (texts) => texts.passkey(change, device, forgotLink));
     },
     newEmail(user, email, { token, isTaken }) {
-      const to = { email };
-      inBackground('new e-mail', user, async () =>
-        (await isTaken()) ? newEmailTakenMail(to) : newEmailMail(to, addressWith('/confirm-email', token)),
-      );
+      const to = { email, language: user.language };
+      inBackground('new e-mail', user, async () => {
+        const taken = await isTaken();
+        return writeMail(to, (texts) =>
+          taken ? texts.newEmailTaken() : texts.newEmail(addressWith('/confirm-email', token)),
+        );
+      });
     },
     emailNotice(user, what, undoToken) {
       const link = undoToken === null ? null : addressWith('/undo-email', undoToken);
-      inBackground('e-mail notice', user, () => Promise.resolve(emailNoticeMail(user, what, link)));
+      tell('e-mail notice', user, (texts) => texts.emailNotice(what, link));
     },
     emailTakenBack(user) {
-      inBackground('e-mail taken back', user, () => Promise.resolve(emailTakenBackMail(user)));
+      tell('e-mail taken back', user, (texts) => texts.emailTakenBack());
     },
     deleted(user) {
-      inBackground('deleted', user, () => Promise.resolve(accountDeletedMail(user)));
+      tell('deleted', user, (texts) => texts.accountDeleted());
     },
     async settled() {
       await Promise.all(underWay);

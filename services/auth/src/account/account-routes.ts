@@ -1,4 +1,4 @@
-import { accountRoutes } from '@ondine/contracts';
+import { accountRoutes, authRoutes } from '@ondine/contracts';
 import {
   HttpError,
   implement,
@@ -48,7 +48,7 @@ export const accountImplementations = (deps: AccountRoutesDeps): Implementation[
   ...detailImplementations(deps),
 ];
 
-/** Names and password. */
+/** Names, language and password. */
 function detailImplementations({
   users,
   passwords,
@@ -71,6 +71,15 @@ function detailImplementations({
       if (!(await users.rename(user._id, names, event))) throw new HttpError('not_found');
       relayEvents(user._id);
       return toUserReply(renamed);
+    }),
+    implement(authRoutes.setLanguage, async ({ body: { language }, user: caller }) => {
+      const chosen = { language, languageChosenAt: clock() };
+      const user = { ...(await requireUser(users, caller.id)), ...chosen };
+      const { responses } = user.onboarding;
+      const event = userUpdated(user, { responses, updatedAt: chosen.languageChosenAt });
+      if (!(await users.setLanguage(user._id, chosen, event))) throw new HttpError('not_found');
+      relayEvents(user._id);
+      return toUserReply(user);
     }),
     implement(accountRoutes.changePassword, async ({ body, user: caller, request }) => {
       await stepUp.requireOpen(caller);

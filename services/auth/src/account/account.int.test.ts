@@ -273,3 +273,34 @@ describe('deleting an account', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 });
+
+describe('the language of an account', () => {
+  const setLanguage = (token: string, language: string) =>
+    auth.ask('POST /api/auth/language', { token, body: { language } });
+  const me = async (token: string) => (await auth.ask('GET /api/auth/me', { token })).body;
+
+  it('is unset until it is chosen, and then that of pages and mails on every device', async () => {
+    const { email, token } = await person();
+    expect(await me(token)).toMatchObject({ language: null });
+    expect((await setLanguage(token, 'es')).body).toMatchObject({ language: 'es' });
+    expect(await me(token)).toMatchObject({ language: 'es' });
+    await auth.ask('POST /api/auth/forgot-password', { body: { email } });
+    expect(await linkTo(email, 'Tu contraseña nueva')).not.toBe('');
+    expect((await setLanguage(token, 'en')).body).toMatchObject({ language: 'en' });
+    await auth.ask('POST /api/auth/forgot-password', { body: { email } });
+    expect(await linkTo(email, 'Your new password')).not.toBe('');
+  });
+
+  it('is that of the page they registered on, from the first mail', async () => {
+    people += 1;
+    const email = `account${people}@example.test`;
+    const { access_token: token } = await auth.register({ email, language: 'es' });
+    expect(await linkTo(email, 'Confirma tu correo')).not.toBe('');
+    expect(await me(token)).toMatchObject({ language: 'es' });
+  });
+
+  it('is one that we speak', async () => {
+    const { token } = await person();
+    expect((await setLanguage(token, 'tlh')).status).toBe(422);
+  });
+});

@@ -32,7 +32,7 @@ export async function registerAccount(
   { key, network }: { key: string | undefined; network: string },
 ): Promise<{ user: UserRecord; repeated: boolean }> {
   const { users, passwords, clock, requireAgeConfirmation } = deps;
-  const { email, password, first_name, last_name, age_confirmed } = request;
+  const { email, password, first_name, last_name, age_confirmed, language } = request;
   if (requireAgeConfirmation && age_confirmed !== true)
     refuseField('age_confirmed', 'Please confirm that you are 18 or older.');
   await deps.refuseWeakPassword(password, email, { field: 'password', network });
@@ -44,6 +44,7 @@ export async function registerAccount(
     passwordHash: await passwords.hash(password, network),
     ageConfirmed: age_confirmed === true,
     emailVerified: false,
+    language,
     registrationKey: key,
     now: clock(),
   });

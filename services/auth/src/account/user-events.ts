@@ -25,9 +25,9 @@ export function userRegistered(
   });
 }
 
-/** They answered the questionnaire, or changed their names. @param updatedAt when; the last word counts */
+/** They answered the questionnaire, or changed their names or language. @param updatedAt when; the last word counts */
 export function userUpdated(
-  user: Pick<UserRecord, '_id' | 'firstName' | 'isBot'>,
+  user: Pick<UserRecord, '_id' | 'firstName' | 'isBot' | 'language'>,
   { responses, updatedAt }: { responses: UserRecord['onboarding']['responses']; updatedAt: Date },
 ): CloudEvent<'user.updated.v1'> {
   return createEvent('user.updated.v1', {
@@ -40,6 +40,7 @@ export function userUpdated(
       first_name: user.firstName,
       is_bot: user.isBot,
       goals: goalsOf(responses),
+      ...(user.language === undefined ? {} : { language: user.language }),
       updated_at: updatedAt.toISOString(),
     },
   });
@@ -75,7 +76,7 @@ export function userDeleted(userId: string, deletedAt: Date): CloudEvent<'user.d
 export function eventsOf(user: UserRecord): AnyCloudEvent[] {
   if (user.deletedAt) return [userDeleted(user._id, user.deletedAt)];
   const { responses, answeredAt } = user.onboarding;
-  const times = [answeredAt, user.renamedAt].filter((time) => time instanceof Date);
+  const times = [answeredAt, user.renamedAt, user.languageChosenAt].filter((time) => time instanceof Date);
   const updatedAt = times.sort((a, b) => a.getTime() - b.getTime()).at(-1);
   return [userRegistered(user), ...(updatedAt ? [userUpdated(user, { responses, updatedAt })] : [])];
 }

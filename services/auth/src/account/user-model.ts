@@ -41,6 +41,8 @@ const userDefinition = {
   createdAt: { type: Date, required: true },
   emailVerifiedAt: { type: Date, default: null },
   renamedAt: { type: Date, default: null },
+  language: String,
+  languageChosenAt: Date,
   links: { verify: { type: linkSchema, default: null } },
   resetLinks: [linkSchema],
   emailChange: {

@@ -1,4 +1,4 @@
-import type { CloudEvent, InternalDaily, OnboardingResponse } from '@ondine/contracts';
+import type { CloudEvent, InternalDaily, Language, OnboardingResponse } from '@ondine/contracts';
 import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
 import type { UserModel } from './user-model.ts';
 import type { StoredLink } from './link-token.ts';
@@ -49,6 +49,12 @@ export interface UserStore {
   rename(
     id: string,
     names: { firstName: string; lastName: string; renamedAt: Date },
+    event: CloudEvent<'user.updated.v1'>,
+  ): Promise<boolean>;
+  /** Takes a language and adds the event about it, in one write. @returns false without such a user */
+  setLanguage(
+    id: string,
+    chosen: { language: Language; languageChosenAt: Date },
     event: CloudEvent<'user.updated.v1'>,
   ): Promise<boolean>;
   /** Changes a password that was checked before. @returns false when another change came in between */
@@ -140,6 +146,13 @@ export function createUserStore(users: UserModel): UserStore {
       );
       return result.matchedCount === 1;
     },
+    async setLanguage(id, chosen, event) {
+      const result = await users.updateOne(
+        { _id: id, deletedAt: null },
+        { $set: chosen, $push: { pending_events: event } },
+      );
+      return result.matchedCount === 1;
+    },
     async setPassword({ _id, passwordHash: checked }, passwordHash) {
       const result = await users.updateOne(
         { _id, deletedAt: null, passwordHash: checked },
@@ -210,7 +223,7 @@ export function createUserStore(users: UserModel): UserStore {
             membership: newMembership,
             deletedAt,
           },
-          $unset: { googleSubject: '', registrationKey: '' },
+          $unset: { googleSubject: '', registrationKey: '', language: '', languageChosenAt: '' },
           $push: { pending_events: event },
         },
       );

@@ -25,6 +25,7 @@ describe('registerUser', () => {
       created_at: '2026-01-05T10:00:00.000Z',
       email_verified: false,
       has_password: true,
+      language: null,
     });
   });
 

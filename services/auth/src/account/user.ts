@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnyCloudEvent, OnboardingResponse, RegisterRequest, User } from '@ondine/contracts';
+import type { AnyCloudEvent, Language, OnboardingResponse, RegisterRequest, User } from '@ondine/contracts';
 import type { StoredLink } from './link-token.ts';
 import type { EmailChange, EmailUndo } from '../email-change/email-change.ts';
 import { newMembership, type Membership } from '../payment/membership.ts';
@@ -28,6 +28,10 @@ export interface UserRecord {
   readonly emailVerifiedAt: Date | null;
   /** When they last changed their names; null while they are those of the registration. */
   readonly renamedAt: Date | null;
+  /** In which pages and mails speak to them; unset in accounts that have never said. */
+  readonly language?: Language;
+  /** When they chose it; unset while it is that of the registration. */
+  readonly languageChosenAt?: Date;
   /** The link to confirm their e-mail that was mailed last. */
   readonly links: { readonly verify: StoredLink | null };
   /** Links to a new password that were mailed and are not used up; each is good for its hour. */
@@ -68,6 +72,8 @@ export type NewUser = Pick<RegisterRequest, 'email' | 'first_name' | 'last_name'
   readonly ageConfirmed: boolean;
   /** Whether somebody we trust has checked that the e-mail is theirs. */
   readonly emailVerified: boolean;
+  /** Of the page that they registered on. */
+  readonly language?: Language | undefined;
   readonly now: Date;
 };
 
@@ -89,6 +95,7 @@ export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
     createdAt: now,
     emailVerifiedAt: fields.emailVerified ? now : null,
     renamedAt: null,
+    ...(fields.language === undefined ? {} : { language: fields.language }),
     links: { verify: null },
     resetLinks: [],
     deletedAt: null,
@@ -111,5 +118,6 @@ export function toUserReply(user: UserRecord): User {
     created_at: user.createdAt.toISOString(),
     email_verified: Boolean(user.emailVerifiedAt),
     has_password: user.passwordHash !== null,
+    language: user.language ?? null,
   };
 }

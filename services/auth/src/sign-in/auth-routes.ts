@@ -153,6 +153,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
         idToken: body.token,
         nonce: deps.nonce.read(request),
         ageConfirmed: body.age_confirmed === true,
+        language: body.language,
       });
       deps.nonce.clear(response);
       deps.relayEvents(user._id);

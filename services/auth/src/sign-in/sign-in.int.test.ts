@@ -64,6 +64,7 @@ describe('the development sign-in', () => {
       first_name: 'Eva',
       email_verified: true,
       has_password: false,
+      language: null,
     });
     expect((await signIn(credential, cookie)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailSchema, registerSchema } from '@ondine/contracts';
+import { emailSchema, registerSchema, type Language } from '@ondine/contracts';
 import { HttpError, unavailable, type Clock } from '@ondine/platform';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
@@ -22,6 +22,8 @@ export interface ThirdPartyRequest {
   /** The value that this browser asked the provider to put into the credential. */
   readonly nonce: string | undefined;
   readonly ageConfirmed: boolean;
+  /** Of the page. */
+  readonly language?: Language | undefined;
 }
 
 /**
@@ -45,7 +47,7 @@ export function createThirdPartySignIn({
   users,
   clock,
 }: ThirdPartySignInDeps): ThirdPartySignIn {
-  return async ({ idToken, nonce, ageConfirmed }) => {
+  return async ({ idToken, nonce, ageConfirmed, language }) => {
     if (!identityProvider) throw unavailable(undefined, 'Third-party sign-in is not configured here.');
     const identity = await verifyIdentity(idToken, { provider: identityProvider, nonce, now: clock() });
     const known = await users.findByGoogleSubject(identity.sub);
@@ -64,6 +66,7 @@ export function createThirdPartySignIn({
       googleSubject: identity.sub,
       ageConfirmed,
       emailVerified: true,
+      language,
       now: clock(),
     });
     if ((await users.insert(user)) === 'stored') return user;

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { internalTokenHeader } from '@ondine/contracts';
+import { createAccountReplica } from '@ondine/domain';
 import { ask, silentLogger, waitFor, type TestRequest } from '@ondine/platform/testing';
 import webPush from 'web-push';
 import { createSessionStore } from '../session/session-store.ts';
@@ -77,14 +78,15 @@ function subscription(path: string) {
   };
 }
 
-const remind = (clock = () => now) => {
+const remind = (clock = () => now, send = createSendPush(vapid)) => {
   const { connection } = service.database;
   const sessions = sessionModel(connection);
   const totals = createTotalsStore({ totals: totalsModel(connection), sessions }, clock);
   return remindAll({
     habits,
+    accounts: createAccountReplica(connection),
     sessions: createSessionStore(sessions, totals, clock),
-    send: createSendPush(vapid),
+    send,
     clock,
     logger: silentLogger(),
   });
@@ -149,6 +151,22 @@ describe('reminders by push', () => {
     expect(pushed[0]?.bytes).toBeGreaterThan(100);
     await remind(() => new Date('2026-03-07T17:30:00.000Z'));
     expect(pushed).toHaveLength(2);
+  });
+
+  it('speak the language that her account has chosen', async () => {
+    const told: unknown[] = [];
+    const send = (_to: unknown, payload: object) => {
+      told.push(payload);
+      return Promise.resolve('sent' as const);
+    };
+    const accounts = createAccountReplica(service.database.connection);
+    await accounts.setProfile(ada.id, { goals: [], language: 'es' }, now);
+    await startPush();
+    await train(1);
+    await remind(() => now, send);
+    expect(told).toEqual([
+      { title: 'Ondine', body: 'Esta semana aún hay hueco para unos minutos sin prisa, si te apetece.' },
+    ]);
   });
 
   it('do not come when the goal is reached, out of reach, or when she turned them off', async () => {

@@ -1,3 +1,5 @@
+import type { Language } from '@ondine/contracts';
+import type { AccountReplica } from '@ondine/domain';
 import type { Clock, Logger } from '@ondine/platform';
 import type { SessionStore } from '../session/session-store.ts';
 import type { HabitDocument, HabitStore } from './habit-store.ts';
@@ -6,6 +8,7 @@ import type { SendPush } from './send-push.ts';
 
 export interface RemindDeps {
   readonly habits: HabitStore;
+  readonly accounts: Pick<AccountReplica, 'find'>;
   readonly sessions: Pick<SessionStore, 'readHistory'>;
   readonly send: SendPush;
   readonly clock: Clock;
@@ -13,9 +16,9 @@ export interface RemindDeps {
 }
 
 /** Says nothing that somebody who sees the screen should not know. */
-const payload = {
-  title: 'Ondine',
-  body: 'There is still room for a few unhurried minutes this week, if you feel like it.',
+const reminders: Readonly<Record<Language, string>> = {
+  en: 'There is still room for a few unhurried minutes this week, if you feel like it.',
+  es: 'Esta semana aún hay hueco para unos minutos sin prisa, si te apetece.',
 };
 
 /**
@@ -34,7 +37,7 @@ export async function remindAll(deps: RemindDeps): Promise<void> {
 
 async function remind(
   habit: HabitDocument,
-  { habits, sessions, send, clock, logger }: RemindDeps,
+  { habits, accounts, sessions, send, clock, logger }: RemindDeps,
 ): Promise<void> {
   const week = weekToRemind(habit.time_zone, clock());
   if (!week || habit.reminded_week === week.starts) return;
@@ -45,6 +48,8 @@ async function remind(
   if (!isReminderDue(habit, { done, daysLeft: week.daysLeft })) return;
   // Before sending: no reminder is better than two.
   if (!(await habits.claim(habit._id, week.starts))) return;
+  const { language = 'en' } = (await accounts.find(habit._id)) ?? {};
+  const payload = { title: 'Ondine', body: reminders[language] };
   for (const subscription of habit.subscriptions) {
     try {
       if ((await send(subscription, payload)) === 'gone') {

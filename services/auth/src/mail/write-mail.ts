@@ -1,0 +1,22 @@
+import type { Language } from '@ondine/contracts';
+import type { Mail } from './mailer.ts';
+import { mailTexts as english, type MailText, type MailTexts } from './texts/mail-texts.en.ts';
+import { mailTexts as spanish } from './texts/mail-texts.es.ts';
+
+export interface Recipient {
+  readonly email: string;
+  /** Unset where they have never said. */
+  readonly language?: Language | undefined;
+}
+
+const textsIn: Readonly<Record<Language, MailTexts>> = { en: english, es: spanish };
+
+/**
+ * A mail in the language of whoever gets it. Names are the user's own input and are left out of the text, so that
+ * nobody can have our mail say their words.
+ */
+export function writeMail(to: Recipient, write: (texts: MailTexts) => MailText): Mail {
+  const texts = textsIn[to.language ?? 'en'];
+  const { subject, paragraphs } = write(texts);
+  return { to: to.email, subject, text: [texts.greeting, ...paragraphs, 'Ondine', ''].join('\n\n') };
+}

@@ -1,4 +1,4 @@
-import { pageElements } from '@ondine/contracts';
+import { pageElements, type Language } from '@ondine/contracts';
 import type { FirstFile } from './describe-release.ts';
 
 /** What a page is told beforehand, so that its browser need not ask for one thing after another. */
@@ -9,6 +9,10 @@ export interface PageParts {
   /** The screen as HTML, where a release has it. */
   readonly prerendered: string | undefined;
 }
+
+/** The page as its reader's language, which assistive technology and search engines go by. */
+export const inLanguage = (html: string, language: Language): string =>
+  html.replace('<html lang="en">', `<html lang="${language}">`);
 
 /** `crossorigin` as `fetch` asks; scripts and style sheets of ours are asked for without. */
 const kinds = {

@@ -15,12 +15,13 @@ const manifest = JSON.stringify({
   exposes: [{ assets: { js: { sync: ['a.js'], async: ['later.js'] }, css: { sync: ['a.css'] } } }],
 });
 const landing = '<h1>$& Strength</h1>';
+const spanish = '<h1>Fuerza</h1>';
 const accountFiles = {
   'mf-manifest.json': manifest,
   'remoteEntry.js': '1',
   'a.js': '2',
   'a.css': 'h1{color:red}',
-  'prerendered.json': JSON.stringify({ '/': landing }),
+  'prerendered.json': JSON.stringify({ '/': landing, '/?language=es': spanish }),
 };
 const account = testRelease('mf-account', '1', accountFiles);
 const chatFiles = { 'mf-manifest.json': manifest, 'remoteEntry.js': '4', 'a.js': '5', 'a.css': '6' };
@@ -31,7 +32,7 @@ const screens = [
   { path: '/chat/exercise/:slug', remote: 'mf-chat' },
 ];
 const html =
-  '<html><head><title>Ondine</title><link href="/assets/main.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
+  '<html lang="en"><head><title>Ondine</title><link href="/assets/main.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
 
 let shell: string;
 let files: Map<string, string>;
@@ -87,6 +88,19 @@ describe('the page of a screen', () => {
     expect(page).toContain(
       '<link rel="preload" as="script" fetchpriority="low" href="/remotes/mf-account/1/a.js"',
     );
+  });
+
+  it.each([
+    ['chose it', { Cookie: 'ondine_language=es', 'Accept-Language': 'en' }, spanish, 'es'],
+    ['likes it best', { 'Accept-Language': 'es-MX, en;q=0.8' }, spanish, 'es'],
+    ['chose English', { Cookie: 'ondine_language=en', 'Accept-Language': 'es' }, landing, 'en'],
+    ['likes it second best', { 'Accept-Language': 'en, es;q=0.8' }, landing, 'en'],
+  ])('speaks Spanish to whoever %s, and says so to caches', async (_, headers, screen, language) => {
+    const answer = await app.ask('GET /', { headers });
+    expect(String(answer.body)).toContain(`<div id="prerendered">${screen}</div>`);
+    expect(String(answer.body)).toContain(`<html lang="${language}">`);
+    expect(answer.headers.get('vary')).toContain('Accept-Language');
+    expect(String((await app.ask('GET /login', { headers })).body)).toContain(`<html lang="${language}">`);
   });
 
   it('may have those styles, by their hashes, and no others', async () => {
@@ -178,7 +192,10 @@ describe('the page of a screen', () => {
     // Not by fetch, which demands an answer of its own when it is asked for a version.
     const ask = (headers: Record<string, string>) => callFrom(targetAt(app.url), '/', { headers });
     const { headers } = await ask({});
-    expect([headers.vary, headers['cache-control']]).toEqual(['Accept-Encoding, Cookie', 'no-cache']);
+    expect([headers.vary, headers['cache-control']]).toEqual([
+      'Accept-Encoding, Accept-Language, Cookie',
+      'no-cache',
+    ]);
     const known = { 'if-none-match': headers.etag ?? '' };
     expect((await ask(known)).status).toBe(304);
     expect((await ask({ ...known, cookie: 'access_token=x' })).status).toBe(200);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { languageCookie, pickLanguage, prerenderedKey, type Language } from '@ondine/contracts';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { chooseShell } from './choose-shell.ts';
-import { composePage } from './compose-page.ts';
+import { composePage, inLanguage } from './compose-page.ts';
 import { describeRelease } from './describe-release.ts';
 import { acceptedEncodings, cacheControlOf } from './file-headers.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
@@ -42,6 +43,10 @@ function allowStyles(response: Response, hashes: readonly string[]): void {
 const mayBeUser = (request: Request) =>
   parseCookie(request.headers.cookie ?? '')['access_token'] !== undefined;
 
+/** As the shell finds it too, so that what it draws is what is there already. */
+const languageOf = (request: Request): Language =>
+  pickLanguage(parseCookie(request.headers.cookie ?? '')[languageCookie], request.acceptsLanguages());
+
 function finish({ html, styleHashes }: StyledPage): MadePage {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 27);
   return { etag: `W/"${hash}"`, html, styleHashes, compressed: {} };
@@ -58,15 +63,17 @@ export function deliverPage(
 ): RequestHandler {
   const ofSite = siteShellPage(shell);
   /** Made once, so that it is compressed once. */
-  const plainPages = new WeakMap<ShellPage, MadePage>();
-  function plain(page: ShellPage): MadePage {
-    const known = plainPages.get(page) ?? finish({ html: page.template, styleHashes: [] });
-    plainPages.set(page, known);
+  const plainPages = new WeakMap<ShellPage, Map<Language, MadePage>>();
+  function plain(page: ShellPage, language: Language): MadePage {
+    const inLanguages = plainPages.get(page) ?? new Map<Language, MadePage>();
+    const known =
+      inLanguages.get(language) ?? finish({ html: inLanguage(page.template, language), styleHashes: [] });
+    plainPages.set(page, inLanguages.set(language, known));
     return known;
   }
   /** Releases never change. */
   const released = new Map<string, ShellPage>();
-  /** Of the remotes of now, by shell, screen and whether a user may be here. */
+  /** Of the remotes of now, by shell, screen, whether a user may be here, and language. */
   let made = new Map<string, Promise<MadePage>>();
   let madeFor: string | undefined;
 
@@ -94,12 +101,17 @@ export function deliverPage(
     { template, readStyle }: ShellPage,
     { text, remotes }: PublishedRemotes,
     screen: Screen | undefined,
-    isVisitor: boolean,
+    { isVisitor, language }: { readonly isVisitor: boolean; readonly language: Language },
   ): Promise<MadePage> {
     const entry = screen && remotes[screen.remote];
     const front = entry && (await describeRelease(releases, screen.remote, entry));
-    const prerendered = isVisitor && screen ? front?.prerendered[screen.path] : undefined;
-    const html = composePage(template, { remotes: text, files: front?.files ?? [], prerendered });
+    const prerendered =
+      isVisitor && screen ? front?.prerendered[prerenderedKey(screen.path, language)] : undefined;
+    const html = composePage(inLanguage(template, language), {
+      remotes: text,
+      files: front?.files ?? [],
+      prerendered,
+    });
     if (prerendered === undefined) return finish({ html, styleHashes: [] });
     const styled = await inlineStyles(html, async (address) => {
       const release = parseReleasePath(address);
@@ -118,14 +130,15 @@ export function deliverPage(
     const page = await shellFor(file, request);
     const screen = page.screenOf(request.path);
     const isVisitor = !mayBeUser(request);
-    const key = JSON.stringify([page.id, screen?.path, isVisitor]);
+    const language = languageOf(request);
+    const key = JSON.stringify([page.id, screen?.path, isVisitor, language]);
     const known = pages.get(key);
     if (known) return await known;
-    const making = make(page, file, screen, isVisitor).catch((error: unknown) => {
+    const making = make(page, file, screen, { isVisitor, language }).catch((error: unknown) => {
       logger.warn({ err: error }, 'A page is sent without what its screen needs first');
       // A store that was away is asked again.
       pages.delete(key);
-      return plain(page);
+      return plain(page, language);
     });
     pages.set(key, making);
     return await making;
@@ -143,9 +156,10 @@ export function deliverPage(
 
   return async (request, response) => {
     const file = await readRemotes();
-    const page = file ? await pageFor(file, request) : plain(ofSite());
+    const page = file ? await pageFor(file, request) : plain(ofSite(), languageOf(request));
     response
       .vary('Accept-Encoding')
+      .vary('Accept-Language')
       .vary('Cookie')
       .type('html')
       .set('Cache-Control', cacheControlOf('/'))

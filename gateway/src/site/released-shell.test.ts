@@ -94,7 +94,7 @@ describe('the shell', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect([headers.get('cache-control'), headers.get('vary')]).toEqual([
       'no-cache',
-      'Accept-Encoding, Cookie',
+      'Accept-Encoding, Accept-Language, Cookie',
     ]);
     const sender = await ask('/workout-sender.js');
     expect([sender.body, sender.headers.get('cache-control')]).toEqual(['sender(1)', 'no-cache']);

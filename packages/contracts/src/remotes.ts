@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Language } from './languages.ts';
 
 /**
  * Version of what shell and remotes promise each other. It changes only when a remote built for
@@ -126,7 +127,11 @@ export const shellRecordSchema = z.object({
 export const shellScreensSchema = z.array(z.object({ path: z.string().startsWith('/'), remote: z.string() }));
 export type ShellScreens = z.infer<typeof shellScreensSchema>;
 
-/** `prerendered.json` beside the files of a release: screens as a visitor first sees them, as HTML, by address. */
+/** Under what `prerendered.json` has a screen in a language: under its address alone in English. */
+export const prerenderedKey = (path: string, language: Language): string =>
+  language === 'en' ? path : `${path}?language=${language}`;
+
+/** `prerendered.json` beside the files of a release: screens as a visitor first sees them, as HTML, by `prerenderedKey`. */
 export const prerenderedSchema = z.record(z.string().startsWith('/'), z.string());
 
 /** The elements of the page by which the gateway hands on what the shell would have to ask for. */

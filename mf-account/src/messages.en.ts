@@ -1,12 +1,11 @@
-import { createMessages } from '@ondine/web-kit';
 import { accountWords } from './account/account-words.en.ts';
 import { emailChangeWords } from './email-change/email-change-words.en.ts';
 import { strengthWords } from './password-strength/strength-words.en.ts';
 import { passkeyWords } from './security/passkeys/passkey-words.en.ts';
 import { securityWords } from './security/security-words.en.ts';
 
-/** All words of the account screens, in English. */
-export const messages = createMessages('account', {
+/** All texts of the account screens, in English. */
+export const accountMessages = {
   // Landing
   login: 'Login',
   getStarted: 'Get Started',
@@ -120,4 +119,4 @@ export const messages = createMessages('account', {
   ...strengthWords,
   ...securityWords,
   ...passkeyWords,
-});
+} as const;

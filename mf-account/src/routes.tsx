@@ -19,9 +19,9 @@ export const contractVersion = remoteContractVersion;
 
 export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/', Component: LandingScreen },
-  ...Object.entries(infoPages).map(([name, page]) => ({
+  ...(Object.keys(infoPages) as (keyof typeof infoPages)[]).map((name) => ({
     path: `/${name}`,
-    Component: () => <InfoScreen page={page} />,
+    Component: () => <InfoScreen name={name} />,
   })),
   { path: '/login', Component: LoginScreen },
   { path: '/register', Component: RegisterScreen },

@@ -3,6 +3,7 @@ export const chatMessages = {
   retry: 'Retry',
   title: 'Conversations',
   subtitle: 'Wit, warmth and desire, put into your own words. Your partner here is an AI.',
+  practiceLanguage: 'Practice is in English.',
   statsLabel: 'Your conversations in figures',
   sessions: 'Sessions',
   totalPoints: 'Total Points',

@@ -2,7 +2,7 @@ import { leaveQuickly, QueryClientProvider, queryClient, useMessages } from '@on
 import { useEffect } from 'react';
 import { AchievementPopups } from './achievements/achievement-popups.tsx';
 import styles from './app.module.css';
-import { messages } from './messages.en.ts';
+import { messages } from './texts.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { useNavigationShown } from './navigation/use-navigation-shown.ts';
 import { Notices } from './notices/notices.tsx';

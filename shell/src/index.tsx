@@ -1,7 +1,7 @@
 import '@ondine/web-kit/theme.css';
 import { startedAttribute } from '@ondine/contracts';
-import { leaveQuickly, session } from '@ondine/web-kit';
-import { StrictMode } from 'react';
+import { leaveQuickly, session, startLanguage } from '@ondine/web-kit';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -19,6 +19,7 @@ if (!root) throw new Error('The page has no place for the application');
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (isBackAfterExit(arrival?.type)) leaveQuickly();
 else {
+  startLanguage();
   watchErrors(window);
   sendWaitingWorkouts();
   if (__WITH_WORKERS__) {
@@ -30,7 +31,10 @@ else {
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
-        <App />
+        {/* What is prerendered stands until there are words in another language. */}
+        <Suspense fallback={null}>
+          <App />
+        </Suspense>
       </BrowserRouter>
     </StrictMode>,
   );

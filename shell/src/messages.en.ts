@@ -1,7 +1,5 @@
-import { createMessages } from '@ondine/web-kit';
-
-/** The shell's own words, in English. */
-export const messages = createMessages('shell', {
+/** The shell's own texts, in English. */
+export const shellMessages = {
   skip: 'Skip to content',
   navigation: 'Main',
   home: 'Workouts',
@@ -47,4 +45,7 @@ export const messages = createMessages('shell', {
   newAchievement: 'New achievement',
   viewAchievements: 'View All Achievements',
   close: 'Close',
-});
+
+  /** Names the window where it is to tell nothing. */
+  neutralTitle: 'Notes',
+} as const;

@@ -1,13 +1,14 @@
 import type { DeletionReport } from '@ondine/contracts';
 import { Page, PageHeader, useMessages, useSession } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletedReport } from './deleted-report.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { DiscretionSection } from './discretion-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -31,6 +32,7 @@ export function AccountScreen() {
       />
       <DetailsSection user={user} />
       <EmailSection user={user} />
+      <LanguageSection />
       <PasswordSection user={user} />
       <WaysToSignInSection />
       <PasskeysSection />

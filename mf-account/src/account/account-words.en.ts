@@ -106,6 +106,8 @@ export const accountWords = {
   signOutDevice: 'Sign out {{device}}',
   signOutShort: 'Sign out',
   signOutEverywhere: 'Sign out everywhere',
+  languageTitle: 'Language',
+  languageText: 'Pages and mails speak to you in it, on your other devices too.',
   discretionTitle: 'Discretion',
   neutralTitle: 'Show a neutral title in the browser tab',
   discretionText:

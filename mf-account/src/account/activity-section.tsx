@@ -1,6 +1,6 @@
 import { accountRoutes, type AuditEntry } from '@ondine/contracts';
 import { detailOf, ErrorState, Skeleton, useApiQuery, useMessages } from '@ondine/web-kit';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { describeAction } from './describe-action.ts';
 import { formatMoment } from './format-date.ts';

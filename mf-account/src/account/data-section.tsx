@@ -9,7 +9,7 @@ import {
   workoutQueue,
 } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { saveAsFile } from './save-as-file.ts';

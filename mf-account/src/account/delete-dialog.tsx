@@ -13,7 +13,7 @@ import {
   type ApiError,
 } from '@ondine/web-kit';
 import { useId, useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './account-screen.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { DeletionReport } from '@ondine/contracts';
 import { Badge, Button, Card, Page, PageHeader, session, useMessages } from '@ondine/web-kit';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './account-screen.module.css';
 
 /** What was removed, after the account is gone; the only way on is out. */

@@ -1,5 +1,5 @@
 import type { Translate } from '@ondine/web-kit';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 
 type T = Translate<typeof messages.texts>;
 

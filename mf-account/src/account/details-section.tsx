@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { accountNamesSchema, accountRoutes, type User } from '@ondine/contracts';
 import { Banner, Button, detailOf, session, TextField, useApiMutation, useMessages } from '@ondine/web-kit';
 import { useForm } from 'react-hook-form';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
 import { Checkbox, useMessages, useNeutralTitle } from '@ondine/web-kit';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { Section } from './section.tsx';
 
 /** For whoever is not alone. */

@@ -1,7 +1,7 @@
 import { accountRoutes, type User } from '@ondine/contracts';
 import { Badge, Banner, Button, useApiMutation, useApiQuery, useMessages, detailOf } from '@ondine/web-kit';
 import { ChangeEmail } from '../email-change/change-email.tsx';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 

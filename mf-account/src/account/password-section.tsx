@@ -11,7 +11,7 @@ import {
 } from '@ondine/web-kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldMessagesOf } from '../field-messages.ts';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';

@@ -12,7 +12,7 @@ import {
   useMessages,
 } from '@ondine/web-kit';
 import { useEffect, useId, useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { PasskeyProofButton } from '../security/passkeys/passkey-proof-button.tsx';
 import { usePasskeyList } from '../security/passkeys/use-passkey-list.ts';
 import styles from './account-screen.module.css';

@@ -3,9 +3,9 @@ import { Banner, Button, detailOf, TextField, useApiMutation, useMessages } from
 import { useState, type SubmitEvent } from 'react';
 import { describeAction } from '../account/describe-action.ts';
 import { formatMoment } from '../account/format-date.ts';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './admin.module.css';
-import { useTexts } from './messages.en.ts';
+import { useTexts } from './texts.ts';
 
 /** Looks up what happened to one account, page by page. That an admin looked is an entry too. */
 export function AccountActivity() {

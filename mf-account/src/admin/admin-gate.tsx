@@ -11,7 +11,7 @@ import {
 } from '@ondine/web-kit';
 import { Navigate, useNavigate } from '@ondine/web-kit/router';
 import { useEffect, type ReactNode } from 'react';
-import { useTexts } from './messages.en.ts';
+import { useTexts } from './texts.ts';
 
 const redirectAfterMs = 2000;
 

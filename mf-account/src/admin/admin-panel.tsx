@@ -16,7 +16,7 @@ import styles from './admin.module.css';
 import { DeleteBotsDialog } from './delete-bots-dialog.tsx';
 import { GrowthCharts } from './growth-charts.tsx';
 import { LeftOff } from './left-off.tsx';
-import { useTexts } from './messages.en.ts';
+import { useTexts } from './texts.ts';
 import { ScenarioFiles } from './scenario-files.tsx';
 import { StatSections } from './stat-sections.tsx';
 

@@ -1,7 +1,7 @@
 import { adminRoutes } from '@ondine/contracts';
 import { Banner, Button, detailOf, Dialog, useApiMutation } from '@ondine/web-kit';
 import { reloadPage } from './reload-page.ts';
-import { useTexts } from './messages.en.ts';
+import { useTexts } from './texts.ts';
 
 /**
  * Asks before every bot goes. What came of it is said in the dialog; after a success the page is

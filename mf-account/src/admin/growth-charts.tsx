@@ -1,7 +1,7 @@
 import type { AdminHistory } from '@ondine/contracts';
 import { BarChart, Card, dateFormat } from '@ondine/web-kit';
 import styles from './admin.module.css';
-import { useTexts } from './messages.en.ts';
+import { useTexts } from './texts.ts';
 
 const charts = [
   ['users', 'newAccounts'],

@@ -11,7 +11,7 @@ import {
 } from '@ondine/web-kit';
 import { useState } from 'react';
 import styles from './admin.module.css';
-import { useTexts } from './messages.en.ts';
+import { useTexts } from './texts.ts';
 
 type Account = LeftOffList['accounts'][number];
 

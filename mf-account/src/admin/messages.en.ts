@@ -1,6 +1,5 @@
-import { createMessages, useMessages } from '@ondine/web-kit/runtime';
-
-const messages = createMessages('admin', {
+/** The English texts of the admin screen. */
+export const adminMessages = {
   title: 'Admin',
   greeting: 'Hello, {{name}}',
   lastUpdated: 'Last updated {{time}}',
@@ -71,7 +70,4 @@ const messages = createMessages('admin', {
   deleted: '✓ {{message}}',
   close: 'Close',
   ok: 'OK',
-});
-
-/** Gives the texts of the admin screen. */
-export const useTexts = () => useMessages(messages);
+} as const;

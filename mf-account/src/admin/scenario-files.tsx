@@ -1,7 +1,7 @@
 import { chatRoutes } from '@ondine/contracts';
 import { Badge, useApiQuery } from '@ondine/web-kit';
 import styles from './admin.module.css';
-import { useTexts } from './messages.en.ts';
+import { useTexts } from './texts.ts';
 
 /** The scenario files of the conversations: which are in use, and what is wrong with the others. */
 export function ScenarioFiles() {

@@ -1,7 +1,7 @@
 import type { AdminStats } from '@ondine/contracts';
 import { numberFormat, StatTile } from '@ondine/web-kit';
 import styles from './admin.module.css';
-import { useTexts } from './messages.en.ts';
+import { useTexts } from './texts.ts';
 
 const figure = numberFormat();
 

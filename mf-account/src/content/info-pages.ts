@@ -1,12 +1,12 @@
+import { createContent } from '@ondine/web-kit';
+import { contactAddress } from './contact-address.ts';
+
 /** A page behind a footer link. */
 export interface InfoPage {
   readonly title: string;
   readonly intro: string;
   readonly sections: readonly { readonly title: string; readonly text: string }[];
 }
-
-/** Where people write to. It is a SAMPLE: whoever runs Ondine puts an address here that is read. */
-export const contactAddress = { address: 'hello@ondine.test', sample: true } as const;
 
 /** The short, honest pages behind the footer links. */
 export const infoPages = {
@@ -109,7 +109,7 @@ export const infoPages = {
       },
       {
         title: 'Cookies and trackers',
-        text: 'Cookies keep you logged in (30 days) and let us tell your own devices from strangers who guess passwords (a year). No analytics, fonts, pixels or scripts that follow you.',
+        text: 'Cookies keep you logged in (30 days), let us tell your own devices from strangers who guess passwords (a year), and remember the language you chose. No analytics, fonts, pixels or scripts that follow you.',
       },
       {
         title: 'Taking it back',
@@ -141,3 +141,11 @@ export const infoPages = {
     ],
   },
 } as const satisfies Record<string, InfoPage>;
+
+/** The pages by their names. */
+export type InfoPages = Readonly<Record<keyof typeof infoPages, InfoPage>>;
+
+/** The pages in every language. */
+export const infoContent = createContent<InfoPages>(infoPages, {
+  es: () => import(/* webpackChunkName: "es-info" */ './info-pages.es.ts'),
+});

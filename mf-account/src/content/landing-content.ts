@@ -1,4 +1,6 @@
-interface LandingContent {
+import { createContent } from '@ondine/web-kit';
+
+export interface LandingContent {
   /** Whether figures and voices are samples, which the page then says. */
   readonly samples: boolean;
   readonly figures: readonly { readonly value: string; readonly label: string }[];
@@ -32,3 +34,8 @@ export const landingContent: LandingContent = {
     },
   ],
 };
+
+/** The same in every language. */
+export const localLandingContent = createContent<LandingContent>(landingContent, {
+  es: () => import(/* webpackChunkName: "es" */ './landing-content.es.ts'),
+});

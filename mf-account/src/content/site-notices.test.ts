@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contactAddress, infoPages } from './info-pages.ts';
+import { contactAddress } from './contact-address.ts';
+import { infoPages } from './info-pages.ts';
 import { landingContent } from './landing-content.ts';
 
 const notices = JSON.parse(
@@ -10,7 +11,7 @@ const notices = JSON.parse(
 describe('what operators are told at the start of production', () => {
   it.each([
     ['landing-content.ts', landingContent.samples],
-    ['info-pages.ts', contactAddress.sample],
+    ['contact-address.ts', contactAddress.sample],
   ])('names the samples of %s for as long as there are any', (file, sample) => {
     expect(notices.some((notice) => notice.includes(file))).toBe(sample);
   });

@@ -15,7 +15,7 @@ import { useForm } from 'react-hook-form';
 import styles from '../account/account-screen.module.css';
 import { formatMoment } from '../account/format-date.ts';
 import { fieldMessagesOf } from '../field-messages.ts';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [emailChangeRoutes.pending.id] });
 

@@ -9,7 +9,7 @@ import {
   useMessages,
   useSession,
 } from '@ondine/web-kit';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { useLinkToken } from '../recovery/use-link-token.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 

@@ -1,12 +1,13 @@
-import { Page, PageHeader, useMessages } from '@ondine/web-kit';
-import type { InfoPage } from '../content/info-pages.ts';
+import { Page, PageHeader, useContent, useMessages } from '@ondine/web-kit';
+import { infoContent, type InfoPages } from '../content/info-pages.ts';
 import { SiteFooter } from '../landing/site-footer.tsx';
 import { SiteHeader } from '../landing/site-header.tsx';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './info-screen.module.css';
 
 /** One of the pages behind the footer links. */
-export function InfoScreen({ page }: { readonly page: InfoPage }) {
+export function InfoScreen({ name }: { readonly name: keyof InfoPages }) {
+  const page = useContent(infoContent)[name];
   const { t } = useMessages(messages);
   return (
     <>

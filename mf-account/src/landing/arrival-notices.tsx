@@ -1,5 +1,5 @@
 import { Banner, useMessages } from '@ondine/web-kit';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './landing.module.css';
 import { useArrivalFlag } from './use-arrival-flag.ts';
 

@@ -1,5 +1,5 @@
 import { ButtonLink, Wave, useMessages, useSession } from '@ondine/web-kit';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { ArrivalNotices } from './arrival-notices.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { HeroArt } from './hero-art.tsx';

@@ -1,6 +1,6 @@
-import { Logo, useMessages } from '@ondine/web-kit';
+import { LanguageSwitch, Logo, useMessages } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './landing.module.css';
 
 const pages = ['features', 'pricing', 'about', 'contact', 'privacy', 'terms'] as const;
@@ -17,6 +17,7 @@ export function SiteFooter() {
           </Link>
         ))}
       </nav>
+      <LanguageSwitch />
       <p className={styles['small']}>{t('footerNote')}</p>
     </footer>
   );

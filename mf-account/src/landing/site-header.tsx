@@ -1,6 +1,6 @@
 import { ButtonLink, Logo, useMessages, useSession } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './landing.module.css';
 
 /** The header of the public pages: it knows whether somebody is logged in. */

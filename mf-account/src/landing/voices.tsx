@@ -1,15 +1,16 @@
-import { useMessages } from '@ondine/web-kit';
-import { landingContent } from '../content/landing-content.ts';
-import { messages } from '../messages.en.ts';
+import { useContent, useMessages } from '@ondine/web-kit';
+import { localLandingContent } from '../content/landing-content.ts';
+import { messages } from '../texts.ts';
 import styles from './landing.module.css';
 
 export function Voices() {
   const { t } = useMessages(messages);
+  const content = useContent(localLandingContent);
   return (
     <section className={styles['section']}>
       <h2 className={styles['sectionTitle']}>{t('voicesTitle')}</h2>
       <ul className={styles['cards']}>
-        {landingContent.voices.map(({ quote, name }) => (
+        {content.voices.map(({ quote, name }) => (
           <li key={quote}>
             <figure className={styles['voice']}>
               <blockquote>{quote}</blockquote>

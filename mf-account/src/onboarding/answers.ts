@@ -26,14 +26,15 @@ export const toResponses = (answers: Answers): OnboardingResponse[] =>
     selected_option: selected.length > 0 ? selected.join(',') : 'None selected',
   }));
 
-/** The weekly plan reads as a list: one point a sentence. Other texts stay as they are. */
-export function toBulletPoints(text: string): readonly string[] | null {
-  if (!text.includes('Week 1')) return null;
-  return text
+/** Whether a question is the weekly plan, which reads as a list. */
+export const isPlan = ({ text }: Pick<OnboardingQuestion, 'text'>): boolean => text.includes('Week 1');
+
+/** One point a sentence. */
+export const toBulletPoints = (text: string): readonly string[] =>
+  text
     .split(/(?<=[.!?])\s+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
-}
 
 const storageKey = 'ondine.onboarding';
 

@@ -1,7 +1,7 @@
 import { Banner, Button, ErrorState, Page, ProgressWave, useMessages, useQuery } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { PlanDialog } from '../payment/plan-dialog.tsx';
 import { addAnswer, keepAnswers, readAnswers, removeLastAnswer, type Answers } from './answers.ts';
 import { finishOnboarding } from './finish-onboarding.ts';

@@ -1,8 +1,8 @@
 import type { OnboardingQuestion } from '@ondine/contracts';
-import { Button, classNames, Coach, useMessages, Wave } from '@ondine/web-kit';
+import { Button, classNames, Coach, useMessages, useServerTexts, Wave } from '@ondine/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../messages.en.ts';
-import { toBulletPoints } from './answers.ts';
+import { messages } from '../texts.ts';
+import { isPlan, toBulletPoints } from './answers.ts';
 import styles from './onboarding-screen.module.css';
 
 const advanceDelayMs = 300;
@@ -22,6 +22,7 @@ export function QuestionCard({
   readonly onBack: () => void;
 }) {
   const { t } = useMessages(messages);
+  const serverText = useServerTexts();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [advancing, setAdvancing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,7 +42,8 @@ export function QuestionCard({
     }, advanceDelayMs);
   }
 
-  const points = toBulletPoints(question.text);
+  const text = serverText(question.text);
+  const points = isPlan(question) ? toBulletPoints(text) : null;
   const hasOptions = question.options.length > 0;
   return (
     <>
@@ -50,7 +52,7 @@ export function QuestionCard({
         <Wave />
       </div>
       <div className={styles['question']}>
-        <h1 className={styles['title']}>{question.title}</h1>
+        <h1 className={styles['title']}>{serverText(question.title)}</h1>
         {points ? (
           <ul className={styles['points']}>
             {points.map((point) => (
@@ -58,7 +60,7 @@ export function QuestionCard({
             ))}
           </ul>
         ) : (
-          <p className={styles['text']}>{question.text}</p>
+          <p className={styles['text']}>{text}</p>
         )}
         {hasOptions && (
           <fieldset className={styles['options']}>
@@ -66,7 +68,7 @@ export function QuestionCard({
             {question.options.map((option) => (
               <label key={option} className={styles['option']}>
                 <input type="checkbox" checked={selected.includes(option)} onChange={() => toggle(option)} />
-                <span>{option}</span>
+                <span>{serverText(option)}</span>
               </label>
             ))}
           </fieldset>
@@ -79,7 +81,7 @@ export function QuestionCard({
           </Button>
         )}
         <Button size="lg" onClick={advance} loading={busy} disabled={hasOptions && selected.length === 0}>
-          {question.button ?? t('continueArrow')}
+          {question.button === undefined ? t('continueArrow') : serverText(question.button)}
         </Button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useMessages } from '@ondine/web-kit';
 import { useEffect, useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './password-strength.module.css';
 import { strengthWords } from './strength-words.en.ts';

@@ -1,7 +1,7 @@
 import { Button, Coach, Page, session, useMessages, Wave } from '@ondine/web-kit';
 import { Navigate, useNavigate, useSearchParams } from '@ondine/web-kit/router';
 import { useEffect, useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './payment-success-screen.module.css';
 
 const stepMs = 2000;

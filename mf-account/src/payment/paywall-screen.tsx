@@ -1,7 +1,7 @@
 import type { PaymentType } from '@ondine/contracts';
 import { Button, ButtonLink, Card, Coach, Page, PageHeader, session, useMessages } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { PlanChooser } from './plan-chooser.tsx';
 import styles from './plan-chooser.module.css';
 import { beginCheckout } from './purchase.ts';

@@ -10,7 +10,7 @@ import {
   useMessages,
 } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './plan-chooser.module.css';
 
 const plans = ['monthly', 'lifetime'] as const;

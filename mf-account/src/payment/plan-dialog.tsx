@@ -2,7 +2,7 @@ import type { PaymentType } from '@ondine/contracts';
 import { Dialog, useMessages } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import { useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { PlanChooser } from './plan-chooser.tsx';
 import { purchase } from './purchase.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useForm } from 'react-hook-form';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 import styles from '../sign-in/form-layout.module.css';
 

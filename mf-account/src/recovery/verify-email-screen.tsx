@@ -9,7 +9,7 @@ import {
   useSession,
   detailOf,
 } from '@ondine/web-kit';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 import { useLinkToken } from './use-link-token.ts';
 

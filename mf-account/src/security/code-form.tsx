@@ -1,7 +1,7 @@
 import { type ApiError, Banner, Button, detailOf, TextField, useMessages } from '@ondine/web-kit';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import styles from '../account/account-screen.module.css';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 
 /** Asks for a code of the app; what is wrong with the code stands beside it, anything else above. */
 export function CodeForm({

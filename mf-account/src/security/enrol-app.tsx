@@ -2,7 +2,7 @@ import { secondStepRoutes, type TotpEnrolment } from '@ondine/contracts';
 import { useApiMutation, useMessages } from '@ondine/web-kit';
 import { renderSVG } from 'uqr';
 import styles from '../account/account-screen.module.css';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { CodeForm } from './code-form.tsx';
 
 /** Modules of white around the picture, as the standard of QR codes asks for (ISO/IEC 18004). */

@@ -1,6 +1,6 @@
 import { Button, useMessages } from '@ondine/web-kit';
 import styles from '../account/account-screen.module.css';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 
 /** The codes, this once. */
 export function RecoveryCodes({

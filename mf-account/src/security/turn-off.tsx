@@ -1,6 +1,6 @@
 import { secondStepRoutes } from '@ondine/contracts';
 import { useApiMutation, useMessages } from '@ondine/web-kit';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { CodeForm } from './code-form.tsx';
 
 /** Turns the second step off, with a code of the app. */

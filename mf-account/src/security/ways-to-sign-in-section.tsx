@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import styles from '../account/account-screen.module.css';
 import { Section } from '../account/section.tsx';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { EnrolApp } from './enrol-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { renewToken } from './renew-token.ts';

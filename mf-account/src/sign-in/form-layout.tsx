@@ -1,4 +1,4 @@
-import { Coach, Logo } from '@ondine/web-kit';
+import { Coach, LanguageSwitch, Logo } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import type { ReactNode } from 'react';
 import styles from './form-layout.module.css';
@@ -29,6 +29,9 @@ export const FormLayout = ({
       </div>
       {children}
       <p className={styles['foot']}>{footer}</p>
+      <div className={styles['languages']}>
+        <LanguageSwitch />
+      </div>
     </main>
   </div>
 );

@@ -13,7 +13,7 @@ import {
 import { Link, useNavigate } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { PasskeySignIn } from '../security/passkeys/passkey-sign-in.tsx';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';

@@ -6,6 +6,7 @@ import {
   callApi,
   createRepeatKey,
   Checkbox,
+  pageLanguage,
   PasswordField,
   session,
   TextField,
@@ -16,7 +17,7 @@ import { Link, useNavigate } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldMessagesOf } from '../field-messages.ts';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
@@ -49,7 +50,7 @@ export function RegisterScreen() {
   async function createAccount(form: RegistrationForm) {
     setProblem(undefined);
     try {
-      const body = requestOf(form);
+      const body = { ...requestOf(form), language: pageLanguage() };
       const tokens = await callApi(authRoutes.register, { body, headers: repeatKey.headersFor(body) });
       await session.accept(tokens);
     } catch (error) {

@@ -5,6 +5,7 @@ const bothPasswords = z.object({ password: z.string().min(1), confirm_password: 
 
 /** What the registration form asks for: the request, the password once more, and their age. */
 export const registrationFormSchema = registerSchema
+  .omit({ language: true })
   .extend({
     confirm_password: z.string().min(1, 'Please confirm your password'),
     age_confirmed: z.boolean().refine((confirmed) => confirmed, 'Please confirm that you are 18 or older'),

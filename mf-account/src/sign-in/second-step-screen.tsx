@@ -13,7 +13,7 @@ import {
 import { useNavigate } from '@ondine/web-kit/router';
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { usePasskeyWords } from '../security/passkeys/use-passkey-words.ts';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';

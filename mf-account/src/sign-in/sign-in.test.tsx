@@ -130,6 +130,7 @@ describe('the registration screen', () => {
       email: 'ada@ondine.test',
       password: 'secret1',
       age_confirmed: true,
+      language: 'en',
     });
   });
 

@@ -58,7 +58,7 @@ describe('third-party sign-in', () => {
     await openLogin();
     expect(window.location.hash).toBe('');
     expect(api.calls.filter(({ id }) => id !== 'getSignInOptions')).toEqual([
-      { id: 'signInWithGoogle', input: { body: { token: 'jwt' } } },
+      { id: 'signInWithGoogle', input: { body: { token: 'jwt', language: 'en' } } },
       { id: 'session.accept', input: { access_token: 'a' } },
     ]);
     expect(address()).toBe('/dashboard');
@@ -95,7 +95,7 @@ describe('third-party sign-in', () => {
     await openLogin();
     expect(api.calls).toContainEqual({
       id: 'signInWithGoogle',
-      input: { body: { token: 'jwt', age_confirmed: true } },
+      input: { body: { token: 'jwt', age_confirmed: true, language: 'en' } },
     });
   });
 

@@ -1,8 +1,8 @@
 import { accountRoutes, authRoutes, type SecondStepOffer } from '@ondine/contracts';
-import { callApi, session, useApiQuery, useMessages, detailOf } from '@ondine/web-kit';
+import { callApi, pageLanguage, session, useApiQuery, useMessages, detailOf } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { ageConfirmation } from './age-confirmation.ts';
 import { offerOf } from './second-step-screen.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -15,7 +15,8 @@ const failedStayMs = 2000;
 async function signInWith(credential: string, ageConfirmed: boolean): Promise<unknown> {
   try {
     const age = ageConfirmed ? { age_confirmed: true } : {};
-    await session.accept(await callApi(authRoutes.google, { body: { token: credential, ...age } }));
+    const body = { token: credential, ...age, language: pageLanguage() };
+    await session.accept(await callApi(authRoutes.google, { body }));
     return null;
   } catch (error) {
     return error;

@@ -9,6 +9,7 @@ import {
   PageHeader,
   Skeleton,
   useApiQuery,
+  useServerTexts,
 } from '@ondine/web-kit';
 import { useNavigate, useParams } from '@ondine/web-kit/router';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ const day = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 /** `/chat/history/:id`: one finished conversation, line by line. */
 export function ChatRecordScreen() {
   const { t } = useHistoryTexts();
+  const serverText = useServerTexts();
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
@@ -29,7 +31,7 @@ export function ChatRecordScreen() {
   return (
     <Page width="narrow">
       <PageHeader
-        title={record?.session.exercise_name ?? t('title')}
+        title={record ? serverText(record.session.exercise_name) : t('title')}
         subtitle={record && day.format(record.session.created_at)}
         back={{ to: '/chat/history', label: t('backToHistory') }}
       />

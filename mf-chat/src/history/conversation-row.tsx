@@ -1,5 +1,5 @@
 import type { ChatSession } from '@ondine/contracts';
-import { Badge, Button, dateFormat } from '@ondine/web-kit';
+import { Badge, Button, dateFormat, useServerTexts } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { minutesText } from './minutes.ts';
 import { useHistoryTexts } from './texts.ts';
@@ -16,7 +16,9 @@ export function ConversationRow({
   readonly onDelete: (id: string) => void;
 }) {
   const { t } = useHistoryTexts();
-  const { id, exercise_name: name, created_at: at, duration_seconds: seconds } = session;
+  const serverText = useServerTexts();
+  const name = serverText(session.exercise_name);
+  const { id, created_at: at, duration_seconds: seconds } = session;
   const date = day.format(at);
   return (
     <li className={styles['row']}>

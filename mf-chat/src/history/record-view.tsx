@@ -1,5 +1,5 @@
 import type { ChatRecord } from '@ondine/contracts';
-import { Banner, Card } from '@ondine/web-kit';
+import { Banner, Card, useServerTexts } from '@ondine/web-kit';
 import { BetterLines } from '../session/better-lines.tsx';
 import { ScoreBreakdown } from '../session/score-breakdown.tsx';
 import { minutesText } from './minutes.ts';
@@ -10,6 +10,7 @@ import styles from './history.module.css';
 /** The result of a finished conversation, its lines while they are kept, and how the score came about. */
 export function RecordView({ record }: { readonly record: ChatRecord }) {
   const { t } = useHistoryTexts();
+  const serverText = useServerTexts();
   const { session, result, exercise, messages } = record;
   const hasWords = messages.length > 0;
   const isScored = !result.safety_violated;
@@ -32,13 +33,13 @@ export function RecordView({ record }: { readonly record: ChatRecord }) {
         </dl>
       ) : (
         <Banner tone="danger">
-          {result.safety_reason} {t('noPoints')}
+          {serverText(result.safety_reason ?? '')} {t('noPoints')}
         </Banner>
       )}
       {result.gemini_feedback !== '' && (
         <Card as="section" className={styles['part']}>
           <h2>{t('feedback')}</h2>
-          <p>{result.gemini_feedback}</p>
+          <p>{serverText(result.gemini_feedback)}</p>
         </Card>
       )}
       {hasWords ? (

@@ -1,5 +1,5 @@
 import type { ChatSkill, NextPractice } from '@ondine/contracts';
-import { Banner, Button, ButtonLink, Card } from '@ondine/web-kit';
+import { Banner, Button, ButtonLink, Card, useServerTexts } from '@ondine/web-kit';
 import { RecentDots } from './recent-dots.tsx';
 import { useHistoryTexts } from './texts.ts';
 import styles from './history.module.css';
@@ -39,6 +39,7 @@ export function SkillsOverview({
 
 function Next({ next }: { readonly next: NextPractice | null }) {
   const { t } = useHistoryTexts();
+  const serverText = useServerTexts();
   return (
     <Card as="section" className={styles['next']}>
       <h2>{t('nextTitle')}</h2>
@@ -46,8 +47,8 @@ function Next({ next }: { readonly next: NextPractice | null }) {
         <p>{t('nothingDue')}</p>
       ) : (
         <>
-          <p className={styles['nextSkill']}>{next.skill}</p>
-          <p className={styles['soft']}>{t('nextIn', { scenario: next.exercise_name })}</p>
+          <p className={styles['nextSkill']}>{serverText(next.skill)}</p>
+          <p className={styles['soft']}>{t('nextIn', { scenario: serverText(next.exercise_name) })}</p>
           <p>{t(reasons[next.reason])}</p>
           <ButtonLink to={`/chat/exercise/${next.exercise_slug}`}>{t('nextStart')}</ButtonLink>
         </>
@@ -58,6 +59,7 @@ function Next({ next }: { readonly next: NextPractice | null }) {
 
 function Skills({ skills }: { readonly skills: readonly ChatSkill[] }) {
   const { t } = useHistoryTexts();
+  const serverText = useServerTexts();
   const scenarios = [...new Map(skills.map((skill) => [skill.exercise_slug, skill.exercise_name]))];
   return (
     <Card as="section" className={styles['part']}>
@@ -65,7 +67,7 @@ function Skills({ skills }: { readonly skills: readonly ChatSkill[] }) {
       <p className={styles['soft']}>{t('skillsKey')}</p>
       {scenarios.map(([slug, name]) => (
         <section key={slug} className={styles['group']}>
-          <h3>{name}</h3>
+          <h3>{serverText(name)}</h3>
           <ul>
             {skills
               .filter((skill) => skill.exercise_slug === slug)
@@ -81,9 +83,10 @@ function Skills({ skills }: { readonly skills: readonly ChatSkill[] }) {
 
 function SkillRow({ skill: { skill, met, tried, recent } }: { readonly skill: ChatSkill }) {
   const { t } = useHistoryTexts();
+  const serverText = useServerTexts();
   return (
     <li className={styles['skill']}>
-      <p className={styles['what']}>{skill}</p>
+      <p className={styles['what']}>{serverText(skill)}</p>
       <RecentDots recent={recent} />
       <span className={styles['count']} role="img" aria-label={t('skillMetLabel', { met, tried })}>
         {t('skillMet', { met, tried })}

@@ -1,5 +1,5 @@
 import type { ChatRecord, LineNote } from '@ondine/contracts';
-import { ButtonLink, VisuallyHidden } from '@ondine/web-kit';
+import { ButtonLink, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
 import { practiceAddress } from '../session/practice-address.ts';
 import { markWords } from './mark-words.ts';
 import { useHistoryTexts } from './texts.ts';
@@ -43,6 +43,7 @@ export function Transcript({ record }: { readonly record: ChatRecord }) {
 
 function Line({ text, note }: { readonly text: string; readonly note: LineNote | undefined }) {
   const { t } = useHistoryTexts();
+  const serverText = useServerTexts();
   const skills = note?.skills ?? [];
   const better = note?.better ?? null;
   return (
@@ -58,8 +59,8 @@ function Line({ text, note }: { readonly text: string; readonly note: LineNote |
             <li key={name} className={styles['showed']}>
               <span aria-hidden="true">✓ </span>
               {end - start === text.length
-                ? t('showed', { skill: name })
-                : t('showedBy', { skill: name, words: text.slice(start, end) })}
+                ? t('showed', { skill: serverText(name) })
+                : t('showedBy', { skill: serverText(name), words: text.slice(start, end) })}
             </li>
           ))}
           {better !== null && <li>{t('better', { line: better })}</li>}

@@ -8,6 +8,7 @@ import {
   EmptyState,
   memberName,
   useSession,
+  useServerTexts,
 } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import styles from './chat-leaderboard.module.css';
@@ -25,6 +26,7 @@ const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 /** The ranking, and below it the viewer's own place. */
 export function BoardTable({ board, mode }: { readonly board: Board; readonly mode: 'weekly' | 'drill' }) {
   const { t } = useTexts();
+  const serverText = useServerTexts();
   const { user } = useSession();
   if (board.entries.length === 0)
     return (
@@ -64,7 +66,7 @@ export function BoardTable({ board, mode }: { readonly board: Board; readonly mo
                   </>
                 )}
               </td>
-              <td>{mode === 'weekly' ? entry.points : (entry.exercise_name ?? t('noFigure'))}</td>
+              <td>{mode === 'weekly' ? entry.points : serverText(entry.exercise_name ?? t('noFigure'))}</td>
               <td className={styles['score']}>
                 {entry.best_score ?? (mode === 'weekly' ? t('noFigure') : entry.points)}
               </td>

@@ -1,5 +1,13 @@
 import { chatRoutes } from '@ondine/contracts';
-import { ButtonLink, Page, PageHeader, sortScenarios, Tabs, useApiQuery } from '@ondine/web-kit';
+import {
+  ButtonLink,
+  Page,
+  PageHeader,
+  sortScenarios,
+  Tabs,
+  useApiQuery,
+  useServerTexts,
+} from '@ondine/web-kit';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { BestScores, WeeklyRankings } from './boards.tsx';
@@ -10,6 +18,7 @@ type Mode = 'weekly' | 'drill';
 /** `/chat/leaderboard`: points of the week, or the best scores of one exercise. */
 export function ChatLeaderboardScreen() {
   const { t } = useTexts();
+  const serverText = useServerTexts();
   const [mode, setMode] = useState<Mode>('weekly');
   const [chosen, setChosen] = useState<string>();
   const exercises = useApiQuery(chatRoutes.listExercises, {}, { enabled: mode === 'drill' });
@@ -37,7 +46,7 @@ export function ChatLeaderboardScreen() {
           <select value={drill} onChange={(event) => setChosen(event.target.value)}>
             {choices.map(({ slug, title }) => (
               <option key={slug} value={slug}>
-                {title}
+                {serverText(title)}
               </option>
             ))}
           </select>

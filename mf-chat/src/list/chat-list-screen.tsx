@@ -9,6 +9,7 @@ import {
   Skeleton,
   StatTile,
   useApiQuery,
+  usePageLanguage,
 } from '@ondine/web-kit';
 import { ScenarioList } from './scenario-list.tsx';
 import { useTexts } from '../texts.ts';
@@ -17,12 +18,14 @@ import styles from './chat-list.module.css';
 /** `/chat`: the user's conversation figures and the scenarios there are. */
 export function ChatListScreen() {
   const { t } = useTexts();
+  const isEnglish = usePageLanguage() === 'en';
   const stats = useApiQuery(chatRoutes.stats);
   const figure = (value: number | undefined) =>
     stats.isPending ? <Skeleton height="1.1em" width="2.5ch" /> : (value ?? t('noFigure'));
   return (
     <Page>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      {!isEnglish && <p className={styles['text']}>{t('practiceLanguage')}</p>}
       <nav className={styles['ways']} aria-label={t('title')}>
         <ButtonLink to="/chat/history" variant="secondary">
           {t('historyLink')}

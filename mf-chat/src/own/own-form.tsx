@@ -6,7 +6,16 @@ import {
   type OwnScenario,
   type OwnScenarioText,
 } from '@ondine/contracts';
-import { Banner, Button, Card, Checkbox, queryClient, TextField, useApiMutation } from '@ondine/web-kit';
+import {
+  Banner,
+  Button,
+  Card,
+  Checkbox,
+  queryClient,
+  TextField,
+  useApiMutation,
+  useServerTexts,
+} from '@ondine/web-kit';
 import { useState } from 'react';
 import { GenderChoice } from '../partner/gender-choice.tsx';
 import styles from './own.module.css';
@@ -30,6 +39,7 @@ export function OwnForm({
   readonly onSaved: () => void;
 }) {
   const { t } = useOwnTexts();
+  const serverText = useServerTexts();
   const [id] = useState(() => scenario?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState<OwnScenarioText>(scenario ?? empty);
   const [hasTried, setTried] = useState(false);
@@ -86,7 +96,7 @@ export function OwnForm({
             return (
               <Checkbox
                 key={skill}
-                label={skillText(skill, draft.gender)}
+                label={serverText(skillText(skill, draft.gender))}
                 checked={isChosen}
                 disabled={!isChosen && isFull}
                 onChange={() =>

@@ -1,5 +1,5 @@
 import type { OwnScenario } from '@ondine/contracts';
-import { Badge, Button, ButtonLink, Card, VisuallyHidden } from '@ondine/web-kit';
+import { Badge, Button, ButtonLink, Card, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
 import styles from './own.module.css';
 import { useOwnTexts } from './texts.ts';
 
@@ -17,6 +17,7 @@ export function OwnScenarioCard({
   readonly onRemove: () => void;
 }) {
   const { t } = useOwnTexts();
+  const serverText = useServerTexts();
   const { title, who, place, skills, slug } = scenario;
   return (
     <Card as="li" className={styles['part']}>
@@ -26,7 +27,7 @@ export function OwnScenarioCard({
       <ul className={styles['ways']}>
         {skills.map((skill) => (
           <li key={skill}>
-            <Badge tone="accent">{skill}</Badge>
+            <Badge tone="accent">{serverText(skill)}</Badge>
           </li>
         ))}
       </ul>

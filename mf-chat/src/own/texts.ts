@@ -1,7 +1,9 @@
 import { createMessages, useMessages } from '@ondine/web-kit/runtime';
 import { ownMessages } from './messages.en.ts';
 
-const messages = createMessages('chat-own', ownMessages);
+const messages = createMessages('chat-own', ownMessages, {
+  es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
+});
 
 /** Gives the texts about scenarios of one's own. */
 export const useOwnTexts = () => useMessages(messages);

@@ -1,4 +1,4 @@
-import { ButtonLink, ErrorState, Page, PageHeader, Skeleton } from '@ondine/web-kit';
+import { ButtonLink, ErrorState, Page, PageHeader, Skeleton, useServerTexts } from '@ondine/web-kit';
 import { useParams } from '@ondine/web-kit/router';
 import { LevelChoice } from './level-choice.tsx';
 import styles from './partner.module.css';
@@ -10,6 +10,7 @@ import { usePartner } from './use-partner.ts';
 /** `/chat/partner/:slug`: the partner of a scenario, and what is remembered. */
 export function PartnerScreen() {
   const { t } = usePartnerTexts();
+  const serverText = useServerTexts();
   const { slug = '' } = useParams();
   const { data, error, isPending, refetch } = usePartner(slug);
   return (
@@ -32,7 +33,7 @@ export function PartnerScreen() {
       )}
       {data !== undefined && (
         <>
-          <p>{t('subtitle', { scenario: data.exercise_name, name: data.name })}</p>
+          <p>{t('subtitle', { scenario: serverText(data.exercise_name), name: data.name })}</p>
           <WhoPlays key={`${data.gender} ${data.name}`} partner={data} />
           <LevelChoice partner={data} />
           <Remembered partner={data} />

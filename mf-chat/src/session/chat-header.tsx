@@ -1,4 +1,4 @@
-import { Badge, VisuallyHidden } from '@ondine/web-kit';
+import { Badge, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
@@ -25,6 +25,7 @@ export function ChatHeader({
   readonly messages: number;
 }) {
   const { t } = useTexts();
+  const serverText = useServerTexts();
   const least = practice === null ? minimumMessages(exercise) : 1;
   return (
     <header className={styles['header']}>
@@ -38,9 +39,9 @@ export function ChatHeader({
         </svg>
       </Link>
       <div className={styles['headings']}>
-        <h1 className={styles['title']}>{exercise.title}</h1>
+        <h1 className={styles['title']}>{serverText(exercise.title)}</h1>
         <p className={styles['aim']}>
-          <strong>{t('goal')}:</strong> {exercise.goal}
+          <strong>{t('goal')}:</strong> {serverText(exercise.goal)}
         </p>
         <ul className={styles['facts']}>
           <li>
@@ -49,7 +50,7 @@ export function ChatHeader({
           {practice === null ? (
             <>
               <li>
-                <Badge>{exercise.difficulty}</Badge>
+                <Badge>{serverText(exercise.difficulty)}</Badge>
               </li>
               <li className={styles['minimum']}>
                 {t('minutes', { number: Math.floor(exercise.min_duration_seconds / 60) })}

@@ -1,5 +1,5 @@
 import type { ChatExercise, ChatResult } from '@ondine/contracts';
-import { Banner, Button, ButtonLink, Card, Page } from '@ondine/web-kit';
+import { Banner, Button, ButtonLink, Card, Page, useServerTexts } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import { BetterLines } from './better-lines.tsx';
 import styles from './chat-results.module.css';
@@ -20,11 +20,12 @@ export function ChatResults({
   readonly onTryAgain: () => void;
 }) {
   const { t } = useTexts();
+  const serverText = useServerTexts();
   const isScored = !result.safety_violated;
   return (
     <Page width="narrow">
       <section className={styles['top']}>
-        <p className={styles['scenario']}>{exercise.title}</p>
+        <p className={styles['scenario']}>{serverText(exercise.title)}</p>
         <h1 className={styles['headline']}>{t(headlineOf(result))}</h1>
         {isScored && (
           <div className={styles['figures']}>
@@ -39,13 +40,13 @@ export function ChatResults({
       </section>
       {result.safety_violated && (
         <Banner tone="danger">
-          {result.safety_reason} {t('noPoints')}
+          {serverText(result.safety_reason ?? '')} {t('noPoints')}
         </Banner>
       )}
       {result.gemini_feedback !== '' && (
         <Card as="section" className={styles['feedback']}>
           <h2>{t('coachFeedback')}</h2>
-          <p>{result.gemini_feedback}</p>
+          <p>{serverText(result.gemini_feedback)}</p>
         </Card>
       )}
       {isScored && <ScoreBreakdown exercise={exercise} result={result} />}

@@ -1,4 +1,4 @@
-import { Badge, Banner, Button, Dialog } from '@ondine/web-kit';
+import { Badge, Banner, Button, Dialog, useServerTexts } from '@ondine/web-kit';
 import { IntroPartner } from '../partner/intro-partner.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
@@ -19,6 +19,7 @@ export function IntroDialog({
   readonly onStartOver: () => void;
 }) {
   const { t } = useTexts();
+  const serverText = useServerTexts();
   const { exercise } = conversation;
   const number = Math.ceil(exercise.min_duration_seconds / 60);
   const minutes = number === 1 ? t('aMinute') : t('someMinutes', { number });
@@ -37,7 +38,7 @@ export function IntroDialog({
         }}
         dismissible={false}
         title={t('practiceTitle')}
-        description={exercise.title}
+        description={serverText(exercise.title)}
         actions={
           <>
             {resumed}
@@ -58,8 +59,8 @@ export function IntroDialog({
       }}
       dismissible={false}
       startAtTop
-      title={exercise.title}
-      description={exercise.description}
+      title={serverText(exercise.title)}
+      description={serverText(exercise.description)}
       actions={
         <>
           {resumed}
@@ -70,7 +71,7 @@ export function IntroDialog({
       {conversation.resumed && <Banner tone="accent">{t('introResumed')}</Banner>}
       <p>{t('introPurpose', { name })}</p>
       <p className={styles['goal']}>
-        <strong>{t('goal')}:</strong> {exercise.goal}
+        <strong>{t('goal')}:</strong> {serverText(exercise.goal)}
       </p>
       <IntroPartner slug={exercise.slug} goesOn={conversation.resumed} />
       <section className={styles['introPart']}>
@@ -86,7 +87,7 @@ export function IntroDialog({
         <ul className={styles['skills']}>
           {exercise.checkpoints.map((skill) => (
             <li key={skill}>
-              <Badge tone="accent">{skill}</Badge>
+              <Badge tone="accent">{serverText(skill)}</Badge>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { ChatResult, PracticeComparison } from '@ondine/contracts';
-import { Button, ButtonLink, Card, Page } from '@ondine/web-kit';
+import { Button, ButtonLink, Card, Page, useServerTexts } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import { BetterLines } from './better-lines.tsx';
 import styles from './chat-results.module.css';
@@ -20,6 +20,7 @@ export function PracticeResults({
   readonly onTryAgain: () => void;
 }) {
   const { t } = useTexts();
+  const serverText = useServerTexts();
   const { earlier_score: before, earlier_checkpoints_met: metBefore, earlier_line: then } = comparison;
   const fresh = messages
     .filter(({ role }) => role === 'user')
@@ -33,7 +34,7 @@ export function PracticeResults({
   return (
     <Page width="narrow">
       <section className={styles['top']}>
-        <p className={styles['scenario']}>{exercise.title}</p>
+        <p className={styles['scenario']}>{serverText(exercise.title)}</p>
         <h1 className={styles['headline']}>{t(headline)}</h1>
         <dl className={styles['compared']}>
           <div>
@@ -62,7 +63,7 @@ export function PracticeResults({
         <ul className={styles['checkpoints']}>
           {Object.entries(result.checkpoints_met).map(([name, met]) => (
             <li key={name} data-met={met} className={styles['row']}>
-              <span>{name}</span>
+              <span>{serverText(name)}</span>
               <span className={styles['states']}>
                 {t('skillBefore', { state: state(metBefore[name]) })}
                 <strong>{t('skillNow', { state: state(met) })}</strong>

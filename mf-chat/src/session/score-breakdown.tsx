@@ -1,5 +1,5 @@
 import type { ChatExercise, ChatResult } from '@ondine/contracts';
-import { Badge, Card, VisuallyHidden } from '@ondine/web-kit';
+import { Badge, Card, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './chat-results.module.css';
@@ -15,6 +15,7 @@ export function ScoreBreakdown({
   readonly result: ChatResult;
 }) {
   const { t } = useTexts();
+  const serverText = useServerTexts();
   const checkpoints = Object.entries(result.checkpoints_met);
   const unmet = checkpoints.filter(([, met]) => !met).map(([name]) => name);
   const rating = Math.round(result.gemini_rating * 2) / 2;
@@ -29,7 +30,7 @@ export function ScoreBreakdown({
               <div className={styles['row']}>
                 <span>
                   <span aria-hidden="true">{met ? '✓ ' : '○ '}</span>
-                  {name} <VisuallyHidden>({met ? t('met') : t('missed')})</VisuallyHidden>
+                  {serverText(name)} <VisuallyHidden>({met ? t('met') : t('missed')})</VisuallyHidden>
                 </span>
                 <strong>{met ? t('checkpointMet') : t('checkpointMissed')}</strong>
               </div>
@@ -71,7 +72,7 @@ export function ScoreBreakdown({
           <ul className={styles['focus']}>
             {unmet.map((name) => (
               <li key={name}>
-                <Badge tone="accent">{name}</Badge>
+                <Badge tone="accent">{serverText(name)}</Badge>
               </li>
             ))}
           </ul>

@@ -1,14 +1,11 @@
-import { Card } from '@ondine/web-kit';
+import { Card, regionNames } from '@ondine/web-kit';
 import { useId, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { dial, helpByCountry, likelyCountry } from './help-lines.ts';
 import { EveryCountry } from './every-country.tsx';
 import styles from './support-screen.module.css';
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-const countries = helpByCountry
-  .map(({ country }) => ({ country, name: countryNames.of(country) ?? country }))
-  .toSorted((one, other) => one.name.localeCompare(other.name));
+const countryNames = regionNames();
 
 /** The numbers of one country, which can be chosen. */
 export default function HelpLinesCard() {
@@ -17,6 +14,9 @@ export default function HelpLinesCard() {
   const [country, setCountry] = useState(
     () => likelyCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages) ?? '',
   );
+  const countries = helpByCountry
+    .map(({ country: code }) => ({ country: code, name: countryNames.of(code) }))
+    .toSorted((one, other) => countryNames.compare(one.name, other.name));
   const help = helpByCountry.find((each) => each.country === country);
   return (
     <Card as="section" className={styles['lines']}>

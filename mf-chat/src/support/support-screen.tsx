@@ -1,4 +1,4 @@
-import { Button, ButtonLink, leaveQuickly, Page } from '@ondine/web-kit';
+import { Button, ButtonLink, leaveQuickly, Page, useServerTexts } from '@ondine/web-kit';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../texts.ts';
 import { EveryCountry } from './every-country.tsx';
@@ -17,11 +17,12 @@ export function SupportScreen({
   readonly onGoBack: () => void;
 }) {
   const { t } = useTexts();
+  const serverText = useServerTexts();
   return (
     <Page width="narrow">
       <h1 className={styles['title']}>{t('supportTitle')}</h1>
       <p className={styles['words']} role="alert">
-        {words}
+        {serverText(words)}
       </p>
       <Suspense fallback={<EveryCountry />}>
         <HelpLinesCard />

@@ -1,5 +1,6 @@
 import type { Achievement } from '@ondine/contracts';
 import { Badge, Card, classNames } from '@ondine/web-kit';
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { useTexts } from '../texts.ts';
 import styles from './achievements.module.css';
 
@@ -13,6 +14,7 @@ export function AchievementCard({
   readonly achievedBy: number | undefined;
 }) {
   const { t } = useTexts();
+  const exerciseText = useExerciseTexts();
   const { unlocked } = achievement;
   return (
     <Card as="li" className={classNames(styles['card'], !unlocked && styles['locked'])}>
@@ -20,8 +22,8 @@ export function AchievementCard({
         {achievement.emoji}
       </span>
       <div className={styles['words']}>
-        <h3 className={styles['name']}>{achievement.title}</h3>
-        <p className={styles['text']}>{achievement.description}</p>
+        <h3 className={styles['name']}>{exerciseText(achievement.title)}</h3>
+        <p className={styles['text']}>{exerciseText(achievement.description)}</p>
         {achievedBy !== undefined && (
           <p className={styles['text']}>{t('achievedBy', { number: achievedBy })}</p>
         )}

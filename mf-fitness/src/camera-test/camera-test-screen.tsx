@@ -1,5 +1,6 @@
 import { Card, Page, PageHeader } from '@ondine/web-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { useTexts } from '../texts.ts';
 import { createBrowserEngine } from '../workout/screen/create-browser-engine.ts';
 import { exercises } from '../exercises/exercises.ts';
@@ -21,6 +22,7 @@ export function CameraTestScreen({
   readonly createEngine?: (slug: string, assets: PoseAssets) => WorkoutEngine;
 }) {
   const { t } = useTexts();
+  const exerciseText = useExerciseTexts();
   const [engine] = useState(() => createEngine(first, poseAssets()));
   useEffect(() => () => engine.close(), [engine]);
   const [slug, setSlug] = useState(first);
@@ -42,7 +44,7 @@ export function CameraTestScreen({
         <select value={slug} onChange={(event) => setSlug(event.target.value)}>
           {[...exercises.values()].map(({ slug: value, name, emoji }) => (
             <option key={value} value={value}>
-              {emoji} {name}
+              {emoji} {exerciseText(name)}
             </option>
           ))}
         </select>
@@ -66,7 +68,7 @@ export function CameraTestScreen({
             <CheckList checks={checks} />
           ) : (
             <>
-              <p>{exercises.get(slug)?.instructions[0]}</p>
+              <p>{exerciseText(exercises.get(slug)?.instructions[0] ?? '')}</p>
               <p className={styles['quiet']}>{t('cameraTestPrivacy')}</p>
             </>
           )}

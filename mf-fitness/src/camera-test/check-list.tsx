@@ -1,3 +1,4 @@
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { useTexts } from '../texts.ts';
 import type { CameraChecks } from './use-camera-test.ts';
 import styles from './camera-test.module.css';
@@ -22,11 +23,12 @@ const SLOW = 10;
 /** What the coach would change, and the figures behind it. */
 export function CheckList({ checks: { placement, light, frameRate } }: { readonly checks: CameraChecks }) {
   const { t } = useTexts();
+  const exerciseText = useExerciseTexts();
   const { edge, lines, good } = placement;
   const advice = [
     ...(edge === null ? [] : [t(edgeTexts[edge])]),
     ...(good ? [t('placementGood')] : []),
-    ...lines,
+    ...lines.map(exerciseText),
   ];
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Exercise } from '@ondine/contracts';
 import { Badge, ButtonLink, Card, memberName, useSession } from '@ondine/web-kit';
 import { useState } from 'react';
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { useTexts } from '../texts.ts';
 import { difficultyOf } from './difficulty-of.ts';
@@ -19,6 +20,8 @@ export function ExerciseCard({
   readonly reason?: string;
 }) {
   const { t } = useTexts();
+  const exerciseText = useExerciseTexts();
+  const name = exerciseText(exercise.name);
   const { user } = useSession();
   const { leader, bestReps } = facts;
   const [moves, setMoves] = useState(false);
@@ -35,11 +38,11 @@ export function ExerciseCard({
       </div>
       <div className={styles['badges']}>
         <Badge>{t(difficultyOf(exercise.difficulty_level))}</Badge>
-        <Badge tone="accent">{exercise.muscle_group}</Badge>
+        <Badge tone="accent">{exerciseText(exercise.muscle_group)}</Badge>
       </div>
-      <h3 className={styles['name']}>{exercise.name}</h3>
-      <p className={styles['text']}>{exercise.description}</p>
-      {reason !== undefined && <p className={styles['reason']}>{reason}</p>}
+      <h3 className={styles['name']}>{name}</h3>
+      <p className={styles['text']}>{exerciseText(exercise.description)}</p>
+      {reason !== undefined && <p className={styles['reason']}>{exerciseText(reason)}</p>}
       <ul className={styles['facts']}>
         <li>{bestReps === null ? t('notTried') : t('bestReps', { reps: bestReps })}</li>
         <li>
@@ -51,7 +54,7 @@ export function ExerciseCard({
       </ul>
       <ButtonLink to={`/exercise/${exercise.slug}`} variant="secondary" className={styles['start'] ?? ''}>
         <span aria-hidden="true">{t('startExercise')}</span>
-        <span className={styles['hidden']}>{t('startNamed', { name: exercise.name })}</span>
+        <span className={styles['hidden']}>{t('startNamed', { name })}</span>
       </ButtonLink>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { countsHolds } from '../workout/panel/day-goal.ts';
-import type { FlowTexts } from './messages.en.ts';
+import type { FlowTexts } from './texts.ts';
 import type { FlowStep } from './plan-flow.ts';
 
 /** How much of an exercise there is, in words. */

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { exerciseOf, exercises } from '../exercises/exercises.ts';
 import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
 import { useCountdown } from '../workout/screen/use-countdown.ts';
 import { amountOf, changeText } from './amount.ts';
 import styles from './flow-dialogs.module.css';
-import { useFlowTexts } from './messages.en.ts';
+import { useFlowTexts } from './texts.ts';
 import type { FlowStep } from './plan-flow.ts';
 import { nameOf } from './use-flow-plan.ts';
 
@@ -33,6 +34,7 @@ const BREATH_IN = 4;
 /** What comes next in a flow: shown, said, and begun by itself. */
 export function FlowOpening({ step, at, count, other, begin, say, ...actions }: FlowOpeningProps) {
   const { t } = useFlowTexts();
+  const exerciseText = useExerciseTexts();
   const { slug } = step;
   const title = t(at === 0 ? 'first' : 'next', { name: nameOf(slug) });
   const amount = amountOf(step, t);
@@ -86,7 +88,7 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
       )}
       <ol className={styles['instructions']}>
         {exercises.get(slug)?.instructions.map((instruction) => (
-          <li key={instruction}>{instruction}</li>
+          <li key={instruction}>{exerciseText(instruction)}</li>
         ))}
       </ol>
       {actions.onFollow !== undefined && (

@@ -3,7 +3,7 @@ import { durationText } from '../workout/panel/encouragement.ts';
 import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
 import styles from './flow-dialogs.module.css';
 import type { FlowPart } from './flow-state.ts';
-import { useFlowTexts } from './messages.en.ts';
+import { useFlowTexts } from './texts.ts';
 import { nameOf } from './use-flow-plan.ts';
 
 interface FlowResultsProps {

@@ -2,7 +2,7 @@ import { Button, EmptyState, Page, Spinner } from '@ondine/web-kit';
 import { useParams } from '@ondine/web-kit/router';
 import { useWorkoutHost } from '../workout/screen/use-workout-host.ts';
 import { FlowRunner } from './flow-runner.tsx';
-import { useFlowTexts } from './messages.en.ts';
+import { useFlowTexts } from './texts.ts';
 import { flowMinutesOf } from './plan-flow.ts';
 import { useFlowPlan } from './use-flow-plan.ts';
 

@@ -1,6 +1,5 @@
-import { createMessages, useMessages } from '@ondine/web-kit/runtime';
-
-const messages = createMessages('flow', {
+/** The English texts of the flow and its programme. */
+export const flowMessages = {
   title: 'Today',
   todayFor: 'Today: {{focus}}',
   doneTitle: 'You have moved today',
@@ -87,8 +86,4 @@ const messages = createMessages('flow', {
   builtOn: 'What this is built on',
   builtOnText:
     'The programme follows what is well studied, and claims no more than that. It is not a treatment: with pain, after an operation, or in the months after a birth, ask a doctor, midwife or physiotherapist first.',
-});
-
-/** The texts of the flow and its programme. */
-export const useFlowTexts = () => useMessages(messages);
-export type FlowTexts = ReturnType<typeof useFlowTexts>['t'];
+} as const;

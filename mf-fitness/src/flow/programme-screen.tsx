@@ -1,13 +1,15 @@
 import { sessionRoutes } from '@ondine/contracts';
 import { Badge, ButtonLink, Card, Page, PageHeader, useApiQuery } from '@ondine/web-kit';
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import styles from './flow.module.css';
-import { useFlowTexts } from './messages.en.ts';
+import { useFlowTexts } from './texts.ts';
 import { phases, programme, weekOf } from './programme.ts';
 import { sources } from './sources.ts';
 
 /** `/programme`: the twelve weeks, where the member is, and what they are built on. */
 export function ProgrammeScreen() {
   const { t } = useFlowTexts();
+  const exerciseText = useExerciseTexts();
   // Without the history the weeks are there all the same, and none is marked.
   const { data } = useApiQuery(sessionRoutes.history);
   const here = data === undefined ? undefined : weekOf(data).number;
@@ -45,7 +47,7 @@ export function ProgrammeScreen() {
         <ul className={styles['sources']}>
           {sources.map(({ claim, citation }) => (
             <li key={citation}>
-              <p>{claim}</p>
+              <p>{exerciseText(claim)}</p>
               <p className={styles['soft']}>
                 <cite>{citation}</cite>
               </p>

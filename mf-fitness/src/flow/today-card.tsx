@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { amountOf, changeText } from './amount.ts';
 import styles from './flow.module.css';
-import { useFlowTexts, type FlowTexts } from './messages.en.ts';
+import { useFlowTexts, type FlowTexts } from './texts.ts';
 import { gentleParts } from '../exercises/exercise-traits.ts';
 import { flowLengths, flowMinutesOf, type Flow } from './plan-flow.ts';
 import { nameOf, useFlowPlan } from './use-flow-plan.ts';

@@ -1,6 +1,7 @@
 import { exerciseRoutes, onboardingRoutes, sessionRoutes } from '@ondine/contracts';
 import { useApiQuery } from '@ondine/web-kit';
 import { useMemo, useState } from 'react';
+import { exerciseText } from '../exercises/texts/exercise-texts.ts';
 import { useLatestSessions } from '../use-latest-sessions.ts';
 import { exercises } from '../exercises/exercises.ts';
 import { needsOf } from './needs.ts';
@@ -65,5 +66,5 @@ const UNKNOWN_PERIOD_MS = 5000;
 /** One unhurried repetition of an exercise, milliseconds. */
 const periodOf = (slug: string): number => exercises.get(slug)?.rhythm.period ?? UNKNOWN_PERIOD_MS;
 
-/** The name of an exercise. */
-export const nameOf = (slug: string): string => exercises.get(slug)?.name ?? slug;
+/** The name of an exercise, in the language of the page. */
+export const nameOf = (slug: string): string => exerciseText(exercises.get(slug)?.name ?? slug);

@@ -2,7 +2,7 @@ import { habitHelps, sessionRoutes, type HabitHelp } from '@ondine/contracts';
 import { Card, dateFormat, useApiQuery } from '@ondine/web-kit';
 import { habitOf } from './habit.ts';
 import styles from './habit.module.css';
-import { useHabitTexts } from './messages.en.ts';
+import { useHabitTexts } from './texts.ts';
 import { PushChoice } from './push-choice.tsx';
 import { useHabit } from './use-habit.ts';
 

@@ -1,6 +1,5 @@
-import { createMessages, useMessages } from '@ondine/web-kit/runtime';
-
-const messages = createMessages('habit', {
+/** The English texts of what helps to keep at it. */
+export const habitMessages = {
   title: 'Your rhythm',
   goal: '{{done}} of {{goal}} sessions this week',
   reached: 'Your {{goal}} sessions this week are done. Lovely.',
@@ -21,7 +20,4 @@ const messages = createMessages('habit', {
   pushFailed: 'Reminders could not be changed just now. Please try again.',
   notKept: 'That could not be kept just now. Please try again.',
   showLookBack: 'Monthly look back',
-});
-
-/** Gives the texts of what helps to keep at it. */
-export const useHabitTexts = () => useMessages(messages);
+} as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styles from './habit.module.css';
-import { useHabitTexts } from './messages.en.ts';
+import { useHabitTexts } from './texts.ts';
 import { canPush, isPushed, startPush, stopPush } from './push-reminders.ts';
 
 /** Turns reminders of this browser on and off, where server and browser have any. */

@@ -1,3 +1,4 @@
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { useTexts } from '../texts.ts';
 import styles from './leaderboard.module.css';
 
@@ -19,6 +20,7 @@ export function ExerciseChoice({
   readonly onChoose: (slug: string) => void;
 }) {
   const { t } = useTexts();
+  const exerciseText = useExerciseTexts();
   return (
     <div className={styles['choices']} role="group" aria-label={t('chooseExercise')}>
       {choices.map(({ slug, name, emoji }) => (
@@ -30,7 +32,7 @@ export function ExerciseChoice({
           onClick={() => onChoose(slug)}
         >
           {emoji !== undefined && <span aria-hidden="true">{emoji}</span>}
-          {name}
+          {exerciseText(name)}
         </button>
       ))}
     </div>

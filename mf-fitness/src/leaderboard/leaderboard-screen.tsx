@@ -9,6 +9,7 @@ import {
   useApiQuery,
 } from '@ondine/web-kit';
 import { useState } from 'react';
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { boardSlugs } from './board-slugs.ts';
 import { useTexts } from '../texts.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
@@ -19,6 +20,7 @@ import styles from './leaderboard.module.css';
 /** `/leaderboard`: six exercises to choose from and the board of the chosen one. */
 export function LeaderboardScreen() {
   const { t } = useTexts();
+  const exerciseText = useExerciseTexts();
   const [slug, setSlug] = useState(boardSlugs[0] ?? '');
   const catalogue = useApiQuery(exerciseRoutes.list);
   const choices = boardSlugs.flatMap(
@@ -39,7 +41,7 @@ export function LeaderboardScreen() {
       )}
       {choices.length > 0 && <ExerciseChoice choices={choices} chosen={slug} onChoose={setSlug} />}
       {chosen && (
-        <LeaderboardPanel key={slug} slug={slug} name={chosen.name}>
+        <LeaderboardPanel key={slug} slug={slug} name={exerciseText(chosen.name)}>
           <Call />
         </LeaderboardPanel>
       )}

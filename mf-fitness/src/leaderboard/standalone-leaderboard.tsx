@@ -1,6 +1,7 @@
 import { exerciseRoutes, leaderboardRoutes } from '@ondine/contracts';
 import { ErrorState, Skeleton, isSessionOver, useApiQuery, useSession } from '@ondine/web-kit';
 import { useState } from 'react';
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { useTexts } from '../texts.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import { LeaderboardPanel } from './leaderboard-panel.tsx';
@@ -8,6 +9,7 @@ import { LeaderboardPanel } from './leaderboard-panel.tsx';
 /** The boards by themselves, for a place that has no choice of exercises of its own. */
 export function StandaloneLeaderboard() {
   const { t } = useTexts();
+  const exerciseText = useExerciseTexts();
   const { user } = useSession();
   const [wanted, setWanted] = useState<string>();
   const available = useApiQuery(leaderboardRoutes.exercises, undefined, { enabled: user !== null });
@@ -26,7 +28,7 @@ export function StandaloneLeaderboard() {
   return (
     <>
       <ExerciseChoice choices={choices} chosen={chosen?.slug ?? ''} onChoose={setWanted} />
-      {chosen && <LeaderboardPanel key={chosen.slug} slug={chosen.slug} name={chosen.name} />}
+      {chosen && <LeaderboardPanel key={chosen.slug} slug={chosen.slug} name={exerciseText(chosen.name)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Card } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import styles from './profile.module.css';
 import { useProfileTexts } from './texts.ts';
 import { topAchievements } from './top-achievements.ts';
@@ -11,6 +12,7 @@ export function AchievementStrip({
   readonly achievements: Parameters<typeof topAchievements>[0];
 }) {
   const { t } = useProfileTexts();
+  const exerciseText = useExerciseTexts();
   const top = topAchievements(achievements);
   if (top.length === 0) return null;
   return (
@@ -28,8 +30,8 @@ export function AchievementStrip({
               {icon}
             </span>
             <span>
-              <strong className={styles['name']}>{title}</strong>
-              <span className={styles['soft']}>{description}</span>
+              <strong className={styles['name']}>{exerciseText(title)}</strong>
+              <span className={styles['soft']}>{exerciseText(description)}</span>
             </span>
           </Card>
         ))}

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, EmptyState, Tabs } from '@ondine/web-kit';
 import { useState } from 'react';
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { useTexts } from '../texts.ts';
 import { SessionDetailDialog } from './detail/session-detail-dialog.tsx';
 import { pageNumbers, paginate } from './page-window.ts';
@@ -18,6 +19,7 @@ const emptyHints = {
 /** The history: filtered by kind and exercise, ten a page. */
 export function SessionHistory({ sessions }: { readonly sessions: readonly ProfileSession[] }) {
   const { t } = useTexts();
+  const exerciseText = useExerciseTexts();
   const [filter, setFilter] = useState<SessionFilter>('all');
   const [exercise, setExercise] = useState(everyExercise);
   const [wantedPage, setPage] = useState(1);
@@ -57,7 +59,7 @@ export function SessionHistory({ sessions }: { readonly sessions: readonly Profi
             <option value={everyExercise}>{t('allExercises')}</option>
             {names.map((name) => (
               <option key={name} value={name}>
-                {name}
+                {exerciseText(name)}
               </option>
             ))}
           </select>

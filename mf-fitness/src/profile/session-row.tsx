@@ -1,4 +1,5 @@
 import { Badge, classNames, dateFormat } from '@ondine/web-kit';
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { formatDuration } from '../format-duration.ts';
 import { useTexts } from '../texts.ts';
 import { pacePerMinute } from './pace.ts';
@@ -18,8 +19,10 @@ export function SessionRow({
   readonly onOpen: (session: ProfileSession) => void;
 }) {
   const { t } = useTexts();
+  const exerciseText = useExerciseTexts();
   const { t: tp } = useProfileTexts();
-  const { kind, name, at, durationMs, result } = session;
+  const name = exerciseText(session.name);
+  const { kind, at, durationMs, result } = session;
   const isWorkout = kind === 'fitness';
   return (
     <li className={classNames(styles['row'], isWorkout && styles['open'])}>

@@ -1,7 +1,9 @@
 import { createMessages, useMessages } from '@ondine/web-kit/runtime';
 import { profileMessages } from './messages.en.ts';
 
-const messages = createMessages('profile', profileMessages);
+const messages = createMessages('profile', profileMessages, {
+  es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
+});
 
 /** Gives the texts of the profile's strip, pictures and details. */
 export const useProfileTexts = () => useMessages(messages);

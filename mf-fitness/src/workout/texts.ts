@@ -1,7 +1,9 @@
 import { createMessages, useMessages } from '@ondine/web-kit/runtime';
 import { workoutMessages, type WorkoutText } from './messages.en.ts';
 
-const messages = createMessages('workout', workoutMessages);
+const messages = createMessages('workout', workoutMessages, {
+  es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
+});
 
 /** Gives a text of this screen by its key. */
 export type Text = (key: WorkoutText, values?: Readonly<Record<string, string>>) => string;

@@ -31,7 +31,7 @@ export async function prerender(name: string, dir: string): Promise<string> {
     )();
     if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
     const built: unknown = require(join(output, 'prerender.cjs'));
-    return JSON.stringify(prerenderedSchema.parse(moduleSchema.parse(built).prerender()));
+    return JSON.stringify(prerenderedSchema.parse(await moduleSchema.parse(built).prerender()));
   } finally {
     await rm(output, { recursive: true });
   }

@@ -21,8 +21,9 @@ export {
   type TextFieldProps,
 } from './components/field.tsx';
 export { isAwaited } from './components/is-awaited.ts';
+export { LanguageSwitch } from './components/language-switch.tsx';
 export { memberName } from './components/member-name.ts';
-export { dateFormat, listFormat, numberFormat } from './components/page-language.ts';
+export { dateFormat, listFormat, numberFormat, regionNames } from './components/formats.ts';
 export { Page, PageHeader } from './components/page.tsx';
 export { ScrollBox, type ScrollBoxProps } from './components/scroll-box.tsx';
 export { Tabs, type TabItem } from './components/tabs.tsx';

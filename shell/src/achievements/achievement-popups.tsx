@@ -1,7 +1,7 @@
-import { onSessionCompleted, useMessages } from '@ondine/web-kit';
+import { onSessionCompleted, useMessages, useServerTexts } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { createAchievementQueue } from './achievement-queue.ts';
 import styles from './achievement-popups.module.css';
 import { checkNew, markShown } from './mark-shown.ts';
@@ -9,6 +9,7 @@ import { checkNew, markShown } from './mark-shown.ts';
 /** New achievements: a banner at the top of a phone, a popup in the corner of anything wider. */
 export function AchievementPopups() {
   const { t } = useMessages(messages);
+  const serverText = useServerTexts();
   const [queue] = useState(() => createAchievementQueue({ check: checkNew, markShown }));
   const achievement = useSyncExternalStore(
     (listener) => queue.subscribe(listener),
@@ -24,8 +25,8 @@ export function AchievementPopups() {
           </span>
           <div className={styles['words']}>
             <p className={styles['kicker']}>{t('newAchievement')}</p>
-            <p className={styles['title']}>{achievement.title}</p>
-            <p className={styles['description']}>{achievement.description}</p>
+            <p className={styles['title']}>{serverText(achievement.title)}</p>
+            <p className={styles['description']}>{serverText(achievement.description)}</p>
             <Link className={styles['all']} to="/achievements" onClick={() => queue.close()}>
               {t('viewAchievements')}
             </Link>

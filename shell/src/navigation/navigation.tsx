@@ -1,6 +1,6 @@
 import { classNames, leaveQuickly, session, useMessages, useSession } from '@ondine/web-kit';
 import { NavLink } from '@ondine/web-kit/router';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { Icon } from './icons.tsx';
 import styles from './navigation.module.css';
 

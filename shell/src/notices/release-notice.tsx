@@ -1,6 +1,6 @@
 import { Banner, Button, useMessages } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { useOutdated } from '../remotes/use-outdated.ts';
 
 /** Offers to load a newer release, once; nobody has to. */

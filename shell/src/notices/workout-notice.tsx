@@ -5,11 +5,12 @@ import {
   type FinishedWorkout,
   useCopy,
   useMessages,
+  useServerTexts,
   useWorkoutQueue,
   workoutQueue,
 } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './notices.module.css';
 
 const time = dateFormat({ hour: 'numeric', minute: '2-digit' });
@@ -17,13 +18,19 @@ const time = dateFormat({ hour: 'numeric', minute: '2-digit' });
 /** Says quietly which workouts wait to be sent, which have arrived after that, and which never will. */
 export function WorkoutNotice() {
   const { t } = useMessages(messages);
+  const serverText = useServerTexts();
   const { waiting, refused, allKept, arrived, restIsAsked } = useWorkoutQueue();
   const [readAt, setReadAt] = useState<number | null>(null);
   const figures = (body: FinishedWorkout) => {
     const { exercise_name: name, reps_completed: reps, exercise_duration: seconds, form_score: score } = body;
     // What an older release kept may have other fields: they are shown as they are.
     if (![reps, seconds, score].every(Number.isFinite)) return Object.values(body).join(', ');
-    return t('figures', { name, reps, seconds: Math.round(seconds), score: Math.round(score) });
+    return t('figures', {
+      name: serverText(name),
+      reps,
+      seconds: Math.round(seconds),
+      score: Math.round(score),
+    });
   };
   return (
     <>
@@ -57,7 +64,7 @@ export function WorkoutNotice() {
             </span>
           }
         >
-          <p>{t('refused', { name: body.exercise_name, reason: refusal ?? '' })}</p>
+          <p>{t('refused', { name: serverText(body.exercise_name), reason: serverText(refusal ?? '') })}</p>
           <p>{figures(body)}</p>
         </Banner>
       ))}

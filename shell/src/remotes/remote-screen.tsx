@@ -1,14 +1,14 @@
-import { pageElements } from '@ondine/contracts';
 import { ErrorState, Page, Spinner, useMessages } from '@ondine/web-kit';
 import { Navigate } from '@ondine/web-kit/router';
-import { useLayoutEffect } from 'react';
-import { messages } from '../messages.en.ts';
+import { Suspense } from 'react';
+import { messages } from '../texts.ts';
 import { useOnline } from '../screens/offline-notice.tsx';
 import { ScreenBoundary } from '../screens/screen-boundary.tsx';
+import { InPlace, prerendered } from './in-place.tsx';
 import { useRemoteRoutes } from './use-remote-routes.ts';
 
-/** The screen as the gateway sent it with the page. */
-const prerendered = () => document.getElementById(pageElements.prerendered);
+/** Before a screen can be drawn: its code is on its way, or its words in another language. */
+const Waiting = () => (prerendered() ? null : <Spinner />);
 
 /** One screen of a remote, with what to show until it is there and when it cannot come. */
 export function RemoteScreen({ remote, path }: { readonly remote: string; readonly path: string }) {
@@ -17,16 +17,13 @@ export function RemoteScreen({ remote, path }: { readonly remote: string; readon
   const Screen = routes?.find((route) => route.path === path)?.Component;
   const isLoading = !Screen && isFetching;
   const online = useOnline();
-  useLayoutEffect(() => {
-    // In the same frame in which the screen itself, or why it cannot come, takes its place.
-    if (!isLoading) prerendered()?.remove();
-  }, [isLoading]);
   if (!Screen) {
-    if (isLoading) return prerendered() ? null : <Spinner />;
+    if (isLoading) return <Waiting />;
     // What a remote does not offer is an unknown path; the landing page has nowhere else to go.
     if (routes && path !== '/') return <Navigate to="/" replace />;
     return (
       <Page width="narrow">
+        <InPlace />
         <ErrorState
           title={t(online ? 'unavailableTitle' : 'notKeptTitle')}
           detail={t(online ? 'unavailable' : 'notKept')}
@@ -38,7 +35,10 @@ export function RemoteScreen({ remote, path }: { readonly remote: string; readon
   }
   return (
     <ScreenBoundary>
-      <Screen />
+      <Suspense fallback={<Waiting />}>
+        <Screen />
+        <InPlace />
+      </Suspense>
     </ScreenBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { ErrorState, Page, session, Spinner, useMessages, useSession } from '@on
 import { Navigate } from '@ondine/web-kit/router';
 import type { User } from '@ondine/contracts';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import { type Access, decideRoute } from './decide-route.ts';
 
 /** Shows a screen to those it is for, and sends everyone else where they belong. */

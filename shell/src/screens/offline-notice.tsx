@@ -1,6 +1,6 @@
 import { classNames, dateFormat, useLastSeenAt, useMessages, useSession } from '@ondine/web-kit';
 import { useSyncExternalStore } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
 import styles from './offline-notice.module.css';
 
 function subscribe(listener: () => void): () => void {

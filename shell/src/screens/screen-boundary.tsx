@@ -1,6 +1,7 @@
 import { ErrorState, Page, useMessages } from '@ondine/web-kit';
 import { Component, type ReactNode } from 'react';
-import { messages } from '../messages.en.ts';
+import { messages } from '../texts.ts';
+import { InPlace } from '../remotes/in-place.tsx';
 import { reportError } from '../remotes/report-errors.ts';
 
 /** A fault in one screen stays there: the rest of the shell works on. */
@@ -25,6 +26,7 @@ function BrokenScreen({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useMessages(messages);
   return (
     <Page width="narrow">
+      <InPlace />
       <ErrorState title={t('brokenTitle')} detail={t('broken')} retryLabel={t('retry')} onRetry={onRetry} />
     </Page>
   );

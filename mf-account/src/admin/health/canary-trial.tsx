@@ -1,6 +1,6 @@
 import type { CanaryTrial } from '@ondine/contracts';
 import { numberFormat } from '@ondine/web-kit';
-import { useHealthTexts } from './health-words.en.ts';
+import { useHealthTexts } from './texts.ts';
 import { FigureRow } from './last-hour.tsx';
 
 const share = numberFormat({ maximumFractionDigits: 1 });

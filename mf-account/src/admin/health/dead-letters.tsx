@@ -2,7 +2,7 @@ import { adminRoutes } from '@ondine/contracts';
 import { Banner, Button, Card, dateFormat, Skeleton, useApiQuery } from '@ondine/web-kit';
 import { useState } from 'react';
 import styles from './health.module.css';
-import { useHealthTexts } from './health-words.en.ts';
+import { useHealthTexts } from './texts.ts';
 import { type DeadLetter, SettleDialog, type Settlement } from './settle-dialog.tsx';
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });

@@ -1,7 +1,7 @@
 import type { AdminHealth, HealthFigure } from '@ondine/contracts';
 import { Card, numberFormat } from '@ondine/web-kit';
 import styles from './health.module.css';
-import { useHealthTexts } from './health-words.en.ts';
+import { useHealthTexts } from './texts.ts';
 import { FigureRow } from './last-hour.tsx';
 
 type Part = AdminHealth['parts'][number];

@@ -15,7 +15,7 @@ import { JobsSection } from './jobs-section.tsx';
 import { PartsSection } from './parts-section.tsx';
 import { RemotesSection } from './remotes-section.tsx';
 import { ServiceCanariesSection } from './service-canaries-section.tsx';
-import { useHealthTexts } from './health-words.en.ts';
+import { useHealthTexts } from './texts.ts';
 
 /** As often as the gateway keeps figures. */
 const refreshEveryMs = 60_000;

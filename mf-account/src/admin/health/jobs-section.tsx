@@ -1,7 +1,7 @@
 import type { AdminHealth } from '@ondine/contracts';
 import { Card, dateFormat, numberFormat } from '@ondine/web-kit';
 import styles from './health.module.css';
-import { useHealthTexts } from './health-words.en.ts';
+import { useHealthTexts } from './texts.ts';
 import { FigureRow } from './last-hour.tsx';
 
 const count = numberFormat();

@@ -1,6 +1,6 @@
 import type { HealthFigure } from '@ondine/contracts';
 import styles from './health.module.css';
-import { useHealthTexts } from './health-words.en.ts';
+import { useHealthTexts } from './texts.ts';
 import { picture, traceLine } from './trace-line.ts';
 
 /** A number with its name, and how it was in the last hour as a line that is said in words too. */

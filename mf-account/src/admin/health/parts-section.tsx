@@ -1,7 +1,7 @@
 import type { AdminHealth } from '@ondine/contracts';
 import { Badge, Card, dateFormat, listFormat, type Tone } from '@ondine/web-kit';
 import styles from './health.module.css';
-import { useHealthTexts } from './health-words.en.ts';
+import { useHealthTexts } from './texts.ts';
 
 type Part = AdminHealth['parts'][number];
 

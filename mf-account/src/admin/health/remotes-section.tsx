@@ -2,7 +2,7 @@ import type { AdminHealth } from '@ondine/contracts';
 import { Card, numberFormat } from '@ondine/web-kit';
 import { TrialRows, TrialWords, usePercent } from './canary-trial.tsx';
 import styles from './health.module.css';
-import { useHealthTexts } from './health-words.en.ts';
+import { useHealthTexts } from './texts.ts';
 import { FigureRow } from './last-hour.tsx';
 
 type Remote = NonNullable<AdminHealth['remotes']>[number];

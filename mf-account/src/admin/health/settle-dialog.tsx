@@ -1,6 +1,6 @@
 import { adminRoutes, type DeadLetters } from '@ondine/contracts';
 import { Banner, Button, Dialog, useApiMutation } from '@ondine/web-kit';
-import { useHealthTexts } from './health-words.en.ts';
+import { useHealthTexts } from './texts.ts';
 
 export type DeadLetter = DeadLetters['events'][number];
 

@@ -2,7 +2,7 @@ import { passkeyRoutes } from '@ondine/contracts';
 import { Button, callApi, useMessages, type ButtonVariant } from '@ondine/web-kit';
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { messages } from '../../messages.en.ts';
+import { messages } from '../../texts.ts';
 import { usePasskeyList } from './use-passkey-list.ts';
 import { usePasskeyWords } from './use-passkey-words.ts';
 

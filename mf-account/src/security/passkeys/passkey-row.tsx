@@ -3,7 +3,7 @@ import { Banner, Button, detailOf, TextField, useApiMutation, useMessages } from
 import { useState } from 'react';
 import styles from '../../account/account-screen.module.css';
 import { formatDate } from '../../account/format-date.ts';
-import { messages } from '../../messages.en.ts';
+import { messages } from '../../texts.ts';
 
 /** One passkey, with what can be done about it. */
 export function PasskeyRow({

@@ -3,7 +3,7 @@ import { Button, callApi, session, Skeleton, useApiQuery, useMessages } from '@o
 import { useNavigate } from '@ondine/web-kit/router';
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { messages } from '../../messages.en.ts';
+import { messages } from '../../texts.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 import { usePasskeyWords } from './use-passkey-words.ts';
 

@@ -4,7 +4,7 @@ import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/brow
 import { useState } from 'react';
 import styles from '../../account/account-screen.module.css';
 import { Section } from '../../account/section.tsx';
-import { messages } from '../../messages.en.ts';
+import { messages } from '../../texts.ts';
 import { renewToken } from '../renew-token.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';

@@ -1,6 +1,6 @@
 import { passkeyRoutes, type Passkey } from '@ondine/contracts';
 import { Banner, Button, detailOf, Dialog, useApiMutation, useMessages } from '@ondine/web-kit';
-import { messages } from '../../messages.en.ts';
+import { messages } from '../../texts.ts';
 
 /** Says what removing a passkey does, before it is done. */
 export function RemovePasskeyDialog({

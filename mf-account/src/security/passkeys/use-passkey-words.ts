@@ -1,5 +1,5 @@
 import { useMessages } from '@ondine/web-kit';
-import { messages } from '../../messages.en.ts';
+import { messages } from '../../texts.ts';
 import { describeFailure } from './describe-failure.ts';
 
 /** Says why a passkey was not used or made. */

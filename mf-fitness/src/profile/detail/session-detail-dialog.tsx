@@ -1,4 +1,5 @@
 import { Badge, Button, ButtonLink, dateFormat, Dialog } from '@ondine/web-kit';
+import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { formatDuration } from '../../format-duration.ts';
 import { useTexts } from '../../texts.ts';
 import { pacePerMinute } from '../pace.ts';
@@ -19,6 +20,7 @@ export function SessionDetailDialog({
   readonly onClose: () => void;
 }) {
   const { t } = useTexts();
+  const exerciseText = useExerciseTexts();
   const { t: tp } = useProfileTexts();
   const { level, tone } = performanceLevel(session.result, session.durationMs);
   const description = exerciseDescription(session.slug);
@@ -46,8 +48,8 @@ export function SessionDetailDialog({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={session.name}
-      description={description}
+      title={exerciseText(session.name)}
+      description={description === undefined ? undefined : exerciseText(description)}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>

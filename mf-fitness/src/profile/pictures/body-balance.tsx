@@ -1,4 +1,5 @@
 import type { FitnessHistory } from '@ondine/contracts';
+import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { formatDuration } from '../../format-duration.ts';
 import { useProfileTexts } from '../texts.ts';
 import styles from './pictures.module.css';
@@ -6,6 +7,7 @@ import styles from './pictures.module.css';
 /** How the time is spread over the parts of the body; what was never trained is there too. */
 export function BodyBalance({ groups }: { readonly groups: FitnessHistory['muscle_groups'] }) {
   const { t } = useProfileTexts();
+  const exerciseText = useExerciseTexts();
   const total = groups.reduce((sum, { duration }) => sum + duration, 0);
   const longest = Math.max(1, ...groups.map(({ duration }) => duration));
   const untrained = groups.filter(({ duration }) => duration === 0).length;
@@ -13,7 +15,7 @@ export function BodyBalance({ groups }: { readonly groups: FitnessHistory['muscl
     total === 0
       ? t('balanceNone')
       : t(untrained === 0 ? 'balanceAll' : 'balanceSummary', {
-          most: groups[0]?.name ?? '',
+          most: exerciseText(groups[0]?.name ?? ''),
           untrained,
           total: groups.length,
         });
@@ -25,7 +27,7 @@ export function BodyBalance({ groups }: { readonly groups: FitnessHistory['muscl
         {groups.map(({ name, duration }) => (
           <li key={name}>
             <span className={styles['share']}>
-              <span>{name}</span>
+              <span>{exerciseText(name)}</span>
               <span className={styles['soft']}>
                 {t('balanceShare', {
                   percent: total === 0 ? 0 : Math.round((duration / total) * 100),

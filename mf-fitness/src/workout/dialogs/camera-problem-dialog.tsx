@@ -1,3 +1,4 @@
+import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { cameraHelpFor } from './camera-help.ts';
 import type { CameraProblem } from '../engine/camera.ts';
 import type { WorkoutText } from '../messages.en.ts';
@@ -31,6 +32,7 @@ export function CameraProblemDialog({
   onLeave,
 }: CameraProblemDialogProps) {
   const text = useText();
+  const exerciseText = useExerciseTexts();
   const { icon, title, message } = appearances[problem];
   const help = cameraHelpFor(userAgent);
   return (
@@ -57,11 +59,11 @@ export function CameraProblemDialog({
       {problem === 'denied' && (
         <>
           <h3>
-            {text('howToAllow')} ({help.browser})
+            {text('howToAllow')} ({exerciseText(help.browser)})
           </h3>
           <ol>
             {help.steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>{exerciseText(step)}</li>
             ))}
           </ol>
           <p>{text('noSecondPrompt')}</p>

@@ -18,6 +18,7 @@ function setUp(playClip: VoiceOutput['playClip'] = () => Promise.resolve()) {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
   const output: VoiceOutput = {
+    hasClips: () => true,
     playClip: async (path, volume) => {
       await playClip(path, volume);
       heard.push(`clip ${path} at ${volume}`);

@@ -1,3 +1,5 @@
+import { pageLanguage } from '@ondine/web-kit/runtime';
+import { exerciseText } from '../../exercises/texts/exercise-texts.ts';
 import type { FeedbackMessage } from '../../exercises/counting/feedback-message.ts';
 
 /** What can be heard. Both are given by the page, so the rules need no browser. */
@@ -8,6 +10,8 @@ export interface VoiceOutput {
   speak(text: string, volume: number): void;
   /** Falls silent at once. */
   hush(): void;
+  /** Whether clips are in the language of the page; it speaks the text itself where they are not. */
+  readonly hasClips: () => boolean;
 }
 
 /** Where the choice to be silent is kept. */
@@ -42,7 +46,7 @@ export function createVoice(output: VoiceOutput, memory: VoiceMemory): Voice {
     say({ text, audioPath, timestamp }) {
       if (muted || timestamp - saidAt < GAP_MS) return;
       saidAt = timestamp;
-      if (audioPath === undefined) {
+      if (audioPath === undefined || !output.hasClips()) {
         output.speak(text, VOLUME);
         return;
       }
@@ -78,12 +82,14 @@ export function browserVoiceOutput(): VoiceOutput {
     },
     speak(text, volume) {
       if (synthesis === null) return;
-      const line = new SpeechSynthesisUtterance(text);
+      const line = new SpeechSynthesisUtterance(exerciseText(text));
       line.volume = volume;
-      line.lang = 'en';
+      line.lang = pageLanguage();
       synthesis.cancel();
       synthesis.speak(line);
     },
+    // They are recorded in English.
+    hasClips: () => pageLanguage() === 'en',
     hush() {
       clip?.pause();
       synthesis?.cancel();

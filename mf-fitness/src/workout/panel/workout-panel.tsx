@@ -1,3 +1,4 @@
+import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { clockText } from './encouragement.ts';
 import type { DayGoal } from './day-goal.ts';
 import type { WorkoutSnapshot } from '../engine/workout-state.ts';
@@ -21,6 +22,7 @@ interface WorkoutPanelProps {
 /** Repetitions, time and the coach's line, readable from three metres away. */
 export function WorkoutPanel({ workout, counts, period, goal, isPart, onRest, onFinish }: WorkoutPanelProps) {
   const text = useText();
+  const exerciseText = useExerciseTexts();
   return (
     <section className={styles['panel']}>
       <TempoWave period={period} resting={workout.paused} />
@@ -54,11 +56,11 @@ export function WorkoutPanel({ workout, counts, period, goal, isPart, onRest, on
       <div className={styles['coaching']} aria-live="polite">
         {workout.uncounted !== null && (
           <p className={styles['uncounted']} data-testid="uncounted">
-            <strong>{text(workout.uncounted.kind)}</strong> {workout.uncounted.text}
+            <strong>{text(workout.uncounted.kind)}</strong> {exerciseText(workout.uncounted.text)}
           </p>
         )}
         {workout.coaching !== null && workout.coaching !== workout.uncounted?.text && (
-          <p>{workout.coaching}</p>
+          <p>{exerciseText(workout.coaching)}</p>
         )}
       </div>
       <div className={styles['panelActions']}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
 import type { WorkoutEngine } from '../engine/workout-engine.ts';
 import type { CameraStatus } from '../engine/workout-state.ts';
@@ -41,6 +42,7 @@ export function PoseView({
   children,
 }: PoseViewProps) {
   const text = useText();
+  const exerciseText = useExerciseTexts();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -78,7 +80,7 @@ export function PoseView({
       {camera === 'error' && (
         <div className={styles['cover']} role="alert">
           <h2>{text('cameraFailed')}</h2>
-          <p>{errorText}</p>
+          <p>{errorText === null ? null : exerciseText(errorText)}</p>
           <p className={styles['note']}>{text('cameraComesBack')}</p>
           <div className={styles['coverActions']}>
             <button type="button" className={styles['main']} onClick={onStart}>

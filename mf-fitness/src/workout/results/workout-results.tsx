@@ -1,3 +1,4 @@
+import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import type { SaveProgress } from './complete-session.ts';
 import { durationText, encouragementFor } from '../panel/encouragement.ts';
 import type { WorkoutResults as Results } from '../engine/workout-state.ts';
@@ -34,6 +35,7 @@ export function WorkoutResults({
   onLeave,
 }: WorkoutResultsProps) {
   const text = useText();
+  const exerciseText = useExerciseTexts();
   const tips = results.feedback.slice(0, TIPS);
   return (
     <OverlayDialog
@@ -51,12 +53,12 @@ export function WorkoutResults({
     >
       <p className={styles['lead']}>{text(encouragementFor(results))}</p>
       <p className={styles['exerciseName']} data-slug={exercise.slug}>
-        {exercise.emoji} {exercise.name}
+        {exercise.emoji} {exerciseText(exercise.name)}
       </p>
       <SaveBanner
         save={save}
         figures={text('figures', {
-          name: exercise.name,
+          name: exerciseText(exercise.name),
           reps: String(results.totalReps),
           duration: durationText(results.duration),
           score: String(results.formScore),
@@ -88,7 +90,7 @@ export function WorkoutResults({
           <h3>{text('tipsForNextTime')}</h3>
           <ul>
             {tips.map((tip) => (
-              <li key={tip}>{tip}</li>
+              <li key={tip}>{exerciseText(tip)}</li>
             ))}
           </ul>
         </>
@@ -100,6 +102,7 @@ export function WorkoutResults({
 /** Which check took what from the form score. */
 function FormScoreNote({ results: { formScore, formCosts } }: { readonly results: Results }) {
   const text = useText();
+  const exerciseText = useExerciseTexts();
   if (formScore === 0 && formCosts.length === 0)
     return <p className={styles['note']}>{text('formNotScored')}</p>;
   if (formCosts.length === 0) return <p className={styles['note']}>{text('formPerfect')}</p>;
@@ -109,7 +112,7 @@ function FormScoreNote({ results: { formScore, formCosts } }: { readonly results
       <ul className={styles['costs']}>
         {formCosts.map(({ reason, points }) => (
           <li key={reason}>
-            <span>{reason}</span>
+            <span>{exerciseText(reason)}</span>
             <span>−{points}</span>
           </li>
         ))}

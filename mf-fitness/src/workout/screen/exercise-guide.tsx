@@ -1,3 +1,4 @@
+import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { ExerciseFigure } from '../figure/exercise-figure.tsx';
 import type { Exercise } from '../../exercises/exercise.ts';
 import { OverlayDialog } from '../dialogs/overlay-dialog.tsx';
@@ -15,9 +16,11 @@ interface ExerciseGuideProps {
 /** What to do, shown before the exercise and whenever help is asked for. */
 export function ExerciseGuide({ exercise, onStart, onLeave, onFollow }: ExerciseGuideProps) {
   const text = useText();
+  const exerciseText = useExerciseTexts();
+  const name = exerciseText(exercise.name);
   return (
     <OverlayDialog
-      title={`${exercise.emoji} ${exercise.name}`}
+      title={`${exercise.emoji} ${name}`}
       onClose={onStart}
       closeLabel={text('close')}
       actions={
@@ -36,16 +39,16 @@ export function ExerciseGuide({ exercise, onStart, onLeave, onFollow }: Exercise
         </>
       }
     >
-      <p className={styles['lead']}>{exercise.description}</p>
+      <p className={styles['lead']}>{exerciseText(exercise.description)}</p>
       {exercise.videoUrl !== undefined ? (
         <video className={styles['video']} src={exercise.videoUrl} autoPlay loop muted playsInline />
       ) : (
-        <ExerciseFigure slug={exercise.slug} label={text('figureLabel', { name: exercise.name })} />
+        <ExerciseFigure slug={exercise.slug} label={text('figureLabel', { name })} />
       )}
       <h3>{text('steps')}</h3>
       <ol className={styles['steps']}>
         {exercise.instructions.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{exerciseText(step)}</li>
         ))}
       </ol>
       {exercise.tips.length > 0 && (
@@ -53,7 +56,7 @@ export function ExerciseGuide({ exercise, onStart, onLeave, onFollow }: Exercise
           <h3>{text('tips')}</h3>
           <ul>
             {exercise.tips.map((tip) => (
-              <li key={tip}>{tip}</li>
+              <li key={tip}>{exerciseText(tip)}</li>
             ))}
           </ul>
         </>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { CameraProblemDialog } from '../dialogs/camera-problem-dialog.tsx';
 import type { LastResult } from '../results/last-result.ts';
 import type { SaveSession } from '../results/complete-session.ts';
@@ -98,6 +99,7 @@ function Workout({
   devices,
 }: HostedProps & { readonly engine: WorkoutEngine }) {
   const text = useText();
+  const name = useExerciseTexts()(exercise.name);
   const [camera] = useState(() => devices ?? navigator.mediaDevices);
   const { state, workout, video, ...actions } = useExercise(
     { exercise, engine, devices: camera, save, lastResult, onLeave, ...followingOf(part) },
@@ -111,11 +113,11 @@ function Workout({
     <main
       className={`${styles['screen'] ?? ''} ${state.stage === 'active' ? (styles['exercising'] ?? '') : ''}`}
     >
-      <h1 className={styles['hidden']}>{exercise.name}</h1>
+      <h1 className={styles['hidden']}>{name}</h1>
       {state.stage === 'loading' && (
         <div className={styles['cover']} role="status">
           <p className={styles['exerciseName']}>
-            {exercise.emoji} {exercise.name}
+            {exercise.emoji} {name}
           </p>
           <Wave />
           <p>{text('checkingPermission')}</p>

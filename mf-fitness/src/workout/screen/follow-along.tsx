@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import type { Exercise } from '../../exercises/exercise.ts';
 import { pacedFigureOf } from '../figure/figure-motion.ts';
 import { GuideFigure } from '../figure/guide-figure.tsx';
@@ -19,6 +20,7 @@ const TICK_MS = 25;
 /** An exercise without a camera: a figure and the breath set the pace, and nothing is counted. */
 export function FollowAlong({ exercise, paused }: FollowAlongProps) {
   const text = useText();
+  const exerciseText = useExerciseTexts();
   const elapsed = useRef(0);
   const [step, setStep] = useState(() => rhythmStep(exercise.rhythm, 0));
   const motion = motions[exercise.slug];
@@ -41,9 +43,13 @@ export function FollowAlong({ exercise, paused }: FollowAlongProps) {
   return (
     <div className={styles['follow']}>
       {figure !== null && (
-        <GuideFigure motion={figure} label={text('figureLabel', { name: exercise.name })} now={now} />
+        <GuideFigure
+          motion={figure}
+          label={text('figureLabel', { name: exerciseText(exercise.name) })}
+          now={now}
+        />
       )}
-      <p className={styles['breath']}>{step}</p>
+      <p className={styles['breath']}>{exerciseText(step)}</p>
       <p className={styles['note']}>{text('followNote')}</p>
     </div>
   );

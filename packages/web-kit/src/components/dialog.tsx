@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useId, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { ScrollBox } from './scroll-box.tsx';
+import { useKitTexts } from './texts.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -29,8 +30,9 @@ export function Dialog({
   children,
   actions,
   startAtTop = false,
-  closeLabel = 'Close',
+  closeLabel,
 }: DialogProps) {
+  const { t } = useKitTexts();
   const titleId = useId();
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -45,7 +47,7 @@ export function Dialog({
         <Base.Backdrop className={styles['backdrop']} />
         <Base.Popup ref={popup} className={styles['popup']} {...(startAtTop && { initialFocus: popup })}>
           {dismissible && (
-            <Base.Close className={styles['close']} aria-label={closeLabel}>
+            <Base.Close className={styles['close']} aria-label={closeLabel ?? t('close')}>
               <span aria-hidden="true">×</span>
             </Base.Close>
           )}

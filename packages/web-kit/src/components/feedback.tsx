@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import type { Tone } from './card.tsx';
 import { classNames } from './class-names.ts';
 import styles from './feedback.module.css';
+import { useKitTexts } from './texts.ts';
 import { Wave } from './wave.tsx';
 
 /** A notice across the screen. Warnings and errors are read out at once. */
@@ -11,7 +12,7 @@ export function Banner({
   title,
   children,
   onDismiss,
-  dismissLabel = 'Dismiss',
+  dismissLabel,
   action,
 }: {
   readonly tone?: Tone;
@@ -21,6 +22,7 @@ export function Banner({
   readonly dismissLabel?: string;
   readonly action?: ReactNode;
 }) {
+  const { t } = useKitTexts();
   return (
     <div
       className={classNames(styles['banner'], styles[tone])}
@@ -32,7 +34,12 @@ export function Banner({
       </div>
       {action}
       {onDismiss && (
-        <button type="button" className={styles['dismiss']} aria-label={dismissLabel} onClick={onDismiss}>
+        <button
+          type="button"
+          className={styles['dismiss']}
+          aria-label={dismissLabel ?? t('dismiss')}
+          onClick={onDismiss}
+        >
           <span aria-hidden="true">×</span>
         </button>
       )}
@@ -43,7 +50,8 @@ export function Banner({
 const spinnerDelayMs = 200;
 
 /** Nothing for the first 200 ms, then a wave with its label over the whole screen. */
-export function Spinner({ label = 'Loading' }: { readonly label?: string }) {
+export function Spinner({ label }: { readonly label?: string }) {
+  const { t } = useKitTexts();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), spinnerDelayMs);
@@ -53,7 +61,7 @@ export function Spinner({ label = 'Loading' }: { readonly label?: string }) {
   return (
     <div className={styles['spinner']} role="status">
       <Wave className={styles['wave'] ?? ''} />
-      <p>{label}</p>
+      <p>{label ?? t('loading')}</p>
     </div>
   );
 }
@@ -103,20 +111,21 @@ export function ErrorState({
   title,
   detail,
   onRetry,
-  retryLabel = 'Retry',
+  retryLabel,
 }: {
   readonly title?: string;
   readonly detail: string;
   readonly onRetry?: () => void;
   readonly retryLabel?: string;
 }) {
+  const { t } = useKitTexts();
   return (
     <div className={styles['state']} role="alert">
       {title !== undefined && <p className={styles['stateTitle']}>{title}</p>}
       <p className={styles['stateHint']}>{detail}</p>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
-          {retryLabel}
+          {retryLabel ?? t('retry')}
         </Button>
       )}
     </div>

@@ -1,9 +1,12 @@
+import { useServerTexts } from '@ondine/web-kit/runtime';
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './field.module.css';
 import { classNames } from './class-names.ts';
+import { useKitTexts } from './texts.ts';
 
 interface FieldLook {
   readonly label: string;
+  /** Also in the English of the contracts, which is shown in the language of the page. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 }
@@ -12,10 +15,11 @@ export type TextFieldProps = ComponentProps<'input'> & FieldLook & { readonly tr
 
 /** A labelled input; its error is read out when it appears. */
 export function TextField({ label, error, hint, trailing, id, className, ...rest }: TextFieldProps) {
+  const serverText = useServerTexts();
   const own = useId();
   const inputId = id ?? own;
   const noteId = `${inputId}-note`;
-  const note = error ?? hint;
+  const note = error === undefined ? hint : serverText(error);
   return (
     <div className={classNames(styles['field'], className)}>
       <label className={styles['label']} htmlFor={inputId}>
@@ -44,24 +48,14 @@ export function TextField({ label, error, hint, trailing, id, className, ...rest
   );
 }
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  readonly showLabel?: string;
-  readonly hideLabel?: string;
-  readonly capsLockHint?: string;
-}
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
 /** A password input that can be looked at, and that says when Caps Lock is on. */
-export function PasswordField({
-  showLabel = 'Show password',
-  hideLabel = 'Hide password',
-  capsLockHint = 'Caps Lock is on',
-  hint,
-  onKeyUp,
-  ...rest
-}: PasswordFieldProps) {
+export function PasswordField({ hint, onKeyUp, ...rest }: PasswordFieldProps) {
+  const { t } = useKitTexts();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const note = capsLock ? capsLockHint : hint;
+  const note = capsLock ? t('capsLock') : hint;
   return (
     <TextField
       {...rest}
@@ -75,7 +69,7 @@ export function PasswordField({
         <button
           type="button"
           className={styles['reveal']}
-          aria-label={shown ? hideLabel : showLabel}
+          aria-label={t(shown ? 'hidePassword' : 'showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
@@ -104,6 +98,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 };
 
 export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
+  const serverText = useServerTexts();
   const own = useId();
   const inputId = id ?? own;
   return (
@@ -120,7 +115,7 @@ export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
       </div>
       {error !== undefined && (
         <p id={`${inputId}-note`} className={styles['error']} role="alert">
-          {error}
+          {serverText(error)}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { errorCodeNames, secondStepSchema, type ErrorCode, type SecondStepOffer } from '@ondine/contracts';
 import * as z from 'zod';
+import { serverText } from './language/server-texts.ts';
 
 /** What can go wrong beyond the error table: a code that came later, no network, no answer in time, and an answer nobody can read. */
 export type ApiErrorCode = ErrorCode | 'unknown' | 'network' | 'timeout' | 'unreadable';
@@ -16,7 +17,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** The server's own words, for a user to see; empty when it said nothing. */
+  /** The server's own words in the language of the page, for a user to see; empty when it said nothing. */
   readonly detail: string;
   /** Messages by field, of a 422. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -41,11 +42,16 @@ export class ApiError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(detail || kindTexts[code === 'network' || code === 'timeout' ? code : 'unreadable'], { cause });
+    const said = serverText(detail);
+    super(said || serverText(kindTexts[code === 'network' || code === 'timeout' ? code : 'unreadable']), {
+      cause,
+    });
     this.status = status;
     this.code = code;
-    this.detail = detail;
-    this.errors = errors;
+    this.detail = said;
+    this.errors = Object.fromEntries(
+      Object.entries(errors).map(([field, texts]) => [field, texts.map(serverText)]),
+    );
     this.secondStep = secondStep;
     this.retryAfterSeconds = retryAfterSeconds;
   }

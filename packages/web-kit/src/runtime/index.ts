@@ -1,7 +1,23 @@
 /** What exists once in a tab, whatever remotes are loaded: federation shares this module. */
 export { ApiError, detailOf, isOffline, isSessionOver, type ApiErrorCode } from './api-error.ts';
 export { callApi, replaceSession, session, useSession } from './current-session.ts';
-export { createMessages, useMessages, type Messages, type Translate } from './messages.ts';
+export { chooseLanguage, startLanguage } from './language/choose-language.ts';
+export { createContent, loadLanguage, useContent } from './language/content.ts';
+export {
+  createMessages,
+  useMessages,
+  type Messages,
+  type Translate,
+  type Translation,
+} from './language/messages.ts';
+export { serverText, useServerTexts } from './language/server-texts.ts';
+export { createTextsByEnglish } from './language/texts-by-english.ts';
+export {
+  translateEnglish,
+  type TextsByEnglish,
+  type TranslateEnglish,
+} from './language/translate-english.ts';
+export { pageLanguage, speak, usePageLanguage } from './language/page-language.ts';
 export { useNeutralTitle } from './neutral-title.ts';
 export {
   lastSeen,

@@ -1,18 +1,22 @@
 import type { ChatExercise } from '@ondine/contracts';
-import { createMessages, useMessages } from '@ondine/web-kit/runtime';
+import { useServerTexts } from '@ondine/web-kit/runtime';
 import { ButtonLink } from '../components/button.tsx';
 import { Badge, Card, type Tone } from '../components/card.tsx';
 import styles from './scenario-card.module.css';
-import { scenarioMessages } from './scenario-messages.en.ts';
+import { useScenarioTexts } from './texts.ts';
 
-const messages = createMessages('scenarios', scenarioMessages);
 /** A difficulty that came later has a name, and no appearance of its own. */
-const appearances: Readonly<Record<string, { readonly emoji: string; readonly tone: Tone }>> = {
-  easy: { emoji: '🌱', tone: 'success' },
-  medium: { emoji: '🔥', tone: 'accent' },
-  hard: { emoji: '💎', tone: 'neutral' },
+const appearances: Readonly<
+  Record<
+    string,
+    { readonly emoji: string; readonly tone: Tone; readonly name: 'easy' | 'medium' | 'hard' } | undefined
+  >
+> = {
+  easy: { emoji: '🌱', tone: 'success', name: 'easy' },
+  medium: { emoji: '🔥', tone: 'accent', name: 'medium' },
+  hard: { emoji: '💎', tone: 'neutral', name: 'hard' },
 };
-const otherLook = { emoji: '✨', tone: 'neutral' } as const;
+const otherLook = { emoji: '✨', tone: 'neutral', name: undefined } as const;
 const skillsShown = 3;
 
 /** One conversation scenario: what it is about, what it practises and asks, and the way into it. */
@@ -26,26 +30,28 @@ export function ScenarioCard({
   readonly bestScore?: number | undefined;
   readonly showMultiplier?: boolean;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useScenarioTexts();
+  const serverText = useServerTexts();
   const appearance = appearances[scenario.difficulty] ?? otherLook;
   const more = scenario.checkpoints.length - skillsShown;
   return (
     <Card as="li" className={styles['card']}>
       <div className={styles['row']}>
         <Badge tone={appearance.tone}>
-          <span aria-hidden="true">{appearance.emoji}</span> {scenario.difficulty}
+          <span aria-hidden="true">{appearance.emoji}</span>{' '}
+          {appearance.name ? t(appearance.name) : scenario.difficulty}
         </Badge>
         {bestScore !== undefined && <Badge tone="success">{t('bestScore', { score: bestScore })}</Badge>}
       </div>
-      <h3 className={styles['name']}>{scenario.title}</h3>
-      <p className={styles['text']}>{scenario.description}</p>
+      <h3 className={styles['name']}>{serverText(scenario.title)}</h3>
+      <p className={styles['text']}>{serverText(scenario.description)}</p>
       <p className={styles['goal']}>
-        <strong>{t('goal')}:</strong> {scenario.goal}
+        <strong>{t('goal')}:</strong> {serverText(scenario.goal)}
       </p>
       <ul className={styles['row']} aria-label={t('skills')}>
         {scenario.checkpoints.slice(0, skillsShown).map((skill) => (
           <li key={skill}>
-            <Badge tone="accent">{skill}</Badge>
+            <Badge tone="accent">{serverText(skill)}</Badge>
           </li>
         ))}
         {more > 0 && (

@@ -1,17 +1,17 @@
-import { dateFormat, listFormat, numberFormat } from './page-language.ts';
+import { speak } from '@ondine/web-kit/runtime';
+import { dateFormat, listFormat, numberFormat, regionNames } from './formats.ts';
 
 const noon = '2026-03-03T12:00:00Z';
 const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 describe('dates, figures and lists', () => {
-  afterEach(() => document.documentElement.removeAttribute('lang'));
+  afterEach(() => speak('en'));
 
   it.each([
     ['en', 'March 3, 2026', '1,234.5', 'tea, cake, and jam'],
-    ['de', '3. März 2026', '1.234,5', 'tea, cake und jam'],
-    ['', 'March 3, 2026', '1,234.5', 'tea, cake, and jam'],
-  ])('speak the language of the page: %s', (language, date, figure, list) => {
-    document.documentElement.lang = language;
+    ['es', '3 de marzo de 2026', '1234,5', 'tea, cake y jam'],
+  ] as const)('speak the language of the page: %s', (language, date, figure, list) => {
+    speak(language);
     expect(day.format(noon)).toBe(date);
     expect(numberFormat().format(1234.5)).toBe(figure);
     expect(listFormat({ type: 'conjunction' }).format(['tea', 'cake', 'jam'])).toBe(list);
@@ -22,5 +22,12 @@ describe('dates, figures and lists', () => {
       'March 3, 2026',
       'March 3, 2026',
     ]);
+  });
+
+  it('name countries as the page does', () => {
+    const names = regionNames();
+    expect(names.of('DE')).toBe('Germany');
+    speak('es');
+    expect([names.of('DE'), document.documentElement.lang]).toEqual(['Alemania', 'es']);
   });
 });

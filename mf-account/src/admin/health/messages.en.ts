@@ -1,6 +1,5 @@
-import { createMessages, useMessages } from '@ondine/web-kit/runtime';
-
-const messages = createMessages('health', {
+/** The English texts of the health screen. */
+export const healthMessages = {
   title: 'Platform health',
   back: 'Back to admin',
   asOf: 'As of {{time}}',
@@ -77,7 +76,4 @@ const messages = createMessages('health', {
     'The {{service}} service will never handle it, and it cannot be brought back from here. Results can still be had from the records by npm run rebuild. It is noted that you did this.',
   discardConfirm: 'Discard for good',
   settled: 'Done: {{type}} is no longer in the list.',
-});
-
-/** Gives the texts of the health screen. */
-export const useHealthTexts = () => useMessages(messages);
+} as const;

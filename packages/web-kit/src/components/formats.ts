@@ -1,10 +1,9 @@
-/**
- * The language of the page, by its `lang`, in which all its words are. Dates and figures among them speak the same, not
- * whatever the browser is set to: "am 3 March" is in no language.
- */
-const pageLanguage = (): string => document.documentElement.lang || 'en';
+import { pageLanguage } from '@ondine/web-kit/runtime';
 
-/** Makes what `build` makes for a language once for each language that the page has. */
+/**
+ * Makes what `build` makes for a language once for each language that the page has. Dates and figures speak that of the
+ * words around them, not whatever the browser is set to: "am 3 March" is in no language.
+ */
 function forPageLanguage<Format>(build: (language: string) => Format): () => Format {
   const built = new Map<string, Format>();
   return () => {
@@ -34,4 +33,15 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}) {
 export function listFormat(options: Intl.ListFormatOptions) {
   const format = forPageLanguage((language) => new Intl.ListFormat(language, options));
   return { format: (names: readonly string[]): string => format().format(names) };
+}
+
+/** Names countries in the language of the page. */
+export function regionNames() {
+  const names = forPageLanguage((language) => new Intl.DisplayNames(language, { type: 'region' }));
+  return {
+    /** @param region ISO 3166-1, such as MX */
+    of: (region: string): string => names().of(region) ?? region,
+    /** Orders words as the language does. */
+    compare: (one: string, other: string): number => one.localeCompare(other, pageLanguage()),
+  };
 }

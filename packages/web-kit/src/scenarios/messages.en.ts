@@ -8,4 +8,7 @@ export const scenarioMessages = {
   turns: '{{number}}+ turns',
   multiplier: '{{number}}× points',
   start: 'Start Scenario →',
+  easy: 'easy',
+  medium: 'medium',
+  hard: 'hard',
 } as const;

@@ -1,0 +1,13 @@
+import { LanguageSwitch, useMessages } from '@ondine/web-kit';
+import { messages } from '../texts.ts';
+import { Section } from './section.tsx';
+
+/** In which language pages and mails speak to them. */
+export function LanguageSection() {
+  const { t } = useMessages(messages);
+  return (
+    <Section title={t('languageTitle')} text={t('languageText')}>
+      <LanguageSwitch />
+    </Section>
+  );
+}

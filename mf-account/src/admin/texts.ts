@@ -1,0 +1,9 @@
+import { createMessages, useMessages } from '@ondine/web-kit/runtime';
+import { adminMessages } from './messages.en.ts';
+
+const messages = createMessages('admin', adminMessages, {
+  es: () => import(/* webpackChunkName: "es-admin" */ './messages.es.ts'),
+});
+
+/** Gives the texts of the admin screen. */
+export const useTexts = () => useMessages(messages);

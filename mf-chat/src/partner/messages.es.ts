@@ -1,0 +1,67 @@
+import type { Translation } from '@ondine/web-kit/runtime';
+import type { partnerMessages } from './messages.en.ts';
+
+/** The texts about the partner of a scenario and what is remembered, in Spanish. */
+const texts: Translation<typeof partnerMessages> = {
+  title: 'Tu pareja de práctica',
+  subtitle: 'En «{{scenario}}». Una IA hace de {{name}}.',
+  back: 'Volver a todas las conversaciones',
+  loading: 'Buscando a tu pareja...',
+  failed: 'Ahora mismo no se han podido cargar los datos de tu pareja.',
+  retry: 'Reintentar',
+  talk: 'Empezar la conversación',
+  change: 'Sobre {{name}}',
+  whoTitle: 'Con quién conversas',
+  who: 'Una IA hace de',
+  man: 'un hombre',
+  woman: 'una mujer',
+  name: 'Nombre',
+  nameHint: 'Déjalo vacío para {{name}}.',
+  whoNote:
+    'Vale para las conversaciones que empiecen a partir de ahora. La edad, el carácter y la escena siguen como están escritos, igual que la puntuación.',
+  saved: 'Guardado.',
+  levelTitle: 'Cuánto te lo facilita {{name}}',
+  levelNow: '{{name}} será:',
+  levelChoose: 'En esta escena',
+  levelFollow: 'se adapta a ti',
+  levelFollowHint: 'Suave tras una conversación difícil, exigente tras dos seguidas que salieron bien.',
+  levelGentle: 'suave',
+  levelGentleHint: '{{name}} muestra calidez desde el principio, propone temas y te pregunta.',
+  levelWritten: 'como está escrito',
+  levelWrittenHint: 'Tal como lo plantea la escena.',
+  levelDemanding: 'exigente',
+  levelDemandingHint:
+    'Al principio {{name}} habla poco y no cuenta nada sin que preguntes. Un no se recibe con la misma amabilidad de siempre.',
+  levelNote:
+    'Solo cambia tu pareja. Las habilidades, los puntos y la dificultad de la escena siguen igual. Vale para las conversaciones que empiecen a partir de ahora.',
+  reasonChosen: 'Lo has elegido tú.',
+  reasonFirst: 'Aquí aún no has terminado ninguna conversación.',
+  reasonSteady: 'Encaja con cómo fue aquí tu última conversación.',
+  reasonWell: 'Tus dos últimas conversaciones aquí fueron bien.',
+  reasonHard: 'Tu última conversación aquí fue difícil.',
+  remember: 'Que {{name}} recuerde lo que cuento',
+  rememberHint:
+    'Desactivado mientras no lo quieras. Después de una conversación, {{name}} guarda lo que dijiste claramente sobre ti, como el nombre de tu perro, y vuelve a ello en esta escena. Nunca salud, intimidad, creencias ni otras personas.',
+  rememberTitle: 'Lo que recuerda {{name}}',
+  rememberPrivate:
+    'Solo lo sabe {{name}}. No cambia ninguna puntuación, no aparece en ninguna clasificación y se elimina con tu cuenta.',
+  saveFailed: 'No se ha podido guardar. Inténtalo de nuevo.',
+  none: 'Aún nada. Después de tu próxima conversación estará aquí, y podrás cambiarlo.',
+  noneOff: 'No se recuerda nada.',
+  paused: 'El recuerdo está desactivado: {{name}} no sabe nada de esto. Se queda aquí hasta que lo elimines.',
+  edit: 'Cambiar',
+  editNamed: 'Cambiar: {{fact}}',
+  forget: 'Olvidar',
+  forgetNamed: 'Olvidar: {{fact}}',
+  factLabel: 'Lo que recuerda {{name}}',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  forgetAll: 'Olvidarlo todo',
+  forgetAllTitle: '¿Olvidarlo todo?',
+  forgetAllText: '{{name}} olvida para siempre todo lo que contaste en esta escena.',
+  keep: 'Conservarlo',
+  forgotten: 'Olvidado.',
+  forgetFailed: 'No se ha podido eliminar. Inténtalo de nuevo.',
+  close: 'Cerrar',
+};
+export default texts;

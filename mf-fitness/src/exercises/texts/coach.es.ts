@@ -1,0 +1,132 @@
+/** What the coach says during an exercise, in Spanish. */
+export const coach: Readonly<Record<string, string>> = {
+  // The camera and the place
+  'Position yourself in the camera view': 'Colócate donde la cámara te vea',
+  'Position yourself so your full body is visible in the camera':
+    'Colócate de modo que la cámara vea todo tu cuerpo',
+  'Turn to face the camera': 'Ponte de frente a la cámara',
+  'Come closer, you are very small in the picture': 'Acércate, se te ve muy pequeña en la imagen',
+  'Turn so that the camera sees you from the side, not from your feet or your head':
+    'Gírate para que la cámara te vea de lado, no desde los pies ni desde la cabeza',
+  'Lie on your back, with your side to the camera': 'Túmbate boca arriba, de lado a la cámara',
+  'Position yourself so that your head and both shoulders are visible in the camera':
+    'Colócate de modo que la cámara vea tu cabeza y los dos hombros',
+  'Raise the camera to the height of your face': 'Sube la cámara a la altura de tu cara',
+  'Come a little closer to the camera': 'Acércate un poco a la cámara',
+  'I can see you. Three. Two. One.': 'Te veo. Tres. Dos. Uno.',
+  Go: 'Ya',
+  'Move a little further away, until all of you is in the picture':
+    'Aléjate un poco, hasta que salgas entera en la imagen',
+  'Tilt the camera up a little, or move away from it':
+    'Inclina la cámara un poco hacia arriba o aléjate de ella',
+  'Tilt the camera down a little, or move away from it':
+    'Inclina la cámara un poco hacia abajo o aléjate de ella',
+  'Move to the middle of the picture': 'Colócate en el centro de la imagen',
+
+  // Lifting the hips
+  'Bend your knees and plant both feet on the floor': 'Dobla las rodillas y apoya los dos pies en el suelo',
+  'Bring your feet a little closer to your hips': 'Acerca un poco los pies a las caderas',
+  'Move your feet a little further from your hips': 'Aleja un poco los pies de las caderas',
+  'Bring your feet closer together': 'Junta más los pies',
+  'Keep your hips level': 'Mantén las caderas niveladas',
+  'You are in position. Press through your heels and lift your hips':
+    'Estás en posición. Empuja con los talones y levanta las caderas',
+  'Lift your hips higher': 'Sube más las caderas',
+  'Stop when shoulders, hips and knees are in line, without arching your back':
+    'Detente cuando hombros, caderas y rodillas estén en línea, sin arquear la espalda',
+  'You are in position. Drive your hips up and pause at the top':
+    'Estás en posición. Empuja las caderas hacia arriba y haz una pausa',
+  'Drive your hips all the way up': 'Empuja las caderas hasta arriba del todo',
+  'Keep your knees in line with your feet': 'Mantén las rodillas en línea con los pies',
+
+  // Raising the legs
+  'You are in position. Breathe out and raise both legs together':
+    'Estás en posición. Suelta el aire y sube las dos piernas juntas',
+  'Keep your legs as straight as is comfortable': 'Mantén las piernas tan rectas como te sea cómodo',
+  'Move both legs together': 'Mueve las dos piernas juntas',
+  'Keep your lower back flat on the floor': 'Mantén la zona lumbar pegada al suelo',
+  'Try to stop just above the floor between two raises':
+    'Intenta parar justo encima del suelo entre una elevación y otra',
+
+  // The butterfly
+  'Sit on the floor, facing the camera': 'Siéntate en el suelo, de frente a la cámara',
+  'Bring your soles together and let your knees open to the sides':
+    'Junta las plantas de los pies y deja que las rodillas se abran a los lados',
+  'Return to pose': 'Vuelve a la postura',
+  'Pose unlocked': 'Postura interrumpida',
+  'Let your knees open a little wider': 'Deja que las rodillas se abran un poco más',
+  'Let your knees soften towards the floor': 'Deja que las rodillas se ablanden hacia el suelo',
+  'Bring the soles of your feet together': 'Junta las plantas de los pies',
+  'Sit tall and lengthen your back': 'Siéntate erguida y alarga la espalda',
+  'Let both knees sink to the same height': 'Deja que las dos rodillas bajen a la misma altura',
+
+  // Circles
+  'Stand upright, all of you in the picture': 'Ponte de pie, entera en la imagen',
+  'Draw a slow, full circle with your hips': 'Dibuja un círculo lento y completo con las caderas',
+  'Ready for next hip circle': 'Lista para el siguiente círculo de cadera',
+  'Step your feet a little wider': 'Separa un poco más los pies',
+  'Bring your feet a little closer together': 'Junta un poco los pies',
+  'Keep your shoulders level while your hips move':
+    'Mantén los hombros nivelados mientras se mueven las caderas',
+  'Keep your chest over your feet': 'Mantén el pecho sobre los pies',
+  'Make the circle rounder, to the front and the back as well':
+    'Haz el círculo más redondo, también hacia delante y hacia atrás',
+  'Let your hips travel a little further': 'Deja que las caderas lleguen un poco más lejos',
+
+  // The neck
+  'Sit still for a moment and look straight ahead': 'Quédate quieta un momento y mira al frente',
+  'Let your head bow forward and come back, with your breath':
+    'Deja que la cabeza se incline hacia delante y vuelva, con tu respiración',
+  'Let your chin come a little closer to your chest': 'Acerca un poco más la barbilla al pecho',
+  'Keep your shoulders level': 'Mantén los hombros nivelados',
+  'Slow down, move your head with your breath': 'Más despacio, mueve la cabeza con la respiración',
+
+  // Pulses
+  'Step your feet wider than your shoulders and turn your toes out':
+    'Separa los pies más que los hombros y gira las puntas hacia fuera',
+  'Sink a little deeper into your squat': 'Baja un poco más en la sentadilla',
+  'You are in position. Pulse up a little and sink back down':
+    'Estás en posición. Sube un poco en un pulso y vuelve a bajar',
+  'Make your pulses a little bigger': 'Haz los pulsos un poco más grandes',
+  'Stay a little higher, so that your knees do not bend beyond a right angle':
+    'Quédate un poco más arriba, para que las rodillas no pasen del ángulo recto',
+  'Let your knees point over your toes': 'Deja que las rodillas apunten hacia los dedos de los pies',
+  'Lift your chest and keep your back upright': 'Sube el pecho y mantén la espalda recta',
+  'Keep your shoulders square to the camera': 'Mantén los hombros de frente a la cámara',
+
+  // Encouragement
+  'Lovely start': 'Qué buen comienzo',
+  'Good. Let your breath lead': 'Bien. Deja que guíe la respiración',
+  'That is it, smooth and steady': 'Así es, suave y constante',
+  'You have found your rhythm': 'Has encontrado tu ritmo',
+  'Strong and calm, keep going': 'Fuerte y tranquila, sigue así',
+  'Beautiful control': 'Qué bonito control',
+  'Ten and more, well done': 'Diez y más, muy bien',
+  'You are in the flow': 'Estás en plena corriente',
+  'So steady. Keep breathing': 'Qué constancia. Sigue respirando',
+  'Wonderful stamina': 'Qué resistencia tan buena',
+  'Strong to the last': 'Fuerte hasta la última',
+  'You make it look easy': 'Haces que parezca fácil',
+  'Whenever you are ready': 'Cuando quieras',
+  'Take a breath, then begin in your own time': 'Respira y empieza a tu ritmo',
+  'Good start. Find your own pace': 'Buen comienzo. Encuentra tu ritmo',
+  'Slow is strong here': 'Aquí, lento es fuerte',
+  'You are doing well': 'Lo estás haciendo bien',
+  'Keep your breath with the movement': 'Mantén la respiración con el movimiento',
+  'Great work so far': 'Gran trabajo hasta ahora',
+  'Feel how much steadier you are': 'Nota cuánta más estabilidad tienes',
+  'Impressive endurance': 'Impresiona tu resistencia',
+  'Rest whenever you like, you have earned it': 'Descansa cuando quieras, te lo has ganado',
+  'Settle in and let your breath slow down': 'Acomódate y deja que la respiración se calme',
+  'Soften a little with every breath out': 'Suelta un poco con cada espiración',
+  'Lovely. Let gravity do the work': 'Muy bien. Deja que la gravedad haga el trabajo',
+  'Breathe into your hips': 'Respira hacia las caderas',
+  'So patient. Keep your shoulders easy': 'Cuánta paciencia. Mantén los hombros sueltos',
+  'You are opening beautifully': 'Te estás abriendo muy bien',
+  'A whole minute. Stay as long as it feels good': 'Un minuto entero. Quédate mientras te siente bien',
+  'Calm and steady': 'Con calma y constancia',
+  'Wonderful stillness': 'Qué quietud tan buena',
+  'Come out slowly whenever you like': 'Sal despacio cuando quieras',
+  'More than a minute already, lovely': 'Ya más de un minuto, qué bien',
+  'Two minutes strong. Listen to your body': 'Dos minutos con fuerza. Escucha a tu cuerpo',
+};

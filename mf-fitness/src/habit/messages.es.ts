@@ -1,0 +1,27 @@
+import type { Translation } from '@ondine/web-kit/runtime';
+import type { habitMessages } from './messages.en.ts';
+
+/** The texts of what helps to keep at it, in Spanish. */
+const texts: Translation<typeof habitMessages> = {
+  title: 'Tu ritmo',
+  goal: '{{done}} de {{goal}} sesiones esta semana',
+  reached: 'Tus {{goal}} sesiones de esta semana están hechas. Qué bien.',
+  reminder: 'Quedan {{sessions}} en {{days}} días, si te apetece.',
+  streak: '{{days}} días seguidos, con un día libre por semana.',
+  frozen: 'Tu día libre se usó el {{day}}.',
+  comeback:
+    'Qué bien verte de nuevo. Empieza con poco: {{first}} sesión esta semana, {{second}} la siguiente, y después tu objetivo.',
+  lookBack: 'El mes pasado: {{sessions}} sesiones en {{days}} días.',
+  settings: 'Cambiar o desactivar',
+  goalLabel: 'Sesiones por semana',
+  showGoal: 'Objetivo semanal',
+  showReminder: 'Recordatorio al final de la semana',
+  showFreeze: 'Días seguidos con un día libre',
+  showComeback: 'Vuelta suave tras una pausa',
+  pushReminders: 'Avisar en este dispositivo, también con Ondine cerrada',
+  pushDenied: 'Este navegador no permite notificaciones. Puedes cambiarlo en sus ajustes.',
+  pushFailed: 'Ahora mismo no se han podido cambiar los avisos. Inténtalo de nuevo.',
+  notKept: 'Ahora mismo no se ha podido guardar. Inténtalo de nuevo.',
+  showLookBack: 'Repaso del mes',
+};
+export default texts;

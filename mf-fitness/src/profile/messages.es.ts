@@ -1,0 +1,43 @@
+import type { Translation } from '@ondine/web-kit/runtime';
+import type { profileMessages } from './messages.en.ts';
+
+/** The texts of the profile beyond its first lines, in Spanish. */
+const texts: Translation<typeof profileMessages> = {
+  topAchievements: 'Mejores logros',
+  viewAll: 'Ver todos →',
+
+  pictures: 'Cómo ha ido',
+  picturesFailed: 'Ahora mismo no se han podido dibujar tus gráficas.',
+  figures: 'Mostrar las cifras',
+  weeklyReps: 'Repeticiones por semana',
+  weeklyRepsSummary: '{{total}} repeticiones en las últimas 12 semanas, {{current}} de ellas esta semana.',
+  week: 'Semana del',
+  repetitions: 'Repeticiones',
+  calendar: 'Días en que te moviste',
+  calendarSummary:
+    '{{active}} de los últimos {{days}} días con una sesión. Como mucho, {{longest}} seguidos.',
+  dayWithSessions: '{{date}}, sesiones: {{number}}',
+  formHistory: 'Puntuación de técnica',
+  chatHistory: 'Puntuación de conversación',
+  scoreSummary: 'Las últimas {{number}}: de {{first}} a {{last}} sobre 100, {{average}} de media.',
+  noScores: 'Aún no hay nada que dibujar.',
+  session: 'Sesión del',
+  score: 'Puntuación',
+  balance: 'Equilibrio del cuerpo',
+  balanceSummary: 'Donde más tiempo: {{most}}; aún sin entrenar {{untrained}} de {{total}} zonas.',
+  balanceAll: 'Donde más tiempo: {{most}}; las {{total}} zonas se han entrenado.',
+  balanceNone: 'Aún no se ha entrenado ninguna zona.',
+  balanceShare: '{{percent}} %, {{time}}',
+
+  openDetails: 'Detalles de {{name}}',
+  repsCompleted: 'Repeticiones hechas',
+  duration: 'Duración',
+  paceLabel: 'Ritmo',
+  performance: 'Nivel',
+  sessionDate: 'Fecha de la sesión',
+  sessionId: 'ID de la sesión',
+  aboutExercise: 'Sobre este ejercicio',
+  close: 'Cerrar',
+  repeat: 'Repetir el ejercicio',
+};
+export default texts;

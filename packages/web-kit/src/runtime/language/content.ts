@@ -1,0 +1,85 @@
+import type { Language } from '@ondine/contracts';
+import { use } from 'react';
+import { onLanguageChange, pageLanguage, usePageLanguage } from './page-language.ts';
+
+type Translated = Exclude<Language, 'en'>;
+
+/** Loads the content in each language but English, as a chunk of its own whose default export it is. */
+export type Translations<Content> = Readonly<
+  Record<Translated, () => Promise<{ readonly default: Content }>>
+>;
+
+/** What exists in every language. English is in the bundle; the others come when the page speaks them. */
+export interface Localised<Content> {
+  readonly english: Content;
+  /** In a language; English until the other one is there, or where it could not be loaded. */
+  readonly in: (language: Language) => Content;
+  /** The loading of a language that is not there yet; undefined when nothing is to be waited for. It never rejects. */
+  readonly loading: (language: Language) => Promise<void> | undefined;
+}
+
+const everything = new Set<Localised<unknown>>();
+
+/**
+ * Content of a front end in all languages.
+ * @param translations missing in remotes that were built before there was a second language
+ * @param onLoaded is given each translation as soon as it is there
+ */
+export function createContent<Content>(
+  english: Content,
+  translations: Translations<Content> | undefined,
+  onLoaded?: (language: Translated, content: Content) => void,
+): Localised<Content> {
+  const loaded = new Map<Language, Content>([['en', english]]);
+  const underWay = new Map<Language, Promise<void>>();
+
+  async function load(language: Translated, from: Translations<Content>): Promise<void> {
+    try {
+      const { default: content } = await from[language]();
+      loaded.set(language, content);
+      onLoaded?.(language, content);
+    } catch (error) {
+      // English words are better than none. Whoever chooses the language again has it tried again.
+      console.warn(`Texts in "${language}" could not be loaded`, error);
+      loaded.set(language, english);
+      failed.add(language);
+    }
+    underWay.delete(language);
+  }
+
+  const failed = new Set<Language>();
+  const content: Localised<Content> = {
+    english,
+    in: (language) => loaded.get(language) ?? english,
+    loading(language) {
+      if (language === 'en' || translations === undefined || loaded.has(language)) return undefined;
+      const known = underWay.get(language) ?? load(language, translations);
+      underWay.set(language, known);
+      return known;
+    },
+  };
+  onLanguageChange(() => {
+    for (const language of failed) loaded.delete(language);
+    failed.clear();
+  });
+  everything.add(content);
+  // Beside whatever else its screen loads.
+  void content.loading(pageLanguage());
+  return content;
+}
+
+/** Loads a language for all that is on the page so far; resolves when it can be spoken. */
+export async function loadLanguage(language: Language): Promise<void> {
+  await Promise.all([...everything].flatMap((content) => content.loading(language) ?? []));
+}
+
+/** Content in the language of the page, as React state; suspends until that is there. */
+export function useContent<Content>(content: Localised<Content>): Content {
+  const language = usePageLanguage();
+  const loading = content.loading(language);
+  if (loading !== undefined) use(loading);
+  return content.in(language);
+}
+
+/** Content in the language of the page, outside components. */
+export const contentNow = <Content>(content: Localised<Content>): Content => content.in(pageLanguage());

@@ -1,0 +1,38 @@
+import type { TextsByEnglish } from '../translate-english.ts';
+import { achievements } from './achievements.es.ts';
+import { exercises } from './exercises.es.ts';
+import { problems } from './problems.es.ts';
+import { questions } from './questions.es.ts';
+import { scenarios } from './scenarios.es.ts';
+
+/** What services and static files say to users, in Spanish. */
+const texts: TextsByEnglish = {
+  whole: { ...problems, ...exercises, ...achievements, ...scenarios, ...questions },
+  patterns: [
+    [/^(.+) This conversation has ended\.$/, '$1 Esta conversación ha terminado.'],
+    [
+      /^That can be read as (.+), so it was not passed on\. If you meant something else, please say it in another way\.$/,
+      'Eso puede leerse como $1, así que no se ha enviado. Si querías decir otra cosa, dilo de otra forma.',
+    ],
+    [/^(Without a language model scenarios are .+\.) (Everyone in it has to be an adult\.)$/, '$1 $2'],
+    [/^You chose “(.+)”$/, 'Has elegido «$1»'],
+    [/^Finish (\d+) workouts$/, 'Termina $1 entrenamientos'],
+    [/^Finish (\d+) conversations$/, 'Termina $1 conversaciones'],
+    [/^Complete (\d+) repetitions in all$/, 'Completa $1 repeticiones en total'],
+    [/^Work out (\d+) days in a row$/, 'Entrena $1 días seguidos'],
+    [/^Move for (\d+) minutes in all$/, 'Muévete $1 minutos en total'],
+    [/^Earn (\d+) points in conversations$/, 'Gana $1 puntos en conversaciones'],
+    [/^Practise conversation (\d+) days in a row$/, 'Practica la conversación $1 días seguidos'],
+    [
+      /^Send at least (\d+) messages before you finish\. So far there are (\d+)\.$/,
+      'Envía al menos $1 mensajes antes de terminar. De momento van $2.',
+    ],
+    [
+      /^You have (\d+) scenarios\. Delete one to make room for another\.$/,
+      'Tienes $1 escenas. Elimina una para hacer sitio a otra.',
+    ],
+    [/^The event failed again: (.+)$/, 'El evento ha vuelto a fallar: $1'],
+    [/^There is no account with the e-mail (.+)\.$/, 'No hay ninguna cuenta con el correo $1.'],
+  ],
+};
+export default texts;

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCodes } from '@ondine/contracts';
+import { translateEnglish } from '../../../packages/web-kit/src/runtime/language/translate-english.ts';
+import spanish from '../../../packages/web-kit/src/runtime/language/server-texts/server-texts.es.ts';
+import { castText } from '../../../services/chat/src/scenarios/cast.ts';
+import {
+  crisisEnding,
+  violationCategories,
+  violationEnding,
+} from '../../../services/chat/src/safety/ending.ts';
+import { refusalDetails } from '../../../services/chat/src/safety/verdict.ts';
+import { definitions } from '../../../services/achievements/src/progress/definitions.ts';
+import { catalogue } from '../../../services/sessions/src/exercises/catalogue.ts';
+import { projectRoot } from '../project-root.ts';
+
+const sources = ['shell', 'mf-account', 'mf-chat', 'mf-fitness', 'packages/web-kit'].flatMap((front) =>
+  readdirSync(join(projectRoot, front, 'src'), { recursive: true, encoding: 'utf8' }).map((path) =>
+    join(projectRoot, front, 'src', path),
+  ),
+);
+const catalogues = sources.filter((path) => path.endsWith('.en.ts'));
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The catalogues that a file exports. */
+async function textsOf(path: string): Promise<Texts> {
+  const exported = Object.values((await import(path)) as Record<string, unknown>);
+  return Object.assign({}, ...exported) as Texts;
+}
+
+const placeholdersOf = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+
+it.each(catalogues)('%s has its Spanish beside it, with the same keys and placeholders', async (path) => {
+  const english = await textsOf(path);
+  const translated = await textsOf(path.replace(/\.en\.ts$/, '.es.ts'));
+  expect(Object.keys(translated).toSorted()).toEqual(Object.keys(english).toSorted());
+  const placeholders = (texts: Texts) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placeholdersOf(text)]));
+  expect(placeholders(translated)).toEqual(placeholders(english));
+});
+
+const scenarioFolder = join(projectRoot, 'services/chat/content');
+const scenarioTexts = readdirSync(scenarioFolder).flatMap((file) => {
+  const { title, description, goal, difficulty, checkpoints } = JSON.parse(
+    readFileSync(join(scenarioFolder, file), 'utf8'),
+  ) as Record<'title' | 'description' | 'goal' | 'difficulty', string> & { checkpoints: { name: string }[] };
+  const texts = [title, description, goal, difficulty, ...checkpoints.map(({ name }) => name)];
+  return [...texts, ...texts.map((text) => castText(text, { gender: 'woman' }))];
+});
+const { questions } = JSON.parse(
+  readFileSync(join(projectRoot, 'shell/public/onboarding_data.json'), 'utf8'),
+) as { questions: { title: string; text: string; options: string[]; button?: string }[] };
+
+const said: readonly (readonly [string, readonly string[]])[] = [
+  ['the table of errors', Object.values(errorCodes).map(({ detail }) => detail)],
+  [
+    'exercises',
+    catalogue.flatMap(({ name, description, muscle_group: group }) => [name, description, group]),
+  ],
+  ['achievements', definitions.flatMap(({ title, description }) => [title, description])],
+  ['scenarios', scenarioTexts],
+  [
+    'the first questions',
+    questions.flatMap(({ title, text, options, button }) => [
+      title,
+      text,
+      ...options,
+      ...(button ? [button] : []),
+    ]),
+  ],
+  ['refused messages', Object.values(refusalDetails)],
+  [
+    'the ends of conversations',
+    [crisisEnding, ...violationCategories.map(violationEnding)].map((ending) =>
+      ending.kind === 'crisis' ? ending.support : ending.reason,
+    ),
+  ],
+];
+
+/** The same word in both. */
+const alike = ['Irresistible'];
+
+it.each(said)('what the server says of %s is there in Spanish', (_, texts) => {
+  expect(texts.filter((text) => !alike.includes(text) && translateEnglish(spanish, text) === text)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,50 @@
+import type { Translation } from '@ondine/web-kit';
+import type { shellMessages } from './messages.en.ts';
+
+/** The shell's own texts, in Spanish. */
+const texts: Translation<typeof shellMessages> = {
+  skip: 'Ir al contenido',
+  navigation: 'Principal',
+  home: 'Ejercicios',
+  chat: 'Charlas',
+  leaderboard: 'Clasificación',
+  achievements: 'Logros',
+  profile: 'Perfil',
+  admin: 'Admin',
+  signOut: 'Salir',
+  leave: 'Salida rápida',
+  leaveHint: 'Lleva al instante a una página inofensiva. Pulsar Escape dos veces hace lo mismo.',
+  unavailableTitle: 'Esta parte está tomando aire',
+  unavailable: 'Ahora mismo no se ha podido cargar. Todo lo demás sigue funcionando.',
+  brokenTitle: 'Algo se ha torcido',
+  broken: 'Esta pantalla ha tenido un problema. Lo que has guardado está a salvo.',
+  unreachableTitle: 'No podemos conectar con Ondine',
+  retry: 'Reintentar',
+  offline: 'No tienes conexión. Lo que la necesita espera a que vuelvas.',
+  waiting_one: '1 entrenamiento está guardado en este dispositivo y espera a enviarse.',
+  waiting_other: '{{count}} entrenamientos están guardados en este dispositivo y esperan a enviarse.',
+  unkept_one:
+    '1 entrenamiento espera a enviarse. No se ha podido guardar en este dispositivo: por favor, no cierres esta pestaña.',
+  unkept_other:
+    '{{count}} entrenamientos esperan a enviarse. No todos se han podido guardar en este dispositivo: por favor, no cierres esta pestaña.',
+  arrived_one: '1 entrenamiento que tuvo que esperar se guardó a las {{time}}.',
+  arrived_other:
+    '{{count}} entrenamientos que tuvieron que esperar están guardados, el último a las {{time}}.',
+  refused: 'No se ha podido guardar {{name}}: {{reason}}',
+  figures: '{{name}}: {{reps}} repeticiones, {{seconds}} segundos, técnica {{score}} %',
+  sendNow: 'Enviar ahora',
+  resting: 'Ondine tiene mucho trabajo y ha pedido una pausa corta. El envío sigue solo enseguida.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  notCopied: 'No copiado',
+  putAway: 'Quitar de este dispositivo',
+  newRelease: 'Hay una versión nueva de Ondine.',
+  loadRelease: 'Cargarla',
+  notNow: 'Ahora no',
+  newAchievement: 'Nuevo logro',
+  viewAchievements: 'Ver todos los logros',
+  close: 'Cerrar',
+
+  neutralTitle: 'Notas',
+};
+export default texts;

@@ -1,0 +1,43 @@
+import type { TextsByEnglish } from '@ondine/web-kit';
+
+/** What windows are called, in Spanish. */
+const titles: TextsByEnglish = {
+  whole: {
+    'Guided intimate fitness, in private': 'Fitness íntimo guiado, en privado',
+    Features: 'Qué ofrece',
+    Pricing: 'Precios',
+    About: 'Quiénes somos',
+    Contact: 'Contacto',
+    Privacy: 'Privacidad',
+    Terms: 'Condiciones',
+    'Log in': 'Iniciar sesión',
+    'Create your account': 'Crea tu cuenta',
+    'Forgot your password': 'Has olvidado tu contraseña',
+    'Choose a new password': 'Elige una contraseña nueva',
+    'Confirm your e-mail': 'Confirma tu correo',
+    'Confirm your new e-mail': 'Confirma tu nuevo correo',
+    'This was not you': 'No has sido tú',
+    'Getting to know you': 'Conocerte un poco',
+    'Unlock Full Access': 'Acceso completo',
+    Payment: 'Pago',
+    'Your account': 'Tu cuenta',
+    Dashboard: 'Inicio',
+    Profile: 'Perfil',
+    Leaderboard: 'Clasificación',
+    Achievements: 'Logros',
+    'Camera test': 'Prueba de cámara',
+    'Your twelve weeks': 'Tus doce semanas',
+    'Your flow': 'Tu rutina',
+    Exercise: 'Ejercicio',
+    Conversations: 'Conversaciones',
+    'Conversation leaderboard': 'Clasificación de conversaciones',
+    'Your conversations': 'Tus conversaciones',
+    'Your conversation': 'Tu conversación',
+    'Your partner': 'Tu pareja de práctica',
+    'Your own scenarios': 'Tus propias escenas',
+    Conversation: 'Conversación',
+    'Platform health': 'Estado de la plataforma',
+  },
+  patterns: [],
+};
+export default titles;

@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import i18next from 'eslint-plugin-i18next';
 import regexp from 'eslint-plugin-regexp';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -68,6 +69,40 @@ export default tseslint.config(
             'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/], NewExpression[callee.object.name="Intl"][arguments.0.type=/^(Literal|Identifier)$/][arguments.0.name!="language"]',
           message:
             'It speaks a language of its own, not that of the page: take dateFormat and its kin of web-kit.',
+        },
+      ],
+    },
+  },
+  {
+    // What users read is in a catalogue, so that it exists in every language (docs/decisions/138).
+    files: ['packages/web-kit/src/**/*.tsx', 'mf-*/src/**/*.tsx', 'shell/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/stories/**', '**/testing/**'],
+    plugins: { i18next },
+    rules: {
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          'jsx-attributes': {
+            include: [
+              'alt',
+              'aria-(label|description|placeholder|roledescription|valuetext)',
+              '.*[lL]abel',
+              'title',
+              'subtitle',
+              'text',
+              'hint',
+              'detail',
+              'description',
+              'placeholder',
+            ],
+          },
+          // Signs, figures, units and names of ours are the same in every language.
+          words: { exclude: [/^[^\p{L}]*$/u, 'Ondine'] },
+          callees: {
+            exclude: ['t', 'tp', 'text', 'classNames', 'includes', 'register', 'field', 'shows'],
+          },
+          'object-properties': { exclude: ['role'] },
         },
       ],
     },

@@ -1,4 +1,7 @@
+import { speak } from '@ondine/web-kit/runtime';
 import { formatDuration } from './format-duration.ts';
+
+afterEach(() => speak('en'));
 
 it.each([
   [0, '0s'],
@@ -11,4 +14,9 @@ it.each([
   [-5, '0s'],
 ])('writes %d ms as %s', (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text);
+});
+
+it('writes units as the language of the page does', () => {
+  speak('es');
+  expect(formatDuration(312_400)).toBe('5min 12s');
 });

@@ -1,5 +1,5 @@
 import { useWorkoutQueue } from '@ondine/web-kit';
-import { durationText } from '../workout/panel/encouragement.ts';
+import { formatDuration } from '../format-duration.ts';
 import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
 import styles from './flow-dialogs.module.css';
 import type { FlowPart } from './flow-state.ts';
@@ -45,7 +45,7 @@ export function FlowResults({ parts, planned, onLeave }: FlowResultsProps) {
           )}
           <div>
             <dt>{t('totalTime')}</dt>
-            <dd>{durationText(sum(({ results }) => results.duration))}</dd>
+            <dd>{formatDuration(sum(({ results }) => results.duration))}</dd>
           </div>
         </dl>
       )}
@@ -59,7 +59,7 @@ export function FlowResults({ parts, planned, onLeave }: FlowResultsProps) {
                 <strong>{nameOf(step.slug)}</strong>
                 <span>
                   {counted && `${t('reps_done', { reps: results.totalReps })} · `}
-                  {durationText(results.duration)}
+                  {formatDuration(results.duration)}
                   {counted && results.formScore > 0 && ` · ${t('form_done', { form: results.formScore })}`}
                 </span>
                 <span className={styles['note']}>{t(status)}</span>

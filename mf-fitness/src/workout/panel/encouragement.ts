@@ -14,9 +14,3 @@ export function clockText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
-
-/** `Nm Ss`, or `Ss` under a minute. */
-export function durationText(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m ${seconds % 60}s`;
-}

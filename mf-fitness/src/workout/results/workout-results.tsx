@@ -1,6 +1,7 @@
 import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import type { SaveProgress } from './complete-session.ts';
-import { durationText, encouragementFor } from '../panel/encouragement.ts';
+import { formatDuration } from '../../format-duration.ts';
+import { encouragementFor } from '../panel/encouragement.ts';
 import type { WorkoutResults as Results } from '../engine/workout-state.ts';
 import type { Exercise } from '../../exercises/exercise.ts';
 import { OverlayDialog } from '../dialogs/overlay-dialog.tsx';
@@ -60,7 +61,7 @@ export function WorkoutResults({
         figures={text('figures', {
           name: exerciseText(exercise.name),
           reps: String(results.totalReps),
-          duration: durationText(results.duration),
+          duration: formatDuration(results.duration),
           score: String(results.formScore),
         })}
         onSaveAgain={onSaveAgain}
@@ -75,7 +76,7 @@ export function WorkoutResults({
         )}
         <div>
           <dt>{text('duration')}</dt>
-          <dd>{durationText(results.duration)}</dd>
+          <dd>{formatDuration(results.duration)}</dd>
         </div>
         {counted && (
           <div>

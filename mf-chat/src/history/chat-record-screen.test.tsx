@@ -34,10 +34,11 @@ describe('ChatRecordScreen', () => {
     fakeApi({ getChatSession: record });
     open();
     const lines = within(await screen.findByRole('list', { name: 'What each line did' }));
-    expect(lines.getByText('Guilty as charged').tagName).toBe('MARK');
-    expect(lines.getByText('Showed: Wit (“Guilty as charged”)')).toBeDefined();
-    expect(lines.getByText('Stronger: “Tell me more.”')).toBeDefined();
-    expect(lines.getByText('Well.')).toBeDefined();
+    expect(lines.getByText('Guilty as charged', { selector: 'mark' })).toBeDefined();
+    expect(lines.getByText(/Showed: Wit/).textContent).toBe('✓ Showed: Wit (“Guilty as charged”)');
+    expect(lines.getByText(/Stronger:/).textContent).toBe('Stronger: “Tell me more.”');
+    for (const said of ['Well.', 'Tell me more.'])
+      expect(lines.getByText(said).getAttribute('lang')).toBe('en');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A Soft Start');
     expect(screen.getByText('You were quick and kind.')).toBeDefined();
     expect(screen.getByText('4 minutes')).toBeDefined();

@@ -1,6 +1,7 @@
 import type { ChatRecord } from '@ondine/contracts';
 import { Banner, Card, useServerTexts } from '@ondine/web-kit';
 import { BetterLines } from '../session/better-lines.tsx';
+import { Feedback } from '../session/feedback.tsx';
 import { ScoreBreakdown } from '../session/score-breakdown.tsx';
 import { minutesText } from './minutes.ts';
 import { useHistoryTexts } from './texts.ts';
@@ -39,7 +40,7 @@ export function RecordView({ record }: { readonly record: ChatRecord }) {
       {result.gemini_feedback !== '' && (
         <Card as="section" className={styles['part']}>
           <h2>{t('feedback')}</h2>
-          <p>{serverText(result.gemini_feedback)}</p>
+          <Feedback text={result.gemini_feedback} />
         </Card>
       )}
       {hasWords ? (

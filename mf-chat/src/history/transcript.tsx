@@ -1,5 +1,6 @@
 import type { ChatRecord, LineNote } from '@ondine/contracts';
 import { ButtonLink, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
+import { practiceLanguage, Quoting } from '../practice-language.tsx';
 import { practiceAddress } from '../session/practice-address.ts';
 import { markWords } from './mark-words.ts';
 import { useHistoryTexts } from './texts.ts';
@@ -16,7 +17,9 @@ export function Transcript({ record }: { readonly record: ChatRecord }) {
           return (
             <li key={index} className={styles['assistant']}>
               <VisuallyHidden>{t('partner')}</VisuallyHidden>
-              <p className={styles['bubble']}>{content}</p>
+              <p className={styles['bubble']} lang={practiceLanguage}>
+                {content}
+              </p>
             </li>
           );
         const exchange = messages.slice(0, index).filter((message) => message.role === 'user').length;
@@ -48,7 +51,7 @@ function Line({ text, note }: { readonly text: string; readonly note: LineNote |
   const better = note?.better ?? null;
   return (
     <>
-      <p className={styles['bubble']}>
+      <p className={styles['bubble']} lang={practiceLanguage}>
         {markWords(text, skills).map((piece, index) =>
           piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text,
         )}
@@ -58,12 +61,21 @@ function Line({ text, note }: { readonly text: string; readonly note: LineNote |
           {skills.map(({ name, start, end }) => (
             <li key={name} className={styles['showed']}>
               <span aria-hidden="true">✓ </span>
-              {end - start === text.length
-                ? t('showed', { skill: serverText(name) })
-                : t('showedBy', { skill: serverText(name), words: text.slice(start, end) })}
+              {end - start === text.length ? (
+                t('showed', { skill: serverText(name) })
+              ) : (
+                <Quoting
+                  sentence={t('showedBy', { skill: serverText(name), words: text.slice(start, end) })}
+                  words={text.slice(start, end)}
+                />
+              )}
             </li>
           ))}
-          {better !== null && <li>{t('better', { line: better })}</li>}
+          {better !== null && (
+            <li>
+              <Quoting sentence={t('better', { line: better })} words={better} />
+            </li>
+          )}
         </ul>
       )}
     </>

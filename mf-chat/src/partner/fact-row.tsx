@@ -1,6 +1,7 @@
 import { chatPartnerRoutes, longestFact, type PartnerFact } from '@ondine/contracts';
 import { Banner, Button, TextField, useApiMutation } from '@ondine/web-kit';
 import { useRef, useState } from 'react';
+import { practiceLanguage } from '../practice-language.tsx';
 import styles from './partner.module.css';
 import { usePartnerTexts } from './texts.ts';
 import { showPartner } from './use-partner.ts';
@@ -74,7 +75,9 @@ export function FactRow({
   }
   return (
     <li className={styles['row']}>
-      <p className={styles['fact']}>{fact.text}</p>
+      <p className={styles['fact']} lang={practiceLanguage}>
+        {fact.text}
+      </p>
       <div className={styles['ways']}>
         <Button
           ref={editButton}

@@ -1,5 +1,6 @@
 import type { ChatResult } from '@ondine/contracts';
 import { Card } from '@ondine/web-kit';
+import { practiceLanguage } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-results.module.css';
 
@@ -13,10 +14,13 @@ export function BetterLines({ lines }: { readonly lines: ChatResult['better_line
         {lines.map(({ said, better }) => (
           <li key={said}>
             <p className={styles['said']}>
-              {t('youSaid')}: <q>{said}</q>
+              {t('youSaid')}: <q lang={practiceLanguage}>{said}</q>
             </p>
             <p>
-              {t('tryInstead')}: <q className={styles['better']}>{better}</q>
+              {t('tryInstead')}:{' '}
+              <q className={styles['better']} lang={practiceLanguage}>
+                {better}
+              </q>
             </p>
           </li>
         ))}

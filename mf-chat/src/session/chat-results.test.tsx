@@ -67,7 +67,8 @@ describe('finishing', () => {
     expect(screen.getAllByText('+20')).toHaveLength(2);
     expect(screen.getAllByText('+0')).toHaveLength(1);
     expect(screen.getAllByText('124')).toHaveLength(2);
-    expect(screen.getByText('You wrote: “Guilty as charged”')).toBeDefined();
+    expect(screen.getByText(/You wrote:/).textContent).toBe('You wrote: “Guilty as charged”');
+    expect(screen.getByText('Guilty as charged').getAttribute('lang')).toBe('en');
     expect(screen.getByText('Tell me more.')).toBeDefined();
     expect(screen.getByRole('img', { name: '5 of 5 stars' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'All Exercises' }).getAttribute('href')).toBe('/chat');

@@ -3,6 +3,7 @@ import { Banner, Button, ButtonLink, Card, Page, useServerTexts } from '@ondine/
 import { useTexts } from '../texts.ts';
 import { BetterLines } from './better-lines.tsx';
 import styles from './chat-results.module.css';
+import { Feedback } from './feedback.tsx';
 import { headlineOf } from './headline.ts';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 
@@ -46,7 +47,7 @@ export function ChatResults({
       {result.gemini_feedback !== '' && (
         <Card as="section" className={styles['feedback']}>
           <h2>{t('coachFeedback')}</h2>
-          <p>{serverText(result.gemini_feedback)}</p>
+          <Feedback text={result.gemini_feedback} />
         </Card>
       )}
       {isScored && <ScoreBreakdown exercise={exercise} result={result} />}

@@ -1,6 +1,7 @@
 import { chatRoutes } from '@ondine/contracts';
 import { Badge, Button, detailOf, ScrollBox, useApiMutation } from '@ondine/web-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { practiceLanguage } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 import { supportIn } from './troubles.ts';
@@ -44,13 +45,17 @@ export function CoachPanel({
       <div role="status">
         {(suggest.isSuccess || suggest.isError) && (
           <ScrollBox className={styles['suggestion']} label={t('coachSays')}>
-            <p>{suggest.data?.hint ?? detailOf(suggest.error, t('coachFailed'))}</p>
+            {suggest.data ? (
+              <p lang={practiceLanguage}>{suggest.data.hint}</p>
+            ) : (
+              <p>{detailOf(suggest.error, t('coachFailed'))}</p>
+            )}
             {suggest.data && suggest.data.variants.length > 0 && (
               <>
                 <ul className={styles['variants']}>
                   {suggest.data.variants.map((variant) => (
                     <li key={variant}>
-                      <p>{variant}</p>
+                      <p lang={practiceLanguage}>{variant}</p>
                       <Button
                         variant="secondary"
                         onClick={() => {

@@ -1,5 +1,6 @@
 import { Button, ScrollBox, VisuallyHidden } from '@ondine/web-kit';
 import { Fragment, useEffect, useRef } from 'react';
+import { practiceLanguage } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 import { keepBottom } from './keep-bottom.ts';
@@ -34,7 +35,9 @@ export function MessageList({
           <Fragment key={index}>
             <li className={styles[message.role]}>
               <VisuallyHidden>{message.role === 'user' ? t('you') : t('partner')}</VisuallyHidden>
-              <p className={styles['bubble']}>{message.content}</p>
+              <p className={styles['bubble']} lang={practiceLanguage}>
+                {message.content}
+              </p>
               {message.assisted === true && <p className={styles['assisted']}>{t('assistedMark')}</p>}
               {message.role === 'assistant' && index > 0 && (
                 <ReplyActions sessionId={conversation.sessionId} message={message} />
@@ -46,7 +49,7 @@ export function MessageList({
         {outgoing && (
           <li className={styles['user']}>
             <VisuallyHidden>{t('you')}</VisuallyHidden>
-            <p className={styles['bubble']} data-failed={outgoing.failed}>
+            <p className={styles['bubble']} lang={practiceLanguage} data-failed={outgoing.failed}>
               {outgoing.text}
             </p>
             {outgoing.failed && (
@@ -72,7 +75,7 @@ export function MessageList({
                 <span aria-hidden="true" />
               </p>
             ) : (
-              <p className={styles['bubble']} aria-hidden="true">
+              <p className={styles['bubble']} lang={practiceLanguage} aria-hidden="true">
                 {partial}
               </p>
             )}

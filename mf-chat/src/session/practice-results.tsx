@@ -1,8 +1,10 @@
 import type { ChatResult, PracticeComparison } from '@ondine/contracts';
 import { Button, ButtonLink, Card, Page, useServerTexts } from '@ondine/web-kit';
+import { practiceLanguage } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import { BetterLines } from './better-lines.tsx';
 import styles from './chat-results.module.css';
+import { Feedback } from './feedback.tsx';
 import type { Conversation, PracticeStart } from './session-state.ts';
 
 /** What a practice run came to, beside the earlier conversation as far as it goes itself. */
@@ -52,12 +54,15 @@ export function PracticeResults({
         <h2>{t('thenAndNow')}</h2>
         {then !== null && (
           <p className={styles['said']}>
-            {t('saidThen')}: <q>{then}</q>
+            {t('saidThen')}: <q lang={practiceLanguage}>{then}</q>
           </p>
         )}
         {now !== undefined && (
           <p>
-            {t('sayNow')}: <q className={styles['better']}>{now}</q>
+            {t('sayNow')}:{' '}
+            <q className={styles['better']} lang={practiceLanguage}>
+              {now}
+            </q>
           </p>
         )}
         <ul className={styles['checkpoints']}>
@@ -75,7 +80,7 @@ export function PracticeResults({
       {result.gemini_feedback !== '' && (
         <Card as="section" className={styles['feedback']}>
           <h2>{t('coachFeedback')}</h2>
-          <p>{result.gemini_feedback}</p>
+          <Feedback text={result.gemini_feedback} />
         </Card>
       )}
       {betterLines.length > 0 && <BetterLines lines={betterLines} />}

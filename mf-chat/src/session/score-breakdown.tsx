@@ -1,6 +1,7 @@
 import type { ChatExercise, ChatResult } from '@ondine/contracts';
 import { Badge, Card, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
 import type { ReactNode } from 'react';
+import { Quoting } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-results.module.css';
 
@@ -36,7 +37,10 @@ export function ScoreBreakdown({
               </div>
               {result.checkpoint_evidence[name] !== undefined && (
                 <p className={styles['evidence']}>
-                  {t('yourWords', { words: result.checkpoint_evidence[name] })}
+                  <Quoting
+                    sentence={t('yourWords', { words: result.checkpoint_evidence[name] })}
+                    words={result.checkpoint_evidence[name]}
+                  />
                 </p>
               )}
             </li>

@@ -1,7 +1,7 @@
 import type { ChatRecord } from '@ondine/contracts';
 import { Banner, Card, useServerTexts } from '@ondine/web-kit';
 import { BetterLines } from '../session/better-lines.tsx';
-import { Feedback } from '../session/feedback.tsx';
+import { Feedback } from '../session/feedback/feedback.tsx';
 import { ScoreBreakdown } from '../session/score-breakdown.tsx';
 import { minutesText } from './minutes.ts';
 import { useHistoryTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import { Banner, Button, ButtonLink, Card, Page, useServerTexts } from '@ondine/
 import { useTexts } from '../texts.ts';
 import { BetterLines } from './better-lines.tsx';
 import styles from './chat-results.module.css';
-import { Feedback } from './feedback.tsx';
+import { Feedback } from './feedback/feedback.tsx';
 import { headlineOf } from './headline.ts';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 

@@ -4,7 +4,7 @@ import { practiceLanguage } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import { BetterLines } from './better-lines.tsx';
 import styles from './chat-results.module.css';
-import { Feedback } from './feedback.tsx';
+import { Feedback } from './feedback/feedback.tsx';
 import type { Conversation, PracticeStart } from './session-state.ts';
 
 /** What a practice run came to, beside the earlier conversation as far as it goes itself. */

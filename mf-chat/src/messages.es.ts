@@ -7,7 +7,7 @@ const texts: Translation<typeof chatMessages> = {
   title: 'Conversaciones',
   subtitle: 'Ingenio, calidez y deseo, con tus propias palabras. Aquí te responde una IA.',
   practiceLanguage:
-    'Se practica en inglés: los textos están en español, pero las conversaciones y los consejos sobre ellas son en inglés.',
+    'Se practica en inglés: los textos están en español, pero las conversaciones y las sugerencias para ellas son en inglés.',
   statsLabel: 'Tus conversaciones en cifras',
   sessions: 'Sesiones',
   totalPoints: 'Puntos totales',
@@ -46,7 +46,7 @@ const texts: Translation<typeof chatMessages> = {
   introScoring:
     'Hasta 60 puntos por las habilidades, 30 por la calidad y 10 por el ritmo. Multiplicado por {{multiplier}} en esta escena, y un extra por los días seguidos.',
   introSafety:
-    'Lo que rompe las reglas de seguridad da 0 puntos: menores, coacción, violencia, explotación y datos privados terminan la conversación. Un no se respeta siempre.',
+    'Lo que rompe las reglas de seguridad da 0 puntos: menores, coacción, violencia, explotación y datos privados ponen fin a la conversación. Un no se respeta siempre.',
   introResumed: 'Aquí tienes una conversación sin terminar. Sigue donde la dejaste o empieza de nuevo.',
   startOver: 'Empezar de nuevo',
   aMinute: '1 minuto',

@@ -52,7 +52,7 @@ const texts: Translation<typeof fitnessMessages> = {
   leftOffText:
     'Se guardaron más entrenamientos para {{days}} de los que caben en un día. Puede pasar solo, por ejemplo con un reloj que va mal. Tu propio progreso y tus logros no se tocan. Si todo fue tuyo, escríbenos y te devolvemos a tu sitio.',
   writeToUs: 'Escríbenos',
-  leaderboardSubtitle: 'Cada una una vez, por su mejor sesión.',
+  leaderboardSubtitle: 'Cada una aparece una vez, con su mejor sesión.',
   chooseExercise: 'Elige un ejercicio',
   exerciseNamesFailed: 'No se han podido cargar los ejercicios. Inténtalo de nuevo.',
   boardFailed: 'No se ha podido cargar la clasificación',

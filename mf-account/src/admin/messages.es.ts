@@ -42,7 +42,7 @@ const texts: Translation<typeof adminMessages> = {
     '{{day}} (UTC): {{workouts}} entrenamientos, {{sum}} minutos en total, dentro de {{held}} de ese día',
   readmit: 'Devolver',
   readmissions: 'Devueltas',
-  readmitted: '{{name}}, por el {{day}}, por {{by}}, {{time}}',
+  readmitted: '{{name}}: día {{day}}, por {{by}}, {{time}}',
   readmitTitle: '¿Devolver a {{name}} a las clasificaciones?',
   readmitText:
     'Los entrenamientos de estos días contarán tal como están ahora. Otro entrenamiento en uno de esos días, u otro día demasiado lleno, la deja fuera de nuevo. Queda anotado que lo has hecho tú.',

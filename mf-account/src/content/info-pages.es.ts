@@ -53,7 +53,7 @@ const pages: InfoPages = {
     sections: [
       {
         title: 'En qué creemos',
-        text: 'Los cuerpos se entrenan con paciencia, no con vergüenza. Desear algo es más fácil de decir cuando has practicado decirlo.',
+        text: 'Los cuerpos se entrenan con paciencia, no con vergüenza. Decir lo que deseas es más fácil cuando lo has practicado.',
       },
       {
         title: 'Por qué una ola',
@@ -75,7 +75,7 @@ const pages: InfoPages = {
       },
       {
         title: 'Más rápido que escribir',
-        text: 'Una contraseña olvidada, un dispositivo perdido, una factura, tus datos en un archivo, el fin de tu cuenta: todo está en Tu cuenta o en la página de entrada, a cualquier hora.',
+        text: 'Una contraseña olvidada, un dispositivo perdido, una factura, tus datos en un archivo, el fin de tu cuenta: todo está en Tu cuenta o en la página de inicio de sesión, a cualquier hora.',
       },
       {
         title: 'Alguien te hace daño',
@@ -101,7 +101,7 @@ const pages: InfoPages = {
       },
       {
         title: 'Quién más participa',
-        text: 'El proveedor de pagos recibe tu correo y gestiona tu tarjeta, que nunca vemos. Cuando un modelo de lenguaje externo hace de pareja en tu conversación, recibe las palabras de esa conversación, sin tu nombre ni tu correo. A Google solo se le pregunta donde se ofrece entrar con él, en las páginas de entrada y de registro.',
+        text: 'El proveedor de pagos recibe tu correo y gestiona tu tarjeta, que nunca vemos. Cuando un modelo de lenguaje externo hace de pareja en tu conversación, recibe las palabras de esa conversación, sin tu nombre ni tu correo. A Google solo se le pregunta donde se ofrece entrar con él, en las páginas de inicio de sesión y de registro.',
       },
       {
         title: 'Cookies y rastreadores',

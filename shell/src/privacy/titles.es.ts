@@ -12,7 +12,7 @@ const titles: TextsByEnglish = {
     Terms: 'Condiciones',
     'Log in': 'Iniciar sesión',
     'Create your account': 'Crea tu cuenta',
-    'Forgot your password': 'Has olvidado tu contraseña',
+    'Forgot your password': 'Recuperar la contraseña',
     'Choose a new password': 'Elige una contraseña nueva',
     'Confirm your e-mail': 'Confirma tu correo',
     'Confirm your new e-mail': 'Confirma tu nuevo correo',

@@ -46,11 +46,11 @@ export const guides: Readonly<Record<string, string>> = {
 
   // Lying Leg Raise
   'On your back, both long legs rise together. Strengthens the lower abdomen.':
-    'Boca arriba, las dos piernas largas suben juntas. Fortalece el bajo vientre.',
+    'Boca arriba, las dos piernas estiradas suben juntas. Fortalece el bajo vientre.',
   'Long legs rise past the ceiling and come down without hurry. It strengthens the lower belly and the front of the hips.':
-    'Las piernas largas suben más allá de la vertical y bajan sin prisa. Fortalece el bajo vientre y la parte delantera de las caderas.',
+    'Las piernas estiradas suben más allá de la vertical y bajan sin prisa. Fortalece el bajo vientre y la parte delantera de las caderas.',
   'Lie on your back with long legs, arms beside you.':
-    'Túmbate boca arriba con las piernas largas y los brazos a los lados.',
+    'Túmbate boca arriba con las piernas estiradas y los brazos a los lados.',
   'Breathe out and raise both legs together until they point a little past the ceiling, towards your head.':
     'Suelta el aire y sube las dos piernas juntas hasta que pasen un poco de la vertical, hacia tu cabeza.',
   'Lower them slowly until they almost touch the floor.': 'Bájalas despacio hasta que casi toquen el suelo.',
@@ -64,7 +64,7 @@ export const guides: Readonly<Record<string, string>> = {
 
   // Butterfly Hold
   'Sitting with the soles together, the knees soften outward. Opens hips and inner thighs.':
-    'Sentada con las plantas de los pies juntas, las rodillas se ablandan hacia fuera. Abre las caderas y la cara interna de los muslos.',
+    'Sentada con las plantas de los pies juntas, las rodillas se abren con suavidad. Abre las caderas y la cara interna de los muslos.',
   'A quiet stretch that opens hips and inner thighs. The time you stay is what counts here, not how far your knees go.':
     'Un estiramiento tranquilo que abre las caderas y la cara interna de los muslos. Aquí cuenta el tiempo que te quedas, no hasta dónde llegan las rodillas.',
   'Put your phone or laptop in front of you, two metres away, at about the height of your chest.':
@@ -72,7 +72,7 @@ export const guides: Readonly<Record<string, string>> = {
   'Sit tall on the floor and bring the soles of your feet together.':
     'Siéntate erguida en el suelo y junta las plantas de los pies.',
   'Let your knees open to the sides and soften towards the floor.':
-    'Deja que las rodillas se abran a los lados y se ablanden hacia el suelo.',
+    'Deja que las rodillas se abran a los lados y bajen con suavidad.',
   'Stay and breathe. After a moment the hold locks and its time runs.':
     'Quédate y respira. Tras un momento la postura se fija y empieza a correr su tiempo.',
   'Sit on a folded blanket if your back rounds.':

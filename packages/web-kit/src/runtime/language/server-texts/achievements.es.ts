@@ -2,7 +2,7 @@
 export const achievements: Readonly<Record<string, string>> = {
   'First Wave': 'Primera ola',
   'Finding Rhythm': 'Encontrando el ritmo',
-  'In the Flow': 'En la corriente',
+  'In the Flow': 'Fluyendo',
   'Steady Current': 'Corriente constante',
   'Deep Water': 'Aguas profundas',
   Ocean: 'Océano',

@@ -19,9 +19,9 @@ export const exercises: Readonly<Record<string, string>> = {
   'Sink into a wide squat and pulse gently near the bottom.':
     'Baja a una sentadilla amplia y haz pulsos suaves cerca del fondo.',
   'Lie flat, keep your legs long, and raise them together without hurry.':
-    'Túmbate, mantén las piernas largas y levántalas juntas, sin prisa.',
+    'Túmbate, mantén las piernas estiradas y levántalas juntas, sin prisa.',
   'Sit tall, bring your soles together, and let your knees soften toward the floor.':
-    'Siéntate erguida, junta las plantas de los pies y deja que las rodillas se ablanden hacia el suelo.',
+    'Siéntate erguida, junta las plantas de los pies y deja que las rodillas bajen con suavidad hacia el suelo.',
   'Stand with soft knees and draw slow, full circles with your hips.':
     'De pie, con las rodillas sueltas, dibuja círculos lentos y completos con las caderas.',
   'Drive your hips up with intent, pause at the top, and lower with control.':

@@ -181,11 +181,11 @@ export const problems: Readonly<Record<string, string>> = {
   'This was read as an instruction to the AI rather than as something to say to your partner. Please say it in your own words.':
     'Esto se ha leído como una instrucción para la IA y no como algo que le dirías a tu pareja. Dilo con tus propias palabras.',
   'That was more explicit than conversations here go. Try a hint: what is left unsaid does more of the work.':
-    'Ha sido más explícito de lo que llegan las conversaciones aquí. Prueba con una insinuación: lo que no se dice hace más.',
+    'Es más explícito de lo que se habla aquí. Prueba con una insinuación: lo que no se dice consigue más.',
   'That was hurtful rather than flirtatious. Please say it in another way.':
-    'Eso hiere más que coquetea. Dilo de otra forma.',
+    'Eso suena más hiriente que coqueto. Dilo de otra forma.',
   'That asks for something against the law. Conversations here stay on this side of it.':
-    'Eso pide algo contra la ley. Las conversaciones aquí se quedan de este lado.',
+    'Eso pide algo ilegal. Aquí las conversaciones se quedan dentro de la ley.',
   'Without a language model your partner speaks English only, so practice is in English here. Please say it in English.':
     'Sin un modelo de lenguaje, tu pareja solo habla inglés, así que aquí se practica en inglés. Dilo en inglés, por favor.',
   'Without a language model your partner speaks English only, so practice is in English here, and everyone in it is an adult. Please say it in English.':
@@ -195,11 +195,11 @@ export const problems: Readonly<Record<string, string>> = {
   'Part of it reads like an instruction to the AI. Please describe the person and the place instead.':
     'Una parte se lee como una instrucción para la IA. Describe mejor a la persona y el lugar.',
   'It is more explicit than practice here goes. A hint is enough: the conversation does the rest.':
-    'Es más explícito de lo que llega la práctica aquí. Una insinuación basta: la conversación hace el resto.',
+    'Es más explícito de lo que se practica aquí. Una insinuación basta: la conversación hace el resto.',
   'Part of it is hurtful to somebody. Please describe the person without it.':
     'Una parte hiere a alguien. Describe a la persona sin eso.',
   'It is about something against the law. Please leave that out.':
-    'Trata de algo contra la ley. Déjalo fuera, por favor.',
+    'Trata de algo ilegal. Déjalo fuera, por favor.',
   'It can be read as having someone under eighteen in it. Everyone here is an adult, in every scene.':
     'Puede leerse como que aparece alguien menor de dieciocho años. Aquí todas las personas son adultas, en cada escena.',
   'It can be read as somebody being pressed. Practice here is about what both want.':
@@ -210,7 +210,7 @@ export const problems: Readonly<Record<string, string>> = {
     'Puede leerse como usar a alguien sin su consentimiento. Déjalo fuera, por favor.',
   'It has private data of a person in it. Please make somebody up, without numbers or addresses.':
     'Contiene datos privados de una persona. Invéntate a alguien, sin números ni direcciones.',
-  'bringing someone under eighteen into this': 'traer a esto a alguien menor de dieciocho años',
+  'bringing someone under eighteen into this': 'incluir a alguien menor de dieciocho años',
   'putting pressure on someone': 'presionar a alguien',
   'a threat or harm to someone': 'una amenaza o un daño a alguien',
   'using someone without their consent': 'usar a alguien sin su consentimiento',
@@ -218,7 +218,7 @@ export const problems: Readonly<Record<string, string>> = {
     'datos privados, que se quedan fuera de las conversaciones de aquí',
   'Everyone in it has to be an adult.': 'Todas las personas en ella tienen que ser adultas.',
   'Everyone in a conversation here is an adult. What was written brings minors into it.':
-    'En las conversaciones de aquí todas las personas son adultas. Lo escrito mete a menores en ella.',
+    'En las conversaciones de aquí todas las personas son adultas. Lo escrito incluye a menores.',
   'What was written puts pressure on someone instead of asking. Here, a no is a no.':
     'Lo escrito presiona a alguien en lugar de preguntar. Aquí, un no es un no.',
   'What was written threatens or describes violence against someone.':

@@ -36,7 +36,7 @@ export const questions: Readonly<Record<string, string>> = {
   'A small habit beats a big plan.': 'Un hábito pequeño vale más que un gran plan.',
   'In the morning': 'Por la mañana',
   'At lunch': 'Al mediodía',
-  'In the evening': 'Al atardecer',
+  'In the evening': 'Por la tarde',
   'Late at night': 'Ya de noche',
   'And with words?': '¿Y con las palabras?',
   'Flirting is a practice as well. Our partners are AI and say so.':

@@ -4,9 +4,9 @@ export const scenarios: Readonly<Record<string, string>> = {
   medium: 'media',
   hard: 'difícil',
 
-  'The Bold First Move': 'El primer paso, con valor',
+  'The Bold First Move': 'Un primer paso atrevido',
   'You have circled each other for weeks. Somebody has to say it.':
-    'Son ya semanas de rondarse. Alguien tiene que decirlo.',
+    'Semanas rondándose. Alguien tiene que decirlo.',
   'Say that you are interested, and leave him free to answer.':
     'Di que te interesa y déjale libertad para responder.',
   'Say that you are interested, and leave her free to answer.':
@@ -16,11 +16,11 @@ export const scenarios: Readonly<Record<string, string>> = {
   'Ask for consent': 'Pedir consentimiento',
   'Take the answer well': 'Encajar bien la respuesta',
 
-  'A Spark in the Coffee Queue': 'Una chispa en la cola del café',
+  'A Spark in the Coffee Queue': 'Una chispa en la fila del café',
   'You keep meeting the same smile in the same queue. Today it says hello first.':
-    'Te encuentras siempre la misma sonrisa en la misma cola. Hoy saluda primero.',
+    'Te cruzas siempre con la misma sonrisa en la misma fila. Hoy saluda primero.',
   'Turn small talk into something with a little warmth in it.':
-    'Convierte una charla cualquiera en algo con un poco de calor.',
+    'Convierte una charla cualquiera en algo con un poco de calidez.',
   'Playful reply': 'Respuesta juguetona',
   'Genuine curiosity': 'Curiosidad sincera',
   'A warm compliment': 'Un cumplido cálido',
@@ -49,7 +49,7 @@ export const scenarios: Readonly<Record<string, string>> = {
 
   'A Long-Distance Evening': 'Una noche a distancia',
   'Six hundred kilometres, two glasses of wine, one phone each.':
-    'Seiscientos kilómetros, dos copas de vino, un teléfono cada cual.',
+    'Seiscientos kilómetros, dos copas de vino, dos teléfonos.',
   'Make the distance feel smaller with words alone.': 'Haz la distancia más pequeña, solo con palabras.',
   'Paint a scene': 'Pintar una escena',
   'Put desire into words': 'Poner el deseo en palabras',

@@ -1,10 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { languageCookie, languageSchema } from '@ondine/contracts';
 import { launchBrowser } from './launch-browser.ts';
 import { launchPlatform, projectRoot } from './launch-platform.ts';
 import { openState } from './open-state.ts';
 import { screenStates } from './screen-states.ts';
+import { textPairs } from './spanish/catalogues.ts';
+import { inSpanish } from './spanish/spanish-page.ts';
 import { createViewers } from './viewers.ts';
 
 const looks = [
@@ -28,9 +31,13 @@ async function main(): Promise<void> {
     options: {
       out: { type: 'string', default: join(projectRoot, '.data', 'screens') },
       only: { type: 'string' },
+      lang: { type: 'string', default: 'en' },
+      look: { type: 'string', default: '' },
     },
   });
-  const wanted = screenStates.filter(({ name }) => values.only === undefined || name.includes(values.only));
+  const language = languageSchema.parse(values.lang);
+  const states = language === 'es' ? inSpanish(screenStates, await textPairs()) : screenStates;
+  const wanted = states.filter(({ name }) => values.only === undefined || name.includes(values.only));
   if (wanted.length === 0) throw new Error(`There is no state named ${String(values.only)}.`);
   await rm(values.out, { recursive: true, force: true });
   await mkdir(values.out, { recursive: true });
@@ -38,10 +45,11 @@ async function main(): Promise<void> {
   const browser = await launchBrowser();
   try {
     const tokenOf = createViewers(platform.url);
-    for (const { name: look, ...options } of looks) {
+    for (const { name: look, ...options } of looks.filter(({ name }) => name.includes(values.look))) {
       const pictures = [];
       for (const [index, state] of wanted.entries()) {
         const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+        await context.addCookies([{ name: languageCookie, value: language, url: platform.url }]);
         const page = await openState(context, state, { url: platform.url, tokenOf });
         const file = `${look.replace(' ', '-')}-${String(index).padStart(3, '0')}.png`;
         await page.screenshot({ path: join(values.out, file) });

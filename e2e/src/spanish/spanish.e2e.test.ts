@@ -1,0 +1,115 @@
+import { languageCookie } from '@ondine/contracts';
+import { ask, waitFor } from '@ondine/platform/testing';
+import { openState } from '../open-state.ts';
+import { screenStates } from '../screen-states.ts';
+import { createViewers } from '../viewers.ts';
+import { withBrowser } from '../with-browser.ts';
+import { textPairs } from './catalogues.ts';
+import { findEnglish } from './english-left.ts';
+import { shownTexts } from './shown-texts.ts';
+import { inSpanish } from './spanish-page.ts';
+
+/** What members of the states have written themselves, and a command. */
+const written = ['The night train', 'You have a dog called Bo', 'npm run rebuild'];
+
+const parts = withBrowser('spanish');
+const pairs = await textPairs();
+const englishIn = findEnglish(pairs, written);
+let tokenOf: ReturnType<typeof createViewers>;
+beforeAll(() => {
+  tokenOf = createViewers(parts.platform.url);
+});
+
+const cookieOf = (language: string) => ({ name: languageCookie, value: language, url: parts.platform.url });
+
+describe('a visitor', () => {
+  it('whose browser likes Spanish best reads it before any script, and never a word of English', async () => {
+    const context = await parts.browser.newContext({
+      locale: 'es-MX',
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const titles = new Set<string>();
+      const shifts: number[] = [];
+      Object.assign(globalThis, { titles, shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+      document.addEventListener('DOMContentLoaded', () => {
+        const note = () => {
+          titles.add(document.querySelector('h1')?.textContent ?? '');
+          requestAnimationFrame(note);
+        };
+        note();
+      });
+    });
+    await page.goto(parts.platform.url, { waitUntil: 'networkidle' });
+    await page.locator('#prerendered').waitFor({ state: 'detached' });
+    const seen = await page.evaluate(() => {
+      const { titles, shifts } = globalThis as unknown as { titles: Set<string>; shifts: number[] };
+      return { titles: [...titles], shift: shifts.reduce((sum, shift) => sum + shift, 0) };
+    });
+    expect(seen.titles).toEqual(['Fuerza que se siente. Deseo que se dice.']);
+    expect(seen.shift).toBeLessThanOrEqual(0.02);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
+    await context.close();
+  });
+
+  it('chooses Spanish, registers with it, and gets mail in it', async () => {
+    const context = await parts.browser.newContext({ locale: 'en-GB' });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(parts.platform.url, { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => /\/es\.[^/]*\.js/.test(url))).toEqual([]);
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('heading', { level: 1, name: /Fuerza/ }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Empezar', exact: true }).click();
+    await page.getByLabel('Nombre', { exact: true }).fill('Ada');
+    await page.getByLabel('Apellidos').fill('Lovelace');
+    await page.getByLabel('Correo electrónico').fill('ada-es@ondine.test');
+    await page.getByLabel('Contraseña', { exact: true }).fill('quiet river stone');
+    await page.getByLabel('Repite la contraseña').fill('quiet river');
+    await page.getByLabel('Tengo 18 años o más.').check();
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await page.getByText('Las contraseñas no coinciden').waitFor();
+    await page.getByLabel('Repite la contraseña').fill('quiet river stone');
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await page.getByRole('heading', { name: 'Hola, soy Mira.' }).waitFor();
+    await waitFor('the mail in Spanish', async () => {
+      const { body } = await ask(parts.platform.url, 'GET /development/inbox/');
+      return String(body).includes('Confirma tu correo') ? true : undefined;
+    });
+    await context.close();
+
+    // Another device follows the account.
+    const other = await parts.browser.newContext({ locale: 'en-GB' });
+    const there = await other.newPage();
+    await there.goto(`${parts.platform.url}/login`);
+    await there.getByLabel('Email').fill('ada-es@ondine.test');
+    await there.getByLabel('Password', { exact: true }).fill('quiet river stone');
+    await there.getByRole('button', { name: 'Login', exact: true }).click();
+    await there.getByRole('heading', { name: 'Hola, soy Mira.' }).waitFor();
+    await other.close();
+  });
+});
+
+const cases = inSpanish(screenStates, pairs).map(
+  (state) => [`${state.name} (${state.viewer})`, state] as const,
+);
+
+it.each(cases)('%s says nothing in English', async (_name, state) => {
+  const context = await parts.browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    await context.addCookies([cookieOf('es')]);
+    const page = await openState(context, state, { url: parts.platform.url, tokenOf });
+    const texts = await shownTexts(page);
+    expect(texts.length).toBeGreaterThan(3);
+    expect(englishIn(texts)).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});

@@ -8,6 +8,8 @@ const texts: Translation<typeof chatMessages> = {
   subtitle: 'Ingenio, calidez y deseo, con tus propias palabras. Aquí te responde una IA.',
   practiceLanguage:
     'Se practica en inglés: los textos están en español, pero las conversaciones y las sugerencias para ellas son en inglés.',
+  offlineTitle: 'Las conversaciones necesitan conexión',
+  offline: 'Tu pareja responde desde nuestro servidor. En cuanto vuelvas a tener conexión, aquí estarán.',
   statsLabel: 'Tus conversaciones en cifras',
   sessions: 'Sesiones',
   totalPoints: 'Puntos totales',

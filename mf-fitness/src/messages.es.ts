@@ -45,6 +45,9 @@ const texts: Translation<typeof fitnessMessages> = {
   scenarios: 'Escenas de sexting',
   loadingScenarios: 'Cargando escenas...',
   noScenarios: 'No hay escenas de sexting disponibles',
+  scenariosOfflineTitle: 'Las conversaciones necesitan conexión',
+  scenariosOffline:
+    'Tu pareja responde desde nuestro servidor. En cuanto vuelvas a tener conexión, aquí estarán.',
   scenariosFailed: 'No se han podido cargar las escenas: {{detail}}',
 
   leaderboardTitle: 'Clasificación',
@@ -67,6 +70,7 @@ const texts: Translation<typeof fitnessMessages> = {
   reps: '{{reps}} rep.',
   loadMore: 'Ver más',
   liveCaption: 'Clasificación actualizada al momento',
+  seenCaption: 'Lo último que se vio, {{time}}. Los puestos pueden ser otros ya.',
   findingRank: 'Buscando tu puesto...',
   rankFailed: 'Ahora mismo no se ha podido cargar tu puesto.',
   notRanked: 'Aún sin puesto 💪',

@@ -20,7 +20,13 @@ const texts: Translation<typeof shellMessages> = {
   broken: 'Esta pantalla ha tenido un problema. Lo que has guardado está a salvo.',
   unreachableTitle: 'No podemos conectar con Ondine',
   retry: 'Reintentar',
-  offline: 'No tienes conexión. Lo que la necesita espera a que vuelvas.',
+  offline: 'No tienes conexión.',
+  offlineSince: 'No tienes conexión. Lo que ves es de {{time}}.',
+  unreachable: 'Ahora mismo no se puede llegar a Ondine.',
+  unreachableSince: 'Ahora mismo no se puede llegar a Ondine. Lo que ves es de {{time}}.',
+  notKeptTitle: 'Esta parte necesita conexión',
+  notKept:
+    'Aún no está en este dispositivo. Cuando se haya abierto con conexión, se abrirá también sin ella.',
   waiting_one: '1 entrenamiento está guardado en este dispositivo y espera a enviarse.',
   waiting_other: '{{count}} entrenamientos están guardados en este dispositivo y esperan a enviarse.',
   unkept_one:

@@ -112,6 +112,14 @@ describe('the canary of a service', () => {
     expect(canaries.states()).toEqual([{ service: 'chat', version: '0.2.1', share: 10, ended: false }]);
   });
 
+  it('asks nothing of a store that is away as long as there is none', async () => {
+    const store = { ...memoryHealthStore(), ended: () => Promise.reject(new Error('away')) };
+    const logger = silentLogger();
+    const told = jest.spyOn(logger, 'error');
+    await createCallCanaries({ readFile: () => Promise.resolve(undefined), store, logger }).refresh();
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('that another copy of the gateway has ended has ended here', async () => {
     const one = await start();
     const other = await start(one.store);

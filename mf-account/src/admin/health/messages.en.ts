@@ -13,6 +13,7 @@ export const healthMessages = {
   cancel: 'Cancel',
 
   parts: 'Parts',
+  partsText: 'One replica of each part is asked, whichever takes the call.',
   up: 'Up',
   degraded: 'Degraded',
   away: 'Away',

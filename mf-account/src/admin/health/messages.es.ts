@@ -16,6 +16,7 @@ const texts: Translation<typeof healthMessages> = {
   cancel: 'Cancelar',
 
   parts: 'Partes',
+  partsText: 'Se pregunta a una réplica de cada parte, la que atienda la llamada.',
   up: 'En marcha',
   degraded: 'Con limitaciones',
   away: 'Sin respuesta',

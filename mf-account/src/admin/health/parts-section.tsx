@@ -15,6 +15,7 @@ export function PartsSection({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <section className={styles['section']} aria-labelledby="health-parts">
       <h2 id="health-parts">{t('parts')}</h2>
+      <p className={styles['soft']}>{t('partsText')}</p>
       <ul className={styles['cards']}>
         {parts.map((part) => (
           <PartCard key={part.name} part={part} />

@@ -34,8 +34,7 @@ export interface SessionTotals {
 const keptWeeks = 20;
 
 /** The Monday since which days are kept one by one. */
-const daysSince = (now: Date): string =>
-  addDays(mondayOf(localDate(now, 'UTC')), -7 * (keptWeeks - 1));
+const daysSince = (now: Date): string => addDays(mondayOf(localDate(now, 'UTC')), -7 * (keptWeeks - 1));
 
 export const noTotals = (now: Date): SessionTotals => ({ exercises: {}, history: noDays(daysSince(now)) });
 

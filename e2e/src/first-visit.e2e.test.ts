@@ -44,4 +44,20 @@ describe('a first visit', () => {
     expect(faults.errors).toEqual([]);
     await context.close();
   });
+
+  it('does nothing that the security policy of its page forbids', async () => {
+    const { context } = await openContext(parts.browser, { origin: parts.platform.url });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const refused: string[] = [];
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        refused.push(`${effectiveDirective} ${blockedURI}`),
+      );
+      Object.assign(globalThis, { refused });
+    });
+    await page.goto(parts.platform.url, { waitUntil: 'networkidle' });
+    await page.locator('#prerendered').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([]);
+    await context.close();
+  });
 });

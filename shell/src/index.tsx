@@ -1,4 +1,6 @@
 import '@ondine/web-kit/theme.css';
+// Before all that has schemas.
+import './without-eval.ts';
 import { startedAttribute } from '@ondine/contracts';
 import { leaveQuickly, session, startLanguage } from '@ondine/web-kit';
 import { StrictMode, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { filesToKeep, isImmutable, liveFolders, outdated } from './kept-files.ts';
+import { filesToKeep, isImmutable, liveFolders, outdated, outdatedAssets } from './kept-files.ts';
 import { assetsOf, takePageApart } from './kept-page.ts';
 import type { ChosenRelease, KeepMessage } from './worker-message.ts';
 
@@ -61,15 +61,11 @@ async function keepRelease(cache: Cache, { folder, integrity }: ChosenRelease): 
 }
 
 /** Removes the files of the releases and of the shells that are not in use any more. */
-async function removeOutdated(files: Cache, named: Cache): Promise<void> {
+async function removeOutdated(files: Cache, named: Cache, used: readonly string[]): Promise<void> {
   const [page, remotes] = [await named.match(pageAddress), await named.match(remotesAddress)];
   if (!page || !remotes) return;
   const paths = (await files.keys()).map(({ url }) => new URL(url).pathname);
-  const assets = assetsOf(await page.text());
-  const scripts = paths.filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path));
-  const old = assets.every((asset) => paths.includes(asset))
-    ? scripts.filter((path) => !assets.includes(path))
-    : [];
+  const old = outdatedAssets(paths, assetsOf(await page.text()), used);
   for (const path of [...outdated(paths, liveFolders(await remotes.text())), ...old])
     await files.delete(path, { ignoreVary: true });
 }
@@ -108,5 +104,5 @@ export async function keepForOffline({
   const assets = page ? assetsOf(await page.text()) : [];
   for (const path of new Set([...assets, ...files])) if (isImmutable(path)) await keepFile(cache, path);
   for (const release of releases) if (isImmutable(release.folder)) await keepRelease(cache, release);
-  await removeOutdated(cache, named);
+  await removeOutdated(cache, named, files);
 }

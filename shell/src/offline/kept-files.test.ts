@@ -1,4 +1,12 @@
-import { filesToKeep, isImmutable, isNamed, isScreen, liveFolders, outdated } from './kept-files.ts';
+import {
+  filesToKeep,
+  isImmutable,
+  isNamed,
+  isScreen,
+  liveFolders,
+  outdated,
+  outdatedAssets,
+} from './kept-files.ts';
 
 const release = (version: string) => ({
   manifest: `/remotes/mf-chat/${version}/mf-manifest.json`,
@@ -48,6 +56,12 @@ describe('what is kept for the time without a connection', () => {
     expect(
       outdated(['/remotes/mf-chat/1.0.0/a.js', '/remotes/mf-chat/2.0.0/a.js', '/assets/main.js'], folders),
     ).toEqual(['/remotes/mf-chat/1.0.0/a.js']);
+  });
+
+  it('is of the shell what its page names and what a tab has loaded besides, once all of it is there', () => {
+    const paths = ['/assets/main.2.js', '/assets/es.2.js', '/assets/main.1.js', '/assets/figtree.woff2'];
+    expect(outdatedAssets(paths, ['/assets/main.2.js'], ['/assets/es.2.js'])).toEqual(['/assets/main.1.js']);
+    expect(outdatedAssets(paths, ['/assets/main.3.js'], [])).toEqual([]);
   });
 
   it('is of a release what a browser asks for, once', () => {

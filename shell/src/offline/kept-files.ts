@@ -33,3 +33,19 @@ export const outdated = (paths: readonly string[], folders: readonly string[]): 
 /** Which files of a release a browser may ask for. @param paths all that its list names */
 export const filesToKeep = (paths: readonly string[]): string[] =>
   paths.filter((path) => !/\.(?:br|gz|map|txt|sig)$|^(?:prerendered|mf-stats)\.json$/.test(path));
+
+/**
+ * Which of the kept scripts and style sheets of the shell belong to none that can be asked for any more.
+ * @param named by the page that is kept; nothing is outdated before all of them are there
+ * @param used by the tab that is open: its shell may have more than its page names, such as the words of a language
+ */
+export function outdatedAssets(
+  paths: readonly string[],
+  named: readonly string[],
+  used: readonly string[],
+): string[] {
+  if (!named.every((path) => paths.includes(path))) return [];
+  return paths.filter(
+    (path) => /^\/assets\/.*\.(?:js|css)$/.test(path) && !named.includes(path) && !used.includes(path),
+  );
+}

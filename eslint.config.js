@@ -76,7 +76,8 @@ export default tseslint.config(
   {
     // What users read is in a catalogue, so that it exists in every language (docs/decisions/138).
     files: ['packages/web-kit/src/**/*.tsx', 'mf-*/src/**/*.tsx', 'shell/src/**/*.tsx'],
-    ignores: ['**/*.test.tsx', '**/stories/**', '**/testing/**'],
+    // The styleguide is for those who build, and in English like the code.
+    ignores: ['**/*.test.tsx', '**/stories/**', '**/styleguide/**', '**/testing/**'],
     plugins: { i18next },
     rules: {
       'i18next/no-literal-string': [

@@ -14,8 +14,13 @@ export interface Localised<Content> {
   readonly english: Content;
   /** In a language; English until the other one is there, or where it could not be loaded. */
   readonly in: (language: Language) => Content;
-  /** The loading of a language that is not there yet; undefined when nothing is to be waited for. It never rejects. */
+  /** The loading of a language, also once it is there; undefined where there is nothing to load. It never rejects. */
   readonly loading: (language: Language) => Promise<void> | undefined;
+}
+
+/** React reads the status: with it a screen that comes later need not wait for what is there. */
+interface Loading extends Promise<void> {
+  status?: 'fulfilled';
 }
 
 const everything = new Set<Localised<unknown>>();
@@ -31,7 +36,8 @@ export function createContent<Content>(
   onLoaded?: (language: Translated, content: Content) => void,
 ): Localised<Content> {
   const loaded = new Map<Language, Content>([['en', english]]);
-  const underWay = new Map<Language, Promise<void>>();
+  const loadings = new Map<Language, Promise<void>>();
+  const failed = new Set<Language>();
 
   async function load(language: Translated, from: Translations<Content>): Promise<void> {
     try {
@@ -41,25 +47,28 @@ export function createContent<Content>(
     } catch (error) {
       // English words are better than none. Whoever chooses the language again has it tried again.
       console.warn(`Texts in "${language}" could not be loaded`, error);
-      loaded.set(language, english);
       failed.add(language);
     }
-    underWay.delete(language);
   }
 
-  const failed = new Set<Language>();
+  function begin(language: Translated, from: Translations<Content>): Promise<void> {
+    const loading: Loading = load(language, from).then(() => {
+      loading.status = 'fulfilled';
+    });
+    loadings.set(language, loading);
+    return loading;
+  }
+
   const content: Localised<Content> = {
     english,
     in: (language) => loaded.get(language) ?? english,
     loading(language) {
-      if (language === 'en' || translations === undefined || loaded.has(language)) return undefined;
-      const known = underWay.get(language) ?? load(language, translations);
-      underWay.set(language, known);
-      return known;
+      if (language === 'en' || translations === undefined) return undefined;
+      return loadings.get(language) ?? begin(language, translations);
     },
   };
   onLanguageChange(() => {
-    for (const language of failed) loaded.delete(language);
+    for (const language of failed) loadings.delete(language);
     failed.clear();
   });
   everything.add(content);
@@ -77,6 +86,7 @@ export async function loadLanguage(language: Language): Promise<void> {
 export function useContent<Content>(content: Localised<Content>): Content {
   const language = usePageLanguage();
   const loading = content.loading(language);
+  // Also once it is there: React renders again what has waited, and then counts on the same call.
   if (loading !== undefined) use(loading);
   return content.in(language);
 }

@@ -1,11 +1,12 @@
 import { chatRoutes } from '@ondine/contracts';
-import { Badge, useApiQuery } from '@ondine/web-kit';
+import { Badge, useApiQuery, useServerTexts } from '@ondine/web-kit';
 import styles from './admin.module.css';
 import { useTexts } from './texts.ts';
 
 /** The scenario files of the conversations: which are in use, and what is wrong with the others. */
 export function ScenarioFiles() {
   const { t } = useTexts();
+  const serverText = useServerTexts();
   const { data: files, isError } = useApiQuery(chatRoutes.scenarioFiles);
   return (
     <section className={styles['section']} aria-labelledby="admin-scenario-files">
@@ -23,7 +24,8 @@ export function ScenarioFiles() {
         {files?.map(({ file, title, valid, fault }) => (
           <li key={file}>
             <Badge tone={valid ? 'success' : 'danger'}>{valid ? t('valid') : t('leftOut')}</Badge>{' '}
-            {title ?? file} {fault !== null && <span className={styles['soft']}>{fault}</span>}
+            {title === null ? file : serverText(title)}{' '}
+            {fault !== null && <span className={styles['soft']}>{fault}</span>}
           </li>
         ))}
       </ul>

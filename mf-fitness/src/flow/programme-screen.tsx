@@ -49,7 +49,7 @@ export function ProgrammeScreen() {
             <li key={citation}>
               <p>{exerciseText(claim)}</p>
               <p className={styles['soft']}>
-                <cite>{citation}</cite>
+                <cite lang="en">{citation}</cite>
               </p>
             </li>
           ))}

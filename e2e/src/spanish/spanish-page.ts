@@ -19,7 +19,12 @@ function createTranslator(pairs: readonly TextPair[]): (words: unknown) => unkno
   return (words) => {
     if (words instanceof RegExp) {
       const found = pairs.filter(({ english }) => words.test(english) || words.test(fillIn(english)));
-      return found.length > 0 ? anyOf(found.map(({ spanish }) => spanish)) : words;
+      if (found.length === 0) return words;
+      const { source } = anyOf(found.map(({ spanish }) => spanish));
+      // What begins nowhere in particular is found within more, too.
+      return words.source.startsWith('^')
+        ? new RegExp(source)
+        : new RegExp(source.replaceAll(/^\^|\$$|\$(?=\|)|(?<=\|)\^/g, ''));
     }
     if (typeof words !== 'string') return words;
     const whole = pairs.filter(({ english }) => english === words);

@@ -9,8 +9,17 @@ import { findEnglish } from './english-left.ts';
 import { shownTexts } from './shown-texts.ts';
 import { inSpanish } from './spanish-page.ts';
 
-/** What members of the states have written themselves, and a command. */
-const written = ['The night train', 'You have a dog called Bo', 'npm run rebuild'];
+/** What members of the states have written themselves, a command, and what a broken service says. */
+const written = [
+  'The night train',
+  'A violin maker on her way home. Curious, a little tired, quick to laugh.',
+  'The dining car, after midnight. The only free seat is opposite.',
+  'You have a dog called Bo',
+  'You love rainy mornings with a book and nothing to do',
+  'I like the sawdust on your sleeve.',
+  'npm run rebuild',
+  'Away',
+];
 
 const parts = withBrowser('spanish');
 const pairs = await textPairs();

@@ -21,7 +21,7 @@ const texts: Translation<typeof partnerMessages> = {
     'Vale para las conversaciones que empiecen a partir de ahora. La edad, el carácter y la escena siguen como están escritos, igual que la puntuación.',
   saved: 'Guardado.',
   levelTitle: 'Cuánto te lo facilita {{name}}',
-  levelNow: '{{name}} será:',
+  levelNow: 'Nivel de {{name}}:',
   levelChoose: 'En esta escena',
   levelFollow: 'se adapta a ti',
   levelFollowHint: 'Suave tras una conversación difícil, exigente tras dos seguidas que salieron bien.',

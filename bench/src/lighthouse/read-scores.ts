@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { countProcessorTime } from './count-processor-time.ts';
+
+export const formFactors = ['mobile', 'desktop'] as const;
+export type FormFactor = (typeof formFactors)[number];
+
+/** Of Lighthouse's report what is read here: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+const reportSchema = z.object({
+  runtimeError: z.object({ code: z.string(), message: z.string() }).optional(),
+  categories: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({ title: z.string(), score: z.number().nullable(), displayValue: z.string().optional() }),
+  ),
+});
+
+export interface Scores {
+  /** By category, 0 to 100. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** What costs points, in words. */
+  readonly failed: readonly string[];
+}
+
+/** @throws Error when it fails */
+async function runLighthouse(url: string, args: readonly string[]): Promise<void> {
+  const run = spawn('lighthouse', [url, '--quiet', ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = (await once(run, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code}`);
+}
+
+/**
+ * Runs Lighthouse, which must be on PATH, in a browser that is open already. It simulates a slow device and line, and tasks
+ * count by the processor time that they took: on a busy machine the clock goes on while they wait.
+ * @param port for debugging, of the browser
+ * @param folder for what it leaves
+ * @throws Error when it gives no scores
+ */
+export async function readScores({
+  url,
+  port,
+  formFactor,
+  folder,
+}: {
+  readonly url: string;
+  readonly port: number;
+  readonly formFactor: FormFactor;
+  readonly folder: string;
+}): Promise<Scores> {
+  const [artifacts, file] = [join(folder, 'artifacts'), join(folder, 'lighthouse.json')];
+  const preset = formFactor === 'desktop' ? ['--preset=desktop'] : [];
+  await rm(artifacts, { recursive: true, force: true });
+  await runLighthouse(url, [`-G=${artifacts}`, `--port=${port}`, ...preset]);
+  await countProcessorTime(join(artifacts, 'trace.json'));
+  await runLighthouse(url, [`-A=${artifacts}`, '--output=json', `--output-path=${file}`, ...preset]);
+  const report = reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  if (report.runtimeError?.code !== undefined)
+    throw new Error(`Lighthouse could not rate ${url}: ${report.runtimeError.message}`);
+  const categories = Object.values(report.categories);
+  const failed = categories.flatMap(({ title, auditRefs }) =>
+    auditRefs.flatMap(({ id, weight }) => {
+      const audit = report.audits[id];
+      if (weight === 0 || !audit || audit.score === null || audit.score >= 0.9) return [];
+      return [`${title}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`];
+    }),
+  );
+  return {
+    scores: Object.fromEntries(categories.map(({ title, score }) => [title, Math.round(score * 100)])),
+    failed,
+  };
+}

@@ -1,7 +1,7 @@
 import { lastSeen, session } from '@ondine/web-kit';
 
 /** How often it is tried whether the server is back, milliseconds. */
-export const triesEveryMs = 30_000;
+const triesEveryMs = 30_000;
 
 /**
  * Finds out again who is here, and what there is by now, once there may be a server again: with the network, when the

@@ -41,7 +41,8 @@ const { logger, stops, folder } = await openBench();
 
 interface Trainee {
   readonly userId: string;
-  readonly token: string;
+  /** An access token is good for fifteen minutes, and the rounds may take longer. */
+  token: string;
   readonly history: number;
   saved: number;
 }
@@ -181,6 +182,7 @@ try {
     for (let turn = 0; turn < trainees.length; turn += 1) {
       const trainee = trainees[(round + unmeasured + turn) % trainees.length];
       if (!trainee) continue;
+      trainee.token = await signer.sign({ sub: trainee.userId });
       const before = [await sessions.processorUs(), await achievements.processorUs()] as const;
       for (let each = 0; each < results; each += 1) await saveNext(trainee);
       const used = [

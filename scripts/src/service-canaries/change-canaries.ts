@@ -24,7 +24,8 @@ export function changeCanaries(
     return others;
   }
   if (!before && (url === undefined || version === undefined)) {
-    throw new StartupError(`${service} has no canary yet: name one with --version and --url.`);
+    const missing = [version === undefined && '--version', url === undefined && '--url'].filter(Boolean);
+    throw new StartupError(`${service} has no canary yet: name one with ${missing.join(' and ')}.`);
   }
   const next = serviceCanarySchema.safeParse({
     url: url ?? before?.url,

@@ -52,5 +52,6 @@ export * from './routes/validation.ts';
 export * from './tracing/open-tracer.ts';
 export * from './tracing/span.ts';
 export { traceparentOf } from './tracing/trace-requests.ts';
+export { readTraceparent } from './tracing/traceparent.ts';
 export * from './time/clock.ts';
 export * from './time/within.ts';

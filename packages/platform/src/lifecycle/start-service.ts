@@ -12,6 +12,7 @@ import { answerOwnHealth } from '../observability/own-health.ts';
 import { createLogger } from '../observability/logger.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
 import { connectMongo, type MongoDatabase } from '../mongo/mongo.ts';
+import { logHandled, logPublished } from '../events/log-events.ts';
 import { openBus } from '../events/open-bus.ts';
 import { closeRedis, openRedis } from '../redis/redis.ts';
 import { createRevokedSignIns, readRevokedSignIns } from '../auth/revoked-sign-ins.ts';
@@ -89,7 +90,8 @@ export async function startService(
     const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
     if (redis) stops.add('redis', () => closeRedis(redis));
     const opened = openBus(options.bus, config, logger);
-    const bus = traceBus(tracer, opened.bus);
+    // Within the trace, so that lines carry its id.
+    const bus = traceBus(tracer, logPublished(logger, opened.bus));
     stops.add('bus', opened.release);
 
     const metrics = createMetrics(name, { processMetrics: options.bus === undefined });
@@ -133,7 +135,7 @@ export async function startService(
         const deadLetters = createDeadLetters({ connection, handlers, clock, logger, metrics });
         const subscription = await bus.subscribe({
           service: name,
-          handlers: meterHandlers(handlers, { metrics, clock }),
+          handlers: meterHandlers(logHandled(logger, handlers), { metrics, clock }),
           onDeadLetter: deadLetters.keep,
         });
         stops.add('subscription', () => subscription.stop());

@@ -1,4 +1,5 @@
 export * from './drop-rabbit-namespace.ts';
+export * from './keeping-tracer.ts';
 export * from './raw-requests.ts';
 export * from './required-env.ts';
 export * from './start-replicas.ts';

@@ -1,41 +1,9 @@
 import { createEvent, parseEvent } from '@ondine/contracts';
 import { listen } from '../http/listen.ts';
+import { keepingTracer } from '../testing/keeping-tracer.ts';
 import { openTracer } from './open-tracer.ts';
-import { currentSpan, runIn, type SpanDetails, type Tracer } from './span.ts';
+import { currentSpan, runIn } from './span.ts';
 import { nameSpan, traceRequests } from './trace-requests.ts';
-
-interface KeptSpan {
-  name: string;
-  readonly details: SpanDetails;
-  readonly said: Record<string, unknown>;
-  failed?: boolean;
-}
-
-/** A tracer that keeps what it is told. */
-function keepingTracer() {
-  const kept: KeptSpan[] = [];
-  const tracer: Tracer = {
-    start(name, details) {
-      const span: KeptSpan = { name, details, said: {} };
-      kept.push(span);
-      return {
-        traceId: 'trace',
-        traceparent: `a part of ${name}`,
-        rename(next) {
-          span.name = next;
-        },
-        set(attribute, value) {
-          span.said[attribute] = value;
-        },
-        end(failed = false) {
-          span.failed = failed;
-        },
-      };
-    },
-    close: () => Promise.resolve(),
-  };
-  return { tracer, kept };
-}
 
 it('makes a request a span with the name of its route, a part of what its caller says', async () => {
   const { tracer, kept } = keepingTracer();

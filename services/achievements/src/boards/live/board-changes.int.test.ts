@@ -45,4 +45,20 @@ describe.each([
     for (const each of new Set(replicas)) await each.close();
     await end();
   });
+
+  it('says in which trace it has changed', async () => {
+    const { replicas, end } = await open();
+    const [here, there]: readonly [BoardChanges, BoardChanges] = replicas;
+    const heard: (string | null | undefined)[][] = [];
+    there.listen((...word) => heard.push(word));
+    here.announce('neck-endurance', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01');
+    here.announce('pleasure-flow');
+    await waitFor('both words', () => heard.length === 2);
+    expect(heard).toEqual([
+      ['neck-endurance', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'],
+      ['pleasure-flow', undefined],
+    ]);
+    for (const each of new Set(replicas)) await each.close();
+    await end();
+  });
 });

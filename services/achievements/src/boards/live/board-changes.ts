@@ -4,13 +4,16 @@ import type { Redis } from 'ioredis';
 
 /** Word that a board may look different now, from whichever copy of the service changed it. */
 export interface BoardChanges {
-  /** Returns at once; word that is lost costs an open board some seconds, so nobody waits for it. */
-  announce(board: string): void;
+  /**
+   * Returns at once; word that is lost costs an open board some seconds, so nobody waits for it.
+   * @param cause the `traceparent` of what has changed it, while that is traced
+   */
+  announce(board: string, cause?: string): void;
   /**
    * @param listener is given the key of the board, or null when word may have been lost, so that any board may be another
    * @returns ends the listening
    */
-  listen(listener: (board: string | null) => void): () => void;
+  listen(listener: (board: string | null, cause?: string) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -21,7 +24,7 @@ export function createLocalBoardChanges(): BoardChanges & { readonly loseTrack: 
   const emitter = new EventEmitter({ captureRejections: false });
   emitter.setMaxListeners(0);
   return {
-    announce: (board) => void emitter.emit(event, board),
+    announce: (board, cause) => void emitter.emit(event, board, cause),
     loseTrack: () => void emitter.emit(event, null),
     listen(listener) {
       emitter.on(event, listener);
@@ -46,7 +49,10 @@ export function createRedisBoardChanges(
   // A connection that listens can do nothing else.
   const listening = redis.duplicate({ autoResubscribe: false });
   logAbsence(listening, logger);
-  listening.on('message', (_channel: string, board: string) => local.announce(board));
+  listening.on('message', (_channel: string, word: string) => {
+    const [board = '', cause] = word.split(' ');
+    local.announce(board, cause);
+  });
   listening.on('ready', () => {
     listening.subscribe(channel).then(local.loseTrack, (error: unknown) => {
       logger.warn({ err: error }, 'Nobody listens for changed boards until the next connection');
@@ -54,8 +60,8 @@ export function createRedisBoardChanges(
     });
   });
   return {
-    announce(board) {
-      redis.publish(channel, board).catch((error: unknown) => {
+    announce(board, cause) {
+      redis.publish(channel, cause === undefined ? board : `${board} ${cause}`).catch((error: unknown) => {
         logger.warn({ err: error }, 'A changed board could not be announced');
       });
     },

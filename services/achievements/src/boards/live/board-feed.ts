@@ -1,4 +1,4 @@
-import { createSerialiser, type Logger } from '@ondine/platform';
+import { createSerialiser, type Logger, readTraceparent } from '@ondine/platform';
 import type { MemberStore } from '../../members/member-store.ts';
 import type { LeaderboardStore, RankedScore } from '../leaderboard-store.ts';
 import { viewOf } from './board-views.ts';
@@ -53,8 +53,8 @@ interface Audience {
 export interface BoardFeed {
   /** Lets somebody watch. @returns ends it @throws what reading the board throws */
   join(viewer: Shown, userId: string, limit: number): Promise<() => void>;
-  /** The board may look different now. Returns at once. */
-  changed(): void;
+  /** The board may look different now. Returns at once. @param cause the `traceparent` of what changed it, while traced */
+  changed(cause?: string): void;
   readonly isEmpty: boolean;
   close(): void;
 }
@@ -65,6 +65,8 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
   const { boards, members, meter, logger } = deps;
   const view = viewOf(board);
   const audiences = new Map<number, Audience>();
+  /** The traces of changes that no page shows; undefined for those in none. */
+  const causes = new Set<string | undefined>();
   /** Since when there is a change that no page shows; ms. */
   let changedAt: number | undefined;
   let isClosed = false;
@@ -135,12 +137,22 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
     watcher.viewer.showPage(event);
   }
 
+  /** A line for each trace of what is shown now. */
+  function tellLog(moved: readonly Audience[], cause: string | undefined): void {
+    const viewers = moved.reduce((sum, { watchers }) => sum + watchers.size, 0);
+    const traceId = readTraceparent(cause)?.traceId;
+    logger.debug({ board, viewers, ...(traceId !== undefined && { trace_id: traceId }) }, 'viewers told');
+  }
+
   /** Brings all up to date: pages that are others, and places, first of those who were in the rows a moment ago. */
-  async function update(since: number): Promise<void> {
+  async function update(since: number, of: readonly (string | undefined)[]): Promise<void> {
     const moved = await readPages();
     if (moved.length > 0) await tellPlaces(outside(({ place }) => place === ''));
     for (const audience of moved) await show(audience);
-    if (moved.length > 0) meter.shown.observe((performance.now() - since) / 1000);
+    if (moved.length > 0) {
+      meter.shown.observe((performance.now() - since) / 1000);
+      for (const cause of of) tellLog(moved, cause);
+    }
     arePlacesOld = true;
     // Rows do not wait for places.
     if (!placesResting) run(updatePlaces);
@@ -185,10 +197,12 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
   function work(): void {
     if (working || resting || changedAt === undefined || audiences.size === 0 || isClosed) return;
     const since = changedAt;
+    const of = [...causes];
+    causes.clear();
     changedAt = undefined;
     working = true;
     run(() =>
-      update(since).finally(() => {
+      update(since, of).finally(() => {
         working = false;
         rest(gatherMs);
       }),
@@ -222,8 +236,9 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
       }
       return () => leave(limit, watcher);
     },
-    changed() {
+    changed(cause) {
       changedAt ??= performance.now();
+      if (audiences.size > 0 && logger.isLevelEnabled('debug')) causes.add(cause);
       work();
     },
     get isEmpty() {

@@ -54,9 +54,9 @@ export function createPageStreams(deps: PageStreamDeps): PageStreams {
   const open = new Set<Open>();
   let closed = false;
 
-  const stopListening = changes.listen((board) => {
+  const stopListening = changes.listen((board, cause) => {
     const concerned = board === null ? feeds.values() : (feedsOfBoard.get(board) ?? []);
-    for (const feed of concerned) feed.changed();
+    for (const feed of concerned) feed.changed(cause);
   });
   const heartbeat = setInterval(() => {
     const now = clock().getTime();

@@ -1,7 +1,10 @@
 import { currentSpan, type Tracer } from '@ondine/platform';
 import type { BoardChanges } from './board-changes.ts';
 
-/** Makes the word that a board has changed the last part of the trace of a result. */
+/**
+ * Makes the word that a board has changed a part of the trace of a result, and what each replica does about it, which ends with
+ * those who have the board open.
+ */
 export function traceAnnouncements(tracer: Tracer | undefined, changes: BoardChanges): BoardChanges {
   if (!tracer) return changes;
   return {
@@ -11,8 +14,19 @@ export function traceAnnouncements(tracer: Tracer | undefined, changes: BoardCha
         kind: 'producer',
         parent: currentSpan()?.traceparent,
       });
-      changes.announce(board);
+      changes.announce(board, span.traceparent);
       span.end();
     },
+    listen: (listener) =>
+      changes.listen((board, cause) => {
+        // Of what nobody asked for there is no trace.
+        if (cause === undefined) {
+          listener(board);
+          return;
+        }
+        const span = tracer.start('hear of a changed board', { kind: 'consumer', parent: cause });
+        listener(board, span.traceparent);
+        span.end();
+      }),
   };
 }

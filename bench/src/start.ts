@@ -8,7 +8,7 @@ import { timeStart } from './time-start.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const warmRuns = 3;
-const targets = { warmSeconds: 8, freshSeconds: 150, residentMegabytes: 700 };
+const targets = { warmSeconds: 8, freshSeconds: 150, residentMegabytes: 250 };
 
 const folder = mkdtempSync(join(tmpdir(), 'ondine-bench-'));
 try {

@@ -2,18 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask, waitFor } from '@ondine/platform/testing';
-import { hipBridge, joinAsMember, sessionBody } from './api-member.ts';
+import type { Browser } from 'playwright-core';
+import { z } from 'zod';
+import { hipBridge, joinAsMember } from './api-member.ts';
+import { launchBrowser, openContext } from './launch-browser.ts';
 import { launchDistributed } from './launch-distributed.ts';
 import type { LaunchedPlatform } from './launch-platform.ts';
 import { startOtlpReceiver, type OtlpReceiver, type ReceivedSpan } from './otlp-receiver.ts';
-
-const traceId = '0af7651916cd43dd8448eb211c80319c';
-/** As the browser's client of the API begins it. */
-const browserSpan = 'b7ad6b7169203331';
+import { followAlong } from './queue/follow-along.ts';
 
 let folder: string;
 let collector: OtlpReceiver;
 let platform: LaunchedPlatform;
+let browser: Browser;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondine-tracing-'));
@@ -22,15 +23,17 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     LOG_LEVEL: 'debug',
   });
+  browser = await launchBrowser();
 }, 180_000);
 afterAll(async () => {
+  await browser.close();
   await platform.stop();
   await collector.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** From the last part of a trace to the first. */
-function chainTo(spans: readonly ReceivedSpan[], last: ReceivedSpan): string[] {
+/** From the first part of a trace, which the browser began, to this one. */
+function chainTo(spans: readonly ReceivedSpan[], last: ReceivedSpan, browserSpan: string): string[] {
   const chain: string[] = [];
   for (let span: ReceivedSpan | undefined = last; span;) {
     const parent: string | undefined = span.parentSpanId;
@@ -41,53 +44,87 @@ function chainTo(spans: readonly ReceivedSpan[], last: ReceivedSpan): string[] {
   return chain;
 }
 
-const announcement = 'announce a changed board';
+const lineSchema = z.object({ service: z.string(), msg: z.string(), trace_id: z.string().optional() });
+
+/** What the log says of a trace: `service: message`. */
+const linesOf = (traceId: string): string[] =>
+  platform
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.includes(traceId))
+    .map((line) => lineSchema.parse(JSON.parse(line)))
+    .filter(({ trace_id: id }) => id === traceId)
+    .map(({ service, msg }) => `${service}: ${msg}`);
+
+/** A page on which somebody is signed in. */
+async function openPage(token: string) {
+  const { context } = await openContext(browser, { origin: platform.url });
+  await context.addCookies([{ name: 'access_token', value: token, url: platform.url }]);
+  return await context.newPage();
+}
 
 describe('the trace of a workout', () => {
-  it('leads from the browser through gateway, service, store and event to the board, and to the log', async () => {
-    const member = await joinAsMember(platform.url);
-    const saved = await ask(platform.url, 'POST /api/sessions', {
-      token: member.token,
-      headers: { traceparent: `00-${traceId}-${browserSpan}-01`, 'X-Request-Id': 'the-saved-workout' },
-      body: sessionBody(12),
-    });
-    expect(saved.status).toBe(201);
-    const spans = await waitFor('all of the trace', () => {
-      const own = collector.spans.filter((span) => span.traceId === traceId);
-      const names = new Set(own.map(({ part, name }) => `${part}: ${name}`));
-      const last = [
-        'gateway: POST /api/sessions',
-        'sessions: POST /api/sessions',
-        `achievements: ${announcement}`,
-      ];
-      return last.every((name) => names.has(name)) && own;
-    });
-    const last = spans.find(({ name }) => name === announcement);
-    const stored = spans.find(({ name }) => name === 'insert sessions');
-    if (!last || !stored) throw new Error('unreachable');
-    expect(chainTo(spans, last)).toEqual([
-      'browser',
-      'gateway: POST /api/sessions',
-      'sessions: POST /api/sessions',
-      'sessions: publish fitness.session.completed.v1',
-      'achievements: process fitness.session.completed.v1',
-      `achievements: ${announcement}`,
-    ]);
-    expect(chainTo(spans, stored)).toEqual([
-      'browser',
+  it('leads from the click through gateway, service, store and event to the open board, and so does the log', async () => {
+    const [member, viewer] = [
+      await joinAsMember(platform.url, 'Ada'),
+      await joinAsMember(platform.url, 'Bea'),
+    ];
+    const board = await openPage(viewer.token);
+    const stream = board.waitForResponse((response) => response.url().includes(`${hipBridge}/pages/live`));
+    await board.goto(`${platform.url}/leaderboard`);
+    await stream;
+    const page = await openPage(member.token);
+    await page.clock.install();
+    await page.goto(`${platform.url}/exercise/${hipBridge}`);
+    await followAlong(page, 12_000);
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/sessions',
+    );
+    await page.getByRole('button', { name: 'Finish' }).click();
+    const [, traceId = '', browserSpan = ''] = ((await (await sent).headerValue('traceparent')) ?? '').split(
+      '-',
+    );
+    expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+
+    const hops = [
       'gateway: POST /api/sessions',
       'sessions: POST /api/sessions',
       'sessions: insert sessions',
-    ]);
-    const lines = await waitFor('the log to tell of it', () => {
-      const found = platform
-        .output()
-        .split('\n')
-        .filter((line) => line.includes('the-saved-workout'));
-      return found.length >= 2 && found;
+      'sessions: publish fitness.session.completed.v1',
+      'achievements: process fitness.session.completed.v1',
+      'achievements: announce a changed board',
+      'achievements: hear of a changed board',
+    ];
+    const spans = await waitFor('all of the trace', () => {
+      const own = collector.spans.filter((span) => span.traceId === traceId);
+      const names = new Set(own.map(({ part, name }) => `${part}: ${name}`));
+      return hops.every((name) => names.has(name)) && own;
     });
-    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ trace_id: traceId });
-  });
+    const spanOf = (wanted: string) => {
+      const found = spans.find(({ part, name }) => `${part}: ${name}` === wanted);
+      if (!found) throw new Error('unreachable');
+      return found;
+    };
+    const call = ['browser', ...hops.slice(0, 2)];
+    expect(chainTo(spans, spanOf('achievements: hear of a changed board'), browserSpan)).toEqual([
+      ...call,
+      ...hops.slice(3),
+    ]);
+    expect(chainTo(spans, spanOf('sessions: insert sessions'), browserSpan)).toEqual([...call, hops[2]]);
+
+    const lines = [
+      'gateway: answered',
+      'sessions: answered',
+      'sessions: published',
+      'achievements: handled',
+      'achievements: viewers told',
+    ];
+    await waitFor('the log to tell of each', () => {
+      const found = linesOf(traceId);
+      return lines.every((line) => found.includes(line));
+    });
+    await board.getByText('Ada').first().waitFor();
+  }, 120_000);
 
   it('says nothing of who it is about', async () => {
     const member = await joinAsMember(platform.url, 'Persephone');

@@ -1,16 +1,27 @@
-import { verifyAsync } from '@noble/ed25519';
-
 /** Bytes of base64url. */
 const decode = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
     character.charCodeAt(0),
   );
 
+/** The key as the browser takes it; undefined when it does not, as those from before 2025 that do not know the algorithm. */
+const importKey = (key: Uint8Array<ArrayBuffer>): Promise<CryptoKey | undefined> =>
+  crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']).catch(() => undefined);
+
 /**
- * Whether a key made a signature of a message, by Ed25519 as RFC 8032 has it. A library: browsers from
- * before 2025 do not all know the algorithm, and would show no screen at all.
+ * Whether a key made a signature of a message, by Ed25519 as RFC 8032 has it: by the browser, or by a library that only
+ * those load whose browser cannot.
  * @param key base64url of its 32 bytes
  * @param signature base64url
  */
-export const isSignedBy = (key: string, message: Uint8Array, signature: string): Promise<boolean> =>
-  verifyAsync(decode(signature), message, decode(key), { zip215: false });
+export async function isSignedBy(
+  key: string,
+  message: Uint8Array<ArrayBuffer>,
+  signature: string,
+): Promise<boolean> {
+  const [keyBytes, signatureBytes] = [decode(key), decode(signature)];
+  const known = await importKey(keyBytes);
+  if (known) return await crypto.subtle.verify('Ed25519', known, signatureBytes, message);
+  const { verifyAsync } = await import('@noble/ed25519');
+  return await verifyAsync(signatureBytes, message, keyBytes, { zip215: false });
+}

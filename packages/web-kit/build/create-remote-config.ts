@@ -63,6 +63,8 @@ function remoteConfig({ name, dir, mode }: { name: string; dir: string; mode: Mo
         manifest: true,
         dts: false,
         dev: false,
+        // The shell's, which is there before any remote: 20 kB of each, compressed.
+        experiments: { externalRuntime: true },
       }),
     ],
   };

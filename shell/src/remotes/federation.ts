@@ -1,3 +1,4 @@
+import injectRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { canaryDraw, integrityGlobal, releaseRecordSchema, reportRoutes, shellName } from '@ondine/contracts';
 import * as router from '@ondine/web-kit/router';
@@ -70,7 +71,8 @@ const federation = createInstance({
     '@ondine/web-kit/router': once(__KIT_VERSION__, () => router),
     '@ondine/web-kit/runtime': once(__KIT_VERSION__, () => runtime),
   },
-  plugins: [checks],
+  // Remotes carry no federation runtime: they find this one.
+  plugins: [checks, injectRuntime()],
 });
 
 const sharedVersions = {

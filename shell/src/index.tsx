@@ -11,7 +11,9 @@ import { keepForOffline } from './offline/keep-for-offline.ts';
 import { withoutWorker } from './offline/without-worker.ts';
 import { isBackAfterExit } from './privacy/quick-exit.ts';
 import { watchShell } from './remotes/federation.ts';
+import { loadAhead } from './remotes/use-remote-routes.ts';
 import { watchErrors } from './remotes/report-errors.ts';
+import { remoteAhead } from './routes/remote-ahead.ts';
 import { askForBackground } from './workouts/ask-for-background.ts';
 import { sendWaitingWorkouts } from './workouts/send-waiting-workouts.ts';
 
@@ -30,6 +32,8 @@ else {
   } else void withoutWorker();
   watchShell();
   void session.start();
+  const remote = remoteAhead(location.pathname, session.keptUserId() !== undefined);
+  if (remote !== undefined) void loadAhead(remote);
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>

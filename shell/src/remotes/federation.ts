@@ -139,8 +139,12 @@ async function readRemotes() {
   return openRemotes(text, { keys: __RELEASE_KEYS__, storage: localStorage });
 }
 
+/** By the user that the kept token names until the server has said who is here: remotes are loaded meanwhile. */
 const draw = (remote: string) =>
-  canaryDraw(runtime.session.getSnapshot().user?.id ?? browserId(localStorage), remote);
+  canaryDraw(
+    runtime.session.getSnapshot().user?.id ?? runtime.session.keptUserId() ?? browserId(localStorage),
+    remote,
+  );
 
 /** Of this tab. */
 export const releaseWatch = createReleaseWatch({ readRemotes, draw });

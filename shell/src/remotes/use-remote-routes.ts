@@ -8,17 +8,25 @@ import { publishedRemotes } from './federation.ts';
  */
 export const remotesClient = new QueryClient();
 
+const routesOf = (remote: string) => ({
+  queryKey: [remote],
+  queryFn: (): Promise<RemoteRoutes> => loadRoutes(remote, publishedRemotes),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  // The release before has been tried by now; the user decides what comes next.
+  retry: false,
+  networkMode: 'always' as const,
+});
+
+/** Begins to load a remote before its screen is shown. */
+export async function loadAhead(remote: string): Promise<void> {
+  try {
+    await remotesClient.query(routesOf(remote));
+  } catch (error) {
+    // The screen loads it again, and says so to whoever looks at it.
+    console.warn(`${remote} could not be loaded ahead`, error);
+  }
+}
+
 /** The routes of a remote as React state; loaded once a tab, again after a failure and `refetch`. */
-export const useRemoteRoutes = (remote: string) =>
-  useQuery<RemoteRoutes>(
-    {
-      queryKey: [remote],
-      queryFn: () => loadRoutes(remote, publishedRemotes),
-      staleTime: Infinity,
-      gcTime: Infinity,
-      // The release before has been tried by now; the user decides what comes next.
-      retry: false,
-      networkMode: 'always',
-    },
-    remotesClient,
-  );
+export const useRemoteRoutes = (remote: string) => useQuery(routesOf(remote), remotesClient);

@@ -22,6 +22,7 @@ export function replaceSession(session: Session): void {
 export const session: Session = {
   subscribe: (listener) => currentSession().subscribe(listener),
   getSnapshot: () => currentSession().getSnapshot(),
+  keptUserId: () => currentSession().keptUserId(),
   start: () => currentSession().start(),
   call: (route, input) => currentSession().call(route, input),
   watch: (route, input, listener) => currentSession().watch(route, input, listener),

@@ -147,6 +147,17 @@ describe('starting', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
+  it('names whom its token is of before the server has said so, and nobody once it is over', async () => {
+    const { session, world } = setUp();
+    expect(session.keptUserId()).toBeUndefined();
+    world.storage.write({ access_token: tokenOf('u1') });
+    expect(session.keptUserId()).toBe('u1');
+    expect(session.getSnapshot().user).toBeNull();
+    world.cookie = null;
+    await session.start();
+    expect(session.keptUserId()).toBeUndefined();
+  });
+
   it('ends the session of a user who is gone', async () => {
     const { session, world, leaveTo, refreshes } = setUp();
     world.refuse = problemResponse(404, 'not_found');

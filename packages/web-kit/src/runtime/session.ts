@@ -39,6 +39,8 @@ export interface SessionDependencies {
 export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => SessionState;
+  /** Whose access token this browser keeps, by the token's own word: the server may see it otherwise. */
+  readonly keptUserId: () => string | undefined;
   /** Finds out who is here, from the tokens this browser keeps. */
   start(): Promise<void>;
   /** Makes a call with the bearer token; a 401 is followed by one refresh and one repeat. */
@@ -274,9 +276,13 @@ export function createSession(deps: SessionDependencies): Session {
     if (old !== undefined) await refresh(access);
   }
 
-  function readLastUser(): User | undefined {
+  function keptUserId(): string | undefined {
     const { access_token: token } = storage.read();
-    const userId = token === undefined ? undefined : subjectOf(token);
+    return token === undefined ? undefined : subjectOf(token);
+  }
+
+  function readLastUser(): User | undefined {
+    const userId = keptUserId();
     return userId === undefined ? undefined : deps.lastUser?.read(userId);
   }
 
@@ -299,8 +305,7 @@ export function createSession(deps: SessionDependencies): Session {
 
   /** Whether the tokens of this browser are of somebody else than this tab shows. */
   function isOther(): boolean {
-    const { access_token: token } = storage.read();
-    const subject = token === undefined ? undefined : subjectOf(token);
+    const subject = keptUserId();
     return state.user !== null && subject !== undefined && subject !== state.user.id;
   }
 
@@ -332,6 +337,7 @@ export function createSession(deps: SessionDependencies): Session {
       return () => listeners.delete(listener);
     },
     getSnapshot: () => state,
+    keptUserId,
     start,
     call,
     refreshUser,

@@ -102,6 +102,7 @@ export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser)
       return () => listeners.delete(listener);
     },
     getSnapshot: () => state,
+    keptUserId: () => state.user?.id,
     start: () => Promise.resolve(),
     call: (route: RouteContract, input: unknown = {}) => call(route, input),
     callAs: (_user: string, route: RouteContract, input: unknown) => call(route, input),

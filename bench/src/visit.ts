@@ -16,7 +16,7 @@ try {
   stops.add('platform', async () => {
     await platform.stop();
   });
-  const plain = await servePlainPage(folder, projectRoot);
+  const plain = await servePlainPage(join(folder, 'plain'), projectRoot);
   stops.add('plain page', () => plain.close());
   const browser = await chromium.launch({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',

@@ -10,6 +10,8 @@ export interface Visit {
   readonly requestsBeforePaint: number;
   /** Everything that came over the network, compressed, with headers. */
   readonly kilobytes: number;
+  /** When what the address is visited for was there. */
+  readonly thereAt: number;
 }
 
 /** A phone on a slow line: 1.6 Mbps, 150 ms, a quarter of this machine's processor. */
@@ -43,7 +45,8 @@ const watchPaints = `{
 /** As {@link watchPaints} leaves it. */
 const readPaints = () => (globalThis as unknown as { painted: Painted }).painted;
 
-async function openSlowly(context: BrowserContext): Promise<{ page: Page; line: CDPSession }> {
+/** Opens a page on a slow phone. */
+export async function openSlowly(context: BrowserContext): Promise<{ page: Page; line: CDPSession }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -52,8 +55,18 @@ async function openSlowly(context: BrowserContext): Promise<{ page: Page; line: 
   return { page, line: session };
 }
 
-/** Goes to an address and waits until nothing more is loaded. */
-async function visit(context: BrowserContext, url: string): Promise<Visit> {
+/** Waits until nothing more is loaded. */
+const untilQuiet = (page: Page) => page.waitForLoadState('networkidle');
+
+/**
+ * Goes to an address and waits until it is there.
+ * @param isThere waits for what the address is visited for; until nothing more is loaded unless told
+ */
+export async function visit(
+  context: BrowserContext,
+  url: string,
+  isThere: (page: Page) => Promise<void> = untilQuiet,
+): Promise<Visit> {
   const { page, line: session } = await openSlowly(context);
   const began: number[] = [];
   let bytes = 0;
@@ -64,12 +77,15 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   session.on('Network.responseReceived', ({ timestamp }) => began.push((timestamp - start) * 1000));
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.addInitScript({ content: watchPaints });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'commit' });
+  await isThere(page);
+  const thereAt = await page.evaluate(() => performance.now());
   await page.waitForFunction('painted.largestPaint > 0');
   const painted = await page.evaluate(readPaints);
   await page.close();
   return {
     ...painted,
+    thereAt,
     requestsBeforePaint: began.filter((at) => at < painted.firstPaint).length,
     kilobytes: bytes / 1000,
   };
@@ -81,9 +97,12 @@ export interface Visits {
   readonly second: Visit;
 }
 
+/** A window of a phone. */
+export const phoneWindow = { width: 390, height: 844 };
+
 /** Visits an address twice with a browser that was nowhere before. */
 export async function measureVisits(browser: Browser, url: string): Promise<Visits> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: phoneWindow });
   try {
     const first = await visit(context, url);
     return { first, second: await visit(context, url) };

@@ -5,27 +5,63 @@ import { brotliCompress } from 'node:zlib';
 import { listen, type RunningService } from '@ondine/platform';
 import webpack from 'webpack';
 
+/** A plain page: what draws it, and what it fetches when it draws data. */
+export interface PlainPage {
+  /** The source of its one script. */
+  readonly source: string;
+  /** What it gets at `/data`, as JSON. */
+  readonly data?: string;
+}
+
+const words = 'Short guided sessions for hips, core and breath, with a coach who sees your movement. ';
+
 /** As many words as a landing page has, rendered by React and nothing else. */
-const source = `
+export const landingPeer: PlainPage = {
+  source: `
 import { createElement as element } from 'react';
 import { createRoot } from 'react-dom/client';
-const words = 'Short guided sessions for hips, core and breath, with a coach who sees your movement. '.repeat(3);
+const words = '${words}'.repeat(3);
 const sections = Array.from({ length: 8 }, (_, key) =>
   element('section', { key }, element('h2', null, 'One of the sections'), element('p', null, words)));
 createRoot(document.getElementById('root')).render(
   element('main', null, element('h1', null, 'Strength you can feel. Desire you can say.'), element('p', null, words), sections));
-`;
+`,
+};
+
+/** As many words as a screen has, rendered by React alone once the data of that screen has come in one answer. */
+export const dataPeer = ({ words: count, data }: { words: number; data: string }): PlainPage => ({
+  source: `
+import { createElement as element, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+const words = '${words}'.split(' ');
+const section = (key, count) => element('section', { key }, element('h2', null, 'One of the sections'),
+  element('p', null, Array.from({ length: count }, (_, index) => words[index % words.length]).join(' ')));
+function Screen() {
+  const [answers, setAnswers] = useState();
+  useEffect(() => void fetch('/data').then((answer) => answer.json()).then(setAnswers), []);
+  if (!answers) return null;
+  return element('main', null, element('h1', null, answers.length + ' answers'),
+    Array.from({ length: 8 }, (_, key) => section(key, ${Math.ceil(count / 8)})));
+}
+createRoot(document.getElementById('root')).render(element(Screen));
+`,
+  data,
+});
+
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Plain</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><script defer src="/main.js"></script></head>
 <body><div id="root"></div></body></html>`;
 
 /**
- * The peer of the first visit: one page, one script with React and the words in it, compressed, by Node's own server.
- * @param folder where it may be built
+ * The peer of a first visit: one page, one script with React and the words in it, compressed, by Node's own server.
+ * @param folder where it may be built; a new one
  * @param root the project, whose React is taken
  */
-export async function servePlainPage(folder: string, root: string): Promise<RunningService> {
-  const place = join(folder, 'plain');
+export async function servePlainPage(
+  place: string,
+  root: string,
+  { source, data = '[]' }: PlainPage = landingPeer,
+): Promise<RunningService> {
   await mkdir(place);
   await writeFile(join(place, 'source.js'), source);
   const compiler = webpack({
@@ -44,6 +80,7 @@ export async function servePlainPage(folder: string, root: string): Promise<Runn
       body: await compress(await readFile(join(place, 'main.js'))),
       keep: 'public, max-age=31536000, immutable',
     },
+    '/data': { type: 'application/json', body: await compress(data), keep: 'no-store' },
   };
   return await listen(
     (request, response) => {

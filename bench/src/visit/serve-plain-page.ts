@@ -16,7 +16,7 @@ export interface PlainPage {
 const words = 'Short guided sessions for hips, core and breath, with a coach who sees your movement. ';
 
 /** As many words as a landing page has, rendered by React and nothing else. */
-export const landingPeer: PlainPage = {
+const landingPeer: PlainPage = {
   source: `
 import { createElement as element } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -224,8 +224,13 @@ async function makeWell(browser: Browser, removed: ReadonlySet<string>): Promise
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // A page that has gone gives up nothing any more: its calls would be given up, and warned of, long after the test.
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'performance', 'queueMicrotask', 'nextTick', 'setImmediate', 'setInterval'],
+  });
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 

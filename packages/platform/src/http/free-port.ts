@@ -8,6 +8,8 @@ import { createServer } from 'node:net';
 const lowest = 10_240;
 const above = 32_768;
 const mostTries = 100;
+/** Ports that this process has looked at: whoever was given one may not listen on it yet. */
+const given = new Set<number>();
 
 /** Whether a port can be listened on, on the given host. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
@@ -19,12 +21,14 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Finds a loopback port that nothing listens on, for whoever has to know it before listening.
+ * Finds a loopback port that nothing listens on, for whoever has to know it before listening. No port is given twice.
  * @throws Error when none is found
  */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < mostTries; tried += 1) {
     const port = randomInt(lowest, above);
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isPortFree(port, '127.0.0.1')) return port;
   }
   throw new Error('No free port was found.');

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openState } from './open-state.ts';
 import { screenStates } from './screen-states.ts';
 import { createViewers } from './viewers.ts';
@@ -30,16 +30,6 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Fonts are kept for a year, so that they come late once; what they move is no doing of answers. */
-async function keepFonts(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${parts.platform.url}/about`);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
-  await page.close();
-}
-
 const screens = screenStates.filter(({ prepare, reach }) => prepare === undefined && reach === undefined);
 /** The narrower the window, the more lies below what comes late. */
 const viewport = { width: 390, height: 844 };
@@ -48,7 +38,8 @@ const cases = screens.map((state) => [`${state.name} (${state.viewer})`, state] 
 it.each(cases)('%s stays where it is while its answers come', async (_name, state) => {
   const context = await parts.browser.newContext({ viewport });
   try {
-    await keepFonts(context);
+    // Fonts come late once, and what they move is no doing of answers.
+    await context.route('**/*.woff2', (route) => route.abort());
     await context.route('**/api/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
       await route.continue();

@@ -45,11 +45,9 @@ export function useLiveAnswer<Live extends RouteContract, Fetched extends RouteC
     const queryKey = queryKeyOf(answer.fetched, answer.input);
     // An answer that is on its way is older than this page.
     void queryClient.cancelQueries({ queryKey, exact: true });
-    queryClient.setQueryData(queryKey, (before: CallReply<Fetched> | undefined) =>
-      answer.toAnswer(page, before),
-    );
-    // The server can be heard again: what stands in the place of answers of now is asked for.
-    if (lastSeen.getSnapshot() !== null) lastSeen.refresh();
+    const brought = answer.toAnswer(page, queryClient.getQueryData<CallReply<Fetched>>(queryKey));
+    queryClient.setQueryData(queryKey, brought);
+    lastSeen.bring(answer.fetched, queryKey, brought);
     setLive(true);
   });
   const onEvent = useEffectEvent((event: StreamEvent) => answer.onEvent(event));

@@ -363,18 +363,16 @@ describe('signing in and out', () => {
     expect(tellTabs.mock.calls).toEqual([['signed-in']]);
   });
 
-  it('that slept while another ended or changed the sign-in shows nothing of it any more', async () => {
-    const ended = setUp();
-    await ended.session.start();
-    ended.world.storage.kept = {};
-    await ended.session.noteActivity();
-    expect(ended.leaveTo.mock.calls).toEqual([['/']]);
-    const changed = setUp();
-    await changed.session.start();
-    changed.world.storage.kept = { access_token: tokenOf('user-2') };
-    await changed.session.noteActivity();
-    expect(changed.leaveTo.mock.calls).toEqual([['/']]);
-    expect(changed.session.getSnapshot().user).toBeNull();
+  it.each([
+    ['has ended the sign-in', {}],
+    ['has signed somebody else in', { access_token: tokenOf('user-2') }],
+  ])('is left to its user, who may be in a workout, when another tab %s', async (_what, kept) => {
+    const { session, world, status, leaveTo } = setUp();
+    await session.start();
+    world.storage.kept = kept;
+    await session.noteActivity();
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(status()).toBe('user');
   });
 
   it('of a visitor finds out who has signed in meanwhile', async () => {

@@ -318,12 +318,6 @@ export function createSession(deps: SessionDependencies): Session {
     }
   }
 
-  /** A tab that slept has not heard what others told: what this browser keeps says it. */
-  async function followTokens(): Promise<void> {
-    if (state.status === 'user' && (!hasTokens() || isOther())) followOtherTab();
-    else if (state.status === 'visitor' && hasTokens()) await startAsTold();
-  }
-
   async function refreshIfDue(): Promise<void> {
     if (state.status !== 'user' || deps.now() - refreshedAt < minimumGapMs) return;
     const token = storage.read().access_token;
@@ -378,7 +372,9 @@ export function createSession(deps: SessionDependencies): Session {
     },
     leave: end,
     async noteActivity() {
-      await followTokens();
+      // A tab that slept has not heard who has signed in meanwhile. One that still shows a user may hold a workout of theirs,
+      // which is kept when it ends, whoever is here by then: their next call tells that they have gone.
+      if (state.status === 'visitor' && hasTokens()) await startAsTold();
       if (deps.now() - activityAt < activityThrottleMs) return;
       activityAt = deps.now();
       await refreshIfDue();

@@ -2,10 +2,17 @@ import { sessionRoutes, chatRoutes } from '@ondine/contracts';
 import { act, screen } from '@testing-library/react';
 import { fakeApi, keepTokenOf, renderScreen, testUser } from '../../testing/index.ts';
 import { ApiError } from '../api-error.ts';
-import { lastSeen, useApiQuery, useLastSeenAt } from '../query.ts';
+import { lastSeen, queryKeyOf, useApiQuery, useLastSeenAt } from '../query.ts';
 
 const away = new ApiError(0, 'network', '');
-const stats = { total_sessions: 3, this_week_sessions: 1, current_streak: 1 };
+const stats = {
+  total_sessions: 3,
+  total_reps: 30,
+  total_duration: 180,
+  this_week_sessions: 1,
+  current_streak: 1,
+  longest_streak: 1,
+};
 
 function Figures() {
   const workouts = useApiQuery(sessionRoutes.stats);
@@ -23,6 +30,7 @@ function Figures() {
 const chatStats = {
   total_sessions: 7,
   total_points: 0,
+  total_duration: 0,
   weekly_points: 0,
   current_streak: 0,
   longest_streak: 0,
@@ -52,6 +60,21 @@ describe('without a connection', () => {
     api.reply({ [sessionRoutes.stats.id]: { ...stats, total_sessions: 4 } });
     act(() => lastSeen.refresh());
     await screen.findByText('workouts 4');
+    await screen.findByText('as of now');
+  });
+
+  it('what a stream has brought is there later, as if it had been asked for', async () => {
+    const api = fakeApi({ [sessionRoutes.stats.id]: away, [chatRoutes.stats.id]: away });
+    lastSeen.bring(sessionRoutes.stats, queryKeyOf(sessionRoutes.stats, {}), stats);
+    lastSeen.bring(chatRoutes.stats, queryKeyOf(chatRoutes.stats, {}), chatStats);
+    renderScreen(<Figures />);
+    await screen.findByText('workouts 3');
+    await screen.findByText('as of before');
+    await screen.findByText('conversations none');
+
+    // Once it brings more, the rest is asked for again.
+    api.reply({ [chatRoutes.stats.id]: chatStats, [sessionRoutes.stats.id]: stats });
+    act(() => lastSeen.bring(sessionRoutes.stats, queryKeyOf(sessionRoutes.stats, {}), stats));
     await screen.findByText('as of now');
   });
 

@@ -23,6 +23,12 @@ export interface LastSeen {
     key: readonly unknown[],
     call: () => Promise<CallReply<Route>>,
   ): Promise<CallReply<Route>>;
+  /**
+   * Keeps an answer that came without having been asked for.
+   * @param route whose answer it is
+   * @param key its name in the cache
+   */
+  bring<Route extends RouteContract>(route: Route, key: readonly unknown[], reply: CallReply<Route>): void;
   /** Asks anew for what is shown in the place of an answer of now. */
   refresh(): void;
 }
@@ -91,6 +97,11 @@ export function createLastSeen({
     getSnapshot: () => oldest,
     seenAt: (key) => recalled.get(hashKey(key))?.at ?? null,
     refresh,
+    bring(route, key, reply) {
+      const userId = signedInAs();
+      if (userId !== null && isKept(route.id)) answers.keep(userId, hashKey(key), reply);
+      settle(hashKey(key));
+    },
     async ask(route, key, call) {
       const userId = signedInAs();
       if (userId === null || !isKept(route.id)) return await call();

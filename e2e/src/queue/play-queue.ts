@@ -59,6 +59,8 @@ export async function playQueue({
     await page.getByRole('heading', { name: 'Your Workout Dashboard' }).waitFor();
   };
   const finish = async (trouble: Trouble) => {
+    // The same address again would be a reload, which shows the result once more.
+    await page.goto(`${url}/icon.svg`);
     await page.goto(`${url}/exercise/${hipBridge}`);
     const index = finished.length;
     await followAlong(page, shortestMs + index * apartMs);

@@ -10,7 +10,8 @@ const results: WorkoutResults = {
   formCosts: [],
 };
 const shown = { results, sessionId: 'session-1', camera: true };
-const of = (userId: string, slug: string) => createLastResult(sessionStorage, userId, slug);
+const of = (userId: string, slug: string, reloaded = true) =>
+  createLastResult(sessionStorage, userId, slug, reloaded);
 
 describe('the result of an exercise', () => {
   beforeEach(() => sessionStorage.clear());
@@ -20,6 +21,7 @@ describe('the result of an exercise', () => {
     expect(of('ada', 'bridge').read()).toMatchObject(shown);
     expect(of('bea', 'bridge').read()).toBeNull();
     expect(of('ada', 'butterfly').read()).toBeNull();
+    expect(of('ada', 'bridge', false).read()).toBeNull();
     of('ada', 'bridge').drop();
     expect(of('ada', 'bridge').read()).toBeNull();
   });

@@ -33,14 +33,26 @@ function progressOf(id: string): WorkoutProgress {
   );
 }
 
+/** Whether this page was here before, at the same address: reloaded, also by a phone that had thrown it away. */
+export function isReloaded(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'reload' && load.name === location.href;
+}
+
 /**
  * The result of one exercise of one user, in the storage of the tab.
  * @param storage of the tab
+ * @param reloaded whether the page is the one that it was kept by; whoever comes by another way begins anew
  */
-export function createLastResult(storage: Storage, userId: string, slug: string): LastResult {
+export function createLastResult(
+  storage: Storage,
+  userId: string,
+  slug: string,
+  reloaded: boolean,
+): LastResult {
   return {
     read() {
-      const text = storage.getItem(key);
+      const text = reloaded ? storage.getItem(key) : null;
       if (text === null) return null;
       const kept = JSON.parse(text) as ShownResult & { readonly userId: string; readonly slug: string };
       return kept.userId === userId && kept.slug === slug ? kept : null;

@@ -2,7 +2,7 @@ import { useParams } from '@ondine/web-kit/router';
 import { session } from '@ondine/web-kit/runtime';
 import { useMemo, useState } from 'react';
 import { useLatestSessions } from '../../use-latest-sessions.ts';
-import { createLastResult } from '../results/last-result.ts';
+import { createLastResult, isReloaded } from '../results/last-result.ts';
 import { dayGoal } from '../panel/day-goal.ts';
 import { ExerciseStage } from './exercise-stage.tsx';
 import { useWorkoutHost } from './use-workout-host.ts';
@@ -14,7 +14,7 @@ export function ExerciseScreen() {
   const { data: sessions } = useLatestSessions();
   const [now] = useState(Date.now);
   const [lastResult] = useState(() =>
-    createLastResult(sessionStorage, session.getSnapshot().user?.id ?? '', slug),
+    createLastResult(sessionStorage, session.getSnapshot().user?.id ?? '', slug, isReloaded()),
   );
   const goal = useMemo(
     () => (sessions === undefined ? undefined : dayGoal(sessions, slug, now)),

@@ -109,13 +109,13 @@ describe('ExerciseStage', () => {
   });
 
   it('shows a result again after a reload of its page, and begins afresh once it was left', async () => {
-    const lastResult = createLastResult(sessionStorage, 'ada', 'top-ride-hip-lift');
+    const lastResult = createLastResult(sessionStorage, 'ada', 'top-ride-hip-lift', true);
     const { user, set } = show({ lastResult });
     await user.click(await button('Start Exercise'));
     set({ reps: 7, seconds: 62 });
     await user.click(await button('Finish'));
     await screen.findByText('Workout Complete!');
-    const { view } = show({ lastResult: createLastResult(sessionStorage, 'ada', 'top-ride-hip-lift') });
+    const { view } = show({ lastResult: createLastResult(sessionStorage, 'ada', 'top-ride-hip-lift', true) });
     expect(screen.getAllByText('Workout Complete!')).toHaveLength(2);
     expect(await screen.findByText('Session saved to your profile!')).toBeTruthy();
     view.unmount();

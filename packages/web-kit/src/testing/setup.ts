@@ -10,6 +10,8 @@ class QuietResizeObserver implements ResizeObserver {
 
 // jsdom lacks them; the router needs the first two.
 Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver: QuietResizeObserver });
+// Nor does it tell how its page was loaded.
+Object.assign(performance, { getEntriesByType: () => [] });
 
 /** A console error is a fault that a test has met: it fails, unless the test mocks the console itself. */
 let errors: jest.SpiedFunction<typeof console.error>;

@@ -33,11 +33,10 @@ function progressOf(id: string): WorkoutProgress {
   );
 }
 
+const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+
 /** Whether this page was here before, at the same address: reloaded, also by a phone that had thrown it away. */
-export function isReloaded(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return load?.type === 'reload' && load.name === location.href;
-}
+export const isReloaded = (): boolean => load?.type === 'reload' && load.name === location.href;
 
 /**
  * The result of one exercise of one user, in the storage of the tab.

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { ScreenState } from './screen-states.ts';
+import { followCalls } from './follow-calls.ts';
 import type { createViewers } from './viewers.ts';
 
 /** Opens a screen in one of its states, as somebody who may see it. */
@@ -11,10 +12,11 @@ export async function openState(
   const token = await tokenOf(state.viewer);
   if (token !== undefined) await context.addCookies([{ name: 'access_token', value: token, url }]);
   const page = await context.newPage();
+  const callsSettled = followCalls(page);
   await state.prepare?.(page);
   await page.goto(url + state.path);
   await page.locator('h1, h2').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await callsSettled();
   await state.reach?.(page);
   return page;
 }

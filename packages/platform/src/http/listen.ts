@@ -32,7 +32,7 @@ const cutMs = 500;
 const backlog = 4096;
 
 /** Connections that are held at a time; more are closed at once, before they use up what the system allows. */
-const mostConnections = 10_000;
+const mostConnections = 16_000;
 
 /** How long a server waits for somebody who is slow, in ms. */
 export interface Patience {

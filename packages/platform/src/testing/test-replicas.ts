@@ -11,6 +11,8 @@ import { testSigner, type TestSigner } from './test-signer.ts';
 /** A service as it runs in earnest: several processes that share a database, a broker and a Redis. */
 export interface TestReplicas {
   readonly database: TestDatabase;
+  /** Where the keys of the signer are. */
+  readonly jwksUrl: string;
   /** Signs tokens that every replica takes. */
   readonly signer: TestSigner;
   /** On the broker of the replicas: tells them something, or hears what they tell. */
@@ -53,6 +55,7 @@ export async function testReplicas({
   return {
     database,
     signer,
+    jwksUrl: new URL(jwks.url).origin,
     bus,
     running,
     ask: (turn, methodAndPath, request) =>

@@ -3,6 +3,7 @@ import { implement, type Clock, type Implementation } from '@ondine/platform';
 import type { FactStore } from '../facts/fact-store.ts';
 import type { MemberStore } from '../members/member-store.ts';
 import { scenarioBoard, weekBoard } from './board-key.ts';
+import { toChatEntry, toChatPlace } from './entries.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 
 export interface ChatLeaderboardRouteDeps {
@@ -31,18 +32,8 @@ export function chatLeaderboardImplementations({
     ]);
     const names = await members.names(shown.map((score) => score.userId));
     return {
-      entries: shown.map((score) => ({
-        rank: score.rank,
-        user_id: score.userId,
-        user_name: names.get(score.userId) ?? null,
-        points: score.value,
-        is_bot: score.isBot,
-        session_date: score.at,
-        best_score: score.bestScore ?? score.value,
-        ...(isDrill && { exercise_name: score.exerciseName }),
-      })),
-      user_rank: own?.rank ?? null,
-      user_points: own?.value ?? null,
+      entries: shown.map((score) => toChatEntry(score, names, isDrill)),
+      ...toChatPlace(own),
     };
   }
 

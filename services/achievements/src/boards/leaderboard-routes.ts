@@ -1,5 +1,6 @@
 import { exerciseSlugs, leaderboardRoutes, type LeaderboardEntry } from '@ondine/contracts';
 import { HttpError, implement, type Implementation } from '@ondine/platform';
+import { toEntry, toUserRank } from './entries.ts';
 import type { LeaderboardStore, RankedScore } from './leaderboard-store.ts';
 import type { MemberStore } from '../members/member-store.ts';
 
@@ -20,15 +21,7 @@ function requireBoard(exercise: string): void {
 export function leaderboardImplementations({ boards, members }: LeaderboardRouteDeps): Implementation[] {
   async function toEntries(scores: readonly RankedScore[]): Promise<LeaderboardEntry[]> {
     const names = await members.names(scores.map(({ userId }) => userId));
-    return scores.map((score) => ({
-      rank: score.rank,
-      user_id: score.userId,
-      user_name: names.get(score.userId) ?? null,
-      best_reps: score.value,
-      best_duration: score.durationSeconds,
-      session_date: score.at,
-      is_bot: score.isBot,
-    }));
+    return scores.map((score) => toEntry(score, names));
   }
 
   async function topPerformers(limit: number, includeBots: boolean) {
@@ -63,12 +56,7 @@ export function leaderboardImplementations({ boards, members }: LeaderboardRoute
       requireBoard(params.exercise);
       const own = await boards.rankOf(params.exercise, user.id, { includeBots: query.include_bots });
       if (!own) throw new HttpError('not_found', { detail: 'You are not on this leaderboard yet.' });
-      return {
-        rank: own.rank,
-        best_reps: own.value,
-        best_duration: own.durationSeconds,
-        session_date: own.at,
-      };
+      return toUserRank(own);
     }),
   ];
 }

@@ -50,6 +50,12 @@ export interface LeaderboardStore {
   top(board: string, options: { limit: number; includeBots: boolean }): Promise<RankedScore[]>;
   /** @returns undefined for someone who is not on that board, or left out as a bot */
   rankOf(board: string, userId: string, options: { includeBots: boolean }): Promise<RankedScore | undefined>;
+  /** The same for many; those who are not on it, or left out as bots, are left out. */
+  ranksOf(
+    board: string,
+    userIds: readonly string[],
+    options: { includeBots: boolean },
+  ): Promise<ReadonlyMap<string, RankedScore>>;
 }
 
 /** The revision of a deleted account, which nothing later can undo. */

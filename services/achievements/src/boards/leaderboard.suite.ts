@@ -116,6 +116,34 @@ export function leaderboardSuite(open: () => Promise<LeaderboardStore>): void {
     expect(await store.rankOf(board, 'bot', humans)).toBeUndefined();
   });
 
+  it('finds the places of many at once, as it finds each', async () => {
+    await store.set(board, 'bot', score(99, 0, true), 1);
+    await store.set(board, 'ada', score(10), 1);
+    await store.set(board, 'gone', score(12), 1);
+    await store.set(board, 'gone', null, 2);
+    for (let index = 0; index < 220; index += 1)
+      await store.set(board, `user-${index}`, score(20 + index), 1);
+    const asked = [
+      'ada',
+      'bot',
+      'gone',
+      'nobody',
+      ...Array.from({ length: 220 }, (_, index) => `user-${index}`),
+    ];
+    for (const options of [all, humans]) {
+      const found = await store.ranksOf(board, asked, options);
+      expect([...found.keys()].toSorted()).toEqual(
+        asked
+          .filter((id) => !['gone', 'nobody', ...(options.includeBots ? [] : ['bot'])].includes(id))
+          .toSorted(),
+      );
+      for (const userId of ['ada', 'bot', 'user-0', 'user-219']) {
+        expect(found.get(userId)).toEqual(await store.rankOf(board, userId, options));
+      }
+    }
+    expect(await store.ranksOf(board, [], all)).toEqual(new Map());
+  });
+
   it('keeps boards apart, gives as many as asked, and knows nobody else', async () => {
     for (let index = 0; index < 12; index += 1) await store.set(board, `user-${index}`, score(index), 1);
     await store.set('neck-endurance', 'ada', score(1), 1);

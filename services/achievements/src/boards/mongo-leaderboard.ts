@@ -98,6 +98,18 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
     ...(includeBots ? {} : { is_bot: false }),
   });
 
+  async function rankOf(board: string, userId: string, { includeBots }: { includeBots: boolean }) {
+    const filter = listed(board, includeBots);
+    const own = await model.findOne({ ...filter, _id: idOf(board, userId) }).lean<BoardDocument>();
+    if (!own) return undefined;
+    const [more, earlier, byId] = await Promise.all([
+      model.countDocuments({ ...filter, reps: { $gt: own.reps } }),
+      model.countDocuments({ ...filter, reps: own.reps, at: { $lt: own.at } }),
+      model.countDocuments({ ...filter, reps: own.reps, at: own.at, user_id: { $gt: userId } }),
+    ]);
+    return toRanked(own, more + earlier + byId + 1);
+  }
+
   return {
     set: (board, userId, score, revision) => set({ board, userId, revision }, score),
 
@@ -139,16 +151,16 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
       return documents.map((document, index) => toRanked(document, index + 1));
     },
 
-    async rankOf(board, userId, { includeBots }) {
-      const filter = listed(board, includeBots);
-      const own = await model.findOne({ ...filter, _id: idOf(board, userId) }).lean<BoardDocument>();
-      if (!own) return undefined;
-      const [more, earlier, byId] = await Promise.all([
-        model.countDocuments({ ...filter, reps: { $gt: own.reps } }),
-        model.countDocuments({ ...filter, reps: own.reps, at: { $lt: own.at } }),
-        model.countDocuments({ ...filter, reps: own.reps, at: own.at, user_id: { $gt: userId } }),
-      ]);
-      return toRanked(own, more + earlier + byId + 1);
+    rankOf,
+
+    async ranksOf(board, userIds, options) {
+      // One after the other: each counts, and whoever has thousands of viewers has Redis.
+      const ranks = new Map<string, RankedScore>();
+      for (const userId of userIds) {
+        const own = await rankOf(board, userId, options);
+        if (own) ranks.set(userId, own);
+      }
+      return ranks;
     },
   };
 }

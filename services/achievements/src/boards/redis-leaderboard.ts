@@ -57,8 +57,27 @@ local member = cjson.decode(known).member
 local index = member ~= '' and redis.call('ZREVRANK', KEYS[1], member)
 return index and { known, index }`;
 
+/**
+ * The same for many. KEYS: board, entries. ARGV: users. Returns details and index in turns, in the order of the users;
+ * false twice for those without a place. The member is cut out of the details: reading all of them takes several times as long.
+ */
+const ranksScript = `
+local known = redis.call('HMGET', KEYS[2], unpack(ARGV))
+local found = {}
+for place = 1, #ARGV do
+  local member = known[place] and string.match(known[place], '"member":"([^"]+)"')
+  local index = member and redis.call('ZREVRANK', KEYS[1], member)
+  found[2 * place - 1] = index and known[place] or false
+  found[2 * place] = index or false
+end
+return found`;
+
+/** Places that are asked for in one go: a millisecond of Redis, in which nobody else is served. */
+const ranksAtOnce = 200;
+
 const topSchema = z.array(z.string());
 const rankSchema = z.tuple([z.string(), z.number()]).nullable();
+const ranksSchema = z.array(z.union([z.string(), z.number()]).nullable());
 
 /** What this store keeps of a place, and when. */
 interface Entry {
@@ -178,6 +197,23 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
         const { member, score } = readEntry(text);
         return score ? [toRanked(score, userOf(member), index + 1)] : [];
       });
+    },
+
+    async ranksOf(board, userIds, { includeBots }) {
+      const ranks = new Map<string, RankedScore>();
+      for (let start = 0; start < userIds.length; start += ranksAtOnce) {
+        const asked = userIds.slice(start, start + ranksAtOnce);
+        const found = ranksSchema.parse(
+          await redis.eval(ranksScript, 2, ranking(board, includeBots), entries(board), ...asked),
+        );
+        for (const [place, userId] of asked.entries()) {
+          const [text, index] = [found[2 * place], found[2 * place + 1]];
+          if (typeof text !== 'string' || typeof index !== 'number') continue;
+          const { score } = readEntry(text);
+          if (score) ranks.set(userId, toRanked(score, userId, index + 1));
+        }
+      }
+      return ranks;
     },
 
     async rankOf(board, userId, { includeBots }) {

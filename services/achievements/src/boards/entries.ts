@@ -1,0 +1,41 @@
+import type { ChatBoardEntry, LeaderboardEntry, UserRank } from '@ondine/contracts';
+import type { RankedScore } from './leaderboard-store.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+/** A row of a board of workouts, as everybody sees it. @param names of members, by id */
+export const toEntry = (score: RankedScore, names: Names): LeaderboardEntry => ({
+  rank: score.rank,
+  user_id: score.userId,
+  user_name: names.get(score.userId) ?? null,
+  best_reps: score.value,
+  best_duration: score.durationSeconds,
+  session_date: score.at,
+  is_bot: score.isBot,
+});
+
+/** Somebody's own place on a board of workouts. */
+export const toUserRank = (own: RankedScore): UserRank => ({
+  rank: own.rank,
+  best_reps: own.value,
+  best_duration: own.durationSeconds,
+  session_date: own.at,
+});
+
+/** A row of a board of conversations. @param isDrill whether it is that of a scenario, which it names then */
+export const toChatEntry = (score: RankedScore, names: Names, isDrill: boolean): ChatBoardEntry => ({
+  rank: score.rank,
+  user_id: score.userId,
+  user_name: names.get(score.userId) ?? null,
+  points: score.value,
+  is_bot: score.isBot,
+  session_date: score.at,
+  best_score: score.bestScore ?? score.value,
+  ...(isDrill && { exercise_name: score.exerciseName }),
+});
+
+/** Somebody's own place on a board of conversations, as far as they stand on it. */
+export const toChatPlace = (own: RankedScore | undefined) => ({
+  user_rank: own?.rank ?? null,
+  user_points: own?.value ?? null,
+});

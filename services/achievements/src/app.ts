@@ -14,11 +14,13 @@ import {
 } from './boards/chat-leaderboard-routes.ts';
 import { internalRouter, type InternalRouterDeps } from './internal-routes.ts';
 import type { BoardStreams } from './boards/live/board-streams.ts';
+import type { PageStreams } from './boards/live/page-streams.ts';
 import { leaderboardImplementations, type LeaderboardRouteDeps } from './boards/leaderboard-routes.ts';
 
 export interface AppDeps
   extends AchievementRouteDeps, LeaderboardRouteDeps, ChatLeaderboardRouteDeps, InternalRouterDeps {
   readonly streams: BoardStreams;
+  readonly pageStreams: PageStreams;
   readonly deadLetters: DeadLetters;
   readonly verifier: TokenVerifier;
   readonly logger: Logger;
@@ -36,6 +38,9 @@ export function createApp(deps: AppDeps): RequestListener {
       app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
       app.use('/internal', internalRouter(deps));
       app.get('/api/sessions/leaderboard/:exercise/live', deps.streams.handler);
+      app.get('/api/sessions/leaderboard/:exercise/pages/live', deps.pageStreams.workouts);
+      app.get('/api/chat/leaderboard/weekly/live', deps.pageStreams.weekly);
+      app.get('/api/chat/leaderboard/drill/:drill/live', deps.pageStreams.drill);
     },
     routes: {
       guards: { verifier: deps.verifier },

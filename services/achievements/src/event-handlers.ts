@@ -19,7 +19,7 @@ export const eventHandlers = ({
 }): EventHandlers => ({
   'fitness.session.completed.v1': onFitnessSessionCompleted({ recompute, changes }),
   'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute, changes }),
-  'chat.session.completed.v1': onChatSessionCompleted({ recompute }),
+  'chat.session.completed.v1': onChatSessionCompleted({ recompute, changes }),
   'user.registered.v1': onUserRegistered({ members }),
   'user.updated.v1': onUserUpdated({ members }),
   'user.deleted.v1': onUserDeleted({ recompute, changes }),

@@ -11,6 +11,8 @@ import { eventHandlers } from './event-handlers.ts';
 import { createLocalBoardChanges, createRedisBoardChanges } from './boards/live/board-changes.ts';
 import { traceAnnouncements } from './boards/live/trace-announcements.ts';
 import { createBoardStreams } from './boards/live/board-streams.ts';
+import { createPageStreams } from './boards/live/page-streams.ts';
+import { createStreamPlaces } from './boards/live/stream-places.ts';
 import { openStores } from './open-stores.ts';
 import { createReachedCounts, keptCounts } from './progress/reached-counts.ts';
 import { createRecompute } from './recompute.ts';
@@ -44,7 +46,10 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       stops.add('board keeper', () => keeper.stop());
     }
     const verifier = context.verifyTokens(config.JWKS_URL);
-    const streams = createBoardStreams(changes, { verifier });
+    const takePlace = createStreamPlaces();
+    const streams = createBoardStreams(changes, { verifier, takePlace });
+    const viewed = { boards, members, facts, changes, verifier, takePlace, clock, logger };
+    const pageStreams = createPageStreams(viewed);
 
     const app = createApp({
       deadLetters: await context.consume(eventHandlers({ facts, members, recompute, changes })),
@@ -54,6 +59,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       recompute,
       changes,
       streams,
+      pageStreams,
       facts,
       clock,
       internalToken: config.INTERNAL_TOKEN,
@@ -65,7 +71,10 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       readiness,
     });
     const server = await context.serve(app);
-    stops.add('streams', () => streams.close());
+    stops.add('streams', () => {
+      pageStreams.close();
+      return streams.close();
+    });
     return server;
   });
 }

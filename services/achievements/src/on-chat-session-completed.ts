@@ -1,11 +1,14 @@
 import type { CloudEvent } from '@ondine/contracts';
+import { boardsOf } from './boards/board-scores.ts';
+import type { BoardChanges } from './boards/live/board-changes.ts';
 import { toChatFact } from './facts/fact.ts';
 import type { Recompute } from './recompute.ts';
 
 /** Keeps the fact by its conversation's id and computes anew; a second delivery ends in the same state. */
 export const onChatSessionCompleted =
-  ({ recompute }: { recompute: Recompute }) =>
+  ({ recompute, changes }: { recompute: Recompute; changes: BoardChanges }) =>
   async (event: CloudEvent<'chat.session.completed.v1'>): Promise<void> => {
-    // No page is open to word of boards of conversations, so none is given.
-    await recompute.add(toChatFact(event));
+    const fact = toChatFact(event);
+    const moved = await recompute.add(fact);
+    for (const board of new Set([...boardsOf(fact), ...moved])) changes.announce(board);
   };

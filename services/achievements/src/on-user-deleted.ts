@@ -9,6 +9,5 @@ import type { Recompute } from './recompute.ts';
 export const onUserDeleted =
   ({ recompute, changes }: { recompute: Recompute; changes: BoardChanges }) =>
   async ({ data }: CloudEvent<'user.deleted.v1'>): Promise<void> => {
-    await recompute.erase(data.user_id, exerciseSlugs);
-    for (const exercise of exerciseSlugs) changes.announce(exercise);
+    for (const board of await recompute.erase(data.user_id, exerciseSlugs)) changes.announce(board);
   };

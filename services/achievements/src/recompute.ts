@@ -32,8 +32,8 @@ export interface Recompute {
    * of that (heard twice, or after a later one) or was taken back. @returns as `of`
    */
   add(fact: Fact): Promise<readonly string[]>;
-  /** Removes everything of a deleted account, for good. @param alsoBoards as for `of` */
-  erase(userId: string, alsoBoards?: readonly string[]): Promise<void>;
+  /** Removes everything of a deleted account, for good. @param alsoBoards as for `of` @returns the boards it is taken off */
+  erase(userId: string, alsoBoards?: readonly string[]): Promise<readonly string[]>;
 }
 
 /**
@@ -99,15 +99,17 @@ export function createRecompute(
     return remembered.filter((board) => stood.has(board) !== next.scores.has(board));
   }
 
-  async function erase(userId: string, alsoBoards: readonly string[]): Promise<void> {
+  async function erase(userId: string, alsoBoards: readonly string[]): Promise<readonly string[]> {
     const remembered = await members.erase(userId);
     const concerned = (await facts.list(userId))
       .flatMap(boardsOf)
       .filter((board) => !hasEnded(board, clock()));
-    await leaveForGood(userId, [...new Set([...remembered, ...alsoBoards, ...concerned])]);
+    const left = [...new Set([...remembered, ...alsoBoards, ...concerned])];
+    await leaveForGood(userId, left);
     await reached?.set(userId, [], finalRevision);
     await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
     await members.forgetBoards(userId);
+    return left;
   }
 
   return {

@@ -46,6 +46,18 @@ export const boardStandingSchema = z.object({
 
 const includeBots = { include_bots: flagSchema(true) };
 
+/** Which rows of a board a viewer sees, of which kind. */
+export const boardRowsSchema = z.object({ limit: limitSchema(10), ...includeBots });
+
+/**
+ * What a stream of an open board brings, as server-sent events: `page`, the rows as they are from now on, at once and
+ * each time they are others; `place`, the place of the viewer, while it is not among these rows; and `here` now and
+ * then. It ends by itself when the token does, and whoever still watches opens another.
+ */
+export const boardPageSchema = z.object({ entries: z.array(leaderboardEntrySchema) });
+/** The viewer's place on a board of workouts; null while they stand nowhere on it. */
+export const boardPlaceSchema = z.object({ place: userRankSchema.nullable() });
+
 export const leaderboardRoutes = {
   exercises: defineRoute({
     id: 'listLeaderboardExercises',
@@ -120,6 +132,20 @@ export const leaderboardRoutes = {
     streams: true,
     errors: ['not_found', 'unavailable'],
   }),
+  livePages: defineRoute({
+    id: 'watchLeaderboardPages',
+    method: 'GET',
+    path: '/api/sessions/leaderboard/{exercise}/pages/live',
+    owner: 'achievements',
+    access: 'user',
+    summary: "Server-sent events: 'page' with the first rows of the board and 'place' with the caller's own",
+    params: z.object({ exercise: slugSchema }),
+    query: boardRowsSchema,
+    status: 200,
+    reply: boardPageSchema,
+    streams: true,
+    errors: ['not_found', 'unavailable'],
+  }),
   userRank: defineRoute({
     id: 'getUserRank',
     method: 'GET',
@@ -153,6 +179,13 @@ export const chatBoardSchema = z.object({
   user_points: z.number().nullable(),
 });
 
+/** `page` and `place` of an open board of conversations, as those of workouts. */
+export const chatBoardPageSchema = chatBoardSchema.pick({ entries: true });
+export const chatBoardPlaceSchema = chatBoardSchema.pick({ user_rank: true, user_points: true });
+
+/** A scenario, by its slug or id. */
+export const drillSchema = z.union([slugSchema, idSchema]);
+
 export const chatLeaderboardRoutes = {
   weekly: defineRoute({
     id: 'getWeeklyChatLeaderboard',
@@ -173,10 +206,38 @@ export const chatLeaderboardRoutes = {
     owner: 'achievements',
     access: 'user',
     summary: 'Best scores of one scenario, by its slug or id',
-    params: z.object({ drill: z.union([slugSchema, idSchema]) }),
+    params: z.object({ drill: drillSchema }),
     query: z.object({ limit: limitSchema(10), ...includeBots }),
     status: 200,
     reply: chatBoardSchema,
     errors: [],
+  }),
+  liveWeekly: defineRoute({
+    id: 'watchWeeklyChatLeaderboard',
+    method: 'GET',
+    path: '/api/chat/leaderboard/weekly/live',
+    owner: 'achievements',
+    access: 'user',
+    summary: "Server-sent events: 'page' with the first rows of the week and 'place' with the caller's own",
+    query: boardRowsSchema,
+    status: 200,
+    reply: chatBoardPageSchema,
+    streams: true,
+    errors: ['unavailable'],
+  }),
+  liveDrill: defineRoute({
+    id: 'watchDrillChatLeaderboard',
+    method: 'GET',
+    path: '/api/chat/leaderboard/drill/{drill}/live',
+    owner: 'achievements',
+    access: 'user',
+    summary:
+      "Server-sent events: 'page' with the best scores of one scenario and 'place' with the caller's own",
+    params: z.object({ drill: drillSchema }),
+    query: boardRowsSchema,
+    status: 200,
+    reply: chatBoardPageSchema,
+    streams: true,
+    errors: ['unavailable'],
   }),
 };

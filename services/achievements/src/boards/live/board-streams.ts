@@ -1,14 +1,11 @@
 import { exerciseSlugs, heartbeatMs } from '@ondine/contracts';
-import { authenticate, createOpenCount, HttpError, networkOf, type TokenVerifier } from '@ondine/platform';
+import { authenticate, HttpError, networkOf, type TokenVerifier } from '@ondine/platform';
 import type { RequestHandler, Response } from 'express';
 import type { BoardChanges } from './board-changes.ts';
+import type { TakePlace } from './stream-places.ts';
 
 /** Words about one board are gathered for so long, so that many results at once are one reading for each viewer. */
 const gatherMs = 100;
-/** Streams that this replica holds open; and of them those of one network, such as a household, and of one account. */
-const usualLimits = { total: 2000, perNetwork: 60, perAccount: 6 };
-/** Seconds after which whoever is told that there are too many may come again; the board is fetched meanwhile. */
-const retryAfterSeconds = '30';
 const slugs: readonly string[] = exerciseSlugs;
 
 export interface BoardStreams {
@@ -18,24 +15,22 @@ export interface BoardStreams {
 }
 
 /**
- * Streams of server-sent events, one an open board: `changed` each time the board may look different, and `here` now
- * and then, by which a browser knows that somebody is there. They are open to all; whoever says who it is counts by
- * account as well. Those beyond a limit are told to come again.
+ * Streams of server-sent events for screens that fetch the board themselves, one an open board: `changed` each time it
+ * may look different, and `here` now and then, by which a browser knows that somebody is there. They are open to all;
+ * whoever says who it is counts by account as well. Those beyond a limit are told to come again.
  */
 export function createBoardStreams(
   changes: BoardChanges,
-  {
-    verifier,
-    limits = usualLimits,
-  }: { readonly verifier: TokenVerifier; readonly limits?: typeof usualLimits },
+  { verifier, takePlace }: { readonly verifier: TokenVerifier; readonly takePlace: TakePlace },
 ): BoardStreams {
   const open = new Map<string, Set<Response>>();
   const gathering = new Map<string, NodeJS.Timeout>();
   let closed = false;
-  const networks = createOpenCount({ each: limits.perNetwork, total: limits.total });
-  const accounts = createOpenCount({ each: limits.perAccount });
 
-  const stopListening = changes.listen((exercise) => {
+  const stopListening = changes.listen((board) => {
+    for (const exercise of board === null ? open.keys() : [board]) gather(exercise);
+  });
+  function gather(exercise: string): void {
     if (!open.has(exercise) || gathering.has(exercise)) return;
     gathering.set(
       exercise,
@@ -44,7 +39,7 @@ export function createBoardStreams(
         send(exercise, 'event: changed\ndata: {}\n\n');
       }, gatherMs),
     );
-  });
+  }
   const heartbeat = setInterval(() => {
     for (const exercise of open.keys()) send(exercise, 'event: here\ndata: {}\n\n');
   }, heartbeatMs);
@@ -58,18 +53,6 @@ export function createBoardStreams(
     }
   }
 
-  /** @returns what gives the places back @throws HttpError rate_limited */
-  function takePlaces(network: string, account: string | undefined): () => void {
-    const leaves = [
-      networks.enter(network),
-      account === undefined ? () => undefined : accounts.enter(account),
-    ];
-    const leave = () => leaves.forEach((each) => each?.());
-    if (!leaves.includes(null)) return leave;
-    leave();
-    throw new HttpError('rate_limited', { headers: { 'Retry-After': retryAfterSeconds } });
-  }
-
   return {
     async handler(request, response) {
       const { exercise } = request.params;
@@ -77,7 +60,7 @@ export function createBoardStreams(
         throw new HttpError('not_found', { detail: 'There is no such leaderboard.' });
       }
       const caller = await authenticate(request, verifier).catch(() => undefined);
-      const leave = takePlaces(networkOf(request.ip), caller?.id);
+      const leave = takePlace(networkOf(request.ip), caller?.id);
       if (response.closed) {
         leave();
         return;

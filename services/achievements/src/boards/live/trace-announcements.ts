@@ -6,12 +6,12 @@ export function traceAnnouncements(tracer: Tracer | undefined, changes: BoardCha
   if (!tracer) return changes;
   return {
     ...changes,
-    announce(exercise) {
+    announce(board) {
       const span = tracer.start('announce a changed board', {
         kind: 'producer',
         parent: currentSpan()?.traceparent,
       });
-      changes.announce(exercise);
+      changes.announce(board);
       span.end();
     },
   };

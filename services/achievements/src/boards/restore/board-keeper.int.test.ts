@@ -75,6 +75,7 @@ describe('replicas that look after the same boards', () => {
         return { members: 0, repaired: 0 };
       },
       changes: createLocalBoardChanges(),
+      listBoards: () => Promise.resolve([]),
       clock: () => new Date(),
       logger,
       meter: createRestoreMeter(new Registry()),

@@ -27,6 +27,8 @@ export interface BoardKeeperOptions {
   /** Restores all boards; `beforeRange` rejects when it should end. */
   readonly restore: (beforeRange: () => Promise<void>) => Promise<RestoreReport>;
   readonly changes: BoardChanges;
+  /** The boards that anybody stands on. */
+  readonly listBoards: () => Promise<readonly string[]>;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly meter: RestoreMeter;
@@ -43,6 +45,7 @@ export function createBoardKeeper({
   epochs,
   restore,
   changes,
+  listBoards,
   clock,
   logger,
   meter,
@@ -96,7 +99,7 @@ export function createBoardKeeper({
       whole = after;
       meter.restored.inc();
       logger.info({ ...report, ms: Math.round(performance.now() - begun) }, 'The boards are restored');
-      for (const exercise of exerciseSlugs) changes.announce(exercise);
+      for (const board of new Set([...exerciseSlugs, ...(await listBoards())])) changes.announce(board);
     } catch (error) {
       await epochs.release(holder);
       throw error;

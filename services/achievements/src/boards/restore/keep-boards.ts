@@ -37,6 +37,7 @@ export function keepBoards({
 }): BoardKeeper {
   return createBoardKeeper({
     ...shared,
+    listBoards: () => stores.boards.list(),
     redis,
     // Another than before there were boards of conversations, so that a first start restores these as well.
     epochKey: `ondine:board:${dbName}:epoch:2`,

@@ -1,0 +1,224 @@
+import { createSerialiser, type Logger } from '@ondine/platform';
+import type { MemberStore } from '../../members/member-store.ts';
+import type { LeaderboardStore, RankedScore } from '../leaderboard-store.ts';
+import { viewOf } from './board-views.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What a feed needs of a viewer. */
+export type Shown = Pick<Viewer, 'showPage' | 'showPlace'>;
+
+/** A page goes out at most once in so long, so that many results at once are one page; ms. */
+const gatherMs = 100;
+/** Places of those who are not among the rows shown are looked up at most once in so long; ms. */
+const placesMs = 5000;
+/** After how long a board is read again that could not be read; ms. */
+const againMs = 1000;
+
+export interface FeedDeps {
+  readonly boards: Pick<LeaderboardStore, 'top' | 'ranksOf'>;
+  readonly members: Pick<MemberStore, 'names'>;
+  readonly logger: Logger;
+}
+
+/** One board as some of its viewers see it. */
+export interface FeedKey {
+  readonly board: string;
+  readonly includeBots: boolean;
+}
+
+interface Watcher {
+  readonly viewer: Shown;
+  readonly userId: string;
+  /** The last place that was sent, as JSON; empty while it is seen among the rows. */
+  place: string;
+}
+
+/** Those who are shown as many rows, and what these are. */
+interface Audience {
+  readonly watchers: Set<Watcher>;
+  /** The rows, as JSON; null until they were read. */
+  rows: string | null;
+  /** The same as an event, made once for all. */
+  event: Buffer;
+  /** Who stands in these rows. */
+  shown: ReadonlySet<string>;
+}
+
+/** Keeps the pages of one board up to date for those who have it open. */
+export interface BoardFeed {
+  /** Lets somebody watch. @returns ends it @throws what reading the board throws */
+  join(viewer: Shown, userId: string, limit: number): Promise<() => void>;
+  /** The board may look different now. Returns at once. */
+  changed(): void;
+  readonly isEmpty: boolean;
+  close(): void;
+}
+
+const eventOf = (name: 'page' | 'place', data: string) => `event: ${name}\ndata: ${data}\n\n`;
+
+export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps): BoardFeed {
+  const { boards, members, logger } = deps;
+  const view = viewOf(board);
+  const audiences = new Map<number, Audience>();
+  let isChanged = false;
+  let isClosed = false;
+  let resting: NodeJS.Timeout | undefined;
+  let working = false;
+  /** Whether places may have changed since they were looked up. */
+  let arePlacesOld = false;
+  let placesResting: NodeJS.Timeout | undefined;
+  let isUnreadable = false;
+
+  /** Of two readings the later one stands. */
+  const inTurn = createSerialiser();
+
+  /** Reads the board once for all audiences. @returns those of them whose rows are others now */
+  const readPages = () => inTurn('rows', readRows);
+
+  async function readRows(): Promise<Audience[]> {
+    if (audiences.size === 0) return [];
+    const limit = Math.max(...audiences.keys());
+    const scores = await boards.top(board, { limit, includeBots });
+    const names = await members.names(scores.map(({ userId }) => userId));
+    const rows = scores.map((score) => view.row(score, names));
+    const moved: Audience[] = [];
+    for (const [count, audience] of audiences) {
+      if (count > limit) continue;
+      const text = rows.slice(0, count).join(',');
+      if (text === audience.rows) continue;
+      audience.rows = text;
+      audience.event = Buffer.from(eventOf('page', `{"entries":[${text}]}`));
+      audience.shown = new Set(scores.slice(0, count).map(({ userId }) => userId));
+      moved.push(audience);
+    }
+    return moved;
+  }
+
+  /** Sends somebody a place that they do not know yet. */
+  function tellPlace(watcher: Watcher, own: RankedScore | undefined): void {
+    const place = view.place(own);
+    if (place === watcher.place) return;
+    watcher.place = place;
+    watcher.viewer.showPlace(eventOf('place', place));
+  }
+
+  async function tellPlaces(watchers: readonly Watcher[]): Promise<void> {
+    if (watchers.length === 0) return;
+    await inTurn('places', async () => {
+      const userIds = [...new Set(watchers.map(({ userId }) => userId))];
+      const ranks = await boards.ranksOf(board, userIds, { includeBots });
+      for (const watcher of watchers) tellPlace(watcher, ranks.get(watcher.userId));
+    });
+  }
+
+  const outside = (pick: (watcher: Watcher) => boolean): Watcher[] =>
+    [...audiences.values()].flatMap(({ watchers, shown }) =>
+      [...watchers].filter((watcher) => !shown.has(watcher.userId) && pick(watcher)),
+    );
+
+  function show({ watchers, event, shown }: Audience): void {
+    for (const watcher of watchers) {
+      if (shown.has(watcher.userId)) watcher.place = '';
+      watcher.viewer.showPage(event);
+    }
+  }
+
+  /** Brings all up to date: pages that are others, and places, first of those who were in the rows a moment ago. */
+  async function update(): Promise<void> {
+    const moved = await readPages();
+    if (moved.length > 0) await tellPlaces(outside(({ place }) => place === ''));
+    for (const audience of moved) show(audience);
+    arePlacesOld = true;
+    // Rows do not wait for places.
+    if (!placesResting) run(updatePlaces);
+  }
+
+  async function updatePlaces(): Promise<void> {
+    arePlacesOld = false;
+    placesResting = setTimeout(() => {
+      placesResting = undefined;
+      if (arePlacesOld) run(updatePlaces);
+    }, placesMs);
+    placesResting.unref();
+    await tellPlaces(outside(() => true));
+  }
+
+  function run(work: () => Promise<void>): void {
+    work().then(
+      () => {
+        if (isUnreadable) logger.info({ board }, 'An open board can be read again');
+        isUnreadable = false;
+      },
+      (error: unknown) => {
+        if (!isUnreadable) logger.warn({ err: error, board }, 'An open board could not be read; tried again');
+        isUnreadable = true;
+        isChanged = true;
+        rest(againMs);
+      },
+    );
+  }
+
+  /** Waits before the board is read again. */
+  function rest(ms: number): void {
+    clearTimeout(resting);
+    if (isClosed) return;
+    resting = setTimeout(() => {
+      resting = undefined;
+      work();
+    }, ms);
+    resting.unref();
+  }
+
+  function work(): void {
+    if (working || resting || !isChanged || audiences.size === 0 || isClosed) return;
+    isChanged = false;
+    working = true;
+    run(() =>
+      update().finally(() => {
+        working = false;
+        rest(gatherMs);
+      }),
+    );
+  }
+
+  function leave(limit: number, watcher: Watcher): void {
+    const audience = audiences.get(limit);
+    audience?.watchers.delete(watcher);
+    if (audience?.watchers.size === 0) audiences.delete(limit);
+  }
+
+  return {
+    async join(viewer, userId, limit) {
+      const watcher: Watcher = { viewer, userId, place: '' };
+      const audience: Audience = audiences.get(limit) ?? {
+        watchers: new Set(),
+        rows: null,
+        event: Buffer.alloc(0),
+        shown: new Set(),
+      };
+      audiences.set(limit, audience);
+      audience.watchers.add(watcher);
+      try {
+        if (audience.rows === null) for (const read of await readPages()) show(read);
+        else viewer.showPage(audience.event);
+        if (!audience.shown.has(userId)) await tellPlaces([watcher]);
+      } catch (error) {
+        leave(limit, watcher);
+        throw error;
+      }
+      return () => leave(limit, watcher);
+    },
+    changed() {
+      isChanged = true;
+      work();
+    },
+    get isEmpty() {
+      return audiences.size === 0;
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(resting);
+      clearTimeout(placesResting);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+
+/** How often in a row a viewer may be found not to have read what was sent before the stream is ended. */
+const mostIdleBeats = 3;
+
+/**
+ * One open stream. Whoever reads slowly is skipped: what is sent meanwhile waits here, the latest page and the latest
+ * place alone, until what was sent before is on its way.
+ */
+export class Viewer {
+  readonly #response: ServerResponse;
+  #page: Buffer | undefined;
+  #place: string | undefined;
+  #idleBeats = 0;
+
+  constructor(response: ServerResponse) {
+    this.#response = response;
+  }
+
+  /** @param event the same bytes for all who see this page */
+  showPage(event: Buffer): void {
+    if (this.#isBehind) this.#page = event;
+    else this.#write(event);
+  }
+
+  showPlace(event: string): void {
+    if (this.#isBehind) this.#place = event;
+    else this.#write(event);
+  }
+
+  /** Says that somebody is there; ends the stream of a viewer who has read nothing for several such times. */
+  beat(event: Buffer): void {
+    if (!this.#isBehind) this.#write(event);
+    else if ((this.#idleBeats += 1) >= mostIdleBeats) this.#response.destroy();
+  }
+
+  /** Ends the stream: in order, or at once where what was sent before is not even read. */
+  end(): void {
+    if (this.#isBehind) this.#response.destroy();
+    else this.#response.end();
+  }
+
+  get #isBehind(): boolean {
+    return this.#response.writableLength > 0;
+  }
+
+  #write(event: Buffer | string): void {
+    if (!this.#response.writableEnded) this.#response.write(event, this.#onWritten);
+  }
+
+  readonly #onWritten = (): void => {
+    this.#idleBeats = 0;
+    if (this.#isBehind || this.#response.destroyed) return;
+    const [page, place] = [this.#page, this.#place];
+    this.#page = undefined;
+    this.#place = undefined;
+    if (place !== undefined) this.#write(place);
+    if (page !== undefined) this.#write(page);
+  };
+}

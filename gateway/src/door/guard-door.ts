@@ -19,7 +19,7 @@ import { requestViolation } from './request-violation.ts';
 type Kind = 'call' | 'stream' | 'file';
 
 /** Open at a time, all callers together: below what a process can hold, far above what one address may. */
-const mostOpen: Readonly<Record<Kind, number>> = { call: 4096, stream: 2000, file: 4096 };
+const mostOpen: Readonly<Record<Kind, number>> = { call: 4096, stream: 6000, file: 4096 };
 
 /** How long an answer may take until all of it was read, in ms: six budgets, or a pose model over a bad network. */
 const answerMs: Readonly<Record<Kind, number>> = {

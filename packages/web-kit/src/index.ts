@@ -29,6 +29,7 @@ export { ScrollBox, type ScrollBoxProps } from './components/scroll-box.tsx';
 export { Tabs, type TabItem } from './components/tabs.tsx';
 export { useCopy, type CopyLabel } from './components/use-copy.ts';
 export { Logo, ProgressWave, Wave } from './components/wave.tsx';
+export { useLiveAnswer, type LiveAnswer } from './live/use-live-answer.ts';
 export { leaveQuickly } from './leave-quickly.ts';
 export { isMetered, isSlow, whenIdle } from './load-ahead.ts';
 export { ScenarioCard } from './scenarios/scenario-card.tsx';

@@ -24,6 +24,7 @@ export const session: Session = {
   getSnapshot: () => currentSession().getSnapshot(),
   start: () => currentSession().start(),
   call: (route, input) => currentSession().call(route, input),
+  watch: (route, input, listener) => currentSession().watch(route, input, listener),
   callAs: (userId, route, input, hear) => currentSession().callAs(userId, route, input, hear),
   accept: (tokens) => currentSession().accept(tokens),
   refreshUser: () => currentSession().refreshUser(),

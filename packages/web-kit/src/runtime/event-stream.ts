@@ -5,7 +5,8 @@ import type { Patience } from './patience.ts';
 /** More text of a streamed answer, or the news that all text so far is void. */
 export type StreamProgress = { readonly kind: 'delta'; readonly text: string } | { readonly kind: 'restart' };
 
-interface StreamEvent {
+/** One server-sent event, with what its data are as JSON. */
+export interface StreamEvent {
   readonly name: string;
   readonly data: unknown;
 }
@@ -40,7 +41,8 @@ export async function readEventStream(
   throw networkError(new Error('The stream ended before the answer did'));
 }
 
-async function* eventsOf(
+/** Reads the events of an answer until it ends. @param patience ends one that falls silent @throws ApiError */
+export async function* eventsOf(
   answer: Response,
   patience: Pick<Patience, 'within' | 'renew'>,
 ): AsyncGenerator<StreamEvent> {

@@ -28,7 +28,7 @@ export {
   useLastSeenAt,
   useSeenAt,
 } from './query.ts';
-export type { StreamProgress } from './event-stream.ts';
+export type { StreamEvent, StreamProgress } from './event-stream.ts';
 export type { CallInput, CallReply } from './send-call.ts';
 export {
   replaceWorkoutQueue,

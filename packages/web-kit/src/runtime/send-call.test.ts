@@ -1,9 +1,9 @@
 import { ReadableStream } from 'node:stream/web';
 import { jest } from '@jest/globals';
-import { adminRoutes, budgetsMs, chatRoutes } from '@ondine/contracts';
+import { adminRoutes, budgetsMs, chatLeaderboardRoutes, chatRoutes } from '@ondine/contracts';
 import { jsonResponse, problemResponse } from '../testing/fake-response.ts';
 import { detailOf, type ApiError } from './api-error.ts';
-import { sendCall } from './send-call.ts';
+import { sendCall, watchCall } from './send-call.ts';
 
 const failureOf = (fetch: () => Promise<Response>): Promise<ApiError> =>
   sendCall(fetch, adminRoutes.deleteBots, {}, undefined).then(
@@ -139,4 +139,51 @@ it('begins a trace of its own for each call', async () => {
   await sendCall(fetch, adminRoutes.deleteBots, {}, undefined);
   for (const traceparent of begun) expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   expect(new Set(begun).size).toBe(2);
+});
+
+describe('an answer that goes on', () => {
+  const answer = (text: string) =>
+    ({
+      ok: true,
+      status: 200,
+      body: new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(text));
+          controller.close();
+        },
+      }),
+    }) as unknown as Response;
+
+  it('is heard page by page, as far as each is understood, until it ends', async () => {
+    const asked: unknown[] = [];
+    const heard: unknown[] = [];
+    const fetch = (address: unknown, init?: RequestInit) => {
+      asked.push([address, init?.headers]);
+      return Promise.resolve(
+        answer(
+          'event: page\ndata: {"entries":[{"rank":1,"user_id":"a","points":5,"later":1}]}\n\nevent: here\ndata: {}\n\n',
+        ),
+      );
+    };
+    await watchCall(fetch, chatLeaderboardRoutes.liveWeekly, { query: { limit: 20 } }, 'token', {
+      onPage: (page) => heard.push(page),
+      onEvent: ({ name }) => heard.push(name),
+    });
+    expect(asked).toMatchObject([
+      [
+        '/api/chat/leaderboard/weekly/live?limit=20',
+        { Authorization: 'Bearer token', Accept: expect.stringContaining('text/event-stream') as string },
+      ],
+    ]);
+    expect(heard).toMatchObject([{ entries: [{ rank: 1, user_id: 'a', points: 5 }] }, 'here']);
+    expect(JSON.stringify(heard)).not.toContain('later');
+  });
+
+  it('that is refused is an error', async () => {
+    const fetch = () => Promise.resolve(problemResponse(429, 'rate_limited'));
+    const listener = { onPage: () => undefined, onEvent: () => undefined };
+    await expect(
+      watchCall(fetch, chatLeaderboardRoutes.liveWeekly, {}, 'token', listener),
+    ).rejects.toMatchObject({ status: 429 });
+  });
 });

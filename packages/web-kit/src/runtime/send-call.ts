@@ -4,11 +4,12 @@ import {
   clientHeader,
   eventStreamType,
   kindOf,
+  type CallKind,
   type RouteContract,
 } from '@ondine/contracts';
 import type * as z from 'zod';
 import { ApiError, networkError, readProblem } from './api-error.ts';
-import { readEventStream, type StreamProgress } from './event-stream.ts';
+import { eventsOf, readEventStream, type StreamEvent, type StreamProgress } from './event-stream.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { readReply } from './read-reply.ts';
 import { newTraceparent } from './new-traceparent.ts';
@@ -52,9 +53,46 @@ export async function sendCall<Route extends RouteContract>(
   token: string | undefined,
 ): Promise<CallReply<Route>> {
   const kind = input.onProgress === undefined ? kindOf(route) : 'stream';
-  const patience = createPatience(budgetsMs[kind], input.signal);
+  return withPatience(kind, input, (patience) => exchange(fetch, route, input, { kind, token, patience }));
+}
+
+/** Hears an answer that goes on for as long as somebody watches. */
+export interface StreamListener<Route extends RouteContract> {
+  /** What is to be seen is another now. */
+  onPage(page: CallReply<Route>): void;
+  /** Any other event. */
+  onEvent(event: StreamEvent): void;
+}
+
+/**
+ * Makes a call whose answer goes on, and hears its events.
+ * @returns when the server ends it
+ * @throws ApiError for every answer that is not a success, when none comes, and when one breaks or falls silent
+ */
+export async function watchCall<Route extends RouteContract>(
+  fetch: typeof globalThis.fetch,
+  route: Route,
+  input: CallInput<Route>,
+  token: string | undefined,
+  listener: StreamListener<Route>,
+): Promise<void> {
+  await withPatience('stream', input, async (patience) => {
+    const answer = await request(fetch, route, input, { kind: 'stream', token, patience });
+    for await (const event of eventsOf(answer, patience)) {
+      if (event.name === 'page') listener.onPage(readReply(route, event.data, answer.status));
+      else listener.onEvent(event);
+    }
+  });
+}
+
+async function withPatience<Result>(
+  kind: CallKind,
+  { signal }: Pick<CallInput<RouteContract>, 'signal'>,
+  work: (patience: Patience) => Promise<Result>,
+): Promise<Result> {
+  const patience = createPatience(budgetsMs[kind], signal);
   try {
-    return await exchange(fetch, route, input, { token, patience });
+    return await work(patience);
   } finally {
     patience.end();
   }
@@ -62,6 +100,7 @@ export async function sendCall<Route extends RouteContract>(
 
 /** What a call needs besides what its contract says. */
 interface Manner {
+  readonly kind: CallKind;
   readonly token: string | undefined;
   readonly patience: Patience;
 }
@@ -74,7 +113,6 @@ async function exchange<Route extends RouteContract>(
 ): Promise<CallReply<Route>> {
   const { patience } = manner;
   const answer = await request(fetch, route, input, manner);
-  if (!answer.ok) throw await patience.within(readProblem(answer));
   const isStream =
     input.onProgress !== undefined &&
     answer.headers.get('content-type')?.startsWith(eventStreamType) === true;
@@ -84,31 +122,34 @@ async function exchange<Route extends RouteContract>(
   return readReply(route, body, answer.status);
 }
 
+/** @throws ApiError for every answer that is not a success, and when none comes */
 async function request(
   fetch: typeof globalThis.fetch,
   route: RouteContract,
   input: CallInput<RouteContract>,
-  { token, patience }: Manner,
+  { kind, token, patience }: Manner,
 ): Promise<Response> {
-  const { body, headers, onProgress } = input as CallInput<RouteContract> & { body?: unknown };
+  const { body, headers } = input as CallInput<RouteContract> & { body?: unknown };
   try {
-    const answer = fetch(addressOf(route, input), {
+    const asked = fetch(addressOf(route, input), {
       method: route.method,
       headers: {
-        Accept: onProgress ? `${eventStreamType}, application/json` : 'application/json',
+        Accept: kind === 'stream' ? `${eventStreamType}, application/json` : 'application/json',
         // Tunnels used for trying the site on a phone put a warning page in front without it.
         'ngrok-skip-browser-warning': 'true',
         [clientHeader]: browserClient,
         traceparent: newTraceparent(),
         'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: patience.signal,
     });
-    return await patience.within(answer);
+    const answer = await patience.within(asked);
+    if (answer.ok) return answer;
+    throw await patience.within(readProblem(answer));
   } catch (error) {
     throw error instanceof ApiError ? error : networkError(error);
   }

@@ -1,6 +1,6 @@
 import { authRoutes, type BrowserTokens, type RouteContract, type User } from '@ondine/contracts';
 import { ApiError, isUnreachable } from './api-error.ts';
-import { sendCall, type CallInput, type CallReply } from './send-call.ts';
+import { sendCall, watchCall, type CallInput, type CallReply, type StreamListener } from './send-call.ts';
 import type { TokenStorage } from './token-storage.ts';
 import { signInOf, subjectOf } from './token-subject.ts';
 
@@ -55,6 +55,15 @@ export interface Session {
     input: CallInput<Route>,
     hear: (answer: Response) => void,
   ): Promise<CallReply<Route>>;
+  /**
+   * Watches an answer that goes on, with the bearer token, as `call` does.
+   * @returns when the server ends it
+   */
+  watch<Route extends RouteContract>(
+    route: Route,
+    input: CallInput<Route>,
+    listener: StreamListener<Route>,
+  ): Promise<void>;
   /** Takes the tokens of a registration or sign-in. */
   accept(tokens: BrowserTokens): Promise<User>;
   /** Reads the user anew; null when the session has ended. */
@@ -336,6 +345,8 @@ export function createSession(deps: SessionDependencies): Session {
         };
         return await sendCall(fetch, route, input, token);
       }, route),
+    watch: (route, input, listener) =>
+      callWith((token) => watchCall(deps.fetch, route, input, token, listener), route),
     async accept(tokens) {
       storage.write(tokens);
       refreshedAt = deps.now();

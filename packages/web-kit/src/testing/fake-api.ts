@@ -2,13 +2,28 @@ import type { RouteContract, User } from '@ondine/contracts';
 import { ApiError } from '../runtime/api-error.ts';
 import { replaceSession } from '../runtime/current-session.ts';
 import { readReply } from '../runtime/read-reply.ts';
+import type { CallInput, StreamListener } from '../runtime/send-call.ts';
 import type { Session, SessionState } from '../runtime/session.ts';
 import { fakeQueue, type FakeQueue } from './fake-queue.ts';
 
 /** What a call answers in a test: a reply, a function of its input, or an error. Unknown calls are errors. */
 export type FakeReplies = Readonly<Record<string, unknown>>;
 
+/** A stream that a screen has opened. */
+export interface FakeStream {
+  readonly id: string;
+  readonly input: unknown;
+  /** Whether the screen has left it. */
+  readonly isLeft: () => boolean;
+  /** Brings a page, or tells of another event. */
+  readonly say: (name: string, data: unknown) => void;
+  /** Ends it, in order or with an error. */
+  readonly end: (error?: Error) => void;
+}
+
 export interface FakeApi {
+  /** The streams opened so far, in order. */
+  readonly streams: readonly FakeStream[];
   /** The calls made so far, in order: operation id and input. */
   readonly calls: readonly { readonly id: string; readonly input: unknown }[];
   /** Changes what calls answer from now on. */
@@ -38,6 +53,7 @@ export const testUser: User = {
 export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser): FakeApi {
   let replies = { ...initial };
   const calls: { id: string; input: unknown }[] = [];
+  const streams: FakeStream[] = [];
   const listeners = new Set<() => void>();
   let state: SessionState = { status: user ? 'user' : 'visitor', user, problem: null };
 
@@ -60,6 +76,26 @@ export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser)
     return route.reply ? readReply(route as RouteContract, result, 200) : result;
   }
 
+  async function watch(
+    route: RouteContract,
+    input: CallInput<RouteContract>,
+    listener: StreamListener<RouteContract>,
+  ): Promise<void> {
+    const ended = Promise.withResolvers<undefined>();
+    input.signal?.addEventListener('abort', () => ended.reject(input.signal?.reason));
+    streams.push({
+      id: route.id,
+      input,
+      isLeft: () => input.signal?.aborted === true,
+      say(name, data) {
+        if (name === 'page') listener.onPage(readReply(route, data, 200));
+        else listener.onEvent({ name, data });
+      },
+      end: (error) => (error ? ended.reject(error) : ended.resolve(undefined)),
+    });
+    await ended.promise;
+  }
+
   const session = {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -69,6 +105,7 @@ export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser)
     start: () => Promise.resolve(),
     call: (route: RouteContract, input: unknown = {}) => call(route, input),
     callAs: (_user: string, route: RouteContract, input: unknown) => call(route, input),
+    watch,
     accept: async (tokens: unknown) => {
       await call({ id: 'session.accept' }, tokens).catch(() => undefined);
       setUser(state.user ?? testUser);
@@ -96,6 +133,7 @@ export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser)
   replaceSession(session as unknown as Session);
   return {
     calls,
+    streams,
     reply(next) {
       replies = { ...replies, ...next };
     },

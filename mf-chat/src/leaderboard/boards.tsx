@@ -1,8 +1,17 @@
 import { chatLeaderboardRoutes } from '@ondine/contracts';
-import { Card, ErrorState, Skeleton, useApiQuery } from '@ondine/web-kit';
+import {
+  Card,
+  ErrorState,
+  queryKeyOf,
+  Skeleton,
+  useApiQuery,
+  useLiveAnswer,
+  useSession,
+} from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import { BoardTable, type Board } from './board-table.tsx';
 import styles from './chat-leaderboard.module.css';
+import { takePlace, withPage } from './live-board.ts';
 
 const pageSize = 20;
 
@@ -14,7 +23,17 @@ interface Query<Data> {
 }
 
 export function WeeklyRankings() {
-  const board = useApiQuery(chatLeaderboardRoutes.weekly, { query: { limit: pageSize } });
+  const input = { query: { limit: pageSize } };
+  const { user } = useSession();
+  const refetchInterval = useLiveAnswer({
+    live: chatLeaderboardRoutes.liveWeekly,
+    fetched: chatLeaderboardRoutes.weekly,
+    input,
+    enabled: true,
+    toAnswer: (page, before) => withPage(page, before, user?.id),
+    onEvent: (event) => takePlace(queryKeyOf(chatLeaderboardRoutes.weekly, input), event),
+  });
+  const board = useApiQuery(chatLeaderboardRoutes.weekly, input, { refetchInterval });
   return <BoardView board={board} mode="weekly" />;
 }
 
@@ -26,11 +45,18 @@ export function BestScores({
   readonly drill: string | undefined;
   readonly exercises: Query<unknown>;
 }) {
-  const board = useApiQuery(
-    chatLeaderboardRoutes.drill,
-    { params: { drill: drill ?? '' }, query: { limit: pageSize } },
-    { enabled: drill !== undefined },
-  );
+  const input = { params: { drill: drill ?? '' }, query: { limit: pageSize } };
+  const enabled = drill !== undefined;
+  const { user } = useSession();
+  const refetchInterval = useLiveAnswer({
+    live: chatLeaderboardRoutes.liveDrill,
+    fetched: chatLeaderboardRoutes.drill,
+    input,
+    enabled,
+    toAnswer: (page, before) => withPage(page, before, user?.id),
+    onEvent: (event) => takePlace(queryKeyOf(chatLeaderboardRoutes.drill, input), event),
+  });
+  const board = useApiQuery(chatLeaderboardRoutes.drill, input, { enabled, refetchInterval });
   const isWithoutList = drill === undefined && !exercises.isPending;
   return <BoardView board={isWithoutList ? { ...exercises, data: undefined } : board} mode="drill" />;
 }

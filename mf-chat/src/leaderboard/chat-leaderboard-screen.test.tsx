@@ -1,6 +1,6 @@
 import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatLeaderboardScreen } from './chat-leaderboard-screen.tsx';
 
@@ -95,6 +95,38 @@ describe('ChatLeaderboardScreen', () => {
       'soft',
       'bold',
     ]);
+  });
+
+  it('shows the rows and the own place that the server brings, without fetching', async () => {
+    const api = fakeApi(answers);
+    renderScreen(<ChatLeaderboardScreen />);
+    await screen.findByRole('table', { name: 'Weekly Rankings' });
+    const names = () => cells().map(([, name]) => name);
+    const say = (name: string, data: unknown) =>
+      act(async () => {
+        api.streams.at(-1)?.say(name, data);
+        await Promise.resolve();
+      });
+    const { entries } = weekly;
+    await say('page', { entries: [entry(1, { user_id: 'user-1', points: 900 }), ...entries.slice(2)] });
+    expect(names().slice(0, 1)).toEqual(['You']);
+    expect([screen.getByText('#1'), screen.getByText('900 points')]).toHaveLength(2);
+    await say('place', { user_rank: 21, user_points: 3 });
+    await say('page', { entries: [entry(1)] });
+    expect(names()).toEqual(['Member 1']);
+    expect([screen.getByText('#21'), screen.getByText('3 points')]).toHaveLength(2);
+    expect(api.calls).toHaveLength(1);
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Best Scores' }));
+    expect(await screen.findByRole('cell', { name: 'Scenario soft' })).toBeDefined();
+    expect(api.streams.map(({ id, isLeft }) => [id, isLeft()])).toEqual([
+      ['watchWeeklyChatLeaderboard', true],
+      ['watchDrillChatLeaderboard', false],
+    ]);
+    await say('page', {
+      entries: [entry(1, { exercise_name: 'Scenario soft', points: 99, best_score: 99 })],
+    });
+    expect(screen.getByRole('cell', { name: '99' })).toBeDefined();
   });
 
   it('invites to be the first on an empty board', async () => {

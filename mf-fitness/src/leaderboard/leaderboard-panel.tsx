@@ -50,7 +50,7 @@ export function LeaderboardPanel({
 function useBoard(slug: string) {
   const { user } = useSession();
   const [limit, setLimit] = useState(firstLimit);
-  const refetchInterval = useLiveBoard(slug, user !== null);
+  const refetchInterval = useLiveBoard(slug, limit, user !== null);
   const asked = { params: { exercise: slug }, query: { limit } };
   const board = useApiQuery(
     leaderboardRoutes.board,

@@ -1,32 +1,15 @@
 import { jest } from '@jest/globals';
 import { leaderboardExerciseSlugs } from '@ondine/contracts';
+import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen, type FakeApi } from '@ondine/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { LeaderboardScreen } from './leaderboard-screen.tsx';
 
-/** Stands for the browser's own. */
-class FakeEventSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static readonly opened: FakeEventSource[] = [];
-  /** Open until it is refused. */
-  readyState = 1;
-  readonly url: string;
-  closed = false;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeEventSource.opened.push(this);
-  }
-  close() {
-    this.closed = true;
-  }
-}
-
 const listExercises = leaderboardExerciseSlugs.map((slug) => ({ id: slug, slug, name: slug, emoji: '🌉' }));
-const entry = (reps: number) => ({
-  rank: 1,
-  user_id: 'grace',
-  user_name: 'Grace',
+const entry = (reps: number, rank = 1, userId = 'grace') => ({
+  rank,
+  user_id: userId,
+  user_name: userId,
   best_reps: reps,
   best_duration: 60,
   session_date: '2026-01-01T00:00:00.000Z',
@@ -35,108 +18,111 @@ const entry = (reps: number) => ({
 
 let api: FakeApi;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const say = (event: string) =>
+const say = (name: string, data: unknown) =>
   act(async () => {
-    FakeEventSource.opened.at(-1)?.dispatchEvent(new Event(event));
+    api.streams.at(-1)?.say(name, data);
     await jest.advanceTimersByTimeAsync(10);
   });
-const boardCalls = () => api.calls.filter(({ id }) => id === 'getLeaderboard').length;
+const end = (error?: Error) =>
+  act(async () => {
+    api.streams.at(-1)?.end(error);
+    await jest.advanceTimersByTimeAsync(10);
+  });
+const callsOf = (id: string) => api.calls.filter((call) => call.id === id).length;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  FakeEventSource.opened.length = 0;
-  Object.assign(window, { EventSource: FakeEventSource });
-  api = fakeApi({ listExercises, getLeaderboard: [entry(10)], getUserRank: entry(1) });
+  api = fakeApi({ listExercises, getLeaderboard: [entry(10)], getUserRank: entry(1, 11) });
 });
 afterEach(() => {
   jest.useRealTimers();
-  Reflect.deleteProperty(window, 'EventSource');
 });
 
 describe('an open leaderboard', () => {
-  it('shows a new result as soon as the server tells of it', async () => {
+  it('shows the rows that the server brings, in their order, and fetches nothing meanwhile', async () => {
     renderScreen(<LeaderboardScreen />);
     await pass(10);
-    expect(FakeEventSource.opened[0]?.url).toBe('/api/sessions/leaderboard/top-ride-hip-lift/live');
-    await say('open');
-    api.reply({ getLeaderboard: [entry(25)] });
-    await say('changed');
-    expect(screen.getByText('25 reps')).toBeTruthy();
-    const calls = boardCalls();
+    expect(api.streams).toMatchObject([
+      {
+        id: 'watchLeaderboardPages',
+        input: { params: { exercise: 'top-ride-hip-lift' }, query: { limit: 10 } },
+      },
+    ]);
+    await say('page', { entries: [entry(25), entry(20, 2, 'hedy')] });
+    const rows = () => screen.getAllByText(/reps$/).map(({ textContent }) => textContent);
+    expect(rows().slice(0, 2)).toEqual(['25 reps', '20 reps']);
+    await say('page', { entries: [entry(30, 1, 'hedy'), entry(25, 2)] });
+    expect(rows().slice(0, 2)).toEqual(['30 reps', '25 reps']);
+    const calls = callsOf('getLeaderboard');
     for (let beat = 0; beat < 12; beat += 1) {
       await pass(5000);
-      await say('here');
+      await say('here', {});
     }
-    expect(boardCalls()).toBe(calls);
+    expect(callsOf('getLeaderboard')).toBe(calls);
   });
 
-  it('fetches again every few seconds while the server cannot tell, and at once when it is back', async () => {
+  it('shows the own place that the server tells of', async () => {
     renderScreen(<LeaderboardScreen />);
     await pass(10);
-    await say('open');
-    await say('error');
+    await say('page', { entries: [entry(25)] });
+    await say('place', { place: entry(9, 17) });
+    expect(screen.getByText('17')).toBeTruthy();
+    await say('place', { place: entry(9, 18) });
+    expect(screen.getByText('18')).toBeTruthy();
+    expect(callsOf('getUserRank')).toBe(1);
+    api.reply({ getUserRank: new ApiError(404, 'not_found', 'Nowhere') });
+    await say('place', { place: null });
+    expect(screen.getByText('Not ranked yet 💪')).toBeTruthy();
+  });
+
+  it('does not go back to an answer that was asked for before the rows came', async () => {
+    const late = Promise.withResolvers<unknown>();
+    api.reply({ getLeaderboard: () => late.promise });
+    renderScreen(<LeaderboardScreen />);
+    await pass(10);
+    await say('page', { entries: [entry(25)] });
+    late.resolve([entry(10)]);
+    await pass(100);
+    expect(screen.getByText('25 reps')).toBeTruthy();
+  });
+
+  it('fetches again every few seconds while the server cannot tell, and no more when it is back', async () => {
+    renderScreen(<LeaderboardScreen />);
+    await pass(10);
+    await say('page', { entries: [entry(10)] });
+    await end(new ApiError(0, 'timeout', ''));
     api.reply({ getLeaderboard: [entry(11)] });
     await pass(10_100);
     expect(screen.getByText('11 reps')).toBeTruthy();
-    api.reply({ getLeaderboard: [entry(12)] });
-    await say('open');
+    expect(api.streams).toHaveLength(2);
+    await say('page', { entries: [entry(12)] });
     expect(screen.getByText('12 reps')).toBeTruthy();
+    const calls = callsOf('getLeaderboard');
+    await pass(30_000);
+    expect(callsOf('getLeaderboard')).toBe(calls);
+  });
+
+  it('opens another stream soon after one that the server ends', async () => {
+    renderScreen(<LeaderboardScreen />);
+    await pass(10);
+    await end();
+    await pass(2600);
+    expect(api.streams).toHaveLength(2);
   });
 
   it('is fetched while a stream is refused, asks for it again later, and no more once it is left', async () => {
     const { unmount } = renderScreen(<LeaderboardScreen />);
     await pass(10);
-    const refuse = async () => {
-      const source = FakeEventSource.opened.at(-1);
-      if (source) source.readyState = FakeEventSource.CLOSED;
-      await say('error');
-    };
-    const opened = FakeEventSource.opened.length;
-    await refuse();
+    await end(new ApiError(429, 'rate_limited', 'Too many'));
     api.reply({ getLeaderboard: [entry(11)] });
     await pass(10_100);
     expect(screen.getByText('11 reps')).toBeTruthy();
-    expect(FakeEventSource.opened).toHaveLength(opened);
-    await pass(40_000);
-    expect(FakeEventSource.opened).toHaveLength(opened + 1);
-    api.reply({ getLeaderboard: [entry(12)] });
-    await say('open');
-    expect(screen.getByText('12 reps')).toBeTruthy();
-
-    await refuse();
+    expect(api.streams).toHaveLength(1);
+    await pass(50_000);
+    expect(api.streams).toHaveLength(2);
     unmount();
-    await pass(60_000);
-    expect(FakeEventSource.opened).toHaveLength(opened + 1);
-  });
-
-  it('takes a server that says nothing for gone: fetches again, opens another, and leaves one that is heard', async () => {
-    renderScreen(<LeaderboardScreen />);
-    await pass(10);
-    const opened = FakeEventSource.opened.length;
-    await say('open');
-    for (let beat = 0; beat < 4; beat += 1) {
-      await pass(5000);
-      await say('here');
-    }
-    expect(FakeEventSource.opened).toHaveLength(opened);
-    const calls = boardCalls();
-    await pass(15_100);
-    expect(FakeEventSource.opened.at(-2)?.closed).toBe(true);
-    expect(FakeEventSource.opened).toHaveLength(opened + 1);
-    await pass(10_100);
-    expect(boardCalls()).toBeGreaterThan(calls);
-  });
-
-  it('works in a browser without streams, and closes its own when left', async () => {
-    const { unmount } = renderScreen(<LeaderboardScreen />);
-    await pass(10);
-    unmount();
-    expect(FakeEventSource.opened.every(({ closed }) => closed)).toBe(true);
-    Reflect.deleteProperty(window, 'EventSource');
-    renderScreen(<LeaderboardScreen />);
-    await pass(10);
-    api.reply({ getLeaderboard: [entry(13)] });
-    await pass(10_100);
-    expect(screen.getByText('13 reps')).toBeTruthy();
+    expect(api.streams[1]?.isLeft()).toBe(true);
+    await pass(120_000);
+    expect(api.streams).toHaveLength(2);
   });
 });

@@ -48,7 +48,8 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
     const verifier = context.verifyTokens(config.JWKS_URL);
     const takePlace = createStreamPlaces();
     const streams = createBoardStreams(changes, { verifier, takePlace });
-    const viewed = { boards, members, facts, changes, verifier, takePlace, clock, logger };
+    const { registry } = metrics;
+    const viewed = { boards, members, facts, changes, verifier, takePlace, clock, logger, registry };
     const pageStreams = createPageStreams(viewed);
 
     const app = createApp({

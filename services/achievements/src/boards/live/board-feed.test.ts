@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { silentLogger } from '@ondine/platform/testing';
 import { jest } from '@jest/globals';
 import type { RankedScore } from '../leaderboard-store.ts';
@@ -18,10 +19,12 @@ function fakeBoard() {
   let rows: readonly RankedScore[] = [];
   const asked = { pages: 0, places: 0 };
   let fails = false;
+  const shownAfter: number[] = [];
   const feed = createBoardFeed(
     { board: 'top-ride-hip-lift', includeBots: true },
     {
       logger: silentLogger(),
+      meter: { shown: { observe: (seconds: unknown) => void shownAfter.push(seconds as number) } },
       members: { names: () => Promise.resolve(new Map()) },
       boards: {
         top: (_board, { limit }) => {
@@ -40,6 +43,7 @@ function fakeBoard() {
   return {
     feed,
     asked,
+    shownAfter,
     fail: (isFailing: boolean) => (fails = isFailing),
     set: (...users: readonly (readonly [string, number])[]) =>
       (rows = users.map(([userId, value], index) => score(index + 1, userId, value))),
@@ -62,6 +66,12 @@ function fakeViewer() {
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+/** Lets the loop turn until something is so. */
+async function turnsUntil(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await nextTurn();
+  expect(isSo()).toBe(true);
+}
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -183,5 +193,51 @@ describe('the feed of a board', () => {
     feed.changed();
     await pass(1000);
     expect([feed.isEmpty, asked.pages]).toEqual([true, 1]);
+  });
+
+  it('lets others have their turn while it shows a page to many, and leaves those alone who have gone', async () => {
+    const { feed, set } = fakeBoard();
+    set(['ada', 9]);
+    const viewers = Array.from({ length: 1000 }, fakeViewer);
+    const leaves = await Promise.all(viewers.map(({ viewer }) => feed.join(viewer, 'ada', 10)));
+    const served = () => viewers.filter(({ pages }) => pages.length === 2).length;
+    set(['eve', 12], ['ada', 9]);
+    feed.changed();
+    await pass(0);
+    const first = served();
+    expect(first).toBeLessThan(200);
+    leaves.at(-1)?.();
+    await turnsUntil(() => served() === 999);
+    expect(viewers.at(-1)?.pages).toHaveLength(1);
+  });
+
+  it('shows the latest page alone, once, to those whom an earlier one has not reached', async () => {
+    const { feed, set } = fakeBoard();
+    set(['ada', 9]);
+    const viewers = Array.from({ length: 1000 }, fakeViewer);
+    await Promise.all(viewers.map(({ viewer }) => feed.join(viewer, 'ada', 10)));
+    set(['eve', 12], ['ada', 9]);
+    feed.changed();
+    await pass(0);
+    // Somebody who is shown more rows has the board read meanwhile.
+    set(['kim', 13], ['eve', 12]);
+    await feed.join(fakeViewer().viewer, 'ada', 20);
+    await turnsUntil(() => viewers.every(({ users }) => users().at(-1)?.[0] === 'kim'));
+    await pass(1000);
+    expect(viewers.at(0)?.users()).toEqual([['ada'], ['eve', 'ada'], ['kim', 'eve']]);
+    expect(viewers.at(-1)?.users()).toEqual([['ada'], ['kim', 'eve']]);
+  });
+
+  it('tells how long a page took to those who see it, from the first word of the change', async () => {
+    const { feed, set, shownAfter } = fakeBoard();
+    set(['ada', 9]);
+    await feed.join(fakeViewer().viewer, 'ada', 10);
+    for (const value of [10, 11, 12]) {
+      set(['ada', value]);
+      feed.changed();
+      await pass(10);
+    }
+    await pass(200);
+    expect(shownAfter.map((seconds) => Math.round(seconds * 1000))).toEqual([0, 90]);
   });
 });

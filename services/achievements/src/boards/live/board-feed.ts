@@ -2,6 +2,8 @@ import { createSerialiser, type Logger } from '@ondine/platform';
 import type { MemberStore } from '../../members/member-store.ts';
 import type { LeaderboardStore, RankedScore } from '../leaderboard-store.ts';
 import { viewOf } from './board-views.ts';
+import { inSlices } from './in-slices.ts';
+import type { PageMeter } from './page-meter.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a feed needs of a viewer. */
@@ -17,6 +19,7 @@ const againMs = 1000;
 export interface FeedDeps {
   readonly boards: Pick<LeaderboardStore, 'top' | 'ranksOf'>;
   readonly members: Pick<MemberStore, 'names'>;
+  readonly meter: PageMeter;
   readonly logger: Logger;
 }
 
@@ -31,6 +34,8 @@ interface Watcher {
   readonly userId: string;
   /** The last place that was sent, as JSON; empty while it is seen among the rows. */
   place: string;
+  /** The last page that was sent. */
+  page: Buffer | undefined;
 }
 
 /** Those who are shown as many rows, and what these are. */
@@ -57,10 +62,11 @@ export interface BoardFeed {
 const eventOf = (name: 'page' | 'place', data: string) => `event: ${name}\ndata: ${data}\n\n`;
 
 export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps): BoardFeed {
-  const { boards, members, logger } = deps;
+  const { boards, members, meter, logger } = deps;
   const view = viewOf(board);
   const audiences = new Map<number, Audience>();
-  let isChanged = false;
+  /** Since when there is a change that no page shows; ms. */
+  let changedAt: number | undefined;
   let isClosed = false;
   let resting: NodeJS.Timeout | undefined;
   let working = false;
@@ -107,7 +113,7 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
     await inTurn('places', async () => {
       const userIds = [...new Set(watchers.map(({ userId }) => userId))];
       const ranks = await boards.ranksOf(board, userIds, { includeBots });
-      for (const watcher of watchers) tellPlace(watcher, ranks.get(watcher.userId));
+      await inSlices(watchers, (watcher) => tellPlace(watcher, ranks.get(watcher.userId)));
     });
   }
 
@@ -116,18 +122,25 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
       [...watchers].filter((watcher) => !shown.has(watcher.userId) && pick(watcher)),
     );
 
-  function show({ watchers, event, shown }: Audience): void {
-    for (const watcher of watchers) {
-      if (shown.has(watcher.userId)) watcher.place = '';
-      watcher.viewer.showPage(event);
-    }
+  /** Shows everybody the page of now, also when it has become another while many are served. */
+  const show = (audience: Audience): Promise<void> =>
+    inSlices([...audience.watchers], (watcher) => {
+      if (audience.watchers.has(watcher)) showTo(audience, watcher);
+    });
+
+  function showTo({ event, shown }: Audience, watcher: Watcher): void {
+    if (watcher.page === event) return;
+    watcher.page = event;
+    if (shown.has(watcher.userId)) watcher.place = '';
+    watcher.viewer.showPage(event);
   }
 
   /** Brings all up to date: pages that are others, and places, first of those who were in the rows a moment ago. */
-  async function update(): Promise<void> {
+  async function update(since: number): Promise<void> {
     const moved = await readPages();
     if (moved.length > 0) await tellPlaces(outside(({ place }) => place === ''));
-    for (const audience of moved) show(audience);
+    for (const audience of moved) await show(audience);
+    if (moved.length > 0) meter.shown.observe((performance.now() - since) / 1000);
     arePlacesOld = true;
     // Rows do not wait for places.
     if (!placesResting) run(updatePlaces);
@@ -152,7 +165,7 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
       (error: unknown) => {
         if (!isUnreadable) logger.warn({ err: error, board }, 'An open board could not be read; tried again');
         isUnreadable = true;
-        isChanged = true;
+        changedAt ??= performance.now();
         rest(againMs);
       },
     );
@@ -170,11 +183,12 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
   }
 
   function work(): void {
-    if (working || resting || !isChanged || audiences.size === 0 || isClosed) return;
-    isChanged = false;
+    if (working || resting || changedAt === undefined || audiences.size === 0 || isClosed) return;
+    const since = changedAt;
+    changedAt = undefined;
     working = true;
     run(() =>
-      update().finally(() => {
+      update(since).finally(() => {
         working = false;
         rest(gatherMs);
       }),
@@ -189,7 +203,7 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
 
   return {
     async join(viewer, userId, limit) {
-      const watcher: Watcher = { viewer, userId, place: '' };
+      const watcher: Watcher = { viewer, userId, place: '', page: undefined };
       const audience: Audience = audiences.get(limit) ?? {
         watchers: new Set(),
         rows: null,
@@ -199,8 +213,8 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
       audiences.set(limit, audience);
       audience.watchers.add(watcher);
       try {
-        if (audience.rows === null) for (const read of await readPages()) show(read);
-        else viewer.showPage(audience.event);
+        if (audience.rows === null) for (const read of await readPages()) await show(read);
+        else showTo(audience, watcher);
         if (!audience.shown.has(userId)) await tellPlaces([watcher]);
       } catch (error) {
         leave(limit, watcher);
@@ -209,7 +223,7 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
       return () => leave(limit, watcher);
     },
     changed() {
-      isChanged = true;
+      changedAt ??= performance.now();
       work();
     },
     get isEmpty() {

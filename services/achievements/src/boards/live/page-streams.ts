@@ -9,22 +9,26 @@ import {
   type TokenVerifier,
 } from '@ondine/platform';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Registry } from 'prom-client';
 import type { FactStore } from '../../facts/fact-store.ts';
 import { endOfBoard, scenarioBoard, weekBoard } from '../board-key.ts';
 import type { BoardChanges } from './board-changes.ts';
 import { createBoardFeed, type BoardFeed, type FeedDeps, type FeedKey } from './board-feed.ts';
+import { inSlices } from './in-slices.ts';
+import { createPageMeter } from './page-meter.ts';
 import type { TakePlace } from './stream-places.ts';
 import { Viewer } from './viewer.ts';
 
 const slugs: readonly string[] = exerciseSlugs;
 const here = Buffer.from('event: here\ndata: {}\n\n');
 
-export interface PageStreamDeps extends FeedDeps {
+export interface PageStreamDeps extends Omit<FeedDeps, 'meter'> {
   readonly changes: BoardChanges;
   readonly facts: Pick<FactStore, 'scenarioById'>;
   readonly verifier: TokenVerifier;
   readonly takePlace: TakePlace;
   readonly clock: Clock;
+  readonly registry: Registry;
 }
 
 /** Streams of boards as signed-in viewers see them: the rows themselves, and their own place (`boardPageSchema`). */
@@ -43,7 +47,8 @@ interface Open {
 }
 
 export function createPageStreams(deps: PageStreamDeps): PageStreams {
-  const { changes, facts, verifier, takePlace, clock } = deps;
+  const { changes, facts, verifier, takePlace, clock, logger } = deps;
+  const meter = createPageMeter(deps.registry, () => open.size);
   const feeds = new Map<string, BoardFeed>();
   const feedsOfBoard = new Map<string, Set<BoardFeed>>();
   const open = new Set<Open>();
@@ -55,10 +60,10 @@ export function createPageStreams(deps: PageStreamDeps): PageStreams {
   });
   const heartbeat = setInterval(() => {
     const now = clock().getTime();
-    for (const { viewer, endsAt } of open) {
-      if (endsAt <= now) viewer.end();
-      else viewer.beat(here);
-    }
+    const beat = ({ viewer, endsAt }: Open) => (endsAt <= now ? viewer.end() : viewer.beat(here));
+    inSlices([...open], beat).catch((error: unknown) =>
+      logger.error({ err: error }, 'Viewers of boards were not told that somebody is there'),
+    );
   }, heartbeatMs);
   heartbeat.unref();
 
@@ -68,7 +73,7 @@ export function createPageStreams(deps: PageStreamDeps): PageStreams {
     const name = nameOf(key);
     const known = feeds.get(name);
     if (known) return known;
-    const feed = createBoardFeed(key, deps);
+    const feed = createBoardFeed(key, { ...deps, meter });
     feeds.set(name, feed);
     feedsOfBoard.set(key.board, (feedsOfBoard.get(key.board) ?? new Set()).add(feed));
     return feed;

@@ -12,6 +12,8 @@ export class Viewer {
   #page: Buffer | undefined;
   #place: string | undefined;
   #idleBeats = 0;
+  /** Whether something was sent since the last beat. */
+  #isHeard = false;
 
   constructor(response: ServerResponse) {
     this.#response = response;
@@ -28,10 +30,15 @@ export class Viewer {
     else this.#write(event);
   }
 
-  /** Says that somebody is there; ends the stream of a viewer who has read nothing for several such times. */
+  /**
+   * Says that somebody is there to a viewer who was sent nothing else since the last time; ends the stream of one who has
+   * read nothing for several such times.
+   */
   beat(event: Buffer): void {
-    if (!this.#isBehind) this.#write(event);
-    else if ((this.#idleBeats += 1) >= mostIdleBeats) this.#response.destroy();
+    if (this.#isBehind) {
+      if ((this.#idleBeats += 1) >= mostIdleBeats) this.#response.destroy();
+    } else if (!this.#isHeard) this.#write(event);
+    this.#isHeard = false;
   }
 
   /** Ends the stream: in order, or at once where what was sent before is not even read. */
@@ -45,6 +52,7 @@ export class Viewer {
   }
 
   #write(event: Buffer | string): void {
+    this.#isHeard = true;
     if (!this.#response.writableEnded) this.#response.write(event, this.#onWritten);
   }
 

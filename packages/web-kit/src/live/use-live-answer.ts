@@ -1,5 +1,6 @@
 import type { RouteContract } from '@ondine/contracts';
 import {
+  lastSeen,
   queryClient,
   queryKeyOf,
   session,
@@ -47,6 +48,8 @@ export function useLiveAnswer<Live extends RouteContract, Fetched extends RouteC
     queryClient.setQueryData(queryKey, (before: CallReply<Fetched> | undefined) =>
       answer.toAnswer(page, before),
     );
+    // The server can be heard again: what stands in the place of answers of now is asked for.
+    if (lastSeen.getSnapshot() !== null) lastSeen.refresh();
     setLive(true);
   });
   const onEvent = useEffectEvent((event: StreamEvent) => answer.onEvent(event));

@@ -1,4 +1,4 @@
-import type { Replica } from '@ondine/platform/testing';
+import { processorMs } from '../platform/processor-ms.ts';
 import type { CallKind } from './call-kinds.ts';
 
 /** What the calls of one kind have cost, a value for each round. */
@@ -7,14 +7,6 @@ export interface KindCost {
   readonly partMs: ReadonlyMap<string, readonly number[]>;
   /** Calls in a second. */
   readonly rates: readonly number[];
-}
-
-/** Processor time that a process has used so far, in ms. */
-async function processorMs({ metricsUrl: url }: Replica): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const seconds = /^process_cpu_seconds_total\S* ([\d.e+-]+)$/m.exec(text)?.[1];
-  if (seconds === undefined) throw new Error(`${url} does not tell its processor time`);
-  return Number(seconds) * 1000;
 }
 
 const readAll = ({ parts }: CallKind) =>

@@ -1,7 +1,7 @@
 import type { Replica } from '@ondine/platform/testing';
 
 /** Processor time that the process of a part has used so far, all its threads and the system's work for it, in ms. */
-export async function processorMs({ metricsUrl: url }: Replica): Promise<number> {
+export async function processorMs({ metricsUrl: url }: Pick<Replica, 'metricsUrl'>): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const seconds = /^process_cpu_seconds_total\S* ([\d.e+-]+)$/m.exec(text)?.[1];
   if (seconds === undefined) throw new Error(`${url} does not tell its processor time`);

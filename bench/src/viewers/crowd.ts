@@ -16,8 +16,12 @@ const firstRow = Buffer.from('"best_reps":');
 const pageBegin = Buffer.from('event: page');
 const changed = Buffer.from('event: changed');
 const blockEnd = Buffer.from('\n\n');
+/** What comes is read here, for all sockets: one is heard at a time. */
+const received = Buffer.alloc(65_536);
 
 let receipts = createReceipts();
+let usedBefore = process.cpuUsage();
+let pieces = 0;
 let sockets: Socket[] = [];
 /** Browsers keep connections; so many viewers share those of one machine. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -32,36 +36,36 @@ function readReps(text: Buffer, from: number): number {
     : Number.parseInt(text.toString('latin1', at + firstRow.length, at + firstRow.length + 12), 10);
 }
 
-/** Hears the pages of a stream. */
-function hearPages(viewer: number, socket: Socket): void {
+/** Hears the pages of a stream. @returns takes what comes; what is given is used again afterwards */
+function hearPages(viewer: number): (chunk: Buffer) => void {
   let held: Buffer | undefined;
-  socket.on('data', (chunk: Buffer) => {
+  return (chunk) => {
     const text = held ? Buffer.concat([held, chunk]) : chunk;
     held = undefined;
     const begin = text.lastIndexOf(pageBegin);
     if (begin === -1) return;
-    if (text.indexOf(blockEnd, begin) === -1) held = text.subarray(begin);
+    if (text.indexOf(blockEnd, begin) === -1) held = Buffer.from(text.subarray(begin));
     else receipts.note(viewer, readReps(text, begin), sharedClock());
-  });
+  };
 }
 
 /** Fetches the board and the own rank each time the stream says that it has changed, one reading at a time. */
-function hearChanges(viewer: number, socket: Socket, fetchBoard: () => Promise<number>): void {
+function hearChanges(viewer: number, fetchBoard: () => Promise<number>): (chunk: Buffer) => void {
   let wanted = false;
   let isReading = false;
   async function read() {
     isReading = true;
-    while (wanted && !socket.destroyed) {
+    while (wanted) {
       wanted = false;
       receipts.note(viewer, await fetchBoard(), sharedClock());
     }
     isReading = false;
   }
-  socket.on('data', (chunk: Buffer) => {
+  return (chunk) => {
     if (chunk.indexOf(changed) === -1) return;
     wanted = true;
     if (!isReading) read().catch(fail);
-  });
+  };
 }
 
 function fail(error: unknown): void {
@@ -84,17 +88,40 @@ async function openViewer({ viewers, urls, path, tokens }: Opening, viewer: numb
   const { port, hostname, host } = new URL(url);
   const token = tokens[viewer] ?? '';
   const network = networkOf(viewer);
-  const socket = connect({ port: Number(port), host: hostname });
-  sockets.push(socket);
+  const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': network };
+  const hear =
+    viewers === 'told'
+      ? hearPages(viewer)
+      : hearChanges(viewer, async () => {
+          const [board] = await Promise.all([
+            readWhole(`${url}${path}?limit=10`, headers),
+            readWhole(`${url}${path}/user-rank`, headers),
+          ]);
+          return readReps(board, 0);
+        });
   receipts.enter(viewer);
   await new Promise<void>((resolve, reject) => {
+    let isOpen = false;
+    const socket = connect({
+      port: Number(port),
+      host: hostname,
+      onread: {
+        buffer: received,
+        callback(count) {
+          const chunk = received.subarray(0, count);
+          pieces += 1;
+          if (isOpen) hear(chunk);
+          else if (chunk.toString('latin1', 9, 12) === '200') {
+            isOpen = true;
+            resolve();
+          } else reject(new Error(`A stream was answered with ${chunk.toString('latin1', 0, 400)}`));
+          return true;
+        },
+      },
+    });
+    sockets.push(socket);
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('A stream was ended')));
-    socket.once('data', (head: Buffer) => {
-      const status = head.toString('latin1', 9, 12);
-      if (status === '200') resolve();
-      else reject(new Error(`A stream was answered with ${head.toString('latin1', 0, 400)}`));
-    });
     const bearer = viewers === 'told' ? [`Authorization: Bearer ${token}`] : [];
     const lines = [
       `GET ${path}${viewers === 'told' ? '/pages' : ''}/live HTTP/1.1`,
@@ -105,17 +132,6 @@ async function openViewer({ viewers, urls, path, tokens }: Opening, viewer: numb
     ];
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   });
-  if (viewers === 'told') hearPages(viewer, socket);
-  else {
-    const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': network };
-    hearChanges(viewer, socket, async () => {
-      const [board] = await Promise.all([
-        readWhole(`${url}${path}?limit=10`, headers),
-        readWhole(`${url}${path}/user-rank`, headers),
-      ]);
-      return readReps(board, 0);
-    });
-  }
 }
 
 async function open(order: Opening): Promise<void> {
@@ -129,6 +145,12 @@ async function open(order: Opening): Promise<void> {
   );
 }
 
+/** Processor time that is used since the boards are open, in ms. */
+function usedMs(): number {
+  const { user, system } = process.cpuUsage(usedBefore);
+  return (user + system) / 1000;
+}
+
 function leave(): void {
   for (const socket of sockets) socket.destroy();
   sockets = [];
@@ -139,13 +161,17 @@ const say = (answer: CrowdAnswer) => process.send?.(answer);
 process.on('message', (order: CrowdOrder) => {
   switch (order.kind) {
     case 'open':
-      open(order).then(() => say({ kind: 'opened' }), fail);
+      open(order).then(() => {
+        usedBefore = process.cpuUsage();
+        pieces = 0;
+        say({ kind: 'opened' });
+      }, fail);
       break;
     case 'result':
       receipts.expect(order);
       break;
     case 'report':
-      say({ kind: 'report', report: receipts.report() });
+      say({ kind: 'report', report: { ...receipts.report(), pieces, processorMs: usedMs() } });
       break;
     case 'leave':
       leave();

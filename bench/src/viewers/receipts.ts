@@ -27,7 +27,7 @@ export function createReceipts() {
       }
       seen[viewer] = count;
     },
-    report(): CrowdReport {
+    report(): Omit<CrowdReport, 'pieces' | 'processorMs'> {
       const sorted = took.toSorted((a, b) => a - b);
       const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
       const missing = seen.reduce((sum, count) => sum + results.length - count, 0);

@@ -27,7 +27,7 @@ import { startCrowd } from './viewers/start-crowd.ts';
 const crowds = (process.env['BENCH_VIEWERS'] ?? '0,1000,10000').split(',').map(Number);
 /**
  * Each result stands first, and so every viewer is brought all rows: of the 42 results a second that ten million users
- * have at the peak, on eight boards, few come among the first ten.
+ * have at the peak, on seven boards, few come among the first ten.
  */
 const perSecond = Number(process.env['BENCH_RATE'] ?? 1);
 const results = Number(process.env['BENCH_RESULTS'] ?? 60);

@@ -16,6 +16,7 @@ import {
 import { projectRoot } from '@ondine/scripts/project-root';
 import { startPeer, type Peer } from './gateway/peer.ts';
 import { seedHistory } from './growth/seed-history.ts';
+import { insertAll, storedAccount } from './stored-records.ts';
 import { median } from './median.ts';
 import { openBench } from './open-bench.ts';
 import { createSender } from './overload/send-calls.ts';
@@ -89,16 +90,9 @@ try {
   for (const history of histories) {
     const userId = randomUUID();
     await seedHistory(databases.sessions.connection.collection('sessions'), userId, history);
-    await databases.auth.connection.collection('users').insertOne({
-      _id: userId as never,
-      email: `${userId}@bench.test`,
-      emailKey: `${userId}@bench.test`,
-      firstName: 'Ada',
-      isBot: false,
-      createdAt: new Date(0),
-      onboarding: { responses: [], answeredAt: null, completedAt: new Date(0) },
-      pending_events: [],
-    });
+    await insertAll(databases.auth.connection.collection('users'), [
+      storedAccount(userId, 'Ada', new Date(0)),
+    ]);
     trainees.push({ userId, token: await signer.sign({ sub: userId }), history, saved: 0 });
   }
   const sessions = await start('sessions');

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection } from 'mongoose';
+
+const atOnce = 2000;
+
+/** An account as the auth service stores it, onboarded. @param at when it began */
+export const storedAccount = (id: string, firstName: string, at: Date) => ({
+  _id: id,
+  email: `${id}@bench.test`,
+  emailKey: `${id}@bench.test`,
+  firstName,
+  isBot: false,
+  createdAt: at,
+  onboarding: { responses: [], answeredAt: null, completedAt: at },
+  pending_events: [],
+});
+
+/** What differs from one workout to the next. */
+export interface Trained {
+  readonly userId: string | undefined;
+  readonly slug: string;
+  /** When it ended. */
+  readonly at: Date;
+  readonly reps: number;
+  readonly seconds: number;
+  readonly formScore: number;
+}
+
+/** A workout as the sessions service stores it. */
+export const storedSession = ({ userId, slug, at, reps, seconds, formScore }: Trained) => ({
+  _id: randomUUID(),
+  user_id: userId,
+  is_bot: false,
+  exercise_slug: slug,
+  exercise_name: slug,
+  reps,
+  duration_seconds: seconds,
+  form_score: formScore,
+  notes: 'Lift your hips higher; Beautiful, keep this rhythm',
+  created_at: at,
+  time_zone: 'UTC',
+  local_date: at.toISOString().slice(0, 10),
+  fingerprint: randomUUID(),
+  saved_at: at,
+  deleted_at: null,
+  pending_events: [],
+});
+
+/** Stores documents, many at a time. */
+export async function insertAll(
+  collection: Collection,
+  documents: Iterable<Record<string, unknown>>,
+): Promise<void> {
+  let batch: Record<string, unknown>[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await collection.insertMany(batch, { ordered: false });
+    batch = [];
+  };
+  for (const document of documents) {
+    batch.push(document);
+    if (batch.length === atOnce) await flush();
+  }
+  await flush();
+}

@@ -64,7 +64,8 @@ export function useApiQuery<Route extends RouteContract>(
     refetchInterval: () => lastSeen.seenAt(queryKey) !== null && recalledAgainMs,
     ...options,
     queryKey,
-    queryFn: ({ signal }) => lastSeen.ask(route, queryKey, () => callApi(route, { ...input, signal })),
+    queryFn: ({ signal }) =>
+      lastSeen.ask(route, queryKey, () => callApi(route, { ...input, signal }), signal),
   });
 }
 

@@ -2,7 +2,8 @@ import { sessionRoutes, chatRoutes } from '@ondine/contracts';
 import { act, screen } from '@testing-library/react';
 import { fakeApi, keepTokenOf, renderScreen, testUser } from '../../testing/index.ts';
 import { ApiError } from '../api-error.ts';
-import { lastSeen, queryKeyOf, useApiQuery, useLastSeenAt } from '../query.ts';
+import { lastSeen, queryClient, queryKeyOf, useApiQuery, useLastSeenAt } from '../query.ts';
+import type { CallInput } from '../send-call.ts';
 
 const away = new ApiError(0, 'network', '');
 const stats = {
@@ -76,6 +77,31 @@ describe('without a connection', () => {
     api.reply({ [chatRoutes.stats.id]: chatStats, [sessionRoutes.stats.id]: stats });
     act(() => lastSeen.bring(sessionRoutes.stats, queryKeyOf(sessionRoutes.stats, {}), stats));
     await screen.findByText('as of now');
+  });
+
+  it('a call that is given up, for a stream that was faster or a screen that is left, is no lost connection', async () => {
+    const givenUp = Promise.withResolvers<undefined>();
+    fakeApi({
+      [chatRoutes.stats.id]: chatStats,
+      [sessionRoutes.stats.id]: ({ signal }: CallInput<typeof sessionRoutes.stats>) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(away);
+            givenUp.resolve(undefined);
+          });
+        }),
+    });
+    renderScreen(<Figures />);
+    await screen.findByText('conversations 7');
+    const queryKey = queryKeyOf(sessionRoutes.stats, {});
+    await act(async () => {
+      void queryClient.cancelQueries({ queryKey, exact: true });
+      queryClient.setQueryData(queryKey, stats);
+      lastSeen.bring(sessionRoutes.stats, queryKey, stats);
+      await givenUp.promise;
+    });
+    await screen.findByText('workouts 3');
+    expect(screen.getByText('as of now')).toBeTruthy();
   });
 
   it('nobody sees what another account of the device has seen', async () => {

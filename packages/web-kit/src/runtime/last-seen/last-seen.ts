@@ -16,12 +16,14 @@ export interface LastSeen {
   /**
    * Makes a call and keeps its answer; gives the one of before when no answer comes.
    * @param key the name of the answer in the cache
+   * @param wanted aborted when the answer is wanted no more: that none comes then says nothing of the connection
    * @throws ApiError when there is none of before, or the server has refused
    */
   ask<Route extends RouteContract>(
     route: Route,
     key: readonly unknown[],
     call: () => Promise<CallReply<Route>>,
+    wanted: AbortSignal,
   ): Promise<CallReply<Route>>;
   /**
    * Keeps an answer that came without having been asked for.
@@ -102,7 +104,7 @@ export function createLastSeen({
       if (userId !== null && isKept(route.id)) answers.keep(userId, hashKey(key), reply);
       settle(hashKey(key));
     },
-    async ask(route, key, call) {
+    async ask(route, key, call, wanted) {
       const userId = signedInAs();
       if (userId === null || !isKept(route.id)) return await call();
       try {
@@ -112,7 +114,8 @@ export function createLastSeen({
         settle(hashKey(key));
         return reply;
       } catch (error) {
-        const before = isUnreachable(error) ? recall(route, key, userId) : undefined;
+        const isMissing = isUnreachable(error) && !wanted.aborted;
+        const before = isMissing ? recall(route, key, userId) : undefined;
         if (before === undefined) throw error;
         return before;
       }

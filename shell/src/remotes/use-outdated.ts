@@ -13,6 +13,8 @@ export function useOutdated(watch = releaseWatch): boolean {
       queryFn: () => watch.isOutdated(),
       initialData: false,
       staleTime: asksEveryMs,
+      // Kept through a workout, in which nobody asks: forgotten, the ten minutes would begin anew after it.
+      gcTime: Infinity,
       refetchInterval: asksEveryMs,
       // Nobody waits for it: the next time is soon enough.
       retry: false,

@@ -73,7 +73,7 @@ export interface CloudEvent<T extends EventType = EventType> {
   readonly type: T;
   /** The service that says it, such as `/services/sessions`. */
   readonly source: string;
-  /** What it is about: the user's id, by which consumers serialise. */
+  /** The id of the user that it is about. */
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: 'application/json';

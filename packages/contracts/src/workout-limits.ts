@@ -8,6 +8,9 @@ export interface WorkoutLimit {
   readonly longestSeconds: number;
 }
 
+/** A workout of so many seconds or less is not saved. */
+export const tooShortSeconds = 10;
+
 /** The longest that anybody goes on with one exercise, with rests, seconds. */
 const fourHours = 4 * 3600;
 

@@ -1,3 +1,4 @@
+import { tooShortSeconds } from '@ondine/contracts';
 import { workoutQueue, type FinishedWorkout, type WorkoutProgress } from '@ondine/web-kit/runtime';
 import type { WorkoutResults } from '../engine/workout-state.ts';
 import type { Exercise } from '../../exercises/exercise.ts';
@@ -21,8 +22,6 @@ export type SaveSession = (
   tell: (progress: WorkoutProgress) => void,
 ) => SavingSession;
 
-/** A session of 10 seconds or less is not saved. Milliseconds. */
-const SHORTEST_MS = 10_000;
 const LONGEST_NOTES = 2000;
 
 /** What is sent for a finished exercise; null when it was too short to save. */
@@ -31,13 +30,15 @@ export function sessionOf(
   results: WorkoutResults,
   id: string,
 ): FinishedWorkout | null {
-  if (results.duration <= SHORTEST_MS) return null;
+  // As it is sent, so that nothing is sent that the server finds too short.
+  const seconds = Math.round(results.duration) / 1000;
+  if (seconds <= tooShortSeconds) return null;
   const notes = results.feedback.join('; ').slice(0, LONGEST_NOTES);
   return {
     exercise_name: exercise.name,
     exercise_slug: exercise.slug,
     reps_completed: results.totalReps,
-    exercise_duration: Math.round(results.duration) / 1000,
+    exercise_duration: seconds,
     form_score: results.formScore,
     difficulty_level: 'normal',
     ...(notes === '' ? {} : { notes }),

@@ -1,3 +1,4 @@
+import { tooShortSeconds } from '@ondine/contracts';
 import { isMetered, whenIdle } from '@ondine/web-kit';
 import {
   useCallback,
@@ -59,9 +60,6 @@ export interface RunningExercise {
 /** Between the granted permission and the guide, and between a restart and its guide, milliseconds. */
 const GUIDE_DELAY_MS = 100;
 const RESTART_DELAY_MS = 50;
-
-/** What is shorter cannot be saved, and nobody minds it. */
-const UNDER_WAY_SECONDS = 10;
 
 /** Steers one exercise through its states. */
 export function useExercise(
@@ -140,7 +138,7 @@ export function useExercise(
     [lastResult],
   );
 
-  const isUnderWay = isActive && (workout.reps > 0 || workout.seconds >= UNDER_WAY_SECONDS);
+  const isUnderWay = isActive && (workout.reps > 0 || workout.seconds >= tooShortSeconds);
   const ask = useCallback(() => dispatch({ type: 'covered', by: 'leave' }), []);
   const uncover = useCallback(() => dispatch({ type: 'uncovered' }), []);
   useLeaveGuard(isUnderWay, ask);

@@ -2,6 +2,7 @@ import {
   createEvent,
   exerciseSlugs,
   excessOf,
+  tooShortSeconds,
   workoutLimits,
   type CloudEvent,
   type CreateSessionRequest,
@@ -32,8 +33,6 @@ export interface Session extends ShownSession {
   readonly localDate: string;
 }
 
-/** At this duration or below nothing is saved. */
-const tooShortSeconds = 10;
 /** The clocks of two parts of the platform may differ by so much, milliseconds. */
 const clockSlackMs = 5 * 60_000;
 

@@ -26,6 +26,10 @@ export const waitingWorkoutSchema = z.object({
   userId: z.string().min(1).describe('Whose it is: it is sent as theirs or not at all'),
   body: keptBodySchema,
   ended: deviceTimeSchema,
+  timeZone: z
+    .string()
+    .optional()
+    .describe('Of the device when it ended, which says of which day it is; missing in what an older release kept'),
   tries: z.int().min(0),
   refusal: z.string().nullable().describe("The server's reason once it has refused the content for good"),
 });

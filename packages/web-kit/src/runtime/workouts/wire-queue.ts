@@ -3,6 +3,7 @@ import { networkError } from '../api-error.ts';
 import { hearingFetch, serverClock } from '../browser-clock.ts';
 import type { Session } from '../session.ts';
 import { takeTurns } from '../take-turns.ts';
+import { sendHeaders } from './send-headers.ts';
 import {
   createWorkoutQueue,
   type QueueDependencies,
@@ -48,21 +49,11 @@ export function wireQueue({ callAs, ...owner }: QueueOwner): { queue: WorkoutQue
     store: indexedDbStore(),
     clock: serverClock,
     askTime,
-    send: (userId, body, hear) =>
+    send: (userId, body, { timeZone, hear }) =>
       withTimeout((signal) =>
-        callAs(
-          userId,
-          sessionRoutes.create,
-          {
-            body,
-            signal,
-            ...(body.client_session_id !== undefined && {
-              headers: { 'Idempotency-Key': body.client_session_id },
-            }),
-          },
-          hear,
-        ),
+        callAs(userId, sessionRoutes.create, { body, signal, headers: sendHeaders(body, timeZone) }, hear),
       ),
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     exclusively: takeTurns('ondine.workouts', turnTimeoutMs),
     tellTabs: (message) => channel.postMessage(message),
     chance: () => Math.random(),

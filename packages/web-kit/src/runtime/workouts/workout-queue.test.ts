@@ -52,3 +52,12 @@ describe('a queue whose server asks for a rest', () => {
     expect(queue.getSnapshot()).toMatchObject({ restIsAsked: true, waiting: [] });
   });
 });
+
+it('a workout that is sent from elsewhere is told in the time zone in which it ended', async () => {
+  const { browser, queue, saved } = await finishDuring(500);
+  browser.world.timeZone = 'America/New_York';
+  browser.server.mood = 'well';
+  await queue.wake();
+  expect(saved()).toBe(true);
+  expect(browser.server.timeZones.get('w0')).toBe('Europe/Berlin');
+});

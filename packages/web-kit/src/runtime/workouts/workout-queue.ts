@@ -47,6 +47,13 @@ export type QueueMessage =
   | { readonly type: 'saved'; readonly id: string; readonly userId: string; readonly waited: boolean }
   | { readonly type: 'forgotten'; readonly ids: readonly string[]; readonly userId: string };
 
+export interface SendOptions {
+  /** The IANA time zone in which the workout ended; without one it is that of now. */
+  readonly timeZone?: string;
+  /** Is given every answer, whatever it says. */
+  readonly hear: (answer: Response) => void;
+}
+
 export interface QueueDependencies {
   readonly store: WorkoutStore;
   readonly clock: ServerClock;
@@ -54,14 +61,11 @@ export interface QueueDependencies {
   readonly askTime: () => Promise<void>;
   /**
    * Saves a workout as this user, and never as anybody else.
-   * @param hear is given every answer, whatever it says
    * @throws ApiError
    */
-  readonly send: (
-    userId: string,
-    session: CreateSessionRequest,
-    hear: (answer: Response) => void,
-  ) => Promise<unknown>;
+  readonly send: (userId: string, session: CreateSessionRequest, options: SendOptions) => Promise<unknown>;
+  /** The IANA time zone that the device is in. */
+  readonly timeZone: () => string;
   readonly signedInAs: () => string | null;
   /** When the account of the signed-in user was created, by the server's time, Unix milliseconds; 0 when unknown. */
   readonly registeredAt: () => number;
@@ -170,7 +174,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
 
   /** @returns what went wrong, and the milliseconds of rest the server asked for */
   async function send(workout: WaitingWorkout) {
-    const { id, body, ended, tries, userId } = workout;
+    const { id, body, ended, timeZone, tries, userId } = workout;
     const isOld = tries > 0 || secondsSince(ended, clock.now()) > justNowSeconds;
     if (isOld && !clock.isFresh()) await deps.askTime();
     const heard: { answer?: Response } = {};
@@ -180,7 +184,8 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
     };
     const ago = agoToSay(workout, deps.registeredAt(), clock.now());
     const said = { client_session_id: id, ended_ago_seconds: ago };
-    const failure = await deps.send(userId, { ...body, ...said }, hear).then(
+    const options = { ...(timeZone !== undefined && { timeZone }), hear };
+    const failure = await deps.send(userId, { ...body, ...said }, options).then(
       (): Failure =>
         isStored(heard.answer) ? { kind: 'stored' } : { kind: 'later', why: 'busy', others: false },
       (error: unknown): Failure => {
@@ -279,6 +284,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
         userId,
         body,
         ended: clock.now(),
+        timeZone: deps.timeZone(),
         tries: 0,
         refusal: null,
       };

@@ -3,6 +3,7 @@ import { sessionRoutes } from '@ondine/contracts';
 import { IDBFactory } from 'fake-indexeddb';
 import { memoryTokens } from '../../../testing/memory-tokens.ts';
 import { createSession, type Session, type TabMessage } from '../../session.ts';
+import { sendHeaders } from '../send-headers.ts';
 import { createServerClock } from '../server-clock.ts';
 import { createWorkoutQueue, type QueueMessage, type WorkoutQueue } from '../workout-queue.ts';
 import { indexedDbStore, type WorkoutStore } from '../workout-store.ts';
@@ -31,6 +32,8 @@ export function openSimulatedBrowser() {
     now: Date.UTC(2026, 2, 1, 12),
     /** By how much the clock of the device is wrong, milliseconds. */
     wrongBy: 0,
+    /** Where the device is. */
+    timeZone: 'Europe/Berlin',
     online: true,
     /** Answers that get lost on the way back, after the server did its work. */
     answersToLose: 0,
@@ -158,13 +161,9 @@ export function openSimulatedBrowser() {
           (answer) => clock.hear(answer),
           () => undefined,
         ),
-      send: (userId, body, hear) =>
-        session.callAs(
-          userId,
-          sessionRoutes.create,
-          { body, headers: { 'Idempotency-Key': body.client_session_id ?? '' } },
-          hear,
-        ),
+      send: (userId, body, { timeZone, hear }) =>
+        session.callAs(userId, sessionRoutes.create, { body, headers: sendHeaders(body, timeZone) }, hear),
+      timeZone: () => world.timeZone,
       signedInAs: () => session.getSnapshot().user?.id ?? null,
       registeredAt: () => Date.parse(session.getSnapshot().user?.created_at ?? '') || 0,
       exclusively: takeTurns(page, 'workouts'),

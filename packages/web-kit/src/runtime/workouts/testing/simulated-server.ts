@@ -32,6 +32,8 @@ export function createSimulatedServer(now: () => number) {
     mood: 'well' as ServerMood,
     /** Of each user by idempotency key: when the workout ended, by the server's own time. */
     saved: new Map<string, Map<string, number>>(),
+    /** The time zone that came with each call for a workout, by its idempotency key. */
+    timeZones: new Map<string, string | null>(),
 
     /** A fresh sign-in. */
     issue(userId: string): BrowserTokens {
@@ -59,7 +61,9 @@ export function createSimulatedServer(now: () => number) {
         return problemResponse(401, 'unauthenticated', date);
       if (path === '/api/auth/me') return jsonResponse(200, userOf(token.userId), date);
       if (path === '/api/auth/logout') return jsonResponse(200, { success: true }, date);
-      return server.save(token.userId, headers.get('Idempotency-Key') ?? '', JSON.parse(body), date);
+      const key = headers.get('Idempotency-Key') ?? '';
+      server.timeZones.set(key, headers.get('X-Time-Zone'));
+      return server.save(token.userId, key, JSON.parse(body), date);
     },
     save(userId: string, key: string, body: unknown, date: Record<string, string>): Response {
       if (isOnTheWay(server.mood)) return onTheWay[server.mood]();

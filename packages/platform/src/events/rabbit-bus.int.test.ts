@@ -95,9 +95,17 @@ describe('the RabbitMQ bus', () => {
     await consumer.close();
   });
 
-  it('rejects an event that no queue takes', async () => {
-    const bus = await openBus();
+  it('rejects an event that a service hears and no queue takes', async () => {
+    const namespace = `test-${randomUUID()}`;
+    const bus = await openBus({ namespace, consumers: { a: ['user.deleted.v1'] } });
+    await broker.queueDelete({ queue: rabbitNames(namespace).queue('a') });
     await expect(bus.publish(userDeleted())).rejects.toThrow('No queue takes');
+    await bus.close();
+  });
+
+  it('takes an event that nobody hears yet as told', async () => {
+    const bus = await openBus({ consumers: { a: ['user.updated.v1'] } });
+    await expect(bus.publish(userDeleted())).resolves.toBeUndefined();
     await bus.close();
   });
 

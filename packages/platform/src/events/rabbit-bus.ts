@@ -106,6 +106,8 @@ export function createRabbitBus({
   }
 
   const isReady = () => connection.ready && declared;
+  /** Whether a service hears events of a type; a team may tell of something before anybody listens. */
+  const isHeard = (type: EventType) => topologies.some(({ types }) => types.includes(type));
   const areConsuming = () => [...started].every((consumer) => consumer.isConsuming());
 
   return {
@@ -116,6 +118,7 @@ export function createRabbitBus({
         routingKey: event.type,
         messageId: event.id,
         contentType: 'application/cloudevents+json',
+        mandatory: isHeard(event.type),
       };
       await publish(envelope, Buffer.from(JSON.stringify(event))).catch((error: unknown) => {
         throw connection.ready ? error : unavailable(error);

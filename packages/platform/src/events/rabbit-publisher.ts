@@ -7,8 +7,8 @@ const confirmTimeoutMs = 10_000;
 
 /**
  * Publishes with confirmation.
- * @returns once the broker has the message safe in at least one queue
- * @throws Error when it refused, was not heard of in time, or has no queue for it
+ * @returns once the broker has the message safe in at least one queue, or, where it is not `mandatory`, needs none
+ * @throws Error when it refused, was not heard of in time, or has no queue for one that is mandatory (the default)
  */
 export type ConfirmedPublish = (envelope: Envelope & { routingKey: string }, body: Buffer) => Promise<void>;
 
@@ -20,7 +20,7 @@ export function createConfirmedPublish(publisher: Publisher): ConfirmedPublish {
   return async (envelope, body) => {
     sequence += 1;
     const correlationId = String(sequence);
-    const sent = publisher.send({ ...envelope, correlationId, durable: true, mandatory: true }, body);
+    const sent = publisher.send({ mandatory: true, ...envelope, correlationId, durable: true }, body);
     await within(confirmTimeoutMs, 'The confirmation of an event', sent);
     // The library tells of a return in a later turn of the event loop than of the confirmation.
     await nextTurn();

@@ -26,4 +26,4 @@ async function main(): Promise<void> {
   });
 }
 
-await runEntry(main);
+await runEntry(main, usage);

@@ -36,4 +36,4 @@ async function main(): Promise<void> {
   );
 }
 
-await runEntry(main);
+await runEntry(main, usage);

@@ -73,4 +73,4 @@ async function main(): Promise<void> {
 
 const clusterAddress = (service: ServiceName) => `http://${canaryOf(service)}:8080`;
 
-await runEntry(main);
+await runEntry(main, usage);

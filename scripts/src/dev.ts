@@ -11,7 +11,8 @@ import { runEntry } from './processes/run-entry.ts';
 import { superviseProcess } from './processes/supervise-process.ts';
 import { projectRoot } from './project-root.ts';
 import { readReleaseKeys } from './releases/signing-key.ts';
-import { publicUrlOf, requireFreePort, startConfigSchema } from './start-config.ts';
+import { requireOwnFolder } from './running-platform.ts';
+import { publicUrlOf, requireDataDir, requireFreePort, startConfigSchema } from './start-config.ts';
 import { readRemoteNames } from './workspaces.ts';
 
 const say = (line: string) => console.log(line);
@@ -34,6 +35,7 @@ async function develop(): Promise<void> {
   const config = loadConfig(startConfigSchema, process.env);
   const served = chooseServed(process.argv.slice(2));
   await requireFreePort(config);
+  await requireOwnFolder(requireDataDir(config.DATA_DIR));
   const stops = createStopStack(createLogger({ service: 'development', level: config.LOG_LEVEL }));
   onStopRequest(() => stops.stop());
 

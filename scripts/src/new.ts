@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from '@ondine/platform';
 import type { PlannedFile } from './generate/fill-template.ts';
 import { parseRemoteName, parseServiceName } from './generate/names.ts';
 import { planRemote } from './generate/plan-remote.ts';
 import { planService } from './generate/plan-service.ts';
+import { writeFiles } from './generate/write-files.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 
 const shell = process.platform === 'win32';
+
+const usage = 'Use: npm run new:remote -- NAME, or npm run new:service -- NAME';
 
 /** Links the new workspace, and leaves the lock file as it was planned. */
 const installing = [
@@ -27,7 +28,7 @@ function plan(kind: string | undefined, name: string | undefined): { files: Plan
   switch (kind) {
     case 'remote': {
       const names = parseRemoteName(name);
-      const next = `mf-${names.kebab} is there, with a screen at /${names.kebab}. npm run dev shows it, and its states at /stories/mf-${names.kebab}/; npm run release -w mf-${names.kebab} publishes it.`;
+      const next = `mf-${names.kebab} is there, with a screen at /${names.kebab}. npm run dev shows it, and its states at /stories/mf-${names.kebab}/; npm run release -w mf-${names.kebab} publishes it, after npm run release -w shell has published its address.`;
       return { files: planRemote(projectRoot, names), next };
     }
     case 'service': {
@@ -36,7 +37,7 @@ function plan(kind: string | undefined, name: string | undefined): { files: Plan
       return { files: planService(projectRoot, names), next };
     }
     default:
-      throw new StartupError('Use: npm run new:remote -- NAME, or npm run new:service -- NAME');
+      throw new StartupError(usage);
   }
 }
 
@@ -47,15 +48,18 @@ await runEntry(() => {
     options: { 'no-install': { type: 'boolean', default: false } },
   });
   const { files, next } = plan(...(positionals as [string?, string?]));
-  for (const { path, text } of files) {
-    const file = join(projectRoot, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  const takeBack = writeFiles(projectRoot, files);
   const formatted = files.map(({ path }) => path).filter((path) => path !== 'package-lock.json');
   const inProject = { cwd: projectRoot, stdio: 'inherit', shell } as const;
-  execFileSync('prettier', ['--write', '--log-level', 'warn', ...formatted], inProject);
-  if (!values['no-install']) execFileSync('npm', installing, inProject);
+  try {
+    execFileSync('prettier', ['--write', '--log-level', 'warn', ...formatted], inProject);
+    if (!values['no-install']) execFileSync('npm', installing, inProject);
+  } catch (error) {
+    takeBack();
+    throw new StartupError('The new workspace could not be installed, as said above. Nothing has changed.', {
+      cause: error,
+    });
+  }
   console.log(next);
   return Promise.resolve();
-});
+}, usage);

@@ -8,6 +8,7 @@ import { readReleasedPackage } from './front-ends/released-package.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 import { findRelease } from './releases/find-release.ts';
+import { listReleases } from './releases/list-releases.ts';
 import { publishRelease, switchRemote } from './releases/publish-release.ts';
 import { readEntry } from './releases/read-remotes.ts';
 import { openReleaseTarget } from './releases/release-target.ts';
@@ -16,12 +17,17 @@ import { endCanary, goLive, pin, type Release, releaseBefore, setCanary } from '
 import { readReleasedNames } from './workspaces.ts';
 
 const usage =
-  'Use: npm run release|canary|rollback -w shell|mf-… [-- --to FOLDER_OR_S3 --version VERSION --share PERCENT]';
+  'Use: npm run release|canary|rollback -w shell|mf-… [-- --to FOLDER_OR_S3 --version VERSION --share PERCENT], or npm run release -w shell|mf-… -- --list';
 
 function readOptions() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, share: { type: 'string' }, version: { type: 'string' } },
+    options: {
+      to: { type: 'string' },
+      share: { type: 'string' },
+      version: { type: 'string' },
+      list: { type: 'boolean', default: false },
+    },
   });
   const [command = '', name = ''] = positionals;
   if (!readReleasedNames(projectRoot).includes(name)) throw new StartupError(usage);
@@ -32,7 +38,8 @@ function readOptions() {
   if (command === 'rollback' && values.version !== undefined) {
     throw new StartupError('A rollback goes to the release before. For another: npm run release … --version');
   }
-  return { command, name, share: share.data ?? 0, to: values.to, version: values.version };
+  const { to, version, list } = values;
+  return { command: list ? 'list' : command, name, share: share.data ?? 0, to, version };
 }
 
 /**
@@ -75,6 +82,12 @@ async function main(): Promise<void> {
     switchRemote(target, name, (entry) => pin(goLive(name, entry, release)), signing);
 
   switch (command) {
+    case 'list': {
+      const entry = await readEntry(target, name, signing.keys);
+      const lines = await listReleases(target, name, entry);
+      console.log(lines.length === 0 ? `Nothing of ${name} is published there` : lines.join('\n'));
+      return;
+    }
     case 'release': {
       const release = await publishOrFind();
       await goTo(release);
@@ -104,4 +117,4 @@ async function main(): Promise<void> {
   }
 }
 
-await runEntry(main);
+await runEntry(main, usage);

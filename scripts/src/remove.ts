@@ -11,10 +11,12 @@ import { projectRoot } from './project-root.ts';
 
 const shell = process.platform === 'win32';
 
+const usage = 'Use: npm run remove:remote -- NAME [--force], or npm run remove:service -- NAME [--force]';
+
 function plan(kind: string | undefined, name: string | undefined): Removal {
   if (kind === 'remote') return planRemoteRemoval(projectRoot, parseRemoteName(name));
   if (kind === 'service') return planServiceRemoval(projectRoot, parseServiceName(name));
-  throw new StartupError('Use: npm run remove:remote -- NAME, or npm run remove:service -- NAME');
+  throw new StartupError(usage);
 }
 
 /** Takes back what `npm run new:…` made. Everything is planned first: what is refused changes nothing. */
@@ -39,6 +41,8 @@ await runEntry(() => {
   const byHand = changed.map(
     (path) => `\nLook through ${path} by hand: it did not stand there as it was made.`,
   );
-  console.log(`${folder} is gone. npm run check finds what still speaks of it.${byHand.join('')}`);
+  console.log(
+    `${folder} is gone. npm run check finds what still speaks of it. What runs goes on until it is stopped, and what was released or stored (releases, database, queue) stays where it is.${byHand.join('')}`,
+  );
   return Promise.resolve();
-});
+}, usage);

@@ -1,8 +1,16 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '@ondine/platform';
-import { findRunningPlatform, noteRunningPlatform, unanswered } from './running-platform.ts';
+import {
+  findRunningPlatform,
+  noteRunningPlatform,
+  requireOwnFolder,
+  unanswered,
+} from './running-platform.ts';
 
 const platform = {
   mongoUri: 'mongodb://127.0.0.1:1',
@@ -28,6 +36,21 @@ describe('the note of a running platform', () => {
     expect(statSync(join(folder, 'running.json')).mode & 0o077).toBe(0);
     await remove();
     expect(() => findRunningPlatform({ DATA_DIR: folder })).toThrow(StartupError);
+  });
+
+  it('keeps a second platform from the folder for as long as the first answers', async () => {
+    await requireOwnFolder(folder);
+    const auth = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+    await once(auth, 'listening');
+    const { port } = auth.address() as AddressInfo;
+    noteRunningPlatform(folder, { ...platform, authUrl: `http://127.0.0.1:${port}` });
+    await expect(requireOwnFolder(folder)).rejects.toThrow(
+      'stop it, or start this one on a folder of its own',
+    );
+    auth.closeAllConnections();
+    auth.close();
+    await once(auth, 'close');
+    await requireOwnFolder(folder);
   });
 
   it('is named where it is missing, and where what it names does not answer', () => {

@@ -56,6 +56,29 @@ export function noteRunningPlatform(dataDir: string, platform: RunningPlatform):
   };
 }
 
+const answersWithinMs = 2000;
+
+/**
+ * One platform at a time has a data folder: a second one would keep its files beside those of the first, and take its note.
+ * @throws StartupError when the platform of the note answers
+ */
+export async function requireOwnFolder(dataDir: string): Promise<void> {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) return;
+  const note = platformSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!note.success) return;
+  const { authUrl } = note.data;
+  const signal = AbortSignal.timeout(answersWithinMs);
+  const answers = await fetch(`${authUrl}/healthz`, { signal }).then(
+    () => true,
+    () => false,
+  );
+  if (!answers) return;
+  throw new StartupError(
+    `A platform runs on ${dataDir} already (its auth service answers at ${authUrl}): stop it, or start this one on a folder of its own with DATA_DIR=FOLDER.`,
+  );
+}
+
 /**
  * Finds the platform that runs: by the environment when it names an auth service, else by the note in
  * the data folder.
@@ -66,7 +89,7 @@ export function findRunningPlatform(env: Environment): RunningPlatform {
   const file = noteFor(env);
   if (!existsSync(file)) {
     throw new StartupError(
-      `No running platform was found: there is no ${file}. Start it with npm start (DATA_DIR must be the same), or set MONGODB_URI, INTERNAL_TOKEN and the address of each service, such as AUTH_URL.`,
+      `No running platform was found: there is no ${file}. Start it with npm start, npm run dev or npm run start:distributed (DATA_DIR must be the same), or set MONGODB_URI, INTERNAL_TOKEN and the address of each service, such as AUTH_URL.`,
     );
   }
   return platformSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -39,7 +39,7 @@ export type StartConfig = z.infer<typeof startConfigSchema>;
 export async function requireFreePort({ PORT, HOST }: Pick<StartConfig, 'PORT' | 'HOST'>): Promise<void> {
   if (await isPortFree(PORT, HOST)) return;
   throw new StartupError(
-    `Port ${PORT} is taken: stop what uses it, or choose another with PORT=3001 npm start.`,
+    `Port ${PORT} is taken: stop what uses it, or choose another with PORT=3001 (and DATA_DIR=FOLDER beside another Ondine of this checkout).`,
   );
 }
 

@@ -14,7 +14,7 @@ import { createProcessGroup } from './processes/process-group.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 import { canariesFileIn } from './service-canaries/folder-canaries.ts';
-import { noteRunningPlatform, runningPlatformAt } from './running-platform.ts';
+import { noteRunningPlatform, requireOwnFolder, runningPlatformAt } from './running-platform.ts';
 import {
   publicUrlOf,
   requireDataDir,
@@ -64,6 +64,7 @@ async function start(): Promise<void> {
   const { mongoUri } = requireAddresses(config);
   await requireFreePort(config);
   const dataDir = requireDataDir(config.DATA_DIR);
+  await requireOwnFolder(dataDir);
   const logger = createLogger({ service: 'ondine', level: config.LOG_LEVEL });
   const stops = createStopStack(logger);
   onStopRequest(() => stops.stop());

@@ -21,7 +21,7 @@ import { type PartName, partEnvironment, type PlatformAddresses } from './part-e
 import { onStopRequest } from './processes/on-stop-request.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
-import { noteRunningPlatform, runningPlatformAt } from './running-platform.ts';
+import { noteRunningPlatform, requireOwnFolder, runningPlatformAt } from './running-platform.ts';
 import { serviceStarts } from './services.ts';
 import {
   publicUrlOf,
@@ -42,6 +42,7 @@ async function start(): Promise<void> {
   const config = loadConfig(startConfigSchema, process.env);
   await requireFreePort(config);
   const dataDir = requireDataDir(config.DATA_DIR);
+  await requireOwnFolder(dataDir);
   const logger = createLogger({ service: 'ondine', level: config.LOG_LEVEL });
   const stops = createStopStack(logger);
   onStopRequest(() => stops.stop());

@@ -7,6 +7,7 @@ import { fill, fillTemplate, type PlannedFile } from './fill-template.ts';
 import { planLock } from './lock-file.ts';
 import type { Names } from './names.ts';
 import { planDeployment } from './plan-deployment.ts';
+import { whatIsCalled } from './taken-names.ts';
 
 /** Lines that make a new service known, by where they go. */
 export const insertions: readonly (Place & { readonly line: string })[] = [
@@ -72,7 +73,7 @@ export const insertions: readonly (Place & { readonly line: string })[] = [
 /**
  * All files that a new service adds or changes; nothing is written.
  * @param root the folder of the project
- * @throws StartupError when the name is taken by a service or by calls of another
+ * @throws StartupError when the name is taken by a service, by calls of another, or by anything else that must have it
  */
 export function planService(root: string, names: Names): PlannedFile[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -84,6 +85,10 @@ export function planService(root: string, names: Names): PlannedFile[] {
   }
   if (existsSync(join(root, contract))) {
     throw new StartupError(`There are calls under /api/${names.kebab} already: choose another name.`);
+  }
+  const other = whatIsCalled(root, names.kebab);
+  if (other !== undefined) {
+    throw new StartupError(`${names.kebab} is the name of something else, ${other}: choose another name.`);
   }
   const values = { ...names };
   const changed = new Map<string, string>();

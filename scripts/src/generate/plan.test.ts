@@ -33,6 +33,17 @@ describe('a name', () => {
 });
 
 describe('a plan', () => {
+  it.each([
+    ['shell', 'the package in shell'],
+    ['platform', 'the package in packages/platform'],
+    ['redis', 'a service of docker-compose.yml'],
+    ['mongodb', 'a service of docker-compose.yml'],
+    ['backup', 'an image of '],
+    ['delete', 'a word of the language'],
+  ])('is not made for a service %s', (name, reason) => {
+    expect(() => planService(projectRoot, parseServiceName(name))).toThrow(reason);
+  });
+
   it('leaves no placeholder of its own, and writes nothing', () => {
     const files = [
       ...planRemote(projectRoot, parseRemoteName('sample')),

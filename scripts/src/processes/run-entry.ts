@@ -1,12 +1,25 @@
 import { StartupError } from '@ondine/platform';
 
-/** Runs a command-line entry: a StartupError is one sentence and exit code 1, all else is thrown on. */
-export async function runEntry(main: () => Promise<void>): Promise<void> {
+/** Whether an option was mistyped, or has no value: `parseArgs` says which. */
+const isAboutArguments = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+
+/**
+ * Runs a command-line entry: a StartupError, or an option that there is not, is one sentence and exit code 1; all else
+ * is thrown on.
+ * @param usage how it is called: behind what is said of an option, and for `--help`
+ */
+export async function runEntry(main: () => Promise<void>, usage?: string): Promise<void> {
+  if (usage !== undefined && process.argv.includes('--help')) {
+    console.log(usage);
+    return;
+  }
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
+    if (!(error instanceof StartupError) && !isAboutArguments(error)) throw error;
     console.error(error.message);
+    if (isAboutArguments(error) && usage !== undefined) console.error(usage);
     process.exit(1);
   }
 }

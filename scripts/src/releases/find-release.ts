@@ -2,12 +2,16 @@ import type { RemoteEntry } from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
 import { z } from 'zod';
 import { integrityOf } from './integrity-of.ts';
+import { listReleases } from './list-releases.ts';
 import { manifestAddress, releaseFolder } from './release-folder.ts';
 import type { ReleaseTarget } from './release-target.ts';
 import { requireContract } from './require-contract.ts';
 import { isSignedRecord } from './sign-record.ts';
 import type { ReleaseKeys } from './signing-key.ts';
 import type { Release } from './switch-release.ts';
+
+/** As many releases are named where another is asked for. */
+const mostShown = 10;
 
 const recordSchema = z.object({ contract_version: z.int() });
 
@@ -29,7 +33,13 @@ export async function findRelease(
 ): Promise<Release> {
   const folder = releaseFolder(name, version);
   const text = /^[\w.+-]+$/.test(version) ? await target.read(`${folder}/release.json`) : null;
-  if (text === null) throw new StartupError(`${name} ${version} is not published at ${target.name}.`);
+  if (text === null) {
+    const published = await listReleases(target, name, entry);
+    const others = published.slice(0, mostShown).map((line) => `\n  ${line}`);
+    throw new StartupError(
+      `${name} ${version} is not published at ${target.name}.${others.length > 0 ? ` What is, the newest first:${others.join('')}` : ''}`,
+    );
+  }
   const integrity = integrityOf(text);
   const isVouchedFor =
     namedIntegrity(entry, version) === integrity ||

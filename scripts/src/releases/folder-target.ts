@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withLock } from '../processes/with-lock.ts';
 import type { ReleaseTarget } from './release-target.ts';
@@ -30,6 +30,15 @@ export function createFolderTarget(folder: string): ReleaseTarget {
   return {
     name: folder,
     read,
+    async folders(path) {
+      try {
+        const entries = await readdir(join(folder, path), { withFileTypes: true });
+        return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+      } catch (error) {
+        if (hasCode(error, 'ENOENT')) return [];
+        throw error;
+      }
+    },
     publish: put,
     replace: (path, change) => withLock(join(folder, path), async () => put(path, change(await read(path)))),
   };

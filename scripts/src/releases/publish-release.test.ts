@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteContractVersion, type RemoteEntry } from '@ondine/contracts';
 import { findRelease } from './find-release.ts';
+import { listReleases } from './list-releases.ts';
 import { publishRelease, switchRemote, type Build } from './publish-release.ts';
 import { readEntry } from './read-remotes.ts';
 import { openReleaseTarget, type ReleaseTarget } from './release-target.ts';
@@ -177,6 +178,7 @@ describe('a release that was published before', () => {
 
   it('is refused when it is not there, or its name leads elsewhere', async () => {
     await expect(find('1.0.0-z')).rejects.toThrow('mf-chat 1.0.0-z is not published');
+    await expect(find('1.0.0-z')).rejects.toThrow('What is, the newest first:\n  1.0.0-a  2026-05-04T09:00');
     await expect(find('../mf-chat/1.0.0-a')).rejects.toThrow('is not published');
   });
 
@@ -199,6 +201,26 @@ describe('a release that was published before', () => {
     await target.publish('shell/release.json', Buffer.from('{"contract_version":99}'));
     await expect(find('1.0.0-a')).rejects.toThrow('keeps to contract 99');
   });
+});
+
+it('what is published is listed, the newest first, with what is live, in a folder and in a bucket', async () => {
+  const bucket = await startBucket(join(folder, 'listed-buckets'));
+  for (const target of [
+    openReleaseTarget(join(folder, 'listed'), {}),
+    openReleaseTarget('s3://site/live', bucket.env),
+  ]) {
+    expect(await listReleases(target, 'mf-chat', undefined)).toEqual([]);
+    const first = await publishRelease(build, target, signing);
+    const later = { keys, clock: () => new Date('2026-05-05T09:00:00Z') };
+    await publishRelease({ ...build, version: '1.0.0-b' }, target, later);
+    const entry = goLive('mf-chat', undefined, first.release);
+    const lines = await listReleases(target, 'mf-chat', entry);
+    expect(lines.map((line) => line.split('  ').toSpliced(2, 1))).toEqual([
+      ['1.0.0-b', '2026-05-05T09:00:00.000Z'],
+      ['1.0.0-a', '2026-05-04T09:00:00.000Z', 'live'],
+    ]);
+  }
+  await bucket.close();
 });
 
 describe('publishing to a bucket', () => {

@@ -8,6 +8,8 @@ export interface ReleaseTarget {
   readonly name: string;
   /** The text of a file, or null when there is none. */
   read(path: string): Promise<string | null>;
+  /** The names of the folders in a folder; none where there is no such. */
+  folders(path: string): Promise<string[]>;
   /** Puts a file there for good: releases are never written twice. */
   publish(path: string, body: Buffer): Promise<void>;
   /**

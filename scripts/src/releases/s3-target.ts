@@ -59,6 +59,15 @@ export function createS3Target({ client, bucket, prefix }: OpenBucket): ReleaseT
   return {
     name: `s3://${bucket}/${prefix}`,
     read,
+    async folders(path) {
+      const names: string[] = [];
+      const within = `${keyOf(path)}/`;
+      for await (const item of client.listObjectsV2(bucket, within, false)) {
+        const { prefix: folder } = item as { prefix?: string };
+        if (folder !== undefined) names.push(folder.slice(within.length).replace(/\/$/, ''));
+      }
+      return names;
+    },
     async publish(path, body) {
       await put(path, body, { 'Cache-Control': immutable });
     },

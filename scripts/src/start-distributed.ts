@@ -34,7 +34,9 @@ function requireAddresses(config: StartConfig) {
   const { MONGODB_URI, AMQP_URL, REDIS_URL } = config;
   const missing = Object.entries({ MONGODB_URI, AMQP_URL, REDIS_URL }).filter(([, value]) => !value);
   if (!MONGODB_URI || missing.length > 0) {
-    throw new StartupError(`Running apart needs addresses: set ${missing.map(([name]) => name).join(', ')}.`);
+    throw new StartupError(
+      `Running apart needs addresses: set ${missing.map(([name]) => name).join(', ')}. npm run servers starts some to try it with.`,
+    );
   }
   return { mongoUri: MONGODB_URI };
 }

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { createLogger, createStopStack, loadConfig } from '@ondine/platform';
+import { startRabbitMq } from './brokers/start-rabbitmq.ts';
+import { startRedis } from './brokers/start-redis.ts';
+import { startDatabase } from './database/start-database.ts';
+import { onStopRequest } from './processes/on-stop-request.ts';
+import { runEntry } from './processes/run-entry.ts';
+import { projectRoot } from './project-root.ts';
+import { requireDataDir, startConfigSchema } from './start-config.ts';
+
+const say = (line: string) => console.log(line);
+
+/**
+ * A database, a broker and a Redis for trying `npm run start:distributed` where there are none, until it is asked to end.
+ * What the database holds stays in the data folder; what broker and Redis hold ends with them.
+ */
+async function main(): Promise<void> {
+  const config = loadConfig(startConfigSchema, process.env);
+  const dataDir = requireDataDir(config.DATA_DIR);
+  const stops = createStopStack(createLogger({ service: 'servers', level: config.LOG_LEVEL }));
+  onStopRequest(() => stops.stop());
+  try {
+    const database = await startDatabase({ dataDir, cacheDir: join(projectRoot, '.cache') }, say);
+    stops.add('database', () => database.stop());
+    const broker = await startRabbitMq(join(dataDir, 'rabbitmq'));
+    stops.add('RabbitMQ', () => broker.stop());
+    const redis = await startRedis(join(dataDir, 'redis'));
+    stops.add('Redis', () => redis.stop());
+    say('Running until Ctrl-C. In another terminal:');
+    say(`export MONGODB_URI='${database.uri}' AMQP_URL='${broker.url}' REDIS_URL='${redis.url}'`);
+  } catch (error) {
+    await stops.stop();
+    throw error;
+  }
+}
+
+await runEntry(main);

@@ -93,7 +93,7 @@ describe('two replicas of each part on one machine', () => {
 
   it('take over the canary of a service before its command says so, and are asked first whether they run', async () => {
     const live = JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8')) as { sessionsUrl: string };
-    const begin = ['--share', '10', '--version', '9.9.9', '--url', live.sessionsUrl];
+    const begin = ['--share', '10', '--version', '0.1.0-try', '--url', live.sessionsUrl];
     const elsewhere = await canaryCommand(join(folder, 'nobody'), ...begin);
     expect(elsewhere).toMatchObject({ failed: true });
     expect(elsewhere.output).toContain('No npm run start:distributed runs on');
@@ -101,7 +101,7 @@ describe('two replicas of each part on one machine', () => {
     expect(await canaryCommand(folder, ...begin)).toMatchObject({ failed: false });
     for (const part of ['gateway 1', 'gateway 2']) {
       const figures = await (await fetch(`http://${readTargets().get(part) ?? ''}/metrics`)).text();
-      expect(figures).toMatch(/^canary_share\{[^}]*name="sessions"[^}]*version="9\.9\.9"[^}]*\} 10$/m);
+      expect(figures).toMatch(/^canary_share\{[^}]*name="sessions"[^}]*version="0\.1\.0-try"[^}]*\} 10$/m);
     }
     expect((await ask(platform.url, 'GET /api/exercises')).status).toBe(200);
     const ended = await canaryCommand(folder, '--share', '0');

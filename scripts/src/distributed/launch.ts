@@ -20,7 +20,7 @@ const startMs = 30_000;
 /** For what a part lets go of after its last call, by `shutdown.ts`, and some more before it is insisted; ms. */
 const letGoMs = 9500;
 
-/** Starts a process in a group and says where it is once it takes calls. @throws StartupError when it does not start */
+/** Starts a process in a group and says where it is once it takes calls, each time it is started. @throws StartupError when it does not start */
 export type LaunchProcess = (group: ProcessGroup, launch: Launch) => Promise<SupervisedProcess>;
 
 export const createLaunch =
@@ -29,7 +29,7 @@ export const createLaunch =
     say: (line: string) => void,
   ): LaunchProcess =>
   async (group, { name, entry, port, env, liveness }) => {
-    const started = await group.start({
+    return await group.start({
       name,
       command: process.execPath,
       args: ['--disable-warning=ExperimentalWarning', entry],
@@ -39,7 +39,6 @@ export const createLaunch =
       stopTimeoutMs: drainLimitMs(config) + letGoMs,
       showOutput: true,
       ...(liveness && { liveness }),
+      onStart: (pid) => say(`${name}: process ${pid}, port ${port}`),
     });
-    say(`${name}: process ${started.pid}, port ${port}`);
-    return started;
   };

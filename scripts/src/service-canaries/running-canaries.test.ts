@@ -46,7 +46,9 @@ beforeEach(async () => {
   ended = [];
   gateway = await serve((url) => (url === '/metrics' ? [200, figures()] : [404, '']));
   canary = await serve((url, token) =>
-    url === '/healthz' || (url === '/internal/health' && token === internalToken) ? [200, '{}'] : [404, ''],
+    url === '/healthz' || (url === '/internal/health' && token === internalToken)
+      ? [200, '{"version":"0.2.0"}']
+      : [404, ''],
   );
 });
 afterEach(() => {
@@ -74,6 +76,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['gateways of this platform do not answer', () => change(first(), { addresses: ['http://127.0.0.1:9'] })],
   ['does not answer', () => change({ ...first(), url: 'http://127.0.0.1:9' })],
   ['does not know this platform', () => change(first(), { internalToken: 'the-token-of-another-platform' })],
+  ['is version 0.2.0, not 0.3.0', () => change({ ...first(), version: '0.3.0' })],
   ['--url', () => change({ share: 10, version: '0.2.0' })],
   ['has no canary', () => change({ share: 0 })],
 ])('is refused, and nothing is written: %s', async (word, attempt) => {
@@ -83,7 +86,9 @@ it.each<[string, () => Promise<unknown>]>([
 
 it('is refused for a version that has ended by itself, and leaves what there was', async () => {
   await change(first());
-  ended = ['chat@0.3.0'];
-  await expect(change({ ...first(), version: '0.3.0' })).rejects.toThrow('chat 0.3.0 has ended by itself');
+  ended = ['chat@0.2.0-mended'];
+  await expect(change({ ...first(), version: '0.2.0-mended' })).rejects.toThrow(
+    'chat 0.2.0-mended has ended by itself',
+  );
   expect(written()).toEqual({ chat: first() });
 });

@@ -1,5 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { internalTokenHeader, type ServiceCanaries, type ServiceName } from '@ondine/contracts';
+import {
+  internalHealthSchema,
+  internalTokenHeader,
+  type ServiceCanaries,
+  type ServiceName,
+} from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
 import { changeCanariesFile, readCanariesFile } from './folder-canaries.ts';
 import { readShares } from './read-shares.ts';
@@ -35,10 +40,14 @@ async function answering(addresses: readonly string[]): Promise<string[]> {
 }
 
 /**
- * @throws StartupError when nothing answers at the address of a canary, or what answers there does not belong to this
- *   platform
+ * @param version as the canary is called: that of its package, perhaps with a hyphen and something of the try behind it
+ * @throws StartupError when nothing answers at the address of a canary, or what answers there is of another version or
+ *   does not belong to this platform
  */
-async function requireService(url: string, internalToken: string): Promise<void> {
+async function requireService(
+  { url, version }: { readonly url: string; readonly version: string },
+  internalToken: string,
+): Promise<void> {
   const ask = (path: string) =>
     fetch(new URL(path, url), {
       headers: { [internalTokenHeader]: internalToken },
@@ -50,7 +59,13 @@ async function requireService(url: string, internalToken: string): Promise<void>
     throw new StartupError(`${url} ${how}: start the new version first. Nothing has changed.`);
   }
   const health = await ask('/internal/health');
-  if (health?.ok) return;
+  if (health?.ok) {
+    const { version: found } = internalHealthSchema.pick({ version: true }).parse(await health.json());
+    if (version === found || version.startsWith(`${found}-`)) return;
+    throw new StartupError(
+      `${url} is version ${found}, not ${version}: name it by the version of its package, with -SOMETHING behind it for another try of the same. Nothing has changed.`,
+    );
+  }
   throw new StartupError(
     `${url} does not know this platform (its /internal/health answers ${health?.status ?? 'nothing'}): start it with the INTERNAL_TOKEN of the live one. Nothing has changed.`,
   );
@@ -89,7 +104,7 @@ export async function changeRunningCanary(
   const gateways = await answering(addresses);
   const before = readCanariesFile(file);
   const wanted = change(before)[service];
-  if (wanted) await requireService(wanted.url, internalToken);
+  if (wanted) await requireService(wanted, internalToken);
   const after = changeCanariesFile(file, change);
   const past = before[service];
   if (!wanted) {

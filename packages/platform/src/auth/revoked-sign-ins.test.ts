@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { pino } from 'pino';
 import { createRevokedSignIns, revokedRememberedMs, type RevokedSignIn } from './revoked-sign-ins.ts';
 import { silentLogger } from '../testing/test-logger.ts';
 import { testSigner } from '../testing/test-signer.ts';
@@ -28,6 +30,20 @@ describe('the sign-ins that have ended', () => {
   it('stop nobody while they cannot be read', async () => {
     const revoked = part(() => Promise.reject(new Error('away')));
     await expect(revoked.has('any')).resolves.toBe(false);
+    await revoked.close();
+  });
+
+  it('are said to be unreadable once, and not for the first moment of a start', async () => {
+    jest.useFakeTimers();
+    const lines: string[] = [];
+    const logger = pino({ base: null }, { write: (line) => void lines.push(line) });
+    const read = () => Promise.reject(new Error('away'));
+    const revoked = createRevokedSignIns({ read, clock: () => start, logger });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(lines).toEqual([]);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(lines).toHaveLength(1);
+    jest.useRealTimers();
     await revoked.close();
   });
 

@@ -57,7 +57,7 @@ export interface RevokedSignInsOptions {
 export function createRevokedSignIns({ read, redis, clock, logger }: RevokedSignInsOptions): RevokedSignIns {
   /** Until when each is remembered, in ms since 1970. */
   const ended = new Map<string, number>();
-  let isAway = false;
+  let failures = 0;
 
   const add = (id: string, revokedAt: number) =>
     ended.set(id, Math.max(ended.get(id) ?? 0, revokedAt + revokedRememberedMs));
@@ -75,10 +75,11 @@ export function createRevokedSignIns({ read, redis, clock, logger }: RevokedSign
     try {
       for (const { id, revokedAt } of await within(readTimeoutMs, 'The ended sign-ins', read()))
         add(id, revokedAt.getTime());
-      isAway = false;
+      failures = 0;
     } catch (error) {
-      if (!isAway) logger.warn({ err: error }, 'The sign-ins that have ended cannot be read just now');
-      isAway = true;
+      failures += 1;
+      // Parts start side by side: that the auth service is not there the first time is no news.
+      if (failures === 2) logger.warn({ err: error }, 'The sign-ins that have ended cannot be read just now');
     }
     forgetOld();
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startBucket } from '@ondine/backups/start-bucket';
 import { createLogger, createStopStack, loadConfig } from '@ondine/platform';
 import { startRabbitMq } from './brokers/start-rabbitmq.ts';
 import { startRedis } from './brokers/start-redis.ts';
@@ -11,8 +12,9 @@ import { requireDataDir, startConfigSchema } from './start-config.ts';
 const say = (line: string) => console.log(line);
 
 /**
- * A database, a broker and a Redis for trying `npm run start:distributed` where there are none, until it is asked to end.
- * What the database holds stays in the data folder; what broker and Redis hold ends with them.
+ * A database, a broker, a Redis and a stand-in for S3 for trying `npm run start:distributed`, releases and backups where
+ * there are none, until it is asked to end. What database and bucket hold stays in the data folder; what broker and Redis
+ * hold ends with them.
  */
 async function main(): Promise<void> {
   const config = loadConfig(startConfigSchema, process.env);
@@ -26,8 +28,13 @@ async function main(): Promise<void> {
     stops.add('RabbitMQ', () => broker.stop());
     const redis = await startRedis(join(dataDir, 'redis'));
     stops.add('Redis', () => redis.stop());
+    const bucket = await startBucket(join(dataDir, 'bucket'));
+    stops.add('stand-in for S3', () => bucket.close());
     say('Running until Ctrl-C. In another terminal:');
     say(`export MONGODB_URI='${database.uri}' AMQP_URL='${broker.url}' REDIS_URL='${redis.url}'`);
+    const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: key, S3_SECRET_KEY: secret } = bucket.env;
+    say('For s3://site/ANYTHING, a bucket of a stand-in for S3:');
+    say(`export S3_ENDPOINT='${endpoint}' S3_ACCESS_KEY='${key}' S3_SECRET_KEY='${secret}'`);
   } catch (error) {
     await stops.stop();
     throw error;

@@ -66,7 +66,7 @@ export async function startBucket(directory: string): Promise<Bucket> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const client = new Client({ endPoint: '127.0.0.1', port, useSSL: false, region: 'us-east-1', ...keys });
-  await client.makeBucket('site');
+  if (!(await client.bucketExists('site'))) await client.makeBucket('site');
   return {
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,

@@ -17,8 +17,8 @@ interface FlowResultsProps {
 export function FlowResults({ parts, planned, onLeave }: FlowResultsProps) {
   const { t } = useFlowTexts();
   const { progress } = useWorkoutQueue();
-  const statusOf = ({ sessionId }: FlowPart) =>
-    sessionId === null ? 'not_saved' : (progress.get(sessionId)?.status ?? 'saving');
+  const statusOf = ({ workoutId }: FlowPart) =>
+    workoutId === null ? 'not_saved' : (progress.get(workoutId)?.status ?? 'saving');
   const sum = (of: (part: FlowPart) => number) => parts.reduce((total, part) => total + of(part), 0);
   const encouragement = parts.length === 0 ? 'doneNothing' : parts.length < planned ? 'donePart' : 'doneAll';
   return (

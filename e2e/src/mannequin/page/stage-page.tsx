@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { SaveSession } from '../../../../mf-fitness/src/workout/results/complete-session.ts';
+import type { SaveWorkout } from '../../../../mf-fitness/src/workout/results/save-workout.ts';
 import { createBrowserEngine } from '../../../../mf-fitness/src/workout/screen/create-browser-engine.ts';
 import { ExerciseStage } from '../../../../mf-fitness/src/workout/screen/exercise-stage.tsx';
 import { simulateWorkout } from './simulated-workout.ts';
@@ -52,7 +52,7 @@ const createEngine: typeof createBrowserEngine = (exercise, assets) => {
   return engine;
 };
 const nothing = () => undefined;
-const save: SaveSession = (session, tell) => {
+const save: SaveWorkout = (session, tell) => {
   report.saved.push(session);
   queueMicrotask(() => tell({ status: 'saved' }));
   return { again: nothing, remove: nothing, stop: nothing };

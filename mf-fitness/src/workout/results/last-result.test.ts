@@ -9,7 +9,7 @@ const results: WorkoutResults = {
   formScore: 88,
   formCosts: [],
 };
-const shown = { results, sessionId: 'session-1', camera: true };
+const shown = { results, workoutId: 'session-1', camera: true };
 const of = (userId: string, slug: string, reloaded = true) =>
   createLastResult(sessionStorage, userId, slug, reloaded);
 

@@ -1,12 +1,12 @@
 import { workoutQueue, type WorkoutProgress } from '@ondine/web-kit/runtime';
 import type { WorkoutResults } from '../engine/workout-state.ts';
-import type { SavingSession } from './complete-session.ts';
+import { actionsOn, type SavingWorkout } from './save-workout.ts';
 
 /** A finished exercise as its screen shows it. */
 export interface ShownResult {
   readonly results: WorkoutResults;
   /** The workout it is saved as; null when it was too short to save. */
-  readonly sessionId: string | null;
+  readonly workoutId: string | null;
   /** It was counted, and not only followed along. */
   readonly camera: boolean;
 }
@@ -17,10 +17,10 @@ export interface LastResult {
   keep(result: ShownResult): void;
   drop(): void;
   /** Tells how it goes with a workout that was given to the queue before the reload. */
-  follow(sessionId: string, tell: (progress: WorkoutProgress) => void): SavingSession;
+  follow(workoutId: string, tell: (progress: WorkoutProgress) => void): SavingWorkout;
 }
 
-const key = 'ondine.workout.result';
+const key = 'ondine.workout.shown';
 
 /** What the queue knows of a workout once it has looked: one that it has no more is at the server. */
 function progressOf(id: string): WorkoutProgress {
@@ -66,8 +66,7 @@ export function createLastResult(
       const stop = workoutQueue.subscribe(look);
       void workoutQueue.wake().then(look);
       return {
-        again: () => void workoutQueue.wake(),
-        remove: () => void workoutQueue.forget(userId, id),
+        ...actionsOn(userId, id),
         stop() {
           looks = false;
           stop();

@@ -1,5 +1,5 @@
 import { useCopy, useWorkoutQueue } from '@ondine/web-kit';
-import type { SaveProgress } from './complete-session.ts';
+import type { SaveProgress } from './save-workout.ts';
 import { useText, type Text } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
 

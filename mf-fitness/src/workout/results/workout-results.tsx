@@ -1,5 +1,5 @@
 import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
-import type { SaveProgress } from './complete-session.ts';
+import type { SaveProgress } from './save-workout.ts';
 import { formatDuration } from '../../format-duration.ts';
 import { encouragementFor } from '../panel/encouragement.ts';
 import type { WorkoutResults as Results } from '../engine/workout-state.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { CameraProblemDialog } from '../dialogs/camera-problem-dialog.tsx';
 import type { LastResult } from '../results/last-result.ts';
-import type { SaveSession } from '../results/complete-session.ts';
+import type { SaveWorkout } from '../results/save-workout.ts';
 import { createBrowserEngine } from './create-browser-engine.ts';
 import type { DayGoal } from '../panel/day-goal.ts';
 import { EngineFailureOverlay } from '../picture/engine-failure-overlay.tsx';
@@ -34,7 +34,7 @@ export interface ExerciseStageProps {
   /** From the route `/exercise/:slug`. */
   readonly slug: string;
   readonly assets: PoseAssets;
-  readonly save: SaveSession;
+  readonly save: SaveWorkout;
   /** Keeps the result through a reload. */
   readonly lastResult?: LastResult;
   /** Goes to the dashboard. */

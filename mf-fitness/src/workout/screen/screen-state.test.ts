@@ -17,11 +17,11 @@ describe('nextState', () => {
       over: 'guide',
       camera: true,
     });
-    const done = after(granted, { type: 'guideClosed' }, { type: 'finished', results, sessionId: 'one' });
+    const done = after(granted, { type: 'guideClosed' }, { type: 'finished', results, workoutId: 'one' });
     expect(done).toEqual({
       stage: 'finished',
       results,
-      sessionId: 'one',
+      workoutId: 'one',
       save: { status: 'saving' },
       camera: true,
     });
@@ -44,7 +44,7 @@ describe('nextState', () => {
     expect(nextState(without, { type: 'guideClosed' })).toEqual(active);
     expect(after({ type: 'checked', permission: 'granted' }, chosen)).toEqual(active);
     expect(
-      nextState(nextState(without, { type: 'guideClosed' }), { type: 'finished', results, sessionId: 'one' }),
+      nextState(nextState(without, { type: 'guideClosed' }), { type: 'finished', results, workoutId: 'one' }),
     ).toMatchObject({
       camera: false,
     });
@@ -53,7 +53,7 @@ describe('nextState', () => {
   it('ignores what comes too late', () => {
     expect(
       after(
-        { type: 'finished', results, sessionId: 'one' },
+        { type: 'finished', results, workoutId: 'one' },
         { type: 'covered', by: 'rest' },
         { type: 'restarted' },
       ),
@@ -61,10 +61,10 @@ describe('nextState', () => {
     const finished = after(
       { type: 'checked', permission: 'granted' },
       { type: 'guideClosed' },
-      { type: 'finished', results, sessionId: 'one' },
+      { type: 'finished', results, workoutId: 'one' },
     );
     expect(
-      nextState(finished, { type: 'finished', results: { ...results, totalReps: 9 }, sessionId: 'two' }),
+      nextState(finished, { type: 'finished', results: { ...results, totalReps: 9 }, workoutId: 'two' }),
     ).toBe(finished);
   });
 });

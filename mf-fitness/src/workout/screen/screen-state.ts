@@ -1,4 +1,4 @@
-import type { SaveProgress } from '../results/complete-session.ts';
+import type { SaveProgress } from '../results/save-workout.ts';
 import type { ShownResult } from '../results/last-result.ts';
 import type { CameraPermission, CameraProblem } from '../engine/camera.ts';
 import type { WorkoutResults } from '../engine/workout-state.ts';
@@ -21,7 +21,7 @@ export type ScreenState =
       readonly results: WorkoutResults;
       readonly save: SaveProgress;
       /** The workout it is saved as; null when it was too short to save. */
-      readonly sessionId: string | null;
+      readonly workoutId: string | null;
       readonly camera: boolean;
     };
 
@@ -32,7 +32,7 @@ export type ScreenEvent =
   | { readonly type: 'followChosen' }
   | { readonly type: 'covered'; readonly by: Over }
   | { readonly type: 'uncovered' }
-  | { readonly type: 'finished'; readonly results: WorkoutResults; readonly sessionId: string | null }
+  | { readonly type: 'finished'; readonly results: WorkoutResults; readonly workoutId: string | null }
   | { readonly type: 'saveChanged'; readonly save: SaveProgress }
   | { readonly type: 'restarted' };
 
@@ -42,11 +42,11 @@ export const firstState: ScreenState = { stage: 'loading' };
 export const beginWith = (shown: ShownResult | null): ScreenState =>
   shown === null ? firstState : finishedWith(shown);
 
-const finishedWith = ({ results, sessionId, camera }: ShownResult): ScreenState => ({
+const finishedWith = ({ results, workoutId, camera }: ShownResult): ScreenState => ({
   stage: 'finished',
   results,
-  sessionId,
-  save: { status: sessionId === null ? 'not_saved' : 'saving' },
+  workoutId,
+  save: { status: workoutId === null ? 'not_saved' : 'saving' },
   camera,
 });
 

@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import type { LastResult } from '../results/last-result.ts';
-import { sessionOf, type SaveSession, type SavingSession } from '../results/complete-session.ts';
+import { workoutToSave, type SaveWorkout, type SavingWorkout } from '../results/save-workout.ts';
 import { checkCamera, type MediaDevicesLike } from '../engine/camera.ts';
 import type { WorkoutEngine } from '../engine/workout-engine.ts';
 import type { WorkoutSnapshot } from '../engine/workout-state.ts';
@@ -23,7 +23,7 @@ export interface ExerciseDeps {
   readonly exercise: Exercise;
   readonly engine: WorkoutEngine;
   readonly devices: MediaDevicesLike | undefined;
-  readonly save: SaveSession;
+  readonly save: SaveWorkout;
   readonly onLeave: () => void;
   /** Without a camera from the beginning. */
   readonly follows?: boolean;
@@ -72,7 +72,7 @@ export function useExercise(
   const video = useRef<HTMLVideoElement>(null);
   const guideDelay = useRef(GUIDE_DELAY_MS);
   /** The session on its way. */
-  const saving = useRef<SavingSession | null>(null);
+  const saving = useRef<SavingWorkout | null>(null);
 
   const isLoading = state.stage === 'loading';
   useEffect(() => {
@@ -124,8 +124,8 @@ export function useExercise(
   }, [isRunning, engine]);
 
   useEffect(() => {
-    if (lastResult && typeof shown?.sessionId === 'string')
-      saving.current = lastResult.follow(shown.sessionId, (progress) =>
+    if (lastResult && typeof shown?.workoutId === 'string')
+      saving.current = lastResult.follow(shown.workoutId, (progress) =>
         dispatch({ type: 'saveChanged', save: progress }),
       );
   }, [lastResult, shown]);
@@ -168,10 +168,10 @@ export function useExercise(
     finish: () => {
       if (state.stage !== 'active') return;
       const results = engine.finish();
-      const request = sessionOf(exercise, results, crypto.randomUUID());
-      const sessionId = request?.client_session_id ?? null;
-      dispatch({ type: 'finished', results, sessionId });
-      lastResult?.keep({ results, sessionId, camera: state.camera });
+      const request = workoutToSave(exercise, results, crypto.randomUUID());
+      const workoutId = request?.client_session_id ?? null;
+      dispatch({ type: 'finished', results, workoutId });
+      lastResult?.keep({ results, workoutId, camera: state.camera });
       if (request !== null)
         saving.current = save(request, (progress) => dispatch({ type: 'saveChanged', save: progress }));
     },

@@ -9,7 +9,7 @@ export interface DonePart {
   /** Without a camera only the time is known. */
   readonly counted: boolean;
   /** The workout it is saved as; null when it was too short to save. */
-  readonly sessionId: string | null;
+  readonly workoutId: string | null;
 }
 
 /** What the opening of a part can do. */
@@ -61,6 +61,6 @@ export function usePart(
   useEffect(() => {
     if (ended === null || onDone === undefined || told.current) return;
     told.current = true;
-    onDone({ results: ended.results, counted: ended.camera, sessionId: ended.sessionId });
+    onDone({ results: ended.results, counted: ended.camera, workoutId: ended.workoutId });
   }, [ended, onDone]);
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@ondine/web-kit/router';
 import { session } from '@ondine/web-kit/runtime';
 import { useCallback, useState } from 'react';
-import { saveThroughQueue } from '../results/complete-session.ts';
+import { saveThroughQueue } from '../results/save-workout.ts';
 import type { ExerciseStageProps } from './exercise-stage.tsx';
 import { poseAssets } from './pose-assets.ts';
 import { isGuarded } from './use-leave-guard.ts';

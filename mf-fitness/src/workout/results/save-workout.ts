@@ -6,26 +6,26 @@ import type { Exercise } from '../../exercises/exercise.ts';
 /** How saving went; what was too short is not tried. */
 export type SaveProgress = WorkoutProgress | { readonly status: 'not_saved' };
 
-/** One finished session on its way. */
-export interface SavingSession {
+/** One finished workout on its way. */
+export interface SavingWorkout {
   /** Tries at once, where it waits. */
   again(): void;
   /** Removes it from this device. */
   remove(): void;
-  /** The screen is no longer interested; the session goes its way. */
+  /** The screen is no longer interested; the workout goes its way. */
   stop(): void;
 }
 
-/** Saves a session, and tells how it goes for as long as anybody listens. */
-export type SaveSession = (
-  session: FinishedWorkout,
+/** Saves a workout, and tells how it goes for as long as anybody listens. */
+export type SaveWorkout = (
+  workout: FinishedWorkout,
   tell: (progress: WorkoutProgress) => void,
-) => SavingSession;
+) => SavingWorkout;
 
 const LONGEST_NOTES = 2000;
 
 /** What is sent for a finished exercise; null when it was too short to save. */
-export function sessionOf(
+export function workoutToSave(
   exercise: Pick<Exercise, 'name' | 'slug'>,
   results: WorkoutResults,
   id: string,
@@ -46,11 +46,17 @@ export function sessionOf(
   };
 }
 
-/** Saves the sessions of one user through the queue that shell and screens share. */
+/** What a user can do about a workout of theirs that is on its way. */
+export const actionsOn = (userId: string, id: string): Pick<SavingWorkout, 'again' | 'remove'> => ({
+  again: () => void workoutQueue.wake(),
+  remove: () => void workoutQueue.forget(userId, id),
+});
+
+/** Saves the workouts of one user through the queue that shell and screens share. */
 export const saveThroughQueue =
-  (userId: string): SaveSession =>
-  (session, tell) => {
-    const id = session.client_session_id;
+  (userId: string): SaveWorkout =>
+  (workout, tell) => {
+    const id = workout.client_session_id;
     let told: WorkoutProgress | undefined;
     const stop = workoutQueue.subscribe(() => {
       const progress = workoutQueue.getSnapshot().progress.get(id);
@@ -58,10 +64,6 @@ export const saveThroughQueue =
       told = progress;
       tell(progress);
     });
-    void workoutQueue.add(userId, session);
-    return {
-      again: () => void workoutQueue.wake(),
-      remove: () => void workoutQueue.forget(userId, id),
-      stop,
-    };
+    void workoutQueue.add(userId, workout);
+    return { ...actionsOn(userId, id), stop };
   };

@@ -2,7 +2,7 @@ import type { Exercise } from '../../exercises/exercise.ts';
 import { createSessionSchema } from '@ondine/contracts';
 import type { FinishedWorkout, WorkoutProgress } from '@ondine/web-kit/runtime';
 import { fakeQueue } from '@ondine/web-kit/testing';
-import { saveThroughQueue, sessionOf } from './complete-session.ts';
+import { saveThroughQueue, workoutToSave } from './save-workout.ts';
 
 const exercise: Pick<Exercise, 'name' | 'slug'> = { name: 'Hip Bridge', slug: 'top-ride-hip-lift' };
 const results = {
@@ -12,9 +12,9 @@ const results = {
   formScore: 87,
   formCosts: [],
 };
-const session = sessionOf(exercise, results, 'a1') as FinishedWorkout;
+const session = workoutToSave(exercise, results, 'a1') as FinishedWorkout;
 
-describe('sessionOf', () => {
+describe('workoutToSave', () => {
   it('is the specified payload, with seconds on the wire and no date of the device', () => {
     expect(createSessionSchema.strict().parse(session)).toEqual({
       exercise_name: 'Hip Bridge',
@@ -29,10 +29,10 @@ describe('sessionOf', () => {
   });
 
   it('is nothing for 10 seconds or less', () => {
-    expect(sessionOf(exercise, { ...results, duration: 10_000 }, 'a')).toBeNull();
+    expect(workoutToSave(exercise, { ...results, duration: 10_000 }, 'a')).toBeNull();
     // As it is sent: the server would find it too short.
-    expect(sessionOf(exercise, { ...results, duration: 10_000.4 }, 'a')).toBeNull();
-    expect(sessionOf(exercise, { ...results, duration: 10_001 }, 'a')?.exercise_duration).toBe(10.001);
+    expect(workoutToSave(exercise, { ...results, duration: 10_000.4 }, 'a')).toBeNull();
+    expect(workoutToSave(exercise, { ...results, duration: 10_001 }, 'a')?.exercise_duration).toBe(10.001);
   });
 });
 

@@ -10,11 +10,11 @@ import { projectRoot } from './project-root.ts';
 import { findRelease } from './releases/find-release.ts';
 import { listReleases } from './releases/list-releases.ts';
 import { publishRelease, switchRemote } from './releases/publish-release.ts';
-import { readEntry } from './releases/read-remotes.ts';
+import { readEntry, readRemotes } from './releases/read-remotes.ts';
 import { openReleaseTarget } from './releases/release-target.ts';
 import { readReleaseKeys } from './releases/signing-key.ts';
 import { endCanary, goLive, pin, type Release, releaseBefore, setCanary } from './releases/switch-release.ts';
-import { readReleasedNames } from './workspaces.ts';
+import { readReleasedNames, readRemoteNames } from './workspaces.ts';
 
 const usage =
   'Use: npm run release|canary|rollback -w shell|mf-… [-- --to FOLDER_OR_S3 --version VERSION --share PERCENT], or npm run release -w shell|mf-… -- --list';
@@ -92,6 +92,12 @@ async function main(): Promise<void> {
       const release = await publishOrFind();
       await goTo(release);
       console.log(`${name} ${release.version} is live`);
+      const live = await readRemotes(target, signing.keys);
+      const missing = readRemoteNames(projectRoot).filter((remote) => !(remote in live));
+      if (missing.length > 0)
+        console.log(
+          `Never released there: ${missing.join(', ')}. Whoever is shown that has no such screens.`,
+        );
       return;
     }
     case 'canary': {

@@ -40,7 +40,7 @@ export function deliverReleases(releases: PublishedReleases, logger: Logger): Re
         next(error);
         return;
       }
-      logger.error({ err: error }, 'The store of releases does not answer');
+      logger.error({ err: error }, 'What is released cannot be read');
       sendUnavailable(response);
     }
   };

@@ -113,7 +113,7 @@ export function deliverSite(
         return;
       }
     } catch (error) {
-      logger.error({ err: error }, 'The store of releases does not answer');
+      logger.error({ err: error }, 'What is released cannot be read');
       if (!find(path)) {
         sendUnavailable(response);
         return;

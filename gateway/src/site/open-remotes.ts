@@ -17,6 +17,9 @@ export function openRemotes(text: string, keys: readonly string[]): RemotesFile 
       Buffer.from(signatures[key] ?? '', 'base64url'),
     ),
   );
-  if (!isSigned) throw new Error('remotes.json is signed by nobody who may');
+  if (!isSigned) {
+    const signers = Object.keys(signatures).join(', ') || 'nobody';
+    throw new Error(`remotes.json is signed by ${signers}, which is none of the keys that are trusted`);
+  }
   return remotesFileSchema.parse(JSON.parse(content));
 }

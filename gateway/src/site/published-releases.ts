@@ -99,7 +99,7 @@ export function createPublishedReleases({
   readonly now?: () => number;
 }): PublishedReleases {
   let newest: { text: string; number: number; remotes: RemotesFile['remotes'] } | undefined;
-  let refused: string | undefined;
+  let refused: { readonly text: string; readonly cause: unknown } | undefined;
   let reading: Promise<void> | undefined;
   let readAt = -Infinity;
   let nextReading: Promise<void> | undefined;
@@ -132,7 +132,7 @@ export function createPublishedReleases({
 
   /** Takes over a file of remotes unless it is the same, not ours, or older. */
   function take(text: string): void {
-    if (text === newest?.text || text === refused) return;
+    if (text === newest?.text || text === refused?.text) return;
     try {
       const { number, remotes } = openRemotes(text, keys);
       if (newest && number < newest.number) {
@@ -141,7 +141,7 @@ export function createPublishedReleases({
       newest = { text, number, remotes };
       learn(remotes);
     } catch (error) {
-      refused = text;
+      refused = { text, cause: error };
       logger.error({ err: error }, 'A file of remotes is not to be believed: it is not handed out');
     }
   }
@@ -209,7 +209,8 @@ export function createPublishedReleases({
         if (!newest) throw error;
         logger.error({ err: error }, 'The store of releases does not answer: what is known goes on');
       }
-      if (!newest && refused !== undefined) throw new Error('There is no remotes.json to be believed');
+      if (!newest && refused)
+        throw new Error('There is no remotes.json to be believed', { cause: refused.cause });
       if (!newest) return undefined;
       const { text, remotes } = newest;
       const ended = endedIn(remotes, await endedCanaries());

@@ -14,3 +14,10 @@ it('the notices of the published front ends reach the log as warnings', async ()
   await logSiteNotices(releases, logger);
   expect(warn.mock.calls).toEqual([[{ remote: 'mf-account' }, 'Sample figures are shown.']]);
 });
+
+it('where no front end is released, the log says so', async () => {
+  const logger = silentLogger();
+  const error = jest.spyOn(logger, 'error');
+  await logSiteNotices({ remotesFile: () => Promise.resolve(undefined) }, logger);
+  expect(error).toHaveBeenCalledTimes(1);
+});

@@ -3,7 +3,7 @@ import type { PublishedReleases } from './published-releases.ts';
 
 /**
  * Says what the published front ends want operators to know before they go live, such as samples in
- * use. Releases that cannot be read keep nothing from starting: calls work without them.
+ * use, and when there are none. Releases that cannot be read keep nothing from starting: calls work without them.
  */
 export async function logSiteNotices(
   releases: Pick<PublishedReleases, 'remotesFile'>,
@@ -11,6 +11,10 @@ export async function logSiteNotices(
 ): Promise<void> {
   try {
     const file = await releases.remotesFile();
+    if (!file)
+      logger.error(
+        'No front end is released where the gateway reads them, or it may not read there: no screen can be shown',
+      );
     for (const [remote, { notices = [] }] of Object.entries(file?.remotes ?? {})) {
       for (const notice of notices) logger.warn({ remote }, notice);
     }

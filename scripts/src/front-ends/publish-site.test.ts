@@ -122,3 +122,16 @@ describe('a start on a site', () => {
     expect((await live())?.pinned).toBeUndefined();
   });
 });
+
+it('what a command put live under another key is not taken away, unless the sources are to be shown', async () => {
+  await start('a'.repeat(12));
+  await release('b'.repeat(12));
+  const { privateKey: other } = generateKeyPairSync('ed25519');
+  const otherKeys = { signWith: other, trusted: [publicKeyOf(other)] };
+  const startWithOther = (replacePinned: boolean) =>
+    publishSite({ root, siteDir }, { [name]: 'c'.repeat(12) }, otherKeys, replacePinned);
+  await expect(startWithOther(false)).rejects.toThrow('signed with none of the keys that are trusted now');
+  expect((await live())?.version).toBe(versionOf('b'.repeat(12)));
+  await startWithOther(true);
+  expect((await readEntry(target(), name, otherKeys))?.version).toBe(versionOf('c'.repeat(12)));
+});

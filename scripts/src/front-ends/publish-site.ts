@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shellName } from '@ondine/contracts';
-import { systemClock } from '@ondine/platform';
+import { remotesFileSchema, shellName, signedRemotesSchema } from '@ondine/contracts';
+import { StartupError, systemClock } from '@ondine/platform';
 import { z } from 'zod';
 import { createFolderTarget } from '../releases/folder-target.ts';
 import { publishRelease, switchRemote } from '../releases/publish-release.ts';
@@ -20,10 +20,30 @@ async function readNotices(folder: string): Promise<string[]> {
   return existsSync(file) ? z.array(z.string()).parse(JSON.parse(await readFile(file, 'utf8'))) : [];
 }
 
-/** What is signed by nobody we trust, such as by a key that is gone, is taken away: all of it is published anew. */
-async function removeUntrusted(siteDir: string, keys: ReleaseKeys): Promise<void> {
+/** Whether a file of remotes names what a command put live, whoever signed it. */
+function namesPinned(text: string): boolean {
+  try {
+    const { content } = signedRemotesSchema.parse(JSON.parse(text));
+    return Object.values(remotesFileSchema.parse(JSON.parse(content)).remotes).some(({ pinned }) => pinned);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What is signed by nobody we trust, such as by a key that is gone, is taken away: all of it is published anew.
+ * @throws StartupError where that would take away what a command put live
+ */
+async function removeUntrusted(siteDir: string, keys: ReleaseKeys, replacePinned: boolean): Promise<void> {
   const file = join(siteDir, 'remotes.json');
-  if (!existsSync(file) || readSignedRemotes(await readFile(file, 'utf8'), keys)) return;
+  if (!existsSync(file)) return;
+  const text = await readFile(file, 'utf8');
+  if (readSignedRemotes(text, keys)) return;
+  if (!replacePinned && namesPinned(text)) {
+    throw new StartupError(
+      `${file} names releases that a command put live, and is signed with none of the keys that are trusted now: set RELEASE_SIGNING_KEY and RELEASE_PUBLIC_KEYS as they were then (or unset them), or add --from-sources, which takes those releases away.`,
+    );
+  }
   await rm(file);
   await rm(join(siteDir, 'remotes'), { recursive: true, force: true });
 }
@@ -50,6 +70,7 @@ export interface PinnedFrontEnd {
  * @param fingerprints what each was built from: part of its version
  * @param replacePinned whether what the sources hold takes the place of what a command put live too
  * @returns the front ends whose sources are not shown, since a command put another version live
+ * @throws StartupError where a key that is not trusted signed what a command put live
  */
 export async function publishSite(
   { root, siteDir }: { root: string; siteDir: string },
@@ -59,8 +80,8 @@ export async function publishSite(
 ): Promise<readonly PinnedFrontEnd[]> {
   const target = createFolderTarget(siteDir);
   const signing = { keys, clock: systemClock };
+  await removeUntrusted(siteDir, keys, replacePinned);
   await publishShell(join(root, 'shell', 'dist'), siteDir, { cacheDir: compressedCache(root), keys });
-  await removeUntrusted(siteDir, keys);
   const pinned: PinnedFrontEnd[] = [];
   for (const [name, fingerprint] of Object.entries(fingerprints)) {
     const shown = await readEntry(target, name, keys);

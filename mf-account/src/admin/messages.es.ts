@@ -3,13 +3,13 @@ import type { adminMessages } from './messages.en.ts';
 
 /** The texts of the admin screen, in Spanish. */
 const texts: Translation<typeof adminMessages> = {
-  title: 'Admin',
+  title: 'Administración',
   greeting: 'Hola, {{name}}',
   lastUpdated: 'Actualizado: {{time}}',
   refresh: 'Actualizar',
   health: 'Estado de la plataforma',
   retry: 'Reintentar',
-  checking: 'Comprobando el acceso...',
+  checking: 'Comprobando el acceso…',
   accessDenied: 'Acceso denegado. Se necesitan permisos de administración.',
   authenticationFailed: 'No se ha podido comprobar quién eres. Vuelve a entrar.',
   loadFailed: 'No se ha podido cargar el panel de administración. Inténtalo de nuevo.',
@@ -40,13 +40,13 @@ const texts: Translation<typeof adminMessages> = {
   nameless: 'Sin nombre',
   overfullDay:
     '{{day}} (UTC): {{workouts}} entrenamientos, {{sum}} minutos en total, dentro de {{held}} de ese día',
-  readmit: 'Devolver',
-  readmissions: 'Devueltas',
+  readmit: 'Readmitir',
+  readmissions: 'Readmitidas',
   readmitted: '{{name}}: día {{day}}, por {{by}}, {{time}}',
-  readmitTitle: '¿Devolver a {{name}} a las clasificaciones?',
+  readmitTitle: '¿Readmitir a {{name}} en las clasificaciones?',
   readmitText:
     'Los entrenamientos de estos días contarán tal como están ahora. Otro entrenamiento en uno de esos días, u otro día demasiado lleno, la deja fuera de nuevo. Queda anotado que lo has hecho tú.',
-  readmitConfirm: 'Devolverla',
+  readmitConfirm: 'Readmitirla',
 
   activity: 'Qué ha pasado en una cuenta',
   activityText:
@@ -69,7 +69,7 @@ const texts: Translation<typeof adminMessages> = {
     'Desaparecen todas las cuentas de bots, con sus sesiones, conversaciones, logros y puestos en las clasificaciones. Las personas no se tocan. Esto no se puede deshacer.',
   cancel: 'Cancelar',
   deleteConfirm: 'Eliminar',
-  deleting: 'Eliminando...',
+  deleting: 'Eliminando…',
   deleteFailed: 'No se han podido eliminar los bots: {{detail}}',
   unknownError: 'Error desconocido',
   deleted: '✓ {{message}}',

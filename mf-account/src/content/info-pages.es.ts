@@ -31,7 +31,7 @@ const pages: InfoPages = {
   },
   pricing: {
     title: 'Precios',
-    intro: 'Dos planes con el mismo contenido. Ninguna prueba que acabe en factura.',
+    intro: 'Dos planes con el mismo contenido. Sin pruebas gratuitas que acaben en una factura.',
     sections: [
       {
         title: 'Mensual: 49 $ al mes',
@@ -61,7 +61,7 @@ const pages: InfoPages = {
       },
       {
         title: 'Lo que no somos',
-        text: 'Ondine no da consejo médico ni hace promesas médicas. Pregunta a alguien con formación cuando algo duela, después de un parto o de una operación.',
+        text: 'Ondine no da consejo médico ni hace promesas médicas. Consulta a una persona cualificada cuando algo duela, después de un parto o de una operación.',
       },
     ],
   },
@@ -78,7 +78,7 @@ const pages: InfoPages = {
         text: 'Una contraseña olvidada, un dispositivo perdido, una factura, tus datos en un archivo, el fin de tu cuenta: todo está en Tu cuenta o en la página de inicio de sesión, a cualquier hora.',
       },
       {
-        title: 'Alguien te hace daño',
+        title: 'Si alguien te hace daño',
         text: 'Mereces la ayuda de personas formadas para ello. Llama a una línea de ayuda de tu país o, si hay peligro, al número de emergencias.',
       },
     ],
@@ -93,7 +93,7 @@ const pages: InfoPages = {
       },
       {
         title: 'Qué guardamos y por cuánto tiempo',
-        text: 'Tu nombre, tu correo y una forma cifrada de tu contraseña; tus respuestas a las preguntas; cada sesión terminada con su recuento, su tiempo y su puntuación de técnica; las palabras de las conversaciones que practicas, 30 días como mucho, y sus puntuaciones; tus logros y tus puestos en las clasificaciones. Si no se indica un plazo, hasta que lo elimines o elimines tu cuenta. Una sesión que no se usa se cierra a los 30 días.',
+        text: 'Tu nombre, tu correo y una forma cifrada de tu contraseña; tus respuestas a las preguntas; cada sesión terminada con su recuento, su tiempo y su puntuación de técnica; las palabras de las conversaciones que practicas, 30 días como mucho, y sus puntuaciones; tus logros y tus puestos en las clasificaciones. Si no se indica un plazo, hasta que lo elimines o elimines tu cuenta. Una sesión iniciada que no se usa se cierra a los 30 días.',
       },
       {
         title: 'Dónde se guarda',
@@ -101,14 +101,14 @@ const pages: InfoPages = {
       },
       {
         title: 'Quién más participa',
-        text: 'El proveedor de pagos recibe tu correo y gestiona tu tarjeta, que nunca vemos. Cuando un modelo de lenguaje externo hace de pareja en tu conversación, recibe las palabras de esa conversación, sin tu nombre ni tu correo. A Google solo se le pregunta donde se ofrece entrar con él, en las páginas de inicio de sesión y de registro.',
+        text: 'El proveedor de pagos recibe tu correo y gestiona tu tarjeta, que nunca vemos. Cuando un modelo de lenguaje externo interpreta al personaje de tu conversación, recibe las palabras de esa conversación, sin tu nombre ni tu correo. A Google solo se le pregunta donde se ofrece entrar con él, en las páginas de inicio de sesión y de registro.',
       },
       {
         title: 'Cookies y rastreadores',
-        text: 'Las cookies mantienen tu sesión abierta (30 días), nos permiten distinguir tus dispositivos de extraños que adivinan contraseñas (un año) y recuerdan el idioma que elegiste. Sin analíticas, fuentes, píxeles ni scripts que te sigan.',
+        text: 'Las cookies mantienen tu sesión abierta (30 días), nos permiten distinguir tus dispositivos de los de quien intenta adivinar contraseñas (un año) y recuerdan el idioma que elegiste. Sin analíticas, fuentes, píxeles ni scripts que te sigan.',
       },
       {
-        title: 'Recuperarlo',
+        title: 'Recuperar lo tuyo',
         text: 'En Tu cuenta puedes descargar todo lo que guardamos sobre ti y eliminarlo todo. Al eliminarlo termina la suscripción, tus datos salen de todas las partes de Ondine y te decimos qué se ha eliminado. Lo que queda es un número sin nombre, para que la copia de un mensaje antiguo no pueda devolver nada.',
       },
     ],
@@ -131,10 +131,10 @@ const pages: InfoPages = {
       },
       {
         title: 'Juego limpio',
-        text: 'Las clasificaciones son para lo que han hecho los cuerpos. Los resultados que ningún cuerpo podría lograr se rechazan.',
+        text: 'Las clasificaciones son para lo que de verdad ha hecho un cuerpo. Los resultados que ningún cuerpo podría lograr se rechazan.',
       },
       {
-        title: 'Pagar e irte',
+        title: 'Pagar y darte de baja',
         text: 'El plan mensual se renueva hasta que lo canceles, algo que puedes hacer en cualquier momento. Puedes eliminar tu cuenta cuando quieras; si tienes una suscripción activa, termina con ella.',
       },
     ],

@@ -8,7 +8,7 @@ export const strengthWords: Translation<typeof english> = {
   strengthStrong: 'Una contraseña segura.',
   adviceWords: 'Unas cuantas palabras sin relación entre sí la hacen segura.',
   advice_straightRow: 'Las teclas en fila se prueban pronto. Mejor unas cuantas palabras.',
-  advice_keyPattern: 'Los dibujos en el teclado se prueban pronto. Mejor unas cuantas palabras.',
+  advice_keyPattern: 'Los patrones en el teclado se prueban pronto. Mejor unas cuantas palabras.',
   advice_simpleRepeat: 'Repetir una letra suma poco. Otra palabra suma mucho.',
   advice_extendedRepeat: 'Repetir una parte suma poco. Otra palabra suma mucho.',
   advice_sequences: 'Las series como abc o 123 se prueban pronto. Mejor otra palabra.',

@@ -3,11 +3,11 @@ import type { partnerMessages } from './messages.en.ts';
 
 /** The texts about the partner of a scenario and what is remembered, in Spanish. */
 const texts: Translation<typeof partnerMessages> = {
-  title: 'Tu pareja de práctica',
+  title: 'Tu personaje',
   subtitle: 'En «{{scenario}}». Una IA hace de {{name}}.',
   back: 'Volver a todas las conversaciones',
-  loading: 'Buscando a tu pareja...',
-  failed: 'Ahora mismo no se han podido cargar los datos de tu pareja.',
+  loading: 'Cargando tu personaje…',
+  failed: 'Ahora mismo no se ha podido cargar tu personaje.',
   retry: 'Reintentar',
   talk: 'Empezar la conversación',
   change: 'Sobre {{name}}',
@@ -16,7 +16,7 @@ const texts: Translation<typeof partnerMessages> = {
   man: 'un hombre',
   woman: 'una mujer',
   name: 'Nombre',
-  nameHint: 'Déjalo vacío para {{name}}.',
+  nameHint: 'Déjalo vacío para que sea {{name}}.',
   whoNote:
     'Vale para las conversaciones que empiecen a partir de ahora. La edad, el carácter y la escena siguen como están escritos, igual que la puntuación.',
   saved: 'Guardado.',
@@ -33,7 +33,7 @@ const texts: Translation<typeof partnerMessages> = {
   levelDemandingHint:
     'Al principio {{name}} habla poco y no cuenta nada sin que preguntes. Un no se recibe con la misma amabilidad de siempre.',
   levelNote:
-    'Solo cambia tu pareja. Las habilidades, los puntos y la dificultad de la escena siguen igual. Vale para las conversaciones que empiecen a partir de ahora.',
+    'Solo cambia el personaje. Las habilidades, los puntos y la dificultad de la escena siguen igual. Vale para las conversaciones que empiecen a partir de ahora.',
   reasonChosen: 'Lo has elegido tú.',
   reasonFirst: 'Aquí aún no has terminado ninguna conversación.',
   reasonSteady: 'Encaja con cómo fue aquí tu última conversación.',
@@ -41,7 +41,7 @@ const texts: Translation<typeof partnerMessages> = {
   reasonHard: 'Tu última conversación aquí fue difícil.',
   remember: 'Que {{name}} recuerde lo que cuento',
   rememberHint:
-    'Desactivado mientras no lo quieras. Después de una conversación, {{name}} guarda lo que dijiste claramente sobre ti, como el nombre de tu perro, y vuelve a ello en esta escena. Nunca salud, intimidad, creencias ni otras personas.',
+    'Desactivado, salvo que lo quieras. Después de una conversación, {{name}} guarda lo que dijiste claramente sobre ti, como el nombre de tu perro, y vuelve a ello en esta escena. Nunca salud, intimidad, creencias ni otras personas.',
   rememberTitle: 'Lo que recuerda {{name}}',
   rememberPrivate:
     'Solo lo sabe {{name}}. No cambia ninguna puntuación, no aparece en ninguna clasificación y se elimina con tu cuenta.',
@@ -49,8 +49,8 @@ const texts: Translation<typeof partnerMessages> = {
   none: 'Aún nada. Después de tu próxima conversación estará aquí, y podrás cambiarlo.',
   noneOff: 'No se recuerda nada.',
   paused: 'El recuerdo está desactivado: {{name}} no sabe nada de esto. Se queda aquí hasta que lo elimines.',
-  edit: 'Cambiar',
-  editNamed: 'Cambiar: {{fact}}',
+  edit: 'Editar',
+  editNamed: 'Editar: {{fact}}',
   forget: 'Olvidar',
   forgetNamed: 'Olvidar: {{fact}}',
   factLabel: 'Lo que recuerda {{name}}',

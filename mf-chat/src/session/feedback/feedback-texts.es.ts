@@ -34,7 +34,7 @@ const texts: FeedbackTexts = {
 
     // What stood in the way
     '“{line}” speaks to whoever gives the points; they come from what you say to him.':
-      '«{line}» habla a quien da los puntos; los puntos salen de lo que dices a tu pareja.',
+      '«{line}» habla a quien da los puntos; los puntos salen de lo que dices en la conversación.',
     '“{line}” hands him his own words back, and one word of yours would tell him more.':
       '«{line}» le devuelve sus propias palabras, y una sola tuya le diría más.',
     'You sent “{line}” twice, and the second time it gave him nothing new to answer.':
@@ -82,7 +82,7 @@ const texts: FeedbackTexts = {
       'responde a la primera frase con ligereza tuya en lugar de simple información',
     'ask something that shows interest in him as a person':
       'pregunta algo que muestre interés por su persona',
-    'say something kind and specific about him': 'di algo amable y concreto sobre tu pareja',
+    'say something kind and specific about him': 'di algo amable y concreto, que hable de la otra persona',
     'accept the compliment without playing it down': 'acepta el cumplido sin quitarle importancia',
     'give him a compliment that could be about nobody else':
       'haz un cumplido que no pueda ser para nadie más',
@@ -105,7 +105,7 @@ const texts: FeedbackTexts = {
     'state plainly that you enjoyed his company': 'di sencillamente que disfrutaste de su compañía',
     'hint at or suggest meeting again, without pressure': 'insinúa o propón otro encuentro, sin presión',
     'open a door without accusing him of anything': 'abre una puerta sin acusar de nada',
-    'use a memory only the two of you share': 'usa un recuerdo que solo es de los dos',
+    'use a memory only the two of you share': 'usa un recuerdo que nadie más comparte',
     'say what you would like tonight, in hints he cannot miss':
       'di lo que te gustaría esta noche, con insinuaciones que no se le escapen',
     'keep warmth when his first answer is distracted':

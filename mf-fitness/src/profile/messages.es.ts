@@ -15,7 +15,7 @@ const texts: Translation<typeof profileMessages> = {
   repetitions: 'Repeticiones',
   calendar: 'Días en que te moviste',
   calendarSummary:
-    '{{active}} de los últimos {{days}} días con una sesión. Como mucho, {{longest}} seguidos.',
+    '{{active}} de los últimos {{days}} días con una sesión. La mejor racha: {{longest}} seguidos.',
   dayWithSessions: '{{date}}, sesiones: {{number}}',
   formHistory: 'Puntuación de técnica',
   chatHistory: 'Puntuación de conversación',
@@ -24,8 +24,8 @@ const texts: Translation<typeof profileMessages> = {
   session: 'Sesión del',
   score: 'Puntuación',
   balance: 'Equilibrio del cuerpo',
-  balanceSummary: 'Donde más tiempo: {{most}}; aún sin entrenar {{untrained}} de {{total}} zonas.',
-  balanceAll: 'Donde más tiempo: {{most}}; las {{total}} zonas se han entrenado.',
+  balanceSummary: 'Lo que más has trabajado: {{most}}; aún sin entrenar, {{untrained}} de {{total}} zonas.',
+  balanceAll: 'Lo que más has trabajado: {{most}}; has entrenado las {{total}} zonas.',
   balanceNone: 'Aún no se ha entrenado ninguna zona.',
   balanceShare: '{{percent}} %, {{time}}',
 

@@ -6,8 +6,8 @@ const texts: Translation<typeof workoutMessages> = {
   unknownTitle: 'No conocemos este ejercicio',
   unknownText: 'Puede que la dirección esté mal escrita. Todos los ejercicios te esperan en el inicio.',
   backToDashboard: 'Volver al inicio',
-  checkingPermission: 'Comprobando el permiso de la cámara...',
-  initializing: 'Preparando la cámara y el reconocimiento...',
+  checkingPermission: 'Comprobando el permiso de la cámara…',
+  initializing: 'Preparando la cámara y el reconocimiento…',
   close: 'Cerrar',
   help: 'Mostrar la guía',
   steps: 'Pasos',
@@ -47,14 +47,14 @@ const texts: Translation<typeof workoutMessages> = {
   keepPracticing: '¡Sigue practicando!',
   greatEndurance: '¡Gran resistencia!',
   niceWork: '¡Buen trabajo!',
-  saving: 'Guardando la sesión...',
+  saving: 'Guardando la sesión…',
   saved: '¡Sesión guardada en tu perfil!',
   failed: 'No se ha podido guardar la sesión',
   not_saved: 'Sesión demasiado corta para guardarla (hacen falta más de 10 segundos)',
   waiting_offline:
     'Ahora mismo no hay conexión. La sesión está guardada en este dispositivo y se envía cuando la haya, a más tardar cuando abras Ondine aquí otra vez.',
   waiting_signed_out:
-    'Tu sesión de usuaria está cerrada. El entrenamiento está guardado en este dispositivo y se envía cuando vuelvas a entrar aquí.',
+    'No has iniciado sesión. El entrenamiento está guardado en este dispositivo y se envía cuando vuelvas a entrar aquí.',
   waiting_membership:
     'Para guardar hace falta un plan activo. La sesión está guardada en este dispositivo y se envía desde aquí cuando tengas uno.',
   waiting_busy:
@@ -64,7 +64,7 @@ const texts: Translation<typeof workoutMessages> = {
   removed: 'La sesión se ha quitado de este dispositivo.',
   saveAgain: 'Guardar otra vez',
   sendNow: 'Enviar ahora',
-  resting: 'Ondine tiene mucho trabajo y ha pedido una pausa corta. El envío sigue solo enseguida.',
+  resting: 'Ondine está muy ocupada y ha pedido una pausa corta. El envío continúa solo enseguida.',
   removeFromDevice: 'Quitar de este dispositivo',
   copy: 'Copiar',
   copied: 'Copiado',
@@ -102,7 +102,7 @@ const texts: Translation<typeof workoutMessages> = {
   partSeen: 'se ve',
   partMissing: 'aún no se ve',
   skipPlacement: 'Empezar ya',
-  leaveTitle: '¿Dejar este entrenamiento?',
+  leaveTitle: '¿Salir de este entrenamiento?',
   leaveText: 'De momento: {{reps}} repeticiones en {{time}}. Solo se guardan cuando terminas.',
   leaveUnsaved: 'Salir sin guardar',
   finishAndSave: 'Terminar y guardar',
@@ -124,9 +124,9 @@ const texts: Translation<typeof workoutMessages> = {
   targetReached: '{{done}} ✓',
   setNumber: 'Serie {{set}}',
   bestSet: 'mejor {{best}}',
-  cameraComesBack: 'Tu cuenta se conserva. Ondine sigue sola en cuanto vuelva la cámara.',
+  cameraComesBack: 'Tu recuento se conserva. Ondine sigue sola en cuanto vuelva la cámara.',
   engineTitle: 'Error de MediaPipe',
   engineText: 'No se ha podido iniciar MediaPipe. Suele ocurrir por un conflicto de recursos.',
-  dismiss: 'Descartar',
+  dismiss: 'Cerrar',
 };
 export default texts;

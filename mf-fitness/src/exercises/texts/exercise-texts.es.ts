@@ -7,7 +7,7 @@ import { guides } from './guides.es.ts';
 const texts: TextsByEnglish = {
   whole: { ...guides, ...coach, ...cameraHelp },
   patterns: [
-    [/^Get stable\.\.\. ([\d.,]+)s to lock$/, 'Quédate quieta... se fija en $1 s'],
+    [/^Get stable\.\.\. ([\d.,]+)s to lock$/, 'Quédate quieta… se fija en $1 s'],
     [/^Hold completed: ([\d.,]+)s!$/, '¡Postura completada: $1 s!'],
     [/^Raise your legs higher, about (\d+) degrees more$/, 'Sube más las piernas, unos $1 grados más'],
   ],

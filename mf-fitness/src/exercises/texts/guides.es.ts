@@ -17,7 +17,7 @@ export const guides: Readonly<Record<string, string>> = {
   'Press through your heels and lift until shoulders, hips and knees are in line.':
     'Empuja con los talones y sube hasta que hombros, caderas y rodillas queden en línea.',
   'Hold for a breath, then lower slowly until your back rests on the floor.':
-    'Mantén durante una respiración y baja despacio hasta que la espalda descanse en el suelo.',
+    'Quédate arriba una respiración y baja despacio hasta que la espalda descanse en el suelo.',
   'Keep your feet hip-width apart and still.': 'Mantén los pies quietos y separados al ancho de las caderas.',
   'Lift with your glutes rather than arching your back.':
     'Sube con los glúteos en lugar de arquear la espalda.',
@@ -28,9 +28,9 @@ export const guides: Readonly<Record<string, string>> = {
 
   // Sumo Squat Pulse
   'Deep in a wide squat, small pulses near the bottom. Strengthens inner thighs and glutes.':
-    'En una sentadilla amplia y profunda, pulsos pequeños cerca del fondo. Fortalece la cara interna de los muslos y los glúteos.',
+    'En una sentadilla amplia y profunda, pulsos pequeños abajo. Fortalece la cara interna de los muslos y los glúteos.',
   'Small waves near the bottom of a wide squat, for inner thighs and glutes. Let every pulse start from the pelvic floor.':
-    'Olas pequeñas cerca del fondo de una sentadilla amplia, para la cara interna de los muslos y los glúteos. Deja que cada pulso nazca en el suelo pélvico.',
+    'Olas pequeñas en la parte más baja de una sentadilla amplia, para la cara interna de los muslos y los glúteos. Deja que cada pulso nazca en el suelo pélvico.',
   'Put your phone or laptop in front of you, two to three metres away, so that it sees you from head to feet.':
     'Pon el teléfono o el portátil delante de ti, a dos o tres metros, de modo que te vea de la cabeza a los pies.',
   'Step your feet wider than your shoulders and turn your toes out.':
@@ -114,7 +114,7 @@ export const guides: Readonly<Record<string, string>> = {
   'Drive your hips up until shoulders, hips and knees are in line, and pause.':
     'Empuja las caderas hasta que hombros, caderas y rodillas queden en línea, y haz una pausa.',
   'Lower with control until your seat touches the floor.':
-    'Baja con control hasta que el trasero toque el suelo.',
+    'Baja con control hasta que los glúteos toquen el suelo.',
   'Your shanks stand upright at the top.': 'Arriba, las espinillas quedan verticales.',
   'Fast up, slow down.': 'Sube rápido, baja despacio.',
   'Breathe out and drive your hips up': 'Suelta el aire y empuja las caderas hacia arriba',
@@ -143,7 +143,7 @@ export const guides: Readonly<Record<string, string>> = {
   'Training the muscles of the pelvic floor helps against leaking and is safe. The trials train a squeeze that a camera cannot see: our lifts are done together with it, they do not replace it.':
     'Entrenar los músculos del suelo pélvico ayuda contra las pérdidas de orina y es seguro. Los estudios entrenan una contracción que una cámara no puede ver: nuestras elevaciones se hacen junto con ella, no la sustituyen.',
   'After a birth it can be begun early, with somebody who looks after you.':
-    'Después de un parto se puede empezar pronto, con alguien que te acompañe.',
+    'Después de un parto se puede empezar pronto, con alguien que siga tu recuperación.',
   'Exercise eases long-lasting pain in the lower back, no single kind of it much more than another.':
     'El ejercicio alivia el dolor persistente en la zona lumbar, sin que un tipo destaque mucho sobre otro.',
   'Every minute counts, and strengthening on two or more days a week is what adults are advised.':
@@ -155,7 +155,7 @@ export const guides: Readonly<Record<string, string>> = {
   'Slow breaths deep into the belly. Warms the centre of the body.':
     'Respiraciones lentas hasta el fondo del vientre. Da calor al centro del cuerpo.',
   'A wide stance with gentle pulses from the middle. Steadies the core.':
-    'Una postura amplia con pulsos suaves desde el centro. Da estabilidad al tronco.',
+    'Una postura amplia con pulsos suaves desde el centro. Da estabilidad al centro.',
   'Light, quick lifts from the pelvic floor. Trains quick strength.':
     'Elevaciones ligeras y rápidas desde el suelo pélvico. Entrena la fuerza rápida.',
   'Unhurried movement with attention on what you feel. Sharpens body awareness.':

@@ -6,7 +6,7 @@ const texts: Translation<typeof kitMessages> = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   capsLock: 'Las mayúsculas están activadas',
-  dismiss: 'Descartar',
+  dismiss: 'Cerrar',
   loading: 'Cargando',
   retry: 'Reintentar',
   close: 'Cerrar',

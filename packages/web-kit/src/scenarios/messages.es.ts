@@ -9,7 +9,7 @@ const texts: Translation<typeof scenarioMessages> = {
   moreSkills: '+{{number}} más',
   minutes: '{{number}}+ min',
   turns: '{{number}}+ turnos',
-  multiplier: '{{number}}× puntos',
+  multiplier: 'Puntos ×{{number}}',
   start: 'Empezar la escena →',
   easy: 'fácil',
   medium: 'media',

@@ -19,7 +19,7 @@ export const achievements: Readonly<Record<string, string>> = {
   'Five Hours In': 'Cinco horas ya',
   'First Words': 'Primeras palabras',
   'Warm Voice': 'Voz cálida',
-  'Playful Tongue': 'Lengua juguetona',
+  'Playful Tongue': 'Palabra juguetona',
   'Silver Tongue': 'Pico de oro',
   Storyteller: 'Narradora',
   'A Spark': 'Una chispa',

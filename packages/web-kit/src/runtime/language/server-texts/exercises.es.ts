@@ -17,7 +17,7 @@ export const exercises: Readonly<Record<string, string>> = {
   'Lie on your back, plant your feet, and lift your hips in one slow wave.':
     'Túmbate boca arriba, apoya los pies y levanta las caderas en una sola ola lenta.',
   'Sink into a wide squat and pulse gently near the bottom.':
-    'Baja a una sentadilla amplia y haz pulsos suaves cerca del fondo.',
+    'Baja a una sentadilla amplia y haz pulsos suaves abajo.',
   'Lie flat, keep your legs long, and raise them together without hurry.':
     'Túmbate, mantén las piernas estiradas y levántalas juntas, sin prisa.',
   'Sit tall, bring your soles together, and let your knees soften toward the floor.':

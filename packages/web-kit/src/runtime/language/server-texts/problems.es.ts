@@ -173,13 +173,13 @@ export const problems: Readonly<Record<string, string>> = {
   'This conversation was left for a new one and can no longer be scored.':
     'Dejaste esta conversación por una nueva y ya no se puede puntuar.',
   'Your partner could not answer this message. Please try to say it in another way.':
-    'Tu pareja no ha podido responder a este mensaje. Intenta decirlo de otra forma.',
+    'No se ha podido responder a este mensaje. Intenta decirlo de otra forma.',
   'Your partner remembers nothing about health, intimacy, belief or other people, and no numbers. Please leave that out.':
-    'Tu pareja no recuerda nada de salud, intimidad, creencias ni de otras personas, y tampoco números. Déjalo fuera, por favor.',
+    'El personaje no recuerda nada de salud, intimidad, creencias ni de otras personas, y tampoco números. Déjalo fuera, por favor.',
 
   // Safety
   'This was read as an instruction to the AI rather than as something to say to your partner. Please say it in your own words.':
-    'Esto se ha leído como una instrucción para la IA y no como algo que le dirías a tu pareja. Dilo con tus propias palabras.',
+    'Esto se ha leído como una instrucción para la IA y no como algo que le dirías a la otra persona. Dilo con tus propias palabras.',
   'That was more explicit than conversations here go. Try a hint: what is left unsaid does more of the work.':
     'Es más explícito de lo que se habla aquí. Prueba con una insinuación: lo que no se dice consigue más.',
   'That was hurtful rather than flirtatious. Please say it in another way.':
@@ -187,9 +187,9 @@ export const problems: Readonly<Record<string, string>> = {
   'That asks for something against the law. Conversations here stay on this side of it.':
     'Eso pide algo ilegal. Aquí las conversaciones se quedan dentro de la ley.',
   'Without a language model your partner speaks English only, so practice is in English here. Please say it in English.':
-    'Sin un modelo de lenguaje, tu pareja solo habla inglés, así que aquí se practica en inglés. Dilo en inglés, por favor.',
+    'Sin un modelo de lenguaje, el personaje solo habla inglés, así que aquí se practica en inglés. Dilo en inglés, por favor.',
   'Without a language model your partner speaks English only, so practice is in English here, and everyone in it is an adult. Please say it in English.':
-    'Sin un modelo de lenguaje, tu pareja solo habla inglés, así que aquí se practica en inglés, y todas las personas son adultas. Dilo en inglés, por favor.',
+    'Sin un modelo de lenguaje, el personaje solo habla inglés, así que aquí se practica en inglés, y todas las personas son adultas. Dilo en inglés, por favor.',
   'Without a language model scenarios are in English here. Please write it in English.':
     'Sin un modelo de lenguaje, las escenas son en inglés. Escríbela en inglés, por favor.',
   'Part of it reads like an instruction to the AI. Please describe the person and the place instead.':

@@ -5,7 +5,7 @@ export const questions: Readonly<Record<string, string>> = {
     'Estaré a tu lado mientras practicas. Antes, unas preguntas, para saber por dónde empezar. No hay respuestas equivocadas y puedes parar cuando quieras.',
   "Let's begin": 'Empecemos',
   'What would you like to feel more of?': '¿Qué te gustaría sentir más?',
-  'Choose everything that speaks to you.': 'Elige todo lo que te llame.',
+  'Choose everything that speaks to you.': 'Elige todo lo que te atraiga.',
   'Pelvic strength': 'Fuerza pélvica',
   'More pleasure': 'Más placer',
   'Flexible hips': 'Caderas flexibles',

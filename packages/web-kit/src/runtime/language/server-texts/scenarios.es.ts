@@ -6,7 +6,7 @@ export const scenarios: Readonly<Record<string, string>> = {
 
   'The Bold First Move': 'Un primer paso atrevido',
   'You have circled each other for weeks. Somebody has to say it.':
-    'Semanas rondándose. Alguien tiene que decirlo.',
+    'Semanas de miradas y rodeos. Alguien tiene que decirlo.',
   'Say that you are interested, and leave him free to answer.':
     'Di que te interesa y déjale libertad para responder.',
   'Say that you are interested, and leave her free to answer.':
@@ -77,7 +77,7 @@ export const scenarios: Readonly<Record<string, string>> = {
     'Once años, dos agendas, un sofá. Te gustaría que levantara la vista.',
   'Break the routine with humour and desire, and no reproach.':
     'Rompe la rutina con humor y deseo, sin reproches.',
-  'Invite without blame': 'Invitar sin culpar',
+  'Invite without blame': 'Invitar sin reproches',
   'Recall your own history': 'Recordar la historia en común',
   'Make it specific': 'Concretar',
   'Stay light when it stalls': 'Mantener la ligereza si se atasca',

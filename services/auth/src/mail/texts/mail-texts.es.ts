@@ -60,7 +60,7 @@ export const mailTexts: MailTexts = {
     paragraphs: [
       'Alguien, esperamos que tú, ha pedido una contraseña nueva. Elígela aquí:',
       link,
-      'El enlace vale una hora y solo una vez. Si no has sido tú, nada ha cambiado y puedes ignorar este mensaje.',
+      'El enlace vale una hora y sirve una sola vez. Si no has sido tú, nada ha cambiado y puedes ignorar este mensaje.',
     ],
   }),
   passwordChanged: (forgotLink) => ({
@@ -117,15 +117,15 @@ export const mailTexts: MailTexts = {
     subject: 'Tu cuenta se ha eliminado',
     paragraphs: [
       'Tu cuenta y todo lo que había en ella se ha eliminado, como pediste. Si tenías una suscripción activa, ha terminado.',
-      'Gracias por el tiempo que has pasado con nosotras.',
+      'Gracias por el tiempo que has pasado aquí.',
     ],
   }),
   newEmail: (link) => ({
-    subject: 'Confirma tu nuevo correo',
+    subject: 'Confirma tu correo nuevo',
     paragraphs: [
       'Alguien, esperamos que tú, quiere usar este correo para una cuenta. Si has sido tú, confírmalo:',
       link,
-      'El enlace vale un día y solo una vez. Si no has sido tú, ignora este mensaje: no pasará nada.',
+      'El enlace vale un día y sirve una sola vez. Si no has sido tú, ignora este mensaje: no pasará nada.',
     ],
   }),
   newEmailTaken: () => ({
@@ -150,7 +150,7 @@ export const mailTexts: MailTexts = {
   emailTakenBack: () => ({
     subject: 'Este correo ya no se usa',
     paragraphs: [
-      'La dueña de una cuenta ha dicho que el cambio a este correo no era suyo. La cuenta tiene de nuevo su correo anterior y se han cerrado todas las sesiones.',
+      'La persona titular de una cuenta ha dicho que el cambio a este correo no era suyo. La cuenta tiene de nuevo su correo anterior y se han cerrado todas las sesiones.',
     ],
   }),
 };

@@ -18,5 +18,5 @@ it.each([
 
 it('writes units as the language of the page does', () => {
   speak('es');
-  expect(formatDuration(312_400)).toBe('5min 12s');
+  expect(formatDuration(312_400)).toBe('5 min 12 s');
 });

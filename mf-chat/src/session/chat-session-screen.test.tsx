@@ -40,6 +40,9 @@ describe('the intro', () => {
   it('says when the conversation cannot be opened, and Retry opens it', async () => {
     const api = chat.open({ startChat: away });
     expect(await screen.findByText('Failed to start chat session. Please try again.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to all conversations' }).getAttribute('href')).toBe(
+      '/chat',
+    );
     expect((api.calls.at(-1)?.input as { body: unknown }).body).toEqual({ exercise_slug: 'soft' });
     api.reply(answers);
     await chat.user.click(screen.getByRole('button', { name: 'Retry' }));

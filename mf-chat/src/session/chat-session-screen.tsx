@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, ErrorState, Page, Skeleton, VisuallyHidden } from '@ondine/web-kit';
+import { ButtonLink, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@ondine/web-kit';
 import { useParams, useSearchParams } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { usePartner } from '../partner/use-partner.ts';
@@ -41,9 +41,10 @@ function Conversation({ initial }: { readonly initial: Place }) {
   if (state.stage === 'failed') {
     return (
       <Page width="narrow">
-        <h1>
-          <VisuallyHidden>{t('conversationLabel')}</VisuallyHidden>
-        </h1>
+        <PageHeader
+          title={t('conversationLabel')}
+          {...(state.gone === null && { back: { to: '/chat', label: t('backToList') } })}
+        />
         {state.gone === null ? (
           <ErrorState detail={t('startFailed')} onRetry={control.reload} retryLabel={t('retry')} />
         ) : (

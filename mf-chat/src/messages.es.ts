@@ -53,7 +53,7 @@ const texts: Translation<typeof chatMessages> = {
   startOver: 'Empezar de nuevo',
   aMinute: '1 minuto',
   someMinutes: '{{number}} minutos',
-  partnerIsAi: 'Responde una IA',
+  partnerIsAi: 'Es una IA',
   elapsed: 'Tiempo transcurrido',
   messagesOf: '{{count}} de {{min}}',
   messagesLabel: 'Mensajes enviados',

@@ -10,7 +10,7 @@ const texts: Translation<typeof fitnessMessages> = {
   dashboardTitle: 'Tus entrenamientos',
   dashboardSubtitle: 'Bastan unos minutos sin prisa.',
   statsLabel: 'Tus entrenamientos en cifras',
-  totalWorkouts: 'Entrenamientos',
+  totalWorkouts: 'En total',
   thisWeek: 'Esta semana',
   thisWeekHint: 'Últimos 7 días',
   dailyStreak: 'Racha diaria',

@@ -68,6 +68,7 @@ const formatPrice = ({ amount, currency }: Price) =>
   numberFormat({
     style: 'currency',
     currency: currency.toUpperCase(),
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
   }).format(amount / 100);
 

@@ -73,7 +73,8 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
       }
     >
       <p className={styles['lead']}>
-        {t('place', { at: at + 1, count })} · {t(exerciseOf(slug).traits.posture)} · {amount}
+        {t('place', { at: at + 1, count })} · {t(exerciseOf(slug).traits.posture)} ·{' '}
+        <span className={styles['amount']}>{amount}</span>
       </p>
       <ExerciseFigure slug={slug} />
       {change !== null && <p className={styles['note']}>{change}</p>}

@@ -46,7 +46,7 @@ export function ExerciseGuide({ exercise, onStart, onLeave, onFollow }: Exercise
         <ExerciseFigure slug={exercise.slug} label={text('figureLabel', { name })} />
       )}
       <h3>{text('steps')}</h3>
-      <ol className={styles['steps']}>
+      <ol>
         {exercise.instructions.map((step) => (
           <li key={step}>{exerciseText(step)}</li>
         ))}

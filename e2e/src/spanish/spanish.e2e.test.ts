@@ -63,6 +63,10 @@ describe('a visitor', () => {
     expect(seen.titles).toEqual(['Fuerza que se siente. Deseo que se dice.']);
     expect(seen.shift).toBeLessThanOrEqual(0.02);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
+    const descriptions = await page
+      .locator('meta[name="description"]')
+      .evaluateAll((found) => found.map((one) => one.getAttribute('content')));
+    expect(descriptions).toEqual(['Fitness íntimo guiado y práctica de conversación, en privado.']);
     await context.close();
   });
 

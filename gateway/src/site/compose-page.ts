@@ -10,9 +10,17 @@ export interface PageParts {
   readonly prerendered: string | undefined;
 }
 
-/** The page as its reader's language, which assistive technology and search engines go by. */
+/**
+ * The page as its reader's language, which assistive technology and search engines go by: of the descriptions that the
+ * shell has, the one in it.
+ */
 export const inLanguage = (html: string, language: Language): string =>
-  html.replace('<html lang="en">', `<html lang="${language}">`);
+  html
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replaceAll(/<meta\b[^>]*\bname="description"[^>]*>/g, (tag) => {
+      const [, written = language] = /\blang="([^"]*)"/.exec(tag) ?? [];
+      return written === language ? tag : '';
+    });
 
 /** `crossorigin` as `fetch` asks; scripts and style sheets of ours are asked for without. */
 const kinds = {

@@ -31,8 +31,16 @@ const screens = [
   { path: '/login', remote: 'mf-account' },
   { path: '/chat/exercise/:slug', remote: 'mf-chat' },
 ];
+const descriptions = {
+  en: '<meta name="description" lang="en" content="In private."/>',
+  es: '<meta name="description" lang="es" content="En privado."/>',
+};
 const html =
-  '<html lang="en"><head><title>Ondine</title><link href="/assets/main.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
+  `<html lang="en"><head>${descriptions.en}${descriptions.es}` +
+  '<title>Ondine</title><link href="/assets/main.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
+
+/** As it is sent to whoever reads English. */
+const english = html.replace(descriptions.es, '');
 
 let shell: string;
 let files: Map<string, string>;
@@ -95,12 +103,14 @@ describe('the page of a screen', () => {
     ['likes it best', { 'Accept-Language': 'es-MX, en;q=0.8' }, spanish, 'es'],
     ['chose English', { Cookie: 'ondine_language=en', 'Accept-Language': 'es' }, landing, 'en'],
     ['likes it second best', { 'Accept-Language': 'en, es;q=0.8' }, landing, 'en'],
-  ])('speaks Spanish to whoever %s, and says so to caches', async (_, headers, screen, language) => {
+  ] as const)('speaks Spanish to whoever %s, and says so to caches', async (_, headers, screen, language) => {
     const answer = await app.ask('GET /', { headers });
     expect(String(answer.body)).toContain(`<div id="prerendered">${screen}</div>`);
     expect(String(answer.body)).toContain(`<html lang="${language}">`);
     expect(answer.headers.get('vary')).toContain('Accept-Language');
-    expect(String((await app.ask('GET /login', { headers })).body)).toContain(`<html lang="${language}">`);
+    const other = String((await app.ask('GET /login', { headers })).body);
+    expect(other).toContain(`<html lang="${language}">`);
+    expect(other.match(/<meta name="description"[^>]*>/g)).toEqual([descriptions[language]]);
   });
 
   it('may have those styles, by their hashes, and no others', async () => {
@@ -177,7 +187,7 @@ describe('the page of a screen', () => {
 
   it('is the plain page while nothing is known of releases, and whole again after that', async () => {
     isAway = true;
-    expect(await pageAt('/')).toBe(html);
+    expect(await pageAt('/')).toBe(english);
     isAway = false;
     expect(await pageAt('/')).toContain(landing);
   });
@@ -185,7 +195,7 @@ describe('the page of a screen', () => {
   it('does without a file that was changed in the store', async () => {
     files.set('remotes/mf-account/1/mf-manifest.json', '{}');
     const answer = await app.ask('GET /');
-    expect([answer.status, answer.body]).toEqual([200, html]);
+    expect([answer.status, answer.body]).toEqual([200, english]);
   });
 
   it('is not sent again to a browser that has it, and goes compressed to one that has not', async () => {

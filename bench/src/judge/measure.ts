@@ -62,12 +62,12 @@ export async function judgeSet(
       streakDays: 1,
     };
     const examples = new Set(scenario.checkpoints.flatMap((each) => [...each.met, ...each.not_met]));
-    const findings = await judge.judge(scenario, conversation, ignoreTokens);
+    const findings = await judge.judge(scenario, conversation, { onTokens: ignoreTokens });
     const result = scoreConversation(findings, scenario, measured);
     let isSteady = true;
     for (let time = 1; time < repeats; time += 1) {
       const again = scoreConversation(
-        await judge.judge(scenario, conversation, ignoreTokens),
+        await judge.judge(scenario, conversation, { onTokens: ignoreTokens }),
         scenario,
         measured,
       );

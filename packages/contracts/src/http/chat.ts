@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languageSchema } from '../languages.ts';
 import { idSchema, isoTimeSchema, limitSchema, okSchema, sideTimeSchema, slugSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { essential, orElse } from '../tolerance.ts';
@@ -81,6 +82,9 @@ export const chatResultSchema = z.object({
   checkpoints_met: z.record(z.string(), z.boolean()),
   gemini_rating: orElse(z.number().min(1).max(5), 1),
   gemini_feedback: z.string(),
+  feedback_language: orElse(languageSchema.optional(), undefined).describe(
+    'In which the judge was asked to write the feedback; missing for English',
+  ),
   streak_bonus: z.number(),
   final_points: z.number(),
   safety_violated: z.boolean(),
@@ -272,6 +276,9 @@ export const chatRoutes = {
     body: z.object({
       session_id: idSchema,
       draft: z.string().trim().max(longestChatMessage).default(''),
+      language: languageSchema
+        .optional()
+        .describe('Of the page: a hint comes in it, the wordings in that of the conversation'),
     }),
     status: 200,
     reply: z.object({
@@ -318,6 +325,9 @@ export const chatRoutes = {
       chat_history: ignoredHistory,
       duration_seconds: z.number().min(0).optional(),
       turn_count: z.int().min(0).optional(),
+      language: languageSchema
+        .optional()
+        .describe('Of the page: the feedback comes in it, better lines in that of the conversation'),
     }),
     status: 200,
     reply: chatResultSchema,

@@ -1,5 +1,6 @@
+import type { Language } from '@ondine/contracts';
 import { z } from 'zod';
-import { aboutWoman, type TranscriptLine } from '../judge/judge-prompt.ts';
+import { aboutLanguage, aboutWoman, type TranscriptLine } from '../judge/judge-prompt.ts';
 import type { LlmMessage } from '../llm/llm.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
@@ -20,6 +21,7 @@ export function suggestionMessages(
   { slug, title, goal, checkpoints, persona }: Scenario,
   transcript: readonly TranscriptLine[],
   draft: string,
+  language: Language,
 ): LlmMessage[] {
   return [
     {
@@ -31,6 +33,7 @@ export function suggestionMessages(
         'variants: with a draft, two other ways to say what she means, as she would say it: her words, her length, her humour, as her earlier messages show them. Without a draft an empty list.',
         'Flirtatious and suggestive, never explicit. A no stays a no, and becomes clearer. Nothing about minors, pressure, violence or private data.',
         ...aboutWoman(persona),
+        ...aboutLanguage(language, 'the hint'),
         'Answer with JSON only.',
       ].join('\n'),
     },

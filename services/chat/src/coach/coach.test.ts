@@ -27,7 +27,7 @@ function coachThatSays(suggestion: { hint: string; variants: string[] }) {
   const coach = createCoach({ llm, safety });
   return {
     asked,
-    suggest: (draft: string) => coach.suggest(scenario, [], draft, () => undefined, signal),
+    suggest: (draft: string) => coach.suggest(scenario, [], draft, { onTokens: () => undefined, signal }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@ondine/contracts';
 import type { TranscriptLine } from '../judge/judge-prompt.ts';
 import { LlmError, type Llm, type LlmRequest } from '../llm/llm.ts';
 import type { Safety } from '../safety/safety.ts';
@@ -12,18 +13,25 @@ export interface Suggestion {
   readonly variants: readonly string[];
 }
 
+/** How the coach is asked. */
+export interface CoachCall {
+  /** Hears what each try used, whatever became of it. */
+  readonly onTokens: LlmRequest['onTokens'];
+  readonly signal: AbortSignal;
+  /** Of the hint; English unless it is named. */
+  readonly language?: Language | undefined;
+}
+
 export interface Coach {
   /**
    * @param draft what the member has written so far; empty for nothing
-   * @param onTokens hears what each try used, whatever became of it
    * @throws LlmError when nothing comes that may be shown
    */
   suggest(
     scenario: Scenario,
     transcript: readonly TranscriptLine[],
     draft: string,
-    onTokens: LlmRequest['onTokens'],
-    signal: AbortSignal,
+    call: CoachCall,
   ): Promise<Suggestion>;
 }
 
@@ -32,8 +40,8 @@ const liveliness = 0.7;
 
 /** The coach in front of a language model. What it says is held to the same rules as the partner's words. */
 export const createCoach = ({ llm, safety }: { readonly llm: Llm; readonly safety: Safety }): Coach => ({
-  async suggest(scenario, transcript, draft, onTokens, signal) {
-    const messages = suggestionMessages(scenario, transcript, draft);
+  async suggest(scenario, transcript, draft, { onTokens, signal, language = 'en' }) {
+    const messages = suggestionMessages(scenario, transcript, draft, language);
     const suggestion = await llm.structured(
       { messages, maxTokens: longestSuggestionTokens, temperature: liveliness, onTokens, signal },
       { name: suggestionName, schema: suggestionSchema },

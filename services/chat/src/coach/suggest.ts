@@ -1,3 +1,4 @@
+import type { Language } from '@ondine/contracts';
 import { HttpError, unavailable, type Clock, type Logger } from '@ondine/platform';
 import { assertOpen } from '../conversation/assert-open.ts';
 import { usedUp, type TokenBudgets } from '../conversation/budget.ts';
@@ -29,6 +30,7 @@ export interface SuggestDeps {
  * Asks the coach about the next message. The draft is not said: it is read by the safety rules as a message is, but ends
  * no conversation.
  * @param draft cleaned text; empty for nothing
+ * @param language of the page, in which a hint comes; undefined for English
  * @throws HttpError not_found, conflict, conversation_ended, conversation_full, message_refused, support_offered,
  *   unavailable
  */
@@ -38,7 +40,13 @@ export async function suggest(
     userId,
     conversationId,
     draft,
-  }: { readonly userId: string; readonly conversationId: string; readonly draft: string },
+    language,
+  }: {
+    readonly userId: string;
+    readonly conversationId: string;
+    readonly draft: string;
+    readonly language?: Language | undefined;
+  },
 ): Promise<Suggestion> {
   const { conversations, safety, usage, clock } = deps;
   const conversation = await conversations.find(userId, conversationId);
@@ -56,13 +64,11 @@ export async function suggest(
   let offered: readonly string[] = [];
   try {
     const [suggestion, verdict] = await Promise.all([
-      deps.coach.suggest(
-        castScenario(scenario, conversation.casting),
-        toTranscript(conversation),
-        draft,
-        meter.add,
+      deps.coach.suggest(castScenario(scenario, conversation.casting), toTranscript(conversation), draft, {
+        onTokens: meter.add,
         signal,
-      ),
+        language,
+      }),
       local && safety.consult(draft, earlier, local, meter.add, signal),
     ]);
     if (verdict) admitText(verdict);

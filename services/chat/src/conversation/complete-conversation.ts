@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ChatResult } from '@ondine/contracts';
+import type { ChatResult, Language } from '@ondine/contracts';
 import { currentStreak, localDate } from '@ondine/domain';
 import { HttpError, unavailable, type Caller } from '@ondine/platform';
 import type { Judge } from '../judge/judge.ts';
@@ -42,6 +42,8 @@ export interface Completion {
   readonly conversationId: string;
   readonly scenarioSlug: string;
   readonly timeZone: string;
+  /** Of the page, in which the feedback comes; undefined for English. */
+  readonly language?: Language | undefined;
 }
 
 /** How often we look whether the score that is being worked out elsewhere is there. */
@@ -161,7 +163,7 @@ async function assertLength(
 
 async function score(
   { safety, judge, results, usage, patience, clock }: CompletionDeps,
-  { user, timeZone }: Completion,
+  { user, timeZone, language }: Completion,
   conversation: Conversation,
   scenario: Scenario,
   meter: TokenMeter,
@@ -169,23 +171,23 @@ async function score(
   const transcript = toTranscript(conversation);
   // No budget keeps the judge from its work, yet the work counts.
   const { judging } = await inTurn(() => ({
-    judging: judge.judge(
-      castForJudge(scenario, conversation.casting),
-      transcript,
-      meter.add,
-      AbortSignal.timeout(patience.judgingMs),
-    ),
+    judging: judge.judge(castForJudge(scenario, conversation.casting), transcript, {
+      onTokens: meter.add,
+      signal: AbortSignal.timeout(patience.judgingMs),
+      language,
+    }),
   }));
   const judged = await judging.finally(() => usage.add(user.id, clock(), meter.total));
   const findings = safety.screenFindings(judged);
   const now = clock();
   const today = localDate(now, timeZone);
   const dates = [...(await results.dates(user.id)), today];
-  return scoreConversation(findings, scenario, {
+  const result = scoreConversation(findings, scenario, {
     messages: conversation.exchanges.length,
     seconds: activeSeconds(conversation, now),
     streakDays: currentStreak(dates, { today, todayMayBeEmpty: false }),
   });
+  return language === undefined || language === 'en' ? result : { ...result, feedback_language: language };
 }
 
 /** A crisis leaves no result behind; a violation leaves one with nothing in it. */

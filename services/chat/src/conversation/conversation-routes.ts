@@ -171,6 +171,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
         userId: user.id,
         conversationId: body.session_id,
         draft,
+        language: body.language,
       });
       return { hint, variants: [...variants] };
     }),
@@ -191,6 +192,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
         conversationId: body.session_id,
         scenarioSlug: body.exercise_slug,
         timeZone: readTimeZone(request) ?? 'UTC',
+        language: body.language,
       });
       return castResult(result, await conversations.castingOf(user.id, body.session_id));
     }),

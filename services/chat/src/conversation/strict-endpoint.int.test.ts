@@ -78,6 +78,26 @@ describe('an endpoint that keeps to the letter', () => {
     expect(endpoint.requests.at(-1)?.response_format?.type).toBe('json_schema');
   });
 
+  it('is told in which language a member reads hint and feedback, and the feedback says so', async () => {
+    const instructions = () => endpoint.requests.at(-1)?.messages[0]?.content;
+    endpoint.behave({ say: 'Boats?' });
+    for (const line of [secret, 'They float quite well.', 'We tried it on the lake.', 'Do you knit?'])
+      await ada.say(id, line);
+    const hint = 'Retoma lo que dijo de los barcos: mostraría tu curiosidad.';
+    endpoint.behave({ say: JSON.stringify({ hint, variants: ['Do they float?', 'Tell me of the lake.'] }) });
+    const asked = await ada.post('suggest', { session_id: id, draft: 'Boats?', language: 'es' });
+    expect([asked.status, asked.body]).toMatchObject([200, { hint }]);
+    expect(instructions()).toContain('Write the hint in Spanish');
+    const feedback = 'Con lo de tu hermana contaste algo muy tuyo.';
+    endpoint.behave({ say: JSON.stringify({ ...(JSON.parse(verdict) as object), feedback }) });
+    const { body } = await ada.complete(id, { language: 'es' });
+    expect(body).toMatchObject({ gemini_feedback: feedback, feedback_language: 'es' });
+    expect(instructions()).toContain('Write the feedback in Spanish');
+    expect((await ada.ask(`GET /api/chat/sessions/${id}`)).body).toMatchObject({
+      result: { gemini_feedback: feedback, feedback_language: 'es' },
+    });
+  });
+
   it('gets the same instructions in every turn, so that it need not read them anew', async () => {
     for (const line of [secret, 'They float quite well.', 'We tried it on the lake.'])
       await ada.say(id, line);

@@ -38,7 +38,7 @@ it('holds a checkpoint that rests on words of the coach for not met, and is told
       { who: 'she', text: 'This is worded by the coach', assisted: true },
       { who: 'she', text: 'This is worded by me' },
     ],
-    () => undefined,
+    { onTokens: () => undefined },
   );
   expect(findings.checkpoints).toEqual([
     { name: 'Wit', evidence: null },
@@ -50,6 +50,11 @@ it('holds a checkpoint that rests on words of the coach for not met, and is told
 
 it('is told where a woman plays, and nothing about it where the scenario is as written', () => {
   const woman = { ...scenario, persona: { ...scenario.persona, name: 'Mara', gender: 'woman' as const } };
-  expect(judgeMessages(woman, [])[0]?.content).toContain('The partner is a woman here, Mara.');
-  expect(judgeMessages(scenario, [])[0]?.content).not.toContain('is a woman here');
+  expect(judgeMessages(woman, [], 'en')[0]?.content).toContain('The partner is a woman here, Mara.');
+  expect(judgeMessages(scenario, [], 'en')[0]?.content).not.toContain('is a woman here');
+});
+
+it('is told which language the feedback is read in, where that is not English', () => {
+  expect(judgeMessages(scenario, [], 'es')[0]?.content).toContain('Write the feedback in Spanish');
+  expect(judgeMessages(scenario, [], 'en')[0]?.content).not.toContain('Write the feedback in');
 });

@@ -7,7 +7,7 @@ const texts: Translation<typeof chatMessages> = {
   title: 'Conversaciones',
   subtitle: 'Ingenio, calidez y deseo, con tus propias palabras. Aquí te responde una IA.',
   practiceLanguage:
-    'Se practica en inglés: las conversaciones y lo que se te sugiere para ellas están en inglés.',
+    'Se practica en inglés: las conversaciones y las frases que se te proponen están en inglés; las pistas y los comentarios de la entrenadora, en español.',
   offlineTitle: 'Las conversaciones necesitan conexión',
   offline: 'Quien te responde está en nuestro servidor. En cuanto vuelvas a tener conexión, aquí estarán.',
   statsLabel: 'Tus conversaciones en cifras',

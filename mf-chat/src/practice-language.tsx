@@ -1,4 +1,4 @@
-/** The language of conversations and of what is said about them, whatever the page speaks (decision 138). */
+/** The language of conversations and of what is proposed to be said in them, whatever the page speaks (decision 138). */
 export const practiceLanguage = 'en';
 
 /** A sentence of the page's with words of a conversation in it, which are read out in their own language. */

@@ -40,7 +40,7 @@ export function RecordView({ record }: { readonly record: ChatRecord }) {
       {result.gemini_feedback !== '' && (
         <Card as="section" className={styles['part']}>
           <h2>{t('feedback')}</h2>
-          <Feedback text={result.gemini_feedback} />
+          <Feedback text={result.gemini_feedback} language={result.feedback_language} />
         </Card>
       )}
       {hasWords ? (

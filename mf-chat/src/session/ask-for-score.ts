@@ -1,4 +1,4 @@
-import { chatRoutes, type ChatResult } from '@ondine/contracts';
+import { chatRoutes, type ChatResult, type Language } from '@ondine/contracts';
 import { ApiError, callApi } from '@ondine/web-kit';
 
 /** For so long a late score is asked for again without being told to, milliseconds. */
@@ -12,6 +12,7 @@ export interface ScoreRequest {
   readonly chat_history: unknown[];
   readonly duration_seconds: number;
   readonly turn_count: number;
+  readonly language: Language;
 }
 
 /** Whether the score is being worked out, so that asking again finds it. */

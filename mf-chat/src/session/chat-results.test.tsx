@@ -53,6 +53,7 @@ describe('finishing', () => {
       ],
       duration_seconds: expect.any(Number) as unknown,
       turn_count: 2,
+      language: 'en',
     });
     for (const text of [
       'You were quick and kind.',

@@ -47,7 +47,7 @@ export function ChatResults({
       {result.gemini_feedback !== '' && (
         <Card as="section" className={styles['feedback']}>
           <h2>{t('coachFeedback')}</h2>
-          <Feedback text={result.gemini_feedback} />
+          <Feedback text={result.gemini_feedback} language={result.feedback_language} />
         </Card>
       )}
       {isScored && <ScoreBreakdown exercise={exercise} result={result} />}

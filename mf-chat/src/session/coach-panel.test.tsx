@@ -1,4 +1,4 @@
-import { ApiError } from '@ondine/web-kit';
+import { ApiError, loadLanguage, speak } from '@ondine/web-kit';
 import { act, screen, within } from '@testing-library/react';
 import { chatScreen, exercise, opening, reply, type ChatScreen } from './testing/chat-screen.tsx';
 
@@ -6,7 +6,10 @@ let chat: ChatScreen;
 beforeEach(() => {
   chat = chatScreen();
 });
-afterEach(() => chat.leave());
+afterEach(() => {
+  act(() => speak('en'));
+  chat.leave();
+});
 
 const mark = 'With the coach’s words, not scored';
 const coach = () => within(screen.getByRole('region', { name: 'The coach' }));
@@ -24,7 +27,9 @@ describe('the coach', () => {
     const api = await chat.begin({ suggestChatMessage: { hint: 'Ask back.', variants: [] } });
     await chat.user.click(coach().getByRole('button', { name: 'Give me a hint' }));
     expect(await coach().findByText('Ask back.')).toBeDefined();
-    expect(bodies(api.calls, 'suggestChatMessage')).toEqual([{ session_id: 's1', draft: '' }]);
+    expect(bodies(api.calls, 'suggestChatMessage')).toEqual([
+      { session_id: 's1', draft: '', language: 'en' },
+    ]);
     await chat.user.click(coach().getByRole('button', { name: 'Close' }));
     expect(coach().queryByText('Ask back.')).toBeNull();
     expect(document.activeElement).toBe(coach().getByRole('button', { name: 'Give me a hint' }));
@@ -39,13 +44,47 @@ describe('the coach', () => {
     expect(document.activeElement).toBe(waiting);
   });
 
+  describe('on a page that speaks Spanish', () => {
+    const hintFor = async (hint: string) => {
+      const api = await chat.begin({ suggestChatMessage: { hint, variants: [] } });
+      await act(async () => {
+        await loadLanguage('es');
+        speak('es');
+      });
+      await chat.user.click(screen.getByRole('button', { name: 'Dame una pista' }));
+      return { api, region: within(screen.getByRole('region', { name: 'La entrenadora' })) };
+    };
+
+    it('is asked for a hint in it, and shows that as it is', async () => {
+      const hint = 'Pregúntale por la sierra.';
+      const { api, region } = await hintFor(hint);
+      expect((await region.findByText(hint)).lang).toBe('es');
+      expect(bodies(api.calls, 'suggestChatMessage')).toEqual([
+        { session_id: 's1', draft: '', language: 'es' },
+      ]);
+    });
+
+    it('translates what a scripted coach hints, but not what is to be said', async () => {
+      const { region } = await hintFor(
+        'Try “Wit” next. An example from the scenario: “Guilty?” (This coach is scripted; one with a language model reads what you wrote.)',
+      );
+      const said = await region.findByText('Guilty?');
+      expect(said.lang).toBe('en');
+      expect(said.parentElement?.textContent).toMatch(
+        /^Prueba ahora esto: Wit\. Un ejemplo de la escena: «Guilty\?»/,
+      );
+    });
+  });
+
   it('words a draft anew; what is taken over is marked, and told to the server', async () => {
     const api = await chat.begin();
     await use(1);
     expect(chat.input().value).toBe('Hello, you.');
     expect(document.activeElement).toBe(chat.input());
     expect(coach().getByText(mark)).toBeDefined();
-    expect(bodies(api.calls, 'suggestChatMessage')).toEqual([{ session_id: 's1', draft: 'hello' }]);
+    expect(bodies(api.calls, 'suggestChatMessage')).toEqual([
+      { session_id: 's1', draft: 'hello', language: 'en' },
+    ]);
     await chat.say(' And?');
     expect(bodies(api.calls, 'sendChatMessage')).toMatchObject([
       { message: 'Hello, you. And?', assisted: true },

@@ -1,9 +1,10 @@
 import { chatRoutes } from '@ondine/contracts';
-import { Badge, Button, detailOf, ScrollBox, useApiMutation } from '@ondine/web-kit';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Badge, Button, detailOf, pageLanguage, ScrollBox, useApiMutation } from '@ondine/web-kit';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { practiceLanguage } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
+import { Feedback } from './feedback/feedback.tsx';
 import { supportIn } from './troubles.ts';
 import type { ConversationControl } from './use-conversation.ts';
 
@@ -32,7 +33,7 @@ export function CoachPanel({
   const text = draft.trim();
   const ask = () =>
     suggest.mutate(
-      { body: { session_id: sessionId, draft: text } },
+      { body: { session_id: sessionId, draft: text, language: pageLanguage() } },
       {
         onError: (error) => {
           const words = supportIn(error);
@@ -46,7 +47,10 @@ export function CoachPanel({
         {(suggest.isSuccess || suggest.isError) && (
           <ScrollBox className={styles['suggestion']} label={t('coachSays')}>
             {suggest.data ? (
-              <p lang={practiceLanguage}>{suggest.data.hint}</p>
+              // Its words in another language come when they are needed, and nothing else waits for them.
+              <Suspense>
+                <Feedback text={suggest.data.hint} language={suggest.variables.body?.language} />
+              </Suspense>
             ) : (
               <p>{detailOf(suggest.error, t('coachFailed'))}</p>
             )}

@@ -80,7 +80,7 @@ export function PracticeResults({
       {result.gemini_feedback !== '' && (
         <Card as="section" className={styles['feedback']}>
           <h2>{t('coachFeedback')}</h2>
-          <Feedback text={result.gemini_feedback} />
+          <Feedback text={result.gemini_feedback} language={result.feedback_language} />
         </Card>
       )}
       {betterLines.length > 0 && <BetterLines lines={betterLines} />}

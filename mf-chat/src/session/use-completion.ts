@@ -1,5 +1,5 @@
 import { chatRoutes } from '@ondine/contracts';
-import { ApiError, notifySessionCompleted, queryClient } from '@ondine/web-kit';
+import { ApiError, notifySessionCompleted, pageLanguage, queryClient } from '@ondine/web-kit';
 import { useCallback, useEffect, useRef, type Dispatch } from 'react';
 import { useTexts } from '../texts.ts';
 import { askForScore } from './ask-for-score.ts';
@@ -49,6 +49,7 @@ export function useCompletion(
       chat_history: [...conversation.messages],
       duration_seconds: Math.round(clock.read() / 1000),
       turn_count: countMessages(conversation),
+      language: pageLanguage(),
     };
     try {
       const onLate = () => dispatch({ type: 'scoreLate' });

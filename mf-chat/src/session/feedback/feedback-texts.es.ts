@@ -1,7 +1,7 @@
 import type { FeedbackTexts } from './translate-feedback.ts';
 
 /**
- * The sentences of the scripted judge, in Spanish, by their English as it is said of a man; those of a woman are found too.
+ * The sentences of the scripted judge and coach, in Spanish, by their English as it is said of a man; those of a woman are found too.
  * `{line}`, `{his}` and `{word}` were said in the conversation and stay as they are.
  */
 const texts: FeedbackTexts = {
@@ -72,6 +72,13 @@ const texts: FeedbackTexts = {
     'Something like “{line}” does it.': 'Algo como «{line}» basta.',
     'You said nothing yet, and he is curious: one line about what you see or feel is enough to begin.':
       'Aún no has dicho nada, y hay curiosidad: una frase sobre lo que ves o sientes basta para empezar.',
+
+    // The coach, while a message is written
+    'Try “{skill}” next.': 'Prueba ahora esto: {skill}.',
+    'An example from the scenario: “{line}”': 'Un ejemplo de la escena: «{line}»',
+    'Take up one word of the last message.': 'Retoma una palabra del último mensaje.',
+    '(This coach is scripted; one with a language model reads what you wrote.)':
+      '(Esta entrenadora sigue un guion; una con un modelo de lenguaje lee lo que has escrito.)',
   },
   advice: {
     'say openly that you are interested in him': 'di abiertamente que te interesa',

@@ -1,3 +1,4 @@
+import type { Language } from '@ondine/contracts';
 import { createContent, useContent, useServerTexts } from '@ondine/web-kit';
 import { practiceLanguage } from '../../practice-language.tsx';
 import { feedbackTranslator, type FeedbackTexts } from './translate-feedback.ts';
@@ -8,16 +9,23 @@ const feedbackTexts = createContent<FeedbackTexts>(
 );
 
 /**
- * What was said about a conversation, in the language of the page where its sentences are known. Those of a language model
- * are not, and stay in the language of practice.
+ * What judge or coach said, in the language of the page where its sentences are known: those of the scripted ones are.
+ * What a language model said stays as it is.
  */
-export function Feedback({ text }: { readonly text: string }) {
+export function Feedback({
+  text,
+  language = practiceLanguage,
+}: {
+  readonly text: string;
+  /** In which it was asked for. */
+  readonly language?: Language | undefined;
+}) {
   const serverText = useServerTexts();
   const texts = useContent(feedbackTexts);
   const whole = serverText(text);
   if (whole !== text) return <p>{whole}</p>;
   const pieces = feedbackTranslator(texts, serverText)(text);
-  if (pieces === null) return <p lang={practiceLanguage}>{text}</p>;
+  if (pieces === null) return <p lang={language}>{text}</p>;
   return (
     <p>
       {pieces.map((piece, index) =>

@@ -15,7 +15,7 @@ const texts: Translation<typeof ownMessages> = {
   emptyHint: 'Una persona inventada, un lugar y lo que te gustaría practicar.',
   create: 'Escribir una escena',
   full: 'Tienes {{most}} escenas. Elimina una para hacer sitio a otra.',
-  start: 'Empezar la conversación',
+  start: 'Conversar',
   edit: 'Editar',
   editNamed: 'Editar: {{title}}',
   remove: 'Eliminar',

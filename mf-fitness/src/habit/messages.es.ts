@@ -5,13 +5,13 @@ import type { habitMessages } from './messages.en.ts';
 const texts: Translation<typeof habitMessages> = {
   title: 'Tu ritmo',
   goal: '{{done}} de {{goal}} sesiones esta semana',
-  reached: 'Tus {{goal}} sesiones de esta semana están hechas. Qué bien.',
-  reminder: 'Quedan {{sessions}} en {{days}} días, si te apetece.',
+  reached: 'Has cumplido tu objetivo de sesiones de esta semana: {{goal}}. Qué bien.',
+  reminder: 'Sesiones por hacer: {{sessions}}. Días que quedan: {{days}}. Solo si te apetece.',
   streak: '{{days}} días seguidos, con un día libre por semana.',
   frozen: 'Tu día libre se usó el {{day}}.',
   comeback:
     'Qué bien verte de nuevo. Empieza con poco: {{first}} sesión esta semana, {{second}} la siguiente, y después tu objetivo.',
-  lookBack: 'El mes pasado: {{sessions}} sesiones en {{days}} días.',
+  lookBack: 'El mes pasado, sesiones: {{sessions}}; días con movimiento: {{days}}.',
   settings: 'Cambiar o desactivar',
   goalLabel: 'Sesiones por semana',
   showGoal: 'Objetivo semanal',

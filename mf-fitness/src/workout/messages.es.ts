@@ -69,7 +69,7 @@ const texts: Translation<typeof workoutMessages> = {
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'No copiado',
-  figures: '{{name}}: {{reps}} repeticiones, {{duration}}, técnica {{score}} %',
+  figures: '{{name}}: {{reps}} rep., {{duration}}, técnica {{score}} %',
   deniedTitle: 'Acceso a la cámara bloqueado',
   deniedText:
     'El acceso a la cámara está bloqueado. Para usar esta función, activa tú misma el permiso de la cámara en los ajustes de tu navegador o dispositivo.',
@@ -103,7 +103,7 @@ const texts: Translation<typeof workoutMessages> = {
   partMissing: 'aún no se ve',
   skipPlacement: 'Empezar ya',
   leaveTitle: '¿Salir de este entrenamiento?',
-  leaveText: 'De momento: {{reps}} repeticiones en {{time}}. Solo se guardan cuando terminas.',
+  leaveText: 'De momento: {{reps}} rep. en {{time}}. Solo se guardan cuando terminas.',
   leaveUnsaved: 'Salir sin guardar',
   finishAndSave: 'Terminar y guardar',
   keepGoing: 'Seguir',

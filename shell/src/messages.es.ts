@@ -37,7 +37,7 @@ const texts: Translation<typeof shellMessages> = {
   arrived_other:
     '{{count}} entrenamientos que tuvieron que esperar están guardados, el último a las {{time}}.',
   refused: 'No se ha podido guardar {{name}}: {{reason}}',
-  figures: '{{name}}: {{reps}} repeticiones, {{seconds}} segundos, técnica {{score}} %',
+  figures: '{{name}}: {{reps}} rep., {{seconds}} s, técnica {{score}} %',
   sendNow: 'Enviar ahora',
   resting: 'Ondine está muy ocupada y ha pedido una pausa corta. El envío continúa solo enseguida.',
   copy: 'Copiar',

@@ -65,7 +65,7 @@ const texts: Translation<typeof chatMessages> = {
   inputLabel: 'Tu mensaje',
   inputPlaceholder: 'Dilo con tus propias palabras',
   sendMessage: 'Enviar',
-  charactersLeft: 'Quedan {{number}} caracteres',
+  charactersLeft: 'Caracteres que quedan: {{number}}',
   finishSession: 'Terminar la sesión',
   finishNeeds: 'Envía al menos {{number}} mensajes',
   finishReady: 'Termina y mira tu puntuación',

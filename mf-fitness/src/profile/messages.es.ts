@@ -14,8 +14,7 @@ const texts: Translation<typeof profileMessages> = {
   week: 'Semana del',
   repetitions: 'Repeticiones',
   calendar: 'Días en que te moviste',
-  calendarSummary:
-    '{{active}} de los últimos {{days}} días con una sesión. La mejor racha: {{longest}}.',
+  calendarSummary: '{{active}} de los últimos {{days}} días con una sesión. La mejor racha: {{longest}}.',
   dayWithSessions: '{{date}}, sesiones: {{number}}',
   formHistory: 'Puntuación de técnica',
   chatHistory: 'Puntuación de conversación',

@@ -77,7 +77,7 @@ const texts: Translation<typeof chatMessages> = {
   askAgain: 'Pedirla otra vez',
   voiceSpeak: 'Hablar',
   voiceStop: 'Dejar de escuchar',
-  voiceListen: 'Leer en voz alta',
+  voiceListen: 'Leer en alto',
   voiceSilent: 'Dejar de leer',
   voiceFailed:
     'No se ha oído nada. Quizá tu navegador necesite permiso para usar el micrófono. Puedes escribir como siempre.',

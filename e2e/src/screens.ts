@@ -39,13 +39,15 @@ async function main(): Promise<void> {
   const states = language === 'es' ? inSpanish(screenStates, await textPairs()) : screenStates;
   const wanted = states.filter(({ name }) => values.only === undefined || name.includes(values.only));
   if (wanted.length === 0) throw new Error(`There is no state named ${String(values.only)}.`);
+  const chosen = looks.filter(({ name }) => name.includes(values.look));
+  if (chosen.length === 0) throw new Error(`There is no look named ${values.look}.`);
   await rm(values.out, { recursive: true, force: true });
   await mkdir(values.out, { recursive: true });
   const platform = await launchPlatform({ dataDir: join(values.out, 'platform') });
   const browser = await launchBrowser();
   try {
     const tokenOf = createViewers(platform.url);
-    for (const { name: look, ...options } of looks.filter(({ name }) => name.includes(values.look))) {
+    for (const { name: look, ...options } of chosen) {
       const pictures = [];
       for (const [index, state] of wanted.entries()) {
         const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
@@ -63,7 +65,7 @@ async function main(): Promise<void> {
     await browser.close();
     await platform.stop();
   }
-  console.log(`${wanted.length} states in ${looks.length} looks: ${values.out}`);
+  console.log(`${wanted.length} states in ${chosen.length} looks: ${values.out}`);
 }
 
 process.env['CHROME_PATH'] ??= '/usr/bin/chromium';

@@ -3,11 +3,11 @@ import type { partnerMessages } from './messages.en.ts';
 
 /** The texts about the partner of a scenario and what is remembered, in Spanish. */
 const texts: Translation<typeof partnerMessages> = {
-  title: 'Tu personaje',
+  title: 'El personaje',
   subtitle: 'En «{{scenario}}». Una IA hace de {{name}}.',
   back: 'Volver a todas las conversaciones',
-  loading: 'Cargando tu personaje…',
-  failed: 'Ahora mismo no se ha podido cargar tu personaje.',
+  loading: 'Cargando el personaje…',
+  failed: 'Ahora mismo no se ha podido cargar el personaje.',
   retry: 'Reintentar',
   talk: 'Empezar la conversación',
   change: 'Sobre {{name}}',

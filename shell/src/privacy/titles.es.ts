@@ -33,7 +33,7 @@ const titles: TextsByEnglish = {
     'Conversation leaderboard': 'Clasificación de conversaciones',
     'Your conversations': 'Tus conversaciones',
     'Your conversation': 'Tu conversación',
-    'Your partner': 'Tu personaje',
+    'Your partner': 'El personaje',
     'Your own scenarios': 'Tus propias escenas',
     Conversation: 'Conversación',
     'Platform health': 'Estado de la plataforma',

@@ -41,21 +41,23 @@ function Conversation({ initial }: { readonly initial: Place }) {
   if (state.stage === 'failed') {
     return (
       <Page width="narrow">
-        <PageHeader
-          title={t('conversationLabel')}
-          {...(state.gone === null && { back: { to: '/chat', label: t('backToList') } })}
-        />
         {state.gone === null ? (
-          <ErrorState detail={t('startFailed')} onRetry={control.reload} retryLabel={t('retry')} />
+          <>
+            <PageHeader title={t('conversationLabel')} back={{ to: '/chat', label: t('backToList') }} />
+            <ErrorState detail={t('startFailed')} onRetry={control.reload} retryLabel={t('retry')} />
+          </>
         ) : (
-          <EmptyState
-            title={state.gone}
-            action={
-              <ButtonLink to="/chat" variant="secondary">
-                {t('backToList')}
-              </ButtonLink>
-            }
-          />
+          <>
+            <PageHeader title={t('conversationLabel')} />
+            <EmptyState
+              title={state.gone}
+              action={
+                <ButtonLink to="/chat" variant="secondary">
+                  {t('backToList')}
+                </ButtonLink>
+              }
+            />
+          </>
         )}
       </Page>
     );

@@ -50,7 +50,7 @@ const lowTargets = (page: Page) =>
     targetHeight,
   );
 
-/** What has no edge, or does not show that it is chosen, once the user's own colours replace ours. */
+/** What has no edge, does not show that it is chosen, or is drawn on a ground of ours, once the user's own colours replace ours. */
 async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   // The picture after the change, not the one before it.
@@ -66,7 +66,12 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
         (other) => look(other).backgroundColor === look(tab).backgroundColor,
       ),
     );
-    return [...edgeless, ...unchosen].map(
+    // Drawings keep their ground, while what is drawn in the colour of text gets that of the user.
+    const grounds = ['rgba(0, 0, 0, 0)', look(document.body).backgroundColor];
+    const drawn = [...document.querySelectorAll('svg')].filter(
+      (drawing) => !grounds.includes(look(drawing).backgroundColor),
+    );
+    return [...edgeless, ...unchosen, ...drawn].map(
       (element) => `lost in forced colours: ${element.outerHTML.slice(0, 200)}`,
     );
   });

@@ -47,10 +47,18 @@ export async function startPeer(
     name,
     url,
     async processorUs() {
-      const told = once(child, 'message') as Promise<[number]>;
-      child.send('processor time');
-      const [us] = await told;
-      return us;
+      const { promise, resolve } = Promise.withResolvers<number>();
+      // A part says by itself that it is ready: that waits here for the first who listens, and is no answer.
+      const listen = (said: unknown) => {
+        if (typeof said === 'number') resolve(said);
+      };
+      child.on('message', listen);
+      try {
+        child.send('processor time');
+        return await promise;
+      } finally {
+        child.off('message', listen);
+      }
     },
     async stop() {
       child.kill('SIGTERM');

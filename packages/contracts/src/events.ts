@@ -20,6 +20,8 @@ export const eventDataSchemas = {
     session_id: idSchema,
     user_id: idSchema,
     exercise_slug: slugSchema,
+    /** When the workout ended; left out by releases that did not say it. */
+    completed_at: isoTimeSchema.optional(),
     deleted_at: isoTimeSchema,
   }),
   'chat.session.completed.v1': z.object({

@@ -186,10 +186,11 @@ export function createSessionStore(
 
     async remove(userId, id, deletedAt) {
       const found = await model
-        .findOne({ _id: id, user_id: userId, ...kept }, { exercise_slug: 1 })
-        .lean<Pick<SessionDocument, 'exercise_slug'>>();
+        .findOne({ _id: id, user_id: userId, ...kept }, { exercise_slug: 1, created_at: 1 })
+        .lean<Pick<SessionDocument, 'exercise_slug' | 'created_at'>>();
       if (!found) return false;
-      const event = sessionDeleted({ id, userId, exerciseSlug: found.exercise_slug, deletedAt });
+      const { exercise_slug: exerciseSlug, created_at: createdAt } = found;
+      const event = sessionDeleted({ id, userId, exerciseSlug, createdAt, deletedAt });
       // One write, so that the session is never gone without others being told.
       const { modifiedCount } = await model.updateOne(
         { _id: id, user_id: userId, ...kept },
@@ -226,6 +227,7 @@ export function createSessionStore(
                 id: document._id,
                 userId: document.user_id,
                 exerciseSlug: document.exercise_slug,
+                createdAt: document.created_at,
                 deletedAt: document.deleted_at,
               })
             : sessionCompleted(toSession(document)),

@@ -132,7 +132,10 @@ describe('finishSession', () => {
 
 describe('sessionDeleted', () => {
   it('is an event that fits its contract', () => {
-    const event = sessionDeleted({ id: 's1', userId: 'ada', exerciseSlug: exercise.slug, deletedAt: now });
+    const createdAt = new Date(now.getTime() - 60_000);
+    const of = { id: 's1', userId: 'ada', exerciseSlug: exercise.slug, createdAt, deletedAt: now };
+    const event = sessionDeleted(of);
     expect(eventDataSchemas[event.type].parse(event.data)).toEqual(event.data);
+    expect(event.data.completed_at).toBe(createdAt.toISOString());
   });
 });

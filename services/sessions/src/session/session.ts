@@ -148,6 +148,8 @@ export interface DeletedSession {
   readonly id: string;
   readonly userId: string;
   readonly exerciseSlug: string;
+  /** When it ended, as it was told when it was saved. */
+  readonly createdAt: Date;
   readonly deletedAt: Date;
 }
 
@@ -161,6 +163,7 @@ export function sessionDeleted(deleted: DeletedSession): CloudEvent<'fitness.ses
       session_id: deleted.id,
       user_id: deleted.userId,
       exercise_slug: deleted.exerciseSlug,
+      completed_at: deleted.createdAt.toISOString(),
       deleted_at: deleted.deletedAt.toISOString(),
     },
   });

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { Logger } from '../observability/logger.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { runWithDatabase } from './run-with-database.ts';
 
@@ -10,14 +11,17 @@ export interface Indexed {
 /**
  * Prepares a service's database and ends: what a release runs once before its replicas start, so that
  * none of them spends its start on an index over millions of documents. Doing it again changes nothing.
+ * @param change what else is to be done, after the indexes
  */
 export async function migrateService(
   name: string,
   readConfig: () => ServiceConfig & { readonly MONGODB_DB: string },
-  indexed: (connection: Connection) => readonly Indexed[],
+  indexed: (connection: Connection) => readonly Indexed[] | Promise<readonly Indexed[]>,
+  change?: (connection: Connection, logger: Logger) => Promise<void>,
 ): Promise<void> {
   await runWithDatabase(name, readConfig, async (database, { logger, config }) => {
-    await database.buildIndexes(indexed(database.connection));
+    await database.buildIndexes(await indexed(database.connection));
+    await change?.(database.connection, logger);
     logger.info({ db: config.MONGODB_DB }, 'The database is prepared');
   });
 }

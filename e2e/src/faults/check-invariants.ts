@@ -157,14 +157,16 @@ async function eachConversationOnce(
 /** What achievements and boards are made of is just what was kept. */
 async function factsAreThose(client: mongo.MongoClient, ledger: Ledger): Promise<string | null> {
   const database = client.db('ondine_achievements');
-  const record = await database.collection('workouts').findOne({ _id: ledger.member.id as never });
-  const facts = Object.keys((record?.['workouts'] ?? {}) as Record<string, unknown>).toSorted();
+  const months = await database.collection('workout_months').find({ userId: ledger.member.id }).toArray();
+  const facts = months
+    .flatMap((month) => Object.keys((month['workouts'] ?? {}) as Record<string, unknown>))
+    .toSorted();
   const kept = keptOf(ledger)
     .map(({ id = '' }) => id)
     .toSorted();
   if (JSON.stringify(facts) === JSON.stringify(kept)) return null;
   const member = await database.collection('members').findOne({ _id: ledger.member.id as never });
-  return `workouts known to achievements: ${facts.join(' ')}; kept: ${kept.join(' ')}; ${JSON.stringify({ record, member, ledger: ledger.workouts })}`;
+  return `workouts known to achievements: ${facts.join(' ')}; kept: ${kept.join(' ')}; ${JSON.stringify({ months, member, ledger: ledger.workouts })}`;
 }
 
 async function listShowsThem(ledger: Ledger): Promise<void> {

@@ -35,7 +35,8 @@ describe('the statements of results and of what members look at', () => {
     await recompute.add(conversation(talked('c1', 'ada', 80, 160)));
     for (const event of crowded('bea')) await recompute.add(workout(event));
     const { data } = deleted('s1', 'ada') as CloudEvent<'fitness.session.deleted.v1'>;
-    await facts.remove(data.session_id, data.user_id);
+    await facts.remove(data.session_id, data.user_id, '2026-11');
+    await facts.remove('s2', 'ada');
     await recompute.of('ada');
     await recompute.erase('bea');
 
@@ -51,7 +52,14 @@ describe('the statements of results and of what members look at', () => {
     }
 
     const seen = new Set(watched.statements.map(({ collection }) => collection));
-    expect([...seen].toSorted()).toEqual(['boards', 'chat_facts', 'members', 'readmissions', 'workouts']);
+    expect([...seen].toSorted()).toEqual([
+      'boards',
+      'chat_facts',
+      'members',
+      'readmissions',
+      'workout_months',
+      'workouts',
+    ]);
     expect(await findBadPlans(watched.database.connection, watched.statements)).toEqual([]);
   });
 

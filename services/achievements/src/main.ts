@@ -30,7 +30,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
   const config = readConfig(env);
   return await startService(part, config, options, async (context) => {
     const { database, redis, clock, logger, stops, metrics, readiness } = context;
-    const stores = await openStores(database, config.MONGODB_DB, redis);
+    const stores = await openStores(database, config.MONGODB_DB, redis, clock);
     const members = cacheNames(stores.members, clock);
     const { facts, boards, readmissions, reached } = stores;
     const recompute = createRecompute({ facts, members, boards, readmissions, reached }, clock);

@@ -1,15 +1,31 @@
-import { migrateService } from '@ondine/platform';
+import { migrateService, systemClock } from '@ondine/platform';
 import { readConfig } from './config.ts';
 import { factModels } from './facts/fact-store.ts';
 import { readmissionModel } from './boards/fairness/readmission-store.ts';
+import { moveWorkouts } from './facts/old-form/move-workouts.ts';
+import { oldFormUntil } from './facts/old-form/old-form-until.ts';
 import { memberModel } from './members/member-store.ts';
 import { boardModel } from './boards/mongo-leaderboard.ts';
 
 await migrateService(
   'achievements',
   () => readConfig(process.env),
-  (connection) => {
-    const { workouts, chat } = factModels(connection);
-    return [workouts, chat, memberModel(connection), boardModel(connection), readmissionModel(connection)];
+  async (connection) => {
+    await oldFormUntil(connection, systemClock);
+    const { months, oldForm, chat } = factModels(connection);
+    const [members, boards] = [memberModel(connection), boardModel(connection)];
+    return [months, oldForm, chat, members, boards, readmissionModel(connection)];
+  },
+  async (connection, logger) => {
+    const until = await oldFormUntil(connection, systemClock);
+    if (until > systemClock()) {
+      logger.info(
+        { until },
+        'Workouts are written by month and, until then, as the release before reads them',
+      );
+      return;
+    }
+    const users = await moveWorkouts(factModels(connection), memberModel(connection));
+    logger.info({ users }, 'Workouts are kept by month alone');
   },
 );

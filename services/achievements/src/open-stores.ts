@@ -1,6 +1,7 @@
-import type { MongoDatabase } from '@ondine/platform';
+import { systemClock, type Clock, type MongoDatabase } from '@ondine/platform';
 import type { Redis } from 'ioredis';
 import { createFactStore, factModels } from './facts/fact-store.ts';
+import { oldFormUntil } from './facts/old-form/old-form-until.ts';
 import { createReadmissionStore, readmissionModel } from './boards/fairness/readmission-store.ts';
 import type { LeaderboardStore } from './boards/leaderboard-store.ts';
 import { createMemberStore, memberModel } from './members/member-store.ts';
@@ -26,14 +27,21 @@ export const redisReached = (redis: Redis, dbName: string): ReachedStore =>
  * @param dbName the database's name, by which its boards are told apart in Redis
  * @param redis where the boards and the counts of what is reached are; boards are in the database when left out
  */
-export async function openStores(database: MongoDatabase, dbName: string, redis?: Redis): Promise<Stores> {
+export async function openStores(
+  database: MongoDatabase,
+  dbName: string,
+  redis?: Redis,
+  clock: Clock = systemClock,
+): Promise<Stores> {
+  // Before the indexes, which would make the collection by which it is known that an older release has run.
+  const writesOldUntil = await oldFormUntil(database.connection, clock);
   const facts = factModels(database.connection);
   const members = memberModel(database.connection);
   const boards = boardModel(database.connection);
   const readmissions = readmissionModel(database.connection);
-  await database.buildIndexes([facts.workouts, facts.chat, members, boards, readmissions]);
+  await database.buildIndexes([facts.months, facts.oldForm, facts.chat, members, boards, readmissions]);
   return {
-    facts: createFactStore(facts),
+    facts: createFactStore(facts, () => clock() < writesOldUntil),
     members: createMemberStore(members),
     boards: redis ? redisBoards(redis, dbName) : createMongoLeaderboard(boards),
     readmissions: createReadmissionStore(readmissions),

@@ -60,7 +60,10 @@ export function createRecompute(
     alsoBoards: readonly string[],
     added: Fact | null,
   ): Promise<readonly string[]> {
-    const begun = await members.begin(userId);
+    const [begun, isTakenBack] = await Promise.all([
+      members.begin(userId),
+      added !== null && facts.isTakenBack(added),
+    ]);
     if (!begun) {
       // An event that came after the deletion has left its fact again, and boards that are being restored may have
       // read it meanwhile.
@@ -71,7 +74,7 @@ export function createRecompute(
     const { before } = begun;
     // Kept only once the revision is known: whoever takes it back afterwards stores a result above that one, so that
     // ours, with this fact in it, finds no place any more.
-    const stands = added !== null && (await facts.put(added));
+    const stands = added !== null && !isTakenBack && (await facts.put(added));
     const isNext = stands && before !== null && isNew(before.totals, added);
     const next = isNext
       ? await computeNext(before, added, () => readmissions.list(userId), clock())

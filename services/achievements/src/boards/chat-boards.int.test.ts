@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 async function openSystem(kind: 'mongo' | 'redis') {
-  for (const name of ['workouts', 'chat_facts', 'members', 'boards', 'readmissions']) {
+  for (const name of ['workout_months', 'workouts', 'chat_facts', 'members', 'boards', 'readmissions']) {
     await database.connection.collection(name).deleteMany({});
   }
   const boards =

@@ -1,8 +1,11 @@
 import { guardedUpsert, insertMissing, readUserRange } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { isChat, type FactRecord } from './fact-record.ts';
+import { isChat, toFact, type FactRecord, type WorkoutRecord } from './fact-record.ts';
 import type { ChatFact, Fact } from './fact.ts';
-import { workoutModel, type WorkoutDocument } from './workout-document.ts';
+import { createMonthStore } from './month-store.ts';
+import { workoutModel, type WorkoutDocument } from './old-form/workout-document.ts';
+import { createOldFormStore } from './old-form/workout-store.ts';
+import { workoutMonthModel, type WorkoutMonth } from './workout-month.ts';
 import { createWorkoutStore } from './workout-store.ts';
 
 type ChatDocument = Extract<FactRecord, { kind: 'chat' }>;
@@ -32,12 +35,15 @@ const chatSchema = new Schema<ChatDocument>(
 
 /** Where facts are kept. */
 export interface FactModels {
-  readonly workouts: Model<WorkoutDocument>;
+  readonly months: Model<WorkoutMonth>;
+  /** The old form; `oldFormUntil` has to be known before its index is built. */
+  readonly oldForm: Model<WorkoutDocument>;
   readonly chat: Model<ChatDocument>;
 }
 
 export const factModels = (connection: Connection): FactModels => ({
-  workouts: workoutModel(connection),
+  months: workoutMonthModel(connection),
+  oldForm: workoutModel(connection),
   chat: connection.model<ChatDocument>('ChatFact', chatSchema),
 });
 
@@ -47,16 +53,22 @@ export interface FactStore {
    * @returns false after its deletion
    */
   put(fact: Fact): Promise<boolean>;
-  /** Takes a fact back for good, also one that has yet to be heard of. */
-  remove(sessionId: string, userId: string): Promise<void>;
+  /** Whether a fact was taken back by a word that did not say its month, which `put` does not look for. */
+  isTakenBack(fact: Fact): Promise<boolean>;
+  /**
+   * Takes a workout back for good, also one that has yet to be heard of.
+   * @param month in which it ended, as of `monthOf`; looked for when left out
+   * @returns the month, undefined where nobody knows it
+   */
+  remove(sessionId: string, userId: string, month?: string): Promise<string | undefined>;
   list(userId: string): Promise<Fact[]>;
   erase(userId: string): Promise<void>;
   /** All facts and traces of a range of users; null when they are more than `limit`. */
   readRange(range: { from: string; to: string }, limit: number): Promise<FactRecord[] | null>;
   /** Adds what is not there yet; what came in meanwhile stands. */
   addMissing(records: readonly FactRecord[]): Promise<void>;
-  /** Puts a record in the place of another that should not have been there. */
-  replace(record: FactRecord): Promise<void>;
+  /** Puts a record in the place of another of the same id that should not have been there. */
+  replace(record: FactRecord, there: FactRecord | undefined): Promise<void>;
   /** Removes records without a trace. */
   discard(records: readonly FactRecord[]): Promise<void>;
   /** The slug of a scenario that anybody has talked in, by its id; undefined for what is no such id. */
@@ -68,11 +80,15 @@ const toChatFact = ({ _id: sessionId, ...fact }: Omit<ChatDocument, 'deleted'>):
   sessionId,
 });
 
-export function createFactStore({ workouts: workoutDocuments, chat }: FactModels): FactStore {
-  const workouts = createWorkoutStore(workoutDocuments);
+/** @param writesOldForm as of `createWorkoutStore` */
+export function createFactStore(
+  { months, oldForm, chat }: FactModels,
+  writesOldForm: () => boolean = () => false,
+): FactStore {
+  const workouts = createWorkoutStore(createMonthStore(months), createOldFormStore(oldForm), writesOldForm);
   const byKind = (records: readonly FactRecord[]) => ({
     ofChat: records.filter(isChat),
-    ofWorkouts: records.filter((record) => !isChat(record)),
+    ofWorkouts: records.filter((record): record is WorkoutRecord => !isChat(record)),
   });
   const replaceChat = ({ _id, ...record }: ChatDocument) =>
     guardedUpsert((options) => chat.replaceOne({ _id }, { ...record }, options));
@@ -86,7 +102,8 @@ export function createFactStore({ workouts: workoutDocuments, chat }: FactModels
     },
 
     // Conversations are never taken back one by one.
-    remove: (sessionId, userId) => workouts.remove(sessionId, userId),
+    isTakenBack: async (fact) => fact.kind === 'fitness' && (await workouts.isTakenBack(fact)),
+    remove: (sessionId, userId, month) => workouts.remove(sessionId, userId, month),
 
     async list(userId) {
       const [trained, talked] = await Promise.all([
@@ -110,15 +127,19 @@ export function createFactStore({ workouts: workoutDocuments, chat }: FactModels
 
     async addMissing(records) {
       const { ofChat, ofWorkouts } = byKind(records);
-      await workouts.addMissing(ofWorkouts);
+      const facts = ofWorkouts.map(toFact).filter((fact) => fact?.kind === 'fitness');
+      await workouts.addMissing(facts);
       await insertMissing(chat.collection, ofChat);
     },
 
-    replace: (record) => (isChat(record) ? replaceChat(record) : workouts.replace(record)),
+    async replace(record, there) {
+      if (isChat(record)) await replaceChat(record);
+      else await workouts.replace(record, there && !isChat(there) ? there : undefined);
+    },
 
     async discard(records) {
       const { ofChat, ofWorkouts } = byKind(records);
-      await workouts.discard(ofWorkouts);
+      for (const record of ofWorkouts) await workouts.discard(record);
       if (ofChat.length > 0) await chat.deleteMany({ _id: { $in: ofChat.map(({ _id }) => _id) } });
     },
 

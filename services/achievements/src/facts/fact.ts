@@ -1,4 +1,5 @@
 import type { CloudEvent } from '@ondine/contracts';
+import { monthOf } from './workout-month.ts';
 
 /** One finished exercise session, as this service heard of it. Durations are seconds. */
 export interface FitnessFact {
@@ -69,3 +70,7 @@ export function toChatFact({ data }: CloudEvent<'chat.session.completed.v1'>): C
     localDate: data.local_date,
   };
 }
+
+/** The month of a deleted workout, as of `monthOf`; undefined from a release of sessions that does not say when it ended. */
+export const removedMonth = ({ data }: CloudEvent<'fitness.session.deleted.v1'>): string | undefined =>
+  data.completed_at === undefined ? undefined : monthOf({ completedAt: new Date(data.completed_at) });

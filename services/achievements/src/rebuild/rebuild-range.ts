@@ -133,24 +133,26 @@ async function mendFacts(
   users: readonly UserWithAccount[],
 ): Promise<ReadonlySet<string>> {
   const missing: FactRecord[] = [];
-  const different: FactRecord[] = [];
+  const different: { readonly record: FactRecord; readonly there: FactRecord | undefined }[] = [];
   const stray: FactRecord[] = [];
   for (const { userId, wanted, known } of users) {
     const records = new Map<string, FactRecord>();
     for (const [id, fact] of wanted.facts) records.set(id, toFactRecord(fact));
-    for (const id of wanted.removed) records.set(id, toFactTrace(id, userId));
+    for (const [id, month] of wanted.removed) records.set(id, toFactTrace(id, userId, month));
     for (const [id, record] of records) {
       const there = known.facts.get(id);
       // A trace replaces whatever came in meanwhile: a deletion is never taken back.
-      if (there ? !isSameRecord(there, record) : record.deleted) different.push(record);
+      if (there ? !isSameRecord(there, record) : record.deleted) different.push({ record, there });
       else if (!there) missing.push(record);
     }
     for (const [id, there] of known.facts) if (!records.has(id)) stray.push(there);
   }
   await facts.addMissing(missing);
-  for (const record of different) await facts.replace(record);
+  for (const { record, there } of different) await facts.replace(record, there);
   await facts.discard(stray);
-  return new Set([...missing, ...different, ...stray].map(({ userId }) => userId));
+  return new Set(
+    [...missing, ...different.map(({ record }) => record), ...stray].map(({ userId }) => userId),
+  );
 }
 
 /**
@@ -233,9 +235,14 @@ async function eraseUser({ recompute }: RebuildDeps, userId: string, known: Know
 /** Times are equal by their moment. */
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
-function isSameRecord(a: FactRecord, b: FactRecord): boolean {
-  const names = Object.keys(a) as (keyof FactRecord)[];
-  return names.length === Object.keys(b).length && names.every((name) => plain(a[name]) === plain(b[name]));
+function isSameRecord(there: FactRecord, wanted: FactRecord): boolean {
+  // Whoever does not say the month of a deleted workout says nothing against the one that is known.
+  if (there.deleted && wanted.deleted && wanted.month === undefined) return true;
+  const names = Object.keys(there) as (keyof FactRecord)[];
+  return (
+    names.length === Object.keys(wanted).length &&
+    names.every((name) => plain(there[name]) === plain(wanted[name]))
+  );
 }
 
 async function forEachSideBySide<Item>(

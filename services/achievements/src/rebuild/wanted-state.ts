@@ -1,5 +1,5 @@
 import type { AnyCloudEvent } from '@ondine/contracts';
-import { toChatFact, toFitnessFact, type Fact } from '../facts/fact.ts';
+import { removedMonth, toChatFact, toFitnessFact, type Fact } from '../facts/fact.ts';
 import type { RangeRecords } from './records.ts';
 
 /** What should be known of one user, by the services' records. */
@@ -7,8 +7,8 @@ export interface WantedUser {
   /** Null when there is no such account any more. */
   account: { readonly name: string; readonly isBot: boolean; readonly at: Date } | null;
   readonly facts: Map<string, Fact>;
-  /** Sessions that were deleted. */
-  readonly removed: Set<string>;
+  /** Sessions that were deleted, each with the month of its workout where that is said. */
+  readonly removed: Map<string, string | undefined>;
 }
 
 /** Puts the records together by user. Events of a type that nothing follows from are left out. */
@@ -18,7 +18,7 @@ export function wantedState({ accounts, results }: RangeRecords): Map<string, Wa
     const user: WantedUser = users.get(event.subject) ?? {
       account: null,
       facts: new Map(),
-      removed: new Set(),
+      removed: new Map(),
     };
     users.set(event.subject, user);
     take(user, event);
@@ -41,7 +41,7 @@ function take(user: WantedUser, event: AnyCloudEvent): void {
       user.facts.set(event.data.session_id, toChatFact(event));
       break;
     case 'fitness.session.deleted.v1':
-      user.removed.add(event.data.session_id);
+      user.removed.set(event.data.session_id, removedMonth(event));
       break;
     default:
   }

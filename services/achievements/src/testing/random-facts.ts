@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Fact } from '../facts/fact.ts';
 
-/** A Friday; the days of these facts lie in two weeks. */
-const start = Date.UTC(2100, 0, 1);
+/** A Friday at the end of January; the days of these facts lie in two weeks, and some of them months later. */
+const start = Date.UTC(2100, 0, 29);
 const dayMs = 86_400_000;
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
@@ -13,6 +13,7 @@ export const factsClock = () => new Date(start + 4 * dayMs);
 const happening = fc.record({
   isTalk: fc.boolean(),
   quarter: fc.nat(40),
+  monthsLater: fc.constantFrom(0, 0, 0, 0, 1, 2, 5),
   amount: fc.nat(6),
   exercise: fc.constantFrom('top-ride-hip-lift', 'neck-endurance'),
   /** How far their own calendar is from that of UTC, in days. */
@@ -21,11 +22,11 @@ const happening = fc.record({
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
 function toFact(
-  { isTalk, quarter, amount, exercise, ahead }: Happening,
+  { isTalk, quarter, monthsLater, amount, exercise, ahead }: Happening,
   index: number,
   userId: string,
 ): Fact {
-  const at = start + quarter * (dayMs / 4);
+  const at = start + quarter * (dayMs / 4) + monthsLater * 30 * dayMs;
   const shared = {
     sessionId: `s${index}`,
     userId,

@@ -12,10 +12,10 @@ import type { Records } from '../rebuild/records.ts';
 
 const exercises = ['top-ride-hip-lift', 'neck-endurance', 'pleasure-flow'];
 /**
- * A Friday, so that a world's days lie in two weeks; far enough ahead that no Redis forgets a week, since that goes by
+ * A Friday, so that a world's days lie in two weeks and, as the Monday is the first of February, in two months; far enough ahead that no Redis forgets a week, since that goes by
  * the clock of its own machine.
  */
-const start = Date.UTC(2100, 0, 1);
+const start = Date.UTC(2100, 0, 29);
 const dayMs = 86_400_000;
 
 /** The Sunday of that first week: no week of a world has ended. */
@@ -40,6 +40,8 @@ const happening = fc.record({
   exercise: fc.nat(exercises.length - 1),
   /** Few, so that some workouts of a day overlap. */
   day: fc.nat(3),
+  /** How far their own calendar is from that of UTC, in days. */
+  ahead: fc.constantFrom(-1, 0, 0, 1),
 });
 
 /** A little history of the platform: every event there ever was, and what the services have on record now. */
@@ -76,7 +78,7 @@ function toWorld(happenings: readonly Happening[]): World {
     };
     say(`registered ${id}`, event('user.registered.v1', `registered-${user}`, id, at, data));
   }
-  for (const [index, { user, what, amount, exercise, day }] of happenings.entries()) {
+  for (const [index, { user, what, amount, exercise, day, ahead }] of happenings.entries()) {
     const userId = `user-${user}`;
     // Whoever has left does nothing any more.
     if (gone.has(userId)) continue;
@@ -89,7 +91,8 @@ function toWorld(happenings: readonly Happening[]): World {
       exercise_name: slug,
       duration_seconds: 20 + amount,
     };
-    const when = { completed_at: time, local_date: time.slice(0, 10), is_bot: user === 3 };
+    const localDate = new Date(at.getTime() + ahead * dayMs).toISOString().slice(0, 10);
+    const when = { completed_at: time, local_date: localDate, is_bot: user === 3 };
     switch (what) {
       case 'workout': {
         const data = {
@@ -125,7 +128,14 @@ function toWorld(happenings: readonly Happening[]): World {
         if (!chosen) break;
         const [victim, { data: workout }] = chosen;
         const exercise_slug = 'exercise_slug' in workout ? workout.exercise_slug : slug;
-        const data = { session_id: victim, user_id: userId, exercise_slug, deleted_at: time };
+        const data = {
+          session_id: victim,
+          user_id: userId,
+          exercise_slug,
+          // As releases of sessions say it that know of it.
+          ...(ahead === 0 && 'completed_at' in workout && { completed_at: workout.completed_at }),
+          deleted_at: time,
+        };
         say(victim, event('fitness.session.deleted.v1', `${victim}.deleted`, userId, at, data));
         break;
       }

@@ -1,53 +1,27 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { FactRecord } from './fact-record.ts';
-import type { FitnessFact } from './fact.ts';
-
-type StoredWorkout = Omit<FitnessFact, 'kind' | 'sessionId' | 'userId'>;
+import type { StoredWorkouts } from '../stored-workout.ts';
 
 /**
- * All workouts of one user, by their id. They are always read together, and one document costs a
- * database a small part of what one for each of them does.
+ * All workouts of one user in one document, as releases before months wrote them. Of a deleted session whose month nobody
+ * knows, the trace is still kept here.
  */
 export interface WorkoutDocument {
   _id: string;
   /** The id again, for an index by which ranges of users are found. */
   userId: string;
   /** By session id. */
-  workouts?: Record<string, StoredWorkout>;
+  workouts?: StoredWorkouts;
   /** Ids of sessions that were deleted, for good. */
   removed?: string[];
 }
 
+/** Their collection: where it is, a release before months has run, or a trace without a month has come. */
+export const oldFormCollection = 'workouts';
+
 const schema = new Schema<WorkoutDocument>(
   { _id: String, userId: String, workouts: Schema.Types.Mixed, removed: Schema.Types.Mixed },
-  { collection: 'workouts', versionKey: false, minimize: false },
+  { collection: oldFormCollection, versionKey: false, minimize: false },
 ).index({ userId: 1 });
 
 export const workoutModel = (connection: Connection): Model<WorkoutDocument> =>
   connection.model<WorkoutDocument>('Workouts', schema);
-
-/** Where the workout of a session lies; ids hold no dot. */
-export const workoutPath = (sessionId: string): string => `workouts.${sessionId}`;
-
-export function toStoredWorkout(fact: Omit<FitnessFact, 'sessionId'>): StoredWorkout {
-  const { isBot, exerciseSlug, exerciseName, reps, durationSeconds, completedAt, localDate } = fact;
-  return { isBot, exerciseSlug, exerciseName, reps, durationSeconds, completedAt, localDate };
-}
-
-export const toFacts = ({ _id: userId, workouts = {} }: WorkoutDocument): FitnessFact[] =>
-  Object.entries(workouts).map(([sessionId, workout]) => ({
-    kind: 'fitness',
-    sessionId,
-    userId,
-    ...workout,
-  }));
-
-/** Each workout, and the trace of each deleted one, on its own. */
-export const toRecords = (document: WorkoutDocument): FactRecord[] => [
-  ...toFacts(document).map(({ sessionId, ...fact }) => ({
-    _id: sessionId,
-    ...fact,
-    deleted: false as const,
-  })),
-  ...(document.removed ?? []).map((_id) => ({ _id, userId: document._id, deleted: true as const })),
-];

@@ -1,24 +1,20 @@
 import { guardedUpsert, insertMissing, readUserRange } from '@ondine/platform';
 import type { Model } from 'mongoose';
-import type { FactRecord } from './fact-record.ts';
-import type { FitnessFact } from './fact.ts';
-import {
-  toFacts,
-  toRecords,
-  toStoredWorkout,
-  workoutPath,
-  type WorkoutDocument,
-} from './workout-document.ts';
+import type { FitnessFact } from '../fact.ts';
+import type { FactTrace, WorkoutRecord } from '../fact-record.ts';
+import { toStoredWorkout, toStoredWorkouts, workoutPath } from '../stored-workout.ts';
+import type { WorkoutDocument } from './workout-document.ts';
 
-type WorkoutRecord = Exclude<FactRecord, { kind: 'chat' }>;
-
-/** The part of the facts that is about workouts; its operations are those of `FactStore`. */
-export function createWorkoutStore(model: Model<WorkoutDocument>) {
+/**
+ * Workouts as releases before months keep them. Its operations are those of `WorkoutStore`; `read` gives the document as
+ * it is.
+ */
+export function createOldFormStore(model: Model<WorkoutDocument>) {
   const collection = model.db.collection<{ _id: string }>(model.collection.name);
 
-  async function remove(sessionId: string, userId: string): Promise<void> {
+  async function remove({ _id: sessionId, userId }: Pick<FactTrace, '_id' | 'userId'>): Promise<void> {
     await guardedUpsert((options) =>
-      model.updateOne(
+      collection.updateOne(
         { _id: userId },
         {
           $set: { userId },
@@ -33,8 +29,9 @@ export function createWorkoutStore(model: Model<WorkoutDocument>) {
   return {
     remove,
 
-    async put({ sessionId, userId, ...fact }: FitnessFact): Promise<boolean> {
-      const workout = toStoredWorkout({ userId, ...fact });
+    async put(fact: FitnessFact): Promise<boolean> {
+      const { sessionId, userId } = fact;
+      const workout = toStoredWorkout(fact);
       let stands = false;
       await guardedUpsert(async (options) => {
         const { matchedCount, upsertedCount } = await collection.updateOne(
@@ -47,28 +44,27 @@ export function createWorkoutStore(model: Model<WorkoutDocument>) {
       return stands;
     },
 
-    async list(userId: string): Promise<FitnessFact[]> {
-      const document = await model.findById(userId).lean<WorkoutDocument>();
-      return document ? toFacts(document) : [];
+    /** Whether a trace of the session is here. */
+    async hasTrace(sessionId: string, userId: string): Promise<boolean> {
+      const found = await collection.findOne({ _id: userId, removed: sessionId }, { projection: { _id: 1 } });
+      return found !== null;
+    },
+
+    async read(userId: string): Promise<WorkoutDocument | null> {
+      return (await collection.findOne({ _id: userId })) as WorkoutDocument | null;
     },
 
     async erase(userId: string): Promise<void> {
-      await model.deleteOne({ _id: userId });
+      await collection.deleteOne({ _id: userId });
     },
 
-    async readRange(range: { from: string; to: string }, limit: number): Promise<FactRecord[] | null> {
-      const documents = await readUserRange<WorkoutDocument>(model.collection, 'userId', { ...range, limit });
-      const records = documents?.flatMap(toRecords);
-      return records && records.length <= limit ? records : null;
-    },
+    readRange: (range: { from: string; to: string }, limit: number): Promise<WorkoutDocument[] | null> =>
+      readUserRange<WorkoutDocument>(model.collection, 'userId', { ...range, limit }),
 
-    async addMissing(records: readonly WorkoutRecord[]): Promise<void> {
-      const byUser = [...Map.groupBy(records, ({ userId }) => userId)];
-      const documents = byUser.map(([userId, own]): WorkoutDocument => {
-        const workouts: NonNullable<WorkoutDocument['workouts']> = {};
-        for (const record of own) if (!record.deleted) workouts[record._id] = toStoredWorkout(record);
-        return { _id: userId, userId, workouts };
-      });
+    async addMissing(facts: readonly FitnessFact[]): Promise<void> {
+      const documents = [...Map.groupBy(facts, ({ userId }) => userId)].map(
+        ([userId, own]): WorkoutDocument => ({ _id: userId, userId, workouts: toStoredWorkouts(own) }),
+      );
       const there = await insertMissing(model.collection, documents);
       const additions = there.flatMap((index) =>
         Object.entries(documents[index]?.workouts ?? {}).map(([sessionId, workout]) => ({
@@ -82,11 +78,11 @@ export function createWorkoutStore(model: Model<WorkoutDocument>) {
     },
 
     async replace(record: WorkoutRecord): Promise<void> {
-      const { _id: sessionId, userId } = record;
       if (record.deleted) {
-        await remove(sessionId, userId);
+        await remove(record);
         return;
       }
+      const { _id: sessionId, userId } = record;
       const update = {
         $set: { userId, [workoutPath(sessionId)]: toStoredWorkout(record) },
         $pull: { removed: sessionId },
@@ -94,13 +90,11 @@ export function createWorkoutStore(model: Model<WorkoutDocument>) {
       await guardedUpsert((options) => model.updateOne({ _id: userId }, update, options));
     },
 
-    async discard(records: readonly WorkoutRecord[]): Promise<void> {
-      for (const { _id: sessionId, userId } of records) {
-        await model.updateOne(
-          { _id: userId },
-          { $unset: { [workoutPath(sessionId)]: '' }, $pull: { removed: sessionId } },
-        );
-      }
+    async discard({ _id: sessionId, userId }: WorkoutRecord): Promise<void> {
+      await model.updateOne(
+        { _id: userId },
+        { $unset: { [workoutPath(sessionId)]: '' }, $pull: { removed: sessionId } },
+      );
     },
   };
 }

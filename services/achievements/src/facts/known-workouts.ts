@@ -1,0 +1,43 @@
+import type { FitnessFact } from './fact.ts';
+import { toFactTrace, type FactTrace } from './fact-record.ts';
+import type { WorkoutDocument } from './old-form/workout-document.ts';
+import type { StoredWorkouts } from './stored-workout.ts';
+import type { WorkoutMonth } from './workout-month.ts';
+
+/** What documents say of workouts: each once, and those that stand alone as facts. */
+export interface KnownWorkouts {
+  readonly facts: readonly FitnessFact[];
+  readonly traces: readonly FactTrace[];
+}
+
+const toFacts = (userId: string, workouts: StoredWorkouts = {}): FitnessFact[] =>
+  Object.entries(workouts).map(([sessionId, workout]) => ({
+    kind: 'fitness',
+    sessionId,
+    userId,
+    ...workout,
+  }));
+
+/**
+ * Puts the documents of both forms together. What a month says of a workout holds; a trace in either takes it back.
+ * @param old documents of the old form, of the same users
+ */
+export function knownWorkouts(
+  months: readonly WorkoutMonth[],
+  old: readonly WorkoutDocument[],
+): KnownWorkouts {
+  const traces = new Map<string, FactTrace>();
+  for (const { _id: userId, removed = [] } of old)
+    for (const id of removed) traces.set(id, toFactTrace(id, userId));
+  for (const { userId, month, removed = [] } of months)
+    for (const id of removed) traces.set(id, toFactTrace(id, userId, month));
+  const facts = new Map<string, FitnessFact>();
+  for (const { _id: userId, workouts } of old)
+    for (const fact of toFacts(userId, workouts)) facts.set(fact.sessionId, fact);
+  for (const { userId, workouts } of months)
+    for (const fact of toFacts(userId, workouts)) facts.set(fact.sessionId, fact);
+  return {
+    facts: [...facts.values()].filter(({ sessionId }) => !traces.has(sessionId)),
+    traces: [...traces.values()],
+  };
+}

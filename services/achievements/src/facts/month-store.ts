@@ -1,0 +1,125 @@
+import { guardedUpsert, insertMissing, readUserRange } from '@ondine/platform';
+import type { Model } from 'mongoose';
+import type { FitnessFact } from './fact.ts';
+import type { FactTrace, WorkoutRecord } from './fact-record.ts';
+import { toStoredWorkout, toStoredWorkouts, workoutPath } from './stored-workout.ts';
+import { monthId, monthOf, type WorkoutMonth } from './workout-month.ts';
+
+/** A trace whose month is known. */
+export type TraceOfMonth = FactTrace & { readonly month: string };
+
+/** A workout, or a trace whose month is known. */
+export type RecordOfMonth = Exclude<WorkoutRecord, FactTrace> | TraceOfMonth;
+
+const placeOf = (record: RecordOfMonth) => {
+  const month = record.deleted ? record.month : monthOf(record);
+  return { _id: monthId(record.userId, month), ofMonth: { userId: record.userId, month } };
+};
+
+/** Workouts by month. Its operations are those of `WorkoutStore`. */
+export function createMonthStore(model: Model<WorkoutMonth>) {
+  // What every result writes goes to the driver as it is: casting it by the schema costs as much again.
+  const collection = model.db.collection<{ _id: string }>(model.collection.name);
+
+  async function remove(trace: TraceOfMonth): Promise<void> {
+    const { _id, ofMonth } = placeOf(trace);
+    await guardedUpsert((options) =>
+      collection.updateOne(
+        { _id },
+        {
+          $addToSet: { removed: trace._id },
+          $unset: { [workoutPath(trace._id)]: '' },
+          $setOnInsert: ofMonth,
+        },
+        options,
+      ),
+    );
+  }
+
+  return {
+    remove,
+
+    async put(fact: FitnessFact): Promise<boolean> {
+      const { sessionId, userId } = fact;
+      const month = monthOf(fact);
+      let stands = false;
+      await guardedUpsert(async (options) => {
+        const { matchedCount, upsertedCount } = await collection.updateOne(
+          { _id: monthId(userId, month), removed: { $ne: sessionId } },
+          { $set: { [workoutPath(sessionId)]: toStoredWorkout(fact) }, $setOnInsert: { userId, month } },
+          options,
+        );
+        stands = matchedCount + upsertedCount === 1;
+      });
+      return stands;
+    },
+
+    /** @param since the first month read; all when left out */
+    list: (userId: string, since = ''): Promise<WorkoutMonth[]> =>
+      model
+        .find({ userId, month: { $gte: since } })
+        .lean<WorkoutMonth[]>()
+        .exec(),
+
+    /** The month that a session's workout is kept in; undefined when it is not. */
+    async findMonth(sessionId: string, userId: string): Promise<string | undefined> {
+      const found = await model
+        .findOne({ userId, [workoutPath(sessionId)]: { $exists: true } }, { month: 1 })
+        .lean<Pick<WorkoutMonth, 'month'>>();
+      return found?.month;
+    },
+
+    async erase(userId: string): Promise<void> {
+      await model.deleteMany({ userId });
+    },
+
+    readRange: (range: { from: string; to: string }, limit: number): Promise<WorkoutMonth[] | null> =>
+      readUserRange<WorkoutMonth>(model.collection, 'userId', { ...range, limit }),
+
+    async addMissing(facts: readonly FitnessFact[]): Promise<void> {
+      const byMonth = Map.groupBy(facts, (fact) => monthId(fact.userId, monthOf(fact)));
+      const documents = [...byMonth].flatMap(([_id, [first, ...others]]): WorkoutMonth[] =>
+        first
+          ? [
+              {
+                _id,
+                userId: first.userId,
+                month: monthOf(first),
+                workouts: toStoredWorkouts([first, ...others]),
+              },
+            ]
+          : [],
+      );
+      const there = await insertMissing(model.collection, documents);
+      const additions = there.flatMap((index) =>
+        Object.entries(documents[index]?.workouts ?? {}).map(([sessionId, workout]) => ({
+          updateOne: {
+            filter: { _id: documents[index]?._id ?? '', removed: { $ne: sessionId } },
+            update: { $set: { [workoutPath(sessionId)]: workout } },
+          },
+        })),
+      );
+      if (additions.length > 0) await model.bulkWrite(additions, { ordered: false });
+    },
+
+    async replace(record: RecordOfMonth): Promise<void> {
+      if (record.deleted) {
+        await remove(record);
+        return;
+      }
+      const { _id, ofMonth } = placeOf(record);
+      const update = {
+        $set: { ...ofMonth, [workoutPath(record._id)]: toStoredWorkout(record) },
+        $pull: { removed: record._id },
+      };
+      await guardedUpsert((options) => model.updateOne({ _id }, update, options));
+    },
+
+    async discard(record: RecordOfMonth): Promise<void> {
+      await model.updateOne(
+        { _id: placeOf(record)._id },
+        { $unset: { [workoutPath(record._id)]: '' }, $pull: { removed: record._id } },
+      );
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Model } from 'mongoose';
+import type { MemberDocument } from '../../members/member-store.ts';
+import type { FactModels } from '../fact-store.ts';
+import { knownWorkouts } from '../known-workouts.ts';
+import { createMonthStore } from '../month-store.ts';
+import type { WorkoutDocument } from './workout-document.ts';
+
+/**
+ * Moves workouts from the old form into months, which no replica may write any more. Traces stay, since they do not say
+ * their month. Doing it again, or after a crash, changes nothing.
+ * @returns how many users' workouts were moved
+ */
+export async function moveWorkouts(
+  { months, oldForm }: Pick<FactModels, 'months' | 'oldForm'>,
+  members: Model<MemberDocument>,
+): Promise<number> {
+  const store = createMonthStore(months);
+  let moved = 0;
+  for await (const document of oldForm
+    .find({ workouts: { $exists: true } })
+    .lean<WorkoutDocument>()
+    .cursor()) {
+    const { _id: userId } = document;
+    const { facts } = knownWorkouts([], [document]);
+    await store.addMissing(facts);
+    await oldForm.updateOne({ _id: userId }, { $unset: { workouts: '' } });
+    await oldForm.deleteOne({
+      _id: userId,
+      workouts: { $exists: false },
+      'removed.0': { $exists: false },
+    });
+    moved += 1;
+  }
+  await eraseDeleted(store, members);
+  return moved;
+}
+
+/** Erases the months of deleted accounts, of which a replica that knows of the old form alone has heard. */
+async function eraseDeleted(
+  store: ReturnType<typeof createMonthStore>,
+  members: Model<MemberDocument>,
+): Promise<void> {
+  const gone = members.find({ deleted: true }, { _id: 1 }).lean<Pick<MemberDocument, '_id'>>().cursor();
+  for await (const { _id } of gone) await store.erase(_id);
+}

@@ -1,0 +1,42 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { FitnessFact } from './fact.ts';
+import type { StoredWorkouts } from './stored-workout.ts';
+
+/**
+ * The workouts of one user that ended in one month, so that what a workout reads and writes does not grow with the years
+ * before it.
+ */
+export interface WorkoutMonth {
+  /** The user's id and the month; see `monthId`. */
+  _id: string;
+  userId: string;
+  /** `YYYY-MM`, see `monthOf`. */
+  month: string;
+  workouts?: StoredWorkouts;
+  /** Ids of sessions of that month that were deleted, for good. */
+  removed?: string[];
+}
+
+const schema = new Schema<WorkoutMonth>(
+  {
+    _id: String,
+    userId: String,
+    month: String,
+    workouts: Schema.Types.Mixed,
+    removed: Schema.Types.Mixed,
+  },
+  { collection: 'workout_months', versionKey: false, minimize: false },
+).index({ userId: 1, month: 1 });
+
+export const workoutMonthModel = (connection: Connection): Model<WorkoutMonth> =>
+  connection.model<WorkoutMonth>('WorkoutMonth', schema);
+
+/**
+ * The month that a workout is kept in, `YYYY-MM`: in UTC, by the server's time of its end, which no later word about it
+ * changes. The user's own day may lie in the month before or after.
+ */
+export const monthOf = ({ completedAt }: Pick<FitnessFact, 'completedAt'>): string =>
+  completedAt.toISOString().slice(0, 7);
+
+/** The id of the document of a user's month. */
+export const monthId = (userId: string, month: string): string => `${userId}:${month}`;

@@ -1,0 +1,87 @@
+import type { FitnessFact } from './fact.ts';
+import { toFactRecord, toFactTrace, type WorkoutRecord } from './fact-record.ts';
+import { knownWorkouts } from './known-workouts.ts';
+import type { createMonthStore, RecordOfMonth } from './month-store.ts';
+import type { createOldFormStore } from './old-form/workout-store.ts';
+import { monthOf } from './workout-month.ts';
+
+const isOfMonth = (record: WorkoutRecord): record is RecordOfMonth =>
+  !record.deleted || record.month !== undefined;
+
+/** In which document a record lies: a month, or the old form for a trace whose month nobody knows. */
+const placeOf = (record: WorkoutRecord) => (record.deleted ? record.month : monthOf(record));
+
+/**
+ * The part of the facts that is about workouts; its operations are those of `FactStore`. They are kept by month, and what
+ * lies there in the old form is read beside it.
+ * @param writesOldForm whether replicas that know of the old form alone may run, so that all is written in both
+ */
+export function createWorkoutStore(
+  months: ReturnType<typeof createMonthStore>,
+  old: ReturnType<typeof createOldFormStore>,
+  writesOldForm: () => boolean,
+) {
+  async function findMonth(sessionId: string, userId: string): Promise<string | undefined> {
+    const found = await months.findMonth(sessionId, userId);
+    if (found !== undefined) return found;
+    const inOldForm = (await old.read(userId))?.workouts?.[sessionId];
+    return inOldForm && monthOf(inOldForm);
+  }
+
+  async function discard(record: WorkoutRecord): Promise<void> {
+    if (isOfMonth(record)) await months.discard(record);
+    await old.discard(record);
+  }
+
+  return {
+    async put(fact: FitnessFact): Promise<boolean> {
+      const stands = await months.put(fact);
+      if (!writesOldForm()) return stands;
+      return (await old.put(fact)) && stands;
+    },
+
+    isTakenBack: ({ sessionId, userId }: FitnessFact): Promise<boolean> => old.hasTrace(sessionId, userId),
+
+    async remove(sessionId: string, userId: string, said?: string): Promise<string | undefined> {
+      const month = said ?? (await findMonth(sessionId, userId));
+      if (month !== undefined) await months.remove({ ...toFactTrace(sessionId, userId), month });
+      if (month === undefined || writesOldForm()) await old.remove({ _id: sessionId, userId });
+      return month;
+    },
+
+    async list(userId: string, since?: string): Promise<readonly FitnessFact[]> {
+      const [byMonth, inOldForm] = await Promise.all([months.list(userId, since), old.read(userId)]);
+      const { facts } = knownWorkouts(byMonth, inOldForm ? [inOldForm] : []);
+      return since === undefined ? facts : facts.filter((fact) => monthOf(fact) >= since);
+    },
+
+    async erase(userId: string): Promise<void> {
+      await Promise.all([months.erase(userId), old.erase(userId)]);
+    },
+
+    async readRange(range: { from: string; to: string }, limit: number): Promise<WorkoutRecord[] | null> {
+      const [byMonth, inOldForm] = await Promise.all([
+        months.readRange(range, limit),
+        old.readRange(range, limit),
+      ]);
+      if (!byMonth || !inOldForm) return null;
+      const { facts, traces } = knownWorkouts(byMonth, inOldForm);
+      const records = [...facts.map((fact) => toFactRecord(fact) as WorkoutRecord), ...traces];
+      return records.length <= limit ? records : null;
+    },
+
+    async addMissing(facts: readonly FitnessFact[]): Promise<void> {
+      await months.addMissing(facts);
+      if (writesOldForm()) await old.addMissing(facts);
+    },
+
+    async replace(record: WorkoutRecord, there: WorkoutRecord | undefined): Promise<void> {
+      // Taken away first: written in two places it would be counted by one of them after a crash in between.
+      if (there && placeOf(there) !== placeOf(record)) await discard(there);
+      if (isOfMonth(record)) await months.replace(record);
+      if (!isOfMonth(record) || writesOldForm()) await old.replace(record);
+    },
+
+    discard,
+  };
+}

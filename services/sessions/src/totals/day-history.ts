@@ -27,9 +27,19 @@ const daysOfActiveWeek = 2;
 /** Days are looked back on for at most a year. */
 const lookBackDays = 365;
 
+/*
+ * Days are asked for many times at each look at statistics: they are compared as numbers, since writing a date costs several
+ * times what reading one does.
+ */
+const dayMs = 86_400_000;
+const dayNumber = (date: string) => Date.parse(date) / dayMs;
+/** Weeks begin on Monday, and 1970-01-01 was a Thursday. */
+const weekNumber = (date: string) => Math.floor((dayNumber(date) + 3) / 7);
+
 /** How many of some days' weeks are active. @param dates each once */
 function countActiveWeeks(dates: readonly string[]): number {
-  return [...Map.groupBy(dates, mondayOf).values()].filter((days) => days.length >= daysOfActiveWeek).length;
+  return [...Map.groupBy(dates, weekNumber).values()].filter((days) => days.length >= daysOfActiveWeek)
+    .length;
 }
 
 export const noDays = (since: string): DayHistory => ({
@@ -40,22 +50,24 @@ export const noDays = (since: string): DayHistory => ({
   activeWeeks: 0,
 });
 
-/** The history with a session more; null when its day is one of those summed up. */
-export function addSession(
+/** The history with some sessions more; null when the day of one is among those summed up. */
+export function withSessions(
   history: DayHistory,
-  { date, reps }: { readonly date: string; readonly reps: number },
+  sessions: Iterable<{ readonly date: string; readonly reps: number }>,
 ): DayHistory | null {
-  if (date < history.since) return null;
-  const day = history.days.find((each) => each.date === date);
-  const others = history.days.filter((each) => each !== day);
-  const grown = { date, sessions: (day?.sessions ?? 0) + 1, reps: (day?.reps ?? 0) + reps };
-  return { ...history, days: [...others, grown].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
+  const days = new Map(history.days.map((day) => [day.date, day]));
+  for (const { date, reps } of sessions) {
+    if (date < history.since) return null;
+    const day = days.get(date) ?? { date, sessions: 0, reps: 0 };
+    days.set(date, { date, sessions: day.sessions + 1, reps: day.reps + reps });
+  }
+  return { ...history, days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
 }
 
 /** The row of days that a day ends, after the row before it. */
 const goOn = (row: DayHistory['lastRow'], date: string) => ({
   to: date,
-  length: row && addDays(row.to, 1) === date ? row.length + 1 : 1,
+  length: row && dayNumber(date) - dayNumber(row.to) === 1 ? row.length + 1 : 1,
 });
 
 /** The same history with days summed up to a later Monday. */

@@ -1,6 +1,6 @@
 import { addDays, localDate, mondayOf } from '@ondine/domain';
 import type { SessionDocument } from '../session/session-document.ts';
-import { addSession, noDays, sumUpBefore, type DayHistory } from './day-history.ts';
+import { noDays, sumUpBefore, withSessions, type DayHistory } from './day-history.ts';
 
 /** What is read of a session to count it. */
 export const countedFields = {
@@ -62,13 +62,16 @@ export function addSessions(
   { exercises: before, history }: SessionTotals,
   sessions: readonly CountedSession[],
 ): SessionTotals | null {
+  if (sessions.length === 0) return { exercises: before, history };
+  const days = withSessions(
+    history,
+    sessions.map(({ local_date: date, reps }) => ({ date, reps })),
+  );
+  if (!days) return null;
   const exercises: Record<string, ExerciseTotals> = { ...before };
-  let days: DayHistory | null = history;
-  for (const session of sessions) {
+  for (const session of sessions)
     exercises[session.exercise_slug] = withSession(exercises[session.exercise_slug], session);
-    days = days && addSession(days, { date: session.local_date, reps: session.reps });
-  }
-  return days && { exercises, history: days };
+  return { exercises, history: days };
 }
 
 /** The same with the days that are not kept one by one any more summed up. */
@@ -79,20 +82,9 @@ export const forgetDays = ({ exercises, history }: SessionTotals, now: Date): Se
 
 /** The totals of all sessions, in whatever order they come. */
 export function sumUp(sessions: readonly CountedSession[], now: Date): SessionTotals {
-  const exercises: Record<string, ExerciseTotals> = {};
-  const days = new Map<string, { date: string; sessions: number; reps: number }>();
-  for (const session of sessions) {
-    exercises[session.exercise_slug] = withSession(exercises[session.exercise_slug], session);
-    const day = days.get(session.local_date) ?? { date: session.local_date, sessions: 0, reps: 0 };
-    days.set(session.local_date, {
-      ...day,
-      sessions: day.sessions + 1,
-      reps: day.reps + session.reps,
-    });
-  }
-  const inOrder = [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  const history = { ...noDays(''), days: inOrder };
-  return forgetDays({ exercises, history }, now);
+  const none: SessionTotals = { exercises: {}, history: noDays('') };
+  // All days are kept one by one there, so that none lies before them.
+  return forgetDays(addSessions(none, sessions) ?? none, now);
 }
 
 /** Over all exercises. */

@@ -182,6 +182,13 @@ try {
     await saveNext(first);
     for (const { run } of works) await run(first);
   }
+  for (const { userId } of trainees) {
+    const token = await signer.sign({ sub: userId });
+    // The first look adds up all sessions, once a month, which the small database may not do within the time of a call.
+    const call = { method: 'GET', path: '/api/sessions/stats', token } as const;
+    const isThere = async () => (await senders.sessions.send(call)).status === 200;
+    await waitFor('the first statistics', isThere, 120_000);
+  }
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < trainees.length; turn += 1) {
       const trainee = trainees[(round + turn) % trainees.length];

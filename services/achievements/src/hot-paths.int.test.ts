@@ -33,6 +33,7 @@ describe('the statements of results and of what members look at', () => {
       workout(completed('s2', 'ada', { reps_completed: 20, completed_at: clock().toISOString() })),
     );
     await recompute.add(conversation(talked('c1', 'ada', 80, 160)));
+    await recompute.add(workout(completed('s1', 'ada')));
     for (const event of crowded('bea')) await recompute.add(workout(event));
     const { data } = deleted('s1', 'ada') as CloudEvent<'fitness.session.deleted.v1'>;
     await facts.remove(data.session_id, data.user_id, '2026-11');

@@ -9,8 +9,8 @@ export const onFitnessSessionDeleted =
   ({ facts, recompute, changes }: { facts: FactStore; recompute: Recompute; changes: BoardChanges }) =>
   async (event: CloudEvent<'fitness.session.deleted.v1'>): Promise<void> => {
     const { session_id, user_id, exercise_slug } = event.data;
-    await facts.remove(session_id, user_id, removedMonth(event));
+    const month = await facts.remove(session_id, user_id, removedMonth(event));
     // Boards that are being restored may list the session although no computation has seen it yet.
-    const moved = await recompute.of(user_id, [exercise_slug]);
+    const moved = await recompute.of(user_id, [exercise_slug], month);
     for (const exercise of new Set([exercise_slug, ...moved])) changes.announce(exercise);
   };

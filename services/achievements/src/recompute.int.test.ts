@@ -9,6 +9,7 @@ import type { ReadmissionStore } from './boards/fairness/readmission-store.ts';
 import type { LeaderboardStore } from './boards/leaderboard-store.ts';
 import type { MemberStore } from './members/member-store.ts';
 import { boardsOf } from './boards/board-scores.ts';
+import { monthOf } from './facts/workout-month.ts';
 import { openStores, redisReached } from './open-stores.ts';
 import { computeAll } from './totals/compute.ts';
 import { reachedKeys } from './progress/progress.ts';
@@ -213,7 +214,7 @@ describe('createRecompute', () => {
           facts: {
             ...facts,
             put: crashing((given: Fact) => facts.put(given)),
-            remove: crashing((sessionId: string, of: string) => facts.remove(sessionId, of)),
+            remove: crashing((...asked: Parameters<FactStore['remove']>) => facts.remove(...asked)),
           },
           members: {
             ...members,
@@ -237,8 +238,10 @@ describe('createRecompute', () => {
           // A process of its own each time, as after a crash.
           const recompute = createRecompute(stores, factsClock);
           if (kind === 'delete') {
-            await stores.facts.remove(heard.sessionId, userId);
-            await recompute.of(userId, boardsOf(heard));
+            // Not every deletion says when the workout ended.
+            const said = writes % 2 === 0 ? monthOf(heard) : undefined;
+            const month = await stores.facts.remove(heard.sessionId, userId, said);
+            await recompute.of(userId, boardsOf(heard), month);
           } else await recompute.add(heard);
         };
         const again: Step[] = [];
@@ -257,7 +260,10 @@ describe('createRecompute', () => {
         expect(member.progress).toEqual(wanted.progress);
         expect(member.boards).toEqual([...wanted.scores.keys()].toSorted());
         expect(new Map(standings.map(({ board: name, score }) => [name, score]))).toEqual(wanted.scores);
-        expect((await members.begin(userId))?.before?.totals).toEqual(wanted.totals);
+        const begun = await members.begin(userId);
+        expect(begun?.before?.totals).toEqual(wanted.totals);
+        const kept = await members.checkpoints(userId, begun?.revision ?? 0);
+        expect(kept).toEqual(wanted.checkpoints.slice(wanted.checkpoints.length - kept.length));
         expect((await reached.keptOf([userId])).get(userId)?.keys).toEqual(
           reachedKeys(wanted.progress).toSorted(),
         );
@@ -302,6 +308,65 @@ describe('createRecompute', () => {
     await recompute.add(fact('s0', 1, 5));
     expect(read).toBe(2);
     expect((await members.find('ada')).progress.fitness.sessions).toBe(4);
+  });
+
+  it('reads the facts since the month of what is late, heard twice or deleted, and all for what is older', async () => {
+    const read: (string | undefined)[] = [];
+    const watched: FactStore = {
+      ...facts,
+      list(userId, since) {
+        read.push(since);
+        return facts.list(userId, since);
+      },
+    };
+    const recompute = createRecompute({ facts: watched, members, boards, readmissions, reached }, clock);
+    const inMonth = (sessionId: string, month: number, localDate: string): FitnessFact => ({
+      ...fact(sessionId, 10),
+      completedAt: new Date(Date.UTC(2026, month, 1, 0, 30)),
+      localDate,
+    });
+    // Half an hour into the month in UTC; one is still at the last day of the month before, where they are.
+    const months = ['2026-01-01', '2026-02-01', '2026-02-28', '2026-04-01'].map((localDate, month) =>
+      inMonth(`m${month}`, month, localDate),
+    );
+    for (const each of months) await recompute.add(each);
+    read.length = 0;
+
+    const late = {
+      ...fact('late', 30),
+      completedAt: new Date(Date.UTC(2026, 1, 27, 10)),
+      localDate: '2026-02-27',
+    };
+    await recompute.add(late);
+    expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 5, longestStreak: 2 });
+    const [, , third] = months;
+    if (third) await recompute.add(third);
+    await recompute.of('ada', [], await facts.remove('m3', 'ada', '2026-04'));
+    await recompute.of('ada', [], await facts.remove('late', 'ada'));
+    expect(read).toEqual(['2026-02', '2026-03', '2026-04', '2026-02']);
+    expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 3, longestStreak: 1 });
+    await recompute.add({ ...fact('old', 40), completedAt: new Date(Date.UTC(2025, 11, 31, 23)) });
+    expect(read.at(-1)).toBeUndefined();
+    expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 4, reps: 70 });
+    expect(await board()).toEqual([40]);
+  });
+
+  it('takes nothing from checkpoints beside which a release without them has stored a result', async () => {
+    const recompute = createRecompute({ facts, members, boards, readmissions, reached }, clock);
+    const february = { ...fact('s2', 30), completedAt: new Date(Date.UTC(2026, 1, 1, 10)) };
+    await recompute.add(fact('s1', 10));
+    await recompute.add(february);
+    // It computes with one more that is late, and leaves the checkpoints.
+    await facts.put(fact('s0', 5, 5));
+    const document = await database.connection.collection<{ _id: string }>('members').findOne({ _id: 'ada' });
+    const checkpoints = (document as { checkpoints?: unknown } | null)?.checkpoints;
+    expect(checkpoints).toHaveLength(2);
+    await recompute.of('ada');
+    await database.connection
+      .collection<{ _id: string }>('members')
+      .updateOne({ _id: 'ada' }, { $set: { checkpoints }, $unset: { 'totals.month': '' } });
+    await recompute.add({ ...february, sessionId: 's1b', completedAt: new Date(Date.UTC(2026, 1, 1, 9)) });
+    expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 4, reps: 75 });
   });
 
   it('adds nothing that is deleted while it is added', async () => {

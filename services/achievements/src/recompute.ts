@@ -8,8 +8,15 @@ import type { Fact } from './facts/fact.ts';
 import type { Begun, Computed, MemberStore } from './members/member-store.ts';
 import { reachedKeys } from './progress/progress.ts';
 import type { ReachedStore } from './progress/reached-store.ts';
-import { computeAll, computeNext, type Computation } from './totals/compute.ts';
-import { isNew } from './totals/totals.ts';
+import {
+  computeAll,
+  computeNext,
+  computeSince,
+  type Computation,
+  type Recomputation,
+} from './totals/compute.ts';
+import { isNew, type Checkpoint } from './totals/totals.ts';
+import { monthOf } from './facts/workout-month.ts';
 
 export interface Stores {
   readonly facts: FactStore;
@@ -24,12 +31,13 @@ export interface Recompute {
   /**
    * Computes all that follows from someone's facts, and stores it.
    * @param alsoBoards boards where they might stand without anything remembering it
+   * @param since the first month of a change of their facts, as of `monthOf`; all are read when left out
    * @returns the boards that they have come onto or left
    */
-  of(userId: string, alsoBoards?: readonly string[]): Promise<readonly string[]>;
+  of(userId: string, alsoBoards?: readonly string[], since?: string): Promise<readonly string[]>;
   /**
    * Keeps a fact and computes: from what was computed before and the fact alone, unless it may have been among the facts
-   * of that (heard twice, or after a later one) or was taken back. @returns as `of`
+   * of that (heard twice, or after a later one) or was taken back; then the facts since its month are read. @returns as `of`
    */
   add(fact: Fact): Promise<readonly string[]>;
   /** Removes everything of a deleted account, for good. @param alsoBoards as for `of` @returns the boards it is taken off */
@@ -50,15 +58,27 @@ export function createRecompute(
   const leaveForGood = (userId: string, left: readonly string[]) =>
     Promise.all(left.map((board) => boards.set(board, userId, null, finalRevision)));
 
-  async function fromAllFacts(userId: string): Promise<Computation> {
+  async function fromAllFacts(userId: string): Promise<Recomputation> {
     const [known, admitted] = await Promise.all([facts.list(userId), readmissions.list(userId)]);
     return computeAll(known, admitted, clock());
+  }
+
+  /** From the facts since a month, where there is a checkpoint no later than it; else from all facts. */
+  async function fromFactsSince(userId: string, since: string, begun: Begun): Promise<Recomputation> {
+    const { before, revision } = begun;
+    const all = before ? await members.checkpoints(userId, revision) : [];
+    const checkpoints: readonly Checkpoint[] = all.filter(({ month }) => month <= since);
+    const last = checkpoints.at(-1);
+    if (!before || !last) return await fromAllFacts(userId);
+    const [known, admitted] = await Promise.all([facts.list(userId, last.month), readmissions.list(userId)]);
+    return computeSince({ overfull: before.overfull, checkpoints }, known, admitted, clock());
   }
 
   async function compute(
     userId: string,
     alsoBoards: readonly string[],
     added: Fact | null,
+    since: string | undefined,
   ): Promise<readonly string[]> {
     const [begun, isTakenBack] = await Promise.all([
       members.begin(userId),
@@ -78,7 +98,9 @@ export function createRecompute(
     const isNext = stands && before !== null && isNew(before.totals, added);
     const next = isNext
       ? await computeNext(before, added, () => readmissions.list(userId), clock())
-      : await fromAllFacts(userId);
+      : since === undefined
+        ? await fromAllFacts(userId)
+        : await fromFactsSince(userId, since, begun);
     const touched = isNext
       ? boardsChangedBy(added, { ...begun, before }, next)
       : // Also of those boards that are left: a restore that read fewer of these facts may be about to list one,
@@ -90,7 +112,7 @@ export function createRecompute(
     // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
     if (!(await members.save(userId, revision, { ...next, boards: remembered }))) {
       // Another replica was first, and may have read its facts before ours were there.
-      return await compute(userId, alsoBoards, added);
+      return await compute(userId, alsoBoards, added, since);
     }
     const hasReached = !isNext || before.progress.unlocked.length !== next.progress.unlocked.length;
     await Promise.all([
@@ -116,8 +138,8 @@ export function createRecompute(
   }
 
   return {
-    of: (userId, alsoBoards = []) => serialise(userId, () => compute(userId, alsoBoards, null)),
-    add: (fact) => serialise(fact.userId, () => compute(fact.userId, [], fact)),
+    of: (userId, alsoBoards = [], since) => serialise(userId, () => compute(userId, alsoBoards, null, since)),
+    add: (fact) => serialise(fact.userId, () => compute(fact.userId, [], fact, monthOf(fact))),
     erase: (userId, alsoBoards = []) => serialise(userId, () => erase(userId, alsoBoards)),
   };
 }

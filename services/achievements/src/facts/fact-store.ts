@@ -5,7 +5,7 @@ import type { ChatFact, Fact } from './fact.ts';
 import { createMonthStore } from './month-store.ts';
 import { workoutModel, type WorkoutDocument } from './old-form/workout-document.ts';
 import { createOldFormStore } from './old-form/workout-store.ts';
-import { workoutMonthModel, type WorkoutMonth } from './workout-month.ts';
+import { startOfMonth, workoutMonthModel, type WorkoutMonth } from './workout-month.ts';
 import { createWorkoutStore } from './workout-store.ts';
 
 type ChatDocument = Extract<FactRecord, { kind: 'chat' }>;
@@ -30,7 +30,7 @@ const chatSchema = new Schema<ChatDocument>(
   },
   { collection: 'chat_facts', versionKey: false },
 )
-  .index({ userId: 1 })
+  .index({ userId: 1, completedAt: 1 })
   .index({ exerciseId: 1 });
 
 /** Where facts are kept. */
@@ -61,7 +61,8 @@ export interface FactStore {
    * @returns the month, undefined where nobody knows it
    */
   remove(sessionId: string, userId: string, month?: string): Promise<string | undefined>;
-  list(userId: string): Promise<Fact[]>;
+  /** @param since the first month of those listed, as of `monthOf`; all when left out */
+  list(userId: string, since?: string): Promise<Fact[]>;
   erase(userId: string): Promise<void>;
   /** All facts and traces of a range of users; null when they are more than `limit`. */
   readRange(range: { from: string; to: string }, limit: number): Promise<FactRecord[] | null>;
@@ -105,10 +106,11 @@ export function createFactStore(
     isTakenBack: async (fact) => fact.kind === 'fitness' && (await workouts.isTakenBack(fact)),
     remove: (sessionId, userId, month) => workouts.remove(sessionId, userId, month),
 
-    async list(userId) {
+    async list(userId, since) {
+      const ofMonths = since === undefined ? {} : { completedAt: { $gte: startOfMonth(since) } };
       const [trained, talked] = await Promise.all([
-        workouts.list(userId),
-        chat.find({ userId }, { deleted: 0 }).lean<Omit<ChatDocument, 'deleted'>[]>(),
+        workouts.list(userId, since),
+        chat.find({ userId, ...ofMonths }, { deleted: 0 }).lean<Omit<ChatDocument, 'deleted'>[]>(),
       ]);
       return [...trained, ...talked.map(toChatFact)];
     },

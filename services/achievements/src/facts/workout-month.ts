@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { FitnessFact } from './fact.ts';
+import type { Fact } from './fact.ts';
 import type { StoredWorkouts } from './stored-workout.ts';
 
 /**
@@ -32,11 +32,14 @@ export const workoutMonthModel = (connection: Connection): Model<WorkoutMonth> =
   connection.model<WorkoutMonth>('WorkoutMonth', schema);
 
 /**
- * The month that a workout is kept in, `YYYY-MM`: in UTC, by the server's time of its end, which no later word about it
- * changes. The user's own day may lie in the month before or after.
+ * The month that a fact belongs to, `YYYY-MM`: in UTC, by the server's time of its end, which no later word about it changes.
+ * The user's own day may lie in the month before or after.
  */
-export const monthOf = ({ completedAt }: Pick<FitnessFact, 'completedAt'>): string =>
+export const monthOf = ({ completedAt }: Pick<Fact, 'completedAt'>): string =>
   completedAt.toISOString().slice(0, 7);
+
+/** When a month begins. */
+export const startOfMonth = (month: string): Date => new Date(`${month}-01T00:00:00.000Z`);
 
 /** The id of the document of a user's month. */
 export const monthId = (userId: string, month: string): string => `${userId}:${month}`;

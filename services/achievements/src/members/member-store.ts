@@ -2,7 +2,7 @@ import { guardedUpsert, insertMissing, isDuplicateKey, readUserRange } from '@on
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { OverfullDay } from '../boards/fairness/overfull-days.ts';
 import { noProgress, readProgress, type Progress, type StoredProgress } from '../progress/progress.ts';
-import type { Totals } from '../totals/totals.ts';
+import { keptCheckpoints, type Checkpoint, type CheckpointChange, type Totals } from '../totals/totals.ts';
 
 /** What is known and computed of a user. */
 export interface Member {
@@ -31,9 +31,12 @@ export interface MemberDocument {
   boards: string[];
   /**
    * With the revision of the result that they are part of: one that was stored since by a release without totals makes
-   * them worthless. Missing before the first result, and in what such a release has stored.
+   * them worthless. Missing before the first result, and in what such a release has stored. What a release without
+   * checkpoints has stored lacks the month, and makes the checkpoints worthless.
    */
-  totals?: Totals & { revision: number };
+  totals?: Omit<Totals, 'month'> & Partial<Pick<Totals, 'month'>> & { revision: number };
+  /** Those of the same result. */
+  checkpoints?: Checkpoint[];
   /** Whether they have overfull days, for an index; missing like those in what was stored before there were any. */
   left_off?: boolean;
   overfull?: OverfullDay[];
@@ -51,6 +54,7 @@ const schema = new Schema<MemberDocument>(
     shown: [String],
     boards: [String],
     totals: Schema.Types.Mixed,
+    checkpoints: Schema.Types.Mixed,
     left_off: Boolean,
     overfull: Schema.Types.Mixed,
   },
@@ -81,13 +85,14 @@ export interface Begun {
 }
 
 /** A result with the boards that are to be remembered. */
-export type Result = Computed & Pick<Member, 'boards'>;
+export type Result = Computed & Pick<Member, 'boards'> & CheckpointChange;
 
 /** Somebody who is left off boards. */
 export interface LeftOffMember extends Pick<Member, 'userId' | 'name'>, Pick<Computed, 'overfull'> {}
 
 /** A member with all that follows from their facts. */
-export interface ComputedMember extends Pick<Member, 'userId' | 'isBot'>, Result {
+export interface ComputedMember extends Pick<Member, 'userId' | 'isBot' | 'boards'>, Computed {
+  readonly checkpoints: readonly Checkpoint[];
   readonly name: string;
   readonly namedAt: Date;
 }
@@ -101,6 +106,8 @@ export interface MemberStore {
   rename(userId: string, name: string, isBot: boolean, at: Date): Promise<void>;
   /** @returns null for a deleted account */
   begin(userId: string): Promise<Begun | null>;
+  /** The checkpoints of the result of a revision, the oldest first; none when another stands, or it has no totals. */
+  checkpoints(userId: string, revision: number): Promise<readonly Checkpoint[]>;
   /**
    * Stores a result as that of `revision`, in the place of the one before it.
    * @returns false when that one stands no more, or they are deleted; nothing is stored then
@@ -142,7 +149,10 @@ const nothingComputed = {
   left_off: false,
   overfull: [],
 };
-const storedOf = ({ progress, totals, boards, overfull }: Result, revision: number) => ({
+const storedOf = (
+  { progress, totals, boards, overfull }: Computed & Pick<Member, 'boards'>,
+  revision: number,
+) => ({
   revision,
   progress,
   totals: { ...totalsOf(totals), revision },
@@ -151,7 +161,23 @@ const storedOf = ({ progress, totals, boards, overfull }: Result, revision: numb
   overfull: [...overfull],
 });
 /** Those fields alone. */
-const totalsOf = ({ latest, scores, day }: Totals): Totals => ({ latest, scores, day });
+const totalsOf = ({ latest, scores, day, month }: Totals): Totals => ({ latest, scores, day, month });
+
+/** Totals as they were stored, where they belong to the result that stands and to its checkpoints. */
+export function standingTotals({
+  totals,
+  revision,
+}: Pick<MemberDocument, 'totals' | 'revision'>): Totals | undefined {
+  if (totals?.revision !== revision) return undefined;
+  const { latest, scores, day, month } = totals;
+  return month === undefined ? undefined : { latest, scores, day, month };
+}
+
+/** As an update stores it, beside the result. */
+function updateOf(change: CheckpointChange) {
+  if ('checkpoints' in change) return { $set: { checkpoints: change.checkpoints } };
+  return change.begun ? { $push: { checkpoints: { $each: [change.begun], $slice: -keptCheckpoints } } } : {};
+}
 const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
 
 type BegunDocument = Pick<
@@ -176,8 +202,8 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
   return {
     async find(userId) {
       const document = await model
-        .findOne({ _id: userId, deleted: false }, { totals: 0, overfull: 0 })
-        .lean<Omit<MemberDocument, 'totals' | 'overfull'>>();
+        .findOne({ _id: userId, deleted: false }, { totals: 0, checkpoints: 0, overfull: 0 })
+        .lean<Omit<MemberDocument, 'totals' | 'checkpoints' | 'overfull'>>();
       return {
         userId,
         name: document?.name ?? null,
@@ -215,21 +241,34 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
       )) as BegunDocument | null;
       if (!member) return { revision: 0, boards: [], before: null };
       if (member.deleted) return null;
-      const { revision, boards, totals, progress, overfull = [] } = member;
-      const isWhole = totals?.revision === revision;
+      const { revision, boards, progress, overfull = [] } = member;
+      const totals = standingTotals(member);
       return {
         revision,
         boards,
-        before: isWhole ? { progress: readProgress(progress), totals: totalsOf(totals), overfull } : null,
+        before: totals ? { progress: readProgress(progress), totals, overfull } : null,
       };
+    },
+
+    async checkpoints(userId, revision) {
+      const member = (await collection.findOne(
+        { _id: userId, deleted: false, revision },
+        { projection: { revision: 1, totals: 1, checkpoints: 1 } },
+      )) as Pick<MemberDocument, 'revision' | 'totals' | 'checkpoints'> | null;
+      return (member && standingTotals(member) && member.checkpoints) ?? [];
     },
 
     async save(userId, revision, result) {
       const { deleted, ...unnamed } = nameless;
+      const beside = updateOf(result);
       try {
         const { matchedCount, upsertedCount } = await collection.updateOne(
           { _id: userId, deleted, revision: revision - 1 },
-          { $set: storedOf(result, revision), $setOnInsert: { ...unnamed, shown: [] } },
+          {
+            ...beside,
+            $set: { ...storedOf(result, revision), ...beside.$set },
+            $setOnInsert: { ...unnamed, shown: [] },
+          },
           { upsert: revision === firstRevision },
         );
         return matchedCount + upsertedCount === 1;
@@ -252,7 +291,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     async addComputed(added) {
       const there = await insertMissing(
         model.collection,
-        added.map(({ userId, name, isBot, namedAt, ...result }) => ({
+        added.map(({ userId, name, isBot, namedAt, checkpoints, ...result }) => ({
           _id: userId,
           name,
           is_bot: isBot,
@@ -260,6 +299,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
           deleted: false,
           shown: [],
           ...storedOf(result, firstRevision),
+          checkpoints: [...checkpoints],
         })),
       );
       return there.flatMap((index) => added[index]?.userId ?? []);
@@ -300,7 +340,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
             left_off: false,
             overfull: [],
           },
-          $unset: { totals: '' },
+          $unset: { totals: '', checkpoints: '' },
         },
       );
       // Marked first: from here on no computation stores a result, so these boards are all there are.

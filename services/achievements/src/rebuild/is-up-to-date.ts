@@ -1,11 +1,11 @@
 import { hasEnded } from '../boards/board-key.ts';
 import { withoutForgotten, type BoardScores } from '../boards/board-scores.ts';
 import { isSameScore, type Standing } from '../boards/leaderboard-store.ts';
-import type { MemberDocument } from '../members/member-store.ts';
+import { standingTotals, type MemberDocument } from '../members/member-store.ts';
 import { reachedKeys } from '../progress/progress.ts';
 import type { KeptReached } from '../progress/reached-store.ts';
-import type { Computation } from '../totals/compute.ts';
-import type { Totals } from '../totals/totals.ts';
+import type { Recomputation } from '../totals/compute.ts';
+import type { Checkpoint, Totals } from '../totals/totals.ts';
 
 /** What stores hold of somebody besides the member. */
 export interface Kept {
@@ -21,7 +21,7 @@ export interface Kept {
  * is remembered until they are computed next.
  */
 export function isUpToDate(
-  { progress, totals, scores, overfull }: Computation,
+  { progress, totals, checkpoints, scores, overfull }: Recomputation,
   member: MemberDocument | undefined,
   { standings, reached, revision }: Kept,
   now: Date,
@@ -32,10 +32,21 @@ export function isUpToDate(
     latest: kept.latest,
     scores: inOrder(withoutForgotten(kept.scores, now)),
     day: kept.day,
+    month: kept.month,
   });
+  const seenBefore = ({ month, before }: Checkpoint): Checkpoint => ({
+    month,
+    before: { progress: before.progress, totals: seen(before.totals) },
+  });
+  const keptTotals = standingTotals(member);
+  const kept = member.checkpoints ?? [];
+  // Fewer may be kept: a month whose last fact was deleted lets no older one come back.
+  const wantedCheckpoints = kept.length > 0 ? checkpoints.slice(-kept.length) : [];
   return (
     isSame(member.progress, progress) &&
-    (member.totals?.revision !== member.revision || isSame(seen(member.totals), seen(totals))) &&
+    (!keptTotals ||
+      (isSame(seen(keptTotals), seen(totals)) &&
+        isSame(kept.map(seenBefore), wantedCheckpoints.map(seenBefore)))) &&
     (reached === null || isSame(reached?.keys ?? [], reachedKeys(progress).toSorted())) &&
     // What is kept of a later computation would keep the next ones out.
     (reached?.revision ?? 0) <= revision &&

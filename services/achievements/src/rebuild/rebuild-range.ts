@@ -6,7 +6,7 @@ import { toFactRecord, toFactTrace, type FactRecord } from '../facts/fact-record
 import { firstRevision, type MemberDocument } from '../members/member-store.ts';
 import { reachedKeys } from '../progress/progress.ts';
 import type { Recompute, Stores } from '../recompute.ts';
-import { computeAll, type Computation } from '../totals/compute.ts';
+import { computeAll, type Recomputation } from '../totals/compute.ts';
 import { isUpToDate, type Kept } from './is-up-to-date.ts';
 import type { Records } from './records.ts';
 import type { KeyRange } from './walk-keys.ts';
@@ -124,7 +124,7 @@ type UserWithAccount = {
   readonly wanted: WantedUser;
   readonly account: NonNullable<WantedUser['account']>;
   readonly known: KnownUser;
-  readonly part: Computation;
+  readonly part: Recomputation;
 };
 
 /** @returns the users whose facts were not as they should be */
@@ -168,13 +168,14 @@ async function addNewMembers(
     .map(({ userId, account, part }) => ({ userId, account, ...part }));
   const there = new Set(
     await members.addComputed(
-      fresh.map(({ userId, account, scores, overfull, progress, totals }) => ({
+      fresh.map(({ userId, account, scores, overfull, progress, totals, checkpoints }) => ({
         userId,
         name: account.name,
         isBot: account.isBot,
         namedAt: account.at,
         progress,
         totals,
+        checkpoints,
         boards: [...scores.keys()].toSorted(),
         overfull,
       })),
@@ -219,8 +220,9 @@ async function mendUser(
 async function eraseUser({ recompute }: RebuildDeps, userId: string, known: KnownUser): Promise<boolean> {
   const isGone =
     known.member?.deleted === true &&
-    // Left there by a replica of a release without totals that heard of the deletion.
+    // Left there by a replica of a release without them that heard of the deletion.
     known.member.totals === undefined &&
+    known.member.checkpoints === undefined &&
     known.facts.size === 0 &&
     known.standings.length === 0 &&
     (known.reached?.keys ?? []).length === 0;

@@ -112,12 +112,17 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
       const known = await models.members.find({ deleted: false }).lean();
       const wrong = known.map(async ({ _id: userId }) => {
         const begun = await members.begin(userId);
-        const { totals } = computeAll(
+        const { totals, checkpoints: wanted } = computeAll(
           await facts.list(userId),
           await readmissions.list(userId),
           worldClock(),
         );
-        return begun?.before && !isDeepStrictEqual(begun.before.totals, totals) ? [userId] : [];
+        if (!begun?.before) return [];
+        const kept = await members.checkpoints(userId, begun.revision);
+        const isRight =
+          isDeepStrictEqual(begun.before.totals, totals) &&
+          isDeepStrictEqual(kept, wanted.slice(wanted.length - kept.length));
+        return isRight ? [] : [userId];
       });
       return (await Promise.all(wrong)).flat();
     },
@@ -133,7 +138,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
         ),
       );
       const known = await models.members
-        .find({ deleted: false }, { revision: 0, computed: 0, shown: 0, totals: 0 })
+        .find({ deleted: false }, { revision: 0, computed: 0, shown: 0, totals: 0, checkpoints: 0 })
         .lean();
       const stored = await facts.readRange(everyone, 1000);
       const inOrder = (documents: readonly object[]) =>
@@ -192,6 +197,11 @@ const damages: Record<string, (system: System) => Promise<unknown>> = {
     models.members.updateMany({ deleted: false }, { $set: { 'progress.fitness.reps': 7, name: 'Wrong' } }),
   'totals are wrong': ({ models }) =>
     models.members.updateMany({ totals: { $exists: true } }, { $set: { 'totals.scores': {} } }),
+  'checkpoints are wrong': ({ models }) =>
+    models.members.updateMany(
+      { 'checkpoints.0': { $exists: true } },
+      { $set: { 'checkpoints.0.before.progress.fitness.sessions': 99 } },
+    ),
   'facts are wrong': async ({ facts }) => {
     for (const fact of await allFacts(facts))
       await facts.put(fact.kind === 'fitness' ? { ...fact, reps: 1 } : { ...fact, points: 1 });

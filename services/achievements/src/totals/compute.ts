@@ -2,7 +2,14 @@ import { hasEnded } from '../boards/board-key.ts';
 import { overfullDays, type OverfullDay, type Readmission } from '../boards/fairness/overfull-days.ts';
 import type { BoardScore } from '../boards/leaderboard-store.ts';
 import type { Fact } from '../facts/fact.ts';
-import { addFact, sumUp, type Sums } from './totals.ts';
+import {
+  addFact,
+  checkpointBefore,
+  sumUp,
+  type Checkpoint,
+  type CheckpointChange,
+  type Sums,
+} from './totals.ts';
 
 type Readmitted = readonly Pick<Readmission, 'day' | 'sessionIds'>[];
 
@@ -16,10 +23,30 @@ export interface Computation extends Sums {
   readonly concerned: readonly string[];
 }
 
+/** A computation from many facts. */
+export type Recomputation = Computation & Extract<CheckpointChange, { checkpoints: unknown }>;
+
 /** From all their facts. */
-export function computeAll(facts: readonly Fact[], readmissions: Readmitted, now: Date): Computation {
+export const computeAll = (facts: readonly Fact[], readmissions: Readmitted, now: Date): Recomputation =>
+  computeSince(null, facts, readmissions, now);
+
+/**
+ * From what was computed before up to a month, and the facts of that month and all after it; the same as from all facts.
+ * @param before the checkpoints up to that month's, at least its own, and the days that were overfull; null for no such
+ * month, with all facts
+ */
+export function computeSince(
+  before: (Pick<Computation, 'overfull'> & { readonly checkpoints: readonly Checkpoint[] }) | null,
+  facts: readonly Fact[],
+  readmissions: Readmitted,
+  now: Date,
+): Recomputation {
+  const { checkpoints, ...sums } = sumUp(facts, now, before?.checkpoints);
+  const month = before?.checkpoints.at(-1)?.month ?? '';
+  const earlier = before?.overfull.filter(({ day }) => day < month) ?? [];
   const workouts = facts.filter((fact) => fact.kind === 'fitness');
-  return withStanding(sumUp(facts, now), overfullDays(workouts, readmissions), now);
+  const overfull = [...earlier, ...overfullDays(workouts, readmissions)];
+  return { ...withStanding(sums, overfull, now), checkpoints };
 }
 
 /**
@@ -31,15 +58,16 @@ export async function computeNext(
   fact: Fact,
   readAdmitted: () => Promise<Readmitted>,
   now: Date,
-): Promise<Computation> {
+): Promise<Computation & Extract<CheckpointChange, { begun: unknown }>> {
+  const begun = checkpointBefore({ progress: before.progress, totals: before.totals }, fact);
   const sums = addFact(before, fact, now);
   const { day } = sums.totals;
-  if (fact.kind !== 'fitness' || !day) return withStanding(sums, before.overfull, now);
+  if (fact.kind !== 'fitness' || !day) return { ...withStanding(sums, before.overfull, now), begun };
   const isFull = overfullDays(day.workouts, []).length > 0;
   const ofDay = isFull ? overfullDays(day.workouts, await readAdmitted()) : [];
   // The fact's day is the latest of all.
   const earlier = before.overfull.filter((each) => each.day !== day.day);
-  return withStanding(sums, [...earlier, ...ofDay], now);
+  return { ...withStanding(sums, [...earlier, ...ofDay], now), begun };
 }
 
 function withStanding(sums: Sums, overfull: readonly OverfullDay[], now: Date): Computation {

@@ -3,6 +3,7 @@ import { dayOf, type DayWorkout } from '../boards/fairness/overfull-days.ts';
 import type { Fact } from '../facts/fact.ts';
 import { inOrder, isAfter, placeOf, type FactPlace } from '../facts/fact-order.ts';
 import type { Track } from '../progress/definitions.ts';
+import { monthOf } from '../facts/workout-month.ts';
 import { addToProgress, noProgress, trackOf, type Progress } from '../progress/progress.ts';
 
 /** What is kept of a member beside their progress, so that a fact can be added without reading all the others. */
@@ -13,6 +14,8 @@ export interface Totals {
   readonly scores: BoardScores;
   /** The workouts of the latest day with any, by the day's order. */
   readonly day: { readonly day: string; readonly workouts: readonly DayWorkout[] } | null;
+  /** The latest month with a fact, as of `monthOf`. */
+  readonly month: string | null;
 }
 
 /** All that a fact is added to. */
@@ -23,13 +26,39 @@ export interface Sums {
 
 const noSums: Sums = {
   progress: noProgress,
-  totals: { latest: { fitness: null, sexting: null }, scores: {}, day: null },
+  totals: { latest: { fitness: null, sexting: null }, scores: {}, day: null, month: null },
 };
 
-/** Whether a fact lies after all of its track that have been added; if not, it may be among them. */
-export function isNew({ latest }: Totals, fact: Fact): boolean {
+/** The sums of all facts before a month that has some: from them on, a late fact is added without those before. */
+export interface Checkpoint {
+  /** As of `monthOf`. */
+  readonly month: string;
+  readonly before: Sums;
+}
+
+/**
+ * So many checkpoints are kept, of the latest months with facts. A workout may be sent 30 days after its end, so late ones lie
+ * in these months; what lies before them is computed from all facts.
+ */
+export const keptCheckpoints = 3;
+
+/** What becomes of the checkpoints that are kept: all are others, or one more has begun. */
+export type CheckpointChange =
+  { readonly checkpoints: readonly Checkpoint[] } | { readonly begun: Checkpoint | null };
+
+/**
+ * Whether a fact lies after all of its track that have been added, and in no month before the latest; if not, it may be
+ * among them, or a checkpoint lacks it.
+ */
+export function isNew({ latest, month }: Totals, fact: Fact): boolean {
   const last = latest[trackOf(fact)];
-  return last === null || isAfter(placeOf(fact), last);
+  return (last === null || isAfter(placeOf(fact), last)) && monthOf(fact) >= (month ?? '');
+}
+
+/** The checkpoint that a new fact makes, the first of its month; null for all others. */
+export function checkpointBefore(before: Sums, fact: Fact): Checkpoint | null {
+  const month = monthOf(fact);
+  return month > (before.totals.month ?? '') ? { month, before } : null;
 }
 
 /** The sums with a fact more, which must be new (`isNew`). */
@@ -40,6 +69,7 @@ export function addFact({ progress, totals }: Sums, fact: Fact, now: Date): Sums
       latest: { ...totals.latest, [trackOf(fact)]: placeOf(fact) },
       scores: withoutForgotten(addToScores(totals.scores, fact), now),
       day: fact.kind === 'fitness' ? withWorkout(totals.day, fact) : totals.day,
+      month: monthOf(fact),
     },
   };
 }
@@ -50,6 +80,23 @@ function withWorkout(before: Totals['day'], { sessionId, completedAt, durationSe
   return { day, workouts: [...workouts, { sessionId, completedAt, durationSeconds }] };
 }
 
-/** The sums of all facts: the same ones give the same, to the bit, in whatever order they come. */
-export const sumUp = (facts: readonly Fact[], now: Date): Sums =>
-  inOrder(facts).reduce((sums, fact) => addFact(sums, fact, now), noSums);
+/**
+ * The sums of all facts, with their checkpoints: the same ones give the same, to the bit, in whatever order they come.
+ * @param facts all, or those of the month of the last checkpoint and after it
+ * @param checkpoints those up to the one that is gone on from
+ */
+export function sumUp(
+  facts: readonly Fact[],
+  now: Date,
+  checkpoints: readonly Checkpoint[] = [],
+): Sums & { readonly checkpoints: readonly Checkpoint[] } {
+  let sums = checkpoints.at(-1)?.before ?? noSums;
+  const all = checkpoints.slice(0, -1);
+  for (const fact of inOrder(facts)) {
+    const begun = checkpointBefore(sums, fact);
+    if (begun) all.push(begun);
+    sums = addFact(sums, fact, now);
+  }
+  const scores = withoutForgotten(sums.totals.scores, now);
+  return { ...sums, totals: { ...sums.totals, scores }, checkpoints: all.slice(-keptCheckpoints) };
+}

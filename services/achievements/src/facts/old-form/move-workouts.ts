@@ -35,11 +35,12 @@ export async function moveWorkouts(
   return moved;
 }
 
-/** Erases the months of deleted accounts, of which a replica that knows of the old form alone has heard. */
+/** Erases what a replica that knows of the old form alone has left of accounts of whose deletion it heard. */
 async function eraseDeleted(
   store: ReturnType<typeof createMonthStore>,
   members: Model<MemberDocument>,
 ): Promise<void> {
   const gone = members.find({ deleted: true }, { _id: 1 }).lean<Pick<MemberDocument, '_id'>>().cursor();
   for await (const { _id } of gone) await store.erase(_id);
+  await members.updateMany({ _id: { $gt: '' }, deleted: true }, { $unset: { totals: '', checkpoints: '' } });
 }

@@ -86,8 +86,9 @@ describe('replicas of this release and of the one before months', () => {
           const fact = { ...given, userId };
           if (kind === 'hear') await recompute.add(fact);
           else {
-            await facts.remove(fact.sessionId, userId, isSaid ? monthOf(fact) : undefined);
-            await recompute.of(userId, boardsOf(fact));
+            const said = isSaid ? monthOf(fact) : undefined;
+            const month = await facts.remove(fact.sessionId, userId, said);
+            await recompute.of(userId, boardsOf(fact), month);
           }
         };
         const expectWhole = async () => {

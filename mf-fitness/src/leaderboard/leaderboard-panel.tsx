@@ -6,7 +6,6 @@ import {
   Card,
   EmptyState,
   ErrorState,
-  Skeleton,
   classNames,
   detailOf,
   memberName,
@@ -35,20 +34,19 @@ export function LeaderboardPanel({
 }: {
   readonly slug: string;
   readonly name: string;
-  /** What follows the board; it comes with it, so that it never has to make room. */
+  /** What follows the board. */
   readonly children?: ReactNode;
 }) {
-  const board = useBoard(slug);
   return (
     <>
-      <Board slug={slug} name={name} {...board} />
-      {!board.board.isPending && children}
+      <Board slug={slug} name={name} {...useBoard(slug)} />
+      {children}
     </>
   );
 }
 
 function useBoard(slug: string) {
-  const { user } = useSession();
+  const { user, status } = useSession();
   const [limit, setLimit] = useState(firstLimit);
   const refetchInterval = useLiveBoard(slug, limit, user !== null);
   const asked = { params: { exercise: slug }, query: { limit } };
@@ -59,7 +57,7 @@ function useBoard(slug: string) {
     { enabled: user !== null, placeholderData: (previous) => previous, refetchInterval },
   );
   const seenAt = useSeenAt(leaderboardRoutes.board, asked);
-  return { board, seenAt, user, limit, loadMore: () => setLimit(fullLimit) };
+  return { board, seenAt, user, status, limit, loadMore: () => setLimit(fullLimit) };
 }
 
 function Board({
@@ -68,12 +66,13 @@ function Board({
   board,
   seenAt,
   user,
+  status,
   limit,
   loadMore,
 }: { readonly slug: string; readonly name: string } & ReturnType<typeof useBoard>) {
   const { t } = useTexts();
-  if (user === null) return <p>{t('logInForBoards')}</p>;
-  if (board.isPending) return <Loading label={t('loadingBoard')} />;
+  if (status === 'visitor') return <p>{t('logInForBoards')}</p>;
+  if (user === null || board.isPending) return <Loading name={name} label={t('loadingBoard')} />;
   if (board.data === undefined) {
     return (
       <ErrorState detail={detailOf(board.error, t('boardFailed'))} onRetry={() => void board.refetch()} />
@@ -81,11 +80,15 @@ function Board({
   }
   if (board.data.length === 0)
     return (
-      <EmptyState
-        title={t('noRankings')}
-        hint={t('beTheFirst')}
-        action={<ButtonLink to={`/exercise/${slug}`}>{t('startExercise')}</ButtonLink>}
-      />
+      <Card as="section" className={styles['panel']}>
+        <div className={styles['noRows']}>
+          <EmptyState
+            title={t('noRankings')}
+            hint={t('beTheFirst')}
+            action={<ButtonLink to={`/exercise/${slug}`}>{t('startExercise')}</ButtonLink>}
+          />
+        </div>
+      </Card>
     );
   const listed = board.data.some((entry) => entry.user_id === user.id);
   return (
@@ -107,6 +110,7 @@ function Board({
           </li>
         ))}
       </ol>
+      <FreePlaces after={board.data.length} />
       {!listed && limit === firstLimit && <OwnRank slug={slug} />}
       {limit === firstLimit && board.data.length === firstLimit && (
         <Button variant="secondary" onClick={loadMore}>
@@ -120,11 +124,27 @@ function Board({
   );
 }
 
-const Loading = ({ label }: { readonly label: string }) => (
-  <Card className={styles['panel']}>
+/** The places that nobody has taken: a board is as high while it is loaded as it is with its members, and with few of them. */
+function FreePlaces({ after }: { readonly after: number }) {
+  const places = Array.from({ length: Math.max(0, firstLimit - after) }, (_, index) => after + index + 1);
+  if (places.length === 0) return null;
+  return (
+    <div className={styles['free']} aria-hidden="true">
+      {places.map((place) => (
+        <div key={place} className={styles['row']}>
+          <span className={styles['rank']}>{place}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const Loading = ({ name, label }: { readonly name: string; readonly label: string }) => (
+  <Card as="section" className={styles['panel']}>
+    <h2 className={styles['boardName']}>{name}</h2>
+    <FreePlaces after={0} />
     <p role="status" className={styles['caption']}>
       {label}
     </p>
-    <Skeleton height="2.75rem" lines={5} />
   </Card>
 );

@@ -44,6 +44,20 @@ describe('LeaderboardScreen', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
+  it('has the exercises, room for ten and what follows before an answer is there, and keeps the room for a few', async () => {
+    const board = Promise.withResolvers<unknown>();
+    fakeApi({ listExercises: () => new Promise(() => undefined), getLeaderboard: () => board.promise });
+    renderScreen(<LeaderboardScreen />);
+    const places = () => screen.getAllByText(/^\d+$/).map(({ textContent }) => Number(textContent));
+    const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(5);
+    expect(places()).toEqual(ten);
+    expect(screen.getByRole('link', { name: 'Start Exercising' })).toBeDefined();
+    board.resolve([entry(1), entry(2)]);
+    expect(await rows()).toHaveLength(2);
+    expect(places()).toEqual(ten);
+  });
+
   it('loads fifty once, and begins with ten at another exercise', async () => {
     fakeApi({ listExercises, getLeaderboard: withLimit, getUserRank: new ApiError(404, 'not_found', '') });
     renderScreen(<LeaderboardScreen />);

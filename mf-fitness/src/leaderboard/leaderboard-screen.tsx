@@ -1,15 +1,8 @@
 import { exerciseRoutes } from '@ondine/contracts';
-import {
-  ButtonLink,
-  ErrorState,
-  Page,
-  PageHeader,
-  Skeleton,
-  isSessionOver,
-  useApiQuery,
-} from '@ondine/web-kit';
+import { ButtonLink, ErrorState, Page, PageHeader, isSessionOver, useApiQuery } from '@ondine/web-kit';
 import { useState } from 'react';
 import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
+import { exercises } from '../exercises/exercises.ts';
 import { boardSlugs } from './board-slugs.ts';
 import { useTexts } from '../texts.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
@@ -23,9 +16,9 @@ export function LeaderboardScreen() {
   const exerciseText = useExerciseTexts();
   const [slug, setSlug] = useState(boardSlugs[0] ?? '');
   const catalogue = useApiQuery(exerciseRoutes.list);
-  const choices = boardSlugs.flatMap(
-    (board) => catalogue.data?.find((exercise) => exercise.slug === board) ?? [],
-  );
+  // By our own names until those of the server are there: they are the same, and the board need not wait for them.
+  const named = catalogue.isPending ? [...exercises.values()] : catalogue.data;
+  const choices = boardSlugs.flatMap((board) => named?.find((exercise) => exercise.slug === board) ?? []);
   const chosen = choices.find((exercise) => exercise.slug === slug);
   return (
     <Page>
@@ -35,7 +28,6 @@ export function LeaderboardScreen() {
         back={{ to: '/dashboard', label: t('backToDashboard') }}
       />
       <LeftOffNotice />
-      {catalogue.isPending && <Skeleton height="7rem" />}
       {catalogue.isError && !isSessionOver(catalogue.error) && (
         <ErrorState detail={t('exerciseNamesFailed')} onRetry={() => void catalogue.refetch()} />
       )}

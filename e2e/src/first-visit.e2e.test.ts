@@ -1,3 +1,4 @@
+import { joinAsMember } from './api-member.ts';
 import { openContext } from './launch-browser.ts';
 import { withBrowser } from './with-browser.ts';
 
@@ -60,4 +61,79 @@ describe('a first visit', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([]);
     await context.close();
   });
+});
+
+const screensOfMembers = [
+  ['/dashboard', 'Your Workout Dashboard', 'Tus entrenamientos'],
+  ['/leaderboard', 'Leaderboard', 'Clasificación'],
+  ['/exercise/top-ride-hip-lift', 'Hip Bridge', 'Puente de cadera'],
+  ['/chat', 'Conversations', 'Conversaciones'],
+] as const;
+
+describe('a first visit of a member', () => {
+  const open = async (options: { locale?: string; javaScriptEnabled?: boolean }, isMember = true) => {
+    const context = await parts.browser.newContext({ permissions: ['camera'], ...options });
+    const { url } = parts.platform;
+    const mia = await joinAsMember(url, 'Mia');
+    if (isMember) await context.addCookies([{ name: 'access_token', value: mia.token, url }]);
+    return { context, page: await context.newPage(), mia };
+  };
+
+  it.each(screensOfMembers)(
+    'has %s before any script has run, with nothing of anybody in it',
+    async (path, english, spanish) => {
+      for (const [locale, title] of [
+        ['en-US', english],
+        ['es-ES', spanish],
+      ] as const) {
+        const { context, page } = await open({ locale, javaScriptEnabled: false });
+        await page.goto(parts.platform.url + path);
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+        expect(await page.content()).not.toContain('Mia');
+        await context.close();
+      }
+    },
+  );
+
+  it('is no visit of a visitor, who is sent to log in', async () => {
+    const { context, page } = await open({}, false);
+    const answer = await page.goto(`${parts.platform.url}/dashboard`);
+    expect(await answer?.text()).not.toContain('Your Workout Dashboard');
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+
+  it.each(screensOfMembers)(
+    'puts the live screen of %s in its place, moves nothing, and does nothing that its policy forbids',
+    async (path) => {
+      const { context, page } = await open({});
+      await page.addInitScript(() => {
+        const met = { refused: [] as string[], shift: 0, withoutTitle: 0 };
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          met.refused.push(`${effectiveDirective} ${blockedURI}`),
+        );
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) met.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        document.addEventListener('DOMContentLoaded', () => {
+          const note = () => {
+            if (document.querySelectorAll('h1').length !== 1) met.withoutTitle += 1;
+            requestAnimationFrame(note);
+          };
+          note();
+        });
+        Object.assign(globalThis, { met });
+      });
+      await page.goto(parts.platform.url + path, { waitUntil: 'networkidle' });
+      await page.locator('#prerendered').waitFor({ state: 'detached' });
+      await page.locator('#root h1').first().waitFor({ state: 'attached' });
+      const { refused, shift, withoutTitle } = await page.evaluate(
+        () =>
+          (globalThis as unknown as { met: { refused: string[]; shift: number; withoutTitle: number } }).met,
+      );
+      expect({ refused, withoutTitle }).toEqual({ refused: [], withoutTitle: 0 });
+      expect(shift).toBeLessThanOrEqual(0.02);
+      await context.close();
+    },
+  );
 });

@@ -8,6 +8,8 @@ export interface PageParts {
   readonly files: readonly FirstFile[];
   /** The screen as HTML, where a release has it. */
   readonly prerendered: string | undefined;
+  /** Whether that screen leaves room for the navigation. */
+  readonly hasNavigation: boolean;
 }
 
 /**
@@ -29,14 +31,23 @@ const kinds = {
   style: 'as="style"',
 } as const;
 
+const integrityOf = ({ as, integrity }: FirstFile) => (as === 'fetch' ? '' : ` integrity="${integrity}"`);
+
 /**
  * A preload is of use only if it is asked for as its element will ask: with the same hash, but for a fetch, whose
- * preload knows none. A screen that is there already needs its style sheet at once and its code last.
+ * preload knows none. A screen that is there already needs its code last.
  */
-function linkTo({ href, as, integrity }: FirstFile, isPrerendered: boolean): string {
-  const rest = `href="${href}"${as === 'fetch' ? '' : ` integrity="${integrity}"`}`;
-  if (as === 'style' && isPrerendered) return `<link rel="stylesheet" ${rest}>`;
-  return `<link rel="preload" ${kinds[as]}${isPrerendered ? ' fetchpriority="low"' : ''} ${rest}>`;
+const preload = (file: FirstFile, isPrerendered: boolean): string =>
+  `<link rel="preload" ${kinds[file.as]}${isPrerendered ? ' fetchpriority="low"' : ''} href="${file.href}"${integrityOf(file)}>`;
+
+/** The screen with its style sheets, which go when it goes: the release that draws it brings its own. */
+function screenElement({ files, prerendered, hasNavigation }: PageParts): string {
+  if (prerendered === undefined) return '';
+  const sheets = files
+    .filter(({ as }) => as === 'style')
+    .map((file) => `<link rel="stylesheet" href="${file.href}"${integrityOf(file)}>`);
+  const navigation = hasNavigation ? ` ${pageElements.withNavigation}` : '';
+  return `<div id="${pageElements.prerendered}"${navigation}>${sheets.join('')}${prerendered}</div>${pageElements.prerenderedEnd}`;
 }
 
 /** JSON that no browser takes for the end of its element. */
@@ -46,14 +57,13 @@ const inScript = (json: string) => json.replaceAll('<', String.raw`\u003c`);
  * The page of the shell for one screen. Data is in an element that runs nothing, so the page's policy stays as it is.
  * @param html the page as the build of the shell made it
  */
-export function composePage(html: string, { remotes, files, prerendered }: PageParts): string {
+export function composePage(html: string, parts: PageParts): string {
+  const isPrerendered = parts.prerendered !== undefined;
   const head = [
-    ...files.map((file) => linkTo(file, prerendered !== undefined)),
-    `<script type="application/json" id="${pageElements.remotes}">${inScript(remotes)}</script>`,
+    ...parts.files.map((file) => preload(file, isPrerendered)),
+    `<script type="application/json" id="${pageElements.remotes}">${inScript(parts.remotes)}</script>`,
   ].join('');
-  const screen =
-    prerendered === undefined ? '' : `<div id="${pageElements.prerendered}">${prerendered}</div>`;
   return html
     .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root">', () => `${screen}<div id="root">`);
+    .replace('<div id="root">', () => `${screenElement(parts)}<div id="root">`);
 }

@@ -24,12 +24,26 @@ const accountFiles = {
   'prerendered.json': JSON.stringify({ '/': landing, '/?language=es': spanish }),
 };
 const account = testRelease('mf-account', '1', accountFiles);
-const chatFiles = { 'mf-manifest.json': manifest, 'remoteEntry.js': '4', 'a.js': '5', 'a.css': '6' };
+const list = '<style>[data-style="0"]{height:1rem}</style><h1>Talk</h1><i data-style="0"></i>';
+const chatFiles = {
+  'mf-manifest.json': manifest,
+  'remoteEntry.js': '4',
+  'a.js': '5',
+  'a.css': 'p{color:blue}',
+  'prerendered-for-users.json': JSON.stringify({
+    '/chat': list,
+    '/chat?language=es': '<h1>Hablar</h1>',
+    '/chat/exercise/tea': '<h1>Tea</h1>',
+    '/chat/history': '<h1>History</h1>',
+  }),
+};
 const chat = testRelease('mf-chat', '1', chatFiles);
 const screens = [
   { path: '/', remote: 'mf-account' },
   { path: '/login', remote: 'mf-account' },
-  { path: '/chat/exercise/:slug', remote: 'mf-chat' },
+  { path: '/chat', remote: 'mf-chat', users: true, navigation: true },
+  { path: '/chat/exercise/:slug', remote: 'mf-chat', users: true },
+  { path: '/chat/history', remote: 'mf-chat' },
 ];
 const descriptions = {
   en: '<meta name="description" lang="en" content="In private."/>',
@@ -45,6 +59,7 @@ const english = html.replace(descriptions.es, '');
 let shell: string;
 let files: Map<string, string>;
 let isAway: boolean;
+let endedCanaries: readonly string[];
 let app: TestApp;
 
 beforeEach(async () => {
@@ -63,6 +78,7 @@ beforeEach(async () => {
     ['remotes.json', signedRemotes({ 'mf-account': account.entry, 'mf-chat': chat.entry }, 1, key)],
   ]);
   isAway = false;
+  endedCanaries = [];
   const logger = silentLogger();
   const store = {
     read(path: string) {
@@ -71,7 +87,12 @@ beforeEach(async () => {
       return Promise.resolve(body === undefined ? undefined : Buffer.from(body));
     },
   };
-  const releases = createPublishedReleases({ store, keys: [key.publicKey], logger });
+  const releases = createPublishedReleases({
+    store,
+    keys: [key.publicKey],
+    logger,
+    endedCanaries: () => Promise.resolve(endedCanaries),
+  });
   const policed = express().use((_request, response, next) => {
     response.set('Content-Security-Policy', "default-src 'self'; style-src 'self'");
     next();
@@ -89,9 +110,10 @@ const pageAt = async (path: string, headers: Record<string, string> = {}) =>
 describe('the page of a screen', () => {
   it('shows a visitor what is prerendered, with its styles in it and its code last', async () => {
     const page = await pageAt('/');
-    expect(page).toContain(`<div id="prerendered">${landing}</div><div id="root">`);
+    expect(page).toContain(
+      `<div id="prerendered"><style>h1{color:red}</style>${landing}</div><!--/prerendered--><div id="root">`,
+    );
     expect(page).toContain("<style>body{background:url('/assets/a.png')}</style>");
-    expect(page).toContain('<style>h1{color:red}</style>');
     expect(page).not.toContain('rel="stylesheet"');
     expect(page).toContain(
       '<link rel="preload" as="script" fetchpriority="low" href="/remotes/mf-account/1/a.js"',
@@ -105,7 +127,7 @@ describe('the page of a screen', () => {
     ['likes it second best', { 'Accept-Language': 'en, es;q=0.8' }, landing, 'en'],
   ] as const)('speaks Spanish to whoever %s, and says so to caches', async (_, headers, screen, language) => {
     const answer = await app.ask('GET /', { headers });
-    expect(String(answer.body)).toContain(`<div id="prerendered">${screen}</div>`);
+    expect(String(answer.body)).toContain(`${screen}</div><!--/prerendered-->`);
     expect(String(answer.body)).toContain(`<html lang="${language}">`);
     expect(answer.headers.get('vary')).toContain('Accept-Language');
     const other = String((await app.ask('GET /login', { headers })).body);
@@ -125,6 +147,40 @@ describe('the page of a screen', () => {
   it('links to a style sheet that names files beside it', async () => {
     await writeFile(join(shell, 'assets', 'main.css'), 'body{background:url(a.png)}');
     expect(await pageAt('/')).toContain('<link href="/assets/main.css" rel="stylesheet">');
+  });
+
+  const user = { Cookie: 'access_token=x' };
+  const talk = `<div id="prerendered" data-navigation><style>p{color:blue}</style>${list}</div><!--/prerendered-->`;
+
+  it('shows the screens of users to those who may be signed in, and to nobody else', async () => {
+    expect(await pageAt('/chat', user)).toContain(talk);
+    expect(await pageAt('/chat', { Cookie: 'access_token=x; ondine_language=es' })).toContain(
+      '<h1>Hablar</h1>',
+    );
+    expect(await pageAt('/chat')).not.toContain('prerendered');
+    expect(await pageAt('/chat/exercise/tea', user)).toContain('<h1>Tea</h1></div><!--/prerendered-->');
+    expect(await pageAt('/chat/exercise/coffee', user)).not.toContain('prerendered');
+    expect(await pageAt('/chat/exercise/tea')).not.toContain('prerendered');
+  });
+
+  it('shows none of them with a shell that does not know of them', async () => {
+    expect(await pageAt('/chat/history', user)).not.toContain('prerendered');
+  });
+
+  it('lets them have the styles that are in them', async () => {
+    const answer = await app.ask('GET /chat', { headers: user });
+    for (const style of ['p{color:blue}', '[data-style="0"]{height:1rem}']) {
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    }
+  });
+
+  it('shows none of them while another release may draw the screen, and shows them once that has ended', async () => {
+    const canary = { ...chat.entry, version: '2', share: 10 };
+    files.set('remotes.json', signedRemotes({ 'mf-chat': { ...chat.entry, canary } }, 2, key));
+    expect(await pageAt('/chat', user)).not.toContain('prerendered');
+    endedCanaries = ['mf-chat@2'];
+    expect(await pageAt('/chat', user)).toContain(talk);
   });
 
   it('shows nothing beforehand where somebody may be signed in, or where nothing is prerendered', async () => {
@@ -174,7 +230,7 @@ describe('the page of a screen', () => {
       files.set(`remotes/mf-account/2/${path}`, body);
     }
     files.set('remotes.json', signedRemotes({ 'mf-account': next.entry }, 2, key));
-    expect(await pageAt('/')).toContain('<div id="prerendered"><p>New</p></div>');
+    expect(await pageAt('/')).toContain('<p>New</p></div><!--/prerendered-->');
   });
 
   it('follows the shell, as under a development server', async () => {

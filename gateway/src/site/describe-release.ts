@@ -1,4 +1,10 @@
-import { integritySchema, prerenderedSchema, releaseRecordSchema, type RemoteEntry } from '@ondine/contracts';
+import {
+  integritySchema,
+  prerenderedFiles,
+  prerenderedSchema,
+  releaseRecordSchema,
+  type RemoteEntry,
+} from '@ondine/contracts';
 import * as z from 'zod';
 import type { PublishedReleases } from './published-releases.ts';
 
@@ -12,9 +18,11 @@ export interface FirstFile {
 /** What of a release a page can be told beforehand. */
 export interface ReleaseFront {
   readonly files: readonly FirstFile[];
-  /** Screens as HTML, by address; from the release itself, which is signed. */
-  readonly prerendered: Readonly<Record<string, string>>;
+  /** Screens as HTML by `prerenderedKey`, for those who may be shown them; from the release itself, which is signed. */
+  readonly prerendered: Readonly<Record<keyof typeof prerenderedFiles, PrerenderedScreens>>;
 }
+
+export type PrerenderedScreens = Readonly<Record<string, string>>;
 
 /** Of `mf-manifest.json`, as federation writes it. */
 const manifestSchema = z.object({
@@ -31,7 +39,6 @@ const manifestSchema = z.object({
 
 const listName = 'release.json';
 const manifestName = 'mf-manifest.json';
-const prerenderedName = 'prerendered.json';
 
 /**
  * Reads what the live release of a remote needs first, and what it has prerendered.
@@ -48,12 +55,14 @@ export async function describeRelease(
     return file && JSON.parse(file.body.toString());
   };
   const list = integrity === undefined ? undefined : await read(listName);
-  if (list === undefined) return { files: [], prerendered: {} };
+  if (list === undefined) return { files: [], prerendered: { visitors: {}, users: {} } };
   const { files: hashes } = releaseRecordSchema.parse(list);
   const { metaData, exposes } = manifestSchema.parse(await read(manifestName));
   const scripts = [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)];
   const styles = exposes.flatMap(({ assets }) => assets.css.sync);
   const hashOf = (path: string) => (path === listName ? integrity : hashes[path]);
+  const prerendered = async (path: string): Promise<PrerenderedScreens> =>
+    hashes[path] === undefined ? {} : prerenderedSchema.parse(await read(path));
   const files = (as: FirstFile['as'], paths: readonly string[]) =>
     paths.map((path) => ({
       href: `/remotes/${name}/${version}/${path}`,
@@ -66,7 +75,9 @@ export async function describeRelease(
       ...files('script', scripts),
       ...files('style', styles),
     ],
-    prerendered:
-      hashes[prerenderedName] === undefined ? {} : prerenderedSchema.parse(await read(prerenderedName)),
+    prerendered: {
+      visitors: await prerendered(prerenderedFiles.visitors),
+      users: await prerendered(prerenderedFiles.users),
+    },
   };
 }

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** A page with its style sheets in it. */
-export interface StyledPage {
-  readonly html: string;
-  /** Of each style sheet in it, as a policy names it: `'sha256-…'`. */
-  readonly styleHashes: readonly string[];
-}
-
 const styleSheet = /<link [^>]*rel="stylesheet"[^>]*>/g;
+const styleElement = /<style>([\s\S]*?)<\/style>/g;
 const addressOf = /href="([^"]+)"/;
 /** An address that means something else within a page, or text that would end its element. */
 const onlyInFile = /url\((?!["']?(?:\/|data:))|<\//;
@@ -20,20 +14,21 @@ const onlyInFile = /url\((?!["']?(?:\/|data:))|<\//;
 export async function inlineStyles(
   html: string,
   read: (address: string) => Promise<string | undefined>,
-): Promise<StyledPage> {
+): Promise<string> {
   const styles = new Map<string, string>();
   for (const [link] of html.matchAll(styleSheet)) {
     const [, address] = addressOf.exec(link) ?? [];
     const style = address === undefined ? undefined : await read(address);
     if (style !== undefined && !onlyInFile.test(style)) styles.set(link, style);
   }
-  return {
-    html: html.replace(styleSheet, (link) => {
-      const style = styles.get(link);
-      return style === undefined ? link : `<style>${style}</style>`;
-    }),
-    styleHashes: [...styles.values()].map(
-      (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    ),
-  };
+  return html.replace(styleSheet, (link) => {
+    const style = styles.get(link);
+    return style === undefined ? link : `<style>${style}</style>`;
+  });
 }
+
+/** The style sheets in a page, each as a policy names it: `'sha256-…'`. */
+export const styleHashesOf = (html: string): string[] =>
+  [...html.matchAll(styleElement)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );

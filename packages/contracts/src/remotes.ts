@@ -124,14 +124,34 @@ export const shellRecordSchema = z.object({
  * `screens.json` of the shell, beside its page: the addresses of screens, and which remote draws each. A part of an
  * address that begins with a colon stands for any.
  */
-export const shellScreensSchema = z.array(z.object({ path: z.string().startsWith('/'), remote: z.string() }));
+export const shellScreensSchema = z.array(
+  z.object({
+    path: z.string().startsWith('/'),
+    remote: z.string(),
+    users: z
+      .literal(true)
+      .optional()
+      .describe(
+        'For users alone, and this shell lets what is prerendered of it for them stand until it is drawn',
+      ),
+    navigation: z.literal(true).optional().describe('The screen leaves room for the navigation of the shell'),
+  }),
+);
 export type ShellScreens = z.infer<typeof shellScreensSchema>;
 
-/** Under what `prerendered.json` has a screen in a language: under its address alone in English. */
+/** The files of a release that have screens as HTML, each for those who may be shown them. */
+export const prerenderedFiles = {
+  /** Screens as a visitor first sees them. */
+  visitors: 'prerendered.json',
+  /** Screens of users as they are before any answer has come: there is nothing of anybody in them. */
+  users: 'prerendered-for-users.json',
+} as const;
+
+/** Under what a file of prerendered screens has one in a language: under its address alone in English. */
 export const prerenderedKey = (path: string, language: Language): string =>
   language === 'en' ? path : `${path}?language=${language}`;
 
-/** `prerendered.json` beside the files of a release: screens as a visitor first sees them, as HTML, by `prerenderedKey`. */
+/** Each of `prerenderedFiles`: screens as HTML by `prerenderedKey`, of one with a part that stands for any each address. */
 export const prerenderedSchema = z.record(z.string().startsWith('/'), z.string());
 
 /** The elements of the page by which the gateway hands on what the shell would have to ask for. */
@@ -140,6 +160,10 @@ export const pageElements = {
   remotes: 'remotes',
   /** A screen that is shown until the remote's code is there. */
   prerendered: 'prerendered',
+  /** Set on that element when the screen leaves room for the navigation. */
+  withNavigation: 'data-navigation',
+  /** The comment that follows that element, by which it is found without reading what is in it. */
+  prerenderedEnd: '<!--/prerendered-->',
 } as const;
 
 /**

@@ -7,7 +7,7 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { CheckedChunks } from './checked-chunks.ts';
 import { createStoriesConfig, storiesEntry } from './create-stories-config.ts';
 import { devServer } from './dev-server.ts';
-import { EmitFile } from './emit-file.ts';
+import { EmitFiles } from './emit-files.ts';
 import { prerender, prerenderEntry } from './prerender.ts';
 import { remoteShared } from './shared-modules.ts';
 
@@ -53,7 +53,7 @@ function remoteConfig({ name, dir, mode }: { name: string; dir: string; mode: Mo
       ...(base.plugins ?? []),
       new CheckedChunks(),
       ...(mode === 'production' && existsSync(join(dir, prerenderEntry))
-        ? [new EmitFile('prerendered.json', () => prerender(name, dir))]
+        ? [new EmitFiles('Prerender', () => prerender(name, dir))]
         : []),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),

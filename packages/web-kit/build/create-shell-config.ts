@@ -6,7 +6,7 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { createStyleguideConfig } from './create-stories-config.ts';
 import { CopyPublicFiles } from './copy-public-files.ts';
 import { devServer } from './dev-server.ts';
-import { EmitFile } from './emit-file.ts';
+import { EmitFiles } from './emit-files.ts';
 import { installedVersion, readVersion } from './package-versions.ts';
 import { kitVersion } from './shared-modules.ts';
 
@@ -69,7 +69,9 @@ function shellConfig({ dir, mode, screens }: ShellBuild): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new CopyPublicFiles(join(dir, 'public')),
-      new EmitFile('screens.json', () => JSON.stringify(shellScreensSchema.parse(screens))),
+      new EmitFiles('Screens', () =>
+        Promise.resolve(new Map([['screens.json', JSON.stringify(shellScreensSchema.parse(screens))]])),
+      ),
       new HtmlWebpackPlugin({
         template: join(dir, 'public', 'index.html'),
         scriptLoading: 'defer',

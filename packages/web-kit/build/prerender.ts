@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { prerenderedSchema } from '@ondine/contracts';
+import { prerenderedFiles, prerenderedSchema } from '@ondine/contracts';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import * as z from 'zod';
 import { baseConfig } from './base-config.ts';
+import { withoutStyleAttributes } from './without-style-attributes.ts';
 
 /** Where a remote says which of its screens are to be prerendered. */
 export const prerenderEntry = 'src/prerender.tsx';
@@ -14,16 +15,22 @@ export const prerenderEntry = 'src/prerender.tsx';
 const require = createRequire(import.meta.url);
 const folderOf = (library: string) => dirname(require.resolve(`${library}/package.json`));
 
-const moduleSchema = z.object({ prerender: z.custom<() => unknown>((value) => typeof value === 'function') });
+const renderSchema = z.custom<() => unknown>((value) => typeof value === 'function').optional();
+/** What such an entry exports, for each of the files of a release. */
+const moduleSchema = z.object({ prerenderForVisitors: renderSchema, prerenderForUsers: renderSchema });
+
+/** Screens as a policy takes them that allows no style attributes. */
+const withoutStyles = (screens: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(screens).map(([key, html]) => [key, withoutStyleAttributes(html)]));
 
 /**
- * Renders the screens that a visitor sees before any code has come: the remote's own components, with the class names
- * of its build.
+ * Renders the screens that are seen before any code has come: the remote's own components, with the class names of its
+ * build.
  * @param name such as `mf-account`
- * @returns the content of `prerendered.json`
+ * @returns the content of each of `prerenderedFiles` that the remote has
  * @throws Error when a screen cannot be rendered without a browser
  */
-export async function prerender(name: string, dir: string): Promise<string> {
+export async function prerender(name: string, dir: string): Promise<ReadonlyMap<string, string>> {
   const output = await mkdtemp(join(tmpdir(), `ondine-prerender-${name}-`));
   try {
     const stats = await promisify((done: (error: Error | null, stats?: Stats) => void) =>
@@ -31,7 +38,14 @@ export async function prerender(name: string, dir: string): Promise<string> {
     )();
     if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
     const built: unknown = require(join(output, 'prerender.cjs'));
-    return JSON.stringify(prerenderedSchema.parse(await moduleSchema.parse(built).prerender()));
+    const { prerenderForVisitors, prerenderForUsers } = moduleSchema.parse(built);
+    const files = new Map<string, string>();
+    for (const [file, render] of [
+      [prerenderedFiles.visitors, prerenderForVisitors],
+      [prerenderedFiles.users, prerenderForUsers],
+    ] as const)
+      if (render) files.set(file, JSON.stringify(withoutStyles(prerenderedSchema.parse(await render()))));
+    return files;
   } finally {
     await rm(output, { recursive: true });
   }

@@ -71,6 +71,7 @@ describe('what is kept for the time without a connection', () => {
         'remoteEntry.js.br',
         'pose/model.task',
         'prerendered.json',
+        'prerendered-for-users.json',
         'mf-stats.json',
         'a.js.LICENSE.txt',
         'release.sig',

@@ -32,7 +32,9 @@ export const outdated = (paths: readonly string[], folders: readonly string[]): 
 
 /** Which files of a release a browser may ask for. @param paths all that its list names */
 export const filesToKeep = (paths: readonly string[]): string[] =>
-  paths.filter((path) => !/\.(?:br|gz|map|txt|sig)$|^(?:prerendered|mf-stats)\.json$/.test(path));
+  paths.filter(
+    (path) => !/\.(?:br|gz|map|txt|sig)$|^(?:prerendered(?:-for-users)?|mf-stats)\.json$/.test(path),
+  );
 
 /**
  * Which of the kept scripts and style sheets of the shell belong to none that can be asked for any more.

@@ -12,7 +12,15 @@ describe('a page that is kept', () => {
     });
   });
 
-  it('is none with a screen of visitors in it, and none of another kind', () => {
+  it.each(['', ` ${pageElements.withNavigation}`])(
+    'has no screen in it that the page shows already (%s)',
+    (mark) => {
+      const screen = `<div id="${pageElements.prerendered}"${mark}><style>p{}</style><div><p>Your week</p></div></div>`;
+      expect(takePageApart(page(screen + pageElements.prerenderedEnd))).toEqual(takePageApart(page('')));
+    },
+  );
+
+  it('is none with a screen in it whose end is not to be found, and none of another kind', () => {
     expect(takePageApart(page(`<div id="${pageElements.prerendered}"></div>`))).toBeUndefined();
     expect(takePageApart('<h1>Bad gateway</h1>')).toBeUndefined();
   });

@@ -1,14 +1,12 @@
-import { ErrorState, Page, Spinner, useMessages } from '@ondine/web-kit';
+import { ErrorState, Page, useMessages } from '@ondine/web-kit';
 import { Navigate } from '@ondine/web-kit/router';
 import { Suspense } from 'react';
 import { messages } from '../texts.ts';
 import { useOnline } from '../screens/offline-notice.tsx';
 import { ScreenBoundary } from '../screens/screen-boundary.tsx';
-import { InPlace, prerendered } from './in-place.tsx';
+import { InPlace } from './in-place.tsx';
 import { useRemoteRoutes } from './use-remote-routes.ts';
-
-/** Before a screen can be drawn: its code is on its way, or its words in another language. */
-const Waiting = () => (prerendered() ? null : <Spinner />);
+import { Waiting } from './waiting.tsx';
 
 /** One screen of a remote, with what to show until it is there and when it cannot come. */
 export function RemoteScreen({ remote, path }: { readonly remote: string; readonly path: string }) {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { replaceSession, session } from '@ondine/web-kit/runtime';
+import { replaceSession, session, type SessionState } from '@ondine/web-kit/runtime';
 import { fakeApi, renderScreen, testUser } from '@ondine/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { GuardedScreen } from './guarded-screen.tsx';
@@ -29,6 +29,34 @@ describe('GuardedScreen', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(screen.queryByText('Dashboard')).toBeNull();
     jest.useRealTimers();
+  });
+
+  it('lets what was prerendered stand while it is not known who is here, and takes it away from who goes elsewhere', () => {
+    const before = document.body.appendChild(document.createElement('div'));
+    before.id = 'prerendered';
+    fakeApi();
+    const listeners = new Set<() => void>();
+    let state: SessionState = { status: 'loading', user: null, problem: null };
+    replaceSession({
+      ...session,
+      getSnapshot: () => state,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    });
+    renderScreen(<GuardedScreen access="member">Dashboard</GuardedScreen>, {
+      path: '/dashboard',
+      pattern: '/dashboard',
+    });
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(before.isConnected).toBe(true);
+    act(() => {
+      state = { status: 'visitor', user: null, problem: null };
+      for (const listener of listeners) listener();
+    });
+    expect(address()).toBe('/login');
+    expect(before.isConnected).toBe(false);
   });
 
   it('sends a visitor to log in', () => {

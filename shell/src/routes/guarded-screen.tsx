@@ -1,7 +1,9 @@
-import { ErrorState, Page, session, Spinner, useMessages, useSession } from '@ondine/web-kit';
+import { ErrorState, Page, session, useMessages, useSession } from '@ondine/web-kit';
 import { Navigate } from '@ondine/web-kit/router';
 import type { User } from '@ondine/contracts';
 import { useState, type ReactNode } from 'react';
+import { InPlace } from '../remotes/in-place.tsx';
+import { Waiting } from '../remotes/waiting.tsx';
 import { messages } from '../texts.ts';
 import { type Access, decideRoute } from './decide-route.ts';
 
@@ -17,9 +19,10 @@ export function GuardedScreen({
   const { t } = useMessages(messages);
   if (access === 'public') return children;
   if (status === 'loading') {
-    if (!problem) return <Spinner />;
+    if (!problem) return <Waiting />;
     return (
       <Page width="narrow">
+        <InPlace />
         <ErrorState
           title={t('unreachableTitle')}
           detail={problem.message}
@@ -51,5 +54,12 @@ function Decided({
 }) {
   const [answering] = useState(access === 'onboarding' && decideRoute(access, user) === null);
   const target = answering && user ? null : decideRoute(access, user);
-  return target === null ? children : <Navigate to={target} replace />;
+  if (target === null) return children;
+  return (
+    <>
+      {/* What the page showed of this screen is not for them. */}
+      <InPlace />
+      <Navigate to={target} replace />
+    </>
+  );
 }

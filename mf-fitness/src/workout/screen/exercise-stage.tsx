@@ -14,6 +14,7 @@ import { ExerciseGuide } from './exercise-guide.tsx';
 import type { Exercise } from '../../exercises/exercise.ts';
 import { exercises } from '../../exercises/exercises.ts';
 import { FollowAlong } from './follow-along.tsx';
+import { LoadingCover } from './loading-exercise.tsx';
 import { LeaveDialog } from '../dialogs/leave-dialog.tsx';
 import { PlacementOverlay } from '../picture/placement-overlay.tsx';
 import { PoseView } from '../picture/pose-view.tsx';
@@ -24,7 +25,6 @@ import { useText } from '../texts.ts';
 import { useExercise } from './use-exercise.ts';
 import { usePart, type FlowPartProps } from './use-part.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { Wave } from '../wave.tsx';
 import { WorkoutPanel } from '../panel/workout-panel.tsx';
 import { WorkoutResults } from '../results/workout-results.tsx';
 import styles from './exercise-screen.module.css';
@@ -114,15 +114,7 @@ function Workout({
       className={`${styles['screen'] ?? ''} ${state.stage === 'active' ? (styles['exercising'] ?? '') : ''}`}
     >
       <h1 className={styles['hidden']}>{name}</h1>
-      {state.stage === 'loading' && (
-        <div className={styles['cover']} role="status">
-          <p className={styles['exerciseName']}>
-            {exercise.emoji} {name}
-          </p>
-          <Wave />
-          <p>{text('checkingPermission')}</p>
-        </div>
-      )}
+      {state.stage === 'loading' && <LoadingCover exercise={exercise} />}
       {state.stage === 'problem' && (
         <CameraProblemDialog
           problem={state.problem}

@@ -42,9 +42,6 @@ export const callApi = <Route extends RouteContract>(
   input?: CallInput<Route>,
 ): Promise<CallReply<Route>> => withProof(() => session.call(route, input));
 
-/** Who is here where a screen is rendered beforehand: whoever comes first. */
-const visitor: SessionState = { status: 'visitor', user: null, problem: null };
-
 /** Who is here, as React state. */
 export const useSession = (): SessionState =>
-  useSyncExternalStore(session.subscribe, session.getSnapshot, () => visitor);
+  useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);

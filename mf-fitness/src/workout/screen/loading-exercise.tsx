@@ -1,0 +1,32 @@
+import type { Exercise } from '../../exercises/exercise.ts';
+import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
+import { useText } from '../texts.ts';
+import { Wave } from '../wave.tsx';
+import styles from './exercise-screen.module.css';
+
+/** What an exercise is, to read while the camera is checked. */
+export function LoadingCover({ exercise }: { readonly exercise: Exercise }) {
+  const text = useText();
+  const exerciseText = useExerciseTexts();
+  return (
+    <div className={styles['cover']} role="status">
+      <p className={styles['exerciseName']}>
+        {exercise.emoji} {exerciseText(exercise.name)}
+      </p>
+      <p className={styles['coverLead']}>{exerciseText(exercise.description)}</p>
+      <Wave />
+      <p>{text('checkingPermission')}</p>
+    </div>
+  );
+}
+
+/** The screen of an exercise before its code has come. */
+export function LoadingExercise({ exercise }: { readonly exercise: Exercise }) {
+  const exerciseText = useExerciseTexts();
+  return (
+    <main className={styles['screen']}>
+      <h1 className={styles['hidden']}>{exerciseText(exercise.name)}</h1>
+      <LoadingCover exercise={exercise} />
+    </main>
+  );
+}

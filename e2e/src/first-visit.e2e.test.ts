@@ -124,7 +124,7 @@ describe('a first visit of a member', () => {
         });
         Object.assign(globalThis, { met });
       });
-      await page.goto(parts.platform.url + path, { waitUntil: 'networkidle' });
+      await page.goto(parts.platform.url + path);
       await page.locator('#prerendered').waitFor({ state: 'detached' });
       await page.locator('#root h1').first().waitFor({ state: 'attached' });
       const { refused, shift, withoutTitle } = await page.evaluate(

@@ -28,6 +28,7 @@ export * from './http/sessions.ts';
 export * from './internal.ts';
 export * from './languages.ts';
 export * from './openapi.ts';
+export * from './page.ts';
 export * from './primitives.ts';
 export * from './remotes.ts';
 export * from './route.ts';

@@ -10,8 +10,8 @@ import { EmitFiles } from './emit-files.ts';
 import { installedVersion, readVersion } from './package-versions.ts';
 import { kitVersion } from './shared-modules.ts';
 
-/** What a first visit may cost in script and style before compression (about 154 kB with it): more fails the build. */
-const budgetBytes = 587_000;
+/** What a first visit may cost in script and style before compression (about 160 kB with it): more fails the build. */
+const budgetBytes = 595_500;
 
 /** The styleguide is no part of the site. */
 const isOfShell = (file: string): boolean => !file.includes(`${sep}styleguide${sep}`);
@@ -43,7 +43,7 @@ function shellConfig({ dir, mode, screens }: ShellBuild): Configuration {
       devServer: { ...devServer('shell', dir), devMiddleware: { writeToDisk: isOfShell } },
     }),
     entry: {
-      main: './src/index.tsx',
+      main: './src/index.ts',
       // Not beside the development server, whose client is part of every entry and needs a page.
       ...(mode === 'production' && {
         // Before main, and apart from it: what it tells of is that main does not start.

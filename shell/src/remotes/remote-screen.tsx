@@ -1,10 +1,10 @@
 import { ErrorState, Page, useMessages } from '@ondine/web-kit';
 import { Navigate } from '@ondine/web-kit/router';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { messages } from '../texts.ts';
 import { useOnline } from '../screens/offline-notice.tsx';
 import { ScreenBoundary } from '../screens/screen-boundary.tsx';
-import { InPlace } from './in-place.tsx';
+import { InPlace, prerendered } from './in-place.tsx';
 import { useRemoteRoutes } from './use-remote-routes.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -12,8 +12,10 @@ import { Waiting } from './waiting.tsx';
 export function RemoteScreen({ remote, path }: { readonly remote: string; readonly path: string }) {
   const { t } = useMessages(messages);
   const { data: routes, isFetching, refetch } = useRemoteRoutes(remote);
-  const Screen = routes?.find((route) => route.path === path)?.Component;
-  const isLoading = !Screen && isFetching;
+  const found = routes?.find((route) => route.path === path)?.Component;
+  // While the page shows the screen already it is drawn in pieces, between which the browser can answer.
+  const Screen = useDeferredValue(found, prerendered() ? undefined : found);
+  const isLoading = !Screen && (isFetching || found !== undefined);
   const online = useOnline();
   if (!Screen) {
     if (isLoading) return <Waiting />;

@@ -1,4 +1,4 @@
-import { checkStarted, reportOpened, type WatchedPage } from './start-watch.ts';
+import { checkStarted, names, reportOpened, type WatchedPage } from './start-watch.ts';
 
 const page: WatchedPage = {
   document,
@@ -25,3 +25,4 @@ document.addEventListener('DOMContentLoaded', () => {
   removeEventListener('error', keepReason, true);
   checkStarted(page, reason);
 });
+addEventListener(names.startFailedEvent, () => checkStarted(page, reason));

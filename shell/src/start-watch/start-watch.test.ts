@@ -5,6 +5,7 @@ import {
   shellCookies,
   shellName,
   startedAttribute,
+  startFailedEvent,
 } from '@ondine/contracts';
 import { checkStarted, names, reportOpened } from './start-watch.ts';
 
@@ -43,6 +44,7 @@ it('names what it must not import as the contracts do', () => {
     shell: shellName,
     remotesElement: pageElements.remotes,
     startedAttribute,
+    startFailedEvent,
     drawCookie: shellCookies.draw,
     failedCookie: shellCookies.failed,
     opened: reportRoutes.releaseOpened.path,

@@ -8,6 +8,7 @@ export const names = {
   shell: 'shell',
   remotesElement: 'remotes',
   startedAttribute: 'data-started',
+  startFailedEvent: 'ondine-start-failed',
   drawCookie: 'ondine_shell_draw',
   failedCookie: 'ondine_shell_failed',
   opened: '/api/reports/release-opened',
@@ -45,8 +46,8 @@ export function reportOpened({ document, version, send }: WatchedPage): void {
 }
 
 /**
- * Tells when the shell has not started by the time that all of its page's scripts have run, and asks for the release
- * before, once.
+ * Tells when the shell has not started, and asks for the release before, once. It has when all of its page's scripts have
+ * run and none of its steps has failed.
  * @param reason what the browser said, if it did
  */
 export function checkStarted({ document, version, send, reload }: WatchedPage, reason: string): void {

@@ -52,6 +52,18 @@ describe('sending in the background', () => {
     stop();
   });
 
+  it('is made ready for who was here before', async () => {
+    const active = Object.assign(new EventTarget(), { state: 'activated' });
+    const register = jest.fn(() => Promise.resolve({ active, sync: {} }));
+    browserWith(register);
+    fakeApi();
+    fakeQueue();
+    const stop = askForBackground();
+    await settle();
+    expect(register).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   it('is a warning, once, where the browser does not let it', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     browserWith(() => Promise.reject(new Error('private')));

@@ -52,11 +52,13 @@ export function askForBackground(): () => void {
     }
   }
 
+  const look = () => {
+    if (session.getSnapshot().user !== null && installing === undefined && !warned)
+      void attempt(() => undefined);
+  };
+  look();
   const stops = [
-    session.subscribe(() => {
-      if (session.getSnapshot().user !== null && installing === undefined && !warned)
-        void attempt(() => undefined);
-    }),
+    session.subscribe(look),
     workoutQueue.subscribe(() => {
       const before = waited;
       waited = workoutQueue.getSnapshot().waiting.length > 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { okSchema } from '../primitives.ts';
-import { shellName } from '../remotes.ts';
+import { shellName } from '../page.ts';
 import { defineRoute } from '../route.ts';
 
 const remoteName = z.string().regex(/^mf-[a-z0-9-]{1,40}$/);

@@ -1,0 +1,32 @@
+import '@ondine/web-kit/theme.css';
+// Before all that has schemas.
+import './without-eval.ts';
+import { startedAttribute, startFailedEvent } from '@ondine/contracts';
+import { leaveQuickly } from '@ondine/web-kit';
+import { isBackAfterExit } from './privacy/quick-exit.ts';
+import { inSteps } from './start/in-steps.ts';
+
+/** The code is in this file's bundle, and runs when it is asked for. */
+const steps = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  // Asks the server who is here, which it says while the others run.
+  () => import(/* webpackMode: "eager" */ './start/session.ts'),
+  () => import(/* webpackMode: "eager" */ '@ondine/web-kit/router'),
+  () => import(/* webpackMode: "eager" */ './start/remotes.ts'),
+  () => import(/* webpackMode: "eager" */ './start/screens.tsx'),
+];
+
+async function start(): Promise<void> {
+  try {
+    await inSteps(steps);
+  } catch (error) {
+    document.documentElement.removeAttribute(startedAttribute);
+    dispatchEvent(new Event(startFailedEvent));
+    throw error;
+  }
+}
+
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (isBackAfterExit(arrival?.type)) leaveQuickly();
+else void start();
+document.documentElement.setAttribute(startedAttribute, '');

@@ -1,24 +1,59 @@
 import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
-import type { ComponentType } from 'react';
-import { AchievementsScreen } from './achievements/achievements-screen.tsx';
-import { CameraTestScreen } from './camera-test/camera-test-screen.tsx';
-import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
-import { FlowScreen } from './flow/flow-screen.tsx';
-import { ProgrammeScreen } from './flow/programme-screen.tsx';
-import { LeaderboardScreen } from './leaderboard/leaderboard-screen.tsx';
-import { ProfileScreen } from './profile/profile-screen.tsx';
-import { ExerciseScreen } from './workout/screen/exercise-screen.tsx';
+import { lazy, type ComponentType } from 'react';
 
 export const contractVersion = remoteContractVersion;
 
+/*
+ * The code of each screen comes with this file, and runs when the screen is first shown: those who look at the dashboard
+ * need not wait for what counts an exercise.
+ */
+const Dashboard = lazy(async () => {
+  const { DashboardScreen } = await import(/* webpackMode: "eager" */ './dashboard/dashboard-screen.tsx');
+  return { default: DashboardScreen };
+});
+const Leaderboard = lazy(async () => {
+  const { LeaderboardScreen } = await import(
+    /* webpackMode: "eager" */ './leaderboard/leaderboard-screen.tsx'
+  );
+  return { default: LeaderboardScreen };
+});
+const Achievements = lazy(async () => {
+  const { AchievementsScreen } = await import(
+    /* webpackMode: "eager" */ './achievements/achievements-screen.tsx'
+  );
+  return { default: AchievementsScreen };
+});
+const Profile = lazy(async () => {
+  const { ProfileScreen } = await import(/* webpackMode: "eager" */ './profile/profile-screen.tsx');
+  return { default: ProfileScreen };
+});
+const CameraTest = lazy(async () => {
+  const { CameraTestScreen } = await import(
+    /* webpackMode: "eager" */ './camera-test/camera-test-screen.tsx'
+  );
+  return { default: CameraTestScreen };
+});
+const Programme = lazy(async () => {
+  const { ProgrammeScreen } = await import(/* webpackMode: "eager" */ './flow/programme-screen.tsx');
+  return { default: ProgrammeScreen };
+});
+const Flow = lazy(async () => {
+  const { FlowScreen } = await import(/* webpackMode: "eager" */ './flow/flow-screen.tsx');
+  return { default: FlowScreen };
+});
+const Exercise = lazy(async () => {
+  const { ExerciseScreen } = await import(/* webpackMode: "eager" */ './workout/screen/exercise-screen.tsx');
+  return { default: ExerciseScreen };
+});
+
 /** The screens of this remote; the shell guards them. */
 export const routes: RemoteModule<ComponentType>['routes'] = [
-  { path: '/dashboard', Component: DashboardScreen },
-  { path: '/leaderboard', Component: LeaderboardScreen },
-  { path: '/achievements', Component: AchievementsScreen },
-  { path: '/profile', Component: ProfileScreen },
-  { path: '/camera-test', Component: CameraTestScreen },
-  { path: '/programme', Component: ProgrammeScreen },
-  { path: '/flow/:minutes', Component: FlowScreen },
-  { path: '/exercise/:slug', Component: ExerciseScreen },
+  { path: '/dashboard', Component: Dashboard },
+  { path: '/leaderboard', Component: Leaderboard },
+  { path: '/achievements', Component: Achievements },
+  { path: '/profile', Component: Profile },
+  { path: '/camera-test', Component: CameraTest },
+  { path: '/programme', Component: Programme },
+  { path: '/flow/:minutes', Component: Flow },
+  { path: '/exercise/:slug', Component: Exercise },
 ];

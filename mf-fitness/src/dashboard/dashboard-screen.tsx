@@ -11,7 +11,7 @@ import {
   useApiQuery,
 } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { TodayCard } from '../flow/today-card.tsx';
 import { HabitCard } from '../habit/habit-card.tsx';
 import { ExerciseList } from './exercise-list.tsx';
@@ -30,6 +30,10 @@ export function DashboardScreen() {
   const exercises = useApiQuery(exerciseRoutes.recommendedDashboard);
   const summaries = useApiQuery(sessionRoutes.summary);
   const boards = useApiQuery(leaderboardRoutes.topPerformersCompact);
+  // Fourteen cards with a figure each: drawn in pieces, between which the browser can answer.
+  const listed = useDeferredValue(exercises.data);
+  const cardSummaries = useDeferredValue(summaries.data);
+  const cardBoards = useDeferredValue(boards.data);
   const failed = [stats, exercises].filter((query) => query.isError);
   const retry = () => {
     for (const query of [stats, exercises, summaries, boards]) if (query.isError) void query.refetch();
@@ -92,11 +96,11 @@ export function DashboardScreen() {
       {track === 'body' ? (
         <>
           <ExerciseList
-            dashboard={exercises.data}
-            loading={exercises.isPending}
-            summaries={summaries.data ?? []}
-            boards={boards.data ?? []}
-            onRetry={() => void exercises.refetch()}
+            dashboard={listed}
+            loading={exercises.isPending || (exercises.data !== undefined && listed === undefined)}
+            summaries={cardSummaries}
+            boards={cardBoards}
+            onRetry={exercises.refetch}
           />
           <p>
             <ButtonLink to="/camera-test" variant="secondary">

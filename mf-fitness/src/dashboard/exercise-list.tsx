@@ -1,24 +1,26 @@
 import type { exerciseRoutes } from '@ondine/contracts';
 import { Button, classNames, EmptyState, type CallReply } from '@ondine/web-kit';
+import { memo } from 'react';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { ExerciseCard } from './exercise-card.tsx';
 import { exerciseCardFacts, type Summaries, type TopBoards } from './exercise-card-facts.ts';
 import { useTexts } from '../texts.ts';
 import styles from './dashboard.module.css';
 
-/** The body track: what fits the goals first, then the whole catalogue. */
-export function ExerciseList({
+/** The body track: what fits the goals first, then the whole catalogue. Drawn again only when what it is given has changed. */
+export const ExerciseList = memo(function ExerciseList({
   dashboard,
   loading,
-  summaries,
-  boards,
+  summaries = [],
+  boards = [],
   onRetry,
 }: {
   readonly dashboard: CallReply<typeof exerciseRoutes.recommendedDashboard> | undefined;
   readonly loading: boolean;
-  readonly summaries: Summaries;
-  readonly boards: TopBoards;
-  readonly onRetry: () => void;
+  /** Undefined until they are there: the cards do without. */
+  readonly summaries: Summaries | undefined;
+  readonly boards: TopBoards | undefined;
+  readonly onRetry: () => unknown;
 }) {
   const { t } = useTexts();
   if (loading) return <CardSkeletons label={t('loadingExercises')} />;
@@ -28,7 +30,7 @@ export function ExerciseList({
       <EmptyState
         title={t('noExercises')}
         action={
-          <Button variant="secondary" onClick={onRetry}>
+          <Button variant="secondary" onClick={() => void onRetry()}>
             {t('retry')}
           </Button>
         }
@@ -69,4 +71,4 @@ export function ExerciseList({
       </section>
     </>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { tooShortSeconds } from '@ondine/contracts';
 import { isMetered, whenIdle } from '@ondine/web-kit';
 import {
+  startTransition,
   useCallback,
   useEffect,
   useReducer,
@@ -138,6 +139,8 @@ export function useExercise(
     [lastResult],
   );
 
+  // The button answers first: a screen or a dialog is drawn after that, in pieces, and the camera begins once it is shown.
+  const show = (change: Parameters<typeof dispatch>[0]) => startTransition(() => dispatch(change));
   const isUnderWay = isActive && (workout.reps > 0 || workout.seconds >= tooShortSeconds);
   const ask = useCallback(() => dispatch({ type: 'covered', by: 'leave' }), []);
   const uncover = useCallback(() => dispatch({ type: 'uncovered' }), []);
@@ -150,14 +153,14 @@ export function useExercise(
     video,
     startCamera,
     recheck: () => dispatch({ type: 'recheck' }),
-    closeGuide: () => dispatch({ type: 'guideClosed' }),
+    closeGuide: () => show({ type: 'guideClosed' }),
     followAlong: () => {
       dispatch({ type: 'followChosen' });
       onFollow?.();
     },
     cover: (by) => {
       if (by === 'rest') engine.endSet();
-      dispatch({ type: 'covered', by });
+      show({ type: 'covered', by });
     },
     uncover,
     leave,

@@ -20,7 +20,9 @@ export function TodayCard() {
     return (
       <Card as="section" className={styles['today']}>
         <h2>{t('title')}</h2>
-        <Skeleton height="17rem" />
+        <div className={styles['wait']}>
+          <Skeleton height="17rem" />
+        </div>
       </Card>
     );
   }

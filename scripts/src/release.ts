@@ -9,7 +9,7 @@ import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 import { findRelease } from './releases/find-release.ts';
 import { listReleases } from './releases/list-releases.ts';
-import { publishRelease, switchRemote } from './releases/publish-release.ts';
+import { publishRelease, switchRemote, withdrawRemote } from './releases/publish-release.ts';
 import { readEntry, readRemotes } from './releases/read-remotes.ts';
 import { openReleaseTarget } from './releases/release-target.ts';
 import { readReleaseKeys } from './releases/signing-key.ts';
@@ -17,7 +17,7 @@ import { endCanary, goLive, pin, type Release, releaseBefore, setCanary } from '
 import { readReleasedNames, readRemoteNames } from './workspaces.ts';
 
 const usage =
-  'Use: npm run release|canary|rollback -w shell|mf-… [-- --to FOLDER_OR_S3 --version VERSION --share PERCENT], or npm run release -w shell|mf-… -- --list';
+  'Use: npm run release|canary|rollback -w shell|mf-… [-- --to FOLDER_OR_S3 --version VERSION --share PERCENT], or npm run release -w shell|mf-… -- --list, or npm run withdraw -- mf-… for one whose sources are gone';
 
 function readOptions() {
   const { values, positionals } = parseArgs({
@@ -30,7 +30,13 @@ function readOptions() {
     },
   });
   const [command = '', name = ''] = positionals;
-  if (!readReleasedNames(projectRoot).includes(name)) throw new StartupError(usage);
+  const isHere = readReleasedNames(projectRoot).includes(name);
+  if (command === 'withdraw' && isHere) {
+    throw new StartupError(
+      `The sources of ${name} are here, and would be published again: remove them first.`,
+    );
+  }
+  if (!isHere && (command !== 'withdraw' || name === '')) throw new StartupError(usage);
   const share = z.coerce.number().min(0).max(100).safeParse(values.share);
   if (command === 'canary' && (values.share === undefined || !share.success)) {
     throw new StartupError('A canary needs its share of users: --share 10');
@@ -78,6 +84,18 @@ async function main(): Promise<void> {
   }
   const publishOrFind = async () =>
     version === undefined ? publish() : find(version, await readEntry(target, name, signing.keys));
+  async function versionBefore(entry: RemoteEntry | undefined): Promise<string> {
+    try {
+      return releaseBefore(name, entry).version;
+    } catch (error) {
+      if (!(error instanceof StartupError)) throw error;
+      const published = await listReleases(target, name, entry);
+      throw new StartupError(
+        [`${error.message} What is published, for npm run release … --version:`, ...published].join('\n  '),
+        { cause: error },
+      );
+    }
+  }
   const goTo = (release: Release) =>
     switchRemote(target, name, (entry) => pin(goLive(name, entry, release)), signing);
 
@@ -113,9 +131,14 @@ async function main(): Promise<void> {
     }
     case 'rollback': {
       const entry = await readEntry(target, name, signing.keys);
-      const release = await find(releaseBefore(name, entry).version, entry);
+      const release = await find(await versionBefore(entry), entry);
       await goTo(release);
       console.log(`${name} is back at ${release.version}`);
+      return;
+    }
+    case 'withdraw': {
+      await withdrawRemote(target, name, signing);
+      console.log(`${name} is off that site. Its releases stay there, and go live again by a release.`);
       return;
     }
     default:

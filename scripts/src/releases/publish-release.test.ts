@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { remoteContractVersion, type RemoteEntry } from '@ondine/contracts';
 import { findRelease } from './find-release.ts';
 import { listReleases } from './list-releases.ts';
-import { publishRelease, switchRemote, type Build } from './publish-release.ts';
+import { publishRelease, switchRemote, withdrawRemote, type Build } from './publish-release.ts';
 import { readEntry } from './read-remotes.ts';
 import { openReleaseTarget, type ReleaseTarget } from './release-target.ts';
 import { integrityOf } from './integrity-of.ts';
@@ -221,6 +221,17 @@ it('what is published is listed, the newest first, with what is live, in a folde
     ]);
   }
   await bucket.close();
+});
+
+it('a remote is taken off a site alone, and its releases stay', async () => {
+  const target = openReleaseTarget(join(folder, 'withdrawn'), {});
+  await releaseTwice(target);
+  const { release } = await publishRelease({ ...build, name: 'mf-other' }, target, signing);
+  await switchRemote(target, 'mf-other', (entry) => goLive('mf-other', entry, release), signing);
+  await withdrawRemote(target, 'mf-chat', signing);
+  expect(Object.keys(await readRemotes(target))).toEqual(['mf-other']);
+  expect(await target.folders('remotes/mf-chat')).toHaveLength(2);
+  await expect(withdrawRemote(target, 'mf-chat', signing)).rejects.toThrow('mf-chat is not live at');
 });
 
 describe('publishing to a bucket', () => {

@@ -154,3 +154,20 @@ export async function switchRemote(
   if (!next) throw new Error(`${target.name} was not switched`);
   return next;
 }
+
+/**
+ * Takes a remote off a site, in one step: the shell offers its screens no more. Its releases stay where they are.
+ * @throws StartupError when it is not there
+ */
+export async function withdrawRemote(
+  target: ReleaseTarget,
+  name: string,
+  { keys, clock }: Signing,
+): Promise<void> {
+  await target.replace(remotesFile, (text) => {
+    const { number, remotes } = parseRemotes(text, target, keys);
+    const { [name]: gone, ...others } = remotes;
+    if (!gone) throw new StartupError(`${name} is not live at ${target.name}.`);
+    return signRemotes(others, number, keys, clock());
+  });
+}

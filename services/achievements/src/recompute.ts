@@ -80,10 +80,7 @@ export function createRecompute(
     added: Fact | null,
     since: string | undefined,
   ): Promise<readonly string[]> {
-    const [begun, isTakenBack] = await Promise.all([
-      members.begin(userId),
-      added !== null && facts.isTakenBack(added),
-    ]);
+    const begun = await members.begin(userId);
     if (!begun) {
       // An event that came after the deletion has left its fact again, and boards that are being restored may have
       // read it meanwhile.
@@ -94,6 +91,7 @@ export function createRecompute(
     const { before } = begun;
     // Kept only once the revision is known: whoever takes it back afterwards stores a result above that one, so that
     // ours, with this fact in it, finds no place any more.
+    const isTakenBack = added !== null && begun.hasTraceWithoutMonth && (await facts.isTakenBack(added));
     const stands = added !== null && !isTakenBack && (await facts.put(added));
     const isNext = stands && before !== null && isNew(before.totals, added);
     const next = isNext
@@ -109,8 +107,9 @@ export function createRecompute(
     const standsOn = [...next.scores.keys()].toSorted();
     const remembered = [...new Set([...begun.boards, ...touched, ...standsOn])].toSorted();
     const revision = begun.revision + 1;
+    const traced = isNext ? {} : { hasTraceWithoutMonth: await facts.hasTraceWithoutMonth(userId) };
     // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
-    if (!(await members.save(userId, revision, { ...next, boards: remembered }))) {
+    if (!(await members.save(userId, revision, { ...next, ...traced, boards: remembered }))) {
       // Another replica was first, and may have read its facts before ours were there.
       return await compute(userId, alsoBoards, added, since);
     }

@@ -55,6 +55,8 @@ export interface FactStore {
   put(fact: Fact): Promise<boolean>;
   /** Whether a fact was taken back by a word that did not say its month, which `put` does not look for. */
   isTakenBack(fact: Fact): Promise<boolean>;
+  /** Whether there is any such word about a user's facts. */
+  hasTraceWithoutMonth(userId: string): Promise<boolean>;
   /**
    * Takes a workout back for good, also one that has yet to be heard of.
    * @param month in which it ended, as of `monthOf`; looked for when left out
@@ -104,6 +106,7 @@ export function createFactStore(
 
     // Conversations are never taken back one by one.
     isTakenBack: async (fact) => fact.kind === 'fitness' && (await workouts.isTakenBack(fact)),
+    hasTraceWithoutMonth: (userId) => workouts.hasTraceWithoutMonth(userId),
     remove: (sessionId, userId, month) => workouts.remove(sessionId, userId, month),
 
     async list(userId, since) {

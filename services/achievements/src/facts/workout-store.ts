@@ -42,6 +42,8 @@ export function createWorkoutStore(
 
     isTakenBack: ({ sessionId, userId }: FitnessFact): Promise<boolean> => old.hasTrace(sessionId, userId),
 
+    hasTraceWithoutMonth: (userId: string): Promise<boolean> => old.hasTraces(userId),
+
     async remove(sessionId: string, userId: string, said?: string): Promise<string | undefined> {
       const month = said ?? (await findMonth(sessionId, userId));
       if (month !== undefined) await months.remove({ ...toFactTrace(sessionId, userId), month });

@@ -37,6 +37,8 @@ export interface MemberDocument {
   totals?: Omit<Totals, 'month'> & Partial<Pick<Totals, 'month'>> & { revision: number };
   /** Those of the same result. */
   checkpoints?: Checkpoint[];
+  /** Whether a new fact may have been taken back by a word without its month; as of the same result. */
+  trace_without_month?: boolean;
   /** Whether they have overfull days, for an index; missing like those in what was stored before there were any. */
   left_off?: boolean;
   overfull?: OverfullDay[];
@@ -55,6 +57,7 @@ const schema = new Schema<MemberDocument>(
     boards: [String],
     totals: Schema.Types.Mixed,
     checkpoints: Schema.Types.Mixed,
+    trace_without_month: Boolean,
     left_off: Boolean,
     overfull: Schema.Types.Mixed,
   },
@@ -82,10 +85,17 @@ export interface Begun {
   readonly boards: readonly string[];
   /** The result that stands, to add a fact to; null where there is none with totals. */
   readonly before: Computed | null;
+  /** Whether a new fact may have been taken back already, which its month does not tell. */
+  readonly hasTraceWithoutMonth: boolean;
 }
 
 /** A result with the boards that are to be remembered. */
-export type Result = Computed & Pick<Member, 'boards'> & CheckpointChange;
+export type Result = Computed &
+  Pick<Member, 'boards'> &
+  CheckpointChange & {
+    /** As of `Begun`; left out where it is what it was. */
+    readonly hasTraceWithoutMonth?: boolean;
+  };
 
 /** Somebody who is left off boards. */
 export interface LeftOffMember extends Pick<Member, 'userId' | 'name'>, Pick<Computed, 'overfull'> {}
@@ -93,6 +103,7 @@ export interface LeftOffMember extends Pick<Member, 'userId' | 'name'>, Pick<Com
 /** A member with all that follows from their facts. */
 export interface ComputedMember extends Pick<Member, 'userId' | 'isBot' | 'boards'>, Computed {
   readonly checkpoints: readonly Checkpoint[];
+  readonly hasTraceWithoutMonth: boolean;
   readonly name: string;
   readonly namedAt: Date;
 }
@@ -182,8 +193,18 @@ const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
 
 type BegunDocument = Pick<
   MemberDocument,
-  'deleted' | 'revision' | 'boards' | 'progress' | 'totals' | 'overfull'
+  'deleted' | 'revision' | 'boards' | 'progress' | 'totals' | 'trace_without_month' | 'overfull'
 >;
+
+const begunFields = {
+  deleted: 1,
+  revision: 1,
+  boards: 1,
+  progress: 1,
+  totals: 1,
+  trace_without_month: 1,
+  overfull: 1,
+} satisfies Record<keyof BegunDocument, 1>;
 
 export function createMemberStore(model: Model<MemberDocument>): MemberStore {
   // What every result reads and writes goes to the driver as it is: casting it by the schema costs as much again.
@@ -237,9 +258,9 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     async begin(userId) {
       const member = (await collection.findOne(
         { _id: userId },
-        { projection: { deleted: 1, revision: 1, boards: 1, progress: 1, totals: 1, overfull: 1 } },
+        { projection: begunFields },
       )) as BegunDocument | null;
-      if (!member) return { revision: 0, boards: [], before: null };
+      if (!member) return { revision: 0, boards: [], before: null, hasTraceWithoutMonth: true };
       if (member.deleted) return null;
       const { revision, boards, progress, overfull = [] } = member;
       const totals = standingTotals(member);
@@ -247,6 +268,8 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
         revision,
         boards,
         before: totals ? { progress: readProgress(progress), totals, overfull } : null,
+        // Whoever stores a result without totals knows nothing of it.
+        hasTraceWithoutMonth: !totals || member.trace_without_month !== false,
       };
     },
 
@@ -261,12 +284,17 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     async save(userId, revision, result) {
       const { deleted, ...unnamed } = nameless;
       const beside = updateOf(result);
+      const { hasTraceWithoutMonth } = result;
       try {
         const { matchedCount, upsertedCount } = await collection.updateOne(
           { _id: userId, deleted, revision: revision - 1 },
           {
             ...beside,
-            $set: { ...storedOf(result, revision), ...beside.$set },
+            $set: {
+              ...storedOf(result, revision),
+              ...beside.$set,
+              ...(hasTraceWithoutMonth !== undefined && { trace_without_month: hasTraceWithoutMonth }),
+            },
             $setOnInsert: { ...unnamed, shown: [] },
           },
           { upsert: revision === firstRevision },
@@ -291,7 +319,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     async addComputed(added) {
       const there = await insertMissing(
         model.collection,
-        added.map(({ userId, name, isBot, namedAt, checkpoints, ...result }) => ({
+        added.map(({ userId, name, isBot, namedAt, checkpoints, hasTraceWithoutMonth, ...result }) => ({
           _id: userId,
           name,
           is_bot: isBot,
@@ -300,6 +328,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
           shown: [],
           ...storedOf(result, firstRevision),
           checkpoints: [...checkpoints],
+          trace_without_month: hasTraceWithoutMonth,
         })),
       );
       return there.flatMap((index) => added[index]?.userId ?? []);

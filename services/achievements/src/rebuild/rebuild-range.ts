@@ -155,6 +155,11 @@ async function mendFacts(
   );
 }
 
+/** Whether a workout of somebody was taken back without anybody saying its month. */
+const hasTraceWithoutMonth = ({ removed }: WantedUser, { facts }: KnownUser): boolean =>
+  [...removed.values()].includes(undefined) ||
+  [...facts.values()].some((record) => record.deleted && record.month === undefined);
+
 /**
  * Adds those of whom nothing was known, with all that follows from their facts, in few writes.
  * @returns those who were added; whoever came in meanwhile is left for a computation of their own
@@ -165,19 +170,25 @@ async function addNewMembers(
 ): Promise<ReadonlySet<string>> {
   const fresh = users
     .filter(({ known }) => !known.member && known.standings.length === 0 && !known.reached)
-    .map(({ userId, account, part }) => ({ userId, account, ...part }));
+    .map(({ userId, account, wanted, known, part }) => ({
+      userId,
+      account,
+      hasTraceWithoutMonth: hasTraceWithoutMonth(wanted, known),
+      ...part,
+    }));
   const there = new Set(
     await members.addComputed(
-      fresh.map(({ userId, account, scores, overfull, progress, totals, checkpoints }) => ({
+      fresh.map(({ userId, account, scores, ...computed }) => ({
         userId,
         name: account.name,
         isBot: account.isBot,
         namedAt: account.at,
-        progress,
-        totals,
-        checkpoints,
+        progress: computed.progress,
+        totals: computed.totals,
+        checkpoints: computed.checkpoints,
+        hasTraceWithoutMonth: computed.hasTraceWithoutMonth,
         boards: [...scores.keys()].toSorted(),
-        overfull,
+        overfull: computed.overfull,
       })),
     ),
   );

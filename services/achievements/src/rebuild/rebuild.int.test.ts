@@ -138,7 +138,10 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
         ),
       );
       const known = await models.members
-        .find({ deleted: false }, { revision: 0, computed: 0, shown: 0, totals: 0, checkpoints: 0 })
+        .find(
+          { deleted: false },
+          { revision: 0, computed: 0, shown: 0, totals: 0, checkpoints: 0, trace_without_month: 0 },
+        )
         .lean();
       const stored = await facts.readRange(everyone, 1000);
       const inOrder = (documents: readonly object[]) =>

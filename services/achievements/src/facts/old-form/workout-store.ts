@@ -50,6 +50,15 @@ export function createOldFormStore(model: Model<WorkoutDocument>) {
       return found !== null;
     },
 
+    /** Whether a trace of any of a user's sessions is here. */
+    async hasTraces(userId: string): Promise<boolean> {
+      const found = await collection.findOne(
+        { _id: userId, 'removed.0': { $exists: true } },
+        { projection: { _id: 1 } },
+      );
+      return found !== null;
+    },
+
     async read(userId: string): Promise<WorkoutDocument | null> {
       return (await collection.findOne({ _id: userId })) as WorkoutDocument | null;
     },

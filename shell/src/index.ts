@@ -1,14 +1,16 @@
 import '@ondine/web-kit/theme.css';
 // Before all that has schemas.
 import './without-eval.ts';
-import { startedAttribute, startFailedEvent } from '@ondine/contracts';
+import { pageElements, startedAttribute, startFailedEvent } from '@ondine/contracts';
 import { leaveQuickly } from '@ondine/web-kit';
 import { isBackAfterExit } from './privacy/quick-exit.ts';
 import { inSteps } from './start/in-steps.ts';
+import { whenShown } from './start/when-shown.ts';
 
 /** The code is in this file's bundle, and runs when it is asked for. */
 const steps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './start/contracts.ts'),
   // Asks the server who is here, which it says while the others run.
   () => import(/* webpackMode: "eager" */ './start/session.ts'),
   () => import(/* webpackMode: "eager" */ '@ondine/web-kit/router'),
@@ -18,6 +20,7 @@ const steps = [
 
 async function start(): Promise<void> {
   try {
+    if (document.getElementById(pageElements.prerendered)) await whenShown(document);
     await inSteps(steps);
   } catch (error) {
     document.documentElement.removeAttribute(startedAttribute);

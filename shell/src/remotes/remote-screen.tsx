@@ -12,13 +12,14 @@ import { Waiting } from './waiting.tsx';
 export function RemoteScreen({ remote, path }: { readonly remote: string; readonly path: string }) {
   const { t } = useMessages(messages);
   const { data: routes, isFetching, refetch } = useRemoteRoutes(remote);
-  const found = routes?.find((route) => route.path === path)?.Component;
+  const Screen = routes?.find((route) => route.path === path)?.Component;
+  const isThere = Screen !== undefined;
   // While the page shows the screen already it is drawn in pieces, between which the browser can answer.
-  const Screen = useDeferredValue(found, prerendered() ? undefined : found);
-  const isLoading = !Screen && (isFetching || found !== undefined);
+  const isDrawn = useDeferredValue(isThere, isThere && prerendered() === null);
+  const isLoading = isThere ? !isDrawn : isFetching;
   const online = useOnline();
+  if (isLoading) return <Waiting />;
   if (!Screen) {
-    if (isLoading) return <Waiting />;
     // What a remote does not offer is an unknown path; the landing page has nowhere else to go.
     if (routes && path !== '/') return <Navigate to="/" replace />;
     return (

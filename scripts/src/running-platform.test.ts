@@ -77,6 +77,6 @@ describe('the note of a running platform', () => {
       INTERNAL_TOKEN: 'other',
     };
     expect(findRunningPlatform(env)).toMatchObject({ authUrl: 'http://auth', internalToken: 'other' });
-    expect(() => findRunningPlatform({ ...env, INTERNAL_TOKEN: undefined })).toThrow(/internalToken/);
+    expect(() => findRunningPlatform({ ...env, INTERNAL_TOKEN: undefined })).toThrow(/INTERNAL_TOKEN/);
   });
 });

@@ -107,19 +107,21 @@ export function unanswered(url: string, env: Environment, cause: unknown): Start
   );
 }
 
+/** The variable of each address, where the environment gives them. */
+const variables: Readonly<Record<keyof RunningPlatform, string>> = {
+  mongoUri: 'MONGODB_URI',
+  redisUrl: 'REDIS_URL',
+  internalToken: 'INTERNAL_TOKEN',
+  authUrl: 'AUTH_URL',
+  sessionsUrl: 'SESSIONS_URL',
+  chatUrl: 'CHAT_URL',
+  achievementsUrl: 'ACHIEVEMENTS_URL',
+};
+
 function fromEnvironment(env: Environment): RunningPlatform {
-  const read = platformSchema.safeParse({
-    mongoUri: env['MONGODB_URI'],
-    redisUrl: env['REDIS_URL'],
-    internalToken: env['INTERNAL_TOKEN'],
-    authUrl: env['AUTH_URL'],
-    sessionsUrl: env['SESSIONS_URL'],
-    chatUrl: env['CHAT_URL'],
-    achievementsUrl: env['ACHIEVEMENTS_URL'],
-  });
+  const given = Object.entries(variables).map(([name, variable]) => [name, env[variable]]);
+  const read = platformSchema.safeParse(Object.fromEntries(given));
   if (read.success) return read.data;
-  const missing = read.error.issues.map(({ path }) => path.join('.'));
-  throw new StartupError(
-    `With AUTH_URL set, these are wanted too, each as a variable: ${missing.join(', ')}.`,
-  );
+  const missing = read.error.issues.map(({ path: [name] }) => variables[name as keyof RunningPlatform]);
+  throw new StartupError(`With AUTH_URL set, these are wanted too: ${missing.join(', ')}.`);
 }

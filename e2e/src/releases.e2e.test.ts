@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteContractVersion, type RemoteEntry } from '@ondine/contracts';
+import { waitFor } from '@ondine/platform/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './launch-browser.ts';
 import { openReleaseSite, type ReleaseSite } from './release-site.ts';
@@ -68,6 +69,15 @@ async function buildRelease(version: string, change: (text: string, file: string
 const open = (path = '/terms') => page.goto(site.url + path);
 const shows = (text: string) => page.getByText(text).waitFor({ timeout: 25_000 });
 const newRelease = (version = '2.0.0') => buildRelease(version, (text) => text.replaceAll(liveText, newText));
+
+/** Runs what the page has put off, such as a report. */
+async function expectNoReport(): Promise<void> {
+  await page.clock.install();
+  await page.reload();
+  await shows(liveText);
+  await page.clock.runFor(5000);
+  expect(reports).toEqual([]);
+}
 
 it('a remote is deployed under a running shell: open tabs go on, the next load has it', async () => {
   await open();
@@ -175,7 +185,23 @@ it.each<[string, () => Promise<RemoteEntry>]>([
   await open();
   await shows(liveText);
   // What the shell leaves out because of its contract is no failure of loading.
-  expect(reports.length).toBe(what.includes('contract') ? 0 : 1);
+  if (what.includes('contract')) await expectNoReport();
+  else await waitFor('the report', () => reports.length === 1);
+});
+
+it('a page that is left while a release is loading tells of no failure', async () => {
+  await publish(live);
+  await page.route('**/remotes/mf-account/**/*.js', () => new Promise(() => undefined));
+  const begun = page.waitForRequest('**/remotes/mf-account/**/*.js');
+  await page.goto(`${site.url}/terms`, { waitUntil: 'commit' });
+  await begun;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await open('/privacy');
+  await page.clock.install();
+  await open();
+  await shows(liveText);
+  await page.clock.runFor(5000);
+  expect(reports).toEqual([]);
 });
 
 it('a release that never answers gives way to the one before', async () => {
@@ -183,7 +209,7 @@ it('a release that never answers gives way to the one before', async () => {
   await page.route('**/3.1.0/**', () => new Promise(() => undefined));
   await open();
   await shows(liveText);
-  expect(reports).toHaveLength(1);
+  await waitFor('the report', () => reports.length === 1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -21,6 +21,8 @@ import { isFallback, keepShellDraw } from './shell-version.ts';
 import { createStyleSheetWatch } from './style-sheet-watch.ts';
 
 const timeLimitMs = 8_000;
+/** Whoever goes on while a release is loading breaks that off. Within this time the page has gone, and tells nothing. */
+const leavingMs = 500;
 
 const styleSheets = createStyleSheetWatch(document, timeLimitMs);
 
@@ -176,7 +178,7 @@ export const publishedRemotes: RemoteSource = {
   chose: (remote, version) => releaseWatch.chose(remote, version),
   report(remote, version, reason) {
     const body = { remote, version, reason: reason.slice(0, 300) };
-    sendReport(runtime.callApi(reportRoutes.remoteFailure, { body }));
+    setTimeout(() => sendReport(runtime.callApi(reportRoutes.remoteFailure, { body })), leavingMs);
   },
   reportOpened(remote, version) {
     sendReport(runtime.callApi(reportRoutes.releaseOpened, { body: { remote, version } }));

@@ -29,7 +29,9 @@ export const waitingWorkoutSchema = z.object({
   timeZone: z
     .string()
     .optional()
-    .describe('Of the device when it ended, which says of which day it is; missing in what an older release kept'),
+    .describe(
+      'Of the device when it ended, which says of which day it is; missing in what an older release kept',
+    ),
   tries: z.int().min(0),
   refusal: z.string().nullable().describe("The server's reason once it has refused the content for good"),
 });

@@ -3,6 +3,7 @@ import type {
   CanaryTrial,
   InternalHealth,
   InternalRebuild,
+  RemoteEntry,
   RemotesFile,
 } from '@ondine/contracts';
 import type { Openings } from '../release-health/compare-releases.ts';
@@ -43,13 +44,16 @@ const trialFigures = (owner: string, trial: Trial | null | undefined) =>
   );
 
 /** The numbers of a reading, by name, as they are kept for an hour. */
-export function figuresOf({ parts, remotes, trials, serviceCanaries, jobs }: HealthReading): Figures {
+export function figuresOf(reading: HealthReading): Figures {
+  const { parts, remotes, endedCanaries, trials, serviceCanaries, jobs } = reading;
+  const shareOf = (remote: string, canary: RemoteEntry['canary']) =>
+    canary && !endedCanaries.includes(`${remote}@${canary.version}`) ? canary.share : 0;
   return Object.fromEntries([
     ...parts.flatMap(([part, health]) =>
       partFigures.map((figure) => [nameOf(part, figure), health?.[figure] ?? null] as const),
     ),
     ...Object.entries(remotes ?? {}).map(
-      ([remote, { canary }]) => [nameOf(remote, 'share'), canary?.share ?? 0] as const,
+      ([remote, { canary }]) => [nameOf(remote, 'share'), shareOf(remote, canary)] as const,
     ),
     ...Object.entries(trials).flatMap(([remote, trial]) => trialFigures(remote, trial)),
     ...serviceCanaries.flatMap(({ service, share, ended, trial }) => [

@@ -68,7 +68,7 @@ export function changeClusterCanaries(
   for (const file of readdirSync(folder)) if (file.endsWith('.yaml')) rmSync(join(folder, file));
   for (const [file, manifests] of files) {
     const text = manifests.map((manifest) =>
-      stringify(manifest, { aliasDuplicateObjects: false, lineWidth: 0 }),
+      stringify(manifest, { aliasDuplicateObjects: false, lineWidth: 0, singleQuote: true }),
     );
     writeFileSync(join(folder, file), written + text.join('---\n'));
   }

@@ -262,8 +262,8 @@ describe('createRecompute', () => {
         expect(new Map(standings.map(({ board: name, score }) => [name, score]))).toEqual(wanted.scores);
         const begun = await members.begin(userId);
         expect(begun?.before?.totals).toEqual(wanted.totals);
-        const kept = await members.checkpoints(userId, begun?.revision ?? 0);
-        expect(kept).toEqual(wanted.checkpoints.slice(wanted.checkpoints.length - kept.length));
+        const kept = await members.monthStarts(userId, begun?.revision ?? 0);
+        expect(kept).toEqual(wanted.monthStarts.slice(wanted.monthStarts.length - kept.length));
         expect((await reached.keptOf([userId])).get(userId)?.keys).toEqual(
           reachedKeys(wanted.progress).toSorted(),
         );
@@ -351,20 +351,20 @@ describe('createRecompute', () => {
     expect(await board()).toEqual([40]);
   });
 
-  it('takes nothing from checkpoints beside which a release without them has stored a result', async () => {
+  it('takes nothing from month starts beside which a release without them has stored a result', async () => {
     const recompute = createRecompute({ facts, members, boards, readmissions, reached }, clock);
     const february = { ...fact('s2', 30), completedAt: new Date(Date.UTC(2026, 1, 1, 10)) };
     await recompute.add(fact('s1', 10));
     await recompute.add(february);
-    // It computes with one more that is late, and leaves the checkpoints.
+    // It computes with one more that is late, and leaves the month starts.
     await facts.put(fact('s0', 5, 5));
     const document = await database.connection.collection<{ _id: string }>('members').findOne({ _id: 'ada' });
-    const checkpoints = (document as { checkpoints?: unknown } | null)?.checkpoints;
-    expect(checkpoints).toHaveLength(2);
+    const monthStarts = (document as { month_starts?: unknown } | null)?.month_starts;
+    expect(monthStarts).toHaveLength(2);
     await recompute.of('ada');
     await database.connection
       .collection<{ _id: string }>('members')
-      .updateOne({ _id: 'ada' }, { $set: { checkpoints }, $unset: { 'totals.month': '' } });
+      .updateOne({ _id: 'ada' }, { $set: { month_starts: monthStarts }, $unset: { 'totals.month': '' } });
     await recompute.add({ ...february, sessionId: 's1b', completedAt: new Date(Date.UTC(2026, 1, 1, 9)) });
     expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 4, reps: 75 });
   });

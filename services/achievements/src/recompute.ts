@@ -15,7 +15,7 @@ import {
   type Computation,
   type Recomputation,
 } from './totals/compute.ts';
-import { isNew, type Checkpoint } from './totals/totals.ts';
+import { isNew, type MonthStart } from './totals/totals.ts';
 import { monthOf } from './facts/workout-month.ts';
 
 export interface Stores {
@@ -63,15 +63,15 @@ export function createRecompute(
     return computeAll(known, admitted, clock());
   }
 
-  /** From the facts since a month, where there is a checkpoint no later than it; else from all facts. */
+  /** From the facts since a month, where there is a month start no later than it; else from all facts. */
   async function fromFactsSince(userId: string, since: string, begun: Begun): Promise<Recomputation> {
     const { before, revision } = begun;
-    const all = before ? await members.checkpoints(userId, revision) : [];
-    const checkpoints: readonly Checkpoint[] = all.filter(({ month }) => month <= since);
-    const last = checkpoints.at(-1);
+    const all = before ? await members.monthStarts(userId, revision) : [];
+    const monthStarts: readonly MonthStart[] = all.filter(({ month }) => month <= since);
+    const last = monthStarts.at(-1);
     if (!before || !last) return await fromAllFacts(userId);
     const [known, admitted] = await Promise.all([facts.list(userId, last.month), readmissions.list(userId)]);
-    return computeSince({ overfull: before.overfull, checkpoints }, known, admitted, clock());
+    return computeSince({ overfull: before.overfull, monthStarts }, known, admitted, clock());
   }
 
   async function compute(

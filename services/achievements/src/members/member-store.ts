@@ -2,7 +2,7 @@ import { guardedUpsert, insertMissing, isDuplicateKey, readUserRange } from '@on
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { OverfullDay } from '../boards/fairness/overfull-days.ts';
 import { noProgress, readProgress, type Progress, type StoredProgress } from '../progress/progress.ts';
-import { keptCheckpoints, type Checkpoint, type CheckpointChange, type Totals } from '../totals/totals.ts';
+import { keptMonthStarts, type MonthStart, type MonthStartChange, type Totals } from '../totals/totals.ts';
 
 /** What is known and computed of a user. */
 export interface Member {
@@ -32,11 +32,11 @@ export interface MemberDocument {
   /**
    * With the revision of the result that they are part of: one that was stored since by a release without totals makes
    * them worthless. Missing before the first result, and in what such a release has stored. What a release without
-   * checkpoints has stored lacks the month, and makes the checkpoints worthless.
+   * month starts has stored lacks the month, and makes the month starts worthless.
    */
   totals?: Omit<Totals, 'month'> & Partial<Pick<Totals, 'month'>> & { revision: number };
   /** Those of the same result. */
-  checkpoints?: Checkpoint[];
+  month_starts?: MonthStart[];
   /** Whether a new fact may have been taken back by a word without its month; as of the same result. */
   trace_without_month?: boolean;
   /** Whether they have overfull days, for an index; missing like those in what was stored before there were any. */
@@ -56,7 +56,7 @@ const schema = new Schema<MemberDocument>(
     shown: [String],
     boards: [String],
     totals: Schema.Types.Mixed,
-    checkpoints: Schema.Types.Mixed,
+    month_starts: Schema.Types.Mixed,
     trace_without_month: Boolean,
     left_off: Boolean,
     overfull: Schema.Types.Mixed,
@@ -92,7 +92,7 @@ export interface Begun {
 /** A result with the boards that are to be remembered. */
 export type Result = Computed &
   Pick<Member, 'boards'> &
-  CheckpointChange & {
+  MonthStartChange & {
     /** As of `Begun`; left out where it is what it was. */
     readonly hasTraceWithoutMonth?: boolean;
   };
@@ -102,7 +102,7 @@ export interface LeftOffMember extends Pick<Member, 'userId' | 'name'>, Pick<Com
 
 /** A member with all that follows from their facts. */
 export interface ComputedMember extends Pick<Member, 'userId' | 'isBot' | 'boards'>, Computed {
-  readonly checkpoints: readonly Checkpoint[];
+  readonly monthStarts: readonly MonthStart[];
   readonly hasTraceWithoutMonth: boolean;
   readonly name: string;
   readonly namedAt: Date;
@@ -117,8 +117,8 @@ export interface MemberStore {
   rename(userId: string, name: string, isBot: boolean, at: Date): Promise<void>;
   /** @returns null for a deleted account */
   begin(userId: string): Promise<Begun | null>;
-  /** The checkpoints of the result of a revision, the oldest first; none when another stands, or it has no totals. */
-  checkpoints(userId: string, revision: number): Promise<readonly Checkpoint[]>;
+  /** The month starts of the result of a revision, the oldest first; none when another stands, or it has no totals. */
+  monthStarts(userId: string, revision: number): Promise<readonly MonthStart[]>;
   /**
    * Stores a result as that of `revision`, in the place of the one before it.
    * @returns false when that one stands no more, or they are deleted; nothing is stored then
@@ -174,7 +174,7 @@ const storedOf = (
 /** Those fields alone. */
 const totalsOf = ({ latest, scores, day, month }: Totals): Totals => ({ latest, scores, day, month });
 
-/** Totals as they were stored, where they belong to the result that stands and to its checkpoints. */
+/** Totals as they were stored, where they belong to the result that stands and to its month starts. */
 export function standingTotals({
   totals,
   revision,
@@ -185,9 +185,9 @@ export function standingTotals({
 }
 
 /** As an update stores it, beside the result. */
-function updateOf(change: CheckpointChange) {
-  if ('checkpoints' in change) return { $set: { checkpoints: change.checkpoints } };
-  return change.begun ? { $push: { checkpoints: { $each: [change.begun], $slice: -keptCheckpoints } } } : {};
+function updateOf(change: MonthStartChange) {
+  if ('monthStarts' in change) return { $set: { month_starts: change.monthStarts } };
+  return change.begun ? { $push: { month_starts: { $each: [change.begun], $slice: -keptMonthStarts } } } : {};
 }
 const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
 
@@ -223,8 +223,8 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
   return {
     async find(userId) {
       const document = await model
-        .findOne({ _id: userId, deleted: false }, { totals: 0, checkpoints: 0, overfull: 0 })
-        .lean<Omit<MemberDocument, 'totals' | 'checkpoints' | 'overfull'>>();
+        .findOne({ _id: userId, deleted: false }, { totals: 0, month_starts: 0, overfull: 0 })
+        .lean<Omit<MemberDocument, 'totals' | 'month_starts' | 'overfull'>>();
       return {
         userId,
         name: document?.name ?? null,
@@ -273,12 +273,12 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
       };
     },
 
-    async checkpoints(userId, revision) {
+    async monthStarts(userId, revision) {
       const member = (await collection.findOne(
         { _id: userId, deleted: false, revision },
-        { projection: { revision: 1, totals: 1, checkpoints: 1 } },
-      )) as Pick<MemberDocument, 'revision' | 'totals' | 'checkpoints'> | null;
-      return (member && standingTotals(member) && member.checkpoints) ?? [];
+        { projection: { revision: 1, totals: 1, month_starts: 1 } },
+      )) as Pick<MemberDocument, 'revision' | 'totals' | 'month_starts'> | null;
+      return (member && standingTotals(member) && member.month_starts) ?? [];
     },
 
     async save(userId, revision, result) {
@@ -319,7 +319,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     async addComputed(added) {
       const there = await insertMissing(
         model.collection,
-        added.map(({ userId, name, isBot, namedAt, checkpoints, hasTraceWithoutMonth, ...result }) => ({
+        added.map(({ userId, name, isBot, namedAt, monthStarts, hasTraceWithoutMonth, ...result }) => ({
           _id: userId,
           name,
           is_bot: isBot,
@@ -327,7 +327,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
           deleted: false,
           shown: [],
           ...storedOf(result, firstRevision),
-          checkpoints: [...checkpoints],
+          month_starts: [...monthStarts],
           trace_without_month: hasTraceWithoutMonth,
         })),
       );
@@ -369,7 +369,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
             left_off: false,
             overfull: [],
           },
-          $unset: { totals: '', checkpoints: '' },
+          $unset: { totals: '', month_starts: '' },
         },
       );
       // Marked first: from here on no computation stores a result, so these boards are all there are.

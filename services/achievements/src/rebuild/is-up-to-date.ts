@@ -5,7 +5,7 @@ import { standingTotals, type MemberDocument } from '../members/member-store.ts'
 import { reachedKeys } from '../progress/progress.ts';
 import type { KeptReached } from '../progress/reached-store.ts';
 import type { Recomputation } from '../totals/compute.ts';
-import type { Checkpoint, Totals } from '../totals/totals.ts';
+import type { MonthStart, Totals } from '../totals/totals.ts';
 
 /** What stores hold of somebody besides the member. */
 export interface Kept {
@@ -21,7 +21,7 @@ export interface Kept {
  * is remembered until they are computed next.
  */
 export function isUpToDate(
-  { progress, totals, checkpoints, scores, overfull }: Recomputation,
+  { progress, totals, monthStarts, scores, overfull }: Recomputation,
   member: MemberDocument | undefined,
   { standings, reached, revision }: Kept,
   now: Date,
@@ -34,19 +34,19 @@ export function isUpToDate(
     day: kept.day,
     month: kept.month,
   });
-  const seenBefore = ({ month, before }: Checkpoint): Checkpoint => ({
+  const seenBefore = ({ month, before }: MonthStart): MonthStart => ({
     month,
     before: { progress: before.progress, totals: seen(before.totals) },
   });
   const keptTotals = standingTotals(member);
-  const kept = member.checkpoints ?? [];
+  const kept = member.month_starts ?? [];
   // Fewer may be kept: a month whose last fact was deleted lets no older one come back.
-  const wantedCheckpoints = kept.length > 0 ? checkpoints.slice(-kept.length) : [];
+  const wantedStarts = kept.length > 0 ? monthStarts.slice(-kept.length) : [];
   return (
     isSame(member.progress, progress) &&
     (!keptTotals ||
       (isSame(seen(keptTotals), seen(totals)) &&
-        isSame(kept.map(seenBefore), wantedCheckpoints.map(seenBefore)))) &&
+        isSame(kept.map(seenBefore), wantedStarts.map(seenBefore)))) &&
     (reached === null || isSame(reached?.keys ?? [], reachedKeys(progress).toSorted())) &&
     // What is kept of a later computation would keep the next ones out.
     (reached?.revision ?? 0) <= revision &&

@@ -185,7 +185,7 @@ async function addNewMembers(
         namedAt: account.at,
         progress: computed.progress,
         totals: computed.totals,
-        checkpoints: computed.checkpoints,
+        monthStarts: computed.monthStarts,
         hasTraceWithoutMonth: computed.hasTraceWithoutMonth,
         boards: [...scores.keys()].toSorted(),
         overfull: computed.overfull,
@@ -233,7 +233,7 @@ async function eraseUser({ recompute }: RebuildDeps, userId: string, known: Know
     known.member?.deleted === true &&
     // Left there by a replica of a release without them that heard of the deletion.
     known.member.totals === undefined &&
-    known.member.checkpoints === undefined &&
+    known.member.month_starts === undefined &&
     known.facts.size === 0 &&
     known.standings.length === 0 &&
     (known.reached?.keys ?? []).length === 0;

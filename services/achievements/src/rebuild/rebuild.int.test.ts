@@ -112,13 +112,13 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
       const known = await models.members.find({ deleted: false }).lean();
       const wrong = known.map(async ({ _id: userId }) => {
         const begun = await members.begin(userId);
-        const { totals, checkpoints: wanted } = computeAll(
+        const { totals, monthStarts: wanted } = computeAll(
           await facts.list(userId),
           await readmissions.list(userId),
           worldClock(),
         );
         if (!begun?.before) return [];
-        const kept = await members.checkpoints(userId, begun.revision);
+        const kept = await members.monthStarts(userId, begun.revision);
         const isRight =
           isDeepStrictEqual(begun.before.totals, totals) &&
           isDeepStrictEqual(kept, wanted.slice(wanted.length - kept.length));
@@ -140,7 +140,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
       const known = await models.members
         .find(
           { deleted: false },
-          { revision: 0, computed: 0, shown: 0, totals: 0, checkpoints: 0, trace_without_month: 0 },
+          { revision: 0, computed: 0, shown: 0, totals: 0, month_starts: 0, trace_without_month: 0 },
         )
         .lean();
       const stored = await facts.readRange(everyone, 1000);
@@ -200,10 +200,10 @@ const damages: Record<string, (system: System) => Promise<unknown>> = {
     models.members.updateMany({ deleted: false }, { $set: { 'progress.fitness.reps': 7, name: 'Wrong' } }),
   'totals are wrong': ({ models }) =>
     models.members.updateMany({ totals: { $exists: true } }, { $set: { 'totals.scores': {} } }),
-  'checkpoints are wrong': ({ models }) =>
+  'month starts are wrong': ({ models }) =>
     models.members.updateMany(
-      { 'checkpoints.0': { $exists: true } },
-      { $set: { 'checkpoints.0.before.progress.fitness.sessions': 99 } },
+      { 'month_starts.0': { $exists: true } },
+      { $set: { 'month_starts.0.before.progress.fitness.sessions': 99 } },
     ),
   'facts are wrong': async ({ facts }) => {
     for (const fact of await allFacts(facts))

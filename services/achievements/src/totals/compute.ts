@@ -4,10 +4,10 @@ import type { BoardScore } from '../boards/leaderboard-store.ts';
 import type { Fact } from '../facts/fact.ts';
 import {
   addFact,
-  checkpointBefore,
+  monthStartBefore,
   sumUp,
-  type Checkpoint,
-  type CheckpointChange,
+  type MonthStart,
+  type MonthStartChange,
   type Sums,
 } from './totals.ts';
 
@@ -24,7 +24,7 @@ export interface Computation extends Sums {
 }
 
 /** A computation from many facts. */
-export type Recomputation = Computation & Extract<CheckpointChange, { checkpoints: unknown }>;
+export type Recomputation = Computation & Extract<MonthStartChange, { monthStarts: unknown }>;
 
 /** From all their facts. */
 export const computeAll = (facts: readonly Fact[], readmissions: Readmitted, now: Date): Recomputation =>
@@ -32,21 +32,21 @@ export const computeAll = (facts: readonly Fact[], readmissions: Readmitted, now
 
 /**
  * From what was computed before up to a month, and the facts of that month and all after it; the same as from all facts.
- * @param before the checkpoints up to that month's, at least its own, and the days that were overfull; null for no such
+ * @param before the month starts up to that month's, at least its own, and the days that were overfull; null for no such
  * month, with all facts
  */
 export function computeSince(
-  before: (Pick<Computation, 'overfull'> & { readonly checkpoints: readonly Checkpoint[] }) | null,
+  before: (Pick<Computation, 'overfull'> & { readonly monthStarts: readonly MonthStart[] }) | null,
   facts: readonly Fact[],
   readmissions: Readmitted,
   now: Date,
 ): Recomputation {
-  const { checkpoints, ...sums } = sumUp(facts, now, before?.checkpoints);
-  const month = before?.checkpoints.at(-1)?.month ?? '';
+  const { monthStarts, ...sums } = sumUp(facts, now, before?.monthStarts);
+  const month = before?.monthStarts.at(-1)?.month ?? '';
   const earlier = before?.overfull.filter(({ day }) => day < month) ?? [];
   const workouts = facts.filter((fact) => fact.kind === 'fitness');
   const overfull = [...earlier, ...overfullDays(workouts, readmissions)];
-  return { ...withStanding(sums, overfull, now), checkpoints };
+  return { ...withStanding(sums, overfull, now), monthStarts };
 }
 
 /**
@@ -58,8 +58,8 @@ export async function computeNext(
   fact: Fact,
   readAdmitted: () => Promise<Readmitted>,
   now: Date,
-): Promise<Computation & Extract<CheckpointChange, { begun: unknown }>> {
-  const begun = checkpointBefore({ progress: before.progress, totals: before.totals }, fact);
+): Promise<Computation & Extract<MonthStartChange, { begun: unknown }>> {
+  const begun = monthStartBefore({ progress: before.progress, totals: before.totals }, fact);
   const sums = addFact(before, fact, now);
   const { day } = sums.totals;
   if (fact.kind !== 'fitness' || !day) return { ...withStanding(sums, before.overfull, now), begun };

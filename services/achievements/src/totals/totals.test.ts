@@ -5,7 +5,7 @@ import type { Fact } from '../facts/fact.ts';
 import { anySteps, factsClock, type Step } from '../testing/random-facts.ts';
 import { monthOf } from '../facts/workout-month.ts';
 import { computeAll, computeNext, computeSince, type Computation } from './compute.ts';
-import { isNew, keptCheckpoints, type Checkpoint } from './totals.ts';
+import { isNew, keptMonthStarts, type MonthStart } from './totals.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
 
@@ -16,7 +16,7 @@ function openHistory(admitted: readonly Readmission[]) {
   const facts = new Map<string, Fact>();
   const removed = new Set<string>();
   let computed: Computation | null = null;
-  let checkpoints: readonly Checkpoint[] = [];
+  let monthStarts: readonly MonthStart[] = [];
   const done = { next: 0, since: 0, all: 0 };
 
   /** What follows from the facts now, from as few of them as can be. */
@@ -24,16 +24,16 @@ function openHistory(admitted: readonly Readmission[]) {
     if (computed && isNext) {
       done.next += 1;
       const { begun, ...next } = await computeNext(computed, fact, () => Promise.resolve(admitted), now);
-      if (begun) checkpoints = [...checkpoints, begun].slice(-keptCheckpoints);
+      if (begun) monthStarts = [...monthStarts, begun].slice(-keptMonthStarts);
       return next;
     }
-    const known = checkpoints.filter(({ month }) => month <= monthOf(fact));
+    const known = monthStarts.filter(({ month }) => month <= monthOf(fact));
     const since = known.at(-1)?.month;
     done[since === undefined ? 'all' : 'since'] += 1;
     const read = [...facts.values()].filter((each) => since === undefined || monthOf(each) >= since);
-    const before = computed && since !== undefined ? { ...computed, checkpoints: known } : null;
-    const { checkpoints: all, ...result } = computeSince(before, read, admitted, now);
-    checkpoints = all;
+    const before = computed && since !== undefined ? { ...computed, monthStarts: known } : null;
+    const { monthStarts: all, ...result } = computeSince(before, read, admitted, now);
+    monthStarts = all;
     return result;
   }
 
@@ -48,7 +48,7 @@ function openHistory(admitted: readonly Readmission[]) {
       computed = await compute(fact, isNext);
     },
     computed: () => computed,
-    checkpoints: () => checkpoints,
+    monthStarts: () => monthStarts,
     recomputed: () => computeAll([...facts.values()].toReversed(), admitted, now),
   };
 }
@@ -74,11 +74,11 @@ describe('totals', () => {
         const history = openHistory(admitted);
         for (const step of steps) {
           await history.take(step);
-          const { checkpoints, ...wanted } = history.recomputed();
+          const { monthStarts, ...wanted } = history.recomputed();
           expect(history.computed()).toEqual(wanted);
-          const kept = history.checkpoints();
+          const kept = history.monthStarts();
           // A month whose last fact is deleted has none, and no older one comes back.
-          expect(kept).toEqual(checkpoints.slice(checkpoints.length - kept.length));
+          expect(kept).toEqual(monthStarts.slice(monthStarts.length - kept.length));
         }
         for (const way of ['next', 'since', 'all'] as const) done[way] += history.done[way];
       }),
@@ -102,12 +102,12 @@ describe('totals', () => {
       localDate: new Date(index * 2 * dayMs).toISOString().slice(0, 10),
     });
     const sizeAfter = (count: number) => {
-      const { progress, totals, checkpoints } = computeAll(
+      const { progress, totals, monthStarts } = computeAll(
         Array.from({ length: count }, (_, index) => workout(index)),
         [],
         now,
       );
-      return JSON.stringify({ progress, totals, checkpoints }).length;
+      return JSON.stringify({ progress, totals, monthStarts }).length;
     };
     expect(sizeAfter(5000)).toBeLessThan(sizeAfter(1000) + 200);
   });

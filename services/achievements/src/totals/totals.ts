@@ -30,33 +30,33 @@ const noSums: Sums = {
 };
 
 /** The sums of all facts before a month that has some: from them on, a late fact is added without those before. */
-export interface Checkpoint {
+export interface MonthStart {
   /** As of `monthOf`. */
   readonly month: string;
   readonly before: Sums;
 }
 
 /**
- * So many checkpoints are kept, of the latest months with facts. A workout may be sent 30 days after its end, so late ones lie
+ * So many month starts are kept, of the latest months with facts. A workout may be sent 30 days after its end, so late ones lie
  * in these months; what lies before them is computed from all facts.
  */
-export const keptCheckpoints = 3;
+export const keptMonthStarts = 3;
 
-/** What becomes of the checkpoints that are kept: all are others, or one more has begun. */
-export type CheckpointChange =
-  { readonly checkpoints: readonly Checkpoint[] } | { readonly begun: Checkpoint | null };
+/** What becomes of the month starts that are kept: all are others, or one more has begun. */
+export type MonthStartChange =
+  { readonly monthStarts: readonly MonthStart[] } | { readonly begun: MonthStart | null };
 
 /**
  * Whether a fact lies after all of its track that have been added, and in no month before the latest; if not, it may be
- * among them, or a checkpoint lacks it.
+ * among them, or a month start lacks it.
  */
 export function isNew({ latest, month }: Totals, fact: Fact): boolean {
   const last = latest[trackOf(fact)];
   return (last === null || isAfter(placeOf(fact), last)) && monthOf(fact) >= (month ?? '');
 }
 
-/** The checkpoint that a new fact makes, the first of its month; null for all others. */
-export function checkpointBefore(before: Sums, fact: Fact): Checkpoint | null {
+/** The month start that a new fact makes, the first of its month; null for all others. */
+export function monthStartBefore(before: Sums, fact: Fact): MonthStart | null {
   const month = monthOf(fact);
   return month > (before.totals.month ?? '') ? { month, before } : null;
 }
@@ -81,22 +81,22 @@ function withWorkout(before: Totals['day'], { sessionId, completedAt, durationSe
 }
 
 /**
- * The sums of all facts, with their checkpoints: the same ones give the same, to the bit, in whatever order they come.
- * @param facts all, or those of the month of the last checkpoint and after it
- * @param checkpoints those up to the one that is gone on from
+ * The sums of all facts, with their month starts: the same ones give the same, to the bit, in whatever order they come.
+ * @param facts all, or those of the month of the last month start and after it
+ * @param monthStarts those up to the one that is gone on from
  */
 export function sumUp(
   facts: readonly Fact[],
   now: Date,
-  checkpoints: readonly Checkpoint[] = [],
-): Sums & { readonly checkpoints: readonly Checkpoint[] } {
-  let sums = checkpoints.at(-1)?.before ?? noSums;
-  const all = checkpoints.slice(0, -1);
+  monthStarts: readonly MonthStart[] = [],
+): Sums & { readonly monthStarts: readonly MonthStart[] } {
+  let sums = monthStarts.at(-1)?.before ?? noSums;
+  const all = monthStarts.slice(0, -1);
   for (const fact of inOrder(facts)) {
-    const begun = checkpointBefore(sums, fact);
+    const begun = monthStartBefore(sums, fact);
     if (begun) all.push(begun);
     sums = addFact(sums, fact, now);
   }
   const scores = withoutForgotten(sums.totals.scores, now);
-  return { ...sums, totals: { ...sums.totals, scores }, checkpoints: all.slice(-keptCheckpoints) };
+  return { ...sums, totals: { ...sums.totals, scores }, monthStarts: all.slice(-keptMonthStarts) };
 }

@@ -42,5 +42,5 @@ async function eraseDeleted(
 ): Promise<void> {
   const gone = members.find({ deleted: true }, { _id: 1 }).lean<Pick<MemberDocument, '_id'>>().cursor();
   for await (const { _id } of gone) await store.erase(_id);
-  await members.updateMany({ _id: { $gt: '' }, deleted: true }, { $unset: { totals: '', checkpoints: '' } });
+  await members.updateMany({ _id: { $gt: '' }, deleted: true }, { $unset: { totals: '', month_starts: '' } });
 }

@@ -189,21 +189,6 @@ it.each<[string, () => Promise<RemoteEntry>]>([
   else await waitFor('the report', () => reports.length === 1);
 });
 
-it('a page that is left while a release is loading tells of no failure', async () => {
-  await publish(live);
-  await page.route('**/remotes/mf-account/**/*.js', () => new Promise(() => undefined));
-  const begun = page.waitForRequest('**/remotes/mf-account/**/*.js');
-  await page.goto(`${site.url}/terms`, { waitUntil: 'commit' });
-  await begun;
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await open('/privacy');
-  await page.clock.install();
-  await open();
-  await shows(liveText);
-  await page.clock.runFor(5000);
-  expect(reports).toEqual([]);
-});
-
 it('a release that never answers gives way to the one before', async () => {
   await publish({ ...(await newRelease('3.1.0')), previous: live });
   await page.route('**/3.1.0/**', () => new Promise(() => undefined));

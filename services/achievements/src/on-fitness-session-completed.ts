@@ -9,5 +9,5 @@ export const onFitnessSessionCompleted =
   async (event: CloudEvent<'fitness.session.completed.v1'>): Promise<void> => {
     const moved = await recompute.add(toFitnessFact(event));
     // A day that this one made overfull takes them off every board.
-    for (const exercise of new Set([event.data.exercise_slug, ...moved])) changes.announce(exercise);
+    for (const board of new Set([event.data.exercise_slug, ...moved])) changes.announce(board);
   };

@@ -12,5 +12,5 @@ export const onFitnessSessionDeleted =
     const month = await facts.remove(session_id, user_id, removedMonth(event));
     // Boards that are being restored may list the session although no computation has seen it yet.
     const moved = await recompute.of(user_id, [exercise_slug], month);
-    for (const exercise of new Set([exercise_slug, ...moved])) changes.announce(exercise);
+    for (const board of new Set([exercise_slug, ...moved])) changes.announce(board);
   };

@@ -9,9 +9,9 @@ export interface Swing {
   /** The way out under way has been counted. */
   readonly counted: boolean;
   /** It was far enough to be counted in two frames in a row. */
-  readonly mayCount: boolean;
+  readonly isFar: boolean;
   /** It was far enough in the last frame. */
-  readonly could: boolean;
+  readonly wasFar: boolean;
   /** Where the movement begins, and how far it has been since. */
   readonly low: number;
   readonly high: number;
@@ -34,8 +34,8 @@ export const noSwing: Swing = {
   count: 0,
   out: false,
   counted: false,
-  mayCount: false,
-  could: false,
+  isFar: false,
+  wasFar: false,
   low: Infinity,
   high: -Infinity,
   lowAt: 0,
@@ -102,33 +102,33 @@ function stayOf({ stay }: Swing, value: number, at: number, wanted: number): Non
   return stay !== null && Math.abs(value - stay.value) < STAYING * wanted ? stay : { value, since: at };
 }
 
-/** Takes in a smoothed value. `mayCount`: nothing else speaks against a repetition now. */
+/** Takes in a smoothed value. @param allowed whether nothing else speaks against a repetition now */
 export function countSwing(
   before: Swing,
   value: number,
   at: number,
   limits: SwingLimits,
-  mayCount = true,
+  allowed = true,
 ): Swing {
   const wanted = wantedRange(before, limits);
   const stay = stayOf(before, value, at, wanted);
   if (!before.out) return awaitOut(before, value, at, wanted);
-  if (!before.mayCount && at - stay.since > STAYS_MS)
+  if (!before.isFar && at - stay.since > STAYS_MS)
     return { ...attempted(before, at, wanted), at, stay, out: false, low: value, lowAt: at };
   const high = Math.max(before.high, value);
   const range = high - before.low;
   const slow = at - before.lowAt >= LEAST_OUT_MS;
-  const could = mayCount && slow && range >= wanted;
+  const wasFar = allowed && slow && range >= wanted;
   const swing = {
     ...before,
     at,
     stay,
     high,
     highAt: value === high ? at : before.highAt,
-    could,
-    mayCount: before.mayCount || (could && before.could),
+    wasFar,
+    isFar: before.isFar || (wasFar && before.wasFar),
   };
-  const counts = value >= limits.straight && swing.mayCount && !before.counted;
+  const counts = value >= limits.straight && swing.isFar && !before.counted;
   const now = counts ? { ...swing, counted: true, ...countOne(swing, at) } : swing;
   return high - value < BACK * Math.min(range, expected(before, limits))
     ? now
@@ -149,8 +149,8 @@ function awaitOut(before: Swing, value: number, at: number, wanted: number): Swi
       at,
       out: true,
       counted: false,
-      mayCount: false,
-      could: false,
+      isFar: false,
+      wasFar: false,
       high: value,
       highAt: at,
       stay: null,
@@ -180,7 +180,7 @@ function comeBack(
   { plain }: SwingLimits,
 ): Swing {
   const over = { ...swing, out: false, counted: false, low: value, lowAt: at };
-  if (!swing.mayCount)
+  if (!swing.isFar)
     return range < ATTEMPT * wanted ? over : { ...over, short: { at, share: range / wanted } };
   const last = { high: swing.high, range };
   if (swing.counted) return { ...over, last };
@@ -196,7 +196,7 @@ const countOne = ({ count, pending }: Swing, at: number): Pick<Swing, 'count' | 
 
 /** Lets a way out that nothing can count begin anew at a value. */
 export const beginAnew = (swing: Swing, value: number, at: number): Swing =>
-  swing.out && !swing.mayCount ? { ...swing, at, out: false, low: value, lowAt: at } : swing;
+  swing.out && !swing.isFar ? { ...swing, at, out: false, low: value, lowAt: at } : swing;
 
 /** Forgets the movement under way; the count and the own range stay. */
 export const forgetSwing = (swing: Swing): Swing => {

@@ -202,7 +202,7 @@ function countBow(
   const isLowest = !swing.out && swing.lowAt === at;
   const rest = isLowest || tracked.rest === null ? shoulders : tracked.rest;
   const moved = swing.out && (tracked.moved || haveLeaned(shoulders, rest, head));
-  const forward = swing.out && swing.mayCount;
+  const forward = swing.out && swing.isFar;
   const form = forward ? watchForm(tracked.form, { shouldersUneven: false }) : tracked.form;
   const offset = Number.isFinite(swing.low) ? value - swing.low : null;
   const forwardAt = forward ? (tracked.forwardAt ?? at) : null;

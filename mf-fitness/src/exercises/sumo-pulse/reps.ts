@@ -68,7 +68,7 @@ export function countPulse(
     ready: null,
     swing,
     count: reps.count + swing.count - reps.swing.count,
-    phase: swing.out && swing.mayCount ? 'pulse_up' : 'down',
+    phase: swing.out && swing.isFar ? 'pulse_up' : 'down',
     smallAt: swing.short?.at ?? null,
   };
 }

@@ -24,6 +24,8 @@ export interface Exercise {
   readonly motion: ExerciseMotion;
   /** What the camera has to see of a person. */
   readonly shows: 'body' | 'head';
+  /** What a repetition of it is. */
+  readonly counts: 'reps' | 'holds';
   readonly traits: ExerciseTraits;
 }
 

@@ -1,10 +1,10 @@
-import { countsHolds } from '../workout/panel/day-goal.ts';
+import { exercises } from '../exercises/exercises.ts';
 import type { FlowTexts } from './texts.ts';
 import type { FlowStep } from './plan-flow.ts';
 
 /** How much of an exercise there is, in words. */
 export function amountOf({ slug, sets, reps }: FlowStep, t: FlowTexts): string {
-  const kind = countsHolds(slug) ? 'holds' : 'reps';
+  const kind = exercises.get(slug)?.counts ?? 'reps';
   return t(sets === 1 ? `${kind}Once` : kind, { sets, reps });
 }
 

@@ -30,6 +30,7 @@ export const butterfly: Exercise = {
   },
   motion: butterflyMotion,
   shows: 'body',
+  counts: 'holds',
   traits: {
     posture: 'seated',
     serves: { pelvicFloor: 2, hips: 3, back: 1 },

@@ -29,6 +29,7 @@ export const hipBridge: Exercise = {
   },
   motion: hipBridgeMotion,
   shows: 'body',
+  counts: 'reps',
   traits: {
     posture: 'lying',
     serves: { pelvicFloor: 3, hips: 1, back: 3 },

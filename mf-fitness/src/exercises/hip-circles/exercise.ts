@@ -27,6 +27,7 @@ export const hipCircles: Exercise = {
   },
   motion: hipCirclesMotion,
   shows: 'body',
+  counts: 'reps',
   traits: {
     posture: 'standing',
     serves: { pelvicFloor: 1, hips: 3, back: 3 },

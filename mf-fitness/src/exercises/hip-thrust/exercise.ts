@@ -29,6 +29,7 @@ export const hipThrust: Exercise = {
   },
   motion: hipThrustMotion,
   shows: 'body',
+  counts: 'reps',
   traits: {
     posture: 'lying',
     serves: { pelvicFloor: 3, hips: 2, back: 1 },

@@ -29,6 +29,7 @@ export const legRaise: Exercise = {
   },
   motion: legRaiseMotion,
   shows: 'body',
+  counts: 'reps',
   traits: {
     posture: 'lying',
     serves: { pelvicFloor: 1, hips: 1, back: 2 },

@@ -24,6 +24,7 @@ export const neckTilt: Exercise = {
   },
   motion: neckTiltMotion,
   shows: 'head',
+  counts: 'reps',
   traits: {
     posture: 'seated',
     serves: { pelvicFloor: 0, hips: 0, back: 2 },

@@ -28,6 +28,7 @@ export const sumoPulse: Exercise = {
   },
   motion: sumoPulseMotion,
   shows: 'body',
+  counts: 'reps',
   traits: {
     posture: 'standing',
     serves: { pelvicFloor: 2, hips: 3, back: 0 },

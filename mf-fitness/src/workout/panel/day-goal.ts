@@ -1,4 +1,5 @@
 import type { FitnessSession } from '@ondine/contracts';
+import { exercises } from '../../exercises/exercises.ts';
 
 /** What is to be done of an exercise today. */
 export interface DayGoal {
@@ -12,9 +13,6 @@ const DAYS = 5;
 /** For whoever has not done it yet. */
 const FIRST_REPS = 10;
 const FIRST_HOLDS = 3;
-
-/** Whether the repetitions of an exercise are holds. */
-export const countsHolds = (slug: string): boolean => slug === 'pleasure-flow';
 
 /**
  * The target of the day: what is usual for this member, so that a weak day or a week off never raises it.
@@ -39,6 +37,6 @@ export function dayGoal(
     .filter((reps) => reps > 0)
     .slice(0, DAYS)
     .sort((a, b) => a - b);
-  const first = countsHolds(slug) ? FIRST_HOLDS : FIRST_REPS;
+  const first = exercises.get(slug)?.counts === 'holds' ? FIRST_HOLDS : FIRST_REPS;
   return { target: usual[usual.length >> 1] ?? first, done };
 }

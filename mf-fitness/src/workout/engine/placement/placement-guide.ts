@@ -1,4 +1,5 @@
 import { Landmark, type PoseLandmark } from '../../../body/landmark.ts';
+import { exercises } from '../../../exercises/exercises.ts';
 import { edgeWords, placementWords } from '../messages/placement.ts';
 import type { TrackerInput, TrackerSnapshot } from '../../../exercises/counting/tracker.ts';
 import { sustain, type Sustained } from '../../../exercises/counting/sustained.ts';
@@ -51,7 +52,7 @@ const points: Readonly<Record<PartName, readonly number[]>> = {
   feet: [Landmark.leftAnkle, Landmark.rightAnkle],
 };
 const partsOf = (slug: string): readonly PartName[] =>
-  slug === 'neck-endurance' ? ['head', 'shoulders'] : ['head', 'hips', 'feet'];
+  exercises.get(slug)?.shows === 'head' ? ['head', 'shoulders'] : ['head', 'hips', 'feet'];
 
 /**
  * Leads to the first repetition: what is missing in the picture, then three seconds, then 'Go'. Whoever begins without

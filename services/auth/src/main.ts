@@ -11,7 +11,7 @@ import {
   type StartOptions,
 } from '@ondine/platform';
 import { createApp } from './app.ts';
-import { createAccountLetters } from './account/account-emails.ts';
+import { createAccountEmails } from './account/account-emails.ts';
 import { configSchema, identityProviderOf, policiesOf } from './config.ts';
 import { auditModel, createAuditLog } from './audit/audit-log.ts';
 import { createEmailChangeStore } from './email-change/email-change-store.ts';
@@ -108,8 +108,8 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       mailer.close();
       return Promise.resolve();
     });
-    const letters = createAccountLetters({ ...shared, mailer, publicUrl: config.PUBLIC_URL });
-    stops.add('letters', () => letters.settled());
+    const emails = createAccountEmails({ ...shared, mailer, publicUrl: config.PUBLIC_URL });
+    stops.add('emails', () => emails.settled());
     const identityProvider = identityProviderOf(config);
     const families = createRefreshFamilyStore(models.families);
     const listRevoked = () => families.listRevoked(new Date(clock().getTime() - revokedRememberedMs));
@@ -160,7 +160,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
         epochs: createSignInEpochStore(models.epochs),
         refreshTokens,
         revoked,
-        letters,
+        emails,
         accessTokens: createAccessTokens({ keys, clock }),
       }),
       stepUp: createStepUp({ families, clock }),
@@ -178,7 +178,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
       nonce: createSignInNonce({ secure: policies.cookieSecure }),
       identityProvider,
       thirdPartySignIn: createThirdPartySignIn({ ...shared, ...policies, identityProvider }),
-      letters,
+      emails,
       tellCustomerEmail: createTellCustomerEmail(payments),
       refreshMembership: createRefreshMembership(payments),
       notifications: createNotificationStore(models.notifications),

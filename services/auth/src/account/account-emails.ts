@@ -50,7 +50,7 @@ export interface AccountEmails {
   settled(): Promise<void>;
 }
 
-export function createAccountLetters({
+export function createAccountEmails({
   users,
   mailer,
   publicUrl,

@@ -34,7 +34,7 @@ export interface AccountRoutesDeps {
   readonly audit: AuditLog;
   readonly limits: RateLimits;
   readonly cookie: RefreshCookie;
-  readonly letters: AccountEmails;
+  readonly emails: AccountEmails;
   readonly clock: Clock;
   readonly relayEvents: (userId: string) => void;
 }
@@ -57,7 +57,7 @@ function detailImplementations({
   stepUp,
   audit,
   limits,
-  letters,
+  emails,
   clock,
   relayEvents,
 }: AccountRoutesDeps): Implementation[] {
@@ -99,7 +99,7 @@ function detailImplementations({
       await signIns.endAllOf(user._id, { except: caller.familyId });
       await stepUp.prove(caller, 'password');
       audit.note(user._id, 'password_changed', originOf(request));
-      letters.passwordChanged(user);
+      emails.passwordChanged(user);
       return done;
     }),
   ];
@@ -113,7 +113,7 @@ function linkImplementations({
   signIns,
   audit,
   limits,
-  letters,
+  emails,
   clock,
 }: AccountRoutesDeps): Implementation[] {
   const proofOf = (token: string) => {
@@ -134,7 +134,7 @@ function linkImplementations({
       const user = await users.findByEmail(body.email);
       // All the work for an account comes after the answer, which so takes as long without one.
       if (user) {
-        letters.reset(user);
+        emails.reset(user);
         audit.note(user._id, 'password_reset_asked', originOf(request));
       }
       return done;
@@ -154,7 +154,7 @@ function linkImplementations({
       if (!user) throw new HttpError('link_invalid');
       await signIns.endAllOf(user._id);
       audit.note(user._id, 'password_reset', originOf(request));
-      letters.passwordChanged(user);
+      emails.passwordChanged(user);
       return done;
     }),
     implementPublic(accountRoutes.verifyEmail, async ({ body, request }) => {
@@ -167,7 +167,7 @@ function linkImplementations({
     implement(accountRoutes.resendVerification, async ({ user: caller }) => {
       const user = await requireUser(users, caller.id);
       await limits.mailByAccount.consume(accountHandle(user.email));
-      if (!user.emailVerifiedAt) letters.verification(user);
+      if (!user.emailVerifiedAt) emails.verification(user);
       return done;
     }),
   ];

@@ -21,7 +21,7 @@ export interface DeleteAccountDeps {
   readonly secondStep: SecondStep;
   readonly passkeys: Passkeys;
   readonly audit: AuditLog;
-  readonly letters: AccountEmails;
+  readonly emails: AccountEmails;
   readonly clock: Clock;
   readonly relayEvents: (userId: string) => void;
 }
@@ -74,5 +74,5 @@ export async function deleteAccount(deps: DeleteAccountDeps, user: UserRecord): 
   await deps.passkeys.forget(user._id);
   if (!user.isBot) await deps.audit.forget(user._id);
   deps.relayEvents(user._id);
-  if (!user.isBot) deps.letters.deleted(user);
+  if (!user.isBot) deps.emails.deleted(user);
 }

@@ -27,7 +27,7 @@ export interface EmailChangeRoutesDeps {
   readonly passkeys: Passkeys;
   readonly audit: AuditLog;
   readonly limits: RateLimits;
-  readonly letters: AccountEmails;
+  readonly emails: AccountEmails;
   readonly tellCustomerEmail: TellCustomerEmail;
   readonly clock: Clock;
 }
@@ -43,7 +43,7 @@ const toReply = ({ emailChange }: Pick<UserRecord, 'emailChange'>, now: Date): E
 
 /** Another e-mail for an account. What waits ends with every sign-in of the account (`UserStore.endSignInsUnderWay`). */
 export function emailChangeImplementations(deps: EmailChangeRoutesDeps): Implementation[] {
-  const { users, emailChanges, signIns, stepUp, codes, passkeys, audit, limits, letters, clock } = deps;
+  const { users, emailChanges, signIns, stepUp, codes, passkeys, audit, limits, emails, clock } = deps;
 
   /** The link for an address to come back; none for one that nobody showed to be theirs. */
   function issueUndo({ _id, email, emailKey, emailVerifiedAt }: UserRecord) {
@@ -76,11 +76,11 @@ export function emailChangeImplementations(deps: EmailChangeRoutesDeps): Impleme
         throw new HttpError('not_found');
       audit.note(user._id, 'email_change_asked', originOf(request));
       // Whether the address has an account is looked up after the answer, and told nobody but its owner.
-      letters.newEmail(user, body.email, {
+      emails.newEmail(user, body.email, {
         token,
         isTaken: () => emailChanges.isHeldByOther(fields.emailKey, user._id, now),
       });
-      letters.emailNotice(user, 'asked', back?.token ?? null);
+      emails.emailNotice(user, 'asked', back?.token ?? null);
       return toReply({ emailChange: change }, now);
     }),
     implement(emailChangeRoutes.pending, async ({ user: caller }) =>
@@ -103,7 +103,7 @@ export function emailChangeImplementations(deps: EmailChangeRoutesDeps): Impleme
       });
       if (typeof changed === 'string') throw new HttpError(changed);
       audit.note(proof.userId, 'email_changed', originOf(request));
-      letters.emailNotice(changed.before, 'changed', undoToken);
+      emails.emailNotice(changed.before, 'changed', undoToken);
       deps.tellCustomerEmail(proof.userId);
       return done;
     }),
@@ -116,8 +116,8 @@ export function emailChangeImplementations(deps: EmailChangeRoutesDeps): Impleme
       await codes.removeAddedSince(after._id, undone.inDoubtSince);
       await signIns.endAllOf(after._id);
       audit.note(after._id, 'email_change_undone', originOf(request));
-      if (before.emailKey !== after.emailKey) letters.emailTakenBack(before);
-      letters.reset(after);
+      if (before.emailKey !== after.emailKey) emails.emailTakenBack(before);
+      emails.reset(after);
       deps.tellCustomerEmail(after._id);
       return done;
     }),

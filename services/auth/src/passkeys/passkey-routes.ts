@@ -23,7 +23,7 @@ export interface PasskeyRoutesDeps extends OpenSignInDeps {
   readonly users: UserStore;
   readonly stepUp: StepUp;
   readonly limits: RateLimits;
-  readonly letters: AccountEmails;
+  readonly emails: AccountEmails;
   readonly knownDevice: KnownDevice;
   readonly browserMark: BrowserMark;
   readonly codes: Codes;
@@ -42,7 +42,7 @@ export const passkeyImplementations = (deps: PasskeyRoutesDeps): Implementation[
 
 /** Signing in, the second step, and showing again who one is. */
 function useImplementations(deps: PasskeyRoutesDeps): Implementation[] {
-  const { users, signIns, stepUp, limits, audit, letters, passkeys, browserMark } = deps;
+  const { users, signIns, stepUp, limits, audit, emails, passkeys, browserMark } = deps;
   return [
     implementPublic(passkeyRoutes.startLogin, async ({ request, response }) => {
       await limits.challengeByAsker.consume(addressOf(request));
@@ -63,7 +63,7 @@ function useImplementations(deps: PasskeyRoutesDeps): Implementation[] {
       const { user } = verdict;
       const account = accountHandle(user.email);
       const isNewDevice = deps.knownDevice.attemptsKey(request, account) === account;
-      if (isNewDevice) letters.newDevice(user, deviceOf(request));
+      if (isNewDevice) emails.newDevice(user, deviceOf(request));
       deps.knownDevice.remember(response, account);
       return await openSignIn(deps, { user, by: 'passkey', secondStep: true }, request, response);
     }),
@@ -99,7 +99,7 @@ function useImplementations(deps: PasskeyRoutesDeps): Implementation[] {
 
 /** What the account has. */
 function listImplementations(deps: PasskeyRoutesDeps): Implementation[] {
-  const { signIns, stepUp, limits, audit, letters, codes, passkeys, browserMark } = deps;
+  const { signIns, stepUp, limits, audit, emails, codes, passkeys, browserMark } = deps;
 
   return [
     implement(passkeyRoutes.list, async ({ user: caller }) => {
@@ -117,7 +117,7 @@ function listImplementations(deps: PasskeyRoutesDeps): Implementation[] {
       const added = await passkeys.add(user, body.passkey, from);
       await signIns.noteSecondStep(caller.familyId, true);
       audit.note(user._id, 'passkey_added', originOf(request));
-      letters.passkey(user, 'added', from.device);
+      emails.passkey(user, 'added', from.device);
       return added;
     }),
     implement(passkeyRoutes.rename, async ({ params, body, user: caller }) => {
@@ -133,7 +133,7 @@ function listImplementations(deps: PasskeyRoutesDeps): Implementation[] {
       const hasOther = (await passkeys.has(user._id)) || (await codes.status(user._id)).totp;
       if (!hasOther) await signIns.noteSecondStep(caller.familyId, false);
       audit.note(user._id, 'passkey_removed', originOf(request));
-      letters.passkey(user, 'removed', deviceOf(request));
+      emails.passkey(user, 'removed', deviceOf(request));
       return done;
     }),
   ];

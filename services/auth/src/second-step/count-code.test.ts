@@ -17,7 +17,7 @@ async function guessFor(hours: number, keys: readonly string[] = [user._id]) {
   const noted: string[] = [];
   const deps = {
     limits: createRateLimits({ perAddress: 1000, perAccount: 8 }),
-    letters: { codesUsedUp: (to: { email: string }) => mailed.push(to.email) },
+    emails: { codesUsedUp: (to: { email: string }) => mailed.push(to.email) },
     logger: silentLogger(),
     audit: { note: (_id: string, action: string) => noted.push(action) },
   };

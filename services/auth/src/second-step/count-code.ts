@@ -7,7 +7,7 @@ import type { UserRecord } from '../account/user.ts';
 
 export interface CountCodeDeps {
   readonly limits: Pick<RateLimits, 'codeByAccount' | 'codeByAccountAndDay' | 'codesAreUsedUpMail'>;
-  readonly letters: Pick<AccountEmails, 'codesUsedUp'>;
+  readonly emails: Pick<AccountEmails, 'codesUsedUp'>;
   readonly audit: Pick<AuditLog, 'note'>;
   readonly logger: Logger;
 }
@@ -26,7 +26,7 @@ export interface CodeTry {
  * @throws HttpError `rate_limited`
  */
 export async function countCode(
-  { limits, letters, audit, logger }: CountCodeDeps,
+  { limits, emails, audit, logger }: CountCodeDeps,
   { user, triesKey, origin }: CodeTry,
 ): Promise<void> {
   await countInDay(
@@ -41,7 +41,7 @@ export async function countCode(
       owner: user._id,
       tell() {
         audit.note(user._id, 'codes_used_up', origin);
-        letters.codesUsedUp(user);
+        emails.codesUsedUp(user);
       },
     },
   );

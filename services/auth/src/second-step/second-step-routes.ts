@@ -25,7 +25,7 @@ export interface SecondStepRoutesDeps extends OpenSignInDeps {
   readonly users: UserStore;
   readonly stepUp: StepUp;
   readonly limits: RateLimits;
-  readonly letters: AccountEmails;
+  readonly emails: AccountEmails;
   readonly knownDevice: KnownDevice;
   readonly codes: Codes;
   readonly passkeys: Passkeys;
@@ -50,7 +50,7 @@ function refuseCode(typed: Shown): never {
 
 /** The second step of a sign-in, and what turns it on and off. */
 export function secondStepImplementations(deps: SecondStepRoutesDeps): Implementation[] {
-  const { users, signIns, stepUp, limits, audit, letters, codes, passkeys, secondStep } = deps;
+  const { users, signIns, stepUp, limits, audit, emails, codes, passkeys, secondStep } = deps;
 
   /** Takes a code of somebody who is signed in. */
   async function takeCode(user: UserRecord, typed: TypedCode, request: Request) {
@@ -91,9 +91,9 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
       }
       if (by === 'recovery_code') {
         audit.note(user._id, 'recovery_code_used', originOf(request));
-        letters.secondStep(user, 'recovery_code_used');
+        emails.secondStep(user, 'recovery_code_used');
       }
-      if (ticket.newDevice) letters.newDevice(user, deviceNameOf(request.get('user-agent')));
+      if (ticket.newDevice) emails.newDevice(user, deviceNameOf(request.get('user-agent')));
       if (ticket.by === 'password') deps.knownDevice.remember(response, accountHandle(user.email));
       return await openSignIn(deps, { user, by, secondStep: true }, request, response);
     }),
@@ -110,7 +110,7 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
       // None of the others has shown it.
       await signIns.endAllOf(user._id, { except: caller.familyId });
       audit.note(user._id, 'second_step_on', originOf(request));
-      letters.secondStep(user, 'on');
+      emails.secondStep(user, 'on');
       return { recovery_codes: recoveryCodes };
     }),
     implement(secondStepRoutes.totpStop, async ({ body, user: caller, request }) => {
@@ -121,14 +121,14 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
       await signIns.noteSecondStep(caller.familyId, false);
       await signIns.endAllOf(user._id, { except: caller.familyId });
       audit.note(user._id, 'second_step_off', originOf(request));
-      letters.secondStep(user, 'off');
+      emails.secondStep(user, 'off');
       return done;
     }),
     implement(secondStepRoutes.newRecoveryCodes, async ({ user: caller, request }) => {
       const user = await requireOwner(deps, caller);
       const recoveryCodes = await codes.replaceRecovery(user._id);
       audit.note(user._id, 'recovery_codes_replaced', originOf(request));
-      letters.secondStep(user, 'recovery_codes_replaced');
+      emails.secondStep(user, 'recovery_codes_replaced');
       return { recovery_codes: recoveryCodes };
     }),
   ];

@@ -55,7 +55,7 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
   readonly nonce: SignInNonce;
   readonly identityProvider: IdentityProvider | null;
   readonly thirdPartySignIn: ThirdPartySignIn;
-  readonly letters: AccountEmails;
+  readonly emails: AccountEmails;
   /** Where mail can be read while a stand-in takes it. */
   readonly mailInboxUrl: string | null;
   readonly refreshMembership: RefreshMembership;
@@ -79,7 +79,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       });
       deps.relayEvents(user._id);
       if (!repeated) {
-        deps.letters.verification(user);
+        deps.emails.verification(user);
         audit.note(user._id, 'registered', originOf(request));
       }
       const tokens = await open(user, 'password', request, response);
@@ -107,7 +107,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       for (const each of [...limits.loginByAccount, limits.loginByAccountAndDay]) await each.reset(attempts);
       const first = { by: 'password' as const, triesKey: attempts, newDevice };
       await deps.secondStep.ask(user, first, request, response);
-      if (newDevice) deps.letters.newDevice(user, deviceNameOf(request.get('user-agent')));
+      if (newDevice) deps.emails.newDevice(user, deviceNameOf(request.get('user-agent')));
       deps.knownDevice.remember(response, account);
       return await open(user, 'password', request, response);
     }),

@@ -21,7 +21,7 @@ async function guessFor(
   const deps = {
     limits: createRateLimits({ perAddress: 1000, perAccount: 2 }),
     users: { findByEmail: (given: string) => Promise.resolve(given === her.email ? her : null) },
-    letters: { triesUsedUp: (user: { email: string }) => mailed.push(user.email) },
+    emails: { triesUsedUp: (user: { email: string }) => mailed.push(user.email) },
     logger: silentLogger(),
     audit: { note: (_id: string, action: string) => noted.push(action) },
   };

@@ -8,7 +8,7 @@ import type { UserStore } from '../account/user-store.ts';
 export interface CountTryDeps {
   readonly limits: Pick<RateLimits, 'loginByAccount' | 'loginByAccountAndDay' | 'dayIsUsedUpMail'>;
   readonly users: Pick<UserStore, 'findByEmail'>;
-  readonly letters: Pick<AccountEmails, 'triesUsedUp'>;
+  readonly emails: Pick<AccountEmails, 'triesUsedUp'>;
   readonly audit: Pick<AuditLog, 'note'>;
   readonly logger: Logger;
 }
@@ -28,7 +28,7 @@ export interface SignInTry {
  * @throws HttpError `rate_limited`
  */
 export async function countTry(
-  { limits, users, letters, audit, logger }: CountTryDeps,
+  { limits, users, emails, audit, logger }: CountTryDeps,
   { email, account, attempts, origin }: SignInTry,
 ): Promise<void> {
   await countInDay(
@@ -45,7 +45,7 @@ export async function countTry(
         const user = await users.findByEmail(email);
         if (!user) return;
         audit.note(user._id, 'tries_used_up', origin);
-        letters.triesUsedUp(user);
+        emails.triesUsedUp(user);
       },
     },
   );

@@ -37,7 +37,7 @@ function watchedSignIns(at: { before?: () => Promise<unknown>; after?: () => Pro
     accessTokens: { sign: () => Promise.resolve('an access token') },
     revoked: { announce: () => Promise.resolve() },
     audit: { note: nothing },
-    letters: { signInEnded: nothing },
+    emails: { signInEnded: nothing },
     adminsNeedSecondStep: false,
     clock: () => now,
     logger: silentLogger(),

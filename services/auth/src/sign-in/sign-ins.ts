@@ -57,7 +57,7 @@ export interface SignInsDeps {
   readonly accessTokens: AccessTokens;
   readonly revoked: Pick<RevokedSignIns, 'announce'>;
   readonly audit: Pick<AuditLog, 'note'>;
-  readonly letters: Pick<AccountEmails, 'signInEnded'>;
+  readonly emails: Pick<AccountEmails, 'signInEnded'>;
   /** Whether admins must have shown a second step. */
   readonly adminsNeedSecondStep: boolean;
   readonly clock: Clock;
@@ -65,7 +65,7 @@ export interface SignInsDeps {
 }
 
 export function createSignIns(deps: SignInsDeps): SignIns {
-  const { families, epochs, refreshTokens, users, accessTokens, revoked, audit, letters, clock, logger } =
+  const { families, epochs, refreshTokens, users, accessTokens, revoked, audit, emails, clock, logger } =
     deps;
 
   const lacksSecondStep = ({ role }: Pick<UserRecord, 'role'>, family: RefreshFamily | null) =>
@@ -94,7 +94,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
 
   async function tellOwner({ userId, device }: RefreshFamily): Promise<void> {
     const owner = await users.findById(userId);
-    if (owner) letters.signInEnded(owner, device);
+    if (owner) emails.signInEnded(owner, device);
   }
 
   /** Exchanges a token; when another tab changes the family meanwhile, it is decided anew. */

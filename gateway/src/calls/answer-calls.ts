@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type RouteContract, type ServiceName, serviceNames } from '@ondine/contracts';
+import { isWatched, type RouteContract, type ServiceName, serviceNames } from '@ondine/contracts';
 import {
   chooseRequestId,
   explainFailure,
@@ -132,7 +132,7 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
       budgetMs,
       headersOf,
       // What somebody said is answered to its end; who only watches would be cut off later.
-      until: route.streams && route.method === 'GET' ? options.stopping : undefined,
+      until: isWatched(route) ? options.stopping : undefined,
       ...(chosen?.track === 'canary' && {
         instead: {
           pool: ways[owner](route).pool,

@@ -1,4 +1,4 @@
-import { type Owner, type RouteContract, serviceNames } from '@ondine/contracts';
+import { isWatched, type Owner, type RouteContract, serviceNames } from '@ondine/contracts';
 import {
   createLoadGate,
   type CallKind,
@@ -41,7 +41,7 @@ export function shedCalls(
   return (request, response, arrival) => {
     const { match, network } = arrival;
     // Unknown addresses are refused cheaply, and streams that only stay open are bounded by their service.
-    if (match?.kind === 'route' && !match.route.path.endsWith('/live')) {
+    if (match?.kind === 'route' && !isWatched(match.route)) {
       const leave = gates[match.route.owner].enter(kindOf(match.route), network);
       if (!leave) {
         sendRefusal(response, unavailable());

@@ -67,3 +67,7 @@ export function defineRoute<
 ): RouteContract<Body, Query, Params, Reply, BrowserReply> {
   return route;
 }
+
+/** Whether the answer goes on for as long as somebody watches, rather than until something has been said. */
+export const isWatched = ({ streams, method }: Pick<RouteContract, 'streams' | 'method'>): boolean =>
+  streams === true && method === 'GET';

@@ -3,6 +3,17 @@ import { fakeApi, renderScreen, skewedReplies } from '@ondine/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { routes } from './routes.tsx';
 
+// Screens load their code when they are shown, which takes real time. The paths are those of `routes.tsx`.
+beforeAll(async () => {
+  await import('./dashboard/dashboard-screen.tsx');
+  await import('./leaderboard/leaderboard-screen.tsx');
+  await import('./achievements/achievements-screen.tsx');
+  await import('./profile/profile-screen.tsx');
+  await import('./camera-test/camera-test-screen.tsx');
+  await import('./flow/programme-screen.tsx');
+  await import('./flow/flow-screen.tsx');
+  await import('./workout/screen/exercise-screen.tsx');
+});
 beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
   jest.useFakeTimers();

@@ -4,8 +4,11 @@ import './without-eval.ts';
 import { pageElements, startedAttribute, startFailedEvent } from '@ondine/contracts';
 import { leaveQuickly } from '@ondine/web-kit';
 import { isBackAfterExit } from './privacy/quick-exit.ts';
+import { keepEarlyErrors } from './start/early-errors.ts';
 import { inSteps } from './start/in-steps.ts';
 import { whenShown } from './start/when-shown.ts';
+
+keepEarlyErrors(window);
 
 /** The code is in this file's bundle, and runs when it is asked for. */
 const steps = [

@@ -1,6 +1,8 @@
 import { session, startLanguage } from '@ondine/web-kit/runtime';
-import { watchErrors } from '../remotes/report-errors.ts';
+import { reportError, watchErrors } from '../remotes/report-errors.ts';
+import { takeEarlyErrors } from './early-errors.ts';
 
 startLanguage();
 watchErrors(window);
+for (const error of takeEarlyErrors(window)) reportError(error);
 void session.start();

@@ -44,6 +44,9 @@ async function openAccount() {
 
 async function signOut() {
   await openAccount();
+  // What comes meanwhile moves the button, and a press that begins on it and ends beside it is none.
+  await page.getByText('This device', { exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
   await button('Sign out everywhere').click();
   await page.waitForURL(at('/'));
 }

@@ -8,6 +8,7 @@ import type {
 } from '@ondine/contracts';
 import type { Openings } from '../release-health/compare-releases.ts';
 import type { Trial } from '../release-health/release-health.ts';
+import { canaryName } from '../service-canaries/call-counts.ts';
 import type { CanaryState } from '../service-canaries/service-canaries.ts';
 import type { Figures, MinuteRing } from './minute-ring.ts';
 
@@ -47,7 +48,7 @@ const trialFigures = (owner: string, trial: Trial | null | undefined) =>
 export function figuresOf(reading: HealthReading): Figures {
   const { parts, remotes, endedCanaries, trials, serviceCanaries, jobs } = reading;
   const shareOf = (remote: string, canary: RemoteEntry['canary']) =>
-    canary && !endedCanaries.includes(`${remote}@${canary.version}`) ? canary.share : 0;
+    canary && !endedCanaries.includes(canaryName(remote, canary.version)) ? canary.share : 0;
   return Object.fromEntries([
     ...parts.flatMap(([part, health]) =>
       partFigures.map((figure) => [nameOf(part, figure), health?.[figure] ?? null] as const),
@@ -113,7 +114,7 @@ export function composeHealth(
           ? {
               version: canary.version,
               share: canary.share,
-              ended: endedCanaries.includes(`${name}@${canary.version}`),
+              ended: endedCanaries.includes(canaryName(name, canary.version)),
               trial: describeTrial(name, trials[name]),
             }
           : null,

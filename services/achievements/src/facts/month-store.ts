@@ -1,7 +1,8 @@
-import { guardedUpsert, insertMissing, readUserRange } from '@ondine/platform';
+import { guardedUpsert, readUserRange } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { FitnessFact } from './fact.ts';
 import type { FactTrace, WorkoutRecord } from './fact-record.ts';
+import { insertWorkouts } from './insert-workouts.ts';
 import { toStoredWorkout, toStoredWorkouts, workoutPath } from './stored-workout.ts';
 import { monthId, monthOf, type WorkoutMonth } from './workout-month.ts';
 
@@ -90,16 +91,7 @@ export function createMonthStore(model: Model<WorkoutMonth>) {
             ]
           : [],
       );
-      const there = await insertMissing(model.collection, documents);
-      const additions = there.flatMap((index) =>
-        Object.entries(documents[index]?.workouts ?? {}).map(([sessionId, workout]) => ({
-          updateOne: {
-            filter: { _id: documents[index]?._id ?? '', removed: { $ne: sessionId } },
-            update: { $set: { [workoutPath(sessionId)]: workout } },
-          },
-        })),
-      );
-      if (additions.length > 0) await model.bulkWrite(additions, { ordered: false });
+      await insertWorkouts(model.collection, documents);
     },
 
     async replace(record: RecordOfMonth): Promise<void> {

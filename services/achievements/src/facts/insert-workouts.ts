@@ -1,0 +1,32 @@
+import { insertMissing } from '@ondine/platform';
+import type { Collection } from 'mongoose';
+import { workoutPath, type StoredWorkouts } from './stored-workout.ts';
+
+/** A document of workouts, of a member's month or, in the old form, of a member. */
+interface WorkoutsDocument {
+  readonly _id: string;
+  readonly workouts?: StoredWorkouts;
+}
+
+/** The document, as long as the workout was not taken back. The driver's types know only ids of its own. */
+const withoutTrace = (_id: string | undefined, sessionId: string): object => ({
+  _id,
+  removed: { $ne: sessionId },
+});
+
+/** Adds workouts that are not there yet, but none whose trace a document has. */
+export async function insertWorkouts(
+  collection: Collection,
+  documents: readonly WorkoutsDocument[],
+): Promise<void> {
+  const there = await insertMissing(collection, documents);
+  const additions = there.flatMap((index) =>
+    Object.entries(documents[index]?.workouts ?? {}).map(([sessionId, workout]) => ({
+      updateOne: {
+        filter: withoutTrace(documents[index]?._id, sessionId),
+        update: { $set: { [workoutPath(sessionId)]: workout } },
+      },
+    })),
+  );
+  if (additions.length > 0) await collection.bulkWrite(additions, { ordered: false });
+}

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { exercises } from '../../mf-fitness/src/exercises/exercises.ts';
+import { printFormAgreement, readFormReadings } from './form/form-readings.ts';
 import { byCondition, falseReps, figuresOf, type Figures } from './generators/figures.ts';
 import { loadGenerator } from './generators/made-film.ts';
 import { watchMadeFilm, type Watched } from './generators/watch-made-film.ts';
 
 /**
- * `npm run bench:generators -- FOLDER [--seed N] [--only SLUG] [--totals] [--misses]`: how films of landmarks made by
+ * `npm run bench:generators -- FOLDER [--seed N] [--only SLUG] [--totals] [--misses] [--form FILE]`: how films of landmarks made by
  * others are counted. `--totals` leaves out what tells about single films, `--misses` lists sets that were miscounted.
  */
 const { values: options, positionals } = parseArgs({
@@ -15,6 +16,7 @@ const { values: options, positionals } = parseArgs({
     only: { type: 'string' },
     totals: { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
+    form: { type: 'string' },
   },
 });
 const [folder] = positionals;
@@ -69,3 +71,5 @@ for (const [slug, films] of watched) {
   print(slug, films);
   if (options.misses && !options.totals) printMisses(films);
 }
+if (options.form !== undefined)
+  printFormAgreement([...watched.values()].flat(), await readFormReadings(options.form));

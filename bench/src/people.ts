@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exercises } from '../../mf-fitness/src/exercises/exercises.ts';
+import { printFormAgreement, readFormReadings } from './form/form-readings.ts';
 import { falseReps, figuresOf } from './generators/figures.ts';
 import { watchMadeFilm, type Watched } from './generators/watch-made-film.ts';
 import { readTruth, repsOf, roundsOf, type PeopleEntry } from './people/film-truth.ts';
@@ -8,8 +9,9 @@ import { createModelPage } from './people/open-model.ts';
 import { FPS, seeFilm, type SeenPeople } from './people/see-film.ts';
 
 /**
- * `npm run bench:people -- FOLDER [--only SLUG] [--misses] [--again]`: how recorded films of people are counted. The
- * folder's `truth.json` says what somebody counted by eye; the page's own worker and model see the films.
+ * `npm run bench:people -- FOLDER [--only SLUG] [--misses] [--again] [--form FILE]`: how recorded films of people are
+ * counted. The folder's `truth.json` says what somebody counted by eye; the page's own worker and model see the films.
+ * `--form`: how our form scores order them, beside people who read the films for form (`form/form-readings.ts`).
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,6 +19,7 @@ const { values: options, positionals } = parseArgs({
     only: { type: 'string' },
     misses: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
+    form: { type: 'string' },
   },
 });
 const [named] = positionals;
@@ -101,3 +104,8 @@ if (options.misses)
         `${result.film.exercise} ${result.film.id}: ${result.counted} of ${result.film.reps.length}, ` +
           `told ${result.told} of ${result.missed}. ${result.film.position}`,
       );
+if (options.form !== undefined)
+  printFormAgreement(
+    watched.map(({ result }) => result),
+    await readFormReadings(options.form),
+  );

@@ -9,6 +9,8 @@ export interface Watched {
   readonly film: Omit<MadeFilm, 'frames'>;
   readonly minutes: number;
   readonly counted: number;
+  /** Of the whole film, 0 to 100; 0 when nothing was counted. */
+  readonly formScore: number;
   /** Stretches of two repetitions and more of which none was counted, and how many of them were given a reason. */
   readonly missed: number;
   readonly told: number;
@@ -43,13 +45,14 @@ export function watchMadeFilm(film: MadeFilm): Watched {
     showLine(lines, coaching.line, at);
   }
   const last = frames.at(-1)?.timestampMs ?? 0;
-  const counted = tracker.finish().reps;
+  const { reps: counted, formScore } = tracker.finish();
   for (; reps < counted; reps += 1) countedAt.push(last);
   const stretches = missedStretches(film, countedAt);
   return {
     film: { ...about, imageWidth, imageHeight },
     minutes: (last - (frames[0]?.timestampMs ?? 0)) / 60_000,
     counted,
+    formScore,
     missed: stretches.length,
     told: stretches.filter((stretch) => isTold(stretch, lines)).length,
   };

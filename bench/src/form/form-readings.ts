@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { exercises } from '../../../mf-fitness/src/exercises/exercises.ts';
+import type { Watched } from '../generators/watch-made-film.ts';
+import { rankCorrelation } from './rank-correlation.ts';
+
+const readingSchema = z.object({
+  /** The film's id, as the command prints it. */
+  id: z.string(),
+  exercise: z.string(),
+  /** What each reader gave for form, 0 to 100, in the same order of readers throughout. */
+  scores: z.array(z.number().min(0).max(100)).min(1),
+});
+export type FormReading = z.infer<typeof readingSchema>;
+
+/**
+ * What people who saw the films, and no score of ours, gave for form.
+ * @throws when the file is not of that form
+ */
+export async function readFormReadings(file: string): Promise<readonly FormReading[]> {
+  const parsed = z.array(readingSchema).safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file} is not understood: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** How alike films are ordered; null where one side has no order. */
+export interface FormAgreement {
+  readonly films: number;
+  /** Ours against the mean of the readers. */
+  readonly ours: number | null;
+  /** The mean of each pair of readers: more than that cannot be asked of ours. */
+  readonly readers: number | null;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** How our form scores and the readers order the sets that were read and counted. */
+export function formAgreement(watched: readonly Watched[], readings: readonly FormReading[]): FormAgreement {
+  const pairs = watched.flatMap(({ film, counted, formScore }) => {
+    const reading = readings.find(({ id, exercise }) => id === film.id && exercise === film.exercise);
+    return reading !== undefined && counted > 0 ? [{ formScore, scores: reading.scores }] : [];
+  });
+  const readers = Array.from({ length: pairs[0]?.scores.length ?? 0 }, (_, reader) =>
+    pairs.map(({ scores }) => scores[reader] ?? 0),
+  );
+  const between = readers.flatMap((one, index) =>
+    readers.slice(index + 1).map((other) => rankCorrelation(one, other)),
+  );
+  const known = between.filter((value) => value !== null);
+  return {
+    films: pairs.length,
+    ours: rankCorrelation(
+      pairs.map(({ formScore }) => formScore),
+      pairs.map(({ scores }) => mean(scores)),
+    ),
+    readers: known.length === 0 ? null : mean(known),
+  };
+}
+
+const two = (value: number | null): string => (value === null ? '-' : value.toFixed(2));
+
+/** Prints the agreement of each exercise that was read, and of all. */
+export function printFormAgreement(watched: readonly Watched[], readings: readonly FormReading[]): void {
+  const line = (name: string, { films, ours, readers }: FormAgreement) =>
+    console.log(`  ${name}: ${films} sets, ours ${two(ours)}, readers among themselves ${two(readers)}`);
+  console.log('Form, rank correlation with the readers');
+  for (const [slug, { name }] of exercises) {
+    const agreement = formAgreement(
+      watched.filter(({ film }) => film.exercise === slug),
+      readings,
+    );
+    if (agreement.films > 0) line(name, agreement);
+  }
+  line('all', formAgreement(watched, readings));
+}

@@ -1,7 +1,7 @@
 import type { AnyCloudEvent } from '@ondine/contracts';
 import { pendingEventsIndex } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { Session, ShownSession } from './session.ts';
+import type { Session } from './session.ts';
 
 /** A session as it lies in the database, with the events about it that the bus has not confirmed. */
 export interface SessionDocument {
@@ -14,6 +14,7 @@ export interface SessionDocument {
   duration_seconds: number;
   form_score: number;
   notes: string | null;
+  /** When it ended. */
   created_at: Date;
   time_zone: string;
   local_date: string;
@@ -73,8 +74,10 @@ const schema = new Schema<SessionDocument>(
 export const sessionModel = (connection: Connection): Model<SessionDocument> =>
   connection.model<SessionDocument>('Session', schema);
 
-/** What is read of sessions that are shown. */
-export const shownFields = {
+/** What is read of a session for a `Session`. */
+export const sessionFields = {
+  user_id: 1,
+  is_bot: 1,
   exercise_slug: 1,
   exercise_name: 1,
   reps: 1,
@@ -82,23 +85,38 @@ export const shownFields = {
   form_score: 1,
   notes: 1,
   created_at: 1,
+  time_zone: 1,
+  local_date: 1,
 } as const satisfies Partial<Record<keyof SessionDocument, 1>>;
 
-export const toShown = (document: Pick<SessionDocument, keyof typeof shownFields | '_id'>): ShownSession => ({
+type StoredSession = Pick<SessionDocument, keyof typeof sessionFields | '_id'>;
+
+export const toSession = (document: StoredSession): Session => ({
   id: document._id,
+  userId: document.user_id,
+  isBot: document.is_bot,
   exerciseSlug: document.exercise_slug,
   exerciseName: document.exercise_name,
   reps: document.reps,
   durationSeconds: document.duration_seconds,
   formScore: document.form_score,
   notes: document.notes,
-  createdAt: document.created_at,
-});
-
-export const toSession = (document: SessionDocument): Session => ({
-  ...toShown(document),
-  userId: document.user_id,
-  isBot: document.is_bot,
+  endedAt: document.created_at,
   timeZone: document.time_zone,
   localDate: document.local_date,
+});
+
+export const toStored = (session: Session): StoredSession => ({
+  _id: session.id,
+  user_id: session.userId,
+  is_bot: session.isBot,
+  exercise_slug: session.exerciseSlug,
+  exercise_name: session.exerciseName,
+  reps: session.reps,
+  duration_seconds: session.durationSeconds,
+  form_score: session.formScore,
+  notes: session.notes,
+  created_at: session.endedAt,
+  time_zone: session.timeZone,
+  local_date: session.localDate,
 });

@@ -39,8 +39,8 @@ describe('the history of a profile', () => {
         ...nothing,
         exercises: [{ slug: 'neck-endurance', sessions: 2, durationSeconds: 90 }],
         newest: [
-          { createdAt: new Date('2026-02-02T10:00:00Z'), formScore: 90 },
-          { createdAt: new Date('2026-02-01T10:00:00Z'), formScore: 70 },
+          { endedAt: new Date('2026-02-02T10:00:00Z'), formScore: 90 },
+          { endedAt: new Date('2026-02-01T10:00:00Z'), formScore: 70 },
         ],
       },
       { today, catalogue },

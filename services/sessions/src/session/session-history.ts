@@ -1,7 +1,7 @@
 import type { Exercise, FitnessHistory } from '@ondine/contracts';
 import { addDays, mondayOf } from '@ondine/domain';
 import { activeWeeksBefore, type DayHistory } from '../totals/day-history.ts';
-import type { ShownSession } from './session.ts';
+import type { Session } from './session.ts';
 
 /** What the store knows for the pictures of the profile. */
 export interface HistoryRecords {
@@ -12,7 +12,7 @@ export interface HistoryRecords {
     readonly durationSeconds: number;
   }[];
   /** The newest first. */
-  readonly newest: readonly Pick<ShownSession, 'createdAt' | 'formScore'>[];
+  readonly newest: readonly Pick<Session, 'endedAt' | 'formScore'>[];
 }
 
 const shownWeeks = 12;
@@ -54,7 +54,7 @@ export function toHistory(
     days: shownDays,
     active_weeks: activeWeeksBefore(history, today),
     form_scores: newest
-      .map(({ createdAt, formScore }) => ({ ended_at: createdAt.toISOString(), form_score: formScore }))
+      .map(({ endedAt, formScore }) => ({ ended_at: endedAt.toISOString(), form_score: formScore }))
       .toReversed(),
     muscle_groups: groups.toSorted((a, b) => b.duration - a.duration),
   };

@@ -15,7 +15,7 @@ import { latestFormScores, toHistory } from './session-history.ts';
 import { toStats, weekBefore } from './session-stats.ts';
 import type { Earlier, SessionStore } from './session-store.ts';
 import { toWire } from './session-wire.ts';
-import { finishSession, type Session } from './session.ts';
+import { finishSession, type Session, type SessionToFinish } from './session.ts';
 
 export interface SessionRouteDeps {
   readonly sessions: SessionStore;
@@ -109,7 +109,7 @@ export function sessionImplementations({
  * tighter meanwhile.
  */
 async function finishUnlessStored(
-  toFinish: Parameters<typeof finishSession>[0],
+  toFinish: SessionToFinish,
   findEarlier: () => Promise<Earlier | null>,
 ): Promise<ReturnType<typeof finishSession> | { readonly stored: Session }> {
   try {

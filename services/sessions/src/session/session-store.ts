@@ -1,8 +1,8 @@
 import type { CloudEvent, InternalDaily } from '@ondine/contracts';
 import { countByDay, isDuplicateKey, readUserRange, type Clock } from '@ondine/platform';
 import type { Model } from 'mongoose';
-import { shownFields, toSession, toShown, type SessionDocument } from './session-document.ts';
-import { sessionCompleted, sessionDeleted, type Session, type ShownSession } from './session.ts';
+import { sessionFields, toSession, toStored, type SessionDocument } from './session-document.ts';
+import { sessionCompleted, sessionDeleted, type Session } from './session.ts';
 import type { HistoryRecords } from './session-history.ts';
 import type { SessionFigures } from './session-stats.ts';
 import { sumOf } from '../totals/session-totals.ts';
@@ -46,7 +46,7 @@ export interface SessionStore {
   /** Null when no session has these keys. */
   findEarlier(userId: string, keys: RequestKeys, fingerprint: string): Promise<Earlier | null>;
   /** Newest first. @param limit how many at most; all when left out */
-  list(userId: string, limit?: number): Promise<ShownSession[]>;
+  list(userId: string, limit?: number): Promise<Session[]>;
   summarise(userId: string): Promise<SessionSummary[]>;
   total(userId: string, since: Date): Promise<SessionFigures>;
   /** @param latest how many of the newest form scores */
@@ -97,18 +97,7 @@ export function createSessionStore(
     async add({ session, event, keys, fingerprint }) {
       try {
         await model.collection.insertOne({
-          _id: session.id,
-          user_id: session.userId,
-          is_bot: session.isBot,
-          exercise_slug: session.exerciseSlug,
-          exercise_name: session.exerciseName,
-          reps: session.reps,
-          duration_seconds: session.durationSeconds,
-          form_score: session.formScore,
-          notes: session.notes,
-          created_at: session.createdAt,
-          time_zone: session.timeZone,
-          local_date: session.localDate,
+          ...toStored(session),
           fingerprint,
           ...(keys.idempotencyKey === undefined ? {} : { idempotency_key: keys.idempotencyKey }),
           ...(keys.clientSessionId === undefined ? {} : { client_session_id: keys.clientSessionId }),
@@ -127,11 +116,11 @@ export function createSessionStore(
 
     async list(userId, limit = 0) {
       const documents = await model.collection
-        .find<SessionDocument>({ user_id: userId, ...kept }, { projection: shownFields })
+        .find<SessionDocument>({ user_id: userId, ...kept }, { projection: sessionFields })
         .sort({ created_at: -1, _id: -1 })
         .limit(limit)
         .toArray();
-      return documents.map(toShown);
+      return documents.map(toSession);
     },
 
     async summarise(userId) {
@@ -189,8 +178,8 @@ export function createSessionStore(
         .findOne({ _id: id, user_id: userId, ...kept }, { exercise_slug: 1, created_at: 1 })
         .lean<Pick<SessionDocument, 'exercise_slug' | 'created_at'>>();
       if (!found) return false;
-      const { exercise_slug: exerciseSlug, created_at: createdAt } = found;
-      const event = sessionDeleted({ id, userId, exerciseSlug, createdAt, deletedAt });
+      const { exercise_slug: exerciseSlug, created_at: endedAt } = found;
+      const event = sessionDeleted({ id, userId, exerciseSlug, endedAt }, deletedAt);
       // One write, so that the session is never gone without others being told.
       const { modifiedCount } = await model.updateOne(
         { _id: id, user_id: userId, ...kept },
@@ -221,17 +210,12 @@ export function createSessionStore(
     async readEvents(range) {
       const documents = await readUserRange<SessionDocument>(model.collection, 'user_id', range);
       return (
-        documents?.map((document) =>
-          document.deleted_at
-            ? sessionDeleted({
-                id: document._id,
-                userId: document.user_id,
-                exerciseSlug: document.exercise_slug,
-                createdAt: document.created_at,
-                deletedAt: document.deleted_at,
-              })
-            : sessionCompleted(toSession(document)),
-        ) ?? null
+        documents?.map((document) => {
+          const session = toSession(document);
+          return document.deleted_at
+            ? sessionDeleted(session, document.deleted_at)
+            : sessionCompleted(session);
+        }) ?? null
       );
     },
   };

@@ -1,8 +1,8 @@
 import type { FitnessSession } from '@ondine/contracts';
-import type { ShownSession } from './session.ts';
+import type { Session } from './session.ts';
 
 /** A session as its calls show it. */
-export const toWire = (session: ShownSession): FitnessSession => ({
+export const toWire = (session: Session): FitnessSession => ({
   id: session.id,
   exercise_slug: session.exerciseSlug,
   exercise_name: session.exerciseName,
@@ -11,5 +11,5 @@ export const toWire = (session: ShownSession): FitnessSession => ({
   form_score: session.formScore,
   difficulty_level: 'normal',
   notes: session.notes,
-  created_at: session.createdAt.toISOString(),
+  created_at: session.endedAt.toISOString(),
 });

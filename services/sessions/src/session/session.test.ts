@@ -41,7 +41,7 @@ describe('finishSession', () => {
     expect(finish().session).toMatchObject({
       exerciseName: 'Hip Bridge',
       localDate: '2026-02-02',
-      createdAt: now,
+      endedAt: now,
       notes: null,
     });
   });
@@ -88,7 +88,7 @@ describe('finishSession', () => {
     const since = (minutes: number) =>
       finish({ ended_ago_seconds: 3600 }, 'UTC', new Date(now.getTime() - minutes * 60_000));
     expect(refusalOf(() => since(54))).toMatchObject({ code: 'session_implausible' });
-    expect(since(58).session.createdAt).toEqual(new Date(now.getTime() - 3_600_000));
+    expect(since(58).session.endedAt).toEqual(new Date(now.getTime() - 3_600_000));
   });
 
   it('lets clocks differ by five minutes, to the millisecond', () => {
@@ -101,7 +101,7 @@ describe('finishSession', () => {
       expect(refusalOf(() => finishFor(registeredMs))).toMatchObject({
         detail: expect.stringContaining(words) as string,
       });
-    expect(finishFor(beganMs + slackMs).session.createdAt).toEqual(new Date(endedMs));
+    expect(finishFor(beganMs + slackMs).session.endedAt).toEqual(new Date(endedMs));
     expectRefusal(beganMs + slackMs + 1, 'began before your account');
     expectRefusal(endedMs + slackMs, 'began before your account');
     expectRefusal(endedMs + slackMs + 1, 'ended before your account');
@@ -120,22 +120,22 @@ describe('finishSession', () => {
   it('dates a session finished offline by its own end', () => {
     const { session } = finish({ ended_ago_seconds: 25.5 * 3600 });
     expect(session).toMatchObject({
-      createdAt: new Date('2026-01-31T22:00:00.000Z'),
+      endedAt: new Date('2026-01-31T22:00:00.000Z'),
       localDate: '2026-01-31',
     });
   });
 
   it('dates what comes at once by the server’s own clock', () => {
-    expect(finish({ ended_ago_seconds: 0 }).session.createdAt).toEqual(now);
+    expect(finish({ ended_ago_seconds: 0 }).session.endedAt).toEqual(now);
   });
 });
 
 describe('sessionDeleted', () => {
   it('is an event that fits its contract', () => {
-    const createdAt = new Date(now.getTime() - 60_000);
-    const of = { id: 's1', userId: 'ada', exerciseSlug: exercise.slug, createdAt, deletedAt: now };
-    const event = sessionDeleted(of);
+    const endedAt = new Date(now.getTime() - 60_000);
+    const of = { id: 's1', userId: 'ada', exerciseSlug: exercise.slug, endedAt };
+    const event = sessionDeleted(of, now);
     expect(eventDataSchemas[event.type].parse(event.data)).toEqual(event.data);
-    expect(event.data.completed_at).toBe(createdAt.toISOString());
+    expect(event.data.completed_at).toBe(endedAt.toISOString());
   });
 });

@@ -11,23 +11,18 @@ import {
 import { localDate } from '@ondine/domain';
 import { HttpError } from '@ondine/platform';
 
-/** A finished exercise session, as far as its member is shown. Durations are seconds. */
-export interface ShownSession {
+/** A finished exercise session. Durations are seconds. */
+export interface Session {
   readonly id: string;
+  readonly userId: string;
+  readonly isBot: boolean;
   readonly exerciseSlug: string;
   readonly exerciseName: string;
   readonly reps: number;
   readonly durationSeconds: number;
   readonly formScore: number;
   readonly notes: string | null;
-  /** When it ended. */
-  readonly createdAt: Date;
-}
-
-/** A finished exercise session. */
-export interface Session extends ShownSession {
-  readonly userId: string;
-  readonly isBot: boolean;
+  readonly endedAt: Date;
   readonly timeZone: string;
   /** The day it ended on in that time zone, `YYYY-MM-DD`. */
   readonly localDate: string;
@@ -41,7 +36,8 @@ export interface SessionOwner {
   readonly isBot: boolean;
 }
 
-interface Finished {
+/** A workout whose result is to become a session, and whose it is. */
+export interface SessionToFinish {
   readonly id: string;
   readonly request: CreateSessionRequest;
   readonly exercise: Exercise;
@@ -57,13 +53,21 @@ interface Finished {
  * A session as it is stored, with the event that tells others.
  * @throws HttpError `session_too_short`, or `session_implausible` for what no body could have done
  */
-export function finishSession({ id, request, exercise, owner, timeZone, now, registeredAt }: Finished): {
+export function finishSession({
+  id,
+  request,
+  exercise,
+  owner,
+  timeZone,
+  now,
+  registeredAt,
+}: SessionToFinish): {
   session: Session;
   event: CloudEvent<'fitness.session.completed.v1'>;
 } {
   refuseImplausible(request, exercise);
-  const createdAt = new Date(now.getTime() - (request.ended_ago_seconds ?? 0) * 1000);
-  refuseBeforeAccount(createdAt, request.exercise_duration, registeredAt);
+  const endedAt = new Date(now.getTime() - (request.ended_ago_seconds ?? 0) * 1000);
+  refuseBeforeAccount(endedAt, request.exercise_duration, registeredAt);
   const session: Session = {
     id,
     userId: owner.id,
@@ -74,9 +78,9 @@ export function finishSession({ id, request, exercise, owner, timeZone, now, reg
     durationSeconds: request.exercise_duration,
     formScore: request.form_score,
     notes: request.notes ?? null,
-    createdAt,
+    endedAt,
     timeZone,
-    localDate: localDate(createdAt, timeZone),
+    localDate: localDate(endedAt, timeZone),
   };
   return { session, event: sessionCompleted(session) };
 }
@@ -105,7 +109,7 @@ function refuseImplausible(request: CreateSessionRequest, exercise: Exercise): v
   }
 }
 
-/** Whoever has no account trains nowhere: a workout lies in the account's life, from its beginning on. */
+/** A workout lies in the life of its account, from the beginning on: nobody trains here before they have one. */
 function refuseBeforeAccount(endedAt: Date, seconds: number, registeredAt: Date | undefined): void {
   if (!registeredAt) return;
   const earliest = registeredAt.getTime() - clockSlackMs;
@@ -127,7 +131,7 @@ export function sessionCompleted(session: Session): CloudEvent<'fitness.session.
     id: `${session.id}.completed`,
     source,
     subject: session.userId,
-    time: session.createdAt,
+    time: session.endedAt,
     data: {
       session_id: session.id,
       user_id: session.userId,
@@ -136,35 +140,32 @@ export function sessionCompleted(session: Session): CloudEvent<'fitness.session.
       reps_completed: session.reps,
       duration_seconds: session.durationSeconds,
       form_score: session.formScore,
-      completed_at: session.createdAt.toISOString(),
+      completed_at: session.endedAt.toISOString(),
       local_date: session.localDate,
       is_bot: session.isBot,
     },
   });
 }
 
-/** A session that is gone, as far as others need to know. */
-export interface DeletedSession {
-  readonly id: string;
-  readonly userId: string;
-  readonly exerciseSlug: string;
-  /** When it ended, as it was told when it was saved. */
-  readonly createdAt: Date;
-  readonly deletedAt: Date;
-}
+/** What others need to know of a session that is deleted. */
+export type DeletedSession = Pick<Session, 'id' | 'userId' | 'exerciseSlug' | 'endedAt'>;
 
-export function sessionDeleted(deleted: DeletedSession): CloudEvent<'fitness.session.deleted.v1'> {
+/** Made again from a stored session it is the same event, id and all. */
+export function sessionDeleted(
+  { id, userId, exerciseSlug, endedAt }: DeletedSession,
+  deletedAt: Date,
+): CloudEvent<'fitness.session.deleted.v1'> {
   return createEvent('fitness.session.deleted.v1', {
-    id: `${deleted.id}.deleted`,
+    id: `${id}.deleted`,
     source,
-    subject: deleted.userId,
-    time: deleted.deletedAt,
+    subject: userId,
+    time: deletedAt,
     data: {
-      session_id: deleted.id,
-      user_id: deleted.userId,
-      exercise_slug: deleted.exerciseSlug,
-      completed_at: deleted.createdAt.toISOString(),
-      deleted_at: deleted.deletedAt.toISOString(),
+      session_id: id,
+      user_id: userId,
+      exercise_slug: exerciseSlug,
+      completed_at: endedAt.toISOString(),
+      deleted_at: deletedAt.toISOString(),
     },
   });
 }

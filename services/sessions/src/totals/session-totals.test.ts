@@ -28,9 +28,26 @@ const anySessions: fc.Arbitrary<CountedSession[]> = fc
       .map(({ ago, ...what }, index) => {
         const created_at = new Date(now.getTime() - ago * dayMs);
         const local_date = created_at.toISOString().slice(0, 10);
-        return { ...what, _id: `s${index}`, duration_seconds: 30 + index, created_at, local_date };
+        return {
+          ...what,
+          _id: `s${index}`,
+          duration_seconds: 30 + index,
+          created_at,
+          local_date,
+          deleted_at: null,
+        };
       }),
   );
+
+const session: CountedSession = {
+  _id: 's1',
+  exercise_slug: 'x',
+  reps: 1,
+  duration_seconds: 60,
+  created_at: new Date('2025-01-01T10:00:00.000Z'),
+  local_date: '2025-01-01',
+  deleted_at: null,
+};
 
 describe('totals of sessions', () => {
   it('are the same however the sessions came, as far as their days are still kept one by one', () => {
@@ -61,7 +78,7 @@ describe('totals of sessions', () => {
     const daily = Array.from({ length: 800 }, (_, index) => {
       const created_at = new Date(now.getTime() - index * dayMs);
       const local_date = created_at.toISOString().slice(0, 10);
-      return { _id: `s${index}`, exercise_slug: 'x', reps: 1, duration_seconds: 60, created_at, local_date };
+      return { ...session, _id: `s${index}`, created_at, local_date };
     });
     const { history } = sumUp(daily, now);
     const dates = daily.map(({ local_date }) => local_date);
@@ -74,14 +91,11 @@ describe('totals of sessions', () => {
   });
 
   it('cannot take a session of a day that is summed up', () => {
-    const session = {
-      _id: 's1',
-      exercise_slug: 'x',
-      reps: 1,
-      duration_seconds: 60,
-      created_at: new Date('2025-01-01T10:00:00.000Z'),
-      local_date: '2025-01-01',
-    };
     expect(addSessions(noTotals(now), [session])).toBeNull();
+  });
+
+  it('count no session that was deleted, on whatever day', () => {
+    expect(addSessions(noTotals(now), [{ ...session, deleted_at: now }])).toEqual(noTotals(now));
+    expect(sumUp([session, { ...session, _id: 's2', deleted_at: now }], now)).toEqual(sumUp([session], now));
   });
 });

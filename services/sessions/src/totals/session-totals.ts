@@ -2,15 +2,20 @@ import { addDays, localDate, mondayOf } from '@ondine/domain';
 import type { SessionDocument } from '../session/session-document.ts';
 import { noDays, sumUpBefore, withSessions, type DayHistory } from './day-history.ts';
 
-/** What is read of a session to count it. */
+/** What is read of a session to count it, or to know that it counts no more. */
 export const countedFields = {
   exercise_slug: 1,
   reps: 1,
   duration_seconds: 1,
   created_at: 1,
   local_date: 1,
+  deleted_at: 1,
+  saved_at: 1,
 } as const satisfies Partial<Record<keyof SessionDocument, 1>>;
 export type CountedSession = Pick<SessionDocument, keyof typeof countedFields | '_id'>;
+
+/** Whether it was not deleted. */
+export const stands = ({ deleted_at }: CountedSession): boolean => deleted_at === null;
 
 /** Someone's sessions of one exercise. Durations are seconds. */
 export interface ExerciseTotals {
@@ -57,11 +62,12 @@ function withSession(before: ExerciseTotals | undefined, session: CountedSession
   };
 }
 
-/** Totals with some sessions more; null when one lies before the days that are kept. */
+/** Totals with some sessions more, of which those that stand count; null when one of them lies before the days that are kept. */
 export function addSessions(
   { exercises: before, history }: SessionTotals,
-  sessions: readonly CountedSession[],
+  changed: readonly CountedSession[],
 ): SessionTotals | null {
+  const sessions = changed.filter(stands);
   if (sessions.length === 0) return { exercises: before, history };
   const days = withSessions(
     history,
@@ -80,7 +86,7 @@ export const forgetDays = ({ exercises, history }: SessionTotals, now: Date): Se
   history: sumUpBefore(history, daysSince(now)),
 });
 
-/** The totals of all sessions, in whatever order they come. */
+/** The totals of all sessions that stand, in whatever order they come. */
 export function sumUp(sessions: readonly CountedSession[], now: Date): SessionTotals {
   const none: SessionTotals = { exercises: {}, history: noDays('') };
   // All days are kept one by one there, so that none lies before them.

@@ -5,6 +5,7 @@ import {
   addSessions,
   countedFields,
   forgetDays,
+  stands,
   sumUp,
   type CountedSession,
   type SessionTotals,
@@ -51,11 +52,7 @@ export interface TotalsStore {
   erase(userId: string): Promise<void>;
 }
 
-type Changed = CountedSession & Pick<SessionDocument, 'deleted_at' | 'saved_at'>;
-const changedFields = { ...countedFields, deleted_at: 1, saved_at: 1 } as const;
-
-const stands = ({ deleted_at }: Changed) => deleted_at === null;
-const goneOf = (sessions: readonly Changed[]) =>
+const goneOf = (sessions: readonly CountedSession[]) =>
   sessions.filter((each) => !stands(each)).map(({ _id }) => _id);
 
 /**
@@ -69,11 +66,11 @@ export function createTotalsStore(
   const documents = sessions.db.collection<SessionDocument>(sessions.collection.name);
   const kept = totals.db.collection<TotalsDocument>(totals.collection.name);
 
-  const find = (filter: mongo.Filter<SessionDocument>): Promise<Changed[]> =>
-    documents.find(filter).project<Changed>(changedFields).toArray();
+  const find = (filter: mongo.Filter<SessionDocument>): Promise<CountedSession[]> =>
+    documents.find(filter).project<CountedSession>(countedFields).toArray();
 
   /** Those that were saved or deleted since; two reads, since the small database scans for alternatives. */
-  async function readChanged(userId: string, since: Date): Promise<Changed[]> {
+  async function readChanged(userId: string, since: Date): Promise<CountedSession[]> {
     const [saved, deleted] = await Promise.all([
       // At or after that moment, or without a time: by a replica of the release before, which keeps none.
       find({ user_id: userId, saved_at: { $not: { $lt: since } } }),
@@ -86,7 +83,7 @@ export function createTotalsStore(
   /** Whether all that happened to it before that moment is what is read of it. */
   const isSettled =
     (until: Date) =>
-    ({ saved_at, deleted_at }: Changed) =>
+    ({ saved_at, deleted_at }: CountedSession) =>
       saved_at !== undefined && saved_at < until && (deleted_at === null || deleted_at < until);
 
   async function keep(document: TotalsDocument, instead: TotalsDocument | null): Promise<void> {
@@ -113,10 +110,9 @@ export function createTotalsStore(
       { $set: { saved_at: longAgo } },
     );
     const all = await find({ user_id: userId });
-    const standing = all.filter(stands);
     if (all.length > 0) {
       const document = {
-        ...sumUp(standing.filter(isSettled(until)), now),
+        ...sumUp(all.filter(isSettled(until)), now),
         _id: userId,
         until,
         gone: goneOf(all.filter((each) => !isSettled(until)(each))),
@@ -124,7 +120,7 @@ export function createTotalsStore(
       };
       await keep(document, null);
     }
-    return sumUp(standing, now);
+    return sumUp(all, now);
   }
 
   /** @returns null when they have to be computed anew */
@@ -133,16 +129,15 @@ export function createTotalsStore(
     const changed = await readChanged(known._id, known.until);
     const gone = goneOf(changed);
     if (gone.some((id) => !known.gone.includes(id))) return null;
-    const added = changed.filter(stands);
     const until = new Date(now.getTime() - settledMs);
-    const settled = added.filter(isSettled(until));
+    const settled = changed.filter((session) => stands(session) && isSettled(until)(session));
     const before = forgetDays(known, now);
     if (settled.length > 0) {
       const next = addSessions(before, settled);
       if (!next) return null;
       await keep({ ...next, _id: known._id, until, gone, forget_at: known.forget_at }, known);
     }
-    return addSessions(before, added);
+    return addSessions(before, changed);
   }
 
   return {

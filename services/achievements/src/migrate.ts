@@ -4,7 +4,7 @@ import { factModels } from './facts/fact-store.ts';
 import { readmissionModel } from './boards/fairness/readmission-store.ts';
 import { moveWorkouts } from './facts/old-form/move-workouts.ts';
 import { oldFormUntil } from './facts/old-form/old-form-until.ts';
-import { memberModel } from './members/member-store.ts';
+import { memberModel } from './members/member-document.ts';
 import { boardModel } from './boards/mongo-leaderboard.ts';
 
 await migrateService(

@@ -55,14 +55,14 @@ const fact = (sessionId: string, reps: number, minute = 0): FitnessFact => ({
   exerciseName: 'Hip Bridge',
   reps,
   durationSeconds: 60,
-  completedAt: new Date(Date.UTC(2026, 0, 1, 10, minute)),
+  endedAt: new Date(Date.UTC(2026, 0, 1, 10, minute)),
   localDate: '2026-01-01',
 });
 
 const scenario = 'scenario:gracious-no';
 
 /** A conversation of 80 points. */
-const talk = (sessionId: string, completedAt: Date): ChatFact => ({
+const talk = (sessionId: string, endedAt: Date): ChatFact => ({
   kind: 'chat',
   sessionId,
   userId: 'ada',
@@ -73,8 +73,8 @@ const talk = (sessionId: string, completedAt: Date): ChatFact => ({
   score: 80,
   points: 80,
   durationSeconds: 60,
-  completedAt,
-  localDate: completedAt.toISOString().slice(0, 10),
+  endedAt,
+  localDate: endedAt.toISOString().slice(0, 10),
 });
 
 /** Those of some boards that ada stands on. */
@@ -322,7 +322,7 @@ describe('createRecompute', () => {
     const recompute = createRecompute({ facts: watched, members, boards, readmissions, reached }, clock);
     const inMonth = (sessionId: string, month: number, localDate: string): FitnessFact => ({
       ...fact(sessionId, 10),
-      completedAt: new Date(Date.UTC(2026, month, 1, 0, 30)),
+      endedAt: new Date(Date.UTC(2026, month, 1, 0, 30)),
       localDate,
     });
     // Half an hour into the month in UTC; one is still at the last day of the month before, where they are.
@@ -334,7 +334,7 @@ describe('createRecompute', () => {
 
     const late = {
       ...fact('late', 30),
-      completedAt: new Date(Date.UTC(2026, 1, 27, 10)),
+      endedAt: new Date(Date.UTC(2026, 1, 27, 10)),
       localDate: '2026-02-27',
     };
     await recompute.add(late);
@@ -345,7 +345,7 @@ describe('createRecompute', () => {
     await recompute.of('ada', [], await facts.remove('late', 'ada'));
     expect(read).toEqual(['2026-02', '2026-03', '2026-04', '2026-02']);
     expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 3, longestStreak: 1 });
-    await recompute.add({ ...fact('old', 40), completedAt: new Date(Date.UTC(2025, 11, 31, 23)) });
+    await recompute.add({ ...fact('old', 40), endedAt: new Date(Date.UTC(2025, 11, 31, 23)) });
     expect(read.at(-1)).toBeUndefined();
     expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 4, reps: 70 });
     expect(await board()).toEqual([40]);
@@ -353,7 +353,7 @@ describe('createRecompute', () => {
 
   it('takes nothing from month starts beside which a release without them has stored a result', async () => {
     const recompute = createRecompute({ facts, members, boards, readmissions, reached }, clock);
-    const february = { ...fact('s2', 30), completedAt: new Date(Date.UTC(2026, 1, 1, 10)) };
+    const february = { ...fact('s2', 30), endedAt: new Date(Date.UTC(2026, 1, 1, 10)) };
     await recompute.add(fact('s1', 10));
     await recompute.add(february);
     // It computes with one more that is late, and leaves the month starts.
@@ -365,7 +365,7 @@ describe('createRecompute', () => {
     await database.connection
       .collection<{ _id: string }>('members')
       .updateOne({ _id: 'ada' }, { $set: { month_starts: monthStarts }, $unset: { 'totals.month': '' } });
-    await recompute.add({ ...february, sessionId: 's1b', completedAt: new Date(Date.UTC(2026, 1, 1, 9)) });
+    await recompute.add({ ...february, sessionId: 's1b', endedAt: new Date(Date.UTC(2026, 1, 1, 9)) });
     expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 4, reps: 75 });
   });
 

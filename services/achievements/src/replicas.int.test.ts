@@ -14,7 +14,8 @@ import {
 } from '@ondine/platform/testing';
 import { createFactStore, factModels } from './facts/fact-store.ts';
 import { createReadmissionStore, readmissionModel } from './boards/fairness/readmission-store.ts';
-import { createMemberStore, memberModel } from './members/member-store.ts';
+import { memberModel } from './members/member-document.ts';
+import { createMemberStore } from './members/member-store.ts';
 import { redisReached } from './open-stores.ts';
 import { createRecompute } from './recompute.ts';
 import { createRedisLeaderboard } from './boards/redis-leaderboard.ts';

@@ -16,7 +16,7 @@ const talk = (sessionId: string, day: number, changes: Partial<ChatFact> = {}): 
   score: 50,
   points: 100,
   durationSeconds: 300,
-  completedAt: new Date(Date.UTC(2026, 2, day, 12)),
+  endedAt: new Date(Date.UTC(2026, 2, day, 12)),
   localDate: '2026-03-02',
   ...changes,
 });

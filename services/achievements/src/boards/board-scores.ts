@@ -7,9 +7,7 @@ export type BoardScores = Readonly<Record<string, BoardScore>>;
 
 /** The boards that a fact is about, whether it counts for them or not. */
 export const boardsOf = (fact: Fact): string[] =>
-  fact.kind === 'fitness'
-    ? [fact.exerciseSlug]
-    : [scenarioBoard(fact.exerciseSlug), weekBoard(fact.completedAt)];
+  fact.kind === 'fitness' ? [fact.exerciseSlug] : [scenarioBoard(fact.exerciseSlug), weekBoard(fact.endedAt)];
 
 /**
  * The scores with a fact more, which must lie after all that are in them: of workouts the most repetitions, of scenarios
@@ -19,7 +17,7 @@ export const boardsOf = (fact: Fact): string[] =>
 export function addToScores(scores: BoardScores, fact: Fact): BoardScores {
   if (fact.kind === 'fitness') return withBetter(scores, fact.exerciseSlug, ofWorkout(fact));
   if (fact.offBoards === true) return scores;
-  const week = weekBoard(fact.completedAt);
+  const week = weekBoard(fact.endedAt);
   const sum = scores[week];
   const own = ofConversation(fact, fact.points);
   return {
@@ -46,7 +44,7 @@ function withBetter(scores: BoardScores, board: string, score: BoardScore): Boar
 const ofWorkout = (workout: FitnessFact): BoardScore => ({
   value: workout.reps,
   durationSeconds: workout.durationSeconds,
-  at: workout.completedAt,
+  at: workout.endedAt,
   exerciseName: workout.exerciseName,
   isBot: workout.isBot,
 });
@@ -55,7 +53,7 @@ const ofConversation = (conversation: ChatFact, value: number): BoardScore => ({
   value,
   durationSeconds: conversation.durationSeconds,
   bestScore: conversation.score,
-  at: conversation.completedAt,
+  at: conversation.endedAt,
   exerciseName: conversation.exerciseName,
   isBot: conversation.isBot,
 });

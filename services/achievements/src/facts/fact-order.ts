@@ -6,8 +6,8 @@ export interface FactPlace {
   readonly sessionId: string;
 }
 
-export const placeOf = ({ completedAt, sessionId }: Pick<Fact, 'completedAt' | 'sessionId'>): FactPlace => ({
-  at: completedAt,
+export const placeOf = ({ endedAt, sessionId }: Pick<Fact, 'endedAt' | 'sessionId'>): FactPlace => ({
+  at: endedAt,
   sessionId,
 });
 

@@ -1,51 +1,37 @@
 import { guardedUpsert, insertMissing, readUserRange } from '@ondine/platform';
-import { Schema, type Connection, type Model } from 'mongoose';
-import { isChat, toFact, type FactRecord, type WorkoutRecord } from './fact-record.ts';
+import type { Connection, Model } from 'mongoose';
+import {
+  chatFactModel,
+  toChatFactDocument,
+  readChatFact,
+  type ChatFactDocument,
+} from './chat-fact-document.ts';
 import type { ChatFact, Fact } from './fact.ts';
+import type { FactTrace } from './fact-trace.ts';
 import { createMonthStore } from './month-store.ts';
 import { workoutModel, type WorkoutDocument } from './old-form/workout-document.ts';
 import { createOldFormStore } from './old-form/workout-store.ts';
 import { startOfMonth, workoutMonthModel, type WorkoutMonth } from './workout-month.ts';
 import { createWorkoutStore } from './workout-store.ts';
 
-type ChatDocument = Extract<FactRecord, { kind: 'chat' }>;
-
-// One for each conversation, unlike workouts: by one of them a scenario's id is found.
-const chatSchema = new Schema<ChatDocument>(
-  {
-    _id: String,
-    userId: String,
-    deleted: Boolean,
-    kind: String,
-    isBot: Boolean,
-    exerciseId: String,
-    exerciseSlug: String,
-    exerciseName: String,
-    score: Number,
-    points: Number,
-    offBoards: Boolean,
-    durationSeconds: Number,
-    completedAt: Date,
-    localDate: String,
-  },
-  { collection: 'chat_facts', versionKey: false },
-)
-  .index({ userId: 1, completedAt: 1 })
-  .index({ exerciseId: 1 });
-
 /** Where facts are kept. */
 export interface FactModels {
   readonly months: Model<WorkoutMonth>;
   /** The old form; `oldFormUntil` has to be known before its index is built. */
   readonly oldForm: Model<WorkoutDocument>;
-  readonly chat: Model<ChatDocument>;
+  readonly chat: Model<ChatFactDocument>;
 }
 
 export const factModels = (connection: Connection): FactModels => ({
   months: workoutMonthModel(connection),
   oldForm: workoutModel(connection),
-  chat: connection.model<ChatDocument>('ChatFact', chatSchema),
+  chat: chatFactModel(connection),
 });
+
+/** A fact, or the trace of one that was taken back. */
+export type Known = Fact | FactTrace;
+
+const isOfWorkout = (known: Known): known is Exclude<Known, ChatFact> => known.kind !== 'chat';
 
 export interface FactStore {
   /**
@@ -67,21 +53,16 @@ export interface FactStore {
   list(userId: string, since?: string): Promise<Fact[]>;
   erase(userId: string): Promise<void>;
   /** All facts and traces of a range of users; null when they are more than `limit`. */
-  readRange(range: { from: string; to: string }, limit: number): Promise<FactRecord[] | null>;
+  readRange(range: { from: string; to: string }, limit: number): Promise<Known[] | null>;
   /** Adds what is not there yet; what came in meanwhile stands. */
-  addMissing(records: readonly FactRecord[]): Promise<void>;
-  /** Puts a record in the place of another of the same id that should not have been there. */
-  replace(record: FactRecord, there: FactRecord | undefined): Promise<void>;
-  /** Removes records without a trace. */
-  discard(records: readonly FactRecord[]): Promise<void>;
+  addMissing(facts: readonly Fact[]): Promise<void>;
+  /** Puts what is wanted in the place of what should not have been there of the same session. */
+  replace(wanted: Known, there: Known | undefined): Promise<void>;
+  /** Removes facts and traces without leaving a trace. */
+  discard(known: readonly Known[]): Promise<void>;
   /** The slug of a scenario that anybody has talked in, by its id; undefined for what is no such id. */
   scenarioById(id: string): Promise<string | undefined>;
 }
-
-const toChatFact = ({ _id: sessionId, ...fact }: Omit<ChatDocument, 'deleted'>): ChatFact => ({
-  ...fact,
-  sessionId,
-});
 
 /** @param writesOldForm as of `createWorkoutStore` */
 export function createFactStore(
@@ -89,18 +70,15 @@ export function createFactStore(
   writesOldForm: () => boolean = () => false,
 ): FactStore {
   const workouts = createWorkoutStore(createMonthStore(months), createOldFormStore(oldForm), writesOldForm);
-  const byKind = (records: readonly FactRecord[]) => ({
-    ofChat: records.filter(isChat),
-    ofWorkouts: records.filter((record): record is WorkoutRecord => !isChat(record)),
-  });
-  const replaceChat = ({ _id, ...record }: ChatDocument) =>
-    guardedUpsert((options) => chat.replaceOne({ _id }, { ...record }, options));
+  const replaceChat = (fact: ChatFact) => {
+    const { _id, ...document } = toChatFactDocument(fact);
+    return guardedUpsert((options) => chat.replaceOne({ _id }, document, options));
+  };
 
   return {
     async put(fact) {
       if (fact.kind === 'fitness') return await workouts.put(fact);
-      const { sessionId, ...rest } = fact;
-      await replaceChat({ _id: sessionId, ...rest, deleted: false });
+      await replaceChat(fact);
       return true;
     },
 
@@ -113,9 +91,9 @@ export function createFactStore(
       const ofMonths = since === undefined ? {} : { completedAt: { $gte: startOfMonth(since) } };
       const [trained, talked] = await Promise.all([
         workouts.list(userId, since),
-        chat.find({ userId, ...ofMonths }, { deleted: 0 }).lean<Omit<ChatDocument, 'deleted'>[]>(),
+        chat.find({ userId, ...ofMonths }).lean<ChatFactDocument[]>(),
       ]);
-      return [...trained, ...talked.map(toChatFact)];
+      return [...trained, ...talked.map(readChatFact)];
     },
 
     async erase(userId) {
@@ -125,33 +103,34 @@ export function createFactStore(
     async readRange(range, limit) {
       const [trained, talked] = await Promise.all([
         workouts.readRange(range, limit),
-        readUserRange<ChatDocument>(chat.collection, 'userId', { ...range, limit }),
+        readUserRange<ChatFactDocument>(chat.collection, 'userId', { ...range, limit }),
       ]);
-      return trained && talked ? [...trained, ...talked] : null;
+      if (!trained || !talked) return null;
+      return [...trained, ...talked.map(readChatFact)];
     },
 
-    async addMissing(records) {
-      const { ofChat, ofWorkouts } = byKind(records);
-      const facts = ofWorkouts.map(toFact).filter((fact) => fact?.kind === 'fitness');
-      await workouts.addMissing(facts);
-      await insertMissing(chat.collection, ofChat);
+    async addMissing(facts) {
+      await workouts.addMissing(facts.filter((fact) => fact.kind === 'fitness'));
+      const talked = facts.filter((fact) => fact.kind === 'chat');
+      await insertMissing(chat.collection, talked.map(toChatFactDocument));
     },
 
-    async replace(record, there) {
-      if (isChat(record)) await replaceChat(record);
-      else await workouts.replace(record, there && !isChat(there) ? there : undefined);
+    async replace(wanted, there) {
+      if (isOfWorkout(wanted))
+        await workouts.replace(wanted, there && isOfWorkout(there) ? there : undefined);
+      else await replaceChat(wanted);
     },
 
-    async discard(records) {
-      const { ofChat, ofWorkouts } = byKind(records);
-      for (const record of ofWorkouts) await workouts.discard(record);
-      if (ofChat.length > 0) await chat.deleteMany({ _id: { $in: ofChat.map(({ _id }) => _id) } });
+    async discard(known) {
+      for (const each of known.filter(isOfWorkout)) await workouts.discard(each);
+      const talked = known.flatMap((each) => (isOfWorkout(each) ? [] : [each.sessionId]));
+      if (talked.length > 0) await chat.deleteMany({ _id: { $in: talked } });
     },
 
     async scenarioById(id) {
       const known = await chat
         .findOne({ exerciseId: id }, { exerciseSlug: 1 })
-        .lean<Pick<ChatDocument, 'exerciseSlug'>>();
+        .lean<Pick<ChatFactDocument, 'exerciseSlug'>>();
       return known?.exerciseSlug;
     },
   };

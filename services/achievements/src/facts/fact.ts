@@ -11,7 +11,7 @@ export interface FitnessFact {
   readonly exerciseName: string;
   readonly reps: number;
   readonly durationSeconds: number;
-  readonly completedAt: Date;
+  readonly endedAt: Date;
   /** The user's own day, `YYYY-MM-DD`. */
   readonly localDate: string;
 }
@@ -31,7 +31,7 @@ export interface ChatFact {
   /** There only for what is left off boards: it counts for everything of their own. */
   readonly offBoards?: true;
   readonly durationSeconds: number;
-  readonly completedAt: Date;
+  readonly endedAt: Date;
   readonly localDate: string;
 }
 
@@ -48,7 +48,7 @@ export function toFitnessFact({ data }: CloudEvent<'fitness.session.completed.v1
     exerciseName: data.exercise_name,
     reps: data.reps_completed,
     durationSeconds: data.duration_seconds,
-    completedAt: new Date(data.completed_at),
+    endedAt: new Date(data.completed_at),
     localDate: data.local_date,
   };
 }
@@ -66,11 +66,11 @@ export function toChatFact({ data }: CloudEvent<'chat.session.completed.v1'>): C
     points: data.final_points,
     ...(data.off_boards && { offBoards: true as const }),
     durationSeconds: data.duration_seconds,
-    completedAt: new Date(data.completed_at),
+    endedAt: new Date(data.completed_at),
     localDate: data.local_date,
   };
 }
 
 /** The month of a deleted workout, as of `monthOf`; undefined from a release of sessions that does not say when it ended. */
 export const removedMonth = ({ data }: CloudEvent<'fitness.session.deleted.v1'>): string | undefined =>
-  data.completed_at === undefined ? undefined : monthOf({ completedAt: new Date(data.completed_at) });
+  data.completed_at === undefined ? undefined : monthOf({ endedAt: new Date(data.completed_at) });

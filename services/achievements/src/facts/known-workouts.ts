@@ -1,7 +1,7 @@
 import type { FitnessFact } from './fact.ts';
-import { toFactTrace, type FactTrace } from './fact-record.ts';
+import { toFactTrace, type FactTrace } from './fact-trace.ts';
 import type { WorkoutDocument } from './old-form/workout-document.ts';
-import type { StoredWorkouts } from './stored-workout.ts';
+import { toFacts } from './stored-workout.ts';
 import type { WorkoutMonth } from './workout-month.ts';
 
 /** What documents say of workouts: each once, and those that stand alone as facts. */
@@ -9,14 +9,6 @@ export interface KnownWorkouts {
   readonly facts: readonly FitnessFact[];
   readonly traces: readonly FactTrace[];
 }
-
-const toFacts = (userId: string, workouts: StoredWorkouts = {}): FitnessFact[] =>
-  Object.entries(workouts).map(([sessionId, workout]) => ({
-    kind: 'fitness',
-    sessionId,
-    userId,
-    ...workout,
-  }));
 
 /**
  * Puts the documents of both forms together. What a month says of a workout holds; a trace in either takes it back.

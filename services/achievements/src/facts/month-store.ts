@@ -1,20 +1,17 @@
 import { guardedUpsert, readUserRange } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { FitnessFact } from './fact.ts';
-import type { FactTrace, WorkoutRecord } from './fact-record.ts';
+import type { FactTrace } from './fact-trace.ts';
 import { insertWorkouts } from './insert-workouts.ts';
 import { toStoredWorkout, toStoredWorkouts, workoutPath } from './stored-workout.ts';
 import { monthId, monthOf, type WorkoutMonth } from './workout-month.ts';
 
 /** A trace whose month is known. */
-export type TraceOfMonth = FactTrace & { readonly month: string };
+export type TraceOfMonth = Required<FactTrace>;
 
-/** A workout, or a trace whose month is known. */
-export type RecordOfMonth = Exclude<WorkoutRecord, FactTrace> | TraceOfMonth;
-
-const placeOf = (record: RecordOfMonth) => {
-  const month = record.deleted ? record.month : monthOf(record);
-  return { _id: monthId(record.userId, month), ofMonth: { userId: record.userId, month } };
+const placeOf = (known: FitnessFact | TraceOfMonth) => {
+  const month = known.kind === 'trace' ? known.month : monthOf(known);
+  return { _id: monthId(known.userId, month), ofMonth: { userId: known.userId, month } };
 };
 
 /** Workouts by month. Its operations are those of `WorkoutStore`. */
@@ -28,8 +25,8 @@ export function createMonthStore(model: Model<WorkoutMonth>) {
       collection.updateOne(
         { _id },
         {
-          $addToSet: { removed: trace._id },
-          $unset: { [workoutPath(trace._id)]: '' },
+          $addToSet: { removed: trace.sessionId },
+          $unset: { [workoutPath(trace.sessionId)]: '' },
           $setOnInsert: ofMonth,
         },
         options,
@@ -94,23 +91,24 @@ export function createMonthStore(model: Model<WorkoutMonth>) {
       await insertWorkouts(model.collection, documents);
     },
 
-    async replace(record: RecordOfMonth): Promise<void> {
-      if (record.deleted) {
-        await remove(record);
+    async replace(wanted: FitnessFact | TraceOfMonth): Promise<void> {
+      if (wanted.kind === 'trace') {
+        await remove(wanted);
         return;
       }
-      const { _id, ofMonth } = placeOf(record);
+      const { _id, ofMonth } = placeOf(wanted);
       const update = {
-        $set: { ...ofMonth, [workoutPath(record._id)]: toStoredWorkout(record) },
-        $pull: { removed: record._id },
+        $set: { ...ofMonth, [workoutPath(wanted.sessionId)]: toStoredWorkout(wanted) },
+        $pull: { removed: wanted.sessionId },
       };
       await guardedUpsert((options) => model.updateOne({ _id }, update, options));
     },
 
-    async discard(record: RecordOfMonth): Promise<void> {
+    async discard(known: FitnessFact | TraceOfMonth): Promise<void> {
+      const { sessionId } = known;
       await model.updateOne(
-        { _id: placeOf(record)._id },
-        { $unset: { [workoutPath(record._id)]: '' }, $pull: { removed: record._id } },
+        { _id: placeOf(known)._id },
+        { $unset: { [workoutPath(sessionId)]: '' }, $pull: { removed: sessionId } },
       );
     },
   };

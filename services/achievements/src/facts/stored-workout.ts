@@ -1,7 +1,10 @@
 import type { FitnessFact } from './fact.ts';
 
 /** A workout as it lies in a document of many, by its session's id. */
-export type StoredWorkout = Omit<FitnessFact, 'kind' | 'sessionId' | 'userId'>;
+export interface StoredWorkout extends Omit<FitnessFact, 'kind' | 'sessionId' | 'userId' | 'endedAt'> {
+  /** When it ended. */
+  readonly completedAt: Date;
+}
 
 /** Workouts by session id. */
 export type StoredWorkouts = Readonly<Record<string, StoredWorkout>>;
@@ -9,11 +12,26 @@ export type StoredWorkouts = Readonly<Record<string, StoredWorkout>>;
 /** Where the workout of a session lies in its document; ids hold no dot. */
 export const workoutPath = (sessionId: string): string => `workouts.${sessionId}`;
 
-export function toStoredWorkout(fact: Omit<FitnessFact, 'sessionId'>): StoredWorkout {
-  const { isBot, exerciseSlug, exerciseName, reps, durationSeconds, completedAt, localDate } = fact;
-  return { isBot, exerciseSlug, exerciseName, reps, durationSeconds, completedAt, localDate };
-}
+export const toStoredWorkout = (fact: FitnessFact): StoredWorkout => ({
+  isBot: fact.isBot,
+  exerciseSlug: fact.exerciseSlug,
+  exerciseName: fact.exerciseName,
+  reps: fact.reps,
+  durationSeconds: fact.durationSeconds,
+  completedAt: fact.endedAt,
+  localDate: fact.localDate,
+});
 
 /** Facts of workouts as a document holds them. */
-export const toStoredWorkouts = (facts: readonly Omit<FitnessFact, 'kind'>[]): StoredWorkouts =>
-  Object.fromEntries(facts.map((fact) => [fact.sessionId, toStoredWorkout({ kind: 'fitness', ...fact })]));
+export const toStoredWorkouts = (facts: readonly FitnessFact[]): StoredWorkouts =>
+  Object.fromEntries(facts.map((fact) => [fact.sessionId, toStoredWorkout(fact)]));
+
+/** The facts of a user's document. */
+export const toFacts = (userId: string, workouts: StoredWorkouts = {}): FitnessFact[] =>
+  Object.entries(workouts).map(([sessionId, { completedAt: endedAt, ...workout }]) => ({
+    kind: 'fitness',
+    sessionId,
+    userId,
+    ...workout,
+    endedAt,
+  }));

@@ -35,8 +35,7 @@ export const workoutMonthModel = (connection: Connection): Model<WorkoutMonth> =
  * The month that a fact belongs to, `YYYY-MM`: in UTC, by the server's time of its end, which no later word about it changes.
  * The user's own day may lie in the month before or after.
  */
-export const monthOf = ({ completedAt }: Pick<Fact, 'completedAt'>): string =>
-  completedAt.toISOString().slice(0, 7);
+export const monthOf = ({ endedAt }: Pick<Fact, 'endedAt'>): string => endedAt.toISOString().slice(0, 7);
 
 /** When a month begins. */
 export const startOfMonth = (month: string): Date => new Date(`${month}-01T00:00:00.000Z`);

@@ -1,15 +1,18 @@
 import type { FitnessFact } from './fact.ts';
-import { toFactRecord, toFactTrace, type WorkoutRecord } from './fact-record.ts';
+import { toFactTrace, type FactTrace } from './fact-trace.ts';
 import { knownWorkouts } from './known-workouts.ts';
-import type { createMonthStore, RecordOfMonth } from './month-store.ts';
+import type { createMonthStore, TraceOfMonth } from './month-store.ts';
 import type { createOldFormStore } from './old-form/workout-store.ts';
 import { monthOf } from './workout-month.ts';
 
-const isOfMonth = (record: WorkoutRecord): record is RecordOfMonth =>
-  !record.deleted || record.month !== undefined;
+/** A workout, or the trace of one. */
+type Known = FitnessFact | FactTrace;
 
-/** In which document a record lies: a month, or the old form for a trace whose month nobody knows. */
-const placeOf = (record: WorkoutRecord) => (record.deleted ? record.month : monthOf(record));
+const isOfMonth = (known: Known): known is FitnessFact | TraceOfMonth =>
+  known.kind !== 'trace' || known.month !== undefined;
+
+/** In which document it lies: a month, or the old form for a trace whose month nobody knows. */
+const placeOf = (known: Known) => (known.kind === 'trace' ? known.month : monthOf(known));
 
 /**
  * The part of the facts that is about workouts; its operations are those of `FactStore`. They are kept by month, and what
@@ -25,12 +28,12 @@ export function createWorkoutStore(
     const found = await months.findMonth(sessionId, userId);
     if (found !== undefined) return found;
     const inOldForm = (await old.read(userId))?.workouts?.[sessionId];
-    return inOldForm && monthOf(inOldForm);
+    return inOldForm && monthOf({ endedAt: inOldForm.completedAt });
   }
 
-  async function discard(record: WorkoutRecord): Promise<void> {
-    if (isOfMonth(record)) await months.discard(record);
-    await old.discard(record);
+  async function discard(known: Known): Promise<void> {
+    if (isOfMonth(known)) await months.discard(known);
+    await old.discard(known);
   }
 
   return {
@@ -47,7 +50,7 @@ export function createWorkoutStore(
     async remove(sessionId: string, userId: string, said?: string): Promise<string | undefined> {
       const month = said ?? (await findMonth(sessionId, userId));
       if (month !== undefined) await months.remove({ ...toFactTrace(sessionId, userId), month });
-      if (month === undefined || writesOldForm()) await old.remove({ _id: sessionId, userId });
+      if (month === undefined || writesOldForm()) await old.remove({ sessionId, userId });
       return month;
     },
 
@@ -61,15 +64,14 @@ export function createWorkoutStore(
       await Promise.all([months.erase(userId), old.erase(userId)]);
     },
 
-    async readRange(range: { from: string; to: string }, limit: number): Promise<WorkoutRecord[] | null> {
+    async readRange(range: { from: string; to: string }, limit: number): Promise<Known[] | null> {
       const [byMonth, inOldForm] = await Promise.all([
         months.readRange(range, limit),
         old.readRange(range, limit),
       ]);
       if (!byMonth || !inOldForm) return null;
       const { facts, traces } = knownWorkouts(byMonth, inOldForm);
-      const records = [...facts.map((fact) => toFactRecord(fact) as WorkoutRecord), ...traces];
-      return records.length <= limit ? records : null;
+      return facts.length + traces.length <= limit ? [...facts, ...traces] : null;
     },
 
     async addMissing(facts: readonly FitnessFact[]): Promise<void> {
@@ -77,11 +79,11 @@ export function createWorkoutStore(
       if (writesOldForm()) await old.addMissing(facts);
     },
 
-    async replace(record: WorkoutRecord, there: WorkoutRecord | undefined): Promise<void> {
+    async replace(wanted: Known, there: Known | undefined): Promise<void> {
       // Taken away first: written in two places it would be counted by one of them after a crash in between.
-      if (there && placeOf(there) !== placeOf(record)) await discard(there);
-      if (isOfMonth(record)) await months.replace(record);
-      if (!isOfMonth(record) || writesOldForm()) await old.replace(record);
+      if (there && placeOf(there) !== placeOf(wanted)) await discard(there);
+      if (isOfMonth(wanted)) await months.replace(wanted);
+      if (!isOfMonth(wanted) || writesOldForm()) await old.replace(wanted);
     },
 
     discard,

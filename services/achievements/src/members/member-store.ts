@@ -1,8 +1,15 @@
 import { guardedUpsert, insertMissing, isDuplicateKey, readUserRange } from '@ondine/platform';
-import { Schema, type Connection, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { OverfullDay } from '../boards/fairness/overfull-days.ts';
-import { noProgress, readProgress, type Progress, type StoredProgress } from '../progress/progress.ts';
+import { noProgress, readProgress, type Progress } from '../progress/progress.ts';
 import { keptMonthStarts, type MonthStart, type MonthStartChange, type Totals } from '../totals/totals.ts';
+import {
+  standingTotals,
+  storedMonthStarts,
+  toStoredMonthStart,
+  type MemberDocument,
+} from './member-document.ts';
+import { toStoredTotals } from './stored-totals.ts';
 
 /** What is known and computed of a user. */
 export interface Member {
@@ -15,60 +22,6 @@ export interface Member {
   /** Keys of the boards that they stand on, and may still stand on after a computation that was cut off. */
   readonly boards: readonly string[];
 }
-
-/** A member as they lie in the database. */
-export interface MemberDocument {
-  _id: string;
-  name: string | null;
-  is_bot: boolean;
-  /** Time of the latest word about their name; an older one that comes late is not listened to. */
-  named_at: Date | null;
-  deleted: boolean;
-  /** Counts the results stored; 0 before the first. */
-  revision: number;
-  progress: StoredProgress;
-  shown: string[];
-  boards: string[];
-  /**
-   * With the revision of the result that they are part of: one that was stored since by a release without totals makes
-   * them worthless. Missing before the first result, and in what such a release has stored. What a release without
-   * month starts has stored lacks the month, and makes the month starts worthless.
-   */
-  totals?: Omit<Totals, 'month'> & Partial<Pick<Totals, 'month'>> & { revision: number };
-  /** Those of the same result. */
-  month_starts?: MonthStart[];
-  /** Whether a new fact may have been taken back by a word without its month; as of the same result. */
-  trace_without_month?: boolean;
-  /** Whether they have overfull days, for an index; missing like those in what was stored before there were any. */
-  left_off?: boolean;
-  overfull?: OverfullDay[];
-}
-
-const schema = new Schema<MemberDocument>(
-  {
-    _id: String,
-    name: String,
-    is_bot: Boolean,
-    named_at: Date,
-    deleted: Boolean,
-    revision: Number,
-    progress: Schema.Types.Mixed,
-    shown: [String],
-    boards: [String],
-    totals: Schema.Types.Mixed,
-    month_starts: Schema.Types.Mixed,
-    trace_without_month: Boolean,
-    left_off: Boolean,
-    overfull: Schema.Types.Mixed,
-  },
-  { collection: 'members', versionKey: false, minimize: false },
-)
-  // Ranges of ids, for databases whose own index of ids serves single ones only.
-  .index({ _id: 1, deleted: 1 })
-  .index({ left_off: 1 });
-
-export const memberModel = (connection: Connection): Model<MemberDocument> =>
-  connection.model<MemberDocument>('Member', schema);
 
 /** What follows from someone's facts. */
 export interface Computed extends Pick<Member, 'progress'> {
@@ -166,28 +119,16 @@ const storedOf = (
 ) => ({
   revision,
   progress,
-  totals: { ...totalsOf(totals), revision },
+  totals: { ...toStoredTotals(totals), revision },
   boards: [...boards],
   left_off: overfull.length > 0,
   overfull: [...overfull],
 });
-/** Those fields alone. */
-const totalsOf = ({ latest, scores, day, month }: Totals): Totals => ({ latest, scores, day, month });
-
-/** Totals as they were stored, where they belong to the result that stands and to its month starts. */
-export function standingTotals({
-  totals,
-  revision,
-}: Pick<MemberDocument, 'totals' | 'revision'>): Totals | undefined {
-  if (totals?.revision !== revision) return undefined;
-  const { latest, scores, day, month } = totals;
-  return month === undefined ? undefined : { latest, scores, day, month };
-}
-
 /** As an update stores it, beside the result. */
 function updateOf(change: MonthStartChange) {
-  if ('monthStarts' in change) return { $set: { month_starts: change.monthStarts } };
-  return change.begun ? { $push: { month_starts: { $each: [change.begun], $slice: -keptMonthStarts } } } : {};
+  if ('monthStarts' in change) return { $set: { month_starts: change.monthStarts.map(toStoredMonthStart) } };
+  if (!change.begun) return {};
+  return { $push: { month_starts: { $each: [toStoredMonthStart(change.begun)], $slice: -keptMonthStarts } } };
 }
 const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
 
@@ -278,7 +219,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
         { _id: userId, deleted: false, revision },
         { projection: { revision: 1, totals: 1, month_starts: 1 } },
       )) as Pick<MemberDocument, 'revision' | 'totals' | 'month_starts'> | null;
-      return (member && standingTotals(member) && member.month_starts) ?? [];
+      return member && standingTotals(member) ? storedMonthStarts(member) : [];
     },
 
     async save(userId, revision, result) {
@@ -327,7 +268,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
           deleted: false,
           shown: [],
           ...storedOf(result, firstRevision),
-          month_starts: [...monthStarts],
+          month_starts: monthStarts.map(toStoredMonthStart),
           trace_without_month: hasTraceWithoutMonth,
         })),
       );

@@ -19,7 +19,7 @@ const workout = (index: number, changes: Partial<FitnessFact> = {}): FitnessFact
   exerciseName: 'Hip Bridge',
   reps: 10,
   durationSeconds: 60,
-  completedAt: day(index),
+  endedAt: day(index),
   localDate: day(index).toISOString().slice(0, 10),
   ...changes,
 });
@@ -35,7 +35,7 @@ const chat = (index: number, changes: Partial<ChatFact> = {}): ChatFact => ({
   score: 80,
   points: 80,
   durationSeconds: 120,
-  completedAt: day(index),
+  endedAt: day(index),
   localDate: day(index).toISOString().slice(0, 10),
   ...changes,
 });

@@ -83,7 +83,7 @@ export function addToProgress(progress: Progress, fact: Fact): Progress {
         metricOf(before, category) < requirement &&
         metricOf(metrics, category) >= requirement,
     )
-    .map(({ key }) => ({ key, at: fact.completedAt }));
+    .map(({ key }) => ({ key, at: fact.endedAt }));
   return { ...progress, [track]: metrics, unlocked: withReached(progress.unlocked, reached) };
 }
 

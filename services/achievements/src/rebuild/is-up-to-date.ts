@@ -1,7 +1,7 @@
 import { hasEnded } from '../boards/board-key.ts';
 import { withoutForgotten, type BoardScores } from '../boards/board-scores.ts';
 import { isSameScore, type Standing } from '../boards/leaderboard-store.ts';
-import { standingTotals, type MemberDocument } from '../members/member-store.ts';
+import { standingTotals, storedMonthStarts, type MemberDocument } from '../members/member-document.ts';
 import { reachedKeys } from '../progress/progress.ts';
 import type { KeptReached } from '../progress/reached-store.ts';
 import type { Recomputation } from '../totals/compute.ts';
@@ -39,7 +39,7 @@ export function isUpToDate(
     before: { progress: before.progress, totals: seen(before.totals) },
   });
   const keptTotals = standingTotals(member);
-  const kept = member.month_starts ?? [];
+  const kept = storedMonthStarts(member);
   // Fewer may be kept: a month whose last fact was deleted lets no older one come back.
   const wantedStarts = kept.length > 0 ? monthStarts.slice(-kept.length) : [];
   return (

@@ -2,8 +2,10 @@ import { exerciseSlugs } from '@ondine/contracts';
 import type { Clock } from '@ondine/platform';
 import { hasEnded } from '../boards/board-key.ts';
 import type { Fact } from '../facts/fact.ts';
-import { toFactRecord, toFactTrace, type FactRecord } from '../facts/fact-record.ts';
-import { firstRevision, type MemberDocument } from '../members/member-store.ts';
+import type { Known } from '../facts/fact-store.ts';
+import { toFactTrace } from '../facts/fact-trace.ts';
+import type { MemberDocument } from '../members/member-document.ts';
+import { firstRevision } from '../members/member-store.ts';
 import { reachedKeys } from '../progress/progress.ts';
 import type { Recompute, Stores } from '../recompute.ts';
 import { computeAll, type Recomputation } from '../totals/compute.ts';
@@ -34,7 +36,7 @@ const sideBySide = 8;
 
 /** What is known here of one user. */
 interface KnownUser extends Kept {
-  readonly facts: Map<string, FactRecord>;
+  readonly facts: Map<string, Known>;
   readonly member: MemberDocument | undefined;
 }
 
@@ -87,7 +89,7 @@ export async function rebuildRange(
     userId,
     wanted: wanted.get(userId),
     known: {
-      facts: new Map(factsByUser.get(userId)?.map((fact) => [fact._id, fact])),
+      facts: new Map(factsByUser.get(userId)?.map((fact) => [fact.sessionId, fact])),
       member: memberById.get(userId),
       standings: standings.get(userId) ?? [],
       reached: reachedByUser && reachedByUser.get(userId),
@@ -132,33 +134,33 @@ async function mendFacts(
   { facts }: RebuildDeps,
   users: readonly UserWithAccount[],
 ): Promise<ReadonlySet<string>> {
-  const missing: FactRecord[] = [];
-  const different: { readonly record: FactRecord; readonly there: FactRecord | undefined }[] = [];
-  const stray: FactRecord[] = [];
+  const missing: Fact[] = [];
+  const different: { readonly right: Known; readonly there: Known | undefined }[] = [];
+  const stray: Known[] = [];
   for (const { userId, wanted, known } of users) {
-    const records = new Map<string, FactRecord>();
-    for (const [id, fact] of wanted.facts) records.set(id, toFactRecord(fact));
-    for (const [id, month] of wanted.removed) records.set(id, toFactTrace(id, userId, month));
-    for (const [id, record] of records) {
+    const all = new Map<string, Known>(wanted.facts);
+    for (const [id, month] of wanted.removed) all.set(id, toFactTrace(id, userId, month));
+    for (const [id, right] of all) {
       const there = known.facts.get(id);
-      // A trace replaces whatever came in meanwhile: a deletion is never taken back.
-      if (there ? !isSameRecord(there, record) : record.deleted) different.push({ record, there });
-      else if (!there) missing.push(record);
+      if (there) {
+        if (!isSame(there, right)) different.push({ right, there });
+      } else if (right.kind === 'trace') {
+        // It replaces what came in meanwhile: a deletion is never taken back.
+        different.push({ right, there });
+      } else missing.push(right);
     }
-    for (const [id, there] of known.facts) if (!records.has(id)) stray.push(there);
+    for (const [id, there] of known.facts) if (!all.has(id)) stray.push(there);
   }
   await facts.addMissing(missing);
-  for (const { record, there } of different) await facts.replace(record, there);
+  for (const { right, there } of different) await facts.replace(right, there);
   await facts.discard(stray);
-  return new Set(
-    [...missing, ...different.map(({ record }) => record), ...stray].map(({ userId }) => userId),
-  );
+  return new Set([...missing, ...different.map(({ right }) => right), ...stray].map(({ userId }) => userId));
 }
 
 /** Whether a workout of somebody was taken back without anybody saying its month. */
 const hasTraceWithoutMonth = ({ removed }: WantedUser, { facts }: KnownUser): boolean =>
   [...removed.values()].includes(undefined) ||
-  [...facts.values()].some((record) => record.deleted && record.month === undefined);
+  [...facts.values()].some((known) => known.kind === 'trace' && known.month === undefined);
 
 /**
  * Adds those of whom nothing was known, with all that follows from their facts, in few writes.
@@ -248,13 +250,13 @@ async function eraseUser({ recompute }: RebuildDeps, userId: string, known: Know
 /** Times are equal by their moment. */
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
-function isSameRecord(there: FactRecord, wanted: FactRecord): boolean {
-  // Whoever does not say the month of a deleted workout says nothing against the one that is known.
-  if (there.deleted && wanted.deleted && wanted.month === undefined) return true;
-  const names = Object.keys(there) as (keyof FactRecord)[];
+function isSame(there: Known, right: Known): boolean {
+  // A record that does not say the month of a deleted workout says nothing against the one that is known.
+  if (there.kind === 'trace' && right.kind === 'trace' && right.month === undefined) return true;
+  const names = Object.keys(there) as (keyof Known)[];
   return (
-    names.length === Object.keys(wanted).length &&
-    names.every((name) => plain(there[name]) === plain(wanted[name]))
+    names.length === Object.keys(right).length &&
+    names.every((name) => plain(there[name]) === plain(right[name]))
   );
 }
 

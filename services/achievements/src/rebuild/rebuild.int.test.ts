@@ -5,13 +5,13 @@ import { connectRedis, dispatch } from '@ondine/platform';
 import { requiredEnv, silentLogger, testDatabase, type TestDatabase } from '@ondine/platform/testing';
 import fc from 'fast-check';
 import { eventHandlers } from '../event-handlers.ts';
-import { toFact } from '../facts/fact-record.ts';
 import { createFactStore, factModels, type FactStore } from '../facts/fact-store.ts';
 import { createReadmissionStore, readmissionModel } from '../boards/fairness/readmission-store.ts';
 import type { LeaderboardStore } from '../boards/leaderboard-store.ts';
 import { weekBoard } from '../boards/board-key.ts';
 import { createLocalBoardChanges } from '../boards/live/board-changes.ts';
-import { createMemberStore, memberModel } from '../members/member-store.ts';
+import { memberModel } from '../members/member-document.ts';
+import { createMemberStore } from '../members/member-store.ts';
 import { boardModel, createMongoLeaderboard } from '../boards/mongo-leaderboard.ts';
 import { openStores, redisReached } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
@@ -147,7 +147,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
       const inOrder = (documents: readonly object[]) =>
         documents.map((document) => JSON.stringify(Object.entries(document).toSorted())).toSorted();
       const counts = reached && [...(await reached.counts())].toSorted();
-      const monthless = stored?.map((record) => (record.deleted ? { ...record, month: null } : record));
+      const monthless = stored?.map((known) => (known.kind === 'trace' ? { ...known, month: null } : known));
       return JSON.stringify([inOrder(monthless ?? []), inOrder(known), tops, counts], null, 1);
     },
   };
@@ -168,7 +168,7 @@ const about = {
   exerciseSlug: 'neck-endurance',
   exerciseName: 'x',
   durationSeconds: 60,
-  completedAt: new Date(0),
+  endedAt: new Date(0),
   localDate: '1970-01-01',
 };
 /** A world in which just that has happened. */
@@ -215,11 +215,10 @@ const damages: Record<string, (system: System) => Promise<unknown>> = {
   },
   'facts lie in another month': async ({ facts }) => {
     const known = (await facts.readRange(everyone, 1000)) ?? [];
-    for (const record of known) {
-      const fact = toFact(record);
-      if (fact?.kind !== 'fitness') continue;
-      await facts.discard([record]);
-      await facts.put({ ...fact, completedAt: new Date(fact.completedAt.getTime() + monthMs) });
+    for (const fact of known) {
+      if (fact.kind !== 'fitness') continue;
+      await facts.discard([fact]);
+      await facts.put({ ...fact, endedAt: new Date(fact.endedAt.getTime() + monthMs) });
     }
   },
   'facts came from nowhere': async ({ facts }) => {

@@ -33,7 +33,7 @@ function toFact(
     isBot: false,
     exerciseSlug: exercise,
     exerciseName: exercise,
-    completedAt: new Date(at),
+    endedAt: new Date(at),
     localDate: isoDay(at + ahead * dayMs),
     durationSeconds: 30.1 + amount * 300,
   };
@@ -64,7 +64,7 @@ export const anySteps = (userId: string): fc.Arbitrary<Step[]> =>
     })
     .chain(({ all, repeated, deleted, isShuffled }) => {
       const facts = all.map((each, index) => toFact(each, index, userId));
-      const inTime = facts.toSorted((a, b) => a.completedAt.getTime() - b.completedAt.getTime());
+      const inTime = facts.toSorted((a, b) => a.endedAt.getTime() - b.endedAt.getTime());
       const hear = (fact: Fact): Step => ({ kind: 'hear', fact });
       const others: Step[] = [
         ...repeated.flatMap((index) => (facts[index] ? [hear(facts[index])] : [])),

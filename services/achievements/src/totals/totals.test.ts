@@ -55,7 +55,7 @@ function openHistory(admitted: readonly Readmission[]) {
 
 /** The days of some steps as they are, let stand by an admin. */
 const readmit = (steps: readonly Step[]): Readmission[] =>
-  [...Map.groupBy(steps, ({ fact }) => fact.completedAt.toISOString().slice(0, 10))].map(([day, own]) => ({
+  [...Map.groupBy(steps, ({ fact }) => fact.endedAt.toISOString().slice(0, 10))].map(([day, own]) => ({
     userId: 'ada',
     day,
     sessionIds: own.map(({ fact }) => fact.sessionId),
@@ -98,7 +98,7 @@ describe('totals', () => {
       exerciseName: 'Neck',
       reps: index % 30,
       durationSeconds: 60,
-      completedAt: new Date(index * 2 * dayMs),
+      endedAt: new Date(index * 2 * dayMs),
       localDate: new Date(index * 2 * dayMs).toISOString().slice(0, 10),
     });
     const sizeAfter = (count: number) => {

@@ -74,10 +74,10 @@ export function addFact({ progress, totals }: Sums, fact: Fact, now: Date): Sums
   };
 }
 
-function withWorkout(before: Totals['day'], { sessionId, completedAt, durationSeconds }: DayWorkout) {
-  const day = dayOf({ completedAt });
+function withWorkout(before: Totals['day'], { sessionId, endedAt, durationSeconds }: DayWorkout) {
+  const day = dayOf({ endedAt });
   const workouts = before?.day === day ? before.workouts : [];
-  return { day, workouts: [...workouts, { sessionId, completedAt, durationSeconds }] };
+  return { day, workouts: [...workouts, { sessionId, endedAt, durationSeconds }] };
 }
 
 /**

@@ -19,7 +19,7 @@ const workout = (sessionId: string, endedAt: number, durationSeconds: number): F
   exerciseName: 'Hip Bridge',
   reps: 10,
   durationSeconds,
-  completedAt: new Date((noon + endedAt) * 1000),
+  endedAt: new Date((noon + endedAt) * 1000),
   localDate: day,
 });
 const atOnce = (count: number, seconds: number) =>
@@ -75,7 +75,7 @@ describe('a day that could not hold its workouts', () => {
       atOnce(3, 600).map((fact) => ({
         ...fact,
         sessionId: `${days}-${fact.sessionId}`,
-        completedAt: new Date((noon + days * 86_400) * 1000),
+        endedAt: new Date((noon + days * 86_400) * 1000),
       }));
     const facts = [2, 0, 1].flatMap(daysLater);
     expect(overfullDays(facts, []).map((found) => found.day)).toEqual([

@@ -1,7 +1,7 @@
 import type { FitnessFact } from '../../facts/fact.ts';
 
 /** What is asked of a workout here. */
-export type DayWorkout = Pick<FitnessFact, 'sessionId' | 'completedAt' | 'durationSeconds'>;
+export type DayWorkout = Pick<FitnessFact, 'sessionId' | 'endedAt' | 'durationSeconds'>;
 
 /** A day with more time in its workouts than it could hold. Durations are seconds. */
 export interface OverfullDay {
@@ -34,8 +34,7 @@ const isOverfull = ({ trainedSeconds, heldSeconds }: OverfullDay): boolean =>
   trainedSeconds - heldSeconds > Math.min(overlapShare * heldSeconds + overlapSeconds, heldSeconds);
 
 /** The day that a workout ended on, as of `OverfullDay`. */
-export const dayOf = ({ completedAt }: Pick<DayWorkout, 'completedAt'>): string =>
-  completedAt.toISOString().slice(0, 10);
+export const dayOf = ({ endedAt }: Pick<DayWorkout, 'endedAt'>): string => endedAt.toISOString().slice(0, 10);
 
 /** Someone's workouts by day. */
 export const workoutsByDay = (workouts: readonly DayWorkout[]): Map<string, DayWorkout[]> =>
@@ -65,8 +64,8 @@ export function overfullDays(
 function sumUp(day: string, workouts: readonly DayWorkout[]): OverfullDay {
   // Sums of fractions depend on their order, and the order of hearing must not.
   const intervals = workouts
-    .map(({ completedAt, durationSeconds }) => {
-      const to = completedAt.getTime() / 1000;
+    .map(({ endedAt, durationSeconds }) => {
+      const to = endedAt.getTime() / 1000;
       return { from: to - durationSeconds, to };
     })
     .toSorted((a, b) => a.from - b.from || a.to - b.to);

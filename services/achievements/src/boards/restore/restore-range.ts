@@ -1,6 +1,6 @@
 import { exerciseSlugs } from '@ondine/contracts';
 import { hasEnded } from '../board-key.ts';
-import { toFact } from '../../facts/fact-record.ts';
+import { isFact } from '../../facts/fact-trace.ts';
 import {
   finalRevision,
   isSameScore,
@@ -8,7 +8,7 @@ import {
   type LeaderboardStore,
   type Standing,
 } from '../leaderboard-store.ts';
-import type { MemberDocument } from '../../members/member-store.ts';
+import type { MemberDocument } from '../../members/member-document.ts';
 import type { Stores } from '../../recompute.ts';
 import { computeAll } from '../../totals/compute.ts';
 import { reachedKeys } from '../../progress/progress.ts';
@@ -54,11 +54,7 @@ export async function restoreRange(
   const wanted = new Map(
     known.map((member) => {
       const own = member.deleted ? [] : (factsByUser.get(member._id) ?? []);
-      const { scores } = computeAll(
-        own.flatMap((record) => toFact(record) ?? []),
-        admittedByUser.get(member._id) ?? [],
-        now,
-      );
+      const { scores } = computeAll(own.filter(isFact), admittedByUser.get(member._id) ?? [], now);
       return [member._id, scores];
     }),
   );

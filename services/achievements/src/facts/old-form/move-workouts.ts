@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { MemberDocument } from '../../members/member-store.ts';
+import type { MemberDocument } from '../../members/member-document.ts';
 import type { FactModels } from '../fact-store.ts';
 import { knownWorkouts } from '../known-workouts.ts';
 import { createMonthStore } from '../month-store.ts';

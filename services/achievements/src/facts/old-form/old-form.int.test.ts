@@ -4,7 +4,7 @@ import { connectRedis } from '@ondine/platform';
 import { silentLogger, testDatabase, testRedisUrl, type TestDatabase } from '@ondine/platform/testing';
 import fc from 'fast-check';
 import { boardsOf } from '../../boards/board-scores.ts';
-import { memberModel } from '../../members/member-store.ts';
+import { memberModel } from '../../members/member-document.ts';
 import { openStores } from '../../open-stores.ts';
 import { createRecompute, type Stores } from '../../recompute.ts';
 import { anySteps, factsClock, type Step } from '../../testing/random-facts.ts';
@@ -40,8 +40,8 @@ function factsOfBefore(): FactStore {
     ...facts,
     put: (fact) => (fact.kind === 'fitness' ? old.put(fact) : facts.put(fact)),
     isTakenBack: () => Promise.resolve(false),
-    async remove(_id, userId) {
-      await old.remove({ _id, userId });
+    async remove(sessionId, userId) {
+      await old.remove({ sessionId, userId });
       return undefined;
     },
     async list(userId) {

@@ -1,7 +1,7 @@
 import { guardedUpsert, readUserRange } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { FitnessFact } from '../fact.ts';
-import type { FactTrace, WorkoutRecord } from '../fact-record.ts';
+import type { FactTrace } from '../fact-trace.ts';
 import { insertWorkouts } from '../insert-workouts.ts';
 import { toStoredWorkout, toStoredWorkouts, workoutPath } from '../stored-workout.ts';
 import type { WorkoutDocument } from './workout-document.ts';
@@ -13,7 +13,7 @@ import type { WorkoutDocument } from './workout-document.ts';
 export function createOldFormStore(model: Model<WorkoutDocument>) {
   const collection = model.db.collection<{ _id: string }>(model.collection.name);
 
-  async function remove({ _id: sessionId, userId }: Pick<FactTrace, '_id' | 'userId'>): Promise<void> {
+  async function remove({ sessionId, userId }: Pick<FactTrace, 'sessionId' | 'userId'>): Promise<void> {
     await guardedUpsert((options) =>
       collection.updateOne(
         { _id: userId },
@@ -78,20 +78,20 @@ export function createOldFormStore(model: Model<WorkoutDocument>) {
       await insertWorkouts(model.collection, documents);
     },
 
-    async replace(record: WorkoutRecord): Promise<void> {
-      if (record.deleted) {
-        await remove(record);
+    async replace(wanted: FitnessFact | FactTrace): Promise<void> {
+      if (wanted.kind === 'trace') {
+        await remove(wanted);
         return;
       }
-      const { _id: sessionId, userId } = record;
+      const { sessionId, userId } = wanted;
       const update = {
-        $set: { userId, [workoutPath(sessionId)]: toStoredWorkout(record) },
+        $set: { userId, [workoutPath(sessionId)]: toStoredWorkout(wanted) },
         $pull: { removed: sessionId },
       };
       await guardedUpsert((options) => model.updateOne({ _id: userId }, update, options));
     },
 
-    async discard({ _id: sessionId, userId }: WorkoutRecord): Promise<void> {
+    async discard({ sessionId, userId }: Pick<FactTrace, 'sessionId' | 'userId'>): Promise<void> {
       await model.updateOne(
         { _id: userId },
         { $unset: { [workoutPath(sessionId)]: '' }, $pull: { removed: sessionId } },

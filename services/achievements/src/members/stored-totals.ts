@@ -1,0 +1,48 @@
+import type { DayWorkout } from '../boards/fairness/overfull-days.ts';
+import type { MonthStart, Sums, Totals } from '../totals/totals.ts';
+
+/** A workout of the latest day as it lies in the database. */
+interface StoredDayWorkout extends Omit<DayWorkout, 'endedAt'> {
+  /** When it ended. */
+  readonly completedAt: Date;
+}
+
+/** Totals as they lie in the database. */
+export interface StoredTotals extends Omit<Totals, 'day'> {
+  readonly day: { readonly day: string; readonly workouts: readonly StoredDayWorkout[] } | null;
+}
+
+/** A month start as it lies in the database. */
+export interface StoredMonthStart extends Pick<MonthStart, 'month'> {
+  readonly before: Pick<Sums, 'progress'> & { readonly totals: StoredTotals };
+}
+
+/** Their fields alone. */
+export const toStoredTotals = ({ latest, scores, day, month }: Totals): StoredTotals => ({
+  latest,
+  scores,
+  day: day && {
+    day: day.day,
+    workouts: day.workouts.map(({ sessionId, endedAt, durationSeconds }) => ({
+      sessionId,
+      completedAt: endedAt,
+      durationSeconds,
+    })),
+  },
+  month,
+});
+
+/** The reverse of `toStoredTotals`. */
+export const readTotals = ({ latest, scores, day, month }: StoredTotals): Totals => ({
+  latest,
+  scores,
+  day: day && {
+    day: day.day,
+    workouts: day.workouts.map(({ sessionId, completedAt, durationSeconds }) => ({
+      sessionId,
+      endedAt: completedAt,
+      durationSeconds,
+    })),
+  },
+  month,
+});

@@ -12,12 +12,11 @@ export interface BoardScore {
   readonly isBot: boolean;
 }
 
-/** A place on a board, as it is shown. */
-export interface RankedScore extends Omit<BoardScore, 'at'> {
+/** A score with its place on a board. */
+export interface RankedScore extends BoardScore {
+  /** From 1. */
   readonly rank: number;
   readonly userId: string;
-  /** When it was reached, by ISO 8601 in UTC. */
-  readonly at: string;
 }
 
 /** What a board holds of somebody. */

@@ -23,7 +23,6 @@ export function leaderboardSuite(open: () => Promise<LeaderboardStore>): void {
   /** A score as the board shows it. */
   const shown = (set: BoardScore, userId: string, rank: number) => ({
     ...set,
-    at: set.at.toISOString(),
     userId,
     rank,
   });

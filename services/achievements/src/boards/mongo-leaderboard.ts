@@ -176,7 +176,6 @@ const toScore = (document: BoardDocument): BoardScore => ({
 
 const toRanked = (document: BoardDocument, rank: number): RankedScore => ({
   ...toScore(document),
-  at: document.at.toISOString(),
   rank,
   userId: document.user_id,
 });

@@ -84,11 +84,11 @@ interface Entry {
   readonly revision: number;
   /** Its name in the sorted sets; empty once taken off. */
   readonly member: string;
-  readonly score: Details | null;
+  readonly score: StoredScore | null;
 }
 
 /** A score as it is kept. */
-interface Details extends Omit<BoardScore, 'value' | 'at'> {
+interface StoredScore extends Omit<BoardScore, 'value' | 'at'> {
   /** The value: so it was written before there were boards of conversations. */
   readonly reps: number;
   /** By ISO 8601 in UTC. */
@@ -98,16 +98,19 @@ interface Details extends Omit<BoardScore, 'value' | 'at'> {
 /** Nobody else writes entries, and what is shown of them is held against the contract of the call. */
 const readEntry = (text: string): Entry => JSON.parse(text) as Entry;
 
-const toScore = ({ reps: value, at, ...rest }: Details): BoardScore => ({ value, at: new Date(at), ...rest });
-
-const toRanked = ({ reps: value, ...rest }: Details, userId: string, rank: number): RankedScore => ({
+const toScore = ({ reps: value, at, ...rest }: StoredScore): BoardScore => ({
   value,
+  at: new Date(at),
   ...rest,
+});
+
+const toRanked = (score: StoredScore, userId: string, rank: number): RankedScore => ({
+  ...toScore(score),
   userId,
   rank,
 });
 
-const toDetails = ({ value: reps, at, ...rest }: BoardScore): Details => ({
+const toStoredScore = ({ value: reps, at, ...rest }: BoardScore): StoredScore => ({
   reps,
   at: at.toISOString(),
   ...rest,
@@ -151,7 +154,7 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
       member,
       score?.value ?? 0,
       score?.isBot === true ? 1 : 0,
-      JSON.stringify({ revision, member, score: score && toDetails(score) }),
+      JSON.stringify({ revision, member, score: score && toStoredScore(score) }),
       forgetAt ? Math.ceil(forgetAt.getTime() / 1000) : '',
     );
   }

@@ -81,6 +81,9 @@ function shellConfig({ dir, mode, screens }: ShellBuild): Configuration {
       new webpack.DefinePlugin({
         __SHELL_VERSION__: JSON.stringify(shellVersion(dir)),
         __REACT_VERSION__: JSON.stringify(installedVersion('react')),
+        __ZOD_VERSION__: JSON.stringify(installedVersion('zod')),
+        // Of federation what runs in a browser: it leaves out how it loads remotes in Node.
+        ENV_TARGET: JSON.stringify('web'),
         __WITH_WORKERS__: JSON.stringify(mode === 'production'),
         __KIT_VERSION__: JSON.stringify(kitVersion),
         // Without any the shell takes no release: better than one that takes all.

@@ -9,6 +9,9 @@ const sharedLibraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;
 /** Modules of the kit that exist once in a tab; remotes carry no copy, they always run inside the shell. */
 const sharedKitModules = ['@ondine/web-kit/runtime', '@ondine/web-kit/router'] as const;
 
+/** Of libraries what the shell has of them; remotes carry no copy. Zod is `shell/src/remotes/shared-zod.ts` there. */
+const shellLibraries = ['zod'] as const;
+
 const packageOf = (name: string) => (name.startsWith('react/') ? 'react' : name);
 
 /** The `shared` option of a remote's federation plugin. */
@@ -23,5 +26,9 @@ export function remoteShared(): Record<string, object> {
   const kit = sharedKitModules.map(
     (name) => [name, { singleton: true, import: false as const, requiredVersion: `^${kitVersion}` }] as const,
   );
-  return Object.fromEntries<object>([...libraries, ...kit]);
+  const ofShell = shellLibraries.map((name) => {
+    const requiredVersion = `^${installedVersion(name)}`;
+    return [name, { singleton: true, import: false as const, requiredVersion }] as const;
+  });
+  return Object.fromEntries<object>([...libraries, ...kit, ...ofShell]);
 }

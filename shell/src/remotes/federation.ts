@@ -16,6 +16,7 @@ import { openRemotes } from './open-remotes.ts';
 import { createReleaseWatch } from './release-watch.ts';
 import { takeRemotesInPage } from './remotes-in-page.ts';
 import { sendReport } from './send-report.ts';
+import * as zod from './shared-zod.ts';
 import { findSkew } from './version-skew.ts';
 import { isFallback, keepShellDraw } from './shell-version.ts';
 import { createStyleSheetWatch } from './style-sheet-watch.ts';
@@ -70,6 +71,7 @@ const federation = createInstance({
     react: once(__REACT_VERSION__, () => react),
     'react-dom': once(__REACT_VERSION__, () => reactDom),
     'react/jsx-runtime': once(__REACT_VERSION__, () => jsxRuntime),
+    zod: once(__ZOD_VERSION__, () => zod),
     '@ondine/web-kit/router': once(__KIT_VERSION__, () => router),
     '@ondine/web-kit/runtime': once(__KIT_VERSION__, () => runtime),
   },
@@ -81,6 +83,7 @@ const sharedVersions = {
   react: __REACT_VERSION__,
   'react-dom': __REACT_VERSION__,
   'react/jsx-runtime': __REACT_VERSION__,
+  zod: __ZOD_VERSION__,
   '@ondine/web-kit/router': __KIT_VERSION__,
   '@ondine/web-kit/runtime': __KIT_VERSION__,
 };

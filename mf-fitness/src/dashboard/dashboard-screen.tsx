@@ -26,6 +26,8 @@ import styles from './dashboard.module.css';
 export function DashboardScreen() {
   const { t } = useTexts();
   const [track, setTrack] = useState<'body' | 'sexting'>('body');
+  // The tab is marked at once; what it leads to is drawn after that.
+  const shownTrack = useDeferredValue(track);
   const stats = useApiQuery(sessionRoutes.stats);
   const exercises = useApiQuery(exerciseRoutes.recommendedDashboard);
   const summaries = useApiQuery(sessionRoutes.summary);
@@ -93,7 +95,7 @@ export function DashboardScreen() {
           { value: 'sexting', label: t('sextingTab') },
         ]}
       />
-      {track === 'body' ? (
+      {shownTrack === 'body' ? (
         <>
           <ExerciseList
             dashboard={listed}

@@ -1,3 +1,4 @@
+export { afterPaint } from './after-paint.ts';
 export {
   Button,
   ButtonLink,
@@ -15,9 +16,11 @@ export { Banner, EmptyState, ErrorState, Skeleton, Spinner, VisuallyHidden } fro
 export {
   Checkbox,
   PasswordField,
+  Radio,
   TextField,
   type CheckboxProps,
   type PasswordFieldProps,
+  type RadioProps,
   type TextFieldProps,
 } from './components/field.tsx';
 export { isAwaited } from './components/is-awaited.ts';

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterPaint } from '@ondine/web-kit';
 import type { FinishedWorkout, WorkoutProgress } from '@ondine/web-kit/runtime';
 import { fakeQueue, type FakeQueue } from '@ondine/web-kit/testing';
 import type { WorkoutResults } from '../engine/workout-state.ts';
@@ -8,6 +9,18 @@ import { createLastResult } from '../results/last-result.ts';
 import { ExerciseStage, type ExerciseStageProps } from './exercise-stage.tsx';
 import { exercises } from '../../exercises/exercises.ts';
 import { fakeEngine } from '../testing/fake-engine.ts';
+
+/** Somebody who goes on once what a click changes is shown. */
+function patientUser() {
+  const user = userEvent.setup();
+  return {
+    keyboard: user.keyboard,
+    click: async (element: Element) => {
+      await user.click(element);
+      await act(() => new Promise<void>((shown) => afterPaint(shown)));
+    },
+  };
+}
 
 const granted = { getUserMedia: () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream) };
 const failing = (name: string) => ({ getUserMedia: () => Promise.reject(new DOMException('no', name)) });
@@ -37,7 +50,7 @@ function show(props: Partial<ExerciseStageProps> = {}, results: Partial<WorkoutR
     />,
   );
   const tell = (progress: WorkoutProgress) => act(() => tellScreen(progress));
-  return { ...fake, onLeave, saved, asked, tell, view, user: userEvent.setup() };
+  return { ...fake, onLeave, saved, asked, tell, view, user: patientUser() };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 

@@ -1,5 +1,5 @@
 import { tooShortSeconds } from '@ondine/contracts';
-import { isMetered, whenIdle } from '@ondine/web-kit';
+import { afterPaint, isMetered, whenIdle } from '@ondine/web-kit';
 import {
   startTransition,
   useCallback,
@@ -140,7 +140,8 @@ export function useExercise(
   );
 
   // The button answers first: a screen or a dialog is drawn after that, in pieces, and the camera begins once it is shown.
-  const show = (change: Parameters<typeof dispatch>[0]) => startTransition(() => dispatch(change));
+  const show = (change: Parameters<typeof dispatch>[0]) =>
+    afterPaint(() => startTransition(() => dispatch(change)));
   const isUnderWay = isActive && (workout.reps > 0 || workout.seconds >= tooShortSeconds);
   const ask = useCallback(() => dispatch({ type: 'covered', by: 'leave' }), []);
   const uncover = useCallback(() => dispatch({ type: 'uncovered' }), []);

@@ -103,7 +103,9 @@ export function createLoadGate({
     // Those that do not end would otherwise be seen last, when far too many have been let in after them.
     const slow = [...underWay].filter(({ begun }) => isTold(begun) && at - begun > targetMs);
     const medianMs = medianOf([...times, ...slow.map(({ begun }) => at - begun)]);
-    const next = nextLimit(limit, { peak, medianMs, loopDelayMs: loopDelay() });
+    // So few are never too many; asking costs a loop that has little to do more than they do.
+    const lateMs = peak > leastLimit ? loopDelay() : 0;
+    const next = nextLimit(limit, { peak, medianMs, loopDelayMs: lateMs });
     if (next < limit) changedAt = at;
     if (next !== limit) meter.limit.set({ gate }, next);
     limit = next;

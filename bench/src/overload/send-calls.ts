@@ -40,6 +40,8 @@ export function createSender(baseUrl: string): { send(call: Call): Promise<Sent>
           path,
           timeout: patienceMs,
           headers: {
+            // As browsers say it with each call.
+            'X-Time-Zone': 'UTC',
             ...(token !== undefined && { Authorization: `Bearer ${token}` }),
             ...(text !== undefined && {
               'Content-Type': 'application/json',

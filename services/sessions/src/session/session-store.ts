@@ -136,15 +136,21 @@ export function createSessionStore(
     },
 
     async total(userId, since) {
-      const [known, sessionsThisWeek] = await Promise.all([
+      const [known, latest] = await Promise.all([
         totals.read(userId),
-        model.collection.countDocuments({ user_id: userId, created_at: { $gte: since }, ...kept }),
+        // Deleted ones too: without a condition more, the small database reads these by the index alone.
+        model.collection
+          .find<Pick<SessionDocument, 'deleted_at'>>(
+            { user_id: userId, created_at: { $gte: since } },
+            { projection: { _id: 0, deleted_at: 1 } },
+          )
+          .toArray(),
       ]);
       return {
         sessions: sumOf(known, 'sessions'),
         reps: sumOf(known, 'reps'),
         durationSeconds: sumOf(known, 'durationSeconds'),
-        sessionsThisWeek,
+        sessionsThisWeek: latest.filter(({ deleted_at }) => deleted_at === null).length,
         history: known.history,
       };
     },

@@ -69,15 +69,19 @@ export function createTotalsStore(
   const find = (filter: mongo.Filter<SessionDocument>): Promise<CountedSession[]> =>
     documents.find(filter).project<CountedSession>(countedFields).toArray();
 
-  /** Those that were saved or deleted since; two reads, since the small database scans for alternatives. */
+  /**
+   * Those that were saved or deleted since. A read for each, since the small database reads all sessions of a user for any
+   * other condition than a value or a range of an index.
+   */
   async function readChanged(userId: string, since: Date): Promise<CountedSession[]> {
-    const [saved, deleted] = await Promise.all([
-      // At or after that moment, or without a time: by a replica of the release before, which keeps none.
-      find({ user_id: userId, saved_at: { $not: { $lt: since } } }),
+    const [saved, withoutTime, deleted] = await Promise.all([
+      find({ user_id: userId, saved_at: { $gte: since } }),
+      // By a replica of a release that keeps no time.
+      find({ user_id: userId, saved_at: null as never }),
       find({ user_id: userId, deleted_at: { $gte: since } }),
     ]);
-    // One that was deleted between the two is in both.
-    return [...new Map([...saved, ...deleted].map((each) => [each._id, each])).values()];
+    // One that was deleted between the reads is in two of them.
+    return [...new Map([...saved, ...withoutTime, ...deleted].map((each) => [each._id, each])).values()];
   }
 
   /** Whether all that happened to it before that moment is what is read of it. */

@@ -32,6 +32,13 @@ describe('countSwing', () => {
     expect(through(one, [...rest(120, 400), ...rep(120, 140)]).count).toBe(1);
   });
 
+  it('takes a first one that goes half as far as the second for an attempt, and forgets its range', () => {
+    const two = through(start, [...rep(120, 140), ...rep(120, 160)]);
+    expect(two.count).toBe(1);
+    expect(through(two, rep(120, 141)).count).toBe(1);
+    expect(through(two, rep(120, 150)).count).toBe(2);
+  });
+
   it('counts nothing against which something speaks, nor a jump of a single frame', () => {
     expect(through(start, rep(120, 172), false).count).toBe(0);
     expect(through(start, [...rest(120), 175, ...rest(120)]).count).toBe(0);

@@ -17,8 +17,8 @@ export interface Swing {
   readonly high: number;
   readonly lowAt: number;
   readonly highAt: number;
-  /** When a first, small one came back: one may be anything, two alike are a series. */
-  readonly pending: number | null;
+  /** When a first, small one came back and how far it went: one may be anything, two alike are a series. */
+  readonly pending: { readonly at: number; readonly range: number } | null;
   /** The latest repetition, until it is known how far it came back. */
   readonly last: { readonly high: number; readonly range: number } | null;
   /** How far the latest repetitions before it went, out and back, the newest last. */
@@ -62,7 +62,7 @@ export interface SwingLimits {
 }
 
 /** A repetition goes this part of the person's own range: kind trainers let two thirds pass, half of it is an attempt. */
-const OWN_SHARE = 0.55;
+const OWN_SHARE = 0.58;
 /** A first repetition may go this much further than it must before it is known to come back from its top. */
 const FIRST_MAY_BE = 2.5;
 /** So many repetitions make the own range. */
@@ -129,7 +129,7 @@ export function countSwing(
     isFar: before.isFar || (wasFar && before.wasFar),
   };
   const counts = value >= limits.straight && swing.isFar && !before.counted;
-  const now = counts ? { ...swing, counted: true, ...countOne(swing, at) } : swing;
+  const now = counts ? { ...swing, counted: true, ...countOne(swing, range, at) } : swing;
   return high - value < BACK * Math.min(range, expected(before, limits))
     ? now
     : comeBack(now, value, at, range, wanted, limits);
@@ -184,15 +184,24 @@ function comeBack(
     return range < ATTEMPT * wanted ? over : { ...over, short: { at, share: range / wanted } };
   const last = { high: swing.high, range };
   if (swing.counted) return { ...over, last };
-  if (swing.ranges.length === 0 && range < plain) return { ...over, last, pending: at };
-  return { ...over, last, ...countOne(swing, at) };
+  if (swing.ranges.length === 0 && range < plain) return { ...over, last, pending: { at, range } };
+  return { ...over, last, ...countOne(swing, range, at) };
 }
 
-/** A repetition, and the one before it that waited for it. */
-const countOne = ({ count, pending }: Swing, at: number): Pick<Swing, 'count' | 'pending'> => ({
-  count: count + (pending !== null && at - pending < SERIES_MS ? 2 : 1),
-  pending: null,
-});
+/**
+ * A repetition, and the one before it that waited for it. One that went only half as far was an attempt: it does not count, and
+ * its range is not the person's own.
+ */
+function countOne(
+  { count, pending, ranges }: Swing,
+  range: number,
+  at: number,
+): Pick<Swing, 'count' | 'pending' | 'ranges'> {
+  if (pending === null || at - pending.at >= SERIES_MS) return { count: count + 1, pending: null, ranges };
+  return pending.range < OWN_SHARE * range
+    ? { count: count + 1, pending: null, ranges: [] }
+    : { count: count + 2, pending: null, ranges };
+}
 
 /** Lets a way out that nothing can count begin anew at a value. */
 export const beginAnew = (swing: Swing, value: number, at: number): Swing =>

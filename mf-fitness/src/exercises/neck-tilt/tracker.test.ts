@@ -1,4 +1,4 @@
-import { film, type FilmOptions } from '@ondine/pose-simulator';
+import { film, modelNoise, type FilmOptions } from '@ondine/pose-simulator';
 import { neckTiltMotion as motion } from './motion.ts';
 import { rest, type Segment } from '../../body/timeline.ts';
 import { neckTiltCues as cues } from './cues.ts';
@@ -19,8 +19,8 @@ describe('neck tilt', () => {
     expect(ready).toBeGreaterThanOrEqual(25);
     expect(ready).toBeLessThan(29);
     const forward = snapshots.find(({ phase }) => phase === 'forward');
-    expect(forward?.offset).toBeGreaterThan(0.28);
-    expect(snapshots.find(({ reps }) => reps === 1)?.offset).toBeLessThan(0.2);
+    expect(forward?.offset).toBeGreaterThan(26);
+    expect(snapshots.find(({ reps }) => reps === 1)?.offset).toBeLessThan(26);
   });
 
   it('takes as long to learn at every frame rate', () => {
@@ -48,6 +48,31 @@ describe('neck tilt', () => {
   it('counts from beside, where one shoulder is higher in the picture', () => {
     for (const azimuth of [-90, 90])
       expect(watch([rest(1500), ...bow(), ...bow(), rest(300)], { view: { azimuth } }).last.reps).toBe(2);
+  });
+
+  it('counts from beside with the errors of the model, which move shoulders that hide each other', () => {
+    const model = modelNoise[motion.slug];
+    const set = [rest(1500), ...Array.from({ length: 5 }, () => bow()).flat(), rest(300)];
+    expect(model).toBeDefined();
+    const errors = model === undefined ? {} : { model };
+    const view = { azimuth: 85, distance: 1.7, height: 0.8 };
+    expect(watch(set, { ...errors, view }).last.reps).toBe(5);
+  });
+
+  it('counts no half bow among whole ones, from a camera that looks down on the head either', () => {
+    for (const height of [0.75, 1.05]) {
+      const set = [
+        rest(1500),
+        ...bow(0.5),
+        ...bow(),
+        ...bow(0.5),
+        ...bow(),
+        ...bow(0.5),
+        ...bow(),
+        rest(300),
+      ];
+      expect(watch(set, { view: { height, distance: 1.8 } }).last.reps).toBe(3);
+    }
   });
 
   /** Two bows with some points where others are, seen as well as given. */

@@ -22,7 +22,7 @@ type NeckPhase = 'calibrating' | 'neutral' | 'forward';
 export interface NeckTiltSnapshot extends TrackerSnapshot {
   readonly count: number;
   readonly phase: NeckPhase;
-  /** How far the nose is below where it rests, as the specification's fraction; null while not known. */
+  /** How far the head is bowed beyond where it rests, degrees; null while not known. */
   readonly offset: number | null;
 }
 
@@ -41,7 +41,7 @@ interface NeckState {
   readonly bows: Samples;
   readonly head: number | null;
   readonly swing: Swing;
-  /** The nose below the ears, as it is while somebody looks ahead, head sizes. */
+  /** How far the head is bowed while somebody looks ahead, degrees. */
   readonly level: number | null;
   /** Where the head has stayed without a bow, and since when. */
   readonly stays: { readonly value: number; readonly since: number } | null;
@@ -67,16 +67,19 @@ interface NeckState {
 const SMOOTHING_MS = frames(6);
 const CALIBRATION_MS = frames(25);
 /**
- * How far a nose sinks against the ears in a bow, in head sizes: 25 degrees make 0.29, 55 make 0.57, seen level. The
- * specification's fractions of the picture are another bow at every distance.
+ * How far a head turns in a bow, degrees. The specification's fractions of the picture are another bow at every distance.
  */
-const limits: SwingLimits = { first: 0.31, least: 0.2, plain: 0.42, full: 0.5, straight: Infinity };
-/** A bow goes this far beyond looking ahead, head sizes: coming back from looking up is none. */
-const BELOW_LEVEL = 0.13;
+const limits: SwingLimits = { first: 26, least: 16, plain: 36, full: 44, straight: Infinity };
+/** A bow goes this far beyond looking ahead, degrees: coming back from looking up is none. */
+const BELOW_LEVEL = 10;
 /** A head that stays for this long, not bowed, looks ahead, milliseconds. */
 const LOOKS_AHEAD_MS = 1200;
-/** Staying is moving less than this, head sizes. */
-const STAYING = 0.1;
+/** Staying is moving less than this, degrees. */
+const STAYING = 8;
+/** A head is this many times as wide as its nose is before the ears. */
+const HEADS_PER_NOSE = 1.4;
+/** Beyond this sine points that jitter would turn the head by leaps: it goes on at an even pace. */
+const STEEP = 0.9;
 /** The head's size follows slowly: a bow changes it. */
 const HEAD_SETTLES_MS = 3000;
 /** Shoulders jitter; what they do over this time is a movement, milliseconds. */
@@ -86,6 +89,8 @@ const TREMBLE_MS = 200;
  * nearer or go away walk.
  */
 const LEANS = { far: 0.6, some: 0.42, wider: 0.14, near: 0.2 } as const;
+/** Shoulders narrower than this, head sizes, are seen from beside. */
+const FACING = 1.2;
 /** A hand is up for this share of so long, milliseconds: the model mixes arms up for moments. */
 const HAND_SHARE = 0.65;
 const HAND_MS = 350;
@@ -160,7 +165,17 @@ function follow(before: NeckState, posture: NeckPosture, at: number): NeckState 
   if (at - seenSince < CALIBRATION_MS) return { ...seen, rest: shoulders };
   if (handUp > HAND_SHARE)
     return { ...seen, swing: forgetSwing(seen.swing), phase: 'neutral', rest: shoulders };
-  return countBow(seen, meanOf(bows) ?? posture.bow / head, shoulders, head);
+  return countBow(seen, pitchOf(meanOf(bows) ?? posture.bow / head), shoulders, head);
+}
+
+/**
+ * How far a head is bowed, degrees, by the nose below the ears in head sizes. A nose goes round the ears: seen level or from above
+ * it sinks fast at first and hardly at the end, so that half a bow looks like more of one.
+ */
+function pitchOf(bow: number): number {
+  const sine = bow * HEADS_PER_NOSE;
+  const certain = Math.max(-STEEP, Math.min(STEEP, sine));
+  return (Math.asin(certain) + (sine - certain) / Math.sqrt(1 - certain ** 2)) * (180 / Math.PI);
 }
 
 const isUneven = ({ shoulderTilt }: NeckPosture): boolean => shoulderTilt * TRUNK_IN_PICTURE > LEVEL;
@@ -174,7 +189,8 @@ const shouldersOf = (before: Shoulders | null, now: NeckPosture, elapsed: number
 /** Whether shoulders have gone along: then it is the trunk that bows. */
 function haveLeaned(now: Shoulders, rest: Shoulders, head: number): boolean {
   const gone = Math.hypot(now.x - rest.x, now.y - rest.y) / head;
-  const wider = Math.abs(now.width - rest.width) / rest.width;
+  // From beside both shoulders are one point in the picture: its width is nothing but jitter.
+  const wider = Math.abs(now.width - rest.width) / Math.max(rest.width, FACING * head);
   return gone > LEANS.far || (gone > LEANS.some && wider > LEANS.wider) || wider > LEANS.near;
 }
 

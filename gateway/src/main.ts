@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { releaseName } from '@ondine/contracts';
 import {
   type Clock,
   closeRedis,
@@ -30,7 +31,6 @@ import { memoryHealthStore, redisHealthStore } from './release-health/health-sto
 import { showCanaryShares, showEndedCanaries } from './release-health/canary-figures.ts';
 import { createReleaseHealth } from './release-health/release-health.ts';
 import { readCanariesFile } from './service-canaries/read-canaries-file.ts';
-import { canaryName } from './service-canaries/call-counts.ts';
 import { createCallCanaries, refreshEveryMs } from './service-canaries/service-canaries.ts';
 import { createPublishedReleases } from './site/published-releases.ts';
 import { readReleaseKeys } from './site/release-keys.ts';
@@ -90,12 +90,12 @@ export async function startGateway({
     ...callCanaries
       .states()
       .filter(({ ended }) => ended)
-      .map(({ service, version }) => canaryName(service, version)),
+      .map(({ service, version }) => releaseName(service, version)),
   ]);
   showCanaryShares(metrics, async () => {
     const file = await releases.remotesFile(freshForFiguresMs);
     const ofRemotes = Object.entries(file?.remotes ?? {}).flatMap(([name, { canary }]) =>
-      canary ? [{ name, ...canary, ended: file?.ended.includes(canaryName(name, canary.version)) }] : [],
+      canary ? [{ name, ...canary, ended: file?.ended.includes(releaseName(name, canary.version)) }] : [],
     );
     const ofServices = callCanaries.states().map(({ service, ...state }) => ({ name: service, ...state }));
     return [...ofRemotes, ...ofServices].map(({ name, version, share, ended }) => ({

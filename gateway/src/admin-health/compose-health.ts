@@ -1,14 +1,14 @@
-import type {
-  AdminHealth,
-  CanaryTrial,
-  InternalHealth,
-  InternalRebuild,
-  RemoteEntry,
-  RemotesFile,
+import {
+  releaseName,
+  type AdminHealth,
+  type CanaryTrial,
+  type InternalHealth,
+  type InternalRebuild,
+  type RemoteEntry,
+  type RemotesFile,
 } from '@ondine/contracts';
 import type { Openings } from '../release-health/compare-releases.ts';
 import type { Trial } from '../release-health/release-health.ts';
-import { canaryName } from '../service-canaries/call-counts.ts';
 import type { CanaryState } from '../service-canaries/service-canaries.ts';
 import type { Figures, MinuteRing } from './minute-ring.ts';
 
@@ -24,7 +24,7 @@ export interface HealthReading {
   /** By the name of the part, the gateway first. */
   readonly parts: readonly (readonly [name: string, health: InternalHealth | null])[];
   readonly remotes: RemotesFile['remotes'] | null;
-  /** Canaries that have ended by themselves, as `remote@version`. */
+  /** Canaries that have ended by themselves, as of `releaseName`. */
   readonly endedCanaries: readonly string[];
   /** How canaries of front ends do, by the name of the front end; null where it cannot be told. */
   readonly trials: Readonly<Record<string, Trial | null>>;
@@ -48,7 +48,7 @@ const trialFigures = (owner: string, trial: Trial | null | undefined) =>
 export function figuresOf(reading: HealthReading): Figures {
   const { parts, remotes, endedCanaries, trials, serviceCanaries, jobs } = reading;
   const shareOf = (remote: string, canary: RemoteEntry['canary']) =>
-    canary && !endedCanaries.includes(canaryName(remote, canary.version)) ? canary.share : 0;
+    canary && !endedCanaries.includes(releaseName(remote, canary.version)) ? canary.share : 0;
   return Object.fromEntries([
     ...parts.flatMap(([part, health]) =>
       partFigures.map((figure) => [nameOf(part, figure), health?.[figure] ?? null] as const),
@@ -114,7 +114,7 @@ export function composeHealth(
           ? {
               version: canary.version,
               share: canary.share,
-              ended: endedCanaries.includes(canaryName(name, canary.version)),
+              ended: endedCanaries.includes(releaseName(name, canary.version)),
               trial: describeTrial(name, trials[name]),
             }
           : null,

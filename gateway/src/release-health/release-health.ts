@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@ondine/contracts';
+import { releaseName, type RemoteEntry } from '@ondine/contracts';
 import type { Clock } from '@ondine/platform';
 import type { Logger } from 'pino';
 import { cacheFor } from '../cache-for.ts';
@@ -15,7 +15,7 @@ export interface Trial {
 export interface ReleaseHealth {
   /** A browser opened a release, or a release failed in it. Only while there is a canary; never rejects. */
   note(remote: string, version: string, entry: RemoteEntry, what: keyof Openings): Promise<void>;
-  /** Canaries that nobody gets any more, as `remote@version`. */
+  /** Canaries that nobody gets any more, as of `releaseName`. */
   ended(): Promise<readonly string[]>;
   /**
    * How a canary and the live release beside it did so far.
@@ -26,8 +26,6 @@ export interface ReleaseHealth {
 
 /** How long a copy of the gateway may take to learn that another has ended a canary, milliseconds. */
 const learnsWithinMs = 5000;
-
-const nameOf = (remote: string, version: string) => `${remote}@${version}`;
 
 export function createReleaseHealth({
   store,
@@ -50,8 +48,8 @@ export function createReleaseHealth({
 
   async function compare(remote: string, { canary, live }: { canary: string; live: string }): Promise<Trial> {
     const [tried, beside] = await Promise.all([
-      store.read(nameOf(remote, canary)),
-      store.read(nameOf(remote, live)),
+      store.read(releaseName(remote, canary)),
+      store.read(releaseName(remote, live)),
     ]);
     return { canary: tried, live: beside };
   }
@@ -62,9 +60,9 @@ export function createReleaseHealth({
     { live, canary }: { live: string; canary: string },
     what: keyof Openings,
   ): Promise<void> {
-    await store.count(nameOf(remote, version), what);
+    await store.count(releaseName(remote, version), what);
     const { canary: tried, live: beside } = await compare(remote, { canary, live });
-    if (!isWorse(tried, beside) || !(await store.end(nameOf(remote, canary)))) return;
+    if (!isWorse(tried, beside) || !(await store.end(releaseName(remote, canary)))) return;
     known.forget();
     logger.error(
       { remote, version: canary, live, canary_openings: tried, live_openings: beside },

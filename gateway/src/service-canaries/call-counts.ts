@@ -4,9 +4,6 @@ import type { HealthStore } from '../release-health/health-store.ts';
 /** Who answers a call: the live release of a service, or its canary. */
 export type Track = 'live' | 'canary';
 
-/** How a canary of a service, or of a front end, is called where it is counted, and where it has ended. */
-export const canaryName = (name: string, version: string): string => `${name}@${version}`;
-
 /** What the live release does while a canary runs is counted apart, for that canary alone. */
 const countedAs = (canary: string, track: Track): string =>
   track === 'canary' ? canary : `${canary} beside`;

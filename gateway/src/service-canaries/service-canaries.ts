@@ -1,5 +1,6 @@
 import {
   canaryDraw,
+  releaseName,
   type ServiceCanaries,
   serviceCanariesSchema,
   type ServiceName,
@@ -8,7 +9,7 @@ import {
 import type { Logger } from 'pino';
 import { isWorse, type Openings } from '../release-health/compare-releases.ts';
 import type { HealthStore } from '../release-health/health-store.ts';
-import { canaryName, createCallCounts, type Track } from './call-counts.ts';
+import { createCallCounts, type Track } from './call-counts.ts';
 
 /** How often what is configured, counted and ended is looked at, milliseconds. */
 export const refreshEveryMs = 2000;
@@ -72,7 +73,7 @@ export function createCallCanaries({
   const configured = () =>
     serviceNames.flatMap((service) => {
       const canary = canaries[service];
-      return canary ? [{ service, name: canaryName(service, canary.version), canary }] : [];
+      return canary ? [{ service, name: releaseName(service, canary.version), canary }] : [];
     });
 
   async function takeOver(): Promise<void> {
@@ -100,11 +101,11 @@ export function createCallCanaries({
   return {
     choose(service, callerOf) {
       const canary = canaries[service];
-      if (!canary || canary.share === 0 || ended.has(canaryName(service, canary.version))) return undefined;
+      if (!canary || canary.share === 0 || ended.has(releaseName(service, canary.version))) return undefined;
       const { url, version, share } = canary;
       return { track: canaryDraw(callerOf(), service) < share ? 'canary' : 'live', version, url };
     },
-    note: (service, { version, track }, failed) => counts.add(canaryName(service, version), track, failed),
+    note: (service, { version, track }, failed) => counts.add(releaseName(service, version), track, failed),
     states: () =>
       configured().map(({ service, name, canary: { version, share } }) => ({
         service,
@@ -112,7 +113,7 @@ export function createCallCanaries({
         share,
         ended: ended.has(name),
       })),
-    readCalls: ({ service, version }) => counts.read(canaryName(service, version)),
+    readCalls: ({ service, version }) => counts.read(releaseName(service, version)),
     async refresh() {
       try {
         await takeOver();

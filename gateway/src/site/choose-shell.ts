@@ -1,4 +1,4 @@
-import { type RemoteEntry, shellCookies, shellName } from '@ondine/contracts';
+import { releaseName, type RemoteEntry, shellCookies, shellName } from '@ondine/contracts';
 import { parseCookie } from 'cookie';
 import type { PublishedRemotes } from './published-releases.ts';
 
@@ -16,7 +16,7 @@ export function chooseShell(
   if (!entry) return [];
   const { [shellCookies.draw]: draw, [shellCookies.failed]: failed } = parseCookie(cookies ?? '');
   const { canary } = entry;
-  const hasCanary = canary !== undefined && !ended.includes(`${shellName}@${canary.version}`);
+  const hasCanary = canary !== undefined && !ended.includes(releaseName(shellName, canary.version));
   // A browser that has drawn nothing yet, as at its first visit, gets the live one.
   const drawsCanary = hasCanary && draw !== undefined && draw !== '' && Number(draw) < canary.share;
   return [drawsCanary ? canary.version : undefined, entry.version, entry.previous?.version].filter(

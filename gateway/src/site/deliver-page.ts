@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { languageCookie, pickLanguage, prerenderedKey, type Language } from '@ondine/contracts';
+import { languageCookie, pickLanguage, prerenderedKey, releaseName, type Language } from '@ondine/contracts';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -170,7 +170,7 @@ export function deliverPage(
       path: request.path,
       language: languageOf(request),
       isVisitor: !mayBeUser(request),
-      hasCanary: canary !== undefined && !ended.includes(`${screen.remote}@${canary.version}`),
+      hasCanary: canary !== undefined && !ended.includes(releaseName(screen.remote, canary.version)),
     });
     return { remotes: text, files: front.files, prerendered, hasNavigation: screen.navigation === true };
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { releaseRecordSchema, type RemotesFile, signedRemotesSchema } from '@ondine/contracts';
+import { releaseName, releaseRecordSchema, type RemotesFile, signedRemotesSchema } from '@ondine/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { openRemotes } from './open-remotes.ts';
@@ -25,7 +25,7 @@ export interface ReleaseFile {
 export interface PublishedRemotes {
   readonly text: string;
   readonly remotes: RemotesFile['remotes'];
-  /** Of the canaries in `remotes` those that nobody gets any more, as `remote@version`. */
+  /** Of the canaries in `remotes` those that nobody gets any more, as of `releaseName`. */
   readonly ended: readonly string[];
 }
 
@@ -73,7 +73,7 @@ const hashOf = (body: Buffer) => `sha384-${createHash('sha384').update(body).dig
 /** The canaries of a file that are among those that have ended. */
 const endedIn = (remotes: RemotesFile['remotes'], ended: readonly string[]): string[] =>
   Object.entries(remotes)
-    .map(([name, { canary }]) => `${name}@${canary?.version ?? ''}`)
+    .flatMap(([name, { canary }]) => (canary ? [releaseName(name, canary.version)] : []))
     .filter((canary) => ended.includes(canary));
 
 /** The signed file with the canaries that have ended. */
@@ -93,7 +93,7 @@ export function createPublishedReleases({
   /** Public keys, base64url. */
   readonly keys: readonly string[];
   readonly logger: Logger;
-  /** As `remote@version`. */
+  /** As of `releaseName`. */
   readonly endedCanaries?: () => Promise<readonly string[]>;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;

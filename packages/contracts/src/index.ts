@@ -30,6 +30,7 @@ export * from './languages.ts';
 export * from './openapi.ts';
 export * from './page.ts';
 export * from './primitives.ts';
+export * from './release-name.ts';
 export * from './remotes.ts';
 export * from './route.ts';
 export * from './routes.ts';

@@ -1,4 +1,6 @@
-/** What a gateway that runs says of canaries: by `service@version`, of a hundred callers how many get it. */
+import { releaseName } from '@ondine/contracts';
+
+/** What a gateway that runs says of canaries: by `releaseName`, of a hundred callers how many get it. */
 export type Shares = ReadonlyMap<string, number>;
 
 const timeoutMs = 2000;
@@ -8,7 +10,7 @@ const label = (labels: string, name: string) => new RegExp(`(?:^|,)${name}="([^"
 function parseShares(figures: string): Shares {
   const shares = new Map<string, number>();
   for (const [, labels = '', value] of figures.matchAll(/^canary_share\{([^}]*)\} (\S+)$/gm)) {
-    shares.set(`${label(labels, 'name') ?? ''}@${label(labels, 'version') ?? ''}`, Number(value));
+    shares.set(releaseName(label(labels, 'name') ?? '', label(labels, 'version') ?? ''), Number(value));
   }
   return shares;
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   internalHealthSchema,
   internalTokenHeader,
+  releaseName,
   type ServiceCanaries,
   type ServiceName,
 } from '@ondine/contracts';
@@ -108,13 +109,13 @@ export async function changeRunningCanary(
   const after = changeCanariesFile(file, change);
   const past = before[service];
   if (!wanted) {
-    if (past) await awaitShare(gateways, `${service}@${past.version}`, (share) => share === undefined);
+    if (past) await awaitShare(gateways, releaseName(service, past.version), (share) => share === undefined);
     return after;
   }
   const { version, share } = wanted;
   const given = await awaitShare(
     gateways,
-    `${service}@${version}`,
+    releaseName(service, version),
     (found) => found === share || (found === 0 && share !== 0),
   );
   if (given === share) return after;

@@ -1,4 +1,5 @@
 import {
+  releaseName,
   remotesFileSchema,
   remotesMessage,
   type RemotesFile,
@@ -23,7 +24,7 @@ const withoutEnded = (remotes: RemotesFile['remotes'], ended: readonly string[])
   Object.fromEntries(
     Object.entries(remotes).map(([name, { canary, ...entry }]) => [
       name,
-      canary && !ended.includes(`${name}@${canary.version}`) ? { ...entry, canary } : entry,
+      canary && !ended.includes(releaseName(name, canary.version)) ? { ...entry, canary } : entry,
     ]),
   );
 

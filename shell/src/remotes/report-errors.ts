@@ -1,4 +1,4 @@
-import { reportRoutes, shellName } from '@ondine/contracts';
+import { releaseName, reportRoutes, shellName } from '@ondine/contracts';
 import { callApi } from '@ondine/web-kit/runtime';
 import { locateError } from './locate-error.ts';
 import { sendReport } from './send-report.ts';
@@ -14,8 +14,9 @@ export function createErrorReporter(send: Send): (error: unknown) => void {
   return (error) => {
     if (!(error instanceof Error)) return;
     const place = locateError(error.stack ?? '');
-    if (!place || reported.has(`${place.remote}@${place.version}`)) return;
-    reported.add(`${place.remote}@${place.version}`);
+    const release = place && releaseName(place.remote, place.version);
+    if (!release || reported.has(release)) return;
+    reported.add(release);
     send({ ...place, error: error.name.slice(0, 60) || 'Error' });
   };
 }

@@ -1,5 +1,6 @@
 import {
   pageElements,
+  releaseName,
   type RemoteEntry,
   reportRoutes,
   shellCookies,
@@ -42,6 +43,7 @@ beforeEach(() => {
 it('names what it must not import as the contracts do', () => {
   expect(names).toEqual({
     shell: shellName,
+    shellReleases: releaseName(shellName, ''),
     remotesElement: pageElements.remotes,
     startedAttribute,
     startFailedEvent,

@@ -6,6 +6,8 @@ import type { RemoteEntry, RemotesFile, SignedRemotes } from '@ondine/contracts'
  */
 export const names = {
   shell: 'shell',
+  /** What the name of each release of the shell begins with. */
+  shellReleases: 'shell@',
   remotesElement: 'remotes',
   startedAttribute: 'data-started',
   startFailedEvent: 'ondine-start-failed',
@@ -39,7 +41,7 @@ function liveShell(document: Document): { entry: RemoteEntry | undefined; ended:
 export function reportOpened({ document, version, send }: WatchedPage): void {
   const { entry, ended } = liveShell(document);
   const canary = entry?.canary?.version;
-  if (canary === undefined || ended.includes(`${names.shell}@${canary}`)) return;
+  if (canary === undefined || ended.includes(names.shellReleases + canary)) return;
   // A browser that has drawn nothing yet could have got no other: it would only speak against the live release.
   if (!document.cookie.includes(`${names.drawCookie}=`)) return;
   send(names.opened, { remote: names.shell, version });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody } from '@ondine/platform';
 import type { Dispatcher } from 'undici';
-import { hasBody } from '../door/receive-body.ts';
 import type { AnswerHeaders, HeaderList } from './answer-headers.ts';
 
 export interface Forwarded {

@@ -3,15 +3,17 @@ import { bodyLimitOf, budgetsMs, eventStreamType, usualBodyBytes } from '@ondine
 import {
   clientAddress,
   createOpenCount,
+  hasBody,
   HttpError,
   networkOf,
   sendRefusal,
+  splitUrl,
   toHttpError,
 } from '@ondine/platform';
 import { isApiPath, matchRoute, type RouteMatch } from '../calls/match-route.ts';
 import type { ArrivalListener } from './arrival.ts';
 import { isSecureRequest, makeHeadersOurs } from './own-headers.ts';
-import { createHeldBytes, hasBody, receiveBody } from './receive-body.ts';
+import { createHeldBytes, receiveBody } from './receive-body.ts';
 import type { RememberedLimit } from './cache-spent.ts';
 import { requestViolation } from './request-violation.ts';
 
@@ -42,11 +44,6 @@ export interface DoorOptions {
   /** Limits by the minute: whoever has spent them is refused here, before anything is done. */
   readonly limits: Readonly<Record<'api' | 'site', RememberedLimit>>;
   readonly bodyMs?: number;
-}
-
-function pathOf({ url = '' }: IncomingMessage): string {
-  const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
 }
 
 function kindOf(path: string, { headers }: IncomingMessage): Kind {
@@ -83,7 +80,7 @@ export function guardDoor(
     const network = networkOf(address);
     const isSecure = isSecureRequest(request, trustedProxies);
     makeHeadersOurs(request, { address, isSecure });
-    const path = pathOf(request);
+    const { path } = splitUrl(request.url ?? '');
     const kind = kindOf(path, request);
     const spent = limits[kind === 'file' ? 'site' : 'api'].refusalOf(network);
     const leave = spent ? null : counts[kind].enter(network);

@@ -25,9 +25,6 @@ export function createHeldBytes(most = mostHeldBytes): HeldBytes {
 
 const read = (request: IncomingMessage) => request.read() as Buffer | null;
 
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
 /**
  * Waits until all of a body is here, and puts it back, so that whoever reads the request next has it at once and
  * nobody waits for its sender at a service. Its length is then known, also where the sender did not say it.

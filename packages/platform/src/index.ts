@@ -25,6 +25,7 @@ export * from './http/open-count.ts';
 export * from './http/problem-handler.ts';
 export * from './http/problem.ts';
 export * from './http/rate-limit.ts';
+export * from './http/read-request.ts';
 export * from './http/request-id.ts';
 export * from './http/request-log.ts';
 export * from './http/safe-headers.ts';

@@ -1,3 +1,4 @@
+import { splitUrl } from '@ondine/platform';
 import { Router, urlencoded, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import {
   customerChange,
@@ -142,7 +143,7 @@ function page<Kind extends Listed>(
     query.starting_after === undefined ? 0 : matching.findIndex(({ id }) => id === query.starting_after) + 1;
   const shown = matching.slice(start, start + query.limit);
   return toList(
-    request.originalUrl.split('?')[0] ?? '',
+    splitUrl(request.originalUrl).path,
     shown.map(toObject),
     start + query.limit < matching.length,
   );

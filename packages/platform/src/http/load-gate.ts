@@ -3,6 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { leastLimit, nextLimit, targetMs } from './load-limit.ts';
 import { loopDelayMs } from '../observability/loop-delay.ts';
 import { unavailable } from './problem.ts';
+import { splitUrl } from './read-request.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**
@@ -171,9 +172,7 @@ export function shedLoad(
   app: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const { url = '' } = request;
-    const end = url.indexOf('?');
-    const path = end === -1 ? url : url.slice(0, end);
+    const { path } = splitUrl(request.url ?? '');
     const passage = choose(request.method ?? 'GET', path, request);
     const leave = passage?.gate.enter(passage.kind, passage.from);
     if (leave === null) sendRefusal(response, unavailable());

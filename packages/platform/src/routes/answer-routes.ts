@@ -3,6 +3,7 @@ import { parse } from 'node:querystring';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { problemHandler } from '../http/problem-handler.ts';
+import { hasBody, splitUrl } from '../http/read-request.ts';
 import { chooseRequestId, requestIdHeader } from '../http/request-id.ts';
 import { logEnd } from '../http/request-log.ts';
 import { headersSetBy, safeHeaders } from '../http/safe-headers.ts';
@@ -11,7 +12,7 @@ import { currentSpan } from '../tracing/span.ts';
 import type { Implementation } from './implement-route.ts';
 import { toPattern } from './mount-routes.ts';
 import { createRouteTable, type FoundRoute } from './route-table.ts';
-import { createRunRoute, hasBody, type RouteGuards, type RunRoute } from './run-route.ts';
+import { createRunRoute, type RouteGuards, type RunRoute } from './run-route.ts';
 
 export interface RouteAnswers {
   readonly guards: RouteGuards;
@@ -81,8 +82,7 @@ export function answerRoutes(
 
   return (incoming, outgoing) => {
     const { method = '', url = '' } = incoming;
-    const end = url.indexOf('?');
-    const path = end === -1 ? url : url.slice(0, end);
+    const { path, query } = splitUrl(url);
     const found = url.includes('#') ? undefined : find(method, path);
     if (!found) {
       app(incoming, outgoing);
@@ -92,7 +92,7 @@ export function answerRoutes(
     const response = outgoing as Response;
     const id = chooseRequestId(request);
     observe(request, response, found.entry.pattern, path, id);
-    const readQuery = () => (end === -1 ? {} : parse(url.slice(end + 1)));
+    const readQuery = () => (query === undefined ? {} : parse(query));
     answer(found, { request, response, readQuery, bodyReaders })
       .then((reply) => send(response, found.entry.status, reply, id))
       .catch((thrown: unknown) => refuse(thrown, request, response, id));

@@ -6,6 +6,7 @@ import { isBrowserClient } from '../auth/browser-client.ts';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import { acceptsEventStream } from '../http/event-stream.ts';
 import { HttpError } from '../http/problem.ts';
+import { hasBody } from '../http/read-request.ts';
 import { nameSpan } from '../tracing/trace-requests.ts';
 import type { Implementation } from './implement-route.ts';
 import { parseInput } from './validation.ts';
@@ -74,12 +75,6 @@ async function admit(
     if (!entitled) throw new HttpError('payment_required');
   }
   return caller;
-}
-
-/** Whether a request says that it has a body. */
-export function hasBody({ headers }: Request): boolean {
-  const { 'content-length': length } = headers;
-  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
 /** The JSON body; nothing sent counts as `{}`, another content type is refused. */

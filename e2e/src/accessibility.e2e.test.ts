@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { screenRoutes } from '../../shell/src/routes/route-table.ts';
 import { appearanceViolations } from './appearance-violations.ts';
 import { openState } from './open-state.ts';
-import { screenStates, type ScreenState } from './screen-states.ts';
+import type { ScreenState } from './screen-states/screen-state.ts';
+import { screenStates } from './screen-states/screen-states.ts';
 import { createViewers } from './viewers.ts';
 import { withBrowser } from './with-browser.ts';
 

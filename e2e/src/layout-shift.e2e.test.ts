@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openState } from './open-state.ts';
-import { screenStates } from './screen-states.ts';
+import { screenStates } from './screen-states/screen-states.ts';
 import { createViewers } from './viewers.ts';
 import { withBrowser } from './with-browser.ts';
 

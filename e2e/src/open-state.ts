@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { ScreenState } from './screen-states.ts';
+import type { ScreenState } from './screen-states/screen-state.ts';
 import { followCalls } from './follow-calls.ts';
 import type { createViewers } from './viewers.ts';
 

@@ -5,7 +5,7 @@ import { languageCookie, languageSchema } from '@ondine/contracts';
 import { launchBrowser } from './launch-browser.ts';
 import { launchPlatform, projectRoot } from './launch-platform.ts';
 import { openState } from './open-state.ts';
-import { screenStates } from './screen-states.ts';
+import { screenStates } from './screen-states/screen-states.ts';
 import { textPairs } from './spanish/catalogues.ts';
 import { inSpanish } from './spanish/spanish-page.ts';
 import { createViewers } from './viewers.ts';

@@ -3,7 +3,7 @@ import { tokensSchema } from '@ondine/contracts';
 import { ask } from '@ondine/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { joinAsMember, registerUser } from './api-member.ts';
-import type { Viewer } from './screen-states.ts';
+import type { Viewer } from './screen-states/screen-state.ts';
 
 /** How long one sign-in is used, milliseconds: well within the life of an access token. */
 const renewAfterMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ScreenState } from '../screen-states.ts';
+import type { ScreenState } from '../screen-states/screen-state.ts';
 import type { TextPair } from './catalogues.ts';
 import { fillIn, ownLetters, textPattern } from './text-pattern.ts';
 

@@ -1,7 +1,7 @@
 import { languageCookie } from '@ondine/contracts';
 import { ask, waitFor } from '@ondine/platform/testing';
 import { openState } from '../open-state.ts';
-import { screenStates } from '../screen-states.ts';
+import { screenStates } from '../screen-states/screen-states.ts';
 import { createViewers } from '../viewers.ts';
 import { withBrowser } from '../with-browser.ts';
 import { textPairs } from './catalogues.ts';

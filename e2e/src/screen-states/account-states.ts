@@ -1,0 +1,43 @@
+import { dialog, plain, press, type ScreenState } from './screen-state.ts';
+
+/** From the landing page to a membership, and one's own account. */
+export const accountStates: readonly ScreenState[] = [
+  ...plain('visitor', [
+    '/',
+    '/features',
+    '/pricing',
+    '/about',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/verify-email?token=x',
+    '/confirm-email?token=x',
+    '/undo-email?token=x',
+    '/nowhere',
+  ]),
+  ...plain('beginner', ['/onboarding']),
+  {
+    name: '/onboarding, a question with options',
+    viewer: 'beginner',
+    path: '/onboarding',
+    reach: async (page) => {
+      await page.getByRole('main').getByRole('button').last().click();
+      await page.getByRole('checkbox').first().check();
+    },
+  },
+  ...plain('unpaid', ['/paywall', '/payment-success']),
+  ...plain('member', ['/account']),
+  {
+    name: 'the last question before an account goes',
+    viewer: 'member',
+    path: '/account',
+    reach: async (page) => {
+      await press(page, 'Delete my account');
+      await dialog(page);
+    },
+  },
+];

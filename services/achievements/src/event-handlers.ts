@@ -10,17 +10,17 @@ import type { Recompute, Stores } from './recompute.ts';
 /** What the service does with each event that it hears. */
 export const eventHandlers = ({
   facts,
-  members,
+  users,
   recompute,
   changes,
-}: Pick<Stores, 'facts' | 'members'> & {
+}: Pick<Stores, 'facts' | 'users'> & {
   readonly recompute: Recompute;
   readonly changes: BoardChanges;
 }): EventHandlers => ({
   'fitness.session.completed.v1': onFitnessSessionCompleted({ recompute, changes }),
   'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute, changes }),
   'chat.session.completed.v1': onChatSessionCompleted({ recompute, changes }),
-  'user.registered.v1': onUserRegistered({ members }),
-  'user.updated.v1': onUserUpdated({ members }),
+  'user.registered.v1': onUserRegistered({ users }),
+  'user.updated.v1': onUserUpdated({ users }),
   'user.deleted.v1': onUserDeleted({ recompute, changes }),
 });

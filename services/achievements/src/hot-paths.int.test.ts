@@ -21,10 +21,10 @@ const workout = (event: unknown) => toFitnessFact(event as CloudEvent<'fitness.s
 const conversation = (event: unknown) => toChatFact(event as CloudEvent<'chat.session.completed.v1'>);
 const clock = () => new Date();
 
-describe('the statements of results and of what members look at', () => {
+describe('the statements of results and of what users look at', () => {
   it('find by an index, in its order', async () => {
     const stores = await openStores(watched.database, database.dbName);
-    const { boards, facts, members } = stores;
+    const { boards, facts, users } = stores;
     const recompute = createRecompute(stores, clock);
     watched.statements.length = 0;
 
@@ -41,11 +41,11 @@ describe('the statements of results and of what members look at', () => {
     await recompute.of('ada');
     await recompute.erase('bea');
 
-    await members.rename('ada', 'Ada', false, clock());
-    await members.find('ada');
-    await members.names(['ada', 'bea']);
-    await members.overfullDaysOf('ada');
-    await members.markShown('ada', 'fitness_sessions_1');
+    await users.rename('ada', 'Ada', false, clock());
+    await users.find('ada');
+    await users.names(['ada', 'bea']);
+    await users.overfullDaysOf('ada');
+    await users.markShown('ada', 'fitness_sessions_1');
     await facts.scenarioById('gracious_no');
     for (const includeBots of [true, false]) {
       await boards.top(exerciseSlugs[0], { limit: 50, includeBots });

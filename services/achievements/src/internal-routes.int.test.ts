@@ -19,6 +19,18 @@ const read = async (path: string) =>
     .body;
 const readHealth = async () => internalHealthSchema.parse(await read('health'));
 
+it('exports what it heard of a user by the names that it keeps it under', async () => {
+  await service.publish(completed('s1', 'ada'));
+  const readResults = async () =>
+    ((await read('users/ada/data')) as { finished_sessions: readonly Record<string, unknown>[] })
+      .finished_sessions;
+  await waitFor('the fact', async () => (await readResults()).length === 1);
+  const [fact = {}] = await readResults();
+  expect(fact).toMatchObject({ kind: 'fitness', sessionId: 's1', userId: 'ada' });
+  expect(Object.keys(fact)).toContain('completedAt');
+  expect(Object.keys(fact)).not.toContain('endedAt');
+});
+
 describe('what operators see of the service', () => {
   it('is its version, that all is there, and that nothing waits; it tells no events of its own', async () => {
     const health = await readHealth();

@@ -3,6 +3,7 @@ import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
 import type { CheckpointStore, KeptCheckpoint } from './rebuild/checkpoint-store.ts';
 import { shareDone } from './rebuild/share-done.ts';
+import type { Fact } from './facts/fact.ts';
 import { leftOffRouter, type LeftOffRouterDeps } from './boards/fairness/left-off-router.ts';
 
 export interface InternalRouterDeps extends LeftOffRouterDeps {
@@ -10,23 +11,26 @@ export interface InternalRouterDeps extends LeftOffRouterDeps {
   readonly internalToken: string;
 }
 
+/** A fact as it is exported, by the names that it has in the database. */
+const toExport = ({ endedAt, ...fact }: Fact) => ({ ...fact, completedAt: endedAt });
+
 /** For other parts of the platform: what is held about somebody, who is left off boards, how far a rebuild is. */
 export function internalRouter({ internalToken, checkpoints, ...deps }: InternalRouterDeps): Router {
-  const { facts, members, readmissions } = deps;
+  const { facts, users, readmissions } = deps;
   const router = Router();
   router.use(requireInternalToken(internalToken));
   router.use('/left-off', leftOffRouter(deps));
   router.get('/users/:id/data', async (request, response) => {
     const userId = parseInput(idSchema, request.params.id);
-    const [member, known, admitted] = await Promise.all([
-      members.find(userId),
+    const [user, known, admitted] = await Promise.all([
+      users.find(userId),
       facts.list(userId),
       readmissions.list(userId),
     ]);
     response.json({
-      achievements: member.progress.unlocked,
-      leaderboards: member.boards,
-      finished_sessions: known,
+      achievements: user.progress.unlocked,
+      leaderboards: user.boards,
+      finished_sessions: known.map(toExport),
       readmitted_days: admitted.map(({ day, at }) => ({ day, at })),
     });
   });

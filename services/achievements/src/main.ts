@@ -16,7 +16,7 @@ import { createStreamPlaces } from './boards/live/stream-places.ts';
 import { openStores } from './open-stores.ts';
 import { createReachedCounts, keptCounts } from './progress/reached-counts.ts';
 import { createRecompute } from './recompute.ts';
-import { cacheNames } from './members/cached-names.ts';
+import { cacheNames } from './users/cached-names.ts';
 import { checkpointModel, createCheckpointStore } from './rebuild/checkpoint-store.ts';
 import { keepBoards } from './boards/restore/keep-boards.ts';
 
@@ -31,10 +31,10 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
   return await startService(part, config, options, async (context) => {
     const { database, redis, clock, logger, stops, metrics, readiness } = context;
     const stores = await openStores(database, config.MONGODB_DB, redis, clock);
-    const members = cacheNames(stores.members, clock);
+    const users = cacheNames(stores.users, clock);
     const { facts, boards, readmissions, reached } = stores;
-    const recompute = createRecompute({ facts, members, boards, readmissions, reached }, clock);
-    const counting = createReachedCounts(members, clock);
+    const recompute = createRecompute({ facts, users, boards, readmissions, reached }, clock);
+    const counting = createReachedCounts(users, clock);
     const announced = redis
       ? createRedisBoardChanges(redis, { channel: `ondine:changed:${config.MONGODB_DB}`, logger })
       : createLocalBoardChanges();
@@ -49,12 +49,12 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
     const takePlace = createStreamPlaces();
     const streams = createBoardStreams(changes, { verifier, takePlace });
     const { registry } = metrics;
-    const viewed = { boards, members, facts, changes, verifier, takePlace, clock, logger, registry };
+    const viewed = { boards, users, facts, changes, verifier, takePlace, clock, logger, registry };
     const pageStreams = createPageStreams(viewed);
 
     const app = createApp({
-      deadLetters: await context.consume(eventHandlers({ facts, members, recompute, changes })),
-      members,
+      deadLetters: await context.consume(eventHandlers({ facts, users, recompute, changes })),
+      users,
       boards,
       readmissions,
       recompute,

@@ -4,7 +4,7 @@ import { factModels } from './facts/fact-store.ts';
 import { readmissionModel } from './boards/fairness/readmission-store.ts';
 import { moveWorkouts } from './facts/old-form/move-workouts.ts';
 import { oldFormUntil } from './facts/old-form/old-form-until.ts';
-import { memberModel } from './members/member-document.ts';
+import { userModel } from './users/user-document.ts';
 import { boardModel } from './boards/mongo-leaderboard.ts';
 
 await migrateService(
@@ -13,8 +13,8 @@ await migrateService(
   async (connection) => {
     await oldFormUntil(connection, systemClock);
     const { months, oldForm, chat } = factModels(connection);
-    const [members, boards] = [memberModel(connection), boardModel(connection)];
-    return [months, oldForm, chat, members, boards, readmissionModel(connection)];
+    const [users, boards] = [userModel(connection), boardModel(connection)];
+    return [months, oldForm, chat, users, boards, readmissionModel(connection)];
   },
   async (connection, logger) => {
     const until = await oldFormUntil(connection, systemClock);
@@ -25,7 +25,7 @@ await migrateService(
       );
       return;
     }
-    const users = await moveWorkouts(factModels(connection), memberModel(connection));
+    const users = await moveWorkouts(factModels(connection), userModel(connection));
     logger.info({ users }, 'Workouts are kept by month alone');
   },
 );

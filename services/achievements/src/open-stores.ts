@@ -4,8 +4,8 @@ import { createFactStore, factModels } from './facts/fact-store.ts';
 import { oldFormUntil } from './facts/old-form/old-form-until.ts';
 import { createReadmissionStore, readmissionModel } from './boards/fairness/readmission-store.ts';
 import type { LeaderboardStore } from './boards/leaderboard-store.ts';
-import { memberModel } from './members/member-document.ts';
-import { createMemberStore } from './members/member-store.ts';
+import { userModel } from './users/user-document.ts';
+import { createUserStore } from './users/user-store.ts';
 import { boardModel, createMongoLeaderboard } from './boards/mongo-leaderboard.ts';
 import type { Stores } from './recompute.ts';
 import { createRedisReached } from './progress/redis-reached.ts';
@@ -37,13 +37,13 @@ export async function openStores(
   // Before the indexes, which would make the collection by which it is known that an older release has run.
   const writesOldUntil = await oldFormUntil(database.connection, clock);
   const facts = factModels(database.connection);
-  const members = memberModel(database.connection);
+  const users = userModel(database.connection);
   const boards = boardModel(database.connection);
   const readmissions = readmissionModel(database.connection);
-  await database.buildIndexes([facts.months, facts.oldForm, facts.chat, members, boards, readmissions]);
+  await database.buildIndexes([facts.months, facts.oldForm, facts.chat, users, boards, readmissions]);
   return {
     facts: createFactStore(facts, () => clock() < writesOldUntil),
-    members: createMemberStore(members),
+    users: createUserStore(users),
     boards: redis ? redisBoards(redis, dbName) : createMongoLeaderboard(boards),
     readmissions: createReadmissionStore(readmissions),
     reached: redis ? redisReached(redis, dbName) : null,

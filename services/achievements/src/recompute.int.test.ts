@@ -7,7 +7,7 @@ import type { FactStore } from './facts/fact-store.ts';
 import type { ChatFact, Fact, FitnessFact } from './facts/fact.ts';
 import type { ReadmissionStore } from './boards/fairness/readmission-store.ts';
 import type { LeaderboardStore } from './boards/leaderboard-store.ts';
-import type { MemberStore } from './members/member-store.ts';
+import type { UserStore } from './users/user-store.ts';
 import { boardsOf } from './boards/board-scores.ts';
 import { monthOf } from './facts/workout-month.ts';
 import { openStores, redisReached } from './open-stores.ts';
@@ -25,7 +25,7 @@ const clock = () => new Date('2026-01-02T12:00:00.000Z');
 
 let database: TestDatabase;
 let facts: FactStore;
-let members: MemberStore;
+let users: UserStore;
 let boards: LeaderboardStore;
 let readmissions: ReadmissionStore;
 let reached: ReachedStore;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => redis.quit());
 beforeEach(async () => {
   database = await testDatabase();
-  ({ facts, members, boards, readmissions } = await openStores(database, database.dbName));
+  ({ facts, users, boards, readmissions } = await openStores(database, database.dbName));
   reached = redisReached(redis, database.dbName);
 });
 afterEach(async () => {
@@ -90,13 +90,13 @@ describe('createRecompute', () => {
   it('stores one result of replicas that compute someone at once for the first time', async () => {
     const stored = await Promise.all([
       ...Array.from({ length: 12 }, () =>
-        members.save('ada', 1, { ...computeAll([], [], clock()), boards: [exercise] }),
+        users.save('ada', 1, { ...computeAll([], [], clock()), boards: [exercise] }),
       ),
-      members.rename('ada', 'Ada', false, new Date()).then(() => false),
+      users.rename('ada', 'Ada', false, new Date()).then(() => false),
     ]);
     expect(stored.filter(Boolean)).toHaveLength(1);
-    expect(await members.begin('ada')).toMatchObject({ revision: 1, boards: [exercise] });
-    expect((await members.find('ada')).name).toBe('Ada');
+    expect(await users.begin('ada')).toMatchObject({ revision: 1, boards: [exercise] });
+    expect((await users.find('ada')).name).toBe('Ada');
   });
 
   it('computes anew when another replica has stored a result from older facts', async () => {
@@ -107,19 +107,19 @@ describe('createRecompute', () => {
       async list(userId) {
         if (overtake) {
           overtake = false;
-          await members.save(userId, 1, { ...computeAll([], [], clock()), boards: [] });
+          await users.save(userId, 1, { ...computeAll([], [], clock()), boards: [] });
         }
         return await facts.list(userId);
       },
     };
-    await createRecompute({ facts: overtaken, members, boards, readmissions, reached }, clock).of('ada');
-    expect((await members.find('ada')).progress.fitness.sessions).toBe(1);
+    await createRecompute({ facts: overtaken, users, boards, readmissions, reached }, clock).of('ada');
+    expect((await users.find('ada')).progress.fitness.sessions).toBe(1);
     expect(await board()).toEqual([10]);
   });
 
   it('ends with all facts when replicas compute side by side', async () => {
     const replicas = Array.from({ length: 4 }, () =>
-      createRecompute({ facts, members, boards, readmissions, reached }, clock),
+      createRecompute({ facts, users, boards, readmissions, reached }, clock),
     );
     await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -127,42 +127,42 @@ describe('createRecompute', () => {
         await replicas[index % replicas.length]?.of('ada');
       }),
     );
-    expect((await members.find('ada')).progress.fitness.sessions).toBe(20);
+    expect((await users.find('ada')).progress.fitness.sessions).toBe(20);
     expect(await board()).toEqual([19]);
   });
 
   it('takes a deleted account off its boards when a crash cut the deletion off', async () => {
     await facts.put(fact('s1', 20));
-    await createRecompute({ facts, members, boards, readmissions, reached }, clock).of('ada');
+    await createRecompute({ facts, users, boards, readmissions, reached }, clock).of('ada');
     const crashing = { ...boards, set: () => Promise.reject(new Error('killed')) };
     await expect(
-      createRecompute({ facts, members, boards: crashing, readmissions, reached }, clock).erase('ada'),
+      createRecompute({ facts, users, boards: crashing, readmissions, reached }, clock).erase('ada'),
     ).rejects.toThrow('killed');
-    expect(await members.erase('ada')).not.toEqual([]);
-    await createRecompute({ facts, members, boards, readmissions, reached }, clock).erase('ada');
+    expect(await users.erase('ada')).not.toEqual([]);
+    await createRecompute({ facts, users, boards, readmissions, reached }, clock).erase('ada');
     expect(await board()).toEqual([]);
     expect(await facts.list('ada')).toEqual([]);
-    expect(await members.erase('ada')).toEqual([]);
+    expect(await users.erase('ada')).toEqual([]);
   });
 
   it('takes a member off the week that has ended, and keeps the best score of the scenario', async () => {
     let now = new Date('2026-01-04T23:59:59.000Z');
-    const recompute = createRecompute({ facts, members, boards, readmissions, reached }, () => now);
+    const recompute = createRecompute({ facts, users, boards, readmissions, reached }, () => now);
     await facts.put(talk('c1', new Date('2026-01-03T10:00:00.000Z')));
     await recompute.of('ada');
     const ended = 'week:2025-12-29';
     expect(await standsOn([ended, scenario])).toEqual([ended, scenario]);
-    expect((await members.find('ada')).boards).toEqual([scenario, ended]);
+    expect((await users.find('ada')).boards).toEqual([scenario, ended]);
 
     now = new Date('2026-01-05T00:00:00.000Z');
     await facts.put(talk('c2', now));
     expect(await recompute.of('ada')).toEqual([ended, 'week:2026-01-05']);
     expect(await standsOn([ended, scenario, 'week:2026-01-05'])).toEqual([scenario, 'week:2026-01-05']);
-    expect((await members.find('ada')).boards).toEqual([scenario, 'week:2026-01-05']);
+    expect((await users.find('ada')).boards).toEqual([scenario, 'week:2026-01-05']);
   });
 
   it('counts nobody twice, and nobody too few, when a crash comes before or after the counting', async () => {
-    const stores = { facts, members, boards, readmissions };
+    const stores = { facts, users, boards, readmissions };
     const crashes: ((...asked: Parameters<ReachedStore['set']>) => Promise<void>)[] = [
       () => Promise.reject(new Error('killed')),
       async (...asked) => {
@@ -179,7 +179,7 @@ describe('createRecompute', () => {
       await expect(crashing(set).of('ada')).rejects.toThrow('killed');
       await whole.of('ada');
       await whole.of('ada');
-      expect(await reached.counts()).toEqual(await members.countReached());
+      expect(await reached.counts()).toEqual(await users.countReached());
     }
     expect((await reached.counts()).get('fitness_reps_50')).toBe(1);
 
@@ -216,11 +216,11 @@ describe('createRecompute', () => {
             put: crashing((given: Fact) => facts.put(given)),
             remove: crashing((...asked: Parameters<FactStore['remove']>) => facts.remove(...asked)),
           },
-          members: {
-            ...members,
-            save: crashing((...asked: Parameters<MemberStore['save']>) => members.save(...asked)),
-            keepBoards: crashing((...asked: Parameters<MemberStore['keepBoards']>) =>
-              members.keepBoards(...asked),
+          users: {
+            ...users,
+            save: crashing((...asked: Parameters<UserStore['save']>) => users.save(...asked)),
+            keepBoards: crashing((...asked: Parameters<UserStore['keepBoards']>) =>
+              users.keepBoards(...asked),
             ),
           },
           boards: {
@@ -255,14 +255,14 @@ describe('createRecompute', () => {
         }
 
         const wanted = computeAll(await facts.list(userId), [], factsClock());
-        const member = await members.find(userId);
+        const user = await users.find(userId);
         const standings = await boards.standingsOf(wanted.concerned, [userId]);
-        expect(member.progress).toEqual(wanted.progress);
-        expect(member.boards).toEqual([...wanted.scores.keys()].toSorted());
+        expect(user.progress).toEqual(wanted.progress);
+        expect(user.boards).toEqual([...wanted.scores.keys()].toSorted());
         expect(new Map(standings.map(({ board: name, score }) => [name, score]))).toEqual(wanted.scores);
-        const begun = await members.begin(userId);
+        const begun = await users.begin(userId);
         expect(begun?.before?.totals).toEqual(wanted.totals);
-        const kept = await members.monthStarts(userId, begun?.revision ?? 0);
+        const kept = await users.monthStarts(userId, begun?.revision ?? 0);
         expect(kept).toEqual(wanted.monthStarts.slice(wanted.monthStarts.length - kept.length));
         expect((await reached.keptOf([userId])).get(userId)?.keys).toEqual(
           reachedKeys(wanted.progress).toSorted(),
@@ -290,7 +290,7 @@ describe('createRecompute', () => {
           return boards.set(...asked);
         },
       },
-      members,
+      users,
       readmissions,
       reached,
     };
@@ -307,7 +307,7 @@ describe('createRecompute', () => {
     // Before the last of those: it may be among them.
     await recompute.add(fact('s0', 1, 5));
     expect(read).toBe(2);
-    expect((await members.find('ada')).progress.fitness.sessions).toBe(4);
+    expect((await users.find('ada')).progress.fitness.sessions).toBe(4);
   });
 
   it('reads the facts since the month of what is late, heard twice or deleted, and all for what is older', async () => {
@@ -319,7 +319,7 @@ describe('createRecompute', () => {
         return facts.list(userId, since);
       },
     };
-    const recompute = createRecompute({ facts: watched, members, boards, readmissions, reached }, clock);
+    const recompute = createRecompute({ facts: watched, users, boards, readmissions, reached }, clock);
     const inMonth = (sessionId: string, month: number, localDate: string): FitnessFact => ({
       ...fact(sessionId, 10),
       endedAt: new Date(Date.UTC(2026, month, 1, 0, 30)),
@@ -338,21 +338,21 @@ describe('createRecompute', () => {
       localDate: '2026-02-27',
     };
     await recompute.add(late);
-    expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 5, longestStreak: 2 });
+    expect((await users.find('ada')).progress.fitness).toMatchObject({ sessions: 5, longestStreak: 2 });
     const [, , third] = months;
     if (third) await recompute.add(third);
     await recompute.of('ada', [], await facts.remove('m3', 'ada', '2026-04'));
     await recompute.of('ada', [], await facts.remove('late', 'ada'));
     expect(read).toEqual(['2026-02', '2026-03', '2026-04', '2026-02']);
-    expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 3, longestStreak: 1 });
+    expect((await users.find('ada')).progress.fitness).toMatchObject({ sessions: 3, longestStreak: 1 });
     await recompute.add({ ...fact('old', 40), endedAt: new Date(Date.UTC(2025, 11, 31, 23)) });
     expect(read.at(-1)).toBeUndefined();
-    expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 4, reps: 70 });
+    expect((await users.find('ada')).progress.fitness).toMatchObject({ sessions: 4, reps: 70 });
     expect(await board()).toEqual([40]);
   });
 
   it('takes nothing from month starts beside which a release without them has stored a result', async () => {
-    const recompute = createRecompute({ facts, members, boards, readmissions, reached }, clock);
+    const recompute = createRecompute({ facts, users, boards, readmissions, reached }, clock);
     const february = { ...fact('s2', 30), endedAt: new Date(Date.UTC(2026, 1, 1, 10)) };
     await recompute.add(fact('s1', 10));
     await recompute.add(february);
@@ -366,11 +366,11 @@ describe('createRecompute', () => {
       .collection<{ _id: string }>('members')
       .updateOne({ _id: 'ada' }, { $set: { month_starts: monthStarts }, $unset: { 'totals.month': '' } });
     await recompute.add({ ...february, sessionId: 's1b', endedAt: new Date(Date.UTC(2026, 1, 1, 9)) });
-    expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 4, reps: 75 });
+    expect((await users.find('ada')).progress.fitness).toMatchObject({ sessions: 4, reps: 75 });
   });
 
   it('adds nothing that is deleted while it is added', async () => {
-    const stores = { facts, members, boards, readmissions, reached };
+    const stores = { facts, users, boards, readmissions, reached };
     const recompute = createRecompute(stores, clock);
     await recompute.add(fact('s1', 10));
     let overtake = true;
@@ -387,12 +387,12 @@ describe('createRecompute', () => {
       },
     };
     await createRecompute({ ...stores, facts: overtaken }, clock).add(fact('s2', 90, 10));
-    expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 1, reps: 10 });
+    expect((await users.find('ada')).progress.fitness).toMatchObject({ sessions: 1, reps: 10 });
     expect(await board()).toEqual([10]);
   });
 
   it('computes anew from all facts what a release without totals has stored', async () => {
-    const recompute = createRecompute({ facts, members, boards, readmissions, reached }, clock);
+    const recompute = createRecompute({ facts, users, boards, readmissions, reached }, clock);
     await facts.put(fact('s1', 10));
     await recompute.of('ada');
     // It stores a result of its own and leaves the totals.
@@ -424,16 +424,16 @@ describe('createRecompute', () => {
         },
       },
     );
-    expect((await members.find('ada')).progress.fitness.rows).toEqual([
+    expect((await users.find('ada')).progress.fitness.rows).toEqual([
       { from: '2026-01-01', to: '2026-01-01' },
     ]);
     await recompute.add(fact('s3', 20, 20));
-    expect((await members.find('ada')).progress.fitness).toMatchObject({ sessions: 3, reps: 60 });
+    expect((await users.find('ada')).progress.fitness).toMatchObject({ sessions: 3, reps: 60 });
     expect(await board()).toEqual([30]);
   });
 
   it('keeps no fact that comes after the deletion', async () => {
-    const recompute = createRecompute({ facts, members, boards, readmissions, reached }, clock);
+    const recompute = createRecompute({ facts, users, boards, readmissions, reached }, clock);
     await recompute.erase('ada');
     await facts.put(fact('late', 20));
     await recompute.of('ada');
@@ -447,12 +447,12 @@ describe('createRecompute', () => {
       ...facts,
       async list(userId) {
         const known = await facts.list(userId);
-        await createRecompute({ facts, members, boards, readmissions, reached }, clock).erase(userId);
+        await createRecompute({ facts, users, boards, readmissions, reached }, clock).erase(userId);
         return known;
       },
     };
-    await createRecompute({ facts: overtaken, members, boards, readmissions, reached }, clock).of('ada');
+    await createRecompute({ facts: overtaken, users, boards, readmissions, reached }, clock).of('ada');
     expect(await board()).toEqual([]);
-    expect((await members.find('ada')).progress.fitness.sessions).toBe(0);
+    expect((await users.find('ada')).progress.fitness.sessions).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { hasEnded } from './boards/board-key.ts';
 import { boardsOf } from './boards/board-scores.ts';
 import { finalRevision, isSameScore, type LeaderboardStore } from './boards/leaderboard-store.ts';
 import type { Fact } from './facts/fact.ts';
-import type { Begun, Computed, MemberStore } from './members/member-store.ts';
+import type { Begun, Computed, UserStore } from './users/user-store.ts';
 import { reachedKeys } from './progress/progress.ts';
 import type { ReachedStore } from './progress/reached-store.ts';
 import {
@@ -20,10 +20,10 @@ import { monthOf } from './facts/workout-month.ts';
 
 export interface Stores {
   readonly facts: FactStore;
-  readonly members: MemberStore;
+  readonly users: UserStore;
   readonly boards: LeaderboardStore;
   readonly readmissions: ReadmissionStore;
-  /** Null where it is counted over the members instead. */
+  /** Null where it is counted over the users instead. */
   readonly reached: ReachedStore | null;
 }
 
@@ -49,7 +49,7 @@ export interface Recompute {
  * decides: a result is stored only in the place of the one that stood before its facts were read.
  */
 export function createRecompute(
-  { facts, members, boards, readmissions, reached }: Stores,
+  { facts, users, boards, readmissions, reached }: Stores,
   clock: Clock,
 ): Recompute {
   const serialise = createSerialiser();
@@ -66,7 +66,7 @@ export function createRecompute(
   /** From the facts since a month, where there is a month start no later than it; else from all facts. */
   async function fromFactsSince(userId: string, since: string, begun: Begun): Promise<Recomputation> {
     const { before, revision } = begun;
-    const all = before ? await members.monthStarts(userId, revision) : [];
+    const all = before ? await users.monthStarts(userId, revision) : [];
     const monthStarts: readonly MonthStart[] = all.filter(({ month }) => month <= since);
     const last = monthStarts.at(-1);
     if (!before || !last) return await fromAllFacts(userId);
@@ -80,7 +80,7 @@ export function createRecompute(
     added: Fact | null,
     since: string | undefined,
   ): Promise<readonly string[]> {
-    const begun = await members.begin(userId);
+    const begun = await users.begin(userId);
     if (!begun) {
       // An event that came after the deletion has left its fact again, and boards that are being restored may have
       // read it meanwhile.
@@ -109,7 +109,7 @@ export function createRecompute(
     const revision = begun.revision + 1;
     const traced = isNext ? {} : { hasTraceWithoutMonth: await facts.hasTraceWithoutMonth(userId) };
     // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
-    if (!(await members.save(userId, revision, { ...next, ...traced, boards: remembered }))) {
+    if (!(await users.save(userId, revision, { ...next, ...traced, boards: remembered }))) {
       // Another replica was first, and may have read its facts before ours were there.
       return await compute(userId, alsoBoards, added, since);
     }
@@ -118,13 +118,13 @@ export function createRecompute(
       hasReached ? reached?.set(userId, reachedKeys(next.progress), revision) : undefined,
       ...[...touched].map((board) => boards.set(board, userId, next.scores.get(board) ?? null, revision)),
     ]);
-    if (remembered.length > standsOn.length) await members.keepBoards(userId, revision, standsOn);
+    if (remembered.length > standsOn.length) await users.keepBoards(userId, revision, standsOn);
     const stood = new Set(begun.boards);
     return remembered.filter((board) => stood.has(board) !== next.scores.has(board));
   }
 
   async function erase(userId: string, alsoBoards: readonly string[]): Promise<readonly string[]> {
-    const remembered = await members.erase(userId);
+    const remembered = await users.erase(userId);
     const concerned = (await facts.list(userId))
       .flatMap(boardsOf)
       .filter((board) => !hasEnded(board, clock()));
@@ -132,7 +132,7 @@ export function createRecompute(
     await leaveForGood(userId, left);
     await reached?.set(userId, [], finalRevision);
     await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
-    await members.forgetBoards(userId);
+    await users.forgetBoards(userId);
     return left;
   }
 
@@ -144,7 +144,7 @@ export function createRecompute(
 }
 
 /**
- * The boards on which a new fact changes something. Those of the fact itself also while the member is left off: a restore
+ * The boards on which a new fact changes something. Those of the fact itself also while the user is left off: a restore
  * may have listed it without anything remembering that.
  */
 function boardsChangedBy(

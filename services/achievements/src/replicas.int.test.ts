@@ -14,8 +14,8 @@ import {
 } from '@ondine/platform/testing';
 import { createFactStore, factModels } from './facts/fact-store.ts';
 import { createReadmissionStore, readmissionModel } from './boards/fairness/readmission-store.ts';
-import { memberModel } from './members/member-document.ts';
-import { createMemberStore } from './members/member-store.ts';
+import { userModel } from './users/user-document.ts';
+import { createUserStore } from './users/user-store.ts';
 import { redisReached } from './open-stores.ts';
 import { createRecompute } from './recompute.ts';
 import { createRedisLeaderboard } from './boards/redis-leaderboard.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rebuilt.drop();
 });
 
-/** One of many workouts of a member: the index decides over the exercise, the result and the day. */
+/** One of many workouts of a user: the index decides over the exercise, the result and the day. */
 function workout(userId: string, index: number) {
   const at = new Date(Date.UTC(2026, 0, 1 + (index % 40), 10, index % 60)).toISOString();
   return completed(`${userId}-${index}`, userId, {
@@ -64,7 +64,7 @@ const deletion = (userId: string, index: number) => deleted(`${userId}-${index}`
 
 const storesOf = ({ connection, dbName }: TestDatabase) => ({
   facts: createFactStore(factModels(connection)),
-  members: createMemberStore(memberModel(connection)),
+  users: createUserStore(userModel(connection)),
   boards: createRedisLeaderboard(redis, `ondine:board:${dbName}`),
   readmissions: createReadmissionStore(readmissionModel(connection)),
   reached: redisReached(redis, dbName),
@@ -72,8 +72,8 @@ const storesOf = ({ connection, dbName }: TestDatabase) => ({
 
 /** All that is computed of somebody, as text. */
 async function resultOf(at: TestDatabase, userId: string): Promise<string> {
-  const { members, boards } = storesOf(at);
-  const { progress, boards: stoodOn } = await members.find(userId);
+  const { users, boards } = storesOf(at);
+  const { progress, boards: stoodOn } = await users.find(userId);
   const ranks = await Promise.all(
     [bridge, thrust].map(async (exercise) => await boards.rankOf(exercise, userId, { includeBots: true })),
   );
@@ -101,27 +101,27 @@ describe('three replicas on one queue', () => {
   });
 
   it('lose nothing when one of them dies at work', async () => {
-    const users = Array.from({ length: 30 }, () => `member-${randomUUID()}`);
-    const published = users.flatMap((userId) =>
+    const userIds = Array.from({ length: 30 }, () => `user-${randomUUID()}`);
+    const published = userIds.flatMap((userId) =>
       [0, 1].map((index) => replicas.bus.publish(workout(userId, index))),
     );
     const victim = replicas.running.pop();
     await victim?.kill();
     await Promise.all(published);
-    const { boards, members, reached } = storesOf(replicas.database);
+    const { boards, users, reached } = storesOf(replicas.database);
     await waitFor('everybody on both boards', async () => {
       const ranks = await Promise.all(
-        users.flatMap((userId) =>
+        userIds.flatMap((userId) =>
           [bridge, thrust].map((exercise) => boards.rankOf(exercise, userId, { includeBots: true })),
         ),
       );
       return ranks.every((ranked) => ranked !== undefined);
     });
     await waitFor('everybody to be counted', async () => {
-      const [kept, counted] = await Promise.all([reached.counts(), members.countReached()]);
+      const [kept, counted] = await Promise.all([reached.counts(), users.countReached()]);
       return isDeepStrictEqual(kept, counted);
     });
-    expect((await reached.counts()).get('fitness_sessions_1')).toBeGreaterThanOrEqual(users.length);
+    expect((await reached.counts()).get('fitness_sessions_1')).toBeGreaterThanOrEqual(userIds.length);
   });
 
   it('tell viewers of every replica that a board has changed, whichever replica changed it', async () => {

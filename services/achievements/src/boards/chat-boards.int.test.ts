@@ -79,7 +79,7 @@ describe.each(['mongo', 'redis'] as const)('boards of conversations in %s', (kin
         async ({ world, chaos }) => {
           const { stores, handlers } = await openSystem(kind);
           await Promise.all(chaos.map((event) => dispatch(handlers, event)));
-          const leftOff = new Set((await stores.members.listLeftOff(100)).map(({ userId }) => userId));
+          const leftOff = new Set((await stores.users.listLeftOff(100)).map(({ userId }) => userId));
           for (const board of chatBoards) {
             const shown = await stores.boards.top(board, { limit: 100, includeBots: true });
             // By the order of a world's events, which is that of their minutes within a day alone.

@@ -1,7 +1,7 @@
 import { chatLeaderboardRoutes } from '@ondine/contracts';
 import { implement, type Clock, type Implementation } from '@ondine/platform';
 import type { FactStore } from '../facts/fact-store.ts';
-import type { MemberStore } from '../members/member-store.ts';
+import type { UserStore } from '../users/user-store.ts';
 import { scenarioBoard, weekBoard } from './board-key.ts';
 import { toChatEntry, toChatPlace } from './entries.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
@@ -9,7 +9,7 @@ import type { LeaderboardStore } from './leaderboard-store.ts';
 export interface ChatLeaderboardRouteDeps {
   readonly boards: LeaderboardStore;
   readonly facts: FactStore;
-  readonly members: MemberStore;
+  readonly users: UserStore;
   readonly clock: Clock;
 }
 
@@ -17,7 +17,7 @@ export interface ChatLeaderboardRouteDeps {
 export function chatLeaderboardImplementations({
   boards,
   facts,
-  members,
+  users,
   clock,
 }: ChatLeaderboardRouteDeps): Implementation[] {
   async function toBoard(
@@ -30,7 +30,7 @@ export function chatLeaderboardImplementations({
       boards.top(board, { limit, includeBots }),
       boards.rankOf(board, userId, { includeBots }),
     ]);
-    const names = await members.names(shown.map((score) => score.userId));
+    const names = await users.names(shown.map((score) => score.userId));
     return {
       entries: shown.map((score) => toChatEntry(score, names, isDrill)),
       ...toChatPlace(own),

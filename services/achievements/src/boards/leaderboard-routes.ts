@@ -2,11 +2,11 @@ import { exerciseSlugs, leaderboardRoutes, type LeaderboardEntry } from '@ondine
 import { HttpError, implement, type Implementation } from '@ondine/platform';
 import { toEntry, toUserRank } from './entries.ts';
 import type { LeaderboardStore, RankedScore } from './leaderboard-store.ts';
-import type { MemberStore } from '../members/member-store.ts';
+import type { UserStore } from '../users/user-store.ts';
 
 export interface LeaderboardRouteDeps {
   readonly boards: LeaderboardStore;
-  readonly members: MemberStore;
+  readonly users: UserStore;
 }
 
 const topPerformersLimit = 10;
@@ -17,10 +17,10 @@ function requireBoard(exercise: string): void {
     throw new HttpError('not_found', { detail: 'There is no such leaderboard.' });
 }
 
-/** Boards of the exercises, each member once by their best session. */
-export function leaderboardImplementations({ boards, members }: LeaderboardRouteDeps): Implementation[] {
+/** Boards of the exercises, each user once by their best session. */
+export function leaderboardImplementations({ boards, users }: LeaderboardRouteDeps): Implementation[] {
   async function toEntries(scores: readonly RankedScore[]): Promise<LeaderboardEntry[]> {
-    const names = await members.names(scores.map(({ userId }) => userId));
+    const names = await users.names(scores.map(({ userId }) => userId));
     return scores.map((score) => toEntry(score, names));
   }
 
@@ -44,7 +44,7 @@ export function leaderboardImplementations({ boards, members }: LeaderboardRoute
       topPerformers(query.limit_per_exercise, query.include_bots),
     ),
     implement(leaderboardRoutes.standing, async ({ user }) => ({
-      left_off_for: [...(await members.overfullDaysOf(user.id))],
+      left_off_for: [...(await users.overfullDaysOf(user.id))],
     })),
     implement(leaderboardRoutes.board, async ({ params, query }) => {
       requireBoard(params.exercise);

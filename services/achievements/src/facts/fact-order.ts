@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts';
 
-/** Where a fact lies among those of its member. */
+/** Where a fact lies among those of its user. */
 export interface FactPlace {
   readonly at: Date;
   readonly sessionId: string;

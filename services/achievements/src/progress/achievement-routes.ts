@@ -4,25 +4,25 @@ import { HttpError, implement, type Clock, type Implementation } from '@ondine/p
 import type { Request } from 'express';
 import { toAchievement } from './achievement.ts';
 import { definitions, findDefinition } from './definitions.ts';
-import type { MemberStore } from '../members/member-store.ts';
+import type { UserStore } from '../users/user-store.ts';
 import type { ReachedCounts } from './reached-counts.ts';
 
 export interface AchievementRouteDeps {
-  readonly members: MemberStore;
+  readonly users: UserStore;
   readonly reached: ReachedCounts;
   readonly clock: Clock;
 }
 
 /** Achievements of the caller, and how many have reached each. */
 export function achievementImplementations({
-  members,
+  users,
   reached,
   clock,
 }: AchievementRouteDeps): Implementation[] {
   async function readStanding(userId: string, request: Request) {
-    const [member, reachedBy] = await Promise.all([members.find(userId), reached.read()]);
+    const [known, reachedBy] = await Promise.all([users.find(userId), reached.read()]);
     const today = localDate(clock(), readTimeZone(request) ?? 'UTC');
-    return { member, standing: { progress: member.progress, today, reachedBy } };
+    return { known, standing: { progress: known.progress, today, reachedBy } };
   }
 
   return [
@@ -39,8 +39,8 @@ export function achievementImplementations({
     }),
 
     implement(achievementRoutes.checkNew, async ({ user, request }) => {
-      const { member, standing } = await readStanding(user.id, request);
-      const news = member.progress.unlocked.filter(({ key }) => !member.shown.includes(key));
+      const { known, standing } = await readStanding(user.id, request);
+      const news = known.progress.unlocked.filter(({ key }) => !known.shown.includes(key));
       return {
         new_achievements: news
           .map(({ key }) => findDefinition(key))
@@ -55,7 +55,7 @@ export function achievementImplementations({
       const { standing } = await readStanding(user.id, request);
       const achievement = toAchievement(definition, standing);
       if (!achievement.unlocked) throw new HttpError('achievement_locked');
-      await members.markShown(user.id, definition.key);
+      await users.markShown(user.id, definition.key);
       return achievement;
     }),
   ];

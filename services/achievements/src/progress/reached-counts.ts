@@ -1,9 +1,9 @@
 import type { Clock } from '@ondine/platform';
-import type { MemberStore } from '../members/member-store.ts';
+import type { UserStore } from '../users/user-store.ts';
 import type { ReachedStore } from './reached-store.ts';
 
 const leastFreshMs = 5000;
-/** Counting goes over all members: each replica of the service may spend a twentieth of its time on it, no more. */
+/** Counting goes over all users: each replica of the service may spend a twentieth of its time on it, no more. */
 const restPerWork = 20;
 
 /** How many people have reached each achievement, by key. */
@@ -12,10 +12,10 @@ export interface ReachedCounts {
 }
 
 /**
- * Counts that go over all members: at most five seconds old, or twenty times as old as counting takes where that is
+ * Counts that go over all users: at most five seconds old, or twenty times as old as counting takes where that is
  * longer.
  */
-export function createReachedCounts(members: Pick<MemberStore, 'countReached'>, clock: Clock): ReachedCounts {
+export function createReachedCounts(users: Pick<UserStore, 'countReached'>, clock: Clock): ReachedCounts {
   let freshUntil = Number.POSITIVE_INFINITY;
   let counts: Promise<ReadonlyMap<string, number>> | undefined;
 
@@ -23,7 +23,7 @@ export function createReachedCounts(members: Pick<MemberStore, 'countReached'>, 
     const begun = clock().getTime();
     // Who asks while it is under way waits for it, however long it takes.
     freshUntil = Number.POSITIVE_INFINITY;
-    const counting = members.countReached();
+    const counting = users.countReached();
     counting.then(
       () => {
         freshUntil = begun + Math.max(leastFreshMs, (clock().getTime() - begun) * restPerWork);

@@ -1,4 +1,4 @@
-/** What is kept of one member. */
+/** What is kept of one user. */
 export interface KeptReached {
   readonly revision: number;
   /** Keys of the achievements that they have reached, in order of the alphabet. */

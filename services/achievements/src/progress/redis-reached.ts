@@ -6,7 +6,7 @@ import type { ReachedStore } from './reached-store.ts';
 /**
  * Sets what somebody has reached if no newer computation was here first, and changes the counts by what that adds and
  * takes away. Both lie in one hash, so that neither is ever there without the other.
- * KEYS: the hash. ARGV: the member's field, revision, what is kept of them, keys of achievements.
+ * KEYS: the hash. ARGV: the user's field, revision, what is kept of them, keys of achievements.
  */
 const setScript = `
 local known = redis.call('HGET', KEYS[1], ARGV[1])

@@ -1,18 +1,18 @@
 import { hasEnded } from '../boards/board-key.ts';
 import { withoutForgotten, type BoardScores } from '../boards/board-scores.ts';
 import { isSameScore, type Standing } from '../boards/leaderboard-store.ts';
-import { standingTotals, storedMonthStarts, type MemberDocument } from '../members/member-document.ts';
+import { standingTotals, storedMonthStarts, type UserDocument } from '../users/user-document.ts';
 import { reachedKeys } from '../progress/progress.ts';
 import type { KeptReached } from '../progress/reached-store.ts';
 import type { Recomputation } from '../totals/compute.ts';
 import type { MonthStart, Totals } from '../totals/totals.ts';
 
-/** What stores hold of somebody besides the member. */
+/** What other stores hold of a user. */
 export interface Kept {
   readonly standings: readonly Standing[];
   /** Null where nothing is kept of anybody; undefined when nothing is kept of this one. */
   readonly reached: KeptReached | null | undefined;
-  /** That of the member's last computation, read after what is kept: a computation saves the member first. */
+  /** That of the user's last computation, read after what is kept: a computation saves the user first. */
   readonly revision: number;
 }
 
@@ -22,11 +22,11 @@ export interface Kept {
  */
 export function isUpToDate(
   { progress, totals, monthStarts, scores, overfull }: Recomputation,
-  member: MemberDocument | undefined,
+  document: UserDocument | undefined,
   { standings, reached, revision }: Kept,
   now: Date,
 ): boolean {
-  if (!member || member.deleted) return false;
+  if (!document || document.deleted) return false;
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const seen = (kept: Totals): Totals => ({
     latest: kept.latest,
@@ -38,21 +38,21 @@ export function isUpToDate(
     month,
     before: { progress: before.progress, totals: seen(before.totals) },
   });
-  const keptTotals = standingTotals(member);
-  const kept = storedMonthStarts(member);
+  const keptTotals = standingTotals(document);
+  const kept = storedMonthStarts(document);
   // Fewer may be kept: a month whose last fact was deleted lets no older one come back.
   const wantedStarts = kept.length > 0 ? monthStarts.slice(-kept.length) : [];
   return (
-    isSame(member.progress, progress) &&
+    isSame(document.progress, progress) &&
     (!keptTotals ||
       (isSame(seen(keptTotals), seen(totals)) &&
         isSame(kept.map(seenBefore), wantedStarts.map(seenBefore)))) &&
     (reached === null || isSame(reached?.keys ?? [], reachedKeys(progress).toSorted())) &&
     // What is kept of a later computation would keep the next ones out.
     (reached?.revision ?? 0) <= revision &&
-    isSame(member.overfull ?? [], overfull) &&
+    isSame(document.overfull ?? [], overfull) &&
     isSame(
-      member.boards.filter((board) => !hasEnded(board, now)),
+      document.boards.filter((board) => !hasEnded(board, now)),
       [...scores.keys()].toSorted(),
     ) &&
     standings.length === scores.size &&

@@ -4,8 +4,8 @@ import { hasEnded } from '../boards/board-key.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { Known } from '../facts/fact-store.ts';
 import { toFactTrace } from '../facts/fact-trace.ts';
-import type { MemberDocument } from '../members/member-document.ts';
-import { firstRevision } from '../members/member-store.ts';
+import type { UserDocument } from '../users/user-document.ts';
+import { firstRevision } from '../users/user-store.ts';
 import { reachedKeys } from '../progress/progress.ts';
 import type { Recompute, Stores } from '../recompute.ts';
 import { computeAll, type Recomputation } from '../totals/compute.ts';
@@ -37,7 +37,7 @@ const sideBySide = 8;
 /** What is known here of one user. */
 interface KnownUser extends Kept {
   readonly facts: Map<string, Known>;
-  readonly member: MemberDocument | undefined;
+  readonly document: UserDocument | undefined;
 }
 
 /**
@@ -50,20 +50,20 @@ export async function rebuildRange(
   range: KeyRange,
   limit: number,
 ): Promise<RangeReport | null> {
-  const { facts, members, boards, readmissions, records, reached, listed, clock } = deps;
+  const { facts, users, boards, readmissions, records, reached, listed, clock } = deps;
   // Read before the records: what is known by now and missing there is gone for good.
-  const [knownFacts, knownMembers] = await Promise.all([
+  const [knownFacts, knownUsers] = await Promise.all([
     facts.readRange(range, limit),
-    members.readRange(range, limit),
+    users.readRange(range, limit),
   ]);
-  const found = knownFacts && knownMembers && (await records.read(range, limit));
+  const found = knownFacts && knownUsers && (await records.read(range, limit));
   const admitted = found && (await readmissions.readRange(range, limit));
   if (!admitted) return null;
   const wanted = wantedState(found);
   const admittedByUser = Map.groupBy(admitted, ({ userId }) => userId);
   const factsByUser = Map.groupBy(knownFacts, ({ userId }) => userId);
-  const memberById = new Map(knownMembers.map((member) => [member._id, member]));
-  const userIds = [...new Set([...wanted.keys(), ...memberById.keys(), ...factsByUser.keys()])];
+  const documentById = new Map(knownUsers.map((document) => [document._id, document]));
+  const userIds = [...new Set([...wanted.keys(), ...documentById.keys(), ...factsByUser.keys()])];
   const now = clock();
   const parts = new Map(
     [...wanted].map(([userId, want]) => [
@@ -74,39 +74,39 @@ export async function rebuildRange(
   const asked = new Set<string>([
     ...exerciseSlugs,
     ...listed,
-    ...knownMembers.flatMap((member) => member.boards),
+    ...knownUsers.flatMap((document) => document.boards),
     ...[...parts.values()].flatMap(({ concerned }) => concerned),
   ]);
   const stillSeen = [...asked].filter((board) => !hasEnded(board, now));
   const standings = Map.groupBy(await boards.standingsOf(stillSeen, userIds), ({ userId }) => userId);
 
   const reachedByUser = reached && (await reached.keptOf(userIds));
-  const computed = reached ? await members.readRange(range, limit) : knownMembers;
+  const computed = reached ? await users.readRange(range, limit) : knownUsers;
   if (!computed) return null;
   const revisions = new Map(computed.map(({ _id, revision }) => [_id, revision]));
 
-  const users = userIds.map((userId) => ({
+  const all = userIds.map((userId) => ({
     userId,
     wanted: wanted.get(userId),
     known: {
       facts: new Map(factsByUser.get(userId)?.map((fact) => [fact.sessionId, fact])),
-      member: memberById.get(userId),
+      document: documentById.get(userId),
       standings: standings.get(userId) ?? [],
       reached: reachedByUser && reachedByUser.get(userId),
       revision: revisions.get(userId) ?? 0,
     },
   }));
-  const withAccount = users.flatMap(({ wanted: want, ...user }) => {
+  const withAccount = all.flatMap(({ wanted: want, ...user }) => {
     const part = parts.get(user.userId);
     return want?.account && part ? [{ ...user, wanted: want, account: want.account, part }] : [];
   });
   const changed = await mendFacts(deps, withAccount);
 
-  const added = await addNewMembers(deps, withAccount);
+  const added = await addNewUsers(deps, withAccount);
 
   let repaired = added.size;
   const accounts = new Map(withAccount.map((user) => [user.userId, user]));
-  const rest = users.filter(({ userId }) => !added.has(userId));
+  const rest = all.filter(({ userId }) => !added.has(userId));
   await forEachSideBySide(rest, async ({ userId, known }) => {
     // A computation under way may have read the facts before they were repaired, and store its result yet.
     const overtaken = changed.has(userId);
@@ -166,12 +166,12 @@ const hasTraceWithoutMonth = ({ removed }: WantedUser, { facts }: KnownUser): bo
  * Adds those of whom nothing was known, with all that follows from their facts, in few writes.
  * @returns those who were added; whoever came in meanwhile is left for a computation of their own
  */
-async function addNewMembers(
-  { members, boards, reached }: RebuildDeps,
-  users: readonly UserWithAccount[],
+async function addNewUsers(
+  { users, boards, reached }: RebuildDeps,
+  all: readonly UserWithAccount[],
 ): Promise<ReadonlySet<string>> {
-  const fresh = users
-    .filter(({ known }) => !known.member && known.standings.length === 0 && !known.reached)
+  const fresh = all
+    .filter(({ known }) => !known.document && known.standings.length === 0 && !known.reached)
     .map(({ userId, account, wanted, known, part }) => ({
       userId,
       account,
@@ -179,7 +179,7 @@ async function addNewMembers(
       ...part,
     }));
   const there = new Set(
-    await members.addComputed(
+    await users.addComputed(
       fresh.map(({ userId, account, scores, ...computed }) => ({
         userId,
         name: account.name,
@@ -208,20 +208,20 @@ async function addNewMembers(
 
 /** @returns whether something was not as it should be */
 async function mendUser(
-  { members, recompute, clock }: RebuildDeps,
+  { users, recompute, clock }: RebuildDeps,
   { userId, account, known, part }: UserWithAccount,
   overtaken: boolean,
 ): Promise<boolean> {
-  const { member, standings, reached, revision } = known;
+  const { document, standings, reached, revision } = known;
   const named =
-    member !== undefined &&
-    member.name === account.name &&
-    member.is_bot === account.isBot &&
-    member.named_at?.getTime() === account.at.getTime();
-  if (!named) await members.rename(userId, account.name, account.isBot, account.at);
-  if (!overtaken && isUpToDate(part, member, known, clock())) return !named;
+    document !== undefined &&
+    document.name === account.name &&
+    document.is_bot === account.isBot &&
+    document.named_at?.getTime() === account.at.getTime();
+  if (!named) await users.rename(userId, account.name, account.isBot, account.at);
+  if (!overtaken && isUpToDate(part, document, known, clock())) return !named;
   const highest = Math.max(reached?.revision ?? 0, ...standings.map(({ revision }) => revision));
-  if (highest > revision) await members.raiseRevision(userId, highest);
+  if (highest > revision) await users.raiseRevision(userId, highest);
   await recompute.of(
     userId,
     standings.map(({ board }) => board),
@@ -232,10 +232,10 @@ async function mendUser(
 /** @returns whether there was anything to erase */
 async function eraseUser({ recompute }: RebuildDeps, userId: string, known: KnownUser): Promise<boolean> {
   const isGone =
-    known.member?.deleted === true &&
+    known.document?.deleted === true &&
     // Left there by a replica of a release without them that heard of the deletion.
-    known.member.totals === undefined &&
-    known.member.month_starts === undefined &&
+    known.document.totals === undefined &&
+    known.document.month_starts === undefined &&
     known.facts.size === 0 &&
     known.standings.length === 0 &&
     (known.reached?.keys ?? []).length === 0;

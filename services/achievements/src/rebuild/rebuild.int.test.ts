@@ -10,8 +10,8 @@ import { createReadmissionStore, readmissionModel } from '../boards/fairness/rea
 import type { LeaderboardStore } from '../boards/leaderboard-store.ts';
 import { weekBoard } from '../boards/board-key.ts';
 import { createLocalBoardChanges } from '../boards/live/board-changes.ts';
-import { memberModel } from '../members/member-document.ts';
-import { createMemberStore } from '../members/member-store.ts';
+import { userModel } from '../users/user-document.ts';
+import { createUserStore } from '../users/user-store.ts';
 import { boardModel, createMongoLeaderboard } from '../boards/mongo-leaderboard.ts';
 import { openStores, redisReached } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
@@ -45,7 +45,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
   const { connection } = database;
   const models = {
     facts: factModels(connection),
-    members: memberModel(connection),
+    users: userModel(connection),
     boards: boardModel(connection),
     readmissions: readmissionModel(connection),
   };
@@ -55,21 +55,21 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
     ),
   );
   const facts = createFactStore(models.facts);
-  const members = createMemberStore(models.members);
+  const users = createUserStore(models.users);
   const boards: LeaderboardStore =
     kind === 'redis'
       ? createRedisLeaderboard(redis, `rebuild-test:${database.dbName}:${(systems += 1)}`)
       : createMongoLeaderboard(models.boards);
   const readmissions = createReadmissionStore(models.readmissions);
   const reached = kind === 'redis' ? redisReached(redis, `rebuild-test:${database.dbName}:${systems}`) : null;
-  const recompute = createRecompute({ facts, members, boards, readmissions, reached }, worldClock);
-  const handlers = eventHandlers({ facts, members, recompute, changes: createLocalBoardChanges() });
+  const recompute = createRecompute({ facts, users, boards, readmissions, reached }, worldClock);
+  const handlers = eventHandlers({ facts, users, recompute, changes: createLocalBoardChanges() });
   const checkpoints = createCheckpointStore(checkpointModel(connection), () => new Date(0));
 
   return {
     models,
     facts,
-    members,
+    users,
     boards,
     readmissions,
     reached,
@@ -95,13 +95,13 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
       // A computation of its own, as it has when it runs beside the service.
       rebuild({
         facts,
-        members,
+        users,
         boards,
         checkpoints,
         readmissions,
         reached: kept,
         clock,
-        recompute: createRecompute({ facts, members, boards, readmissions, reached }, worldClock),
+        recompute: createRecompute({ facts, users, boards, readmissions, reached }, worldClock),
         records: world.records,
         signal,
         limit: 20,
@@ -109,16 +109,16 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
       }),
     /** Of whom totals are kept that are not what all their facts give. */
     async wrongTotals(): Promise<string[]> {
-      const known = await models.members.find({ deleted: false }).lean();
+      const known = await models.users.find({ deleted: false }).lean();
       const wrong = known.map(async ({ _id: userId }) => {
-        const begun = await members.begin(userId);
+        const begun = await users.begin(userId);
         const { totals, monthStarts: wanted } = computeAll(
           await facts.list(userId),
           await readmissions.list(userId),
           worldClock(),
         );
         if (!begun?.before) return [];
-        const kept = await members.monthStarts(userId, begun.revision);
+        const kept = await users.monthStarts(userId, begun.revision);
         const isRight =
           isDeepStrictEqual(begun.before.totals, totals) &&
           isDeepStrictEqual(kept, wanted.slice(wanted.length - kept.length));
@@ -137,7 +137,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
           [true, false].map((includeBots) => boards.top(board, { limit: 100, includeBots })),
         ),
       );
-      const known = await models.members
+      const known = await models.users
         .find(
           { deleted: false },
           { revision: 0, computed: 0, shown: 0, totals: 0, month_starts: 0, trace_without_month: 0 },
@@ -195,13 +195,13 @@ const damages: Record<string, (system: System) => Promise<unknown>> = {
   'nothing is damaged': () => Promise.resolve(),
   'facts are lost': ({ models }) =>
     Promise.all([models.facts.months.deleteMany({}), models.facts.chat.deleteMany({})]),
-  'members are lost': ({ models }) => models.members.deleteMany({ deleted: false }),
+  'members are lost': ({ models }) => models.users.deleteMany({ deleted: false }),
   'figures are wrong': ({ models }) =>
-    models.members.updateMany({ deleted: false }, { $set: { 'progress.fitness.reps': 7, name: 'Wrong' } }),
+    models.users.updateMany({ deleted: false }, { $set: { 'progress.fitness.reps': 7, name: 'Wrong' } }),
   'totals are wrong': ({ models }) =>
-    models.members.updateMany({ totals: { $exists: true } }, { $set: { 'totals.scores': {} } }),
+    models.users.updateMany({ totals: { $exists: true } }, { $set: { 'totals.scores': {} } }),
   'month starts are wrong': ({ models }) =>
-    models.members.updateMany(
+    models.users.updateMany(
       { 'month_starts.0': { $exists: true } },
       { $set: { 'month_starts.0.before.progress.fitness.sessions': 99 } },
     ),
@@ -331,7 +331,7 @@ describe('a rebuild', () => {
   it('writes nothing when all is as it should be', async () => {
     const system = await openOne();
     await system.deliver(sample().events);
-    const revisions = () => system.models.members.find({}, { revision: 1 }).sort({ _id: 1 }).lean();
+    const revisions = () => system.models.users.find({}, { revision: 1 }).sort({ _id: 1 }).lean();
     const before = await revisions();
     const { kind, progress } = await system.rebuild(sample());
     expect(kind).toBe('done');
@@ -350,7 +350,7 @@ describe('a rebuild', () => {
       reached: {
         ...reached,
         async keptOf(userIds) {
-          // The same events come again, after the members were read.
+          // The same events come again, after the users were read.
           await system.deliver(sample().events);
           return await reached.keptOf(userIds);
         },
@@ -364,7 +364,7 @@ describe('a rebuild', () => {
     const at = { completed_at: worldClock().toISOString() };
     const events = [registered('ada', 'Ada'), talked('c1', 'ada', 80, 160, at)];
     await system.deliver(events);
-    expect((await system.members.find('ada')).boards).toContain(weekBoard(worldClock()));
+    expect((await system.users.find('ada')).boards).toContain(weekBoard(worldClock()));
     const { progress } = await system.rebuild(worldOf(events), { clock: weeksLater });
     expect(progress.repaired).toBe(0);
   });
@@ -372,12 +372,12 @@ describe('a rebuild', () => {
   it('takes away totals that a replica of a release without them left of a deleted account', async () => {
     const system = await openOne();
     await system.deliver([registered('ada', 'Ada'), talked('c1', 'ada', 80, 160)]);
-    const { totals } = (await system.models.members.findById('ada').lean()) ?? {};
+    const { totals } = (await system.models.users.findById('ada').lean()) ?? {};
     await system.deliver([userDeleted('ada')]);
-    await system.models.members.updateOne({ _id: 'ada' }, { $set: { totals } });
+    await system.models.users.updateOne({ _id: 'ada' }, { $set: { totals } });
     const { progress } = await system.rebuild(worldOf([]));
     expect(progress.repaired).toBe(1);
-    expect(await system.models.members.findById('ada').lean()).not.toHaveProperty('totals');
+    expect(await system.models.users.findById('ada').lean()).not.toHaveProperty('totals');
     expect((await system.rebuild(worldOf([]))).progress.repaired).toBe(0);
   });
 

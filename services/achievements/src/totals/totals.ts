@@ -6,7 +6,7 @@ import type { Track } from '../progress/definitions.ts';
 import { monthOf } from '../facts/workout-month.ts';
 import { addToProgress, noProgress, trackOf, type Progress } from '../progress/progress.ts';
 
-/** What is kept of a member beside their progress, so that a fact can be added without reading all the others. */
+/** What is kept of a user beside their progress, so that a fact can be added without reading all the others. */
 export interface Totals {
   /** The last fact of each track that was added: one that lies after it has not been added yet. */
   readonly latest: Readonly<Record<Track, FactPlace | null>>;

@@ -1,12 +1,12 @@
 import { idSchema, internalReadmitSchema, type LeftOff } from '@ondine/contracts';
 import { HttpError, parseInput, type Clock } from '@ondine/platform';
 import { Router } from 'express';
-import type { LeftOffMember } from '../../members/member-store.ts';
+import type { LeftOffUser } from '../../users/user-store.ts';
 import type { BoardChanges } from '../live/board-changes.ts';
 import type { Recompute, Stores } from '../../recompute.ts';
 import { overfullDays, workoutsByDay } from './overfull-days.ts';
 
-export interface LeftOffRouterDeps extends Pick<Stores, 'facts' | 'members' | 'readmissions'> {
+export interface LeftOffRouterDeps extends Pick<Stores, 'facts' | 'users' | 'readmissions'> {
   readonly recompute: Recompute;
   readonly changes: BoardChanges;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export interface LeftOffRouterDeps extends Pick<Stores, 'facts' | 'members' | 'r
 /** How many of each list an admin is shown. */
 const shown = 100;
 
-const toWire = ({ userId, name, overfull }: LeftOffMember): LeftOff['accounts'][number] => ({
+const toWire = ({ userId, name, overfull }: LeftOffUser): LeftOff['accounts'][number] => ({
   user_id: userId,
   first_name: name,
   days: overfull.map(({ day, workouts, trainedSeconds, heldSeconds }) => ({
@@ -29,7 +29,7 @@ const toWire = ({ userId, name, overfull }: LeftOffMember): LeftOff['accounts'][
 /** For admins, through the gateway: who is left off boards, and the way back onto them. */
 export function leftOffRouter({
   facts,
-  members,
+  users,
   readmissions,
   recompute,
   changes,
@@ -38,8 +38,8 @@ export function leftOffRouter({
   const router = Router();
 
   router.get('/', async (_request, response) => {
-    const [accounts, latest] = await Promise.all([members.listLeftOff(shown), readmissions.latest(shown)]);
-    const names = await members.names(latest.map(({ userId }) => userId));
+    const [accounts, latest] = await Promise.all([users.listLeftOff(shown), readmissions.latest(shown)]);
+    const names = await users.names(latest.map(({ userId }) => userId));
     const answer: LeftOff = {
       accounts: accounts.map(toWire),
       readmissions: latest.map(({ userId, day, by, at }) => ({

@@ -25,7 +25,7 @@ function fakeBoard() {
     {
       logger: silentLogger(),
       meter: { shown: { observe: (seconds: unknown) => void shownAfter.push(seconds as number) } },
-      members: { names: () => Promise.resolve(new Map()) },
+      users: { names: () => Promise.resolve(new Map()) },
       boards: {
         top: (_board, { limit }) => {
           asked.pages += 1;

@@ -1,5 +1,5 @@
 import { createSerialiser, type Logger, readTraceparent } from '@ondine/platform';
-import type { MemberStore } from '../../members/member-store.ts';
+import type { UserStore } from '../../users/user-store.ts';
 import type { LeaderboardStore, RankedScore } from '../leaderboard-store.ts';
 import { viewOf } from './board-views.ts';
 import { inSlices } from './in-slices.ts';
@@ -18,7 +18,7 @@ const againMs = 1000;
 
 export interface FeedDeps {
   readonly boards: Pick<LeaderboardStore, 'top' | 'ranksOf'>;
-  readonly members: Pick<MemberStore, 'names'>;
+  readonly users: Pick<UserStore, 'names'>;
   readonly meter: PageMeter;
   readonly logger: Logger;
 }
@@ -62,7 +62,7 @@ export interface BoardFeed {
 const eventOf = (name: 'page' | 'place', data: string) => `event: ${name}\ndata: ${data}\n\n`;
 
 export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps): BoardFeed {
-  const { boards, members, meter, logger } = deps;
+  const { boards, users, meter, logger } = deps;
   const view = viewOf(board);
   const audiences = new Map<number, Audience>();
   /** The traces of changes that no page shows; undefined for those in none. */
@@ -87,7 +87,7 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
     if (audiences.size === 0) return [];
     const limit = Math.max(...audiences.keys());
     const scores = await boards.top(board, { limit, includeBots });
-    const names = await members.names(scores.map(({ userId }) => userId));
+    const names = await users.names(scores.map(({ userId }) => userId));
     const rows = scores.map((score) => view.row(score, names));
     const moved: Audience[] = [];
     for (const [count, audience] of audiences) {

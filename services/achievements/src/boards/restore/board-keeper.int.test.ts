@@ -72,7 +72,7 @@ describe('replicas that look after the same boards', () => {
       epochs: createBoardEpochs(epochModel(database.connection)),
       restore: async (beforeRange) => {
         await restore(beforeRange);
-        return { members: 0, repaired: 0 };
+        return { users: 0, repaired: 0 };
       },
       changes: createLocalBoardChanges(),
       listBoards: () => Promise.resolve([]),

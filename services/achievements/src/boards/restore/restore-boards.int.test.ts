@@ -264,8 +264,8 @@ it('changes nothing on boards that are whole', async () => {
     { numRuns: 1, seed: 7 },
   );
   await system.deliver(world?.events ?? []);
-  const { members, repaired } = await restoreBoards(system.stores, worldClock, () => Promise.resolve());
-  expect(members).toBe(4);
+  const { users, repaired } = await restoreBoards(system.stores, worldClock, () => Promise.resolve());
+  expect(users).toBe(4);
   expect(repaired).toBe(0);
 });
 

@@ -19,16 +19,16 @@ export async function restoreBoards(
 ): Promise<RestoreReport> {
   // Also those of which nothing else is left: somebody who has left may be the only one there.
   const listed = await stores.boards.list();
-  let total: RestoreReport = { members: 0, repaired: 0 };
+  let total: RestoreReport = { users: 0, repaired: 0 };
   await walkUsers(
     async (range, most) => {
       await beforeRange();
       const report = await restoreRange({ ...stores, listed, now: clock() }, range, most);
       if (!report) return 'too many';
-      total = { members: total.members + report.members, repaired: total.repaired + report.repaired };
-      return report.members;
+      total = { users: total.users + report.users, repaired: total.repaired + report.repaired };
+      return report.users;
     },
-    async (range, most) => (await stores.members.readRange(range, most))?.map(({ _id }) => _id) ?? null,
+    async (range, most) => (await stores.users.readRange(range, most))?.map(({ _id }) => _id) ?? null,
     { from: '', to: endOfKeys, limit },
   );
   return total;

@@ -8,7 +8,7 @@ import {
   type LeaderboardStore,
   type Standing,
 } from '../leaderboard-store.ts';
-import type { MemberDocument } from '../../members/member-document.ts';
+import type { UserDocument } from '../../users/user-document.ts';
 import type { Stores } from '../../recompute.ts';
 import { computeAll } from '../../totals/compute.ts';
 import { reachedKeys } from '../../progress/progress.ts';
@@ -17,7 +17,7 @@ import type { KeyRange } from '../../rebuild/walk-keys.ts';
 
 /** What was looked at in a range, and how many places on boards and what is reached were not as they should be. */
 export interface RestoreReport {
-  readonly members: number;
+  readonly users: number;
   readonly repaired: number;
 }
 
@@ -39,29 +39,29 @@ interface Change extends Omit<Standing, 'score'> {
  * @returns null when there are more than `limit` records of one kind
  */
 export async function restoreRange(
-  { facts, members, boards, readmissions, reached, listed, now }: RestoreDeps,
+  { facts, users, boards, readmissions, reached, listed, now }: RestoreDeps,
   range: KeyRange,
   limit: number,
 ): Promise<RestoreReport | null> {
-  // Members first: facts may then be newer than the revision, and another computation is on its way; older
+  // Users first: facts may then be newer than the revision, and another computation is on its way; older
   // facts under a newer revision would stand for good.
-  const known = await members.readRange(range, limit);
+  const known = await users.readRange(range, limit);
   const records = known && (await facts.readRange(range, limit));
   const admitted = records && (await readmissions.readRange(range, limit));
   if (!admitted) return null;
   const admittedByUser = Map.groupBy(admitted, ({ userId }) => userId);
   const factsByUser = Map.groupBy(records, ({ userId }) => userId);
   const wanted = new Map(
-    known.map((member) => {
-      const own = member.deleted ? [] : (factsByUser.get(member._id) ?? []);
-      const { scores } = computeAll(own.filter(isFact), admittedByUser.get(member._id) ?? [], now);
-      return [member._id, scores];
+    known.map((user) => {
+      const own = user.deleted ? [] : (factsByUser.get(user._id) ?? []);
+      const { scores } = computeAll(own.filter(isFact), admittedByUser.get(user._id) ?? [], now);
+      return [user._id, scores];
     }),
   );
   const asked = new Set<string>([
     ...exerciseSlugs,
     ...listed,
-    ...known.flatMap((member) => member.boards),
+    ...known.flatMap((user) => user.boards),
     ...[...wanted.values()].flatMap((scores) => [...scores.keys()]),
   ]);
   const stillSeen = [...asked].filter((board) => !hasEnded(board, now));
@@ -69,16 +69,16 @@ export async function restoreRange(
     await boards.standingsOf(stillSeen, [...wanted.keys()]),
     ({ userId }) => userId,
   );
-  const changes = known.flatMap((member) =>
-    changesOf(member, wanted.get(member._id) ?? new Map(), standings.get(member._id) ?? []),
+  const changes = known.flatMap((user) =>
+    changesOf(user, wanted.get(user._id) ?? new Map(), standings.get(user._id) ?? []),
   );
   await apply(boards, changes);
   const mended = reached ? await restoreReached(reached, known) : 0;
-  return { members: known.length, repaired: changes.length + mended };
+  return { users: known.length, repaired: changes.length + mended };
 }
 
 function changesOf(
-  { _id: userId, deleted, revision, boards }: MemberDocument,
+  { _id: userId, deleted, revision, boards }: UserDocument,
   wanted: ReadonlyMap<string, BoardScore>,
   standings: readonly Standing[],
 ): Change[] {
@@ -102,12 +102,12 @@ async function apply(boards: LeaderboardStore, changes: readonly Change[]): Prom
   );
 }
 
-/** @returns of how many members something else was kept */
-async function restoreReached(reached: ReachedStore, members: readonly MemberDocument[]): Promise<number> {
-  const kept = await reached.keptOf(members.map(({ _id }) => _id));
-  const different = members.filter((member) => {
-    const there = kept.get(member._id)?.keys ?? [];
-    return JSON.stringify(there) !== JSON.stringify(reachedKeys(member.progress).toSorted());
+/** @returns of how many users something else was kept */
+async function restoreReached(reached: ReachedStore, users: readonly UserDocument[]): Promise<number> {
+  const kept = await reached.keptOf(users.map(({ _id }) => _id));
+  const different = users.filter((user) => {
+    const there = kept.get(user._id)?.keys ?? [];
+    return JSON.stringify(there) !== JSON.stringify(reachedKeys(user.progress).toSorted());
   });
   await Promise.all(
     different.map(({ _id, deleted, revision, progress }) =>

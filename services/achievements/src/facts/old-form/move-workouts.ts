@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { MemberDocument } from '../../members/member-document.ts';
+import type { UserDocument } from '../../users/user-document.ts';
 import type { FactModels } from '../fact-store.ts';
 import { knownWorkouts } from '../known-workouts.ts';
 import { createMonthStore } from '../month-store.ts';
@@ -12,7 +12,7 @@ import type { WorkoutDocument } from './workout-document.ts';
  */
 export async function moveWorkouts(
   { months, oldForm }: Pick<FactModels, 'months' | 'oldForm'>,
-  members: Model<MemberDocument>,
+  users: Model<UserDocument>,
 ): Promise<number> {
   const store = createMonthStore(months);
   let moved = 0;
@@ -31,16 +31,16 @@ export async function moveWorkouts(
     });
     moved += 1;
   }
-  await eraseDeleted(store, members);
+  await eraseDeleted(store, users);
   return moved;
 }
 
 /** Erases what a replica that knows of the old form alone has left of accounts of whose deletion it heard. */
 async function eraseDeleted(
   store: ReturnType<typeof createMonthStore>,
-  members: Model<MemberDocument>,
+  users: Model<UserDocument>,
 ): Promise<void> {
-  const gone = members.find({ deleted: true }, { _id: 1 }).lean<Pick<MemberDocument, '_id'>>().cursor();
+  const gone = users.find({ deleted: true }, { _id: 1 }).lean<Pick<UserDocument, '_id'>>().cursor();
   for await (const { _id } of gone) await store.erase(_id);
-  await members.updateMany({ _id: { $gt: '' }, deleted: true }, { $unset: { totals: '', month_starts: '' } });
+  await users.updateMany({ _id: { $gt: '' }, deleted: true }, { $unset: { totals: '', month_starts: '' } });
 }

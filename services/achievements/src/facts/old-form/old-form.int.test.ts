@@ -4,7 +4,7 @@ import { connectRedis } from '@ondine/platform';
 import { silentLogger, testDatabase, testRedisUrl, type TestDatabase } from '@ondine/platform/testing';
 import fc from 'fast-check';
 import { boardsOf } from '../../boards/board-scores.ts';
-import { memberModel } from '../../members/member-document.ts';
+import { userModel } from '../../users/user-document.ts';
 import { openStores } from '../../open-stores.ts';
 import { createRecompute, type Stores } from '../../recompute.ts';
 import { anySteps, factsClock, type Step } from '../../testing/random-facts.ts';
@@ -94,8 +94,8 @@ describe('replicas of this release and of the one before months', () => {
         const expectWhole = async () => {
           const known = await alone.facts.list(userId);
           const wanted = computeAll(known, [], factsClock());
-          expect((await stores.members.find(userId)).progress).toEqual(wanted.progress);
-          expect((await stores.members.begin(userId))?.before?.totals).toEqual(wanted.totals);
+          expect((await stores.users.find(userId)).progress).toEqual(wanted.progress);
+          expect((await stores.users.begin(userId))?.before?.totals).toEqual(wanted.totals);
           return known;
         };
 
@@ -108,7 +108,7 @@ describe('replicas of this release and of the one before months', () => {
         for (const [index, step] of steps.slice(end).entries())
           await hear(alone, step, saysMonth[index] === true);
         const later = await expectWhole();
-        await moveWorkouts(models, memberModel(database.connection));
+        await moveWorkouts(models, userModel(database.connection));
         expect(inOrder(await expectWhole())).toEqual(inOrder(later));
         expect(await models.oldForm.exists({ _id: userId, workouts: { $exists: true } })).toBeNull();
         // What was deleted stays so, wherever its trace lies.
@@ -127,9 +127,9 @@ describe('replicas of this release and of the one before months', () => {
     const beside = createFactStore(models, () => true);
     await createRecompute({ ...stores, facts: beside }, factsClock).add(workout('one'));
     await createOldFormStore(models.oldForm).erase('ada');
-    await stores.members.erase('ada');
+    await stores.users.erase('ada');
     expect(await beside.list('ada')).toHaveLength(1);
-    await moveWorkouts(models, memberModel(database.connection));
+    await moveWorkouts(models, userModel(database.connection));
     expect(await beside.list('ada')).toEqual([]);
   });
 });

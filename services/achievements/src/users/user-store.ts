@@ -3,16 +3,11 @@ import type { Model } from 'mongoose';
 import type { OverfullDay } from '../boards/fairness/overfull-days.ts';
 import { noProgress, readProgress, type Progress } from '../progress/progress.ts';
 import { keptMonthStarts, type MonthStart, type MonthStartChange, type Totals } from '../totals/totals.ts';
-import {
-  standingTotals,
-  storedMonthStarts,
-  toStoredMonthStart,
-  type MemberDocument,
-} from './member-document.ts';
+import { standingTotals, storedMonthStarts, toStoredMonthStart, type UserDocument } from './user-document.ts';
 import { toStoredTotals } from './stored-totals.ts';
 
 /** What is known and computed of a user. */
-export interface Member {
+export interface User {
   readonly userId: string;
   readonly name: string | null;
   readonly isBot: boolean;
@@ -24,7 +19,7 @@ export interface Member {
 }
 
 /** What follows from someone's facts. */
-export interface Computed extends Pick<Member, 'progress'> {
+export interface Computed extends Pick<User, 'progress'> {
   readonly totals: Totals;
   /** The days for which they are left off boards. */
   readonly overfull: readonly OverfullDay[];
@@ -34,7 +29,7 @@ export interface Computed extends Pick<Member, 'progress'> {
 export interface Begun {
   /** Of the result that stands; 0 before the first. */
   readonly revision: number;
-  /** As `Member.boards`. */
+  /** As `User.boards`. */
   readonly boards: readonly string[];
   /** The result that stands, to add a fact to; null where there is none with totals. */
   readonly before: Computed | null;
@@ -44,17 +39,17 @@ export interface Begun {
 
 /** A result with the boards that are to be remembered. */
 export type Result = Computed &
-  Pick<Member, 'boards'> &
+  Pick<User, 'boards'> &
   MonthStartChange & {
     /** As of `Begun`; left out where it is what it was. */
     readonly hasTraceWithoutMonth?: boolean;
   };
 
 /** Somebody who is left off boards. */
-export interface LeftOffMember extends Pick<Member, 'userId' | 'name'>, Pick<Computed, 'overfull'> {}
+export interface LeftOffUser extends Pick<User, 'userId' | 'name'>, Pick<Computed, 'overfull'> {}
 
-/** A member with all that follows from their facts. */
-export interface ComputedMember extends Pick<Member, 'userId' | 'isBot' | 'boards'>, Computed {
+/** A user with all that follows from their facts. */
+export interface ComputedUser extends Pick<User, 'userId' | 'isBot' | 'boards'>, Computed {
   readonly monthStarts: readonly MonthStart[];
   readonly hasTraceWithoutMonth: boolean;
   readonly name: string;
@@ -64,8 +59,8 @@ export interface ComputedMember extends Pick<Member, 'userId' | 'isBot' | 'board
 /** The revision of somebody's first result. */
 export const firstRevision = 1;
 
-export interface MemberStore {
-  find(userId: string): Promise<Member>;
+export interface UserStore {
+  find(userId: string): Promise<User>;
   names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   rename(userId: string, name: string, isBot: boolean, at: Date): Promise<void>;
   /** @returns null for a deleted account */
@@ -79,17 +74,17 @@ export interface MemberStore {
   save(userId: string, revision: number, result: Result): Promise<boolean>;
   /** Narrows the boards remembered to those they stand on, once the others have been cleared. */
   keepBoards(userId: string, revision: number, boards: readonly string[]): Promise<void>;
-  /** Lets the next result come above a revision, for a board that knows of more than the member. */
+  /** Lets the next result come above a revision, for a board that knows of more than is kept of the user. */
   raiseRevision(userId: string, above: number): Promise<void>;
   /**
-   * Adds members with all that is computed of them.
+   * Adds users with all that is computed of them.
    * @returns the ids of those who were there already, and were left as they are
    */
-  addComputed(members: readonly ComputedMember[]): Promise<string[]>;
-  /** All members of a range; null when they are more than `limit`. */
-  readRange(range: { from: string; to: string }, limit: number): Promise<MemberDocument[] | null>;
+  addComputed(users: readonly ComputedUser[]): Promise<string[]>;
+  /** All users of a range; null when they are more than `limit`. */
+  readRange(range: { from: string; to: string }, limit: number): Promise<UserDocument[] | null>;
   /** Those who are left off boards, by id. */
-  listLeftOff(limit: number): Promise<LeftOffMember[]>;
+  listLeftOff(limit: number): Promise<LeftOffUser[]>;
   /** The days for which somebody is left off boards; none for all others. */
   overfullDaysOf(userId: string): Promise<readonly string[]>;
   markShown(userId: string, key: string): Promise<void>;
@@ -114,7 +109,7 @@ const nothingComputed = {
   overfull: [],
 };
 const storedOf = (
-  { progress, totals, boards, overfull }: Computed & Pick<Member, 'boards'>,
+  { progress, totals, boards, overfull }: Computed & Pick<User, 'boards'>,
   revision: number,
 ) => ({
   revision,
@@ -133,7 +128,7 @@ function updateOf(change: MonthStartChange) {
 const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
 
 type BegunDocument = Pick<
-  MemberDocument,
+  UserDocument,
   'deleted' | 'revision' | 'boards' | 'progress' | 'totals' | 'trace_without_month' | 'overfull'
 >;
 
@@ -147,11 +142,11 @@ const begunFields = {
   overfull: 1,
 } satisfies Record<keyof BegunDocument, 1>;
 
-export function createMemberStore(model: Model<MemberDocument>): MemberStore {
+export function createUserStore(model: Model<UserDocument>): UserStore {
   // What every result reads and writes goes to the driver as it is: casting it by the schema costs as much again.
   const collection = model.db.collection<{ _id: string }>(model.collection.name);
 
-  async function ensureMember(userId: string, deleted: boolean): Promise<void> {
+  async function ensureUser(userId: string, deleted: boolean): Promise<void> {
     await guardedUpsert((options) =>
       model.updateOne(
         { _id: userId },
@@ -165,7 +160,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     async find(userId) {
       const document = await model
         .findOne({ _id: userId, deleted: false }, { totals: 0, month_starts: 0, overfull: 0 })
-        .lean<Omit<MemberDocument, 'totals' | 'month_starts' | 'overfull'>>();
+        .lean<Omit<UserDocument, 'totals' | 'month_starts' | 'overfull'>>();
       return {
         userId,
         name: document?.name ?? null,
@@ -179,7 +174,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     async names(userIds) {
       const documents = await model
         .find({ _id: { $in: [...userIds] }, name: { $ne: null } }, { name: 1 })
-        .lean<Pick<MemberDocument, '_id' | 'name'>[]>();
+        .lean<Pick<UserDocument, '_id' | 'name'>[]>();
       return new Map(documents.map(({ _id, name }) => [_id, name ?? '']));
     },
 
@@ -197,29 +192,29 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     },
 
     async begin(userId) {
-      const member = (await collection.findOne(
+      const document = (await collection.findOne(
         { _id: userId },
         { projection: begunFields },
       )) as BegunDocument | null;
-      if (!member) return { revision: 0, boards: [], before: null, hasTraceWithoutMonth: true };
-      if (member.deleted) return null;
-      const { revision, boards, progress, overfull = [] } = member;
-      const totals = standingTotals(member);
+      if (!document) return { revision: 0, boards: [], before: null, hasTraceWithoutMonth: true };
+      if (document.deleted) return null;
+      const { revision, boards, progress, overfull = [] } = document;
+      const totals = standingTotals(document);
       return {
         revision,
         boards,
         before: totals ? { progress: readProgress(progress), totals, overfull } : null,
         // Whoever stores a result without totals knows nothing of it.
-        hasTraceWithoutMonth: !totals || member.trace_without_month !== false,
+        hasTraceWithoutMonth: !totals || document.trace_without_month !== false,
       };
     },
 
     async monthStarts(userId, revision) {
-      const member = (await collection.findOne(
+      const document = (await collection.findOne(
         { _id: userId, deleted: false, revision },
         { projection: { revision: 1, totals: 1, month_starts: 1 } },
-      )) as Pick<MemberDocument, 'revision' | 'totals' | 'month_starts'> | null;
-      return member && standingTotals(member) ? storedMonthStarts(member) : [];
+      )) as Pick<UserDocument, 'revision' | 'totals' | 'month_starts'> | null;
+      return document && standingTotals(document) ? storedMonthStarts(document) : [];
     },
 
     async save(userId, revision, result) {
@@ -253,7 +248,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     },
 
     async raiseRevision(userId, above) {
-      await ensureMember(userId, false);
+      await ensureUser(userId, false);
       await model.updateOne({ _id: userId }, { $max: { revision: above } });
     },
 
@@ -275,21 +270,21 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
       return there.flatMap((index) => added[index]?.userId ?? []);
     },
 
-    readRange: (range, limit) => readUserRange<MemberDocument>(model.collection, '_id', { ...range, limit }),
+    readRange: (range, limit) => readUserRange<UserDocument>(model.collection, '_id', { ...range, limit }),
 
     async listLeftOff(limit) {
       const documents = await model
         .find({ left_off: true }, { name: 1, overfull: 1 })
         .sort({ _id: 1 })
         .limit(limit)
-        .lean<Pick<MemberDocument, '_id' | 'name' | 'overfull'>[]>();
+        .lean<Pick<UserDocument, '_id' | 'name' | 'overfull'>[]>();
       return documents.map(({ _id: userId, name, overfull = [] }) => ({ userId, name, overfull }));
     },
 
     async overfullDaysOf(userId) {
       const found = await model
         .findOne({ _id: userId }, { overfull: 1 })
-        .lean<Pick<MemberDocument, 'overfull'>>();
+        .lean<Pick<UserDocument, 'overfull'>>();
       return found?.overfull?.map(({ day }) => day) ?? [];
     },
 
@@ -298,7 +293,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
     },
 
     async erase(userId) {
-      await ensureMember(userId, true);
+      await ensureUser(userId, true);
       await model.updateOne(
         { _id: userId },
         {
@@ -314,9 +309,7 @@ export function createMemberStore(model: Model<MemberDocument>): MemberStore {
         },
       );
       // Marked first: from here on no computation stores a result, so these boards are all there are.
-      const marked = await model
-        .findOne({ _id: userId }, { boards: 1 })
-        .lean<Pick<MemberDocument, 'boards'>>();
+      const marked = await model.findOne({ _id: userId }, { boards: 1 }).lean<Pick<UserDocument, 'boards'>>();
       return marked?.boards ?? [];
     },
 

@@ -1,16 +1,16 @@
 import type { Clock } from '@ondine/platform';
 import { LRUCache } from 'lru-cache';
-import type { MemberStore } from './member-store.ts';
+import type { UserStore } from './user-store.ts';
 
 /** How long another replica's word about a name may be unknown here. */
 const keptMs = 2000;
 const most = 10_000;
 
 /**
- * Members whose names are read from the database once in two seconds at most: an open board asks for
+ * Users whose names are read from the database once in two seconds at most: an open board asks for
  * the same fifty at every result. What is changed through this store is known to it at once.
  */
-export function cacheNames(members: MemberStore, clock: Clock): MemberStore {
+export function cacheNames(users: UserStore, clock: Clock): UserStore {
   // That somebody has none is remembered too.
   const known = new LRUCache<string, { readonly name: string | null }>({
     max: most,
@@ -20,7 +20,7 @@ export function cacheNames(members: MemberStore, clock: Clock): MemberStore {
   });
 
   return {
-    ...members,
+    ...users,
 
     async names(userIds) {
       const found = new Map<string, string>();
@@ -30,7 +30,7 @@ export function cacheNames(members: MemberStore, clock: Clock): MemberStore {
         if (!remembered) unknown.push(id);
         else if (remembered.name !== null) found.set(id, remembered.name);
       }
-      const read = unknown.length === 0 ? undefined : await members.names(unknown);
+      const read = unknown.length === 0 ? undefined : await users.names(unknown);
       for (const id of unknown) {
         const name = read?.get(id) ?? null;
         known.set(id, { name });
@@ -40,12 +40,12 @@ export function cacheNames(members: MemberStore, clock: Clock): MemberStore {
     },
 
     async rename(userId, ...name) {
-      await members.rename(userId, ...name);
+      await users.rename(userId, ...name);
       known.delete(userId);
     },
 
     async erase(userId) {
-      const boards = await members.erase(userId);
+      const boards = await users.erase(userId);
       known.delete(userId);
       return boards;
     },

@@ -4,8 +4,8 @@ import type { StoredProgress } from '../progress/progress.ts';
 import type { MonthStart, Totals } from '../totals/totals.ts';
 import { readTotals, toStoredTotals, type StoredMonthStart, type StoredTotals } from './stored-totals.ts';
 
-/** A member as they lie in the database. */
-export interface MemberDocument {
+/** A user as this service keeps them. The collection is called `members`, paid or not: releases that run beside each other share it. */
+export interface UserDocument {
   _id: string;
   name: string | null;
   is_bot: boolean;
@@ -32,7 +32,7 @@ export interface MemberDocument {
   overfull?: OverfullDay[];
 }
 
-const schema = new Schema<MemberDocument>(
+const schema = new Schema<UserDocument>(
   {
     _id: String,
     name: String,
@@ -55,22 +55,20 @@ const schema = new Schema<MemberDocument>(
   .index({ _id: 1, deleted: 1 })
   .index({ left_off: 1 });
 
-export const memberModel = (connection: Connection): Model<MemberDocument> =>
-  connection.model<MemberDocument>('Member', schema);
+export const userModel = (connection: Connection): Model<UserDocument> =>
+  connection.model<UserDocument>('User', schema);
 
 /** Totals as they were stored, where they belong to the result that stands and to its month starts. */
 export function standingTotals({
   totals,
   revision,
-}: Pick<MemberDocument, 'totals' | 'revision'>): Totals | undefined {
+}: Pick<UserDocument, 'totals' | 'revision'>): Totals | undefined {
   if (totals?.revision !== revision || totals.month === undefined) return undefined;
   return readTotals({ ...totals, month: totals.month });
 }
 
 /** Month starts as they were stored, the oldest first. */
-export const storedMonthStarts = ({
-  month_starts = [],
-}: Pick<MemberDocument, 'month_starts'>): MonthStart[] =>
+export const storedMonthStarts = ({ month_starts = [] }: Pick<UserDocument, 'month_starts'>): MonthStart[] =>
   month_starts.map(({ month, before }) => ({
     month,
     before: { ...before, totals: readTotals(before.totals) },

@@ -3,6 +3,7 @@ import i18next from 'eslint-plugin-i18next';
 import regexp from 'eslint-plugin-regexp';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { scanningStatements } from './packages/platform/src/mongo/scanning-statements.js';
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', '.mutation/', 'coverage/'] },
@@ -34,15 +35,7 @@ export default tseslint.config(
   },
   {
     files: ['services/*/src/**/*.ts', 'packages/platform/src/**/*.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'CallExpression[callee.property.name=/^find(One|ById)And/]',
-          message: 'It scans the collection in SecantusDB: update, then read (docs/decisions/068).',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...scanningStatements] },
   },
   {
     files: ['**/*.tsx', 'packages/web-kit/src/**/*.ts', 'mf-*/src/**/*.ts', 'shell/src/**/*.ts'],

@@ -17,7 +17,7 @@ import type { InternalClient, Part } from './internal-client.ts';
 const confirmWithinMs = 5000;
 const lookAgainMs = 100;
 
-/** Seconds after which somebody may ask again whose data are being read. */
+/** Seconds after which a user whose data are being read may ask again. */
 const retryAfterSeconds = '5';
 
 const isEmpty = (data: UserData) => Object.values(data).every((records) => records.length === 0);
@@ -25,7 +25,7 @@ const isEmpty = (data: UserData) => Object.values(data).every((records) => recor
 const countsOf = (data: UserData) =>
   Object.fromEntries(Object.entries(data).map(([name, records]) => [name, records.length]));
 
-/** The calls about all that the platform holds of somebody; each service knows its own share. */
+/** The calls about all that the platform holds of a user; each service knows its own share. */
 export function createAccountRoutes({
   client,
   clock,

@@ -33,7 +33,7 @@ export const isDocs = (path: string): boolean => path === '/api/docs' || path.st
 /** `/api/docs`: the reference page, and the OpenAPI document it shows. */
 export function serveApiDocs(): Router {
   const router = express.Router();
-  // Made when somebody asks for it: it takes longer and holds more than all the rest of a gateway that nobody reads the reference of.
+  // Made when it is asked for: it takes longer and holds more than all the rest of a gateway that nobody reads the reference of.
   let document: ReturnType<typeof createOpenApiDocument> | undefined;
   router.get('/', (_request, response) => response.type('html').send(page));
   router.get('/openapi.json', (_request, response) => response.json((document ??= createOpenApiDocument())));

@@ -32,7 +32,7 @@ const healthTimeoutMs = 4000;
 /** A deletion waits for the payment provider, and has other things to do within the budget of a write. */
 const changeTimeoutMs = 10_000;
 
-/** How long somebody waits for an answer. */
+/** How long a caller waits for an answer. */
 interface Waiting {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -48,7 +48,7 @@ export type DailyOwner = 'auth' | 'sessions' | 'chat';
 export interface InternalClient {
   /** The user as the store has them now, or null. */
   readUser(id: string): Promise<z.infer<typeof internalUserSchema> | null>;
-  /** All that a part of the platform holds about somebody; empty when it is nothing. */
+  /** All that a part of the platform holds about a user; empty when it is nothing. */
   readUserData(part: Part, id: string, options?: { readonly signal?: AbortSignal }): Promise<UserData>;
   /**
    * Asks the store itself whether a sign-in still is and was proved just now.
@@ -69,7 +69,7 @@ export interface InternalClient {
   readRebuild(): Promise<InternalRebuild>;
   /** Who is left off the boards, from the achievements service. */
   readLeftOff(): Promise<z.infer<typeof internalLeftOffSchema>>;
-  /** Lets somebody back. @param by the admin. @throws HttpError not_found when they are not left off */
+  /** Lets a user back. @param by the admin. @throws HttpError not_found when they are not left off */
   readmit(id: string, by: string): Promise<void>;
   /** Notes in the audit log what happened here. @throws HttpError when it could not be noted */
   note(entries: readonly AuditNote[]): Promise<void>;

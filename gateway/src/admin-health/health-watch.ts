@@ -18,7 +18,7 @@ const freshForMs = 5000;
 export interface HealthWatch {
   /** How everything is now, with the last hour. A part that is away is shown as away. */
   read(): Promise<AdminHealth>;
-  /** Something has changed here: whoever looks next is told how it is then. */
+  /** Something has changed here: the next to look is told how it is then. */
   forget(): void;
   /** Keeps the figures of now. Never rejects. */
   sample(): Promise<void>;

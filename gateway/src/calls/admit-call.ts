@@ -20,7 +20,7 @@ import { isApiPath, matchRoute } from './match-route.ts';
 const streamsPerAccount = 6;
 const retryAfterSeconds = '5';
 
-/** What is open to all streams to whoever asks for it; of other calls the caller chooses. */
+/** What is open to all streams to every caller; of other calls the caller chooses. */
 const isStream = ({ streams, access }: RouteContract, request: IncomingMessage): boolean =>
   streams === true && (access === 'public' || acceptsEventStream(request));
 

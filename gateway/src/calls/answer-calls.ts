@@ -40,7 +40,7 @@ export interface CallOptions {
   readonly googleSignIn: boolean;
   /** Whether people reach the site by https alone. */
   readonly https: boolean;
-  /** The gateway stops: streams that would go on for as long as somebody watches end, and browsers come back. */
+  /** The gateway stops: streams that would go on for as long as a viewer watches end, and browsers come back. */
   readonly stopping?: AbortSignal | undefined;
   /** Undefined while traces are off. */
   readonly tracer?: Tracer | undefined;
@@ -131,7 +131,7 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
       requestId,
       budgetMs,
       headersOf,
-      // What somebody said is answered to its end; who only watches would be cut off later.
+      // What a member said is answered to its end; a viewer that only watches would be cut off later.
       until: isWatched(route) ? options.stopping : undefined,
       ...(chosen?.track === 'canary' && {
         instead: {

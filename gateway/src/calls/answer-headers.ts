@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type HeaderSetter, headersSetBy } from '@ondine/platform';
 
-/** What a service is made of, which tells whoever looks for its weaknesses where to begin. */
+/** What a service is made of, which tells attackers where to begin. */
 export const saysWhatItIs: readonly string[] = ['server', 'x-powered-by'];
 
 /** What a service does not say to a caller: what concerns its connection with us alone, by RFC 9110, 7.6.1, too. */

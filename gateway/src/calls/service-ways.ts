@@ -29,7 +29,7 @@ export function createServiceWays(url: string, sockets = callSockets): ServiceWa
   const ways = {
     read: { pool, budgetMs: gatewayBudgetMs('read') },
     write: { pool, budgetMs: gatewayBudgetMs('write') },
-    // Whoever does not take it in pieces waits for it as for any write.
+    // A caller that does not take it in pieces waits for it as for any write.
     stream: { pool: new Pool(url, { ...patience, connections: null }), budgetMs: gatewayBudgetMs('write') },
   };
   return (route) => ways[route.streams ? 'stream' : kindOf(route)];

@@ -33,7 +33,7 @@ const answerMs: Readonly<Record<Kind, number>> = {
 /** How long a body may take to arrive, in ms, unless told. */
 const usualBodyMs = 10_000;
 
-/** Seconds after which somebody may try again who has too much open. */
+/** Seconds after which a caller that has too much open may try again. */
 const retryAfterSeconds = '2';
 
 export interface DoorOptions {
@@ -41,7 +41,7 @@ export interface DoorOptions {
   readonly trustedProxies: number;
   /** What one address may have open at a time. */
   readonly openPerAddress: Readonly<Record<Kind, number>>;
-  /** Limits by the minute: whoever has spent them is refused here, before anything is done. */
+  /** Limits by the minute: a caller that has spent them is refused here, before anything is done. */
   readonly limits: Readonly<Record<'api' | 'site', RememberedLimit>>;
   readonly bodyMs?: number;
 }

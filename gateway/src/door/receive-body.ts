@@ -26,7 +26,7 @@ export function createHeldBytes(most = mostHeldBytes): HeldBytes {
 const read = (request: IncomingMessage) => request.read() as Buffer | null;
 
 /**
- * Waits until all of a body is here, and puts it back, so that whoever reads the request next has it at once and
+ * Waits until all of a body is here, and puts it back, so that the next reader of the request has it at once and
  * nobody waits for its sender at a service. Its length is then known, also where the sender did not say it.
  * @param limit the largest body, in bytes
  * @param withinMs how long the sender may take

@@ -76,7 +76,7 @@ export function createReleaseHealth({
       try {
         await count(remote, version, { live, canary: canary.version }, what);
       } catch (error) {
-        // One tab more or less: whoever reports has done what was asked.
+        // One tab more or less: the caller has done what was asked.
         logger.warn({ err: error, remote, version }, 'A report about a canary could not be counted');
       }
     },

@@ -40,12 +40,12 @@ function allowStyles(response: Response, hashes: readonly string[]): void {
   response.set(policyHeader, policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`));
 }
 
-/** Whether somebody may be signed in here, who is shown other screens than a visitor. */
+/** Whether a user may be signed in here, who is shown other screens than a visitor. */
 const mayBeUser = (request: Request) =>
   parseCookie(request.headers.cookie ?? '')['access_token'] !== undefined;
 
 /**
- * The screen of an address as a release has it for whoever asks. What it has for users goes only to a shell that knows of
+ * The screen of an address as a release has it for its caller. What it has for users goes only to a shell that knows of
  * it, and while all of them get that release: with a canary under way the screen may be drawn by another one.
  */
 function prerenderedOf(

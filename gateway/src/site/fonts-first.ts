@@ -3,7 +3,7 @@ const textFont = /@font-face\{(?![^}]*unicode-range)[^}]*url\((\/assets\/[^)]+\.
 
 /**
  * A page whose text waits for its fonts, which it asks for first. What a screen shows before its code is there is shown
- * again by that code a second later: in between its text would take other fonts, and move. Whoever sees a screen of users
+ * again by that code a second later: in between its text would take other fonts, and move. A browser that shows a screen of users
  * has logged in with this browser, so that it has the fonts by then.
  * @param html with its style sheets in it
  */

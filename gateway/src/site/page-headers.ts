@@ -82,7 +82,7 @@ const common = (googleSignIn: boolean): HeaderSetter =>
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // The window in which Google asks who somebody is tells ours.
+    // The window in which Google asks who the user is tells ours.
     crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
   });
 

@@ -51,7 +51,7 @@ export function remoteStore(url: string): ReleaseStore {
       });
       if (answer.ok) return await readBody(answer);
       await answer.body?.cancel();
-      // Buckets say 403 for what is missing to whoever may not list them.
+      // Buckets say 403 for what is missing to callers that may not list them.
       if ([403, 404].includes(answer.status)) return undefined;
       throw new Error(`The store of releases answered ${answer.status}`);
     },

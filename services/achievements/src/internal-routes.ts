@@ -14,7 +14,7 @@ export interface InternalRouterDeps extends LeftOffRouterDeps {
 /** A fact as it is exported, by the names that it has in the database. */
 const toExport = ({ endedAt, ...fact }: Fact) => ({ ...fact, completedAt: endedAt });
 
-/** For other parts of the platform: what is held about somebody, who is left off boards, how far a rebuild is. */
+/** For other parts of the platform: what is held about a user, which users are left off boards, how far a rebuild is. */
 export function internalRouter({ internalToken, checkpoints, ...deps }: InternalRouterDeps): Router {
   const { facts, users, readmissions } = deps;
   const router = Router();

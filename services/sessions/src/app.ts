@@ -19,7 +19,7 @@ import type { SessionStore } from './session/session-store.ts';
 export interface AppDeps extends HabitRouteDeps {
   readonly sessions: SessionStore;
   readonly accounts: AccountReplica;
-  /** Asked before somebody is refused. */
+  /** Asked before a user is refused. */
   readonly askEntitlement: AskEntitlement;
   readonly relay: Pick<OutboxRelay, 'kick'>;
   readonly verifier: TokenVerifier;

@@ -7,7 +7,7 @@ const timeoutMs = 1000;
 /** How long a yes is believed; until then the event about it has come. */
 const rememberedMs = 5000;
 
-/** Asks the auth service, which has the last word, whether somebody may use what is paid for. */
+/** Asks the auth service, which has the last word, whether a user may use what is paid for. */
 export type AskEntitlement = (userId: string) => Promise<boolean>;
 
 /**

@@ -16,7 +16,7 @@ const readAgainMs = 5000;
 const readTimeoutMs = 2000;
 /** How long the first caller after a start waits for the list, in ms; an auth service that is away must not stop others. */
 const firstReadMs = 1000;
-/** How long whoever ends a sign-in waits for Redis to pass it on, in ms. */
+/** How long a call that ends a sign-in waits for Redis to pass it on, in ms. */
 const announceMs = 200;
 
 const channel = 'ondine:sign-in-revoked';

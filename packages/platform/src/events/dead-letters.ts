@@ -38,10 +38,10 @@ const schema = new Schema<DeadLetterDocument>(
 const shown = 100;
 /** Prometheus gives up on a part after ten seconds. */
 const countedWithinMs = 2000;
-/** A letter that fails, or ends the process, at so many starts is left to somebody's decision. */
+/** A letter that fails, or ends the process, at so many starts is left to an admin's decision. */
 const replaysByThemselves = 3;
 
-/** Events that a service gave up after its retries, kept until somebody decides about them. */
+/** Events that a service gave up after its retries, kept until an admin decides about them. */
 export interface DeadLetters {
   /** For `SubscribeOptions.onDeadLetter`. */
   readonly keep: (event: AnyCloudEvent, error: string) => Promise<void>;

@@ -6,7 +6,7 @@ import type { ServiceConfig } from '../config/service-config.ts';
 
 /**
  * The bus a service starts with: the one it was given, or one of its own over `AMQP_URL`.
- * @returns the bus, and how to let go of it (a given bus belongs to whoever gave it)
+ * @returns the bus, and how to let go of it (a given bus belongs to the caller that gave it)
  * @throws ConfigError when there is neither
  */
 export function openBus(

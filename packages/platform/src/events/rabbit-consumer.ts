@@ -91,7 +91,7 @@ export function consumeEvents(
   );
 }
 
-/** Hands what a service gave up over to whoever keeps it. */
+/** Hands what a service gave up over to what keeps it. */
 export function collectDeadLetters(
   service: string,
   keep: (event: AnyCloudEvent, error: string) => Promise<void>,

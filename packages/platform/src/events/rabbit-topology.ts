@@ -8,7 +8,7 @@ export interface RabbitNames {
   queue(service: string): string;
   retryQueue(service: string, delayMs: number): string;
   deadQueue(service: string): string;
-  /** Messages that are no event of ours, for somebody to look at. Nothing consumes them. */
+  /** Messages that are no event of ours, for an operator to look at. Nothing consumes them. */
   parkedQueue(service: string): string;
 }
 

@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 const lowest = 10_240;
 const above = 32_768;
 const mostTries = 100;
-/** Ports that this process has looked at: whoever was given one may not listen on it yet. */
+/** Ports that this process has looked at: the caller that was given one may not listen on it yet. */
 const given = new Set<number>();
 
 /** Whether a port can be listened on, on the given host. */
@@ -21,7 +21,7 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Finds a loopback port that nothing listens on, for whoever has to know it before listening. No port is given twice.
+ * Finds a loopback port that nothing listens on, for callers that have to know it before listening. No port is given twice.
  * @throws Error when none is found
  */
 export async function freePort(): Promise<number> {

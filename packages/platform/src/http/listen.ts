@@ -34,7 +34,7 @@ const backlog = 4096;
 /** Connections that are held at a time; more are closed at once, before they use up what the system allows. */
 const mostConnections = 16_000;
 
-/** How long a server waits for somebody who is slow, in ms. */
+/** How long a server waits for a caller that is slow, in ms. */
 export interface Patience {
   /** From a new connection, or the first byte of a request, to the end of its headers. */
   readonly headersMs: number;
@@ -73,7 +73,7 @@ export const drainLimitMs = ({
 }): number => (LINGER_SECONDS + DRAIN_SECONDS) * 1000 + cutMs;
 
 /**
- * Listens. Whoever is too slow with a request is answered 408, or cut off.
+ * Listens. A caller that is too slow with a request is answered 408, or cut off.
  * @throws StartupError when the port is taken or not allowed
  */
 export async function listen(

@@ -4,7 +4,7 @@ import { type HttpError, toProblem } from './problem.ts';
 
 /**
  * Answers a call that is refused before express sees it, without a line in the log.
- * @param closes ends the connection with it, for whoever has not sent all of the request
+ * @param closes ends the connection with it, for a caller that has not sent all of the request
  */
 export function sendRefusal(
   response: ServerResponse,

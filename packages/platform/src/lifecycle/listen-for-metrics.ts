@@ -3,7 +3,7 @@ import { listen, type RunningService } from '../http/listen.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 
-/** Whoever reads figures while a part stops loses nothing. */
+/** A reader of figures loses nothing while a part stops. */
 const drainSeconds = 1;
 
 /**

@@ -43,7 +43,7 @@ export interface ServiceContext {
   readonly database: MongoDatabase;
   /**
    * Undefined without `REDIS_URL`. It may be away at any time, also at the start. One connection, for one
-   * purpose: limits, or boards; whoever needs both opens a second.
+   * purpose: limits, or boards; a service that needs both opens a second.
    */
   readonly redis: Redis | undefined;
   readonly bus: EventBus;

@@ -46,7 +46,7 @@ function valuesOf({ labels: sharedLabels, counts, sum }: Series): Value[] {
 /**
  * How long requests took, as a histogram of prom-client, whose own way of counting sorts and joins the labels of each
  * time it is told: for a gateway that was a fortieth of all it does. What was counted is put into its form when
- * somebody asks for the figures.
+ * the figures are asked for.
  */
 export class RequestTimes extends Histogram<Label> {
   readonly #series = new Map<string, Series>();

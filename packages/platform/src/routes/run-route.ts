@@ -33,7 +33,7 @@ export interface AddressInput {
  */
 export type RunRoute = (request: Request, response: Response, address: AddressInput) => Promise<unknown>;
 
-/** Whoever takes an answer in pieces hears by them that somebody is there. */
+/** A caller that takes an answer in pieces hears by them that the service is there. */
 const budgetOf = (route: RouteContract, request: Request) =>
   route.streams && acceptsEventStream(request) ? Infinity : serviceBudgetMs(kindOf(route));
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Waits until a condition gives something other than undefined or false, and returns it.
- * @param timeoutMs late: whoever passes never waits for it, and a busy machine is no failure
+ * @param timeoutMs late: a test that passes never waits for it, and a busy machine is no failure
  * @throws Error after `timeoutMs`, with what it was waiting for
  */
 export async function waitFor<Result>(

@@ -2,7 +2,7 @@ import type { ChatFact, Fact, FitnessFact } from '../facts/fact.ts';
 import { forgetBoardAt, scenarioBoard, weekBoard } from './board-key.ts';
 import type { BoardScore } from './leaderboard-store.ts';
 
-/** What someone's facts count for, by the key of the board. */
+/** What a user's facts count for, by the key of the board. */
 export type BoardScores = Readonly<Record<string, BoardScore>>;
 
 /** The boards that a fact is about, whether it counts for them or not. */

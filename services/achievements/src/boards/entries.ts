@@ -14,7 +14,7 @@ export const toEntry = (score: RankedScore, names: Names): LeaderboardEntry => (
   is_bot: score.isBot,
 });
 
-/** Somebody's own place on a board of workouts. */
+/** A user's own place on a board of workouts. */
 export const toUserRank = (own: RankedScore): UserRank => ({
   rank: own.rank,
   best_reps: own.value,
@@ -34,7 +34,7 @@ export const toChatEntry = (score: RankedScore, names: Names, isDrill: boolean):
   ...(isDrill && { exercise_name: score.exerciseName }),
 });
 
-/** Somebody's own place on a board of conversations, as far as they stand on it. */
+/** A user's own place on a board of conversations, as far as they stand on it. */
 export const toChatPlace = (own: RankedScore | undefined) => ({
   user_rank: own?.rank ?? null,
   user_points: own?.value ?? null,

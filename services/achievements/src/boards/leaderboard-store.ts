@@ -1,4 +1,4 @@
-/** What someone stands with on a board. */
+/** What a user stands with on a board. */
 export interface BoardScore {
   /** What the board ranks by: repetitions, the score of a conversation, or the points of a week. */
   readonly value: number;
@@ -19,7 +19,7 @@ export interface RankedScore extends BoardScore {
   readonly userId: string;
 }
 
-/** What a board holds of somebody. */
+/** What a board holds of a user. */
 export interface Standing {
   /** Its key: see `board-key.ts`. */
   readonly board: string;
@@ -35,7 +35,7 @@ export interface Standing {
  */
 export interface LeaderboardStore {
   /**
-   * Sets where someone stands on a board.
+   * Sets where a user stands on a board.
    * @param score null takes them off the board
    * @param revision counts up with each computation of a user; what an older one brings late is ignored
    */
@@ -47,7 +47,7 @@ export interface LeaderboardStore {
   /** The boards that anybody stands on, and perhaps some that nobody stands on any more. */
   list(): Promise<string[]>;
   top(board: string, options: { limit: number; includeBots: boolean }): Promise<RankedScore[]>;
-  /** @returns undefined for someone who is not on that board, or left out as a bot */
+  /** @returns undefined for a user who is not on that board, or left out as a bot */
   rankOf(board: string, userId: string, options: { includeBots: boolean }): Promise<RankedScore | undefined>;
   /** The same for many; those who are not on it, or left out as bots, are left out. */
   ranksOf(

@@ -154,7 +154,7 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
     rankOf,
 
     async ranksOf(board, userIds, options) {
-      // One after the other: each counts, and whoever has thousands of viewers has Redis.
+      // One after the other: each counts, and with thousands of viewers there is Redis.
       const ranks = new Map<string, RankedScore>();
       for (const userId of userIds) {
         const own = await rankOf(board, userId, options);

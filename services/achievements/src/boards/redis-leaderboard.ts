@@ -49,7 +49,7 @@ for place, member in ipairs(members) do
 end
 return redis.call('HMGET', KEYS[2], unpack(users))`;
 
-/** Reads someone's details and place, as above. KEYS: board, entries. ARGV: user. Returns both, or nothing. */
+/** Reads a user's details and place, as above. KEYS: board, entries. ARGV: user. Returns both, or nothing. */
 const rankScript = `
 local known = redis.call('HGET', KEYS[2], ARGV[1])
 if not known then return false end

@@ -21,7 +21,7 @@ export interface Standing {
 }
 
 /**
- * An achievement as someone sees it. A streak's way there is today's row of days, which must count
+ * An achievement as a user sees it. A streak's way there is today's row of days, which must count
  * today; once the row was long enough the achievement stays.
  */
 export function toAchievement(definition: Definition, { progress, today, reachedBy }: Standing): Achievement {
@@ -29,7 +29,7 @@ export function toAchievement(definition: Definition, { progress, today, reached
   const unlockedAt = progress.unlocked.find((unlock) => unlock.key === key)?.at;
   const metrics = progress[track];
   const metric = category === 'streak' ? streakOn(metrics.rows, today) : metricOf(metrics, category);
-  // Counts are remembered for a few seconds; whoever has it knows of one more at least.
+  // Counts are remembered for a few seconds; a user who has it makes one more at least.
   const totalUnlocked = Math.max(reachedBy.get(key) ?? 0, unlockedAt ? 1 : 0);
   return {
     id: key,

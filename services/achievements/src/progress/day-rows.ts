@@ -8,7 +8,7 @@ export interface DayRow {
 
 const dayMs = 86_400_000;
 /**
- * Rows that ended so many days before the latest day are not kept. Facts come in order of time, and a day of somebody's
+ * Rows that ended so many days before the latest day are not kept. Facts come in order of time, and a day of a user's
  * own calendar lies within a day of that time in UTC, so none comes that could lengthen them.
  */
 const keptDays = 7;

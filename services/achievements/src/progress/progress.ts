@@ -3,7 +3,7 @@ import { definitions } from './definitions.ts';
 import type { Fact } from '../facts/fact.ts';
 import { addDay, lengthOf, rowWith, type DayRow } from './day-rows.ts';
 
-/** Where someone stands in one track. */
+/** Where a user stands in one track. */
 export interface TrackMetrics {
   readonly sessions: number;
   readonly reps: number;
@@ -21,7 +21,7 @@ type TrackWithDates = Omit<TrackMetrics, 'rows'> & { readonly dates: readonly st
 /** Progress as it may lie in the database. */
 export type StoredProgress = Pick<Progress, 'unlocked'> & Record<Track, TrackMetrics | TrackWithDates>;
 
-/** All that is computed from someone's facts for the achievements. */
+/** All that is computed from a user's facts for the achievements. */
 export interface Progress {
   readonly fitness: TrackMetrics;
   readonly sexting: TrackMetrics;

@@ -44,7 +44,7 @@ export function createReachedCounts(users: Pick<UserStore, 'countReached'>, cloc
   };
 }
 
-/** Counts that are kept; while their store does not answer, those of somebody who counts. */
+/** Counts that are kept; while their store does not answer, those of what counts itself. */
 export const keptCounts = (store: Pick<ReachedStore, 'counts'>, counting: ReachedCounts): ReachedCounts => ({
   read: () => store.counts().catch(() => counting.read()),
 });

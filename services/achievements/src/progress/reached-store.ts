@@ -6,7 +6,7 @@ export interface KeptReached {
 }
 
 /**
- * Who has reached which achievements, and how many each. What somebody has reached is set as a whole, and the counts
+ * Who has reached which achievements, and how many each. What a user has reached is set as a whole, and the counts
  * change by the difference in the same step: setting it twice, or late, counts nothing twice.
  */
 export interface ReachedStore {

@@ -4,7 +4,7 @@ import { definitions } from './definitions.ts';
 import type { ReachedStore } from './reached-store.ts';
 
 /**
- * Sets what somebody has reached if no newer computation was here first, and changes the counts by what that adds and
+ * Sets what a user has reached if no newer computation was here first, and changes the counts by what that adds and
  * takes away. Both lie in one hash, so that neither is ever there without the other.
  * KEYS: the hash. ARGV: the user's field, revision, what is kept of them, keys of achievements.
  */

@@ -17,7 +17,7 @@ export interface Kept {
 }
 
 /**
- * Whether all that follows from someone's facts is stored as it should be. That they stood on a board that has ended
+ * Whether all that follows from a user's facts is stored as it should be. That they stood on a board that has ended
  * is remembered until they are computed next.
  */
 export function isUpToDate(

@@ -157,14 +157,14 @@ async function mendFacts(
   return new Set([...missing, ...different.map(({ right }) => right), ...stray].map(({ userId }) => userId));
 }
 
-/** Whether a workout of somebody was taken back without anybody saying its month. */
+/** Whether a workout of a user was taken back by a word without its month. */
 const hasTraceWithoutMonth = ({ removed }: WantedUser, { facts }: KnownUser): boolean =>
   [...removed.values()].includes(undefined) ||
   [...facts.values()].some((known) => known.kind === 'trace' && known.month === undefined);
 
 /**
  * Adds those of whom nothing was known, with all that follows from their facts, in few writes.
- * @returns those who were added; whoever came in meanwhile is left for a computation of their own
+ * @returns those who were added; users who came in meanwhile are left for a computation of their own
  */
 async function addNewUsers(
   { users, boards, reached }: RebuildDeps,

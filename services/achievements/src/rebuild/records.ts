@@ -66,7 +66,7 @@ export function httpRecords(options: {
         ask(options.chatUrl, range, limit),
       ]);
       if (!sessions || !conversations) return null;
-      // Asked last: whoever has a result has had an account before, so one without it now was deleted.
+      // Asked last: a user with a result has had an account before, so one without it now was deleted.
       const accounts = await ask(options.authUrl, range, limit);
       return accounts && { accounts, results: [...sessions, ...conversations] };
     },

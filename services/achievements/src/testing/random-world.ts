@@ -80,7 +80,7 @@ function toWorld(happenings: readonly Happening[]): World {
   }
   for (const [index, { user, what, amount, exercise, day, ahead }] of happenings.entries()) {
     const userId = `user-${user}`;
-    // Whoever has left does nothing any more.
+    // A user who has left does nothing any more.
     if (gone.has(userId)) continue;
     const at = new Date(start + day * dayMs + (index + 1) * 60_000);
     const time = at.toISOString();

@@ -13,7 +13,7 @@ import {
 
 type Readmitted = readonly Pick<Readmission, 'day' | 'sessionIds'>[];
 
-/** All that follows from someone's facts and from what admins let stand. */
+/** All that follows from a user's facts and from what admins let stand. */
 export interface Computation extends Sums {
   /** The days for which they are left off all boards. */
   readonly overfull: readonly OverfullDay[];

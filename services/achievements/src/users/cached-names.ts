@@ -11,7 +11,7 @@ const most = 10_000;
  * the same fifty at every result. What is changed through this store is known to it at once.
  */
 export function cacheNames(users: UserStore, clock: Clock): UserStore {
-  // That somebody has none is remembered too.
+  // That a user has none is remembered too.
   const known = new LRUCache<string, { readonly name: string | null }>({
     max: most,
     ttl: keptMs,

@@ -18,7 +18,7 @@ export interface User {
   readonly boards: readonly string[];
 }
 
-/** What follows from someone's facts. */
+/** What follows from a user's facts. */
 export interface Computed extends Pick<User, 'progress'> {
   readonly totals: Totals;
   /** The days for which they are left off boards. */
@@ -45,7 +45,7 @@ export type Result = Computed &
     readonly hasTraceWithoutMonth?: boolean;
   };
 
-/** Somebody who is left off boards. */
+/** A user who is left off boards. */
 export interface LeftOffUser extends Pick<User, 'userId' | 'name'>, Pick<Computed, 'overfull'> {}
 
 /** A user with all that follows from their facts. */
@@ -56,7 +56,7 @@ export interface ComputedUser extends Pick<User, 'userId' | 'isBot' | 'boards'>,
   readonly namedAt: Date;
 }
 
-/** The revision of somebody's first result. */
+/** The revision of a user's first result. */
 export const firstRevision = 1;
 
 export interface UserStore {
@@ -85,7 +85,7 @@ export interface UserStore {
   readRange(range: { from: string; to: string }, limit: number): Promise<UserDocument[] | null>;
   /** Those who are left off boards, by id. */
   listLeftOff(limit: number): Promise<LeftOffUser[]>;
-  /** The days for which somebody is left off boards; none for all others. */
+  /** The days for which a user is left off boards; none for all others. */
   overfullDaysOf(userId: string): Promise<readonly string[]>;
   markShown(userId: string, key: string): Promise<void>;
   /**
@@ -94,7 +94,7 @@ export interface UserStore {
    * @returns the boards they stood on
    */
   erase(userId: string): Promise<readonly string[]>;
-  /** Forgets where somebody stood who is erased, once the boards have been told. */
+  /** Forgets where a user stood who is erased, once the boards have been told. */
   forgetBoards(userId: string): Promise<void>;
   /** How many people have reached each achievement, by key. */
   countReached(): Promise<ReadonlyMap<string, number>>;
@@ -204,7 +204,7 @@ export function createUserStore(model: Model<UserDocument>): UserStore {
         revision,
         boards,
         before: totals ? { progress: readProgress(progress), totals, overfull } : null,
-        // Whoever stores a result without totals knows nothing of it.
+        // A release that stores results without totals knows nothing of it.
         hasTraceWithoutMonth: !totals || document.trace_without_month !== false,
       };
     },
@@ -237,7 +237,7 @@ export function createUserStore(model: Model<UserDocument>): UserStore {
         );
         return matchedCount + upsertedCount === 1;
       } catch (error) {
-        // The first result, of somebody who has been added or deleted in the meantime.
+        // The first result, of a user who has been added or deleted in the meantime.
         if (!isDuplicateKey(error)) throw error;
         return false;
       }

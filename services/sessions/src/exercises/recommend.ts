@@ -19,7 +19,7 @@ const goodFor: Record<ExerciseSlug, RegExp> = {
 };
 
 /**
- * Exercises that fit the options someone chose in the onboarding, best first: those that serve more
+ * Exercises that fit the options a user chose in the onboarding, best first: those that serve more
  * of the goals, then the easier, then the catalogue's order. Nobody without goals gets any.
  */
 export function recommend(goals: readonly string[]): RecommendedExercise[] {

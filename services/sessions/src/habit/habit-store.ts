@@ -2,7 +2,7 @@ import type { HabitSettings, PushSubscriptionBody } from '@ondine/contracts';
 import { guardedUpsert } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** What someone has set, and the browsers that take their reminders. */
+/** What a user has set, and the browsers that take their reminders. */
 export interface HabitDocument extends HabitSettings {
   _id: string;
   /** Where they were when they last set something. */
@@ -38,7 +38,7 @@ export interface HabitStore {
   unsubscribe(userId: string, endpoint: string): Promise<void>;
   /** Everybody whose browsers take reminders, one after another. */
   subscribed(): AsyncIterable<HabitDocument>;
-  /** Takes it on to remind someone in a week. @returns false when that was done before */
+  /** Takes it on to remind a user in a week. @returns false when that was done before */
   claim(userId: string, week: string): Promise<boolean>;
   erase(userId: string): Promise<void>;
 }

@@ -15,14 +15,14 @@ export interface RemindDeps {
   readonly logger: Logger;
 }
 
-/** Says nothing that somebody who sees the screen should not know. */
+/** Says nothing that a bystander who sees the screen should not know. */
 const reminders: Readonly<Record<Language, string>> = {
   en: 'There is still room for a few unhurried minutes this week, if you feel like it.',
   es: 'Esta semana aún hay hueco para unos minutos sin prisa, si te apetece.',
 };
 
 /**
- * Reminds whoever wants it and has a goal within reach: at most once a week, in their own evening from
+ * Reminds users who want it and have a goal within reach: at most once a week, in their own evening from
  * Friday on.
  */
 export async function remindAll(deps: RemindDeps): Promise<void> {

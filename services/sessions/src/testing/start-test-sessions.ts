@@ -17,7 +17,7 @@ import { validSession } from './valid-session.ts';
 export const testInternalToken = 'internal-token-of-these-tests';
 
 type Claims = Parameters<TestSigner['sign']>[0];
-/** What other services say of somebody. */
+/** What other services say of a user. */
 type News = 'user.registered.v1' | 'user.updated.v1' | 'entitlement.changed.v1' | 'user.deleted.v1';
 
 /** A member whom no other test knows. */

@@ -8,7 +8,7 @@ export interface TrainedDay {
   readonly reps: number;
 }
 
-/** Someone's days with sessions: the latest one by one, of those before them what is still asked for. */
+/** A user's days with sessions: the latest one by one, of those before them what is still asked for. */
 export interface DayHistory {
   /** A Monday; the days before it are those summed up. */
   readonly since: string;

@@ -17,7 +17,7 @@ export type CountedSession = Pick<SessionDocument, keyof typeof countedFields | 
 /** Whether it was not deleted. */
 export const stands = ({ deleted_at }: CountedSession): boolean => deleted_at === null;
 
-/** Someone's sessions of one exercise. Durations are seconds. */
+/** A user's sessions of one exercise. Durations are seconds. */
 export interface ExerciseTotals {
   readonly sessions: number;
   readonly reps: number;
@@ -26,7 +26,7 @@ export interface ExerciseTotals {
   readonly best: Pick<CountedSession, '_id' | 'reps' | 'duration_seconds' | 'created_at'>;
 }
 
-/** What statistics ask for about someone's sessions, none of which is read for it. */
+/** What statistics ask for about a user's sessions, none of which is read for it. */
 export interface SessionTotals {
   /** By slug. */
   readonly exercises: Readonly<Record<string, ExerciseTotals>>;

@@ -46,7 +46,7 @@ const settledMs = 5 * 60_000;
 /** Totals are computed anew after this long, in ms: what has no time of saving is read at each call until then. */
 const keptMs = 30 * 86_400_000;
 
-/** Totals of someone's sessions, for which only those are read that have changed lately. */
+/** Totals of a user's sessions, for which only those are read that have changed lately. */
 export interface TotalsStore {
   read(userId: string): Promise<SessionTotals>;
   erase(userId: string): Promise<void>;
@@ -56,7 +56,7 @@ const goneOf = (sessions: readonly CountedSession[]) =>
   sessions.filter((each) => !stands(each)).map(({ _id }) => _id);
 
 /**
- * Totals are a view that saving and deleting know nothing of: whoever reads them adds what has changed since, and keeps
+ * Totals are a view that saving and deleting know nothing of: each reading adds what has changed since, and keeps
  * what has settled. A deletion of a session that is in them makes them be computed anew.
  */
 export function createTotalsStore(
@@ -99,7 +99,7 @@ export function createTotalsStore(
     try {
       await kept.updateOne({ _id }, { $set: fields }, { upsert: true });
     } catch (error) {
-      // Somebody else has kept the same just now.
+      // Another call has kept the same just now.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -36,12 +36,12 @@ const isOverfull = ({ trainedSeconds, heldSeconds }: OverfullDay): boolean =>
 /** The day that a workout ended on, as of `OverfullDay`. */
 export const dayOf = ({ endedAt }: Pick<DayWorkout, 'endedAt'>): string => endedAt.toISOString().slice(0, 10);
 
-/** Someone's workouts by day. */
+/** A user's workouts by day. */
 export const workoutsByDay = (workouts: readonly DayWorkout[]): Map<string, DayWorkout[]> =>
   Map.groupBy(workouts, dayOf);
 
 /**
- * Someone's overfull days, the oldest first, but for those whose every workout an admin has let stand. The
+ * A user's overfull days, the oldest first, but for those whose every workout an admin has let stand. The
  * same facts give the same result, in whatever order they were heard.
  */
 export function overfullDays(

@@ -51,7 +51,7 @@ interface Audience {
 
 /** Keeps the pages of one board up to date for those who have it open. */
 export interface BoardFeed {
-  /** Lets somebody watch. @returns ends it @throws what reading the board throws */
+  /** Lets a viewer watch. @returns ends it @throws what reading the board throws */
   join(viewer: Shown, userId: string, limit: number): Promise<() => void>;
   /** The board may look different now. Returns at once. @param cause the `traceparent` of what changed it, while traced */
   changed(cause?: string): void;
@@ -102,7 +102,7 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
     return moved;
   }
 
-  /** Sends somebody a place that they do not know yet. */
+  /** Sends a viewer a place that they do not know yet. */
   function tellPlace(watcher: Watcher, own: RankedScore | undefined): void {
     const place = view.place(own);
     if (place === watcher.place) return;

@@ -16,8 +16,8 @@ export interface BoardStreams {
 
 /**
  * Streams of server-sent events for screens that fetch the board themselves, one an open board: `changed` each time it
- * may look different, and `here` now and then, by which a browser knows that somebody is there. They are open to all;
- * whoever says who it is counts by account as well. Those beyond a limit are told to come again.
+ * may look different, and `here` now and then, by which a browser knows that the service is there. They are open to all;
+ * a viewer who says who it is counts by account as well. Those beyond a limit are told to come again.
  */
 export function createBoardStreams(
   changes: BoardChanges,
@@ -47,7 +47,7 @@ export function createBoardStreams(
 
   function send(exercise: string, text: string): void {
     for (const response of open.get(exercise) ?? []) {
-      // Whoever does not read would fill our memory; the browser opens another.
+      // A viewer that does not read would fill our memory; the browser opens another.
       if (response.writableNeedDrain) response.destroy();
       else response.write(text);
     }
@@ -74,7 +74,7 @@ export function createBoardStreams(
       });
       response.status(200).set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
       response.write('retry: 2000\n\n');
-      // Calls come until the last connection is gone; whoever comes back then is led elsewhere.
+      // Calls come until the last connection is gone; viewers who come back then are led elsewhere.
       if (closed) response.end();
     },
     close() {

@@ -125,7 +125,7 @@ export function createPageStreams(deps: PageStreamDeps): PageStreams {
     }
     open.add(opened);
     response.once('close', forget);
-    // Calls come until the last connection is gone; whoever comes back then is led elsewhere.
+    // Calls come until the last connection is gone; viewers who come back then are led elsewhere.
     if (closed) viewer.end();
   }
 

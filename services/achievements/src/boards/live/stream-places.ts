@@ -6,7 +6,7 @@ import { createOpenCount, HttpError } from '@ondine/platform';
  */
 const usualLimits = { total: 6000, perNetwork: 60, perAccount: 6 };
 type StreamLimits = typeof usualLimits;
-/** Seconds after which whoever is told that there are too many may come again; the board is fetched meanwhile. */
+/** Seconds after which a viewer who is told that there are too many may come again; the board is fetched meanwhile. */
 const retryAfterSeconds = '30';
 
 /** Takes a place among the open streams. @returns what gives it back @throws HttpError rate_limited */

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 const mostIdleBeats = 3;
 
 /**
- * One open stream. Whoever reads slowly is skipped: what is sent meanwhile waits here, the latest page and the latest
+ * One open stream. A viewer who reads slowly is skipped: what is sent meanwhile waits here, the latest page and the latest
  * place alone, until what was sent before is on its way.
  */
 export class Viewer {
@@ -31,7 +31,7 @@ export class Viewer {
   }
 
   /**
-   * Says that somebody is there to a viewer who was sent nothing else since the last time; ends the stream of one who has
+   * Says that the service is there to a viewer who was sent nothing else since the last time; ends the stream of one who has
    * read nothing for several such times.
    */
   beat(event: Buffer): void {

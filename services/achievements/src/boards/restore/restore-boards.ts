@@ -17,7 +17,7 @@ export async function restoreBoards(
   beforeRange: () => Promise<void>,
   limit = rangeLimit,
 ): Promise<RestoreReport> {
-  // Also those of which nothing else is left: somebody who has left may be the only one there.
+  // Also those of which nothing else is left: a user who has left may be the only one there.
   const listed = await stores.boards.list();
   let total: RestoreReport = { users: 0, repaired: 0 };
   await walkUsers(

@@ -25,7 +25,7 @@ const oldReleaseMs = 7 * 86_400_000;
 const never = new Date(0);
 
 /**
- * Until when workouts are written in the old form too, the same for all replicas: whoever asks first notes it. Nothing may
+ * Until when workouts are written in the old form too, the same for all replicas: the first to ask notes it. Nothing may
  * have written the old form before that but a release before months.
  */
 export async function oldFormUntil(connection: Connection, clock: Clock): Promise<Date> {

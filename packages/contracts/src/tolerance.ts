@@ -3,7 +3,13 @@ import * as z from 'zod';
 /** How a reader takes a part of an answer that is missing or not understood. */
 type Tolerance = { readonly kind: 'essential' } | { readonly kind: 'fallback'; readonly value: unknown };
 
-const tolerances = z.registry<Tolerance>();
+/**
+ * One for all copies of this module in a tab: a remote marks its schemas with the copy that it is built with, and the
+ * shell reads answers by them with its own.
+ */
+const registryKey = Symbol.for('ondine.tolerances');
+const shared = globalThis as { [registryKey]?: z.core.$ZodRegistry<Tolerance> };
+const tolerances = (shared[registryKey] ??= z.registry<Tolerance>());
 
 /** Marks what an answer is worth nothing without: an item that lacks it is left out, a whole answer unreadable. */
 export function essential<Schema extends z.ZodType>(schema: Schema): Schema {

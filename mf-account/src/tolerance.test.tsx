@@ -5,7 +5,14 @@ import { routes } from './routes.tsx';
 
 // What is loaded when it is needed is there already, so that no test ends before its screen has come.
 beforeAll(() =>
-  Promise.all([import('./admin/admin-screen.tsx'), import('./admin/health/health-screen.tsx')]),
+  Promise.all([
+    import('./account/account-screen.tsx'),
+    import('./admin/admin-screen.tsx'),
+    import('./admin/health/health-screen.tsx'),
+    import('./info/info-screen.tsx'),
+    import('./onboarding/joining-screens.ts'),
+    import('./sign-in/screens.ts'),
+  ]),
 );
 beforeEach(() => {
   jest.useFakeTimers();

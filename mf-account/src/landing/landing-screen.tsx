@@ -1,4 +1,6 @@
-import { ButtonLink, Wave, useMessages, useSession } from '@ondine/web-kit';
+import { ButtonLink, isMetered, isSlow, useMessages, useSession, Wave, whenIdle } from '@ondine/web-kit';
+import { useEffect } from 'react';
+import { loadSignIn } from '../lazy-screens.tsx';
 import { messages } from '../texts.ts';
 import { ArrivalNotices } from './arrival-notices.tsx';
 import { FeatureCards } from './feature-cards.tsx';
@@ -9,10 +11,25 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { Voices } from './voices.tsx';
 
+/** Loads the screens that the landing page leads to, once it is there and where data may be spent on it. */
+function useSignInAhead(isVisitor: boolean): void {
+  useEffect(() => {
+    if (!isVisitor || isMetered(navigator) || isSlow(navigator)) return;
+    return whenIdle(() => {
+      loadSignIn().catch((error: unknown) => {
+        // The screen loads it again, and says so to whoever looks at it.
+        console.warn('The screens to sign in could not be loaded ahead', error);
+      });
+    });
+  }, [isVisitor]);
+}
+
 /** The landing page: what Ondine is, for whoever comes to it. */
 export function LandingScreen() {
   const { t } = useMessages(messages);
-  const isUser = useSession().status === 'user';
+  const { status } = useSession();
+  const isUser = status === 'user';
+  useSignInAhead(status === 'visitor');
   const action = (
     <ButtonLink to={isUser ? '/dashboard' : '/register'} size="lg">
       {t(isUser ? 'continue' : 'transform')}

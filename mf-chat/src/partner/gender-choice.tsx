@@ -1,4 +1,5 @@
 import type { ChatPartner } from '@ondine/contracts';
+import { Radio } from '@ondine/web-kit';
 import styles from './partner.module.css';
 import { usePartnerTexts } from './texts.ts';
 
@@ -18,10 +19,13 @@ export function GenderChoice({
     <fieldset className={styles['choices']}>
       <legend>{t('who')}</legend>
       {genders.map((each) => (
-        <label key={each} className={styles['choice']}>
-          <input type="radio" name="gender" checked={chosen === each} onChange={() => onChoose(each)} />
-          {t(each)}
-        </label>
+        <Radio
+          key={each}
+          name="gender"
+          label={t(each)}
+          checked={chosen === each}
+          onChange={() => onChoose(each)}
+        />
       ))}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import type { ChatPartner } from '@ondine/contracts';
-import { Banner, Card } from '@ondine/web-kit';
+import { Banner, Card, Radio } from '@ondine/web-kit';
 import { LevelNow } from './level-now.tsx';
 import styles from './partner.module.css';
 import { usePartnerTexts } from './texts.ts';
@@ -24,19 +24,19 @@ export function LevelChoice({ partner }: { readonly partner: ChatPartner }) {
       <fieldset className={styles['levels']} aria-disabled={isPending}>
         <legend>{t('levelChoose')}</legend>
         {choices.map(([choice, label, hint]) => (
-          <label key={choice} className={styles['choice']}>
-            <input
-              type="radio"
-              name="level"
-              checked={chosen === choice}
-              onChange={() => {
-                if (!isPending) change({ level_choice: choice });
-              }}
-            />
-            <span>
-              <strong>{t(label)}:</strong> {t(hint, { name })}
-            </span>
-          </label>
+          <Radio
+            key={choice}
+            name="level"
+            label={
+              <>
+                <strong>{t(label)}:</strong> {t(hint, { name })}
+              </>
+            }
+            checked={chosen === choice}
+            onChange={() => {
+              if (!isPending) change({ level_choice: choice });
+            }}
+          />
         ))}
       </fieldset>
       {isError && <Banner tone="danger">{t('saveFailed')}</Banner>}

@@ -121,3 +121,13 @@ export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
     </div>
   );
 }
+
+export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { readonly label: ReactNode };
+
+/** One of several answers, of which one holds. Those of a question share a `name` and a fieldset with its legend. */
+export const Radio = ({ label, ...rest }: RadioProps) => (
+  <label className={styles['radio']}>
+    <input {...rest} type="radio" />
+    <span>{label}</span>
+  </label>
+);

@@ -7,7 +7,7 @@ import { LineChart } from '../components/charts/line-chart.tsx';
 import { Coach } from '../components/coach.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Banner, EmptyState, ErrorState, Skeleton, Spinner } from '../components/feedback.tsx';
-import { Checkbox, PasswordField, TextField } from '../components/field.tsx';
+import { Checkbox, PasswordField, Radio, TextField } from '../components/field.tsx';
 import { Page, PageHeader } from '../components/page.tsx';
 import { ScrollBox } from '../components/scroll-box.tsx';
 import { Tabs } from '../components/tabs.tsx';
@@ -96,6 +96,11 @@ function Fields() {
       </Full>
       <Checkbox label="I am 18 or older" checked={checked} onChange={() => setChecked(!checked)} />
       <Checkbox label="With an error" error="Please confirm it." checked={false} onChange={nothing} />
+      <fieldset>
+        <legend>One of several</legend>
+        <Radio name="pace" label="Gentle" checked={!checked} onChange={() => setChecked(false)} />
+        <Radio name="pace" label="Demanding" checked={checked} onChange={() => setChecked(true)} />
+      </fieldset>
     </>
   );
 }

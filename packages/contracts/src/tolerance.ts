@@ -7,9 +7,9 @@ type Tolerance = { readonly kind: 'essential' } | { readonly kind: 'fallback'; r
  * One for all copies of this module in a tab: a remote marks its schemas with the copy that it is built with, and the
  * shell reads answers by them with its own.
  */
-const registryKey = Symbol.for('ondine.tolerances');
-const shared = globalThis as { [registryKey]?: z.core.$ZodRegistry<Tolerance> };
-const tolerances = (shared[registryKey] ??= z.registry<Tolerance>());
+const registryGlobal = 'ondineTolerances';
+const shared = globalThis as { [registryGlobal]?: z.core.$ZodRegistry<Tolerance> };
+const tolerances = (shared[registryGlobal] ??= z.registry<Tolerance>());
 
 /** Marks what an answer is worth nothing without: an item that lacks it is left out, a whole answer unreadable. */
 export function essential<Schema extends z.ZodType>(schema: Schema): Schema {

@@ -30,9 +30,20 @@ end
 return 1`;
 
 declare module 'ioredis' {
+  // The scripts below, sent as their hashes once the server knows them.
   interface RedisCommander<Context> {
-    /** `setScript`, sent as its hash once the server knows it. */
+    /** `setScript` */
     setOnBoard(...keysAndValues: (string | number)[]): Result<number, Context>;
+    /** `topScript` */
+    topOfBoard(board: string, entries: string, last: number): Result<string[], Context>;
+    /** `rankScript` */
+    rankOnBoard(board: string, entries: string, user: string): Result<[string, number] | null, Context>;
+    /** `ranksScript` */
+    ranksOnBoard(
+      board: string,
+      entries: string,
+      ...users: string[]
+    ): Result<(string | number | null)[], Context>;
   }
 }
 
@@ -74,10 +85,6 @@ return found`;
 
 /** Places that are asked for in one go: a millisecond of Redis, in which nobody else is served. */
 const ranksAtOnce = 200;
-
-const topSchema = z.array(z.string());
-const rankSchema = z.tuple([z.string(), z.number()]).nullable();
-const ranksSchema = z.array(z.union([z.string(), z.number()]).nullable());
 
 /** What this store keeps of a place, and when. */
 interface Entry {
@@ -141,6 +148,9 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
   const boardOf = (entriesKey: string) => entriesKey.slice(`${prefix}:{`.length, -'}:entries'.length);
 
   redis.defineCommand('setOnBoard', { numberOfKeys: 3, lua: setScript });
+  redis.defineCommand('topOfBoard', { numberOfKeys: 2, lua: topScript });
+  redis.defineCommand('rankOnBoard', { numberOfKeys: 2, lua: rankScript });
+  redis.defineCommand('ranksOnBoard', { numberOfKeys: 2, lua: ranksScript });
 
   async function set(board: string, userId: string, score: BoardScore | null, revision: number) {
     const member = score ? memberOf(userId, score.at) : '';
@@ -193,9 +203,7 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
     },
 
     async top(board, { limit, includeBots }) {
-      const texts = topSchema.parse(
-        await redis.eval(topScript, 2, ranking(board, includeBots), entries(board), limit - 1),
-      );
+      const texts = await redis.topOfBoard(ranking(board, includeBots), entries(board), limit - 1);
       return texts.flatMap((text, index): RankedScore[] => {
         const { member, score } = readEntry(text);
         return score ? [toRanked(score, userOf(member), index + 1)] : [];
@@ -206,9 +214,7 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
       const ranks = new Map<string, RankedScore>();
       for (let start = 0; start < userIds.length; start += ranksAtOnce) {
         const asked = userIds.slice(start, start + ranksAtOnce);
-        const found = ranksSchema.parse(
-          await redis.eval(ranksScript, 2, ranking(board, includeBots), entries(board), ...asked),
-        );
+        const found = await redis.ranksOnBoard(ranking(board, includeBots), entries(board), ...asked);
         for (const [place, userId] of asked.entries()) {
           const [text, index] = [found[2 * place], found[2 * place + 1]];
           if (typeof text !== 'string' || typeof index !== 'number') continue;
@@ -220,9 +226,7 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
     },
 
     async rankOf(board, userId, { includeBots }) {
-      const found = rankSchema.parse(
-        await redis.eval(rankScript, 2, ranking(board, includeBots), entries(board), userId),
-      );
+      const found = await redis.rankOnBoard(ranking(board, includeBots), entries(board), userId);
       if (!found) return undefined;
       const [text, index] = found;
       const { score } = readEntry(text);

@@ -54,12 +54,13 @@ function fakeViewer() {
   const pages: Buffer[] = [];
   const places: string[] = [];
   const viewer: Shown = {
-    showPage: (event: Buffer) => void pages.push(event),
-    showPlace: (event: string) => void places.push(event),
+    showPage: ({ bytes }) => void pages.push(bytes),
+    showPlace: ({ bytes }) => void places.push(bytes.toString()),
   };
   return {
     viewer,
     pages,
+    places,
     users: () => pages.map((page) => [...page.toString().matchAll(/"user_id":"(\w+)"/g)].map(([, id]) => id)),
     ranks: () => places.map((place) => Number(/"rank":(\d+)/.exec(place)?.[1] ?? 0)),
   };
@@ -226,6 +227,24 @@ describe('the feed of a board', () => {
     await pass(1000);
     expect(viewers.at(0)?.users()).toEqual([['ada'], ['eve', 'ada'], ['kim', 'eve']]);
     expect(viewers.at(-1)?.users()).toEqual([['ada'], ['kim', 'eve']]);
+  });
+
+  it('shows a page that comes while many are told their places before it goes on with these', async () => {
+    const { feed, set } = fakeBoard();
+    set(['eve', 9]);
+    const viewers = Array.from({ length: 1000 }, fakeViewer);
+    await Promise.all(viewers.map(({ viewer }, index) => feed.join(viewer, `user${index}`, 1)));
+    const others = viewers.map((_viewer, index): [string, number] => [`user${index}`, 5]);
+    set(['eve', 10], ...others);
+    feed.changed();
+    const told = () => viewers.filter(({ places }) => places.length > 1).length;
+    await turnsUntil(() => told() > 0);
+    await pass(100);
+    set(['eve', 11], ...others);
+    feed.changed();
+    await turnsUntil(() => viewers.every(({ pages }) => pages.length === 3));
+    expect(told()).toBeLessThan(1000);
+    await turnsUntil(() => told() === 1000);
   });
 
   it('tells how long a page took to those who see it, from the first word of the change', async () => {

@@ -4,6 +4,7 @@ import type { LeaderboardStore, RankedScore } from '../leaderboard-store.ts';
 import { viewOf } from './board-views.ts';
 import { inSlices } from './in-slices.ts';
 import type { PageMeter } from './page-meter.ts';
+import { streamEvent, type StreamEvent } from './stream-event.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a feed needs of a viewer. */
@@ -13,6 +14,8 @@ export type Shown = Pick<Viewer, 'showPage' | 'showPlace'>;
 const gatherMs = 100;
 /** Places of those who are not among the rows shown are looked up at most once in so long; ms. */
 const placesMs = 5000;
+/** Places that are looked up and told at a time, before pages have their turn again. */
+const placesAtOnce = 200;
 /** After how long a board is read again that could not be read; ms. */
 const againMs = 1000;
 
@@ -35,7 +38,7 @@ interface Watcher {
   /** The last place that was sent, as JSON; empty while it is seen among the rows. */
   place: string;
   /** The last page that was sent. */
-  page: Buffer | undefined;
+  page: StreamEvent | undefined;
 }
 
 /** Those who are shown as many rows, and what these are. */
@@ -44,7 +47,7 @@ interface Audience {
   /** The rows, as JSON; null until they were read. */
   rows: string | null;
   /** The same as an event, made once for all. */
-  event: Buffer;
+  event: StreamEvent;
   /** Who stands in these rows. */
   shown: ReadonlySet<string>;
 }
@@ -59,7 +62,8 @@ export interface BoardFeed {
   close(): void;
 }
 
-const eventOf = (name: 'page' | 'place', data: string) => `event: ${name}\ndata: ${data}\n\n`;
+/** Of an audience whose rows were not read yet, which nobody is sent. */
+const noRows = streamEvent('page', '{"entries":[]}');
 
 export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps): BoardFeed {
   const { boards, users, meter, logger } = deps;
@@ -71,7 +75,8 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
   let changedAt: number | undefined;
   let isClosed = false;
   let resting: NodeJS.Timeout | undefined;
-  let working = false;
+  /** Ends when the page of now is shown; undefined while there is nothing to show. Never rejects. */
+  let working: Promise<void> | undefined;
   /** Whether places may have changed since they were looked up. */
   let arePlacesOld = false;
   let placesResting: NodeJS.Timeout | undefined;
@@ -95,7 +100,7 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
       const text = rows.slice(0, count).join(',');
       if (text === audience.rows) continue;
       audience.rows = text;
-      audience.event = Buffer.from(eventOf('page', `{"entries":[${text}]}`));
+      audience.event = streamEvent('page', `{"entries":[${text}]}`);
       audience.shown = new Set(scores.slice(0, count).map(({ userId }) => userId));
       moved.push(audience);
     }
@@ -107,7 +112,7 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
     const place = view.place(own);
     if (place === watcher.place) return;
     watcher.place = place;
-    watcher.viewer.showPlace(eventOf('place', place));
+    watcher.viewer.showPlace(streamEvent('place', place));
   }
 
   async function tellPlaces(watchers: readonly Watcher[]): Promise<void> {
@@ -119,10 +124,26 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
     });
   }
 
-  const outside = (pick: (watcher: Watcher) => boolean): Watcher[] =>
+  const outside = (pick: (watcher: Watcher) => boolean = () => true): Watcher[] =>
     [...audiences.values()].flatMap(({ watchers, shown }) =>
       [...watchers].filter((watcher) => !shown.has(watcher.userId) && pick(watcher)),
     );
+
+  const isOutside = (watcher: Watcher): boolean =>
+    [...audiences.values()].some(
+      ({ watchers, shown }) => watchers.has(watcher) && !shown.has(watcher.userId),
+    );
+
+  /** Tells all their places, between pages: writing to so many takes as long as several pages, which do not wait for it. */
+  async function tellAllPlaces(): Promise<void> {
+    const all = outside();
+    for (let start = 0; start < all.length; start += placesAtOnce) {
+      while (working) await working;
+      if (isClosed) return;
+      // Some have gone or come among the rows meanwhile.
+      await tellPlaces(all.slice(start, start + placesAtOnce).filter(isOutside));
+    }
+  }
 
   /** Shows everybody the page of now, also when it has become another while many are served. */
   const show = (audience: Audience): Promise<void> =>
@@ -155,21 +176,21 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
     }
     arePlacesOld = true;
     // Rows do not wait for places.
-    if (!placesResting) run(updatePlaces);
+    if (!placesResting) void run(updatePlaces);
   }
 
   async function updatePlaces(): Promise<void> {
     arePlacesOld = false;
     placesResting = setTimeout(() => {
       placesResting = undefined;
-      if (arePlacesOld) run(updatePlaces);
+      if (arePlacesOld) void run(updatePlaces);
     }, placesMs);
     placesResting.unref();
-    await tellPlaces(outside(() => true));
+    await tellAllPlaces();
   }
 
-  function run(work: () => Promise<void>): void {
-    work().then(
+  function run(work: () => Promise<void>): Promise<void> {
+    return work().then(
       () => {
         if (isUnreadable) logger.info({ board }, 'An open board can be read again');
         isUnreadable = false;
@@ -200,10 +221,9 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
     const of = [...causes];
     causes.clear();
     changedAt = undefined;
-    working = true;
-    run(() =>
+    working = run(() =>
       update(since, of).finally(() => {
-        working = false;
+        working = undefined;
         rest(gatherMs);
       }),
     );
@@ -221,7 +241,7 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
       const audience: Audience = audiences.get(limit) ?? {
         watchers: new Set(),
         rows: null,
-        event: Buffer.alloc(0),
+        event: noRows,
         shown: new Set(),
       };
       audiences.set(limit, audience);

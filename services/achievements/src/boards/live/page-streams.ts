@@ -16,11 +16,12 @@ import type { BoardChanges } from './board-changes.ts';
 import { createBoardFeed, type BoardFeed, type FeedDeps, type FeedKey } from './board-feed.ts';
 import { inSlices } from './in-slices.ts';
 import { createPageMeter } from './page-meter.ts';
+import { streamEvent } from './stream-event.ts';
 import type { TakePlace } from './stream-places.ts';
 import { Viewer } from './viewer.ts';
 
 const slugs: readonly string[] = exerciseSlugs;
-const here = Buffer.from('event: here\ndata: {}\n\n');
+const here = streamEvent('here', '{}');
 
 export interface PageStreamDeps extends Omit<FeedDeps, 'meter'> {
   readonly changes: BoardChanges;

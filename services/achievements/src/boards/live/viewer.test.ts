@@ -2,10 +2,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { waitFor } from '@ondine/platform/testing';
+import { streamEvent } from './stream-event.ts';
 import { Viewer } from './viewer.ts';
 
 /** A page larger than what lies between two processes. */
-const largePage = (name: string) => Buffer.from(`event: page\ndata: ${name}${'.'.repeat(8_000_000)}\n\n`);
+const largePage = (name: string) => streamEvent('page', `${name}${'.'.repeat(8_000_000)}`);
 
 /** A viewer at the other end of a real connection, who reads when told. */
 async function openViewer() {
@@ -37,9 +38,9 @@ describe('a viewer who reads slowly', () => {
     await waitFor('the way to be full', () => response.writableLength > 0);
     const waiting = response.writableLength;
     for (let count = 0; count < 50; count += 1) viewer.showPage(largePage(`missed${count}`));
-    viewer.showPlace('event: place\ndata: missed\n\n');
+    viewer.showPlace(streamEvent('place', 'missed'));
     viewer.showPage(largePage('last'));
-    viewer.showPlace('event: place\ndata: own\n\n');
+    viewer.showPlace(streamEvent('place', 'own'));
     expect(response.writableLength).toBeLessThanOrEqual(waiting);
     read();
     await waitFor('the last page', () => heard().includes('last'));
@@ -48,7 +49,7 @@ describe('a viewer who reads slowly', () => {
   });
 
   it('is left after some times without a sign, and one who reads is not', async () => {
-    const here = Buffer.from('event: here\ndata: here\n\n');
+    const here = streamEvent('here', 'here');
     const [slow, quick] = [await openViewer(), await openViewer()];
     quick.read();
     slow.viewer.showPage(largePage('first'));
@@ -61,5 +62,31 @@ describe('a viewer who reads slowly', () => {
     expect([slow.response.destroyed, quick.response.destroyed]).toEqual([true, false]);
     slow.close();
     quick.close();
+  });
+});
+
+describe('the stream of a viewer', () => {
+  it.each(['1.1', '1.0'])('is an answer that a client of HTTP/%s reads', async (version) => {
+    const data = ['"é"', '2', '3'];
+    const opened = Promise.withResolvers<ServerResponse>();
+    const server = createServer((_request, response) => opened.resolve(response));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (piece: string) => (answer += piece));
+    socket.write(`GET / HTTP/${version}\r\nHost: ondine.test\r\nConnection: close\r\n\r\n`);
+    const response = await opened.promise;
+    const viewer = new Viewer(response);
+    for (const each of data) {
+      viewer.showPage(streamEvent('page', each));
+      await waitFor('the page to be on its way', () => response.writableLength === 0);
+    }
+    viewer.end();
+    await once(socket, 'end');
+    server.close();
+    const events = data.map((each) => `event: page\ndata: ${each}\n\n`);
+    const chunks = events.map((event) => `${Buffer.byteLength(event).toString(16)}\r\n${event}\r\n`);
+    const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
+    expect(body).toBe(version === '1.0' ? events.join('') : `${chunks.join('')}0\r\n\r\n`);
   });
 });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { StreamEvent } from './stream-event.ts';
 
 /** How often in a row a viewer may be found not to have read what was sent before the stream is ended. */
 const mostIdleBeats = 3;
@@ -9,8 +10,8 @@ const mostIdleBeats = 3;
  */
 export class Viewer {
   readonly #response: ServerResponse;
-  #page: Buffer | undefined;
-  #place: string | undefined;
+  #page: StreamEvent | undefined;
+  #place: StreamEvent | undefined;
   #idleBeats = 0;
   /** Whether something was sent since the last beat. */
   #isHeard = false;
@@ -19,13 +20,13 @@ export class Viewer {
     this.#response = response;
   }
 
-  /** @param event the same bytes for all who see this page */
-  showPage(event: Buffer): void {
+  /** @param event the same for all who see this page */
+  showPage(event: StreamEvent): void {
     if (this.#isBehind) this.#page = event;
     else this.#write(event);
   }
 
-  showPlace(event: string): void {
+  showPlace(event: StreamEvent): void {
     if (this.#isBehind) this.#place = event;
     else this.#write(event);
   }
@@ -34,7 +35,7 @@ export class Viewer {
    * Says that the service is there to a viewer who was sent nothing else since the last time; ends the stream of one who has
    * read nothing for several such times.
    */
-  beat(event: Buffer): void {
+  beat(event: StreamEvent): void {
     if (this.#isBehind) {
       if ((this.#idleBeats += 1) >= mostIdleBeats) this.#response.destroy();
     } else if (!this.#isHeard) this.#write(event);
@@ -51,9 +52,16 @@ export class Viewer {
     return this.#response.writableLength > 0;
   }
 
-  #write(event: Buffer | string): void {
+  /**
+   * What follows the first event goes to the socket as it is: the chunk of an event is the same for all, while the answer
+   * would make it anew for each, as three writes.
+   */
+  #write({ bytes, chunk }: StreamEvent): void {
     this.#isHeard = true;
-    if (!this.#response.writableEnded) this.#response.write(event, this.#onWritten);
+    const { headersSent, chunkedEncoding, socket, writableEnded } = this.#response;
+    if (writableEnded) return;
+    if (headersSent && chunkedEncoding && socket) socket.write(chunk, this.#onWritten);
+    else this.#response.write(bytes, this.#onWritten);
   }
 
   readonly #onWritten = (): void => {

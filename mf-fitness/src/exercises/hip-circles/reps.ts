@@ -1,5 +1,5 @@
 import { pictureHeights } from '../counting/body-scale.ts';
-import { extendPath, noPath, type CirclePath } from './path.ts';
+import { extendPath, heightOfArea, noPath, type CirclePath } from './path.ts';
 import { setOffAside, signOf, type HipPlace } from './signs.ts';
 import { atRest, followSides, type SideToSide } from './turns.ts';
 import { frames } from '../counting/smooth-value.ts';
@@ -12,6 +12,8 @@ interface Round {
   /** From the one side to the other, trunk lengths and milliseconds. */
   readonly range: number;
   readonly half: number;
+  /** Of the area it shows, against its width. */
+  readonly height: number;
   /** When it was over. */
   readonly at: number;
 }
@@ -25,10 +27,14 @@ export interface CircleReps {
   readonly sides: SideToSide;
   /** The places since the last circle. */
   readonly trail: readonly HipPlace[];
+  /** Where the hips rested last, which is where circles begin and end; null while not known. */
+  readonly home: number | null;
   /** Where the hips have been staying, and since when. */
   readonly still: { readonly x: number; readonly since: number } | null;
   /** How wide the latest circles were, the newest last. */
   readonly ranges: readonly number[];
+  /** How high those circles were against their width. */
+  readonly heights: readonly number[];
   /** The latest of some that wait for more like them, and how many they are. */
   readonly pending: { readonly round: Round; readonly alike: number } | null;
   /** The latest that counted. */
@@ -46,8 +52,10 @@ export const noCircles: CircleReps = {
   path: noPath,
   sides: atRest(null),
   trail: [],
+  home: null,
   still: null,
   ranges: [],
+  heights: [],
   pending: null,
   latest: null,
   lastMoveAt: -Infinity,
@@ -70,10 +78,14 @@ const LEAST_RANGE = 0.14;
 /** A circle is this part of the person's own at least. */
 const OWN_SHARE = 0.55;
 const REMEMBERED = 5;
+/** After so many it is known how high the person's circles are at least. */
+const SHOWN = 2;
 /** A circle is over once the hips are this part of its width away from where they turned last. */
 const OVER = 0.45;
 /** At rest it is over this far from there: back in the middle, not on the other foot. */
 const OVER_AT_REST = 0.3;
+/** Seen aslant, circles may begin aside: at rest they are over there too, as near to it as this part of the width. */
+const AT_HOME = 0.15;
 /** Hips that move less than this part of the width for so long, milliseconds, rest; aside for longer. */
 const RESTING = 0.12;
 const REST_MS = 700;
@@ -129,11 +141,28 @@ function rests({ still, sides }: CircleReps, { at, x }: HipPlace): boolean {
   return inTheMiddle || at - still.since > REST_ASIDE_MS;
 }
 
-/** Hips at rest end what was under way: the last circle of a row comes back to the middle only. */
+/** Hips at rest end what was under way: the last circle of a row comes back to the middle, or to where the row began. */
 function rest(reps: CircleReps, place: HipPlace, looksUp: number): CircleReps {
-  const closed = closeRound(reps, place, looksUp, OVER_AT_REST);
+  const closed = closeAtRest(reps, place, looksUp);
   const phase = celebrates(closed, place.at) ? 'completed' : 'idle';
-  return { ...closed, sides: atRest(place), trail: [], path: noPath, phase };
+  return { ...closed, sides: atRest(place), trail: [], home: place.x, path: noPath, phase };
+}
+
+function closeAtRest(reps: CircleReps, place: HipPlace, looksUp: number): CircleReps {
+  const sides = turnBackHome(reps, place);
+  return sides === null
+    ? closeRound(reps, place, looksUp, OVER_AT_REST)
+    : closeRound({ ...reps, sides }, place, looksUp, AT_HOME);
+}
+
+/** What they have turned when they are back where the row began; null elsewhere. The last turn may be near there. */
+function turnBackHome({ home, sides }: CircleReps, { x }: HipPlace): SideToSide | null {
+  const [first, second] = sides.turned;
+  const last = second ?? sides.farthest;
+  if (home === null || first === undefined || last === null) return null;
+  const came = Math.abs(last.x - first.x);
+  if (Math.abs(x - home) > AT_HOME * came || Math.abs(x - last.x) < AT_HOME * came) return null;
+  return { ...sides, turned: [first, second ?? { at: last.at, x: last.x, came, fromRest: false }] };
 }
 
 /** Once the hips are so far back from where they turned last, the circle is over. */
@@ -158,13 +187,16 @@ function closeRound(reps: CircleReps, { at, x }: HipPlace, looksUp: number, over
     sides: { ...reps.sides, turned: [] },
     trail: reps.trail.slice(-1),
   };
-  return judge(next, { range, half, at }, trail, looksUp);
+  return judge(next, { range, half, height: heightOfArea(trail) / range, at }, trail, looksUp);
 }
 
 function judge(reps: CircleReps, round: Round, trail: readonly HipPlace[], looksUp: number): CircleReps {
-  const { at, range, half } = round;
+  const { at, range, half, height } = round;
   if (half < HALF_MS.least || half > HALF_MS.most) return reps;
-  const sign = signOf(trail, range, looksUp, follows(reps.latest, round));
+  const sign = signOf(trail, range, looksUp, {
+    goesOn: follows(reps.latest, round),
+    height: reps.heights.length < SHOWN ? null : Math.min(...reps.heights),
+  });
   if (sign === 'other') return reps;
   if (sign === 'swaying') return { ...reps, flatAt: at };
   const alike = (isAlike(reps.pending?.round ?? null, round) ? (reps.pending?.alike ?? 0) : 0) + 1;
@@ -180,6 +212,7 @@ function judge(reps: CircleReps, round: Round, trail: readonly HipPlace[], looks
     completedAt: at,
     path: { ...noPath, points: reps.path.points.slice(-1) },
     ranges: [...reps.ranges, range].slice(-REMEMBERED),
+    heights: [...reps.heights, height].slice(-REMEMBERED),
     pending: null,
     latest: round,
   };
@@ -211,7 +244,7 @@ function followPath(reps: CircleReps, point: HipPlace): CircleReps {
 /** The exercise was ended: a last circle that is back in the middle counts. */
 export function finishCircle(reps: CircleReps, looksUp: number): CircleReps {
   const last = reps.trail.at(-1);
-  return last === undefined ? reps : closeRound(reps, last, looksUp, OVER_AT_REST);
+  return last === undefined ? reps : closeAtRest(reps, last, looksUp);
 }
 
 /** Forgets the movement under way; the count, the own width and what waits stay. */
@@ -221,6 +254,7 @@ export const forgetCircle = (reps: CircleReps): CircleReps => ({
   path: noPath,
   sides: atRest(null),
   trail: [],
+  home: null,
   still: null,
   lastMoveAt: -Infinity,
 });

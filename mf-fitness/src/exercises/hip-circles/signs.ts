@@ -25,6 +25,12 @@ const SHOWN_HEIGHT = 0.2;
 /** Seen from this far below, whatever the legs' length says, a circle is not as flat as this. */
 const PLAINLY_BELOW = 0.6;
 const FLAT = 0.05;
+/**
+ * Circles that are all at least this high against their width, seen from this far below, show their area: one of less than this
+ * part of it is a way there and back.
+ */
+const OWN_SHOWS = 0.2;
+const OWN_FLAT = 0.45;
 /** Hips go to either side of where they stand, this part of their way at least: half a circle stays on one. */
 const LEAST_SIDE = 0.15;
 /** From where they set off they go to either side only if they stood aside, and not in the middle. */
@@ -36,17 +42,25 @@ const HIPS_LEAD_ON = 0.2;
 /** Shoulders that go as far as the hips and with them belong to a step as well. */
 const GOES_ALONG = { shoulders: 0.95, against: 0.7 } as const;
 
+/** What is known of the person's circles. */
+export interface OwnCircles {
+  /** Whether circles have just counted. */
+  readonly goesOn: boolean;
+  /** How high the latest of them were at least against their width; null while not known. */
+  readonly height: number | null;
+}
+
 /**
  * Reads the places from the first turn on.
  * @param range how far the hips went across, trunk lengths
  * @param looksUp how far from below the camera sees the hips, a tangent
- * @param goesOn whether circles have just counted
+ * @param own what is known of the person's circles
  */
 export function signOf(
   trail: readonly HipPlace[],
   range: number,
   looksUp: number,
-  goesOn: boolean,
+  own: OwnCircles,
 ): CircleSign {
   const slant = Math.abs(looksUp);
   const shoulders = spreadOf(trail.map(({ shouldersAside }) => shouldersAside)) / range;
@@ -60,10 +74,12 @@ export function signOf(
     return 'other';
   if (lesserSide(trail) < LEAST_SIDE * range) return 'other';
   const height = heightOfArea(trail) / range;
+  if (looksUp > OWN_SHOWS && (own.height ?? 0) > OWN_SHOWS && height < OWN_FLAT * (own.height ?? 0))
+    return 'swaying';
   if (looksUp > SHOWS_FROM && height > SHOWN_HEIGHT) return 'circle';
   if (looksUp > PLAINLY_BELOW && height < FLAT) return 'swaying';
   const against = spreadOf(trail.map(({ x, shouldersAside }) => x - shouldersAside)) / range;
-  const lead = goesOn ? HIPS_LEAD_ON : HIPS_LEAD;
+  const lead = own.goesOn ? HIPS_LEAD_ON : HIPS_LEAD;
   const steps = against < lead || (shoulders > GOES_ALONG.shoulders && against < GOES_ALONG.against);
   return steps ? 'other' : 'level';
 }

@@ -129,6 +129,22 @@ describe('hip circles', () => {
     ]);
   });
 
+  it('counts every circle of a row that begins and ends aside, as seen aslant', () => {
+    const row = [...circle(), ...circle(), ...circle(), rest(3000)];
+    for (const azimuth of [25, -25])
+      for (const period of [1700, 2600]) {
+        const other = Array.from({ length: 3 }, () => circle(1, period)).flat();
+        const set = [rest(800), ...other, rest(3000), ...row];
+        expect(watch(set, { view: { azimuth, height: 0.15 } }).last.reps).toBe(6);
+      }
+  });
+
+  it('counts no half circle among whole ones where a camera below sees their area', () => {
+    const whole = [...circle(), ...circle(), rest(3000)];
+    const set = [rest(800), ...whole, ...circle(0.5), rest(3000), ...whole];
+    expect(watch(set, { view: { azimuth: -25, height: 0.15 } }).last.reps).toBe(4);
+  });
+
   it('does not count a single level movement there and back, nor small ones that never come again', () => {
     expect(watch([...circle(), rest(3000)], { view: level }).last.reps).toBe(0);
     const shifts = [stand, ...swayOf(0.5), ...swayOf(0.5), { duration: 400, to: { sway: 0 } }, rest(1500)];

@@ -6,6 +6,8 @@ export interface Turn {
   readonly x: number;
   /** Infinity where they set off: nobody knows. */
   readonly came: number;
+  /** They came there from where they set off, which may be aside already. */
+  readonly fromRest: boolean;
 }
 
 /** The way of the hips across the picture since they rested. */
@@ -37,12 +39,19 @@ export function followSides(before: SideToSide, place: HipPlace, width: number):
   if (gone * heading > 0) return { ...before, farthest: place };
   if (Math.abs(gone) < TURNED_BACK * width) return before;
   const other = { heading: gone > 0 ? 1 : -1, farthest: place, from: farthest.x } as const;
-  if (heading === 0) return { ...other, turned: [{ at: farthest.at, x: farthest.x, came: Infinity }] };
-  const turn = { at: farthest.at, x: farthest.x, came: Math.abs(farthest.x - before.from) };
+  if (heading === 0)
+    return { ...other, turned: [{ at: farthest.at, x: farthest.x, came: Infinity, fromRest: false }] };
+  const fromRest = before.turned.at(-1)?.came === Infinity;
+  const turn = { at: farthest.at, x: farthest.x, came: Math.abs(farthest.x - before.from), fromRest };
   return { ...other, turned: addTurn(before.turned, turn) };
 }
 
-/** A jitter is no turn: the first is left out when the way to it was a small part of the way from it. */
+/**
+ * A jitter is no turn: the first is left out when the way to it was a small part of the way from it. From where they set off it
+ * may be: nobody knows how far they had come there before.
+ */
 function addTurn([first]: readonly Turn[], turn: Turn): readonly Turn[] {
-  return first === undefined || first.came < TURNED_BACK * turn.came ? [turn] : [first, turn];
+  if (first === undefined) return [turn];
+  if (first.came >= TURNED_BACK * turn.came) return [first, turn];
+  return first.fromRest ? [{ ...first, came: Infinity }, turn] : [turn];
 }

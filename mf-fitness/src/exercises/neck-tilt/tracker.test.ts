@@ -130,6 +130,17 @@ describe('neck tilt', () => {
     expect(watch([rest(2000), ...up, ...bow(), ...bow(), rest(300)]).last.reps).toBe(2);
   });
 
+  it('knows where somebody looks ahead after she has looked up for two seconds', () => {
+    const up = [{ duration: 700, to: { bow: -0.7 } }, rest(2000), { duration: 700, to: { bow: 0 } }];
+    expect(watch([rest(2000), ...up, ...up, ...up, rest(300)]).last.reps).toBe(0);
+  });
+
+  it('does not count looking at something in the lap', () => {
+    const look = [{ duration: 700, to: { bow: 0.9 } }, rest(6500), { duration: 700, to: { bow: 0 } }];
+    expect(watch([rest(2000), ...look, rest(1000), ...look, rest(1000)]).last.reps).toBe(0);
+    expect(watch([rest(2000), ...bow(1, 8000), ...bow(1, 8000), rest(1000)]).last.reps).toBe(2);
+  });
+
   it('counts on after losing sight of somebody until the middle of a bow', () => {
     const { frames } = film(motion, [rest(1500), ...bow(), ...bow(), ...bow(), ...bow(), rest(300)]);
     const [from, to] = [1500 + 2 * 2800 + 200, 1500 + 2 * 2800 + 1300];

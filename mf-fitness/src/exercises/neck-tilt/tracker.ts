@@ -72,8 +72,9 @@ const CALIBRATION_MS = frames(25);
 const limits: SwingLimits = { first: 26, least: 16, plain: 36, full: 44, straight: Infinity };
 /** A bow goes this far beyond looking ahead, degrees: coming back from looking up is none. */
 const BELOW_LEVEL = 10;
-/** A head that stays for this long, not bowed, looks ahead, milliseconds. */
+/** A head that stays for this long, not bowed, looks ahead, milliseconds; one that was raised may look up for a while. */
 const LOOKS_AHEAD_MS = 1200;
+const LOOKS_UP_MS = 4000;
 /** Staying is moving less than this, degrees. */
 const STAYING = 8;
 /** A head is this many times as wide as its nose is before the ears. */
@@ -100,6 +101,8 @@ const TRUNK_IN_PICTURE = 0.5;
 /** A bow quicker than this is a nod, milliseconds. */
 const LEAST_BOW_MS = 250;
 const QUICK_BOW_MS = 600;
+/** A head that stays down for longer looks at something, milliseconds. */
+const LONGEST_BOW_MS = 5500;
 const REMARK_MS = 1800;
 /** From lower than this, a bowing head hardly sinks in the picture. */
 const SEEN_FROM_BELOW = 0.06;
@@ -198,7 +201,8 @@ function haveLeaned(now: Shoulders, rest: Shoulders, head: number): boolean {
 function followLevel({ level, stays, swing, at }: NeckState & { readonly at: number }, value: number) {
   if (swing.out) return { level: level ?? value, stays: null };
   const staying = stays !== null && Math.abs(value - stays.value) < STAYING ? stays : { value, since: at };
-  const looksAhead = level === null || at - staying.since > LOOKS_AHEAD_MS;
+  const enough = level !== null && staying.value < level - STAYING ? LOOKS_UP_MS : LOOKS_AHEAD_MS;
+  const looksAhead = level === null || at - staying.since > enough;
   return { level: looksAhead ? staying.value : level, stays: staying };
 }
 
@@ -240,7 +244,7 @@ function countBow(
     : next;
 }
 
-/** A bow has come back: one of the trunk, or one as quick as a nod, is none. */
+/** A bow has come back: one of the trunk, one as quick as a nod, or a look at something in the lap is none. */
 function finishBow(
   next: NeckState & { readonly at: number },
   { moved, forwardAt, fastAt }: NeckState,
@@ -249,7 +253,7 @@ function finishBow(
   const { at } = next;
   if (moved) return { ...next, leanedAt: at, form: dropRep(next.form) };
   const bowed = at - (forwardAt ?? at);
-  if (bowed < LEAST_BOW_MS) return { ...next, form: dropRep(next.form) };
+  if (bowed < LEAST_BOW_MS || bowed > LONGEST_BOW_MS) return { ...next, form: dropRep(next.form) };
   const quick = bowed < QUICK_BOW_MS;
   return {
     ...next,

@@ -35,6 +35,12 @@ export const topicIn = ({ topics, text }: Part): Subject | undefined =>
 const isAbout = (text: string, { words }: Topic): boolean =>
   tellingWords(text.replace(new RegExp(words.source, 'gi'), ' ')).every((word) => saysLittle.test(word));
 
+/** A line of the first list that has a new one. */
+export const firstOf = (
+  lists: readonly (readonly string[])[],
+  choose: Choice['choose'],
+): string | undefined => lists.map(choose).find((line) => line !== undefined);
+
 /** `Same time tomorrow?` */
 const asksForDay =
   /^(?:\S+ ){0,3}(?:tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this weekend|next week)(?:,? (?:then|same time))?\?$/i;
@@ -92,5 +98,7 @@ export function answerQuestion(
   if (view !== undefined) return view;
   if (!mayDeflect) return undefined;
   if (/\b(?:guess)\b/i.test(part.text)) return from('guess-her', 'ask-him');
-  return choose(library.own(form)) ?? choose(library.shared(form)) ?? from('ask-him');
+  return (
+    firstOf(library.shaped('questions', part.text), choose) ?? choose(library.shared(form)) ?? from('ask-him')
+  );
 }

@@ -12,6 +12,8 @@ export interface Choice {
 
 /** How far back what he asked still counts when they ask him the same. */
 const stillFresh = 2;
+/** How far back a question of his own with an answer of his counts. */
+const stillOpen = 5;
 
 /**
  * His answer to a message of a word or a sign, by what he himself said last: a 'why?' gets his reason, an
@@ -75,7 +77,11 @@ const namesOf = {
 
 /** What he says to a question of his own that they hand back; undefined when he has asked nothing lately. */
 export function answerHisOwn(his: readonly string[], { library, choose, from }: Choice): string | undefined {
-  const line = his.slice(-stillFresh).findLast((each) => questionSaid(library, each) ?? questionIn(each));
+  const line =
+    his
+      .slice(-stillOpen)
+      .findLast((each) => choose([questionSaid(library, each)?.you ?? ''].filter(Boolean)) !== undefined) ??
+    his.slice(-stillFresh).findLast((each) => questionIn(each));
   if (line === undefined) return undefined;
   const own = questionSaid(library, line)?.you;
   const origin = library.originOf(line);

@@ -39,6 +39,11 @@ const other =
 /** What of someone else's is a worry of theirs. */
 const ofOthers: ReadonlySet<Act> = new Set(['breakup', 'ill', 'stress', 'fear', 'lonely', 'tired']);
 
+/** What befalls strangers is a story. */
+const ofStrangers =
+  /^(?:(?:and|but|so|then|once|today|yesterday),? )*(?:an?|one|some|this|the|two|three|people|everyone) (?:\w+ )?(?:man|men|woman|women|guy|lady|customer|client|couple|boy|girl|kid|child|student|pupil|guest|passenger|person|people|stranger|tourist|neighbou?r|driver|waiter)s?\b/i;
+const ofThem =
+  /\b(?:he|she|they)(?:'s|'re|'ve| is| are| was| were| has| have| got)? (?:getting |got |just )*(?:divorc|separat|split|broke|dumped|left her|left him)/i;
 const longPreface = 9;
 /** To laugh where nothing was funny is worse than to miss a joke. */
 const leastJoke = 0.75;
@@ -85,5 +90,7 @@ export function judgeAct(
   if (act === undefined) return { act: 'unclear', share: 0 };
   const share = act === worst ? Math.max(trouble, shares[act]) : shares[act];
   if (share < (tells.has(act) ? leastShare : leastFelt)) return { act: 'unclear', share };
+  if (troubles.includes(act) && (ofStrangers.test(text) || (act === 'breakup' && ofThem.test(text))))
+    return { act: 'unclear', share };
   return { act: ofOthers.has(act) && other.test(text) ? 'worry' : act, share };
 }

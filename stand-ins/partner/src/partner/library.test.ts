@@ -4,7 +4,9 @@ import { readAskedExamples } from './asked-examples.ts';
 import { acts, readActExamples } from './acts.ts';
 import { libraryOf } from './library.ts';
 
-const slugs = readdirSync(join(import.meta.dirname, 'sheets')).map((name) => name.replace('.txt', ''));
+const slugs = readdirSync(join(import.meta.dirname, 'sheets'))
+  .map((name) => name.replace('.txt', ''))
+  .filter((name) => name !== 'anyone');
 /** What only the one who is asked for it knows. */
 const ofOneOnly = new Set(['like-touch', 'limit']);
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSections, type Section } from './read-sections.ts';
 import { codesOf } from './said.ts';
+import { everyShapeLine, linesOf, shapesOf, type ShapeKind } from './shapes.ts';
 
 /** A subject they may bring up. */
 export interface Topic {
@@ -39,8 +40,10 @@ export interface Library {
   /** His own lines for an act, then those of anyone, by the act's name. */
   own(name: string): readonly string[];
   shared(name: string): readonly string[];
-  /** What he knows about himself, by what is asked for. */
+  /** What he knows about himself, by what is asked for; where his own sheet is silent, what holds for anyone. */
   sheet(key: string): readonly string[];
+  /** What fits a sentence by how it is built: a list for each shape of it, the most particular first. */
+  shaped(kind: ShapeKind, text: string): readonly (readonly string[])[];
   /** The scene's own topics first. */
   readonly topics: readonly Topic[];
   readonly questions: readonly OwnQuestion[];
@@ -117,7 +120,7 @@ function createLibrary(slug: string): Library {
   const shared = readLines(anyone);
   const topics = [...readTopics(slug), ...readTopics(anyone)];
   const questions = readQuestions(slug);
-  const sheet = readSheet(slug);
+  const sheet = new Map([...readSheet(anyone), ...readSheet(slug)]);
   const origins = new Map<string, Origin>();
   const names = new Map<string, string>();
   for (const lines of [own, shared])
@@ -135,6 +138,7 @@ function createLibrary(slug: string): Library {
     own: (name) => own.get(name) ?? [],
     shared: (name) => shared.get(name) ?? [],
     sheet: (key) => sheet.get(key) ?? [],
+    shaped: (kind, text) => shapesOf(kind, text).map((shape) => linesOf(shape, slug)),
     topics,
     questions,
     originOf(text) {
@@ -150,6 +154,7 @@ function createLibrary(slug: string): Library {
     lines: [
       ...[own, shared].flatMap((each) => [...each.values()].flat()),
       ...[...sheet.values()].flat(),
+      ...everyShapeLine(slug),
       ...topics.flatMap(({ told, asked, answered }) => [...told, ...asked, ...answered]),
       ...questions.flatMap(({ line, why, you, answered }) => [line, why, you, ...answered]),
     ],

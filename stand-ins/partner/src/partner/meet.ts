@@ -1,5 +1,5 @@
 import type { Choice } from './answer-short.ts';
-import { topicIn } from './answer-question.ts';
+import { firstOf, topicIn } from './answer-question.ts';
 import { askedFor, isProposal, questionIn } from './his-question.ts';
 import { grave, speaksForItself, surelyMeant } from './kinds.ts';
 import { codesOf } from './said.ts';
@@ -38,8 +38,7 @@ const isPlan = (text: string): boolean =>
 
 /** What they make sure of: that they may go on, that he is not cross, why he is quiet. */
 function checkIn(text: string): string {
-  if (/\b(?:shall i|should i|want me to|may i|go on|stop|too (?:much|direct|far|fast))\b/i.test(text))
-    return 'go-on';
+  if (/\b(?:shall i|should i|want me to|may i|go on|stop)\b/i.test(text)) return 'go-on';
   if (/\b(?:upset|angry|mad|cross|offend\w*|disappoint\w*|hurt|sad|wrong|matter)\b/i.test(text))
     return 'not-upset';
   if (/\b(?:quiet|silent|silence|far away|distracted|look)\b/i.test(text)) return 'quiet';
@@ -106,6 +105,10 @@ export function meet(
 ): string | undefined {
   const { from, choose, library } = choice;
   if (part.short !== undefined) return helpers.short(part.short);
+  if (part.isPlain) {
+    const line = firstOf(library.shaped(part.asks ? 'questions' : 'tellings', part.text), choose);
+    if (line !== undefined) return line;
+  }
   // Words for one trouble are wrong for another: unless it is plain which, he only keeps to the tone.
   if (grave.has(part.act) && part.share < surelyThisTrouble)
     return sayOpenly(

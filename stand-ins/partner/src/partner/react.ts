@@ -151,6 +151,7 @@ function meetQuestion(
   choice: Choice,
   helpers: Helpers,
 ): string | undefined {
+  if (part.isPlain) return meet(part, his, choice, helpers);
   if (
     [
       'invite',
@@ -167,8 +168,7 @@ function meetQuestion(
   ) {
     const known = part.asked[0];
     const isPlain =
-      part.act === 'invite' ||
-      part.act === 'desire' ||
+      ((part.act === 'invite' || part.act === 'desire') && part.share >= surelyMeant) ||
       part.act === 'contact' ||
       (part.act === 'check-in' && part.share === 1) ||
       part.act === 'favour' ||

@@ -4,8 +4,6 @@ import type { Part } from './understand.ts';
 
 const request =
   /^(?:(?:so|then|and|now|ok|okay|please|just|well)[,.]? )*(?:rub|show|draw|carry|whisper|order|buy|fetch|lend|teach|surprise|join|follow|forgive|smile|breathe|relax|stand|get|lift|dim|light|warm|spell|count|name|find|answer|repeat|start|begin|check|pretend|swear|text|ring|give|take|come|look|let me|put|hold|kiss|touch|read|say|sing|play|wait|sit|close|open|turn|write|call|send|bring|help|keep|try|pick|choose|describe|imagine|promise|listen|walk|pour|pass|feed|explain|prove|ask|remind|scratch|hug|undress|stroke|dance|lean|cook|make|tell)\b(?! (?:is|was|are|me feel|you)\b)/i;
-const plans =
-  /^(?:(?:but|and|so|then|well|ok|okay|no),? )*(?:i think )?(?:i(?:'d| would) (?:like|love|rather|prefer) (?:to|the|a|an|my|some|another|more|that|this|one)\b|i want to\b|i(?:'m| am) (?:going|about) to\b|i(?:'ll| will)\b|i (?:might|may|plan|intend|have decided|decided|want)\b)/i;
 export const dislikes =
   /\bi (?:\w+ )?(?:hate|can't stand|loathe|despise|detest|don't (?:really )?(?:like|enjoy|care for))\b(?! (?:you|that you|when you|how you|your|myself|my)\b)/i;
 const good = '(?:nice|lovely|good|great|beautiful|sweet|fun|wonderful|perfect|kind)';
@@ -19,12 +17,8 @@ const touches =
   /\b(?:my|your) (?:foot|feet|knee|hands?|arms?|legs?|head|shoulders?|lips|fingers?|cheek|palm)\b.{0,200}\b(?:you|your|yours|me|mine|my|here)\b|^your (?:hands?|knee|foot|shoulders?|skin|arms?) (?:is|are|feels?)\b/i;
 const keepsAway = /\b(?:off|away|too|not|n't|don't|stop|no|never|rather|less|enough)\b/i;
 const notGood = /\b(?:not|n't|never|no|too|but|hardly|less|if|would)\b/i;
-const aboutHim =
-  /^(?:(?:and|but|so|well|oh),? )*(?:you(?:'re| are|'ve got| have| look| looked| seem| seemed| smell| sound| make| made| always| never| had| were| do| did| talk| listen| walk| smile)|your (?:eyes|hands|smile|voice|hair|shirt|face|laugh|shoes))\b/i;
 const forbids =
   /^(?:(?:and|but|so|please|oh|no|hey),? )*(?:don't|do not|stop) (?!know|think|worry|want|like|care|mind|stop|get me)\w+/i;
-const aboutOthers =
-  /^(?:(?:and|but|so|well|oh|because),? )*(?:he|she|they|his|her|their|someone|somebody|everyone|my (?:\w+ )?(?:mum|mom|mother|dad|father|sister|brother|boss|ex|friend|husband|neighbour|colleague|daughter|son|kids?|gran\w*|aunt|uncle|teacher|cousin|flatmate|boy|girl)s?)\b/i;
 
 /** The lines that fit how something is said, when nothing is known of what it says: by its form where that is plain. */
 export function formOf({ text, manner }: Pick<Part, 'text' | 'manner'>): string | undefined {
@@ -34,11 +28,7 @@ export function formOf({ text, manner }: Pick<Part, 'text' | 'manner'>): string 
   if (request.test(text)) return 'request';
   if (praises.test(text)) return 'praised';
   if (wasGood.test(text) && !notGood.test(text)) return 'liked-it';
-  if (manner !== 'telling') return undefined;
-  if (dislikes.test(text)) return 'dislike';
-  if (plans.test(text)) return 'she-plans';
-  if (aboutHim.test(text)) return 'of-you';
-  return aboutOthers.test(text) ? 'of-others' : undefined;
+  return manner === 'telling' && dislikes.test(text) ? 'dislike' : undefined;
 }
 
 /**
@@ -52,8 +42,10 @@ export function sayOpenly(part: Part, his: readonly string[], choice: Choice): s
   const form = formOf(part);
   const calm = (lines: readonly string[]) =>
     asksTooMuch ? lines.filter((line) => questionIn(line) === undefined) : lines;
+  const isLight = part.manner === 'telling' || part.manner === 'playful' || part.manner === 'tender';
   const pools = [
     ...(form === undefined ? [] : [calm(library.own(form)), calm(library.shared(form))]),
+    ...(isLight ? library.shaped('tellings', part.text).map(calm) : []),
     calm(library.own(manner)),
     calm(library.shared(manner)),
     library.own(manner),

@@ -40,7 +40,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'consent',
-    /\b(?:you (?:can|may|could) (?:always |also )?say no|(?:a|your) no (?:is|costs|would)|no pressure|feel free to say|yes or no(?:,| is)|only if you (?:want|like)|if you(?:'d| would) like that too|no is (?:fine|welcome|ok\w*))\b/i,
+    /\b(?:you (?:can|may|could) (?:always |also )?say no|(?:a|your) no (?:is|costs|would)|no pressure|feel free to say|yes or no(?:,| is)|only if you (?:want|like)|if you(?:'d| would) like that too|no is (?:fine|welcome|ok\w*)|if (?:that's|it's|that is|the answer is|you say) (?:a )?no\b)\b/i,
   ],
   ['not-upset', /^(?:please )?don't be (?:sad|upset|mad|angry|cross|disappointed|offended)\b/i],
   ['sorry', /^(?:i'm |so |oh |ugh )*sorry[.!]*$/i],
@@ -55,7 +55,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ['pregnant', /\b(?:i'm|i am|we're|we are) (?:\w+ )?(?:pregnant|expecting)\b/i],
   [
     'goodbye',
-    /\b(?:i (?:really |do )?(?:should|have to|need to|must|gotta|got to|better|'d better|had better)|i've got to|gotta|got to|time to|i'd better) (?:be )?(?:get going|go(?! (?:to (?!bed|sleep)|over|and|with|there|for|see|on\b|ahead|through|via|out))|going|run|leave|off|dash|head (?:off|home|back|out)|get back|catch)\b|\b(?:gtg|g2g|ttyl)\b|^(?:ok |okay |well |right )?(?:bye|goodbye|see you|ciao)\b/i,
+    /\b(?:i (?:really |do )?(?:should|have to|need to|must|gotta|got to|better|'d better|had better)|i've got to|gotta|got to|time to|i'd better) (?:be )?(?:get going|go(?! (?:to (?!bed|sleep)|over|and|with|there|for|see|on\b|ahead|through|via|out))|going|run|leave|off|dash|head (?:off|home|back|out)|get back|get to work|get ready|start work|pick up|catch)\b|\b(?:gtg|g2g|ttyl)\b|^(?:ok |okay |well |right )?(?:bye|goodbye|see you|ciao)\b/i,
   ],
   [
     'reproach',
@@ -79,7 +79,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'no',
-    /^(?:(?:sorry,? )?no,? (?:thank you|thanks|thx)|no means no|not tonight|i said no|still no)\b|\b(?:(?:hands?|fingers|paws) off|let go of me|get off (?:me|of me)|back off|stay away from me|(?:stop|quit) (?:it|touching|kissing|grabbing|pushing|pressing|stroking|hugging|holding|calling|texting)|(?:don't|do not) (?:grab|push|hug|hold|press|pull|follow) me|(?:please )?(?:don't|do not) (?:touch|kiss|call) me|i(?:'d| would) rather not|i(?:'m| am) not comfortable|my answer is no|it's a no|no spark|not (?:really )?(?:into|feeling) (?:this|you|it)\b|don't (?:feel|see) (?:it|you|us) (?:that|like that|this) way|just (?:be )?friends|not going to change my mind|mind is made up|i(?:'m| am) going home(?! to| for))\b/i,
+    /^(?:(?:sorry,? )?no,? (?:thank you|thanks|thx)|no means no|not tonight|i said no|still no)\b|\b(?:(?:hands?|fingers|paws) off|let go of me|get off (?:me|of me)|back off|stay away from me|(?:stop|quit) (?:it|touching|kissing|grabbing|pushing|pressing|stroking|hugging|holding|calling|texting)|(?:don't|do not) (?:grab|push|hug|hold|press|pull|follow) me|(?:please )?(?:don't|do not) (?:touch|kiss|call) me|i(?:'d| would) rather not|i(?:'m| am) not comfortable|my answer is no|(?<!\bif )it's a no|no spark|not (?:really )?(?:into|feeling) (?:this|you|it)\b|don't (?:feel|see) (?:it|you|us) (?:that|like that|this) way|just (?:be )?friends|not going to change my mind|mind is made up|i(?:'m| am) going home(?! to| for))\b/i,
   ],
   [
     'slow',
@@ -101,7 +101,14 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
     'confused',
     /\b(?:(?:that|it|this) (?:makes|made|does|doesn't make|does not make|didn't make) (?:no|any|absolutely no)? ?sense|makes no sense|doesn't make sense|what do you mean|what does that mean|what has that (?:got )?to do with|wdym|i don't (?:understand|get it|get that|follow)|what are you (?:on about|talking about))\b/i,
   ],
-  ['ill', /\b(?:cramps?|period pains?|hot water bottle|migraines?)\b/i],
+  [
+    'ill',
+    /\b(?:cramps?|period pains?|hot water bottle|migraines?|hung ?over|my (?:\w+ )?(?:head|back|stomach|tummy|throat|knees?|neck|feet|foot|shoulder|tooth|teeth|ears?|ankle|body) (?:really |still |is |are )?(?:hurts?|aches?|aching|sore|killing me)|a (?:headache|stomach ?ache|toothache|fever|cold)\b)/i,
+  ],
+  [
+    'worry',
+    /\b(?:(?:my|our|his|her) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|sister|brother|son|daughter|gran\w*|nan|friend|aunt|uncle)(?:'s)?\b.{0,100}\b(?:hospital|operation|surgery|results|diagnos\w+|cancer|chemo|stroke|heart attack|dementia|very ill|really ill|seriously ill|is ill|is sick|not doing well|not good)|(?:and i|we|i) (?:don't|do not|haven't|no longer) (?:really )?(?:talk|speak|spoken|talked|see each other)(?: to (?:him|her|them|each other))? ?(?:any ?more|since|in years|for years)|estranged|(?:test|scan|biopsy|blood) results|waiting for (?:the )?results)\b/i,
+  ],
   [
     'good-night',
     /^(?:ok |okay )?night(?:,? (?:night|you|love|darling))?[.!]*$|^(?:.{0,25})\b(?:good ?night|night night|sleep tight|sleep well|sweet dreams)\b/i,

@@ -19,6 +19,7 @@ import { isAsking } from './is-asking.ts';
 import { judgeAct } from './judge-act.ts';
 import { headOf, partsOf } from './parts.ts';
 import { readShort, type ShortKind } from './short-message.ts';
+import { speaksPlainly } from './shapes.ts';
 import { saysLittle, tellingWords } from './telling-words.ts';
 import { readSureAct, type SureAct } from './sure-acts.ts';
 
@@ -41,6 +42,8 @@ export interface Part {
   /** How sure that is, up to 1. */
   readonly share: number;
   readonly asks: boolean;
+  /** Whether how it is built leaves no doubt what it does; then its shape's lines come before the act's. */
+  readonly isPlain: boolean;
   /** What the closest of the known questions ask for, the closest first. */
   readonly asked: readonly Asked[];
   readonly manner: Manner;
@@ -76,6 +79,16 @@ const askedKept = 3;
 const leastNamed = 0.4;
 /** From here on it is meant also without its words. */
 const leastUnnamed = 0.7;
+
+/** An answer that names a place is none to a question for yes or no: such a pair has to lie this much nearer. */
+const otherForm = 0.1;
+const wantsYesOrNo = (question: string): boolean =>
+  /^(?:(?:so|and|but|well|oh|ok|okay|then|hey|haha|hi)[,!]? )*(?:do|did|does|is|are|was|were|am|have|has|had|can|could|would|will|shall|should|may)(?:n't)?\b/i.test(
+    question,
+  ) && !/\bor\b/i.test(question);
+
+const asksForTaste =
+  /\b(?:(?:do|don't|did) you (?:\w+ )?(?:like|love|enjoy|prefer|hate)|you like (?:best|most)|fav\w+|best|prefer)\b/i;
 
 const asksToTell = /^(?:tell|describe|say|surprise|confess|make) /i;
 
@@ -126,12 +139,15 @@ export function createReader(meanings: Meanings): (slug: string, message: string
         const short = sure === undefined ? readShort(text) : undefined;
         const shares = sharesOf(featuresOf(small[index] ?? '', meaning));
         const judged = judgeAct(shares, asks, text);
+        const isPlain =
+          sure === undefined && short === undefined && speaksPlainly(asks ? 'questions' : 'tellings', text);
         return {
           text,
           short,
-          act: sure ?? (short === undefined ? judged.act : 'short'),
-          share: sure === undefined && short === undefined ? judged.share : 1,
+          act: isPlain ? 'unclear' : (sure ?? (short === undefined ? judged.act : 'short')),
+          share: sure === undefined && short === undefined && !isPlain ? judged.share : 1,
           asks,
+          isPlain,
           manner: mannerOf(text, shares),
           topics: library.topics
             .flatMap((topic) => subjectOf(topic, text, meaning))
@@ -169,7 +185,10 @@ export function createReader(meanings: Meanings): (slug: string, message: string
       for (const [text, meaning] of wordings) {
         const hers = new Set(tellingWords(text));
         for (const example of asked) {
-          const closeness = dot(meaning, meaningOf(example.text));
+          const closeness =
+            dot(meaning, meaningOf(example.text)) -
+            (wantsYesOrNo(text) === wantsYesOrNo(example.text) ? 0 : otherForm) -
+            (!asksForTaste.test(text) || asksForTaste.test(example.text) ? 0 : otherForm);
           if (closeness <= (best.get(example.key)?.closeness ?? 0)) continue;
           const shares = tellingWords(example.text).some((word) => hers.has(word));
           const theirs = new Set(tellingWords(example.text));

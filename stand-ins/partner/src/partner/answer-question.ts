@@ -49,18 +49,8 @@ const proposesDay =
 const asksAdvice =
   /\b(?:should|shall|what would you do|advice|advise|recommend|in my place|do i|help me|tips?)\b/i;
 
-/** Questions that a view of their subject answers; those for a place, a time or a person it does not. */
-const asksForView = new Set([
-  'q-like',
-  'q-think',
-  'q-what',
-  'q-ever',
-  'q-can',
-  'q-are',
-  'q-did',
-  'q-rather',
-  'q-tell',
-]);
+/** Questions that a view of their subject answers; those for a fact it does not. */
+const asksForView = new Set(['q-like', 'q-think', 'q-rather', 'q-tell']);
 
 /** His answer to a question of theirs: what he knows, else his view of its subject, else what holds for any question of its form. */
 export function answerQuestion(

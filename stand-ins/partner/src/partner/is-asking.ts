@@ -10,6 +10,10 @@ const asksShortly =
 /** `If I were a sandwich, what would be in me` */
 const asksLate = /,\s*(?:what|who|how|where|why) (?:would|is|are|do|did|should|will|could|kind)\b/i;
 
+/** `One hour is never one hour, is it` */
+const asksAlong =
+  /,\s*(?:is|are|was|were|do|does|did|have|has|can|could|will|would|should)(?:n't)? (?:it|you|we|he|she|they|i)[.!]*$|\b(?:isn't|aren't|wasn't|weren't|don't|doesn't|didn't|haven't|can't|won't|wouldn't) (?:it|you|we|he|she|they)[.!]*$/i;
+
 /** Whether a message is a question: also one without its mark, but not one that they go on to play with themselves. */
 export function isAsking(text: string): boolean {
   const plain = spellOut(text);
@@ -19,6 +23,7 @@ export function isAsking(text: string): boolean {
     begins.test(after) ||
     asksShortly.test(plain) ||
     asksLate.test(after) ||
+    asksAlong.test(after) ||
     (plain.includes('?') && words.length < fewAfter)
   );
 }

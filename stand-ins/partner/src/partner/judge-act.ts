@@ -30,8 +30,8 @@ const leastHarsh = 0.7;
 const leastTrouble = 0.5;
 
 /** Words without which a message hardly ever tells of trouble, or of being tired. */
-const heavyWords =
-  /\b(?:ill|sick\w*|hurts?|hurting|pain\w*|ache\w*|sore|worr\w+|sad\w*|cry\w*|cried|tears|scar(?:ed|es?)|afraid|fear\w*|frighten\w*|terrif\w+|panic\w*|anxi\w+|died|dead|dying|death|gone|hospital|clinic|surgery|operation|doctor|vet|lost|lose|losing|bad|terrible|awful|horrible|rotten|rough|worst|worse|hate\w*|alone|lonel\w+|nobody|no one|stress\w*|overwhelm\w*|cancer|fight|fought|argu\w+|row|divorc\w+|separat\w+|split|left me|broke (?:up|my|down|it)|heartbroken|break|cheat\w*|dumped|fired|sacked|redundan\w+|laid off|failed|fail\w*|fever|flu|cold|migraine|headache|allerg\w+|asthma|diabet\w+|depress\w*|grie\w+|miss(?:ing)?|funeral|widow\w*|asham\w*|embarrass\w*|ugly|fat|stupid|useless|worthless|not (?:good|pretty|enough|well|ok)|too much|nightmare|angry|furious|yelled|shouted|screaming|burnt out|burned out|debt|rent|robbed|stolen|stole|accident|crash\w*|injur\w*|fell|broken|dementia|stroke|therapy|pregnan\w+|pills|tablets|trouble|struggl\w*|hard|difficult|tough|empty|invisible|unseen|unwanted|rejected|stood up|ghosted|ex|threw up|dizzy|faint|swollen|chronic|diagnos\w+|symptom\w*|bleeding|deaf|blind|wheelchair|coeliac|bullied|ran away|unwell)\b/i;
+export const heavyWords =
+  /\b(?:ill|sick\w*|hurts?|hurting|pain\w*|ache\w*|sore|worr\w+|sad\w*|cry\w*|cried|tears|scar(?:ed|es?)|afraid|fear\w*|frighten\w*|terrif\w+|panic\w*|anxi\w+|died|dead|dying|death|gone|hospital|clinic|surgery|operation|doctor|vet|lost|lose|losing|bad|terrible|awful|horrible|rotten|rough|worst|worse|hate\w*|alone|lonel\w+|nobody|no one|stress\w*|overwhelm\w*|cancer|fight|fought|argu\w+|row|divorc\w+|separat\w+|split|left me|broke (?:up|my|down|it)|heartbroken|break|cheat\w*|dumped|fired|sacked|redundan\w+|laid off|failed|fail\w*|fever|flu|cold|migraine|headache|allerg\w+|asthma|diabet\w+|depress\w*|grie\w+|miss(?:ing)?|funeral|widow\w*|asham\w*|embarrass\w*|ugly|fat|stupid|useless|worthless|not (?:good|pretty|enough|well|ok)|too much|nightmare|yelled|shouted|screaming|burnt out|burned out|debt|rent|robbed|stolen|stole|accident|crash\w*|injur\w*|fell|broken|dementia|stroke|therapy|pregnan\w+|pills|tablets|trouble|struggl\w*|hard|difficult|tough|empty|invisible|unseen|unwanted|rejected|stood up|ghosted|ex|threw up|dizzy|faint|swollen|chronic|diagnos\w+|symptom\w*|bleeding|deaf|blind|wheelchair|coeliac|bullied|ran away|unwell)\b/i;
 const tiredWords =
   /\b(?:tired\w*|sleep\w*|slept|exhaust\w*|knackered|shattered|drained|awake|long (?:day|week|shift|night)|double shift|night shift|worn|dead on|yawn\w*|fading|beat|jet ?lag\w*|insomnia|energy|weary|wiped|nap|rest|no sleep)\b/i;
 const other =
@@ -70,7 +70,14 @@ function isBorneOut(act: Act, share: number, text: string): boolean {
   if (felt.has(act)) return share >= surelyFelt;
   if (act === 'joke') return share >= leastJoke;
   if (act === 'hint') return share >= leastPlay;
-  if (borders.has(act)) return share >= leastBorder;
+  if (borders.has(act))
+    return (
+      share >= leastBorder &&
+      !(
+        act === 'no' &&
+        /^i (?:don't|do not|didn't) (?!want|like|think|feel|do\b|go\b|kiss|sleep|date)/i.test(text)
+      )
+    );
   if (harsh.has(act)) return share >= leastHarsh;
   return true;
 }

@@ -2,6 +2,7 @@
 export const grave = new Set([
   'allergy',
   'ill',
+  'sad',
   'grief',
   'breakup',
   'fear',

@@ -1,12 +1,13 @@
 import type { ActShares } from './act-model.ts';
 import { signs } from './act-signs.ts';
 import type { Act } from './acts.ts';
+import { heavyWords } from './judge-act.ts';
 
 /** The tone of something they say, as far as an answer has to keep to it. */
 export type Manner = 'telling' | 'playful' | 'serious' | 'tender' | 'tired' | 'annoyed';
 
 const heavy =
-  /\b(?:ugh|(?:bad|rough|hard|weird|awful) (?:day|week|month|year|winter|summer|time|night|patch)|badly|embarrass\w*|laughed at|sadly|unfortunately|awful|disappoint\w*|horrible|mess(?:ed)? up|painful|hurt\w*|ruined|failed|cried|crying|cry|upset|ashamed|shame|struggl\w*|worse|worst|scared|afraid|alone|lonely|lost|like an idiot|felt (?:stupid|small|alone)|never called|left me|ill|hospital|died|guilty|regret|worried|sad|forgot(?:ten)?|ignored|hard (?:day|time|week|year|for me)|difficult|can't (?:do|go on|stop|sleep)|empty|numb|heartbroken|broken hearted|broke (?:down|my heart)|miscarr\w*|bullied|surgery|therapy|scan|biopsy|test results|lump|doctors?|operation|chemo|anxi\w*|panic\w*)\b/i;
+  /\b(?:ugh|(?:bad|rough|hard|weird|awful) (?:day|week|month|year|winter|summer|time|night|patch)|badly|embarrass\w*|laughed at|sadly|unfortunately|awful|(?<!when you're )disappoint\w*|invisible|unseen|unwanted|horrible|mess(?:ed)? up|painful|hurt\w*|ruined|failed|cried|crying|cry|upset|ashamed|shame|struggl\w*|worse|worst|scared|afraid|alone|lonely|lost|like an idiot|felt (?:stupid|small|alone)|never called|left me|ill|hospital|died|guilty|i regret(?! nothing)|worried|sad|forgot(?:ten)?|ignored|hard (?:day|time|week|year|for me)|difficult|can't (?:do|go on|stop|sleep)|empty|numb|heartbroken|broken hearted|broke (?:down|my heart)|miscarr\w*|bullied|surgery|therapy|scan|biopsy|test results|lump|doctors?|operation|chemo|anxi\w*|panic\w*)\b/i;
 const earnest = /\b(?:i'm serious|i mean (?:it|that)|no joke|i'm not joking|in all honesty)\b/i;
 const cross =
   /\b(?:whatever|annoy(?:ed|ing|s)?|angry|pissed|fed up|sick of|ridiculous|seriously\?|stop (?:it|that|doing)|for god's sake|wtf|bullshit|typical|forget it|not funny|rude|leave me alone|again\?!|useless|why do (?:men|you) always)\b|!{3,}/i;
@@ -25,8 +26,6 @@ const quarrelling: readonly Act[] = ['rude', 'unanswered', 'repeated', 'correcti
 const clearTone = 0.66;
 /** To be grave with somebody who is merry is worse than the reverse. */
 const surelyHeavy = 0.8;
-/** Without any word for it nothing else may come into question. */
-const almostOnly = 0.88;
 const likelyTone = 0.4;
 const youOrUs = /\b(?:you|your|us|we|our)\b/i;
 
@@ -36,8 +35,8 @@ export function mannerOf(text: string, shares: ActShares): Manner {
     acts.filter((act) => signs[act]?.test(text) ?? true).reduce((sum, act) => sum + shares[act], 0);
   if (cross.test(text) || share(quarrelling) >= clearTone) return 'annoyed';
   if (weary.test(text)) return 'tired';
-  if (heavy.test(text) || earnest.test(text) || share(suffering) >= surelyHeavy) return 'serious';
-  if (suffering.reduce((sum, act) => sum + shares[act], 0) >= almostOnly) return 'serious';
+  if (heavy.test(text) || earnest.test(text)) return 'serious';
+  if (share(suffering) >= surelyHeavy && heavyWords.test(text)) return 'serious';
   if (light.test(text) || share(playing) >= surelyHeavy) return 'playful';
   if (youOrUs.test(text) && (share(loving) >= clearTone || (warm.test(text) && share(loving) >= likelyTone)))
     return 'tender';

@@ -83,7 +83,7 @@ function isAnswer({ text, asks }: Part, answersHim: number, said: string, isFirs
 
 const atOnce = /\b(?:shall we|let's|now|come (?:here|on|with|closer)|in here|outside)\b/i;
 /** They take something up, whatever he had asked. */
-const joins = /\b(?:let's|deal|i'm in|gladly|love to|sounds|it's a date)\b/i;
+const joins = /\b(?:let's|deal|i'm in|gladly|love to|it's a date)\b/i;
 
 /** What is told of somebody else is not theirs, whatever it mentions. */
 const aboutOther =

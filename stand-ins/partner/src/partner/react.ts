@@ -46,7 +46,9 @@ export function reactTo(
   const serious = ranks
     .map((rank) => last.parts.filter((each) => rank.has(each.act) && !isOnlyAsking(each)))
     .find((parts) => parts.length > 0);
-  const question = last.parts.findLast((part) => part.asks && part.short === undefined);
+  const question = last.parts.findLast(
+    (part) => part.asks && part.short === undefined && !(last.parts.length > 1 && isHalf(part)),
+  );
   const isGrave = serious?.some(({ act }) => grave.has(act)) ?? false;
 
   const part0 = serious?.[0];
@@ -62,7 +64,10 @@ export function reactTo(
     const text = meet(part, his, choice, helpers);
     const isBeside = (isGrave || part.act === 'unanswered' || part.act === 'relief') && question !== part;
     const answer =
-      question && isBeside ? answerQuestion(question, last, choice, { mayDeflect: false }) : undefined;
+      question && isBeside
+        ? ((part.act === 'allergy' ? choose(choice.library.sheet('ingredients')) : undefined) ??
+          answerQuestion(question, last, choice, { mayDeflect: false }))
+        : undefined;
     const border = isGrave ? last.parts.find(({ act }) => borders.has(act)) : undefined;
     return {
       text: join(border && meet(border, his, choice, helpers), text, answer),
@@ -124,6 +129,14 @@ export function reactTo(
     text?.endsWith('?') !== true;
   return { text, leavesWord };
 }
+
+const wordsOfHalf = 5;
+/** `Oh this?`, `or in your coat?`: half a question, beside something that says more. */
+const isHalf = ({ text }: Part): boolean =>
+  text.split(/\s+/).length <= wordsOfHalf &&
+  !/\b(?:what|which|who\w*|where|when|why|how|do|does|did|is|are|was|were|am|have|has|can|could|will|would|shall|should|may|you)\b/i.test(
+    text,
+  );
 
 /** A question that names trouble, or sounds like a complaint, and asks for something known. */
 const isOnlyAsking = ({ act, asks, asked, share }: Part): boolean =>

@@ -16,6 +16,14 @@ it.each([
   ['He passed in spring.', 'grief'],
   ['I get allergic when someone plans things', undefined],
   ["I'm allergic to nuts", 'allergy'],
+  ["I'd love to, but I have to be up at five", 'no'],
+  ["It's still a no for tonight", 'no'],
+  ["I'd like to kiss you. If that's a no, it's a no.", 'consent'],
+  ['Would you cook for me at my place?', 'invite'],
+  ['My head hurts so much', 'ill'],
+  ["My mother's results came back", 'worry'],
+  ["I'm a bit sad today", 'sad'],
+  ['You always notice things', undefined],
 ])('%s is surely %s', (text, act) => {
   expect(readSureAct(text)).toBe(act);
 });

@@ -5,6 +5,7 @@ export type SureAct =
   | Act
   | 'minor'
   | 'allergy'
+  | 'sad'
   | 'contact'
   | 'flirting'
   | 'prove'
@@ -59,13 +60,17 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'reproach',
-    /^(?!.*\b(?:nice|glad|love|like|sweet|kind|lucky|grateful)\b).*(?:\bi(?:'m| am) (?:so |really |still |a bit |quite )?(?:angry|mad|furious|cross|pissed(?: off)?)\b(?! (?:at|with|about) (?!you\b))|\b(?:months|years|weeks|ages) since you\b|\byou (?:forgot(?: to)?|didn't even|promised|never (?:even|once)|could (?:at least|look|have|try|say)) |^(?:and |but |so )?you(?:'re| are) late\b|\b(?:you used to|when did you last|you (?:never|always|hardly|barely|don't|don't ever|only) (?:look|listen|talk|touch|notice|see|ask|care|work|forget|sit|help|kiss|hold|say)\w*(?: \w+)* ?(?:any ?more|me|to me|at me|us|for me)?|you(?:'re| are) (?:always|never) (?:working|here|there|tired|on your|at your))\b)/i,
+    /^(?!.*\b(?:nice|glad|love|like|sweet|kind|lucky|grateful)\b).*(?:\bi(?:'m| am) (?:so |really |still |a bit |quite )?(?:angry|mad|furious|cross|pissed(?: off)?)\b(?! (?:at|with|about) (?!you\b))|\b(?:months|years|weeks|ages) since you\b|\byou (?:forgot(?: to)?|didn't even|promised|never (?:even|once)|could (?:at least|look|have|try|say)) |^(?:and |but |so )?you(?:'re| are) late\b|\b(?:you used to|when did you last|you (?:never|always(?! (?:notice|see|ask|listen|look|know|say|help|kiss|hold|touch|sit))|hardly|barely|don't|don't ever|only) (?:look|listen|talk|touch|notice|see|ask|care|work|forget|sit|help|kiss|hold|say)\w*(?: \w+)* ?(?:any ?more|me|to me|at me|us|for me)?|you(?:'re| are) (?:always|never) (?:working|here|there|tired|on your|at your))\b)/i,
   ],
   [
     'check-in',
     /^(?:do you want me to (?:go on|stop|continue|keep|tell)|shall i (?:go on|tell|stop)|should i (?:go on|tell|stop))\b/i,
   ],
   ['its-fine', /^(?:it's|its|that's|i'm) (?:ok(?:ay)?|fine|all right|alright),? (?!with|by|to|for)/i],
+  [
+    'invite',
+    /^(?:so |and |then )*(?:would|will|could|can) you (?:like to |ever |maybe )?(?:cook|dance|sing|play|dress up|read|stay up|run away|travel|go|come|eat|dine|sleep) (?:\S+ ){0,3}(?:for|with) me\b|^(?:dance|stay|walk|sit|lie down|lie|eat|drink|sleep|run away|come) with me\b/i,
+  ],
   [
     'invite',
     /^(?:would|will|can) you (?:walk|take|drive|bring|dance with|come with|sit with|stay with|have (?:dinner|a drink|coffee) with) (?:me|us)\b/i,
@@ -79,7 +84,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'no',
-    /^(?:(?:sorry,? )?no,? (?:thank you|thanks|thx)|no means no|not tonight|i said no|still no)\b|\b(?:(?:hands?|fingers|paws) off|let go of me|get off (?:me|of me)|back off|stay away from me|(?:stop|quit) (?:it|touching|kissing|grabbing|pushing|pressing|stroking|hugging|holding|calling|texting)|(?:don't|do not) (?:grab|push|hug|hold|press|pull|follow) me|(?:please )?(?:don't|do not) (?:touch|kiss|call) me|i(?:'d| would) rather not|i(?:'m| am) not comfortable|my answer is no|(?<!\bif )it's a no|no spark|not (?:really )?(?:into|feeling) (?:this|you|it)\b|don't (?:feel|see) (?:it|you|us) (?:that|like that|this) way|just (?:be )?friends|not going to change my mind|mind is made up|i(?:'m| am) going home(?! to| for))\b/i,
+    /^(?:(?:sorry,? )?no,? (?:thank you|thanks|thx)|no means no|not tonight|i(?:'d| would) (?:love|like) to,? but |i (?:just |really )?(?:don't|do not) want to[.!]*$|i said no|still no)\b|\b(?:(?:hands?|fingers|paws) off|let go of me|get off (?:me|of me)|back off|stay away from me|but not tonight|(?:stop|quit) (?:it|touching|kissing|grabbing|pushing|pressing|stroking|hugging|holding|calling|texting)|(?:don't|do not) (?:grab|push|hug|hold|press|pull|follow) me|(?:please )?(?:don't|do not) (?:touch|kiss|call) me|i(?:'d| would) rather not|i(?:'m| am) not comfortable|my answer is no|(?<!\bif )it'?s (?:still )?a no|still a no\b|no spark|not (?:really )?(?:into|feeling) (?:this|you|it)\b|don't (?:feel|see) (?:it|you|us) (?:that|like that|this) way|just (?:be )?friends|not going to change my mind|mind is made up|i(?:'m| am) going home(?! to| for))\b/i,
   ],
   [
     'slow',
@@ -116,6 +121,10 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   [
     'fact',
     /\b(?:i (?:just |finally )?(?:bought|ordered|got myself)|my ex\b(?!.{0,200}\b(?:left|cheat\w*|dump\w*|divorc\w*|broke|lied|texts|texting|blocked|hurt|horrible|getting married|told me|said i)\b))/i,
+  ],
+  [
+    'sad',
+    /^(?:(?:and|but|so|well|honestly|to be honest),? )*(?:i'?m|i am|i feel|i've been|feeling) (?:just |really |so |very |quite |a bit |a little |kind of |feeling |pretty )*(?:sad|down|low|unhappy|miserable|heartbroken|empty|numb|not (?:ok(?:ay)?|great|myself|doing (?:so )?(?:well|great)))\b|\b(?:tired|sick) of (?:everything|it all|life|everyone)\b/i,
   ],
   ['action', /^\*[^*]+\*$/],
   [

@@ -1,8 +1,12 @@
 import { authRoutes, type BrowserTokens, type RouteContract, type User } from '@ondine/contracts';
 import { ApiError, isUnreachable } from './api-error.ts';
 import { sendCall, watchCall, type CallInput, type CallReply, type StreamListener } from './send-call.ts';
+import { followTabs, type TabMessage } from './follow-tabs.ts';
+import { createOwedSignOuts } from './owed-sign-outs.ts';
 import type { TokenStorage } from './token-storage.ts';
-import { signInOf, subjectOf } from './token-subject.ts';
+import { subjectOf } from './token-subject.ts';
+
+export type { TabMessage } from './follow-tabs.ts';
 
 /**
  * Who is here. `problem` is set while the server cannot say (offline, 503): nobody is logged out by that. Beside a
@@ -19,9 +23,6 @@ export interface LastUser {
   keep(user: User): void;
   read(userId: string): User | undefined;
 }
-
-/** What one tab tells the others. */
-export type TabMessage = 'signed-in' | 'signed-out';
 
 export interface SessionDependencies {
   readonly fetch: typeof globalThis.fetch;
@@ -100,8 +101,6 @@ const skipsRefresh = new Set<string>([
  */
 const leavesEndToScreen = new Set<string>(['checkAdminAccess']);
 
-const warnOfOwed = (error: unknown) => console.warn('The server could not be told of the sign-out', error);
-
 type Send<Reply> = (token: string | undefined) => Promise<Reply>;
 
 /** Not an answer of the server: the call was not made, since the token is not of its user. */
@@ -117,13 +116,12 @@ const hasStatus = (error: unknown, ...statuses: number[]) =>
 /** The session of one tab: a state machine over calls, tokens and time. */
 export function createSession(deps: SessionDependencies): Session {
   const { storage } = deps;
+  const owed = createOwedSignOuts(deps);
   let state: SessionState = { status: 'loading', user: null, problem: null };
   const listeners = new Set<() => void>();
   let refreshing: Promise<void> | undefined;
   let refreshedAt = deps.now();
   let activityAt = Number.NEGATIVE_INFINITY;
-  /** What another tab has told is not told on. */
-  let isFollowing = false;
 
   function set(next: SessionState): void {
     state = next;
@@ -144,18 +142,23 @@ export function createSession(deps: SessionDependencies): Session {
     deps.leaveTo(address);
   }
 
-  /** The session ended in another tab; one of them telling about it is enough. */
-  function followOtherTab(): void {
-    if (state.status === 'visitor') return;
-    becomeVisitor();
-    deps.leaveTo('/');
-  }
+  const others = followTabs({
+    user: () => state.user,
+    keptUserId,
+    start,
+    // One of the tabs telling about it is enough.
+    end() {
+      if (state.status === 'visitor') return;
+      becomeVisitor();
+      deps.leaveTo('/');
+    },
+  });
 
   /** Ends the session after a refresh that was refused. Of those who waited for it, the first one does. */
   function giveUp(error: unknown, usedToken: string | undefined): void {
     if (!hasStatus(error, 401, 404) || state.status === 'visitor') return;
     // Cleared while the call was under way: another tab has ended the session, and said so.
-    if (usedToken !== undefined && !hasTokens()) followOtherTab();
+    if (usedToken !== undefined && !hasTokens()) others.followEnd();
     else end(expiredAddress);
   }
 
@@ -244,7 +247,7 @@ export function createSession(deps: SessionDependencies): Session {
         const { user: before } = state;
         deps.lastUser?.keep(user);
         set({ status: 'user', user, problem: null });
-        if (!isFollowing && differs(before, user)) deps.tellTabs('signed-in');
+        if (!others.isFollowing() && differs(before, user)) deps.tellTabs('signed-in');
       }
       return user;
     } catch (error) {
@@ -260,14 +263,6 @@ export function createSession(deps: SessionDependencies): Session {
       if (hasStatus(error, 401, 404)) return null;
       throw error;
     }
-  }
-
-  /** Tells the server of a sign-out that it may not have heard of. The next start tries again. */
-  async function settleOwed(): Promise<void> {
-    const owed = storage.readOwed();
-    if (owed === null) return;
-    await sendCall(deps.fetch, authRoutes.endOwedSignIn, { body: { sign_in: owed } }, undefined);
-    if (storage.readOwed() === owed) storage.writeOwed(null);
   }
 
   /** @throws ApiError when nobody heard it; the token of before stays good then */
@@ -287,7 +282,7 @@ export function createSession(deps: SessionDependencies): Session {
   }
 
   async function start(): Promise<void> {
-    settleOwed().catch(warnOfOwed);
+    void owed.settle();
     if (!hasTokens()) {
       becomeVisitor();
       return;
@@ -300,21 +295,6 @@ export function createSession(deps: SessionDependencies): Session {
       const problem = error instanceof ApiError ? error : null;
       const user = isUnreachable(error) ? (state.user ?? readLastUser()) : undefined;
       set(user ? { status: 'user', user, problem } : { ...state, problem });
-    }
-  }
-
-  /** Whether the tokens of this browser are of somebody else than this tab shows. */
-  function isOther(): boolean {
-    const subject = keptUserId();
-    return state.user !== null && subject !== undefined && subject !== state.user.id;
-  }
-
-  async function startAsTold(): Promise<void> {
-    isFollowing = true;
-    try {
-      await start();
-    } finally {
-      isFollowing = false;
     }
   }
 
@@ -355,34 +335,20 @@ export function createSession(deps: SessionDependencies): Session {
       return user;
     },
     logout() {
-      const { access_token: token } = storage.read();
-      const signIn = token === undefined ? undefined : signInOf(token);
-      // Outlives the page; the session ends here whether or not the server hears of it.
-      const fetch: typeof globalThis.fetch = (address, init) =>
-        deps.fetch(address, { ...init, keepalive: true });
-      const telling = sendCall(fetch, authRoutes.logout, {}, token);
-      end('/');
-      if (signIn !== undefined) storage.writeOwed(signIn);
-      telling
-        .then(() => {
-          if (storage.readOwed() === signIn) storage.writeOwed(null);
-        })
-        .catch(warnOfOwed);
+      // Ends here whether or not the server hears of it.
+      owed.tell(() => end('/'));
       return Promise.resolve();
     },
     leave: end,
     async noteActivity() {
       // A tab that slept has not heard who has signed in meanwhile. One that still shows a user may hold a workout of theirs,
       // which is kept when it ends, whoever is here by then: their next call tells that they have gone.
-      if (state.status === 'visitor' && hasTokens()) await startAsTold();
+      if (state.status === 'visitor' && hasTokens()) await others.followStart();
       if (deps.now() - activityAt < activityThrottleMs) return;
       activityAt = deps.now();
       await refreshIfDue();
     },
     checkAge: refreshIfDue,
-    async hear(message) {
-      if (message === 'signed-out' || isOther()) followOtherTab();
-      else await startAsTold();
-    },
+    hear: (message) => others.hear(message),
   };
 }

@@ -5,7 +5,7 @@ import { hasEnded } from './boards/board-key.ts';
 import { boardsOf } from './boards/board-scores.ts';
 import { finalRevision, isSameScore, type LeaderboardStore } from './boards/leaderboard-store.ts';
 import type { Fact } from './facts/fact.ts';
-import type { Begun, Computed, UserStore } from './users/user-store.ts';
+import type { Begun, Computed, Result, UserStore } from './users/user-store.ts';
 import { reachedKeys } from './progress/progress.ts';
 import type { ReachedStore } from './progress/reached-store.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Computation,
   type Recomputation,
 } from './totals/compute.ts';
-import { isNew, type MonthStart } from './totals/totals.ts';
+import { isNew, type MonthStart, type MonthStartChange } from './totals/totals.ts';
 import { monthOf } from './facts/workout-month.ts';
 
 export interface Stores {
@@ -29,7 +29,7 @@ export interface Stores {
 
 export interface Recompute {
   /**
-   * Computes all that follows from someone's facts, and stores it.
+   * Computes all that follows from a user's facts, and stores it.
    * @param alsoBoards boards where they might stand without anything remembering it
    * @param since the first month of a change of their facts, as of `monthOf`; all are read when left out
    * @returns the boards that they have come onto or left
@@ -42,6 +42,26 @@ export interface Recompute {
   add(fact: Fact): Promise<readonly string[]>;
   /** Removes everything of a deleted account, for good. @param alsoBoards as for `of` @returns the boards it is taken off */
   erase(userId: string, alsoBoards?: readonly string[]): Promise<readonly string[]>;
+}
+
+/** What a computation is asked for. */
+interface Asked {
+  readonly userId: string;
+  /** As for `of`. */
+  readonly alsoBoards: readonly string[];
+  /** A fact to keep first. */
+  readonly added: Fact | null;
+  /** As for `of`. */
+  readonly since: string | undefined;
+}
+
+/** What is to be stored. */
+interface Outcome {
+  readonly result: Computation & MonthStartChange & Pick<Result, 'hasTraceWithoutMonth'>;
+  /** The boards to set. */
+  readonly touched: ReadonlySet<string>;
+  /** Whether other achievements may be reached than before. */
+  readonly hasReached: boolean;
 }
 
 /**
@@ -74,53 +94,77 @@ export function createRecompute(
     return computeSince({ overfull: before.overfull, monthStarts }, known, admitted, clock());
   }
 
-  async function compute(
-    userId: string,
-    alsoBoards: readonly string[],
-    added: Fact | null,
-    since: string | undefined,
-  ): Promise<readonly string[]> {
-    const begun = await users.begin(userId);
-    if (!begun) {
-      // An event that came after the deletion has left its fact again, and boards that are being restored may have
-      // read it meanwhile.
-      await leaveForGood(userId, [...alsoBoards, ...(added ? boardsOf(added) : [])]);
-      await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
-      return [];
-    }
+  /** Keeps a fact. @returns whether it stands, and was not taken back before */
+  async function keep(added: Fact, begun: Begun): Promise<boolean> {
+    // Kept only once the revision is known: a computation that takes it back afterwards stores a result above that one, so
+    // that ours, with this fact in it, finds no place any more.
+    const isTakenBack = begun.hasTraceWithoutMonth && (await facts.isTakenBack(added));
+    return !isTakenBack && (await facts.put(added));
+  }
+
+  /** From what was computed before and the fact alone; null where that is not enough. */
+  async function fromAdded({ userId, added }: Asked, begun: Begun): Promise<Outcome | null> {
     const { before } = begun;
-    // Kept only once the revision is known: whoever takes it back afterwards stores a result above that one, so that
-    // ours, with this fact in it, finds no place any more.
-    const isTakenBack = added !== null && begun.hasTraceWithoutMonth && (await facts.isTakenBack(added));
-    const stands = added !== null && !isTakenBack && (await facts.put(added));
-    const isNext = stands && before !== null && isNew(before.totals, added);
-    const next = isNext
-      ? await computeNext(before, added, () => readmissions.list(userId), clock())
-      : since === undefined
-        ? await fromAllFacts(userId)
-        : await fromFactsSince(userId, since, begun);
-    const touched = isNext
-      ? boardsChangedBy(added, { ...begun, before }, next)
-      : // Also of those boards that are left: a restore that read fewer of these facts may be about to list one,
-        // and only a newer revision on that board keeps it out.
-        new Set([...begun.boards, ...alsoBoards, ...next.concerned]);
-    const standsOn = [...next.scores.keys()].toSorted();
+    if (!added || !(await keep(added, begun)) || !before || !isNew(before.totals, added)) return null;
+    const result = await computeNext(before, added, () => readmissions.list(userId), clock());
+    return {
+      result,
+      touched: boardsChangedBy(added, { ...begun, before }, result),
+      hasReached: before.progress.unlocked.length !== result.progress.unlocked.length,
+    };
+  }
+
+  /** From many facts, the one that was added among them. */
+  async function fromFacts({ userId, alsoBoards, since }: Asked, begun: Begun): Promise<Outcome> {
+    const computed =
+      since === undefined ? await fromAllFacts(userId) : await fromFactsSince(userId, since, begun);
+    return {
+      result: { ...computed, hasTraceWithoutMonth: await facts.hasTraceWithoutMonth(userId) },
+      // Also those boards that are left: a restore that read fewer of these facts may be about to list one, and only a newer
+      // revision on that board keeps it out.
+      touched: new Set([...begun.boards, ...alsoBoards, ...computed.concerned]),
+      hasReached: true,
+    };
+  }
+
+  /**
+   * Stores a result in the place of the one that stood when it was begun, and sets the boards.
+   * @returns the boards that the user has come onto or left; null when another replica was first
+   */
+  async function store(
+    userId: string,
+    begun: Begun,
+    { result, touched, hasReached }: Outcome,
+  ): Promise<readonly string[] | null> {
+    const standsOn = [...result.scores.keys()].toSorted();
     const remembered = [...new Set([...begun.boards, ...touched, ...standsOn])].toSorted();
     const revision = begun.revision + 1;
-    const traced = isNext ? {} : { hasTraceWithoutMonth: await facts.hasTraceWithoutMonth(userId) };
     // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
-    if (!(await users.save(userId, revision, { ...next, ...traced, boards: remembered }))) {
-      // Another replica was first, and may have read its facts before ours were there.
-      return await compute(userId, alsoBoards, added, since);
-    }
-    const hasReached = !isNext || before.progress.unlocked.length !== next.progress.unlocked.length;
+    if (!(await users.save(userId, revision, { ...result, boards: remembered }))) return null;
     await Promise.all([
-      hasReached ? reached?.set(userId, reachedKeys(next.progress), revision) : undefined,
-      ...[...touched].map((board) => boards.set(board, userId, next.scores.get(board) ?? null, revision)),
+      hasReached ? reached?.set(userId, reachedKeys(result.progress), revision) : undefined,
+      ...[...touched].map((board) => boards.set(board, userId, result.scores.get(board) ?? null, revision)),
     ]);
     if (remembered.length > standsOn.length) await users.keepBoards(userId, revision, standsOn);
     const stood = new Set(begun.boards);
-    return remembered.filter((board) => stood.has(board) !== next.scores.has(board));
+    return remembered.filter((board) => stood.has(board) !== result.scores.has(board));
+  }
+
+  /** Forgets what a late event has left of a deleted account, also on boards that are being restored meanwhile. */
+  async function forget({ userId, alsoBoards, added }: Asked): Promise<void> {
+    await leaveForGood(userId, [...alsoBoards, ...(added ? boardsOf(added) : [])]);
+    await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
+  }
+
+  async function compute(asked: Asked): Promise<readonly string[]> {
+    const begun = await users.begin(asked.userId);
+    if (!begun) {
+      await forget(asked);
+      return [];
+    }
+    const outcome = (await fromAdded(asked, begun)) ?? (await fromFacts(asked, begun));
+    // Another replica that was first may have read its facts before ours were there.
+    return (await store(asked.userId, begun, outcome)) ?? (await compute(asked));
   }
 
   async function erase(userId: string, alsoBoards: readonly string[]): Promise<readonly string[]> {
@@ -137,8 +181,12 @@ export function createRecompute(
   }
 
   return {
-    of: (userId, alsoBoards = [], since) => serialise(userId, () => compute(userId, alsoBoards, null, since)),
-    add: (fact) => serialise(fact.userId, () => compute(fact.userId, [], fact, monthOf(fact))),
+    of: (userId, alsoBoards = [], since) =>
+      serialise(userId, () => compute({ userId, alsoBoards, added: null, since })),
+    add: (fact) =>
+      serialise(fact.userId, () =>
+        compute({ userId: fact.userId, alsoBoards: [], added: fact, since: monthOf(fact) }),
+      ),
     erase: (userId, alsoBoards = []) => serialise(userId, () => erase(userId, alsoBoards)),
   };
 }

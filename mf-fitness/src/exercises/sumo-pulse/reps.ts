@@ -12,6 +12,8 @@ export interface SumoReps {
   readonly away: Sustained | null;
   readonly tall: Sustained | null;
   readonly swing: Swing;
+  /** The middle of the latest pulse: hips below it are in their own squat, whatever the knees look like; null before the first. */
+  readonly squat: number | null;
   /** When a pulse turned back too small. */
   readonly smallAt: number | null;
 }
@@ -23,6 +25,7 @@ export const noPulses: SumoReps = {
   away: null,
   tall: null,
   swing: noSwing,
+  squat: null,
   smallAt: null,
 };
 
@@ -59,24 +62,28 @@ export function countPulse(
   if (heldFor(away, AWAY_MS, at) || heldFor(tall, TALL_MS, at)) return { ...forgetPulse(before), away, tall };
   const reps = { ...before, away, tall };
   if (reps.phase === 'standing') {
-    const ready = sustain(reps.ready, inStance && low, at);
+    const inOwnSquat = !isTall && reps.squat !== null && height < reps.squat;
+    const ready = sustain(reps.ready, inStance && (low || inOwnSquat), at);
     if (!heldFor(ready, SETTLE_MS, at)) return { ...reps, ready };
   }
   const swing = countSwing(reps.swing, height, at, limits, inStance && !isTall);
+  const counted = swing.count > reps.swing.count ? swing.last : null;
   return {
     ...reps,
     ready: null,
     swing,
+    squat: counted === null ? reps.squat : counted.high - counted.range / 2,
     count: reps.count + swing.count - reps.swing.count,
     phase: swing.out && swing.isFar ? 'pulse_up' : 'down',
     smallAt: swing.short?.at ?? null,
   };
 }
 
-/** Forgets the movement under way; the count and the own range stay. */
-export const forgetPulse = ({ count, swing, smallAt }: SumoReps): SumoReps => ({
+/** Forgets the movement under way; the count, the own range and the own squat stay. */
+export const forgetPulse = ({ count, swing, squat, smallAt }: SumoReps): SumoReps => ({
   ...noPulses,
   count,
+  squat,
   swing: forgetSwing(swing),
   smallAt,
 });

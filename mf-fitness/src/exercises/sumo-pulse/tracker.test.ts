@@ -45,6 +45,21 @@ describe('countPulse', () => {
     expect(follow([...settled, 1.4, 1], { low: false })).toMatchObject({ phase: 'standing', count: 0 });
   });
 
+  it('knows her own squat after a rest, whatever her knees look like there', () => {
+    const notLow = (from: SumoReps, fromMs: number, heights: readonly number[], tall = false) =>
+      heights.reduce(
+        (reps, height, index) =>
+          countPulse(reps, { height, low: false, tall, inStance: true }, fromMs + index * 100),
+        from,
+      );
+    const pulses = [...settled, 1.1, 1.2, 1.2, 1.05, 1];
+    const upright = settled.map(() => 1.6);
+    const rested = notLow(follow(pulses), 10_000, upright, true);
+    expect(rested).toMatchObject({ phase: 'standing', count: 1 });
+    expect(notLow(rested, 20_000, pulses).count).toBe(2);
+    expect(notLow(noPulses, 20_000, pulses).count).toBe(0);
+  });
+
   it('is not armed while she is not in a wide stance, and forgets a squat that she leaves', () => {
     expect(follow([...settled, 1.4, 1], { inStance: false }).count).toBe(0);
     expect(follow([...settled, ...settled.map(() => 1.4)], { tall: true })).toMatchObject({

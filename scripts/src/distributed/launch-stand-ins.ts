@@ -8,7 +8,8 @@ const entryOf = (name: 'stripe' | 'accounts' | 'partner') =>
   join(projectRoot, 'stand-ins', name, 'src', 'main.ts');
 
 /** V8 lets the garbage of a reply take 110 MB for good, and the encoder's thread as much: what it takes is in the README of the stand-in. Megabytes. */
-const partnerNodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=4`.trim();
+const partnerNodeOptions =
+  `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=1 --v8-pool-size=1`.trim();
 
 /** Starts those of the stand-ins that have an address. @throws StartupError when one does not start */
 export async function launchStandIns(

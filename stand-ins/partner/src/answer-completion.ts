@@ -43,7 +43,7 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
 
   function writtenFormOf(slug: string) {
     const replies = readAnswers()[slug]?.map(({ reply }) => reply) ?? [];
-    const form = writtenForms.get(slug) ?? createWrittenForm([...libraryOf(slug).lines, ...replies]);
+    const form = writtenForms.get(slug) ?? createWrittenForm([...libraryOf(slug).everyLine(), ...replies]);
     writtenForms.set(slug, form);
     return form;
   }

@@ -1,3 +1,4 @@
+import './small-memory.ts';
 import { createLogger, loadConfig, runUntilSignal } from '@ondine/platform/process';
 import { z } from 'zod';
 import { startOpenAiStandIn } from './start-openai-stand-in.ts';

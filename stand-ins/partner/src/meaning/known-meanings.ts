@@ -8,6 +8,12 @@ const dimensions = 512;
 /** Eight bits a number are enough: the cosine of two sentences moves by less than 0.01. */
 const steps = 127;
 
+/**
+ * So many are kept as numbers to compute with, 2 kB each; the rows of the file are a quarter of that. A reply needs some 1,600, a
+ * judgement 1,200.
+ */
+const mostUnpacked = 2000;
+
 const fingerprintOf = (texts: readonly string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(texts)).digest();
 
@@ -39,6 +45,7 @@ export function readKnownMeanings(texts: readonly string[]): (text: string) => E
     if (row === undefined) return undefined;
     const known = meanings.get(text);
     if (known) return known;
+    if (meanings.size >= mostUnpacked) meanings.clear();
     const start = bytes.byteOffset + fingerprint.length + row * dimensions;
     const meaning = toEmbedding(new Int8Array(bytes.buffer, start, dimensions));
     meanings.set(text, meaning);

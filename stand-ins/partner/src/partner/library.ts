@@ -50,7 +50,7 @@ export interface Library {
   /** Where the last asking sentence of a text of his comes from. */
   originOf(text: string): Origin | undefined;
   /** Every line that he may say, whatever it answers. */
-  readonly lines: readonly string[];
+  everyLine(): readonly string[];
   /** The acts whose lines these sentences are from, by their codes. */
   actsOf(codes: Iterable<string>): ReadonlySet<string>;
 }
@@ -115,16 +115,21 @@ function readSheet(slug: string): ReadonlyMap<string, readonly string[]> {
   return sheet;
 }
 
-function createLibrary(slug: string): Library {
-  const own = readLines(slug);
-  const shared = readLines(anyone);
-  const topics = [...readTopics(slug), ...readTopics(anyone)];
-  const questions = readQuestions(slug);
-  const sheet = new Map([...readSheet(anyone), ...readSheet(slug)]);
-  const origins = new Map<string, Origin>();
+/** What one file of each folder holds, and where its sentences come from. */
+interface Sources {
+  readonly lines: ReadonlyMap<string, readonly string[]>;
+  readonly topics: readonly Topic[];
+  /** The section of a sentence, by its code. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly origins: ReadonlyMap<string, Origin>;
+}
+
+function readSources(slug: string, questions: readonly OwnQuestion[]): Sources {
+  const lines = readLines(slug);
+  const topics = readTopics(slug);
   const names = new Map<string, string>();
-  for (const lines of [own, shared])
-    for (const [name, each] of lines) for (const code of each.flatMap(codesOf)) names.set(code, name);
+  const origins = new Map<string, Origin>();
+  for (const [name, each] of lines) for (const code of each.flatMap(codesOf)) names.set(code, name);
   const remember = (line: string, origin: Origin) => {
     const asking = askingSentence(line);
     if (asking === undefined) return;
@@ -132,11 +137,23 @@ function createLibrary(slug: string): Library {
   };
   for (const question of questions) remember(question.line, { kind: 'question', question });
   for (const topic of topics) for (const line of topic.told) remember(line, { kind: 'topic', topic });
-  for (const lines of [own, shared])
-    for (const [name, each] of lines) for (const line of each) remember(line, { kind: 'lines', name });
+  for (const [name, each] of lines) for (const line of each) remember(line, { kind: 'lines', name });
+  return { lines, topics, names, origins };
+}
+
+let readShared: Sources | undefined;
+/** What anyone may say: read once, since it is the larger part of every library. */
+const sharedSources = (): Sources => (readShared ??= readSources(anyone, []));
+
+function createLibrary(slug: string): Library {
+  const questions = readQuestions(slug);
+  const own = readSources(slug, questions);
+  const shared = sharedSources();
+  const topics = [...own.topics, ...shared.topics];
+  const sheet = new Map([...readSheet(anyone), ...readSheet(slug)]);
   return {
-    own: (name) => own.get(name) ?? [],
-    shared: (name) => shared.get(name) ?? [],
+    own: (name) => own.lines.get(name) ?? [],
+    shared: (name) => shared.lines.get(name) ?? [],
     sheet: (key) => sheet.get(key) ?? [],
     shaped: (kind, text) => shapesOf(kind, text).map((shape) => linesOf(shape, slug)),
     topics,
@@ -148,17 +165,18 @@ function createLibrary(slug: string): Library {
       return asking === undefined
         ? undefined
         : codesOf(asking)
-            .map((code) => origins.get(code))
+            .map((code) => own.origins.get(code) ?? shared.origins.get(code))
             .find(Boolean);
     },
-    lines: [
-      ...[own, shared].flatMap((each) => [...each.values()].flat()),
+    everyLine: () => [
+      ...[own.lines, shared.lines].flatMap((each) => [...each.values()].flat()),
       ...[...sheet.values()].flat(),
       ...everyShapeLine(slug),
       ...topics.flatMap(({ told, asked, answered }) => [...told, ...asked, ...answered]),
       ...questions.flatMap(({ line, why, you, answered }) => [line, why, you, ...answered]),
     ],
-    actsOf: (codes) => new Set(Array.from(codes, (code) => names.get(code) ?? '')),
+    actsOf: (codes) =>
+      new Set(Array.from(codes, (code) => shared.names.get(code) ?? own.names.get(code) ?? '')),
   };
 }
 

@@ -75,8 +75,10 @@ export function answerQuestion(
       !/\b(?:in (?:it|this|that|the|them|there)|made of|contain\w*|what's this)\b/i.test(part.text)
     )
       continue;
-    const saysLess = tellingWords(part.text).length === 0;
-    if (!shares && closeness < (saysLess ? plainlySame : surelySame)) continue;
+    const words = tellingWords(part.text);
+    const saysLess = words.every((word) => saysLittle.test(word));
+    if (saysLess && words.length < 2 && closeness < plainlySame) continue;
+    if (!shares && closeness < (words.length === 0 ? plainlySame : surelySame)) continue;
     if (closeness < nearest - asGood) break;
     if (closeness < sameQuestion + uncovered * uncoveredWord) continue;
     const answer = choose(library.sheet(key));

@@ -75,7 +75,9 @@ function isBorneOut(act: Act, share: number, text: string): boolean {
       share >= leastBorder &&
       !(
         act === 'no' &&
-        /^i (?:don't|do not|didn't) (?!want|like|think|feel|do\b|go\b|kiss|sleep|date)/i.test(text)
+        /^i'm not looking|^i (?:don't|do not|didn't) (?!want|like|think|feel|do\b|go\b|kiss|sleep|date)/i.test(
+          text,
+        )
       )
     );
   if (harsh.has(act)) return share >= leastHarsh;

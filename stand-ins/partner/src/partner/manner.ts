@@ -7,10 +7,10 @@ import { heavyWords } from './judge-act.ts';
 export type Manner = 'telling' | 'playful' | 'serious' | 'tender' | 'tired' | 'annoyed';
 
 const heavy =
-  /\b(?:ugh|(?:bad|rough|hard|weird|awful) (?:day|week|month|year|winter|summer|time|night|patch)|badly|embarrass\w*|laughed at|sadly|unfortunately|awful|(?<!when you're )disappoint\w*|invisible|unseen|unwanted|horrible|mess(?:ed)? up|painful|hurt\w*|ruined|failed|cried|crying|cry|upset|ashamed|shame|struggl\w*|worse|worst|scared|afraid|alone|lonely|lost|like an idiot|felt (?:stupid|small|alone)|never called|left me|ill|hospital|died|guilty|i regret(?! nothing)|worried|sad|forgot(?:ten)?|ignored|hard (?:day|time|week|year|for me)|difficult|can't (?:do|go on|stop|sleep)|empty|numb|heartbroken|broken hearted|broke (?:down|my heart)|miscarr\w*|bullied|surgery|therapy|scan|biopsy|test results|lump|doctors?|operation|chemo|anxi\w*|panic\w*)\b/i;
+  /\b(?:ugh|(?:bad|rough|hard|weird|awful) (?:day|week|month|year|winter|summer|time|night|patch)|embarrass\w*|laughed at|sadly|unfortunately|awful|(?<!when you're )disappoint\w*|invisible|unseen|unwanted|horrible|mess(?:ed)? up|painful|hurt\w*|ruined|failed|cried|crying|cry|upset|ashamed|shame|struggl\w*|worse|worst|scared|afraid|alone|lonely|lost|like an idiot|felt (?:stupid|small|alone)|never called|left me|ill|hospital|died|guilty|i regret(?! nothing)|worried|sad|forgot(?:ten)?|ignored|hard (?:day|time|week|year|for me)|difficult|can't (?:do|go on|stop|sleep)|empty|numb|heartbroken|broken hearted|broke (?:down|my heart)|miscarr\w*|bullied|surgery|therapy|scan|biopsy|test results|lump|doctors?|operation|chemo|anxi\w*|panic\w*)\b/i;
 const earnest = /\b(?:i'm serious|i mean (?:it|that)|no joke|i'm not joking|in all honesty)\b/i;
 const cross =
-  /\b(?:whatever|annoy(?:ed|ing|s)?|angry|pissed|fed up|sick of|ridiculous|seriously\?|stop (?:it|that|doing)|for god's sake|wtf|bullshit|typical|forget it|not funny|rude|leave me alone|again\?!|useless|why do (?:men|you) always)\b|!{3,}/i;
+  /^whatever\b|\bwhatever[.!]*$|\b(?:annoy(?:ed|ing|s)?|angry|pissed|fed up|sick of|ridiculous|seriously\?|stop (?:it|that|doing)|for god's sake|wtf|bullshit|typical|forget it|not funny|rude|leave me alone|again\?!|useless|why do (?:men|you) always)\b|!{3,}/i;
 const weary =
   /\b(?:tired|asleep|exhausted|knackered|shattered|drained|worn out|sleepy|long (?:day|week|shift)|yawn\w*|no energy|wiped|can't think|need (?:a nap|sleep|my bed))\b/i;
 const light =

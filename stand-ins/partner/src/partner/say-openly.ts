@@ -18,7 +18,7 @@ const touches =
 const keepsAway = /\b(?:off|away|too|not|n't|don't|stop|no|never|rather|less|enough)\b/i;
 const notGood = /\b(?:not|n't|never|no|too|but|hardly|less|if|would)\b/i;
 const forbids =
-  /^(?:(?:and|but|so|please|oh|no|hey),? )*(?:don't|do not|stop) (?!know|think|worry|want|like|care|mind|stop|get me)\w+/i;
+  /^(?:(?:and|but|so|then|please|oh|no|hey),? )*(?:don't|do not|stop) (?!know|think|worry|want|like|care|mind|stop|get me)\w+/i;
 
 /** The lines that fit how something is said, when nothing is known of what it says: by its form where that is plain. */
 export function formOf({ text, manner }: Pick<Part, 'text' | 'manner'>): string | undefined {

@@ -29,7 +29,7 @@ const couples: ReadonlySet<string> = new Set([
 
 /** What people put before a sentence without changing what it is. */
 const before =
-  /^(?:(?:so|and|but|well|oh|ok|okay|then|hey|ha(?:ha)*|lol|hm+|ah+|aw+|ooh|yes|yeah|yep|no|nope|nah|sorry|please|wow|anyway|also|plus|honestly|actually|maybe|really|look|listen|god|ugh|true|fine|right|damn|now|to be honest|by the way|you see|i mean)\b[,.!…-]*\s+)+/i;
+  /^(?:(?:so|and|but|well|oh|ok|okay|then|hey|ha(?:ha)*|lol|hm+|ah+|aw+|ooh|yes|yeah|yep|no(?=[,.!])|nope|nah|sorry|please|wow|anyway|also|plus|honestly|actually|maybe|really|look|listen|god|ugh|true|fine|right|damn|now|to be honest|by the way|you see|i mean)\b[,.!…-]*\s+)+/i;
 /** Of these a sentence may consist; then they are not put before anything. */
 const fewest = 2;
 

@@ -60,7 +60,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'reproach',
-    /^(?!.*\b(?:nice|glad|love|like|sweet|kind|lucky|grateful)\b).*(?:\bi(?:'m| am) (?:so |really |still |a bit |quite )?(?:angry|mad|furious|cross|pissed(?: off)?)\b(?! (?:at|with|about) (?!you\b))|\b(?:months|years|weeks|ages) since you\b|\byou (?:forgot(?: to)?|didn't even|promised|never (?:even|once)|could (?:at least|look|have|try|say)) |^(?:and |but |so )?you(?:'re| are) late\b|\b(?:you used to|when did you last|you (?:never|always(?! (?:notice|see|ask|listen|look|know|say|help|kiss|hold|touch|sit))|hardly|barely|don't|don't ever|only) (?:look|listen|talk|touch|notice|see|ask|care|work|forget|sit|help|kiss|hold|say)\w*(?: \w+)* ?(?:any ?more|me|to me|at me|us|for me)?|you(?:'re| are) (?:always|never) (?:working|here|there|tired|on your|at your))\b)/i,
+    /^(?!.*\b(?:nice|glad|love|like|sweet|kind|lucky|grateful)\b).*(?:\bi(?:'m| am) (?:so |really |still |a bit |quite )?(?:angry|mad|furious|cross|pissed(?: off)?)\b(?! (?:at|with|about) (?!you\b))|\b(?:months|years|weeks|ages) since you\b|\byou (?:forgot(?: to)?|didn't even|promised|never (?:even|once)|could (?:at least|look|have|try|say)) |^(?:and |but |so )?you(?:'re| are) late\b|\b(?:when did you last|you (?:never|always(?! (?:notice|see|ask|listen|look|know|say|help|kiss|hold|touch|sit))|hardly|barely|don't|don't ever|only) (?:look|listen|talk|touch|notice|see|ask|care|work|forget|sit|help|kiss|hold|say)\w*(?: \w+)* ?(?:any ?more|me|to me|at me|us|for me)?|you(?:'re| are) (?:always|never) (?:working|here|there|tired|on your|at your))\b)/i,
   ],
   [
     'check-in',
@@ -69,7 +69,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ['its-fine', /^(?:it's|its|that's|i'm) (?:ok(?:ay)?|fine|all right|alright),? (?!with|by|to|for)/i],
   [
     'invite',
-    /^(?:so |and |then )*(?:would|will|could|can) you (?:like to |ever |maybe )?(?:cook|dance|sing|play|dress up|read|stay up|run away|travel|go|come|eat|dine|sleep) (?:\S+ ){0,3}(?:for|with) me\b|^(?:dance|stay|walk|sit|lie down|lie|eat|drink|sleep|run away|come) with me\b/i,
+    /^(?:so |and |then )*(?:would|will|could|can) you (?:like to |ever |maybe )?(?:cook|dance|sing|play|dress up|read|stay up|run away|travel|go|come|eat|dine|sleep) (?:\S+ ){0,3}(?:for|with) me\b|^(?:can|could|shall|may) we (?:try|have|do|get|see|make|play|watch|eat|dance|share|start)\b|^(?:dance|stay|walk|sit|lie down|lie|eat|drink|sleep|run away|come) with me\b/i,
   ],
   [
     'invite',

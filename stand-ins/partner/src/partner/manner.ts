@@ -7,7 +7,9 @@ import { heavyWords } from './judge-act.ts';
 export type Manner = 'telling' | 'playful' | 'serious' | 'tender' | 'tired' | 'annoyed';
 
 const heavy =
-  /\b(?:ugh|(?:bad|rough|hard|weird|awful) (?:day|week|month|year|winter|summer|time|night|patch)|embarrass\w*|laughed at|sadly|unfortunately|awful|(?<!when you're )disappoint\w*|invisible|unseen|unwanted|horrible|mess(?:ed)? up|painful|hurt\w*|ruined|failed|cried|crying|cry|upset|ashamed|shame|struggl\w*|worse|worst|scared|afraid|alone|lonely|lost|like an idiot|felt (?:stupid|small|alone)|never called|left me|ill|hospital|died|guilty|i regret(?! nothing)|worried|sad|forgot(?:ten)?|ignored|hard (?:day|time|week|year|for me)|difficult|can't (?:do|go on|stop|sleep)|empty|numb|heartbroken|broken hearted|broke (?:down|my heart)|miscarr\w*|bullied|surgery|therapy|scan|biopsy|test results|lump|doctors?|operation|chemo|anxi\w*|panic\w*)\b/i;
+  /\b(?:ugh|(?:bad|rough|hard|weird|awful) (?:day|week|month|year|winter|summer|time|night|patch)|embarrass\w*|laughed at|sadly|unfortunately|awful|(?<!when you're )disappoint\w*|invisible|unseen|unwanted|horrible|mess(?:ed)? up|painful|hurt\w*|ruined|failed|cried|crying|cry|upset|ashamed|shame|struggl\w*|worse|worst|scared|afraid|(?:i'm|i am|i feel|feel|felt|feeling|so) (?:\w+ )?(?:alone|lonely)|lost|like an idiot|felt (?:stupid|small|alone)|never called|left me|ill|hospital|died|guilty|i regret(?! nothing)|worried|sad|forgot(?:ten)?|ignored|hard (?:day|time|week|year|for me)|difficult|can't (?:do|go on|stop|sleep)|empty|numb|heartbroken|broken hearted|broke (?:down|my heart)|miscarr\w*|bullied|surgery|therapy|scan|biopsy|test results|lump|doctors?|operation|chemo|anxi\w*|panic\w*)\b/i;
+/** `You laughed so much you cried` */
+const praisesHim = /^(?:(?:and|but|so|well),? )?you(?:'re| are| looked| laughed| smiled| made me laugh)\b/i;
 const earnest = /\b(?:i'm serious|i mean (?:it|that)|no joke|i'm not joking|in all honesty)\b/i;
 const cross =
   /^whatever\b|\bwhatever[.!]*$|\b(?:annoy(?:ed|ing|s)?|angry|pissed|fed up|sick of|ridiculous|seriously\?|stop (?:it|that|doing)|for god's sake|wtf|bullshit|typical|forget it|not funny|rude|leave me alone|again\?!|useless|why do (?:men|you) always)\b|!{3,}/i;
@@ -35,7 +37,7 @@ export function mannerOf(text: string, shares: ActShares): Manner {
     acts.filter((act) => signs[act]?.test(text) ?? true).reduce((sum, act) => sum + shares[act], 0);
   if (cross.test(text) || share(quarrelling) >= clearTone) return 'annoyed';
   if (weary.test(text)) return 'tired';
-  if (heavy.test(text) || earnest.test(text)) return 'serious';
+  if ((heavy.test(text) && !praisesHim.test(text)) || earnest.test(text)) return 'serious';
   if (share(suffering) >= surelyHeavy && heavyWords.test(text)) return 'serious';
   if (light.test(text) || share(playing) >= surelyHeavy) return 'playful';
   if (youOrUs.test(text) && (share(loving) >= clearTone || (warm.test(text) && share(loving) >= likelyTone)))

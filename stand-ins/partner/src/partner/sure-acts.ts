@@ -63,6 +63,10 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
     /^(?!.*\b(?:nice|glad|love|like|sweet|kind|lucky|grateful)\b).*(?:\bi(?:'m| am) (?:so |really |still |a bit |quite )?(?:angry|mad|furious|cross|pissed(?: off)?)\b(?! (?:at|with|about) (?!you\b))|\b(?:months|years|weeks|ages) since you\b|\byou (?:forgot(?: to)?|didn't even|promised|never (?:even|once)|could (?:at least|look|have|try|say)) |^(?:and |but |so )?you(?:'re| are) late\b|\b(?:when did you last|you (?:never|always(?! (?:notice|see|ask|listen|look|know|say|help|kiss|hold|touch|sit))|hardly|barely|don't|don't ever|only) (?:look|listen|talk|touch|notice|see|ask|care|work|forget|sit|help|kiss|hold|say)\w*(?: \w+)* ?(?:any ?more|me|to me|at me|us|for me)?|you(?:'re| are) (?:always|never) (?:working|here|there|tired|on your|at your))\b)/i,
   ],
   [
+    'reproach',
+    /\b(?:we(?:'ve| have)? (?:become|turned into|grown into|drifted|grown apart|lost (?:us|it|touch))|we(?:'re| are| live) (?:just |only |like )*(?:flatmates|roommates|strangers|brother and sister|colleagues))\b/i,
+  ],
+  [
     'check-in',
     /^(?:do you want me to (?:go on|stop|continue|keep|tell)|shall i (?:go on|tell|stop)|should i (?:go on|tell|stop))\b/i,
   ],
@@ -96,7 +100,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'unanswered',
-    /\b(?:you (?:didn't|did not|haven't|never) (?:answer|react|read what|listen)\w*|you (?:didn't|did not|haven't) (?:say|said) (?:anything|a word|whether|if|what|yes|no)|(?:that's |that was |that is )?not (?:an answer|what i asked)|that wasn't an answer|answer (?:me|my question|the question)|i asked (?:you|first|about|if|whether|what|where|how)|you(?:'re| are) (?:dodging|avoiding|not listening)|you ignored)\b/i,
+    /\b(?:you (?:didn't|did not|haven't|never) (?:answer|react|read what|listen)\w*|you (?:didn't|did not|haven't) (?:say|said) (?:anything|a word|whether|if|what|yes|no)|(?:that's |that was |that is )?not (?:an answer|what i asked)|that wasn't an answer|answer (?:me|my question|the question)|(?<!\bif )i asked (?:you|first|about|if|whether|what|where|how)|you(?:'re| are) (?:dodging|avoiding|not listening)|you ignored)\b/i,
   ],
   [
     'repeated',

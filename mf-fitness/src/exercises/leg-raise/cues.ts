@@ -16,6 +16,12 @@ export const legRaiseCues = {
     priority: 3,
     patience: 0,
   },
+  raiseBoth: {
+    text: 'Raise both long legs together, up to the ceiling',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
   legsBent: {
     text: 'Keep your legs as straight as is comfortable',
     category: 'form_correction',

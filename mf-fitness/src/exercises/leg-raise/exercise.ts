@@ -16,7 +16,7 @@ export const legRaise: Exercise = {
   ],
   tips: [
     'Keep your lower back flat; bend your knees a little if it lifts.',
-    'A raise counts once your legs have been past upright and are down again.',
+    'Past upright is full form. A little lower counts too, once your raises are all alike.',
     'Slow on the way down is where the work is.',
   ],
   rhythm: {

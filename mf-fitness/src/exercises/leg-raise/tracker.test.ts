@@ -65,6 +65,14 @@ describe('leg raise', () => {
     expect(watchFrames(createLegRaiseTracker(), rounded).last.reps).toBe(3);
   });
 
+  it('gives no degrees where it knows nothing of the movement', () => {
+    const small = Array.from({ length: 4 }, () => raise(0.38)).flat();
+    const { last, texts } = watch(small);
+    expect(last.reps).toBe(0);
+    expect([...texts]).toContain(cues.raiseBoth.text);
+    expect([...texts].join()).not.toMatch(/degrees/);
+  });
+
   it('does not count one leg alone, and says so', () => {
     const one = [{ duration: 0, to: { apart: 1 } }, ...raise(), ...raise(), ...raise()];
     const seen = [90, -90].map((azimuth) => watch(one, { view: { azimuth } }));

@@ -51,6 +51,8 @@ function notice({
       (posture !== null && posture.trunkAgainstShoulders < LEGS_SIDE_ON),
     lieDown: fromTheSide && !lying,
     ready: lying && tracked.ready && tracked.count === 0 && tracked.phase === 'down',
+    // Said as a reason alone: nothing is known of the movement.
+    raiseBoth: false,
     raiseHigher: tracked.shortAt !== null && at - tracked.shortAt < REMARK_MS,
     legsBent: formErrors?.legsBent ?? false,
     legsApart: formErrors?.legsApart ?? false,
@@ -77,7 +79,7 @@ const rules: ExerciseRules<LyingPosture, LegState, keyof typeof cues, LegRaiseSn
     blocks: ['nobody', 'partlyVisible', 'turnSideways', 'lieDown'],
     nearMiss: nearMissOf,
     stirs: { by: (posture) => posture.legAngle, least: 25 },
-    unread: 'raiseHigher',
+    unread: 'raiseBoth',
   },
   values: ({ missing }) => ({ degrees: String(Math.max(5, Math.ceil(missing / 5) * 5)) }),
   show: ({ count, phase, angle, form }) => ({
@@ -90,5 +92,5 @@ const rules: ExerciseRules<LyingPosture, LegState, keyof typeof cues, LegRaiseSn
   }),
 };
 
-/** Counts leg raises: lying, long legs from below 90 degrees back to above 160. */
+/** Counts leg raises: lying, long legs up together, past the ceiling or as far as this person's raises go, and down again. */
 export const createLegRaiseTracker = (): ExerciseTracker<LegRaiseSnapshot> => trackExercise(rules);

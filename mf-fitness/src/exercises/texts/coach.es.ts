@@ -43,6 +43,7 @@ export const coach: Readonly<Record<string, string>> = {
   'You are in position. Breathe out and raise both legs together':
     'Estás en posición. Suelta el aire y sube las dos piernas juntas',
   'Keep your legs as straight as is comfortable': 'Mantén las piernas tan rectas como te sea cómodo',
+  'Raise both long legs together, up to the ceiling': 'Sube juntas las dos piernas largas, hacia el techo',
   'Move both legs together': 'Mueve las dos piernas juntas',
   'Keep your lower back flat on the floor': 'Mantén la zona lumbar pegada al suelo',
   'Try to stop just above the floor between two raises':

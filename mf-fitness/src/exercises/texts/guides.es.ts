@@ -56,8 +56,8 @@ export const guides: Readonly<Record<string, string>> = {
   'Lower them slowly until they almost touch the floor.': 'Bájalas despacio hasta que casi toquen el suelo.',
   'Keep your lower back flat; bend your knees a little if it lifts.':
     'Mantén la zona lumbar pegada al suelo; dobla un poco las rodillas si se levanta.',
-  'A raise counts once your legs have been past upright and are down again.':
-    'Una elevación cuenta cuando las piernas han pasado la vertical y están abajo otra vez.',
+  'Past upright is full form. A little lower counts too, once your raises are all alike.':
+    'Pasar la vertical es la forma completa. Un poco menos también cuenta cuando todas tus elevaciones se parecen.',
   'Slow on the way down is where the work is.': 'El trabajo está en bajar despacio.',
   'Breathe out and raise both legs': 'Suelta el aire y sube las dos piernas',
   'A little past the ceiling': 'Un poco más allá de la vertical',

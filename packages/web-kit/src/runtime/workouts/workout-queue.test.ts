@@ -61,3 +61,16 @@ it('a workout that is sent from elsewhere is told in the time zone in which it e
   expect(saved()).toBe(true);
   expect(browser.server.timeZones.get('w0')).toBe('Europe/Berlin');
 });
+
+it('goes on sending after a listener has thrown', async () => {
+  const { browser, queue, saved } = await finishDuring(500);
+  const unsubscribe = queue.subscribe(() => {
+    throw new Error('A screen is broken');
+  });
+  browser.server.mood = 'well';
+  void queue.add('ada', finishedWorkout('w1')).catch(() => undefined);
+  await expect(queue.wake()).rejects.toThrow('A screen is broken');
+  unsubscribe();
+  await queue.wake();
+  expect(saved()).toBe(true);
+});

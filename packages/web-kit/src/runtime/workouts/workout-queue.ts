@@ -254,16 +254,19 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
 
   async function runRounds(): Promise<void> {
     let seen: number;
-    do {
-      seen = wanted;
-      await workouts.keepRest();
-      const userId = deps.signedInAs();
-      if (userId !== null && rest?.asked !== true) await runRound(userId);
-      await show();
-      if (userId !== null && userId === shownFor) await markUnreached(userId);
-    } while (seen !== wanted);
-    // Here and not later, so that whoever wakes us from now on starts a round of their own.
-    running = undefined;
+    try {
+      do {
+        seen = wanted;
+        await workouts.keepRest();
+        const userId = deps.signedInAs();
+        if (userId !== null && rest?.asked !== true) await runRound(userId);
+        await show();
+        if (userId !== null && userId === shownFor) await markUnreached(userId);
+      } while (seen !== wanted);
+    } finally {
+      // Here and not later, so that a call from now on starts a round of its own; also when a listener throws.
+      running = undefined;
+    }
   }
 
   function wake(): Promise<void> {

@@ -90,7 +90,7 @@ export function createSafety({
     const understanding = await meter.time('local', () => reader.read(text, earlier));
     if (!readWithModel) return { understanding, verdict: decide(understanding, languagesWithoutModel) };
     const harms = understanding.harms.filter(counts);
-    return { understanding, verdict: decide({ ...understanding, anyHarm: harms.length, harms }) };
+    return { understanding, verdict: decide({ ...understanding, anyHarm: harms.length > 0 ? 1 : 0, harms }) };
   }
 
   async function readOutside(

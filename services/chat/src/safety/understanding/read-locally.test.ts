@@ -51,6 +51,21 @@ describe('a conversation goes on', () => {
     expect((await verdict(text)).kind).toBe('refused');
   });
 
+  it('even after what a network is certain of: rounded, its probability is 1', async () => {
+    const networks = readNetworks();
+    const { harms } = networks;
+    const outputBias = harms.outputBias.map((bias, index) => (harms.classes[index] === 'abuse' ? 500 : bias));
+    const certain = createLocalReader({
+      encoder,
+      networks: { ...networks, harms: { ...harms, outputBias } },
+      clock: () => new Date('2026-11-22'),
+    });
+    expect(decide(await certain.read('A lovely evening', []), ['en'])).toEqual({
+      kind: 'refused',
+      reason: 'abuse',
+    });
+  });
+
   it('after what networks alone are almost certain of', async () => {
     expect(await verdict("I'm going to knock his socks off when he gets off that bus")).toEqual({
       kind: 'refused',

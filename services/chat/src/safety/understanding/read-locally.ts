@@ -85,8 +85,15 @@ function piecesOf(text: string): string[] {
   return [text, ...(sentences.length > 1 ? sentences : []), ...(spelled === plain ? [] : [spelled])];
 }
 
+/** As sure as a network may be: rounded, what it takes for certain is 1, from which on a conversation ends. */
+const surestOfNetworks = 0.999;
+
 const findingsOf = (network: Network, probabilities: Float32Array, words: string): Finding<string>[] =>
-  network.classes.map((kind, index) => ({ kind, probability: probabilities[index] ?? 0, words }));
+  network.classes.map((kind, index) => ({
+    kind,
+    probability: Math.min(surestOfNetworks, probabilities[index] ?? 0),
+    words,
+  }));
 
 const isHarm = (finding: Finding<string>): finding is Finding<Harm> =>
   (harmNames as readonly string[]).includes(finding.kind);

@@ -44,7 +44,19 @@ describe('the offer of a newer release', () => {
     renderScreen(<ReleaseNotice />);
     await pass();
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
     expect(offer()).toBeNull();
+    await pass();
+    expect(offer()).toBeNull();
+  });
+
+  it('stays put off after a workout, whose screen shows no notices', async () => {
+    isOutdated.mockResolvedValue(true);
+    const { unmount } = renderScreen(<ReleaseNotice />);
+    await pass();
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    unmount();
+    renderScreen(<ReleaseNotice />);
     await pass();
     expect(offer()).toBeNull();
   });

@@ -1,18 +1,17 @@
 import { Banner, Button, useMessages } from '@ondine/web-kit';
-import { useState } from 'react';
 import { messages } from '../texts.ts';
-import { useOutdated } from '../remotes/use-outdated.ts';
+import { useOutdated, usePutOff } from '../remotes/use-outdated.ts';
 
 /** Offers to load a newer release, once; nobody has to. */
 export function ReleaseNotice({ reload = () => location.reload() }: { readonly reload?: () => void }) {
   const { t } = useMessages(messages);
-  const [isPutOff, setIsPutOff] = useState(false);
+  const [isPutOff, putOff] = usePutOff();
   const isOutdated = useOutdated();
   if (!isOutdated || isPutOff) return null;
   return (
     <Banner
       dismissLabel={t('notNow')}
-      onDismiss={() => setIsPutOff(true)}
+      onDismiss={putOff}
       action={
         <Button variant="ghost" onClick={reload}>
           {t('loadRelease')}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { releaseWatch } from './federation.ts';
 import { remotesClient } from './use-remote-routes.ts';
 
@@ -22,4 +22,18 @@ export function useOutdated(watch = releaseWatch): boolean {
     remotesClient,
   );
   return data;
+}
+
+const putOffKey = ['newer release put off'];
+
+/**
+ * Whether the member has put the newer release off, and how that is told: it holds for as long as the tab stays, on
+ * screens that show no notices too.
+ */
+export function usePutOff(): readonly [isPutOff: boolean, putOff: () => void] {
+  const { data } = useQuery<boolean>(
+    { queryKey: putOffKey, queryFn: skipToken, initialData: false, gcTime: Infinity },
+    remotesClient,
+  );
+  return [data, () => remotesClient.setQueryData(putOffKey, true)];
 }

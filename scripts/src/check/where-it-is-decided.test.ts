@@ -6,7 +6,7 @@ const docs = join(projectRoot, 'docs');
 const page = readFileSync(join(docs, 'where-it-is-decided.md'), 'utf8');
 
 /** Each link of the page to code, with the names that follow it up to the next link or the end of its cell. */
-const named = [...page.matchAll(/\]\((\.\.\/[^)#]+\.ts)\)([^|[]*)/g)].map(([, path = '', after = '']) => ({
+const named = [...page.matchAll(/\]\((\.\.\/[^)#]+\.tsx?)\)([^|[]*)/g)].map(([, path = '', after = '']) => ({
   path,
   names: [...after.matchAll(/`(\w+(?:\.\w+)*)`/g)].map(([, name = '']) => name.split('.').at(0) ?? ''),
 }));

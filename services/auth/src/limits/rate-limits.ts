@@ -6,9 +6,9 @@ export interface RateLimits {
   /** Sign-ins from a network on devices that the account does not know, in an hour and in a day. */
   readonly loginByNetwork: readonly RateLimit[];
   /**
-   * Sign-ins from a network, on devices that the account does not know, that failed or are not decided yet. What
-   * succeeds is given back, and gives back nothing else: one password is tried on many accounts no faster by who
-   * also signs in to their own.
+   * Sign-ins from a network, on devices that the account does not know, that failed or are not decided yet. A
+   * sign-in that succeeds gives back its own try and no other, so that a caller who also signs in to an account of
+   * their own tries passwords on other accounts no faster.
    */
   readonly failuresByNetwork: RateLimit;
   /** In a minute and an hour, and in a day: whoever goes on guessing waits longer and longer. */

@@ -13,7 +13,10 @@ keepEarlyErrors(window);
 /** The code is in this file's bundle, and runs when it is asked for. */
 const steps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './start/contracts.ts'),
+  () => import(/* webpackMode: "eager" */ './start/contracts/of-accounts.ts'),
+  () => import(/* webpackMode: "eager" */ './start/contracts/of-workouts.ts'),
+  () => import(/* webpackMode: "eager" */ './start/contracts/of-remotes.ts'),
+  () => import(/* webpackMode: "eager" */ '@ondine/web-kit/runtime'),
   // Asks the server who is here, which it says while the others run.
   () => import(/* webpackMode: "eager" */ './start/session.ts'),
   () => import(/* webpackMode: "eager" */ '@ondine/web-kit/router'),

@@ -1,0 +1,2 @@
+/** Those of remotes and of reports about them. */
+export { remotesFileSchema, reportRoutes } from '@ondine/contracts';

@@ -46,7 +46,10 @@ export async function openContext(
   });
   const faults: Faults = { errors: [], foreignRequests: [] };
   context.on('console', (message) => {
-    if (message.type() === 'error' && !harmless.test(message.text())) faults.errors.push(message.text());
+    if (message.type() === 'error' && !harmless.test(message.text())) {
+      const { url } = message.location();
+      faults.errors.push(url === '' ? message.text() : `${message.text()} (${url})`);
+    }
   });
   context.on('weberror', (error) => faults.errors.push(String(error.error())));
   context.on('request', (request) => {

@@ -34,8 +34,8 @@ export async function testDatabase(): Promise<TestDatabase> {
       }
     },
     async drop() {
-      await database.connection.dropDatabase();
-      await database.close();
+      // A connection that stays open keeps the whole process.
+      await database.connection.dropDatabase().finally(() => database.close());
     },
   };
 }

@@ -62,7 +62,9 @@ export interface SwingLimits {
 }
 
 /** A repetition goes this part of the person's own range: kind trainers let two thirds pass, half of it is an attempt. */
-const OWN_SHARE = 0.58;
+const OWN_SHARE = 0.55;
+/** A small first one that waits is a repetition if it went this part of the second. */
+const ALIKE = 0.58;
 /** A first repetition may go this much further than it must before it is known to come back from its top. */
 const FIRST_MAY_BE = 2.5;
 /** So many repetitions make the own range. */
@@ -198,7 +200,7 @@ function countOne(
   at: number,
 ): Pick<Swing, 'count' | 'pending' | 'ranges'> {
   if (pending === null || at - pending.at >= SERIES_MS) return { count: count + 1, pending: null, ranges };
-  return pending.range < OWN_SHARE * range
+  return pending.range < ALIKE * range
     ? { count: count + 1, pending: null, ranges: [] }
     : { count: count + 2, pending: null, ranges };
 }

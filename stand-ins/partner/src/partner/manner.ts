@@ -9,7 +9,8 @@ export type Manner = 'telling' | 'playful' | 'serious' | 'tender' | 'tired' | 'a
 const heavy =
   /\b(?:ugh|(?:bad|rough|hard|weird|awful) (?:day|week|month|year|winter|summer|time|night|patch)|embarrass\w*|laughed at|sadly|unfortunately|awful|(?<!when you're )disappoint\w*|invisible|unseen|unwanted|horrible|mess(?:ed)? up|painful|hurt\w*|ruined|failed|cried|crying|cry|upset|ashamed|shame|struggl\w*|worse|worst|scared|afraid|(?:i'm|i am|i feel|feel|felt|feeling|so) (?:\w+ )?(?:alone|lonely)|lost|like an idiot|felt (?:stupid|small|alone)|never called|left me|ill|hospital|died|guilty|i regret(?! nothing)|worried|sad|forgot(?:ten)?|ignored|hard (?:day|time|week|year|for me)|difficult|can't (?:do|go on|stop|sleep)|empty|numb|heartbroken|broken hearted|broke (?:down|my heart)|miscarr\w*|bullied|surgery|therapy|scan|biopsy|test results|lump|doctors?|operation|chemo|anxi\w*|panic\w*)\b/i;
 /** `You laughed so much you cried` */
-const praisesHim = /^(?:(?:and|but|so|well),? )?you(?:'re| are| looked| laughed| smiled| made me laugh)\b/i;
+const praisesHim =
+  /^(?:(?:and|but|so|well),? )?you(?:'re|'d| would| are| looked| laughed| smiled| made me laugh)\b/i;
 const earnest = /\b(?:i'm serious|i mean (?:it|that)|no joke|i'm not joking|in all honesty)\b/i;
 const cross =
   /^whatever\b|\bwhatever[.!]*$|\b(?:annoy(?:ed|ing|s)?|angry|pissed|fed up|sick of|ridiculous|seriously\?|stop (?:it|that|doing)|for god's sake|wtf|bullshit|typical|forget it|not funny|rude|leave me alone|again\?!|useless|why do (?:men|you) always)\b|!{3,}/i;

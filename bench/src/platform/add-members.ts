@@ -6,10 +6,14 @@ import { connectMongo, type Logger } from '@ondine/platform';
 /** Somebody who is signed in. */
 export interface Member {
   readonly userId: string;
+  readonly email: string;
   readonly token: string;
+  readonly refreshToken: string;
 }
 
 const [demo] = demoAccounts;
+/** Of all of them. */
+export const addedPassword = demo.password;
 
 /** Adds paying members, as copies of the demo account, and signs them in through the gateway. */
 export async function addMembers(
@@ -31,10 +35,10 @@ export async function addMembers(
     const answer = await fetch(`${baseUrl}/api/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: demo.password }),
+      body: JSON.stringify({ email, password: addedPassword }),
     });
-    const { access_token: token } = tokensSchema.parse(await answer.json());
-    members.push({ userId: String(_id), token });
+    const { access_token: token, refresh_token: refreshToken } = tokensSchema.parse(await answer.json());
+    members.push({ userId: String(_id), email, token, refreshToken });
   }
   return members;
 }

@@ -13,12 +13,14 @@ const root = join(import.meta.dirname, '..', '..', '..');
 /**
  * Starts everything as `npm run start:distributed` does, each part a process of its own, on a
  * database, a RabbitMQ and a Redis of its own, all in one folder.
+ * @param more settings of all parts
  * @returns where everything is; `baseUrl` is the gateway's
  * @throws Error when it ends without having been ready
  */
 export async function startApart(
   folder: string,
   stops: StopStack,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<RunningPlatform & { readonly baseUrl: string }> {
   const port = await freePort();
   const database = await startDatabase(
@@ -45,6 +47,7 @@ export async function startApart(
     OPEN_STREAMS_PER_ADDRESS: '10000',
     CONNECTIONS_PER_ADDRESS: '10000',
     LOGIN_LIMIT_PER_ADDRESS: '1000',
+    ...more,
   };
   const child = spawn(process.execPath, [join(root, 'scripts', 'src', 'start-distributed.ts')], {
     cwd: root,

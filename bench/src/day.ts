@@ -1,0 +1,113 @@
+import { loadavg } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { waitFor } from '@ondine/platform/testing';
+import { readMetricsTargets } from '@ondine/scripts/metrics-targets';
+import { liveDay, exercise } from './day/live-day.ts';
+import { openBoards, planDay } from './day/rates.ts';
+import { parts, reckonedMs } from './day/reckon.ts';
+import { addBots } from './live/add-bots.ts';
+import { openBench } from './open-bench.ts';
+import { addMembers } from './platform/add-members.ts';
+import { processorMs } from './platform/processor-ms.ts';
+import { startApart } from './platform/start-apart.ts';
+import { printFigure } from './print-figure.ts';
+import { startCrowd } from './viewers/start-crowd.ts';
+
+/**
+ * A day of a million users, by the rates that docs/scale.md assumes, on the platform with each part a process of its
+ * own: as many calls a second as at each hour of theirs, but with hours of some seconds. Prints the processor time of each
+ * part, without what it uses while nobody is there, beside what the tables of that page say for so many calls. A part that
+ * is off by more than `mostOff` fails.
+ */
+const users = Number(process.env['DAY_USERS'] ?? 1_000_000);
+const hourMs = Number(process.env['DAY_HOUR_SECONDS'] ?? 5) * 1000;
+const mostOff = 2;
+/** Each has a day's session of their own, and at most six open boards. */
+const people = 200;
+const bots = 50;
+const idleMs = 10_000;
+/** A part has nothing to do when it uses less than this share of a core for so long. */
+const [quietMs, quietShare] = [2000, 0.05];
+/** What is done last has consequences of its own: events, boards. */
+const settleMs = 5000;
+
+const { logger, stops, folder } = await openBench();
+try {
+  const { baseUrl, ...platform } = await startApart(folder, stops, {
+    // Every viewer comes from a network of its own, as behind a proxy.
+    TRUSTED_PROXIES: '1',
+    DEMO_HISTORY: 'false',
+    LOGIN_LIMIT_PER_ACCOUNT: '1000000',
+  });
+  await addBots(bots, platform);
+  const members = await addMembers({ count: people, baseUrl, mongoUri: platform.mongoUri }, logger);
+  const crowd = startCrowd();
+  stops.add('crowd', () => crowd.stop());
+  const watching = openBoards(users);
+  await crowd.open({
+    viewers: 'told',
+    urls: [baseUrl],
+    path: `/api/sessions/leaderboard/${exercise}`,
+    tokens: Array.from({ length: watching }, (_none, viewer) => members[viewer % people]?.token ?? ''),
+  });
+
+  /** Processor time of a part so far, in ms. */
+  async function used(part: (typeof parts)[number]): Promise<number> {
+    const replicas = readMetricsTargets(folder, part).map((metricsUrl) => processorMs({ metricsUrl }));
+    return (await Promise.all(replicas)).reduce((sum, ms) => sum + ms, 0);
+  }
+  const usedByAll = async () =>
+    new Map(await Promise.all(parts.map(async (part) => [part, await used(part)] as const)));
+
+  // The histories of the bots are still being computed.
+  await waitFor(
+    'achievements to have nothing to do',
+    async () => {
+      const before = await used('achievements');
+      await delay(quietMs);
+      return (await used('achievements')) - before < quietMs * quietShare;
+    },
+    300_000,
+  );
+  const idleFrom = await usedByAll();
+  const idlePieces = (await crowd.report()).pieces;
+  await delay(idleMs);
+  const from = await usedByAll();
+  const { pieces: piecesBefore } = await crowd.report();
+  const begun = performance.now();
+  const day = planDay(users, hourMs);
+  const { counts, failed, latestMs } = await liveDay(baseUrl, members, day);
+  await delay(settleMs);
+  const to = await usedByAll();
+  const seconds = (performance.now() - begun) / 1000;
+  const { pieces } = await crowd.report();
+
+  const sent = pieces - piecesBefore;
+  console.log(
+    `A day of ${users} users in ${seconds.toFixed(0)} s, load ${loadavg()[0]?.toFixed(0)}: ${JSON.stringify(counts)}, ` +
+      `${watching} open boards were sent ${sent} pieces (${piecesBefore - idlePieces} in ${idleMs / 1000} s before)`,
+  );
+  console.log(
+    `Not answered with success: ${JSON.stringify(Object.fromEntries(failed))}; the latest call was sent ${latestMs.toFixed(0)} ms late`,
+  );
+  const refused = [...failed.values()].reduce((sum, count) => sum + count, 0);
+  const between = (part: (typeof parts)[number], first: typeof from, last: typeof from) =>
+    (last.get(part) ?? Number.NaN) - (first.get(part) ?? Number.NaN);
+  for (const part of parts) {
+    const idle = between(part, idleFrom, from) / idleMs;
+    const measured = between(part, from, to) - idle * seconds * 1000;
+    const reckoned = reckonedMs(part, { ...counts, sent });
+    console.log(
+      `${part}: ${(measured / 1000).toFixed(1)} s of processor time, reckoned ${(reckoned / 1000).toFixed(1)} s; ` +
+        `${(measured / 10 / seconds).toFixed(1)} % of a core, and ${(idle * 100).toFixed(1)} % with nothing to do`,
+    );
+    printFigure(`a day of users, ${part} beside what is reckoned`, measured / reckoned, '×', {
+      atMost: mostOff,
+    });
+    // Less by as much would be a page that asks for machines which nobody needs.
+    if (measured / reckoned < 1 / mostOff) process.exitCode = 1;
+  }
+  printFigure('a day of users, calls without success', (refused / day.length) * 100, '%', { atMost: 1 });
+} finally {
+  await stops.stop();
+}

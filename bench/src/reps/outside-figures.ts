@@ -30,6 +30,31 @@ Not reached: 0.90 over all sets, no set of five or more that counts none (two do
 
 ## Films made by others
 
+The last generator, G, was made by an author who saw neither trackers nor films (\`npm run bench:generators -- FOLDER\`). The trackers
+were tuned on its first seed, 46 sets an exercise from good places; the fourth seed was watched once, totals only, and so far for the
+neck alone. Generators A to F and the films of the people above are no longer at hand: their figures below are of the trackers from
+before G. H and a second folder of people are sealed. Off-by-one, then mean absolute error; false ones an idle minute, in ten minutes of
+other exercises, and in a set of movements that are almost repetitions.
+
+| exercise | G, tuned on | before | false: idle, other, almost | before | H, sealed |
+| --- | --- | --- | --- | --- | --- |
+| Hip Bridge | **0.91**, 0.048 | **0.91**, 0.048 | 0, 0, 0.63 | 0, 0, 0.63 | not yet watched |
+| Hip Thrust | 0.96, 0.025 | 0.96, 0.025 | **0.40**, 0, 0.25 | **0.40**, 0, 0.25 | not yet watched |
+| Lying Leg Raise | as before | 1.00, 0.007 | as before | 0, 0, 0.13 | not yet watched |
+| Sumo Squat Pulse | **0.93**, 0.029 | **0.91**, 0.048 | 0, 0, 0.75 | 0, 0, 0.75 | not yet watched |
+| Butterfly Hold | as before | 1.00, 0.000 | as before | **0.20**, **1.7**, 0 | not yet watched |
+| Hip Circles | **0.93, 0.052** | **0.93, 0.053** | 0, **60**, 5.3 | 0, **60**, 5.1 | not yet watched |
+| Neck Tilt | 0.98, 0.025 (fourth seed 0.98, 0.011) | 0.96, 0.029 | **0.40**, 0, 0 (fourth seed **0.40**, 0, 0) | **0.80**, 0, 0 | not yet watched |
+
+The circles that are counted in other exercises are swaying with a child in the arms, seen level. The bows are looks at a phone in the lap
+that last no longer than a slow bow. The first seven of 74 films of the new people: three bridges of people, two right (one looped
+film counts twice), four drawn bridges, all right. The sealed people: not yet watched.
+
+Of our own films (known seeds, good places) neck tilt is now 1.00, 0.009 (before 0.75, 0.138), circles 0.93, 0.018 (before 0.96, 0.045)
+and bridge 0.97, 0.038 (as before); the tables below are older.
+
+### The generators before
+
 Six generators of films by authors who saw neither our trackers nor our films (\`npm run bench:generators -- FOLDER\`). F was made
 beside E, and watched once when the trackers were done, totals only. A, C and E are open: the trackers were tuned on them, on E with three seeds;
 a fourth, of which only the totals were watched, stands beside it. D and B are sealed as well: totals only, D watched once. A to D were

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '@ondine/web-kit';
 
 /*
  * All screens but the landing page, which comes with the remote: most of those who see it see nothing else. Screens that
@@ -10,31 +10,23 @@ export const loadSignIn = () => import(/* webpackChunkName: "sign-in" */ './sign
 const loadAccount = () => import(/* webpackChunkName: "account" */ './account/account-screen.tsx');
 const loadJoining = () => import(/* webpackChunkName: "joining" */ './onboarding/joining-screens.ts');
 
-export const LoginScreen = lazy(async () => ({ default: (await loadSignIn()).LoginScreen }));
-export const RegisterScreen = lazy(async () => ({ default: (await loadSignIn()).RegisterScreen }));
-export const ForgotPasswordScreen = lazy(async () => ({
-  default: (await loadSignIn()).ForgotPasswordScreen,
-}));
-export const ResetPasswordScreen = lazy(async () => ({
-  default: (await loadSignIn()).ResetPasswordScreen,
-}));
-export const VerifyEmailScreen = lazy(async () => ({ default: (await loadSignIn()).VerifyEmailScreen }));
-export const ConfirmEmailScreen = lazy(async () => ({ default: (await loadSignIn()).ConfirmEmailScreen }));
-export const UndoEmailScreen = lazy(async () => ({ default: (await loadSignIn()).UndoEmailScreen }));
+export const LoginScreen = lazyScreen(async () => (await loadSignIn()).LoginScreen);
+export const RegisterScreen = lazyScreen(async () => (await loadSignIn()).RegisterScreen);
+export const ForgotPasswordScreen = lazyScreen(async () => (await loadSignIn()).ForgotPasswordScreen);
+export const ResetPasswordScreen = lazyScreen(async () => (await loadSignIn()).ResetPasswordScreen);
+export const VerifyEmailScreen = lazyScreen(async () => (await loadSignIn()).VerifyEmailScreen);
+export const ConfirmEmailScreen = lazyScreen(async () => (await loadSignIn()).ConfirmEmailScreen);
+export const UndoEmailScreen = lazyScreen(async () => (await loadSignIn()).UndoEmailScreen);
 
-export const OnboardingScreen = lazy(async () => ({ default: (await loadJoining()).OnboardingScreen }));
-export const PaywallScreen = lazy(async () => ({ default: (await loadJoining()).PaywallScreen }));
-export const PaymentSuccessScreen = lazy(async () => ({
-  default: (await loadJoining()).PaymentSuccessScreen,
-}));
+export const OnboardingScreen = lazyScreen(async () => (await loadJoining()).OnboardingScreen);
+export const PaywallScreen = lazyScreen(async () => (await loadJoining()).PaywallScreen);
+export const PaymentSuccessScreen = lazyScreen(async () => (await loadJoining()).PaymentSuccessScreen);
 
-export const AccountScreen = lazy(async () => ({ default: (await loadAccount()).AccountScreen }));
-export const InfoScreen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "info" */ './info/info-screen.tsx')).InfoScreen,
-}));
-export const AdminScreen = lazy(async () => ({
-  default: (await import('./admin/admin-screen.tsx')).AdminScreen,
-}));
-export const HealthScreen = lazy(async () => ({
-  default: (await import('./admin/health/health-screen.tsx')).HealthScreen,
-}));
+export const AccountScreen = lazyScreen(async () => (await loadAccount()).AccountScreen);
+export const InfoScreen = lazyScreen(
+  async () => (await import(/* webpackChunkName: "info" */ './info/info-screen.tsx')).InfoScreen,
+);
+export const AdminScreen = lazyScreen(async () => (await import('./admin/admin-screen.tsx')).AdminScreen);
+export const HealthScreen = lazyScreen(
+  async () => (await import('./admin/health/health-screen.tsx')).HealthScreen,
+);

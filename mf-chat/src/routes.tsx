@@ -1,20 +1,20 @@
 import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
 import type { ComponentType } from 'react';
-import { lazyScreen } from './lazy-screen.tsx';
+import { laterScreen } from './later-screen.tsx';
 import { ChatListScreen } from './list/chat-list-screen.tsx';
 import { ChatSessionScreen } from './session/chat-session-screen.tsx';
 
-const ChatLeaderboard = lazyScreen(
+const ChatLeaderboard = laterScreen(
   async () => (await import('./leaderboard/chat-leaderboard-screen.tsx')).ChatLeaderboardScreen,
 );
-const ChatHistory = lazyScreen(
+const ChatHistory = laterScreen(
   async () => (await import('./history/chat-history-screen.tsx')).ChatHistoryScreen,
 );
-const ChatRecord = lazyScreen(
+const ChatRecord = laterScreen(
   async () => (await import('./history/chat-record-screen.tsx')).ChatRecordScreen,
 );
-const Partner = lazyScreen(async () => (await import('./partner/partner-screen.tsx')).PartnerScreen);
-const OwnScenarios = lazyScreen(
+const Partner = laterScreen(async () => (await import('./partner/partner-screen.tsx')).PartnerScreen);
+const OwnScenarios = laterScreen(
   async () => (await import('./own/own-scenarios-screen.tsx')).OwnScenariosScreen,
 );
 

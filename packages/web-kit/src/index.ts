@@ -25,6 +25,7 @@ export {
 } from './components/field.tsx';
 export { isAwaited } from './components/is-awaited.ts';
 export { LanguageSwitch } from './components/language-switch.tsx';
+export { lazyScreen } from './components/lazy-screen.tsx';
 export { memberName } from './components/member-name.ts';
 export { dateFormat, listFormat, numberFormat, regionNames } from './components/formats.ts';
 export { Page, PageHeader } from './components/page.tsx';

@@ -1,10 +1,10 @@
-import { Page, Skeleton } from '@ondine/web-kit';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazyScreen, Page, Skeleton } from '@ondine/web-kit';
+import { Suspense, type ComponentType } from 'react';
 
 /** A screen that is no part of the first load: most who open this remote come to talk. */
-export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
-  const Screen = lazy(async () => ({ default: await load() }));
-  return function LazyScreen() {
+export function laterScreen(load: () => Promise<ComponentType>): ComponentType {
+  const Screen = lazyScreen(load);
+  return function LaterScreen() {
     return (
       <Suspense
         fallback={

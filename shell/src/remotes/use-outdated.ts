@@ -35,5 +35,5 @@ export function usePutOff(): readonly [isPutOff: boolean, putOff: () => void] {
     { queryKey: putOffKey, queryFn: skipToken, initialData: false, gcTime: Infinity },
     remotesClient,
   );
-  return [data, () => remotesClient.setQueryData(putOffKey, true)];
+  return [data === true, () => remotesClient.setQueryData(putOffKey, true)];
 }

@@ -32,19 +32,22 @@ function literalsIn(file: string, text: string): FoundPattern[] {
   return found;
 }
 
-/** Patterns that a file puts together when it is loaded. */
-async function builtBy(folder: string, file: string): Promise<FoundPattern[]> {
+/**
+ * Patterns that are put together while something runs, such as a file that is loaded or data that is read.
+ * @param where what is said of where they stand
+ */
+export async function patternsMadeBy(where: string, run: () => unknown): Promise<FoundPattern[]> {
   const found: FoundPattern[] = [];
   const plain = globalThis.RegExp;
   globalThis.RegExp = new Proxy(plain, {
     construct(target, parameters) {
       const pattern = Reflect.construct(target, parameters) as RegExp;
-      found.push({ source: pattern.source, flags: pattern.flags, where: file });
+      found.push({ source: pattern.source, flags: pattern.flags, where });
       return pattern;
     },
   });
   try {
-    await import(pathToFileURL(join(folder, file)).href);
+    await run();
   } finally {
     globalThis.RegExp = plain;
   }
@@ -68,7 +71,10 @@ export async function findPatterns(root: string, folders: readonly string[]): Pr
   const found = new Map<string, FoundPattern>();
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
-    const built = buildsPatterns.test(text) && !isMain.test(file) ? await builtBy(root, file) : [];
+    const built =
+      buildsPatterns.test(text) && !isMain.test(file)
+        ? await patternsMadeBy(file, () => import(pathToFileURL(join(root, file)).href))
+        : [];
     for (const each of [...literalsIn(file, text), ...built])
       found.set(`${each.source} ${each.flags}`, found.get(`${each.source} ${each.flags}`) ?? each);
   }

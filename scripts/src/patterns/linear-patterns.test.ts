@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { libraryOf } from '../../../stand-ins/partner/src/partner/library.ts';
+import { shapesOf } from '../../../stand-ins/partner/src/partner/shapes.ts';
 import { projectRoot } from '../project-root.ts';
 import { attacksOn, commonAttacks } from './attack-texts.ts';
-import { findPatterns } from './find-patterns.ts';
+import { findPatterns, patternsMadeBy } from './find-patterns.ts';
 import { measureGrowth } from './measure-growth.ts';
 
 /** The code that reads what members and models write. */
@@ -13,6 +17,14 @@ const folders = [
 /** A quarter of the longest text that is read: 2,000 characters, and what writing out their signs adds. */
 const length = 1000;
 
+/** Patterns that stand in text files of the scripted partner, which are read when they are first wanted. */
+const fromData = () =>
+  patternsMadeBy('stand-ins/partner/src/partner (shapes, topics)', () => {
+    shapesOf('questions', 'how are you');
+    for (const file of readdirSync(join(projectRoot, 'services/chat/content')))
+      libraryOf(basename(file, '.json'));
+  });
+
 /** Matches everywhere, as replacing does: from each place on, and again after each match. */
 const matchesOf = (source: string, flags: string) => {
   const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
@@ -20,8 +32,10 @@ const matchesOf = (source: string, flags: string) => {
 };
 
 it('no pattern over what people write takes more than twice as long for twice the text', async () => {
-  const patterns = await findPatterns(projectRoot, folders);
-  expect(patterns.length).toBeGreaterThan(400);
+  const [written, read] = [await findPatterns(projectRoot, folders), await fromData()];
+  expect(written.length).toBeGreaterThan(400);
+  expect(read.length).toBeGreaterThan(200);
+  const patterns = [...written, ...read];
   const slow = patterns.flatMap(({ source, flags, where }) => {
     const work = matchesOf(source, flags);
     const found = [...commonAttacks, ...attacksOn(source)].find((attack) =>

@@ -22,6 +22,12 @@ it.each([
   ['Would you cook for me at my place?', 'invite'],
   ['My head hurts so much', 'ill'],
   ["My mother's results came back", 'worry'],
+  ["It would have been my mother's birthday today. It's two years now.", 'grief'],
+  ['My gran would have turned ninety on Sunday', 'grief'],
+  ['a boy on my ward died last week', 'grief'],
+  ['one of our patients nearly died of laughter', undefined],
+  ["Liar, you've just told me about rice", undefined],
+  ["You've just said that", 'repeated'],
   ["I'm a bit sad today", 'sad'],
   ['You always notice things', undefined],
 ])('%s is surely %s', (text, act) => {

@@ -84,7 +84,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ['prove', /^(?:prove it|show me|i dare you|dare you|make me)[.!]*$/i],
   [
     'grief',
-    /\b(?:(?:my|our|his|her) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|child|gran\w*|nan|nana|aunt|uncle|friend|cousin|dog|cat|horse|rabbit|parents?) (?:just |also |has |have )?(?:died|passed(?: away)?|is dead|is gone|was killed|killed himself|killed herself)|i'm a widow|widowed|funeral|(?:lost|buried) (?:my|our) (?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|gran\w*|nan|best friend|dog|cat)|(?:put|putting) (?:him|her|our dog|the dog|my dog|the cat|my cat) (?:down|to sleep)|miscarr\w+|(?:he|she|they) died|(?:he|she|they|husband|wife|mum|mother|dad|father) passed (?:in|on|last|this|two|three|\d)|passed away)\b/i,
+    /\b(?:(?:my|our|his|her) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|child|gran\w*|nan|nana|aunt|uncle|friend|cousin|dog|cat|horse|rabbit|parents?) (?:just |also |has |have )?(?:died|passed(?: away)?|is dead|is gone|was killed|killed himself|killed herself)|i'm a widow|widowed|funeral|(?:lost|buried) (?:my|our) (?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|gran\w*|nan|best friend|dog|cat)|(?:put|putting) (?:him|her|our dog|the dog|my dog|the cat|my cat) (?:down|to sleep)|miscarr\w+|would(?:'ve| have) been (?:my|our) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|sister|brother|son|daughter|gran\w*|nan)(?:'s)? (?:\w+ )?birthday|(?:my|our) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|sister|brother|son|daughter|gran\w*|nan) would(?:'ve| have) (?:been|turned) (?:\d|\w+ty|a hundred)\w*|(?:an?|one of (?:my|our)|my) (?:\w+ )?(?:patient|resident|boy|girl|child|baby|colleague|neighbou?r|pupil|student)s?\b.{0,40}\bdied(?! (?:of|from|with) (?:laughter|laughing|boredom))|(?:he|she|they) died|(?:he|she|they|husband|wife|mum|mother|dad|father) passed (?:in|on|last|this|two|three|\d)|passed away)\b/i,
   ],
   [
     'no',
@@ -104,7 +104,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'repeated',
-    /\b(?:you(?:'ve| have)? (?:already|just) (?:said|asked|told)|you (?:said|asked|told me) that (?:already|before)|repeating yourself|you (?:keep|kept) (?:saying|asking|repeating)|broken record|already (?:told|answered|said))\b/i,
+    /\b(?:you(?:'ve| have)? already (?:said|asked|told)|you(?:'ve| have)? just (?:said|asked|told me) (?:that|it|this|so)\b|you (?:said|asked|told me) that (?:already|before)|repeating yourself|you (?:keep|kept) (?:saying|asking|repeating)|broken record|already (?:told|answered|said))\b/i,
   ],
   [
     'confused',

@@ -40,8 +40,8 @@ export function localDate(instant: Date, timeZone: string): string {
 /** Days since 1970-01-01 of a `YYYY-MM-DD`; free of time zones and of daylight saving. */
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00.000Z`) / dayMs;
 
-/** Days are looked back on for at most a year. */
-const lookBackDays = 365;
+/** Streaks are counted back for at most a year, days. */
+export const lookBackDays = 365;
 
 /**
  * Days in a row with something done, ending today.

@@ -1,4 +1,4 @@
-import { addDays } from '@ondine/domain';
+import { addDays, lookBackDays } from '@ondine/domain';
 
 /** Days in a row with something done, from the first to the last, `YYYY-MM-DD`. */
 export interface DayRow {
@@ -12,8 +12,6 @@ const dayMs = 86_400_000;
  * own calendar lies within a day of that time in UTC, so none comes that could lengthen them.
  */
 const keptDays = 7;
-/** Days are looked back on for at most a year. */
-const longestStreakShown = 365;
 
 /** How many days a row has. */
 export const lengthOf = ({ from, to }: DayRow): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
@@ -40,5 +38,5 @@ export function addDay(rows: readonly DayRow[], day: string): readonly DayRow[] 
 /** Days in a row with something done that end today; 0 when today has nothing. */
 export function streakOn(rows: readonly DayRow[], today: string): number {
   const row = rowWith(rows, today);
-  return row ? Math.min(lengthOf({ from: row.from, to: today }), longestStreakShown) : 0;
+  return row ? Math.min(lengthOf({ from: row.from, to: today }), lookBackDays) : 0;
 }

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@ondine/domain';
+import { addDays, lookBackDays, mondayOf } from '@ondine/domain';
 
 /** A day with sessions, in the user's own calendar. */
 export interface TrainedDay {
@@ -24,8 +24,6 @@ export interface DayHistory {
 
 /** A week is active with sessions on so many days. */
 const daysOfActiveWeek = 2;
-/** Days are looked back on for at most a year. */
-const lookBackDays = 365;
 
 /*
  * Days are asked for many times at each look at statistics: they are compared as numbers, since writing a date costs several

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FinishedWorkout } from '@ondine/web-kit/runtime';
 import { fakeApi } from '@ondine/web-kit/testing';
@@ -47,6 +47,12 @@ function show(devices: typeof granted) {
 const click = async (name: string | RegExp) =>
   userEvent.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement);
 
+/** The press is answered first, and the exercise is drawn after that. */
+const begin = async () => {
+  await click('Begin');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
 describe('a flow in front of the camera', () => {
   beforeEach(() => {
     fakeApi();
@@ -59,7 +65,7 @@ describe('a flow in front of the camera', () => {
     const { engine, saved, onLeave } = show(granted);
     expect(await screen.findByRole('dialog', { name: 'First: Hip Circles' })).toBeDefined();
     expect(engine().calls).toContain('First: Hip Circles. 2 × 4 reps.');
-    await click('Begin');
+    await begin();
     engine().set({ reps: 3 });
     expect(screen.queryByRole('dialog')).toBeNull();
     engine().set({ reps: 4 });
@@ -72,7 +78,7 @@ describe('a flow in front of the camera', () => {
     expect(saved.map((each) => [each.exercise_slug, each.reps_completed])).toEqual([
       ['grind-circle-hips', 8],
     ]);
-    await click('Begin');
+    await begin();
     engine().set({ reps: 4 });
     const result = await screen.findByRole('dialog', { name: 'Workout Complete!' });
     expect(result.textContent).toContain('Your whole flow');
@@ -86,7 +92,7 @@ describe('a flow in front of the camera', () => {
     const { engine, saved } = show(granted);
     await click('Swap for Butterfly Hold');
     expect(await screen.findByRole('dialog', { name: 'First: Butterfly Hold' })).toBeDefined();
-    await click('Begin');
+    await begin();
     engine().set({ reps: 2 });
     await click('Done, go on');
     await click('Skip');
@@ -105,7 +111,7 @@ describe('a flow in front of the camera', () => {
   it('asks once about the camera, and then follows along to the end', async () => {
     const { engine } = show(missing);
     await click(/without a camera/);
-    await click('Begin');
+    await begin();
     engine().set({ seconds: 39 });
     expect(screen.queryByRole('dialog')).toBeNull();
     // Two sets of four, five seconds each.

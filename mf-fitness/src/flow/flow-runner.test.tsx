@@ -111,6 +111,7 @@ describe('a flow in front of the camera', () => {
   it('asks once about the camera, and then follows along to the end', async () => {
     const { engine } = show(missing);
     await click(/without a camera/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /without a camera/ })).toBeNull());
     await begin();
     engine().set({ seconds: 39 });
     expect(screen.queryByRole('dialog')).toBeNull();

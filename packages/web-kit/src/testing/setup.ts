@@ -1,5 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { configure } from '@testing-library/react';
+
+// What is waited for comes; how soon is up to the machine, which may have much else to do.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** jsdom lays nothing out, so that nothing ever gets another size. */
 class QuietResizeObserver implements ResizeObserver {

@@ -51,7 +51,9 @@ describe.each([
     const [here, there]: readonly [BoardChanges, BoardChanges] = replicas;
     const heard: (string | null | undefined)[][] = [];
     // A replica that begins to listen is told of all boards (null), sooner or later.
-    there.listen((...word) => void (word[0] !== null && heard.push(word)));
+    there.listen((...word) => {
+      if (word[0] !== null) heard.push(word);
+    });
     here.announce('neck-endurance', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01');
     here.announce('pleasure-flow');
     await waitFor('both words', () => heard.length === 2);

@@ -8,8 +8,6 @@ export interface TabFollower {
   hear(message: TabMessage): Promise<void>;
   /** Finds out who has signed in elsewhere. */
   followStart(): Promise<void>;
-  /** The session ended in another tab. */
-  followEnd(): void;
   /** Whether what this tab does follows another: it is not told on then. */
   isFollowing(): boolean;
 }
@@ -44,7 +42,6 @@ export function followTabs(tab: {
       else await followStart();
     },
     followStart,
-    followEnd: tab.end,
     isFollowing: () => isFollowing,
   };
 }

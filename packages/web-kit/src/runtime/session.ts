@@ -142,23 +142,20 @@ export function createSession(deps: SessionDependencies): Session {
     deps.leaveTo(address);
   }
 
-  const others = followTabs({
-    user: () => state.user,
-    keptUserId,
-    start,
-    // One of the tabs telling about it is enough.
-    end() {
-      if (state.status === 'visitor') return;
-      becomeVisitor();
-      deps.leaveTo('/');
-    },
-  });
+  /** The session ended in another tab; one of them telling about it is enough. */
+  function followEnd(): void {
+    if (state.status === 'visitor') return;
+    becomeVisitor();
+    deps.leaveTo('/');
+  }
+
+  const others = followTabs({ user: () => state.user, keptUserId, start, end: followEnd });
 
   /** Ends the session after a refresh that was refused. Of those who waited for it, the first one does. */
   function giveUp(error: unknown, usedToken: string | undefined): void {
     if (!hasStatus(error, 401, 404) || state.status === 'visitor') return;
     // Cleared while the call was under way: another tab has ended the session, and said so.
-    if (usedToken !== undefined && !hasTokens()) others.followEnd();
+    if (usedToken !== undefined && !hasTokens()) followEnd();
     else end(expiredAddress);
   }
 

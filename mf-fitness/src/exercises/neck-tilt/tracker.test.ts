@@ -135,6 +135,18 @@ describe('neck tilt', () => {
     expect(watch([rest(2000), ...up, ...up, ...up, rest(300)]).last.reps).toBe(0);
   });
 
+  it('counts every bow begun after a second, whatever moment of one the camera began in', () => {
+    const period = 3500;
+    const { frames } = film(motion, Array.from({ length: 6 }, () => [...bow(1, 2000), rest(1500)]).flat());
+    const start = frames[0]?.timestampMs ?? 0;
+    const missed = Array.from({ length: period / 250 }, (_, step) => {
+      const cut = step * 250;
+      const seen = frames.filter(({ timestampMs }) => timestampMs - start >= cut);
+      return 6 - Math.ceil((cut + 1000) / period) - watchFrames(createNeckTiltTracker(), seen).last.reps;
+    });
+    expect(Math.max(...missed)).toBe(0);
+  });
+
   it('does not count looking at something in the lap', () => {
     const look = [{ duration: 700, to: { bow: 0.9 } }, rest(6500), { duration: 700, to: { bow: 0 } }];
     expect(watch([rest(2000), ...look, rest(1000), ...look, rest(1000)]).last.reps).toBe(0);

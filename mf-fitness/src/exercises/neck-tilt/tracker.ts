@@ -43,6 +43,8 @@ interface NeckState {
   readonly swing: Swing;
   /** How far the head is bowed while somebody looks ahead, degrees. */
   readonly level: number | null;
+  /** Whether the head has stayed there: the camera may have begun in the middle of a bow. */
+  readonly levelIsSure: boolean;
   /** Where the head has stayed without a bow, and since when. */
   readonly stays: { readonly value: number; readonly since: number } | null;
   /** The shoulders without their jitter, where they were before the bow, and whether they have moved since. */
@@ -123,6 +125,7 @@ const start: NeckState = {
   head: null,
   swing: noSwing,
   level: null,
+  levelIsSure: false,
   stays: null,
   shoulders: null,
   rest: null,
@@ -139,10 +142,11 @@ const start: NeckState = {
 };
 
 /** Whoever is seen again after a moment may be in the middle of a bow: where they look ahead stays known. */
-const forget = ({ count, form, swing, level, shortAt, leanedAt }: NeckState): NeckState => ({
+const forget = ({ count, form, swing, level, levelIsSure, shortAt, leanedAt }: NeckState): NeckState => ({
   ...start,
   count,
   level,
+  levelIsSure,
   swing: forgetSwing(swing),
   shortAt,
   leanedAt,
@@ -197,13 +201,24 @@ function haveLeaned(now: Shoulders, rest: Shoulders, head: number): boolean {
   return gone > LEANS.far || (gone > LEANS.some && wider > LEANS.wider) || wider > LEANS.near;
 }
 
-/** Where they look ahead: at first where the head has been while they sat still, then wherever it stays without a bow. */
-function followLevel({ level, stays, swing, at }: NeckState & { readonly at: number }, value: number) {
-  if (swing.out) return { level: level ?? value, stays: null };
+/**
+ * Where they look ahead: wherever the head stays without a bow. Until it has stayed once, its first place serves, which may be the
+ * middle of a bow.
+ */
+function followLevel(
+  { level, levelIsSure, stays, swing, at }: NeckState & { readonly at: number },
+  value: number,
+): Pick<NeckState, 'levelIsSure' | 'stays'> & { readonly level: number } {
+  if (swing.out) return { level: level ?? value, levelIsSure, stays: null };
   const staying = stays !== null && Math.abs(value - stays.value) < STAYING ? stays : { value, since: at };
-  const enough = level !== null && staying.value < level - STAYING ? LOOKS_UP_MS : LOOKS_AHEAD_MS;
-  const looksAhead = level === null || at - staying.since > enough;
-  return { level: looksAhead ? staying.value : level, stays: staying };
+  if (level === null) return { level: value, levelIsSure, stays: staying };
+  const mayLookUp = levelIsSure && staying.value < level - STAYING;
+  const looksAhead = at - staying.since > (mayLookUp ? LOOKS_UP_MS : LOOKS_AHEAD_MS);
+  return {
+    level: looksAhead ? staying.value : level,
+    levelIsSure: levelIsSure || looksAhead,
+    stays: staying,
+  };
 }
 
 function countBow(
@@ -213,7 +228,7 @@ function countBow(
   head: number,
 ): NeckState {
   const { at } = tracked;
-  const { level, stays } = followLevel(tracked, value);
+  const { level, levelIsSure, stays } = followLevel(tracked, value);
   const swung = countSwing(tracked.swing, value, at, limits, value - level > BELOW_LEVEL);
   // A range that was the trunk's is not the person's own.
   const swing = tracked.moved
@@ -230,6 +245,7 @@ function countBow(
     ...tracked,
     swing,
     level,
+    levelIsSure,
     stays,
     rest,
     moved,

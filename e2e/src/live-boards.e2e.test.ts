@@ -6,14 +6,17 @@ import { withBrowser } from './with-browser.ts';
 const parts = withBrowser('live-boards');
 let context: BrowserContext;
 let page: Page;
-/** Calls of the page, in their order: method and path. */
+/** Calls of the page to the API, in their order: method and path. The page looks for new releases whenever it likes. */
 let calls: string[];
 
 beforeEach(async () => {
   context = await parts.browser.newContext();
   page = await context.newPage();
   calls = [];
-  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
 });
 afterEach(() => context.close());
 

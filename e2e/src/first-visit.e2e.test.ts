@@ -95,6 +95,16 @@ describe('a first visit of a member', () => {
     },
   );
 
+  it('paints a board without waiting for the font of emoji', async () => {
+    const { context, page } = await open({ javaScriptEnabled: false });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${parts.platform.url}/leaderboard`, { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => url.endsWith('.woff2'))).not.toEqual([]);
+    expect(asked.filter((url) => url.includes('emoji'))).toEqual([]);
+    await context.close();
+  });
+
   it('is no visit of a visitor, who is sent to log in', async () => {
     const { context, page } = await open({}, false);
     const answer = await page.goto(`${parts.platform.url}/dashboard`);

@@ -9,6 +9,9 @@ export interface BoardChoice {
   readonly emoji?: string;
 }
 
+/** A page that is prerendered waits for its fonts before it is painted: that of the emoji, 31 kB, only comes with the live screen. */
+const isInBrowser = typeof document !== 'undefined';
+
 /** One chip for each exercise; the chosen one is pressed. */
 export function ExerciseChoice({
   choices,
@@ -31,7 +34,11 @@ export function ExerciseChoice({
           aria-pressed={slug === chosen}
           onClick={() => onChoose(slug)}
         >
-          {emoji !== undefined && <span aria-hidden="true">{emoji}</span>}
+          {emoji !== undefined && (
+            <span className={styles['mark']} aria-hidden="true">
+              {isInBrowser && emoji}
+            </span>
+          )}
           {exerciseText(name)}
         </button>
       ))}

@@ -10,7 +10,7 @@ export const toEntry = (score: RankedScore, names: Names): LeaderboardEntry => (
   user_name: names.get(score.userId) ?? null,
   best_reps: score.value,
   best_duration: score.durationSeconds,
-  session_date: score.at.toISOString(),
+  session_date: score.at,
   is_bot: score.isBot,
 });
 
@@ -19,7 +19,7 @@ export const toUserRank = (own: RankedScore): UserRank => ({
   rank: own.rank,
   best_reps: own.value,
   best_duration: own.durationSeconds,
-  session_date: own.at.toISOString(),
+  session_date: own.at,
 });
 
 /** A row of a board of conversations. @param isDrill whether it is that of a scenario, which it names then */
@@ -29,7 +29,7 @@ export const toChatEntry = (score: RankedScore, names: Names, isDrill: boolean):
   user_name: names.get(score.userId) ?? null,
   points: score.value,
   is_bot: score.isBot,
-  session_date: score.at.toISOString(),
+  session_date: score.at,
   best_score: score.bestScore ?? score.value,
   ...(isDrill && { exercise_name: score.exerciseName }),
 });

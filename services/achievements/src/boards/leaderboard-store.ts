@@ -12,11 +12,13 @@ export interface BoardScore {
   readonly isBot: boolean;
 }
 
-/** A score with its place on a board. */
-export interface RankedScore extends BoardScore {
+/** A score with its place on a board, to be shown. */
+export interface RankedScore extends Omit<BoardScore, 'at'> {
   /** From 1. */
   readonly rank: number;
   readonly userId: string;
+  /** When it was reached, by ISO 8601 in UTC, as it is kept and sent: making dates of a page's times costs as much as reading it. */
+  readonly at: string;
 }
 
 /** What a board holds of a user. */

@@ -1,5 +1,10 @@
 import { scenarioBoard, weekBoard } from './board-key.ts';
-import { finalRevision, type BoardScore, type LeaderboardStore } from './leaderboard-store.ts';
+import {
+  finalRevision,
+  type BoardScore,
+  type LeaderboardStore,
+  type RankedScore,
+} from './leaderboard-store.ts';
 
 const board = 'top-ride-hip-lift';
 const all = { limit: 10, includeBots: true };
@@ -21,8 +26,9 @@ export function leaderboardSuite(open: () => Promise<LeaderboardStore>): void {
   });
 
   /** A score as the board shows it. */
-  const shown = (set: BoardScore, userId: string, rank: number) => ({
+  const shown = (set: BoardScore, userId: string, rank: number): RankedScore => ({
     ...set,
+    at: set.at.toISOString(),
     userId,
     rank,
   });

@@ -176,6 +176,7 @@ const toScore = (document: BoardDocument): BoardScore => ({
 
 const toRanked = (document: BoardDocument, rank: number): RankedScore => ({
   ...toScore(document),
+  at: document.at.toISOString(),
   rank,
   userId: document.user_id,
 });

@@ -11,12 +11,17 @@ const most = 10_000;
  * the same fifty at every result. What is changed through this store is known to it at once.
  */
 export function cacheNames(users: UserStore, clock: Clock): UserStore {
+  // Looked at once a call: a page asks for fifty names.
+  let now = 0;
+  const lookAtClock = () => {
+    now = clock().getTime();
+  };
   // That a user has none is remembered too.
   const known = new LRUCache<string, { readonly name: string | null }>({
     max: most,
     ttl: keptMs,
     ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
+    perf: { now: () => now },
   });
 
   return {
@@ -25,12 +30,14 @@ export function cacheNames(users: UserStore, clock: Clock): UserStore {
     async names(userIds) {
       const found = new Map<string, string>();
       const unknown: string[] = [];
+      lookAtClock();
       for (const id of userIds) {
         const remembered = known.get(id);
         if (!remembered) unknown.push(id);
         else if (remembered.name !== null) found.set(id, remembered.name);
       }
       const read = unknown.length === 0 ? undefined : await users.names(unknown);
+      lookAtClock();
       for (const id of unknown) {
         const name = read?.get(id) ?? null;
         known.set(id, { name });

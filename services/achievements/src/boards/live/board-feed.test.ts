@@ -9,7 +9,7 @@ const score = (rank: number, userId: string, value: number): RankedScore => ({
   userId,
   value,
   durationSeconds: 60,
-  at: new Date('2026-11-21T12:00:00.000Z'),
+  at: '2026-11-21T12:00:00.000Z',
   exerciseName: 'Hip Bridge',
   isBot: false,
 });

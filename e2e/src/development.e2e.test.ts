@@ -12,12 +12,12 @@ let browser: Browser;
 
 beforeAll(async () => {
   project = copyProject();
-  // What is built already; the one remote that is worked on is served from its sources.
+  // What is built already; the shell, with its styleguide, and one remote are served from their sources.
   cpSync(join(projectRoot, '.cache', 'site'), join(project.folder, '.cache', 'site'), { recursive: true });
   browser = await launchBrowser();
   platform = await launchPlatform({
     script: 'dev',
-    args: ['mf-account'],
+    args: ['shell', 'mf-account'],
     root: project.folder,
     dataDir: join(project.folder, '.data'),
   });
@@ -44,6 +44,28 @@ describe('the platform in development', () => {
     change('mf-account/src/messages.en.ts', 'Welcome back', 'Good to see you');
     await page.getByRole('heading', { name: 'Good to see you' }).waitFor();
     expect(faults.foreignRequests).toEqual([]);
+    await context.close();
+  });
+
+  it('shows every story of the styleguide on a phone, none of which covers the others or is too wide', async () => {
+    const { context, faults } = await openContext(browser, { origin: platform.url });
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${platform.url}/styleguide`);
+    const links = page.getByRole('navigation', { name: 'Stories' }).getByRole('link');
+    await links.first().waitFor();
+    // Not the last one, a dialog: that covers the page until it is closed.
+    for (let index = 0; index < (await links.count()) - 1; index += 1) {
+      const link = links.nth(index);
+      await link.click();
+      expect(await link.getAttribute('aria-current')).not.toBeNull();
+      const tooWide = () => document.documentElement.scrollWidth > innerWidth;
+      expect({ story: await link.textContent(), tooWide: await page.evaluate(tooWide) }).toEqual({
+        story: await link.textContent(),
+        tooWide: false,
+      });
+    }
+    expect(faults.errors).toEqual([]);
     await context.close();
   });
 

@@ -1,5 +1,5 @@
 import type { ChatExercise } from '@ondine/contracts';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button, ButtonLink, type ButtonVariant } from '../components/button.tsx';
 import { Badge, Card, StatTile, type Tone } from '../components/card.tsx';
 import { BarChart } from '../components/charts/bar-chart.tsx';
@@ -80,6 +80,8 @@ const Buttons = () => (
 
 function Fields() {
   const [checked, setChecked] = useState(true);
+  // The story is drawn in two looks: one name would be one question.
+  const pace = useId();
   return (
     <>
       <Full>
@@ -98,8 +100,10 @@ function Fields() {
       <Checkbox label="With an error" error="Please confirm it." checked={false} onChange={nothing} />
       <fieldset>
         <legend>One of several</legend>
-        <Radio name="pace" label="Gentle" checked={!checked} onChange={() => setChecked(false)} />
-        <Radio name="pace" label="Demanding" checked={checked} onChange={() => setChecked(true)} />
+        <Row>
+          <Radio name={pace} label="Gentle" checked={!checked} onChange={() => setChecked(false)} />
+          <Radio name={pace} label="Demanding" checked={checked} onChange={() => setChecked(true)} />
+        </Row>
       </fieldset>
     </>
   );
@@ -141,9 +145,9 @@ const States = () => (
     <Full>
       <ErrorState title="It could not be shown" detail="Please try again." onRetry={nothing} />
     </Full>
-    <Full>
+    <div className={styles['window']}>
       <Spinner label="After 200 ms" />
-    </Full>
+    </div>
   </>
 );
 
@@ -166,7 +170,7 @@ function Cards() {
           { value: 'talk', label: 'Conversation' },
         ]}
       />
-      <ScrollBox label="More than fits">
+      <ScrollBox className={styles['scroll']} label="More than fits">
         <p style={{ width: '60rem' }}>
           It can be moved to the side, by the keyboard too, where it does not fit.
         </p>

@@ -79,7 +79,7 @@ try {
         score: { ...scoreOf(index), bestScore: index % 100 },
       })),
     );
-    // A third of all achievements, as somebody has who comes for some months.
+    // A third of all achievements, as a member has who comes for some months.
     const keys = definitions.filter((_, index) => index % 3 === 0).map(({ key }) => key);
     await Promise.all(indices.map((index) => reached.set(userOf(index), keys, 1)));
   }

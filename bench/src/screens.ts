@@ -13,7 +13,7 @@ import { dataPeer, servePlainPage } from './visit/serve-plain-page.ts';
 
 /**
  * What the screens of a member cost on a slow phone: the first visit of three of them, each beside a plain React page that shows
- * as many words after one fetch of the same data; how soon is seen what somebody does.
+ * as many words after one fetch of the same data; how soon is seen what a member does.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 

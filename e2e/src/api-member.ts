@@ -31,7 +31,7 @@ export interface ApiMember {
   newAchievements(): Promise<string[]>;
 }
 
-/** How long `reps` repetitions take somebody who is quick, seconds. */
+/** How long `reps` repetitions take a user who is quick, seconds. */
 const secondsFor = (reps: number) => Math.max(11, reps * 0.6);
 
 /** Lays sessions one before another, as one body does them, ending now. Gives when each ended, by this clock. */
@@ -91,7 +91,7 @@ async function payAtTestCheckout(checkoutUrl: string): Promise<void> {
 
 const password = 'velvet-harbour-42';
 
-/** Registers someone new. */
+/** Registers a new user. */
 export async function registerUser(url: string, firstName: string, email: string): Promise<string> {
   const { access_token: token } = await demand(url, 'POST /api/auth/register', tokensSchema, {
     body: {
@@ -125,7 +125,7 @@ export async function joinAsMember(url: string, firstName = 'Ada'): Promise<ApiM
   return await signInAsMember(url, email);
 }
 
-/** Signs in somebody who joined. @throws Refused when there is no such account */
+/** Signs in a user who joined. @throws Refused when there is no such account */
 export async function signInAsMember(url: string, email: string): Promise<ApiMember> {
   const tokens = await demand(url, 'POST /api/auth/login', tokensSchema, { body: { email, password } });
   const { access_token: token, refresh_token: refreshToken } = tokens;

@@ -109,7 +109,7 @@ const mainAnswerIsInSight = (page: Page) =>
       () => false,
     );
 
-/** Everything about the screen as it is now that keeps somebody from using it, in words; changes window and colours. */
+/** Everything about the screen as it is now that keeps a user from using it, in words; changes window and colours. */
 export async function appearanceViolations(page: Page): Promise<string[]> {
   const violations = [
     ...(await contrastAndRules(page)),

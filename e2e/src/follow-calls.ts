@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 /** How long nothing may have been asked for until a page is taken for settled; ms. */
 const quietMs = 500;
 
-/** Streams go on for as long as somebody looks. */
+/** Streams go on for as long as a user looks. */
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/live');
 
 /**

@@ -3,7 +3,7 @@ import type { ScreenState } from './screen-states/screen-state.ts';
 import { followCalls } from './follow-calls.ts';
 import type { createViewers } from './viewers.ts';
 
-/** Opens a screen in one of its states, as somebody who may see it. */
+/** Opens a screen in one of its states, as a user who may see it. */
 export async function openState(
   context: BrowserContext,
   state: ScreenState,

@@ -56,7 +56,7 @@ const linesOf = (traceId: string): string[] =>
     .filter(({ trace_id: id }) => id === traceId)
     .map(({ service, msg }) => `${service}: ${msg}`);
 
-/** A page on which somebody is signed in. */
+/** A page on which a user is signed in. */
 async function openPage(token: string) {
   const { context } = await openContext(browser, { origin: platform.url });
   await context.addCookies([{ name: 'access_token', value: token, url: platform.url }]);

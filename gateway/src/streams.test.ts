@@ -47,7 +47,7 @@ describe('streams', () => {
         const own = await callFrom(targetAt(url), live);
         expect([own.status, own.headers['retry-after']]).toEqual([429, '2']);
         expect(JSON.parse(await own.text())).toMatchObject({ code: 'rate_limited' });
-        // Whoever watches a board may still call, from that address too.
+        // Viewers of a board may still call, from that address too.
         expect((await app.ask('GET /api/docs/openapi.json')).status).toBe(200);
         expect((await app.ask('GET /api/auth/me')).status).toBe(401);
       } finally {

@@ -29,7 +29,7 @@ async function ask(path: string, body: unknown): Promise<unknown> {
   return await answer.json();
 }
 
-/** Makes somebody an admin of the running platform, or takes it back. */
+/** Makes a user an admin of the running platform, or takes it back. */
 async function changeRole(role: 'admin' | 'member', email: string): Promise<void> {
   const change = internalRoleChangeSchema.parse({ email, role });
   const user = internalUserSchema.parse(await ask('/internal/users/role', change));

@@ -1,4 +1,4 @@
-/** What somebody does on a day on which they come, as docs/scale.md assumes. */
+/** What a member does on a day on which they come, as docs/scale.md assumes. */
 const perVisitor = { session: 1, read: 25, refresh: 2, login: 0.05, message: 2 } as const;
 
 export type Activity = keyof typeof perVisitor;

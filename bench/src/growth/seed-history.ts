@@ -8,7 +8,7 @@ const [hoursApart, beforeRest, restHours] = [8, 18, 24];
 /** Saved workouts of the benchmark follow within the days that a workout may wait to be sent. */
 const lastBeforeNowMs = 30 * 24 * hourMs;
 
-/** When the workouts of somebody who has trained so often ended, the oldest first. */
+/** When the workouts of a member who has trained so often ended, the oldest first. */
 function* endsOf(count: number): Generator<Date> {
   let at = Date.now() - lastBeforeNowMs - (count * hoursApart + (count / beforeRest) * restHours) * hourMs;
   for (let index = 0; index < count; index += 1) {
@@ -17,7 +17,7 @@ function* endsOf(count: number): Generator<Date> {
   }
 }
 
-/** Fills the sessions service with the workouts of somebody who has trained for years. */
+/** Fills the sessions service with the workouts of a member who has trained for years. */
 export async function seedHistory(sessions: Collection, userId: string, count: number): Promise<void> {
   const documents = endsOf(count).map((at, index) =>
     storedSession({

@@ -3,7 +3,7 @@ import { tokensSchema } from '@ondine/contracts';
 import { demoAccounts } from '@ondine/auth/demo-accounts';
 import { connectMongo, type Logger } from '@ondine/platform';
 
-/** Somebody who is signed in. */
+/** A member who is signed in. */
 export interface Member {
   readonly userId: string;
   readonly email: string;

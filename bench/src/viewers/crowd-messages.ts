@@ -25,7 +25,7 @@ export interface CrowdReport {
   readonly receipts: number;
   /** Results that a viewer still waits for, over all viewers. */
   readonly missing: number;
-  /** Pieces that came since the boards are open: pages, places and words that somebody is there, as a rule one each. */
+  /** Pieces that came since the boards are open: pages, places and heartbeats, as a rule one each. */
   readonly pieces: number;
   /** Processor time that the crowd itself has used since its boards are open, in ms. */
   readonly processorMs: number;

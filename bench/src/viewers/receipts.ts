@@ -18,7 +18,7 @@ export function createReceipts() {
     enter(viewer: number): void {
       seen[viewer] = results.length;
     },
-    /** A viewer sees that somebody stands first with so many repetitions. @param at by the shared clock */
+    /** A viewer sees that a member stands first with so many repetitions. @param at by the shared clock */
     note(viewer: number, reps: number, at: number): void {
       let count = seen[viewer] ?? 0;
       for (let next = results[count]; next !== undefined && next.reps <= reps; next = results[count]) {

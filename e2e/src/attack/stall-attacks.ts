@@ -6,7 +6,7 @@ import type { Victim } from './victim.ts';
 
 const attacker = '127.0.0.66';
 const bystander = '127.0.0.77';
-/** What somebody else may have to wait while the platform is attacked, milliseconds. */
+/** What another user may have to wait while the platform is attacked, milliseconds. */
 const patienceMs = 10_000;
 
 /** Makes a call from an address of its own. @returns the status; 0 when there was no whole answer in time */
@@ -34,7 +34,7 @@ async function statusFrom(
   }
 }
 
-/** Whether pages, sign-ins and calls of each service are answered to somebody else, and how. */
+/** Whether pages, sign-ins and calls of each service are answered to another user, and how. */
 async function othersAreServed({ url, other }: Victim): Promise<string[]> {
   const asked: [string, number[], object][] = [
     ['GET /healthz', [200], {}],

@@ -6,7 +6,7 @@ import { joinAsMember, registerUser, type ApiMember } from '../api-member.ts';
 export const roles = ['visitor', 'user', 'member', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The running platform, and somebody of each role on it. */
+/** The running platform, and a user of each role on it. */
 export interface Victim {
   readonly url: string;
   /** Bearer tokens by role; a visitor has none. */

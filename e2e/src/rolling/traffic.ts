@@ -10,13 +10,13 @@ export interface Traffic {
   readonly tally: TallyKeeper;
   /** What each member has done so far. */
   readonly ledgers: readonly Ledger[];
-  /** Lets everybody finish what is under way. @throws Violation when somebody was refused or told two things */
+  /** Lets everybody finish what is under way. @throws Violation when a user was refused or told two things */
   stop(): Promise<void>;
 }
 
 const membersAtOnce = 3;
 const boardsOpen = 2;
-/** Then somebody else takes the place: nobody trains all day. */
+/** Then another user takes the place: nobody trains all day. */
 const workoutsEach = 15;
 const mostPauseMs = 250;
 /** Longer than the gateway lets a call take: what it gives up is its own answer. */

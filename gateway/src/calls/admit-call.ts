@@ -44,7 +44,7 @@ export function createAdmission(verifier: TokenVerifier): Admission {
     response.once('close', leave);
   }
 
-  /** Who calls; of a stream that is open to all, whoever can be known. */
+  /** Who calls; of a stream that is open to all, as far as it is known. */
   async function callerOf(route: RouteContract, request: IncomingMessage): Promise<Caller | undefined> {
     if (route.access !== 'public') return await authenticate(request, verifier);
     return route.streams ? await authenticate(request, verifier).catch(() => undefined) : undefined;

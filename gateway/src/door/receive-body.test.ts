@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { HttpError } from '@ondine/platform';
 import { createHeldBytes, receiveBody } from './receive-body.ts';
 
-/** Room for ten bytes, as much as a body may have; it is kept until somebody releases it. */
+/** Room for ten bytes, as much as a body may have; it is kept until it is released. */
 let held: ReturnType<typeof createHeldBytes>;
 const server = createServer((request, response) => {
   receiveBody(request, { limit: 10, withinMs: 5000, held }).then(

@@ -17,7 +17,7 @@ export const refreshEveryMs = 2000;
 /** Who is to answer a call of a service that has a canary. */
 export interface Chosen {
   readonly track: Track;
-  /** Of the canary that runs, whoever is to answer. */
+  /** Of the running canary, whichever version is to answer. */
   readonly version: string;
   /** Where the canary listens. */
   readonly url: string;

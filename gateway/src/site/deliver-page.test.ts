@@ -53,7 +53,7 @@ const html =
   `<html lang="en"><head>${descriptions.en}${descriptions.es}` +
   '<title>Ondine</title><link href="/assets/main.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
 
-/** As it is sent to whoever reads English. */
+/** As it is sent to readers of English. */
 const english = html.replace(descriptions.es, '');
 
 let shell: string;

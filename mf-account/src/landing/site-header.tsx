@@ -3,7 +3,7 @@ import { Link } from '@ondine/web-kit/router';
 import { messages } from '../texts.ts';
 import styles from './landing.module.css';
 
-/** The header of the public pages: it knows whether somebody is logged in. */
+/** The header of the public pages: it knows whether a user is logged in. */
 export function SiteHeader() {
   const { t } = useMessages(messages);
   const { status } = useSession();

@@ -6,7 +6,7 @@ const answerSchema = z.object({ questionId: z.string(), selected: z.array(z.stri
 /** An answer as it is kept on this device; its time (ISO 8601, `at`) goes no further. */
 export type Answer = Readonly<z.infer<typeof answerSchema>>;
 
-/** Where someone is in the questionnaire: each answer has moved them on by one. */
+/** Where a user is in the questionnaire: each answer has moved them on by one. */
 export type Answers = readonly Answer[];
 
 export const addAnswer = (

@@ -25,7 +25,7 @@ async function signInWith(credential: string, ageConfirmed: boolean): Promise<un
 
 /**
  * Signing in through a third party: Google, or the local provider that says it is one. A credential may
- * also be in the address, when someone comes back from the local provider.
+ * also be in the address, when a user comes back from the local provider.
  */
 export function ThirdPartySignIn({
   back,

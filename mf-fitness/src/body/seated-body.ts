@@ -2,7 +2,7 @@ import type { BodyPose, LimbPose } from './body-pose.ts';
 import type { BodyShape } from './body-shape.ts';
 import { add, mix, normalize, scale, vector, type Vector } from './vector.ts';
 
-/** Somebody sitting on the floor, facing +x. */
+/** A person sitting on the floor, facing +x. */
 export interface Seat {
   /** Radians by which the trunk leans forward. */
   readonly lean?: number;

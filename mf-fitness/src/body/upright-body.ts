@@ -2,7 +2,7 @@ import type { BodyPose, LimbPose } from './body-pose.ts';
 import type { BodyShape } from './body-shape.ts';
 import { add, normalize, scale, subtract, vector, type Vector } from './vector.ts';
 
-/** Somebody on their feet, facing +x. Lengths in metres. */
+/** A person on their feet, facing +x. Lengths in metres. */
 export interface Stance {
   /** Between the ankles. */
   readonly feetApart: number;

@@ -46,7 +46,7 @@ const shapes: readonly ShapeFactors[] = [
 const PERIOD = 2600;
 const periodOf = (slug: string) => (slug === 'pleasure-flow' ? 6000 : PERIOD);
 const pauseOf = (slug: string) => (slug === 'pleasure-flow' ? 2600 : 300);
-/** Somebody with a stiff neck bows no further than 20 degrees: an attempt is clearly less. */
+/** A person with a stiff neck bows no further than 20 degrees: an attempt is clearly less. */
 const partials: Readonly<Record<string, number>> = { 'pleasure-flow': 0.15, 'neck-endurance': 0.25 };
 const partialOf = (slug: string) => partials[slug] ?? 0.4;
 const set = (motion: ExerciseMotion, depths: readonly number[]): readonly Segment[] => [
@@ -154,7 +154,7 @@ describe.each(Object.keys(places))('%s', (slug) => {
   it('keeps the count when the phone is turned, counts on, and nothing for the turning', () => {
     const [view] = place.good;
     const isTall = view?.imageWidth === upright.imageWidth;
-    // Somebody who lies fits into an upright picture only from further away.
+    // A person who lies fits into an upright picture only from further away.
     const further = motion.goodView.azimuth === 90 ? 1.5 : 1;
     const turned = {
       ...(isTall ? { imageWidth: 1280, imageHeight: 720 } : upright),

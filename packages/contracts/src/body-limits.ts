@@ -5,7 +5,7 @@ import type { RouteContract } from './route.ts';
 export const usualBodyBytes = 100 * 1024;
 
 /**
- * The same for calls whose body somebody else makes: clients may send the history of a conversation along,
+ * The same for calls whose body is made by others: clients may send the history of a conversation along,
  * which is not looked at but has to fit, and the payment provider's notifications stay well below it.
  */
 export const largeBodyBytes = 512 * 1024;

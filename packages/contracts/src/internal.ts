@@ -44,7 +44,7 @@ export const internalDeleteAccountSchema = z.object({
   sign_in: idSchema,
 });
 
-/** `GET /internal/users/{id}/entitlement` of the auth service, for whoever is about to refuse somebody. */
+/** `GET /internal/users/{id}/entitlement` of the auth service, for whoever is about to refuse a user. */
 export const internalEntitlementSchema = z.object({ paid: z.boolean() });
 
 /**

@@ -8,7 +8,7 @@ export type Language = z.infer<typeof languageSchema>;
 export const languageCookie = 'ondine_language';
 
 /**
- * The language of a page: the one that was chosen, else Spanish where somebody likes to read that best, else English.
+ * The language of a page: the one that was chosen, else Spanish where a user likes to read that best, else English.
  * @param chosen what the device keeps, as it was read
  * @param preferred the languages that the browser asks for, the best first, such as `es-MX`
  */

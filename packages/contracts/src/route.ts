@@ -68,6 +68,6 @@ export function defineRoute<
   return route;
 }
 
-/** Whether the answer goes on for as long as somebody watches, rather than until something has been said. */
+/** Whether the answer goes on for as long as a user watches, rather than until something has been said. */
 export const isWatched = ({ streams, method }: Pick<RouteContract, 'streams' | 'method'>): boolean =>
   streams === true && method === 'GET';

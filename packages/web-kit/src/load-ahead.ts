@@ -10,7 +10,7 @@ export function isMetered(navigator: object): boolean {
   return connection?.saveData === true || connection?.type === 'cellular';
 }
 
-/** Whether what is loaded ahead would be in the way of what somebody waits for; a browser that does not tell is quick. */
+/** Whether what is loaded ahead would be in the way of what a user waits for; a browser that does not tell is quick. */
 export function isSlow(navigator: object): boolean {
   const { connection } = navigator as Connected;
   return !['4g', undefined].includes(connection?.effectiveType);

@@ -40,7 +40,7 @@ async function renderAll(
 }
 
 /**
- * Screens as somebody who is not signed in first sees them, in each language.
+ * Screens as a user who is not signed in first sees them, in each language.
  * @param screens by address
  * @returns HTML by `prerenderedKey`
  */

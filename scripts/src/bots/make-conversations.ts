@@ -2,7 +2,7 @@ import type { BotConversation } from '@ondine/contracts';
 import { endedDaysAgo } from './days-ago.ts';
 import type { Chance } from './seeded-random.ts';
 
-/** How somebody practises conversations. */
+/** How a member practises conversations. */
 export interface ConversationHabits {
   readonly userId: string;
   readonly isBot: boolean;

@@ -5,7 +5,7 @@ import type { Chance } from './seeded-random.ts';
 /** Practice of this many days makes the full difference in repetitions and form. */
 const fullPracticeDays = 56;
 
-/** How somebody works out. */
+/** How a member works out. */
 export interface WorkoutHabits {
   readonly userId: string;
   readonly isBot: boolean;

@@ -70,7 +70,7 @@ const storesOf = ({ connection, dbName }: TestDatabase) => ({
   reached: redisReached(redis, dbName),
 });
 
-/** All that is computed of somebody, as text. */
+/** All that is computed for a user, as text. */
 async function resultOf(at: TestDatabase, userId: string): Promise<string> {
   const { users, boards } = storesOf(at);
   const { progress, boards: stoodOn } = await users.find(userId);

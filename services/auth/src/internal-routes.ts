@@ -116,7 +116,7 @@ export function mountInternal(
   });
   mountAudit(app, deps);
   mountBots(app, deps);
-  // What all accounts stand for, said again: for whoever rebuilds what it made of the events.
+  // What all accounts stand for, published again, for services that rebuild what they derive from the events.
   app.get('/internal/events', async (request, response) => {
     const range = parseInput(internalEventsQuerySchema, request.query);
     const accounts = await users.listRange(range);

@@ -33,7 +33,7 @@ export interface AppDeps
     OwnScenarioRouteDeps {
   readonly deadLetters: DeadLetters;
   readonly accounts: AccountReplica;
-  /** Asked before somebody is refused. */
+  /** Asked before a member is refused. */
   readonly askEntitlement: AskEntitlement;
   readonly verifier: TokenVerifier;
   readonly internalToken: string;

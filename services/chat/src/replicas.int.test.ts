@@ -32,7 +32,7 @@ const post = (turn: number, path: string, token: string, body: object, key?: str
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   });
 
-/** Somebody of this run alone: limits by account outlive it in Redis. */
+/** A member of this run alone: limits by account outlive it in Redis. */
 async function member() {
   const userId = randomUUID();
   const token = await replicas.signer.sign({ sub: userId });

@@ -31,7 +31,7 @@ afterAll(async () => {
   await auth.close();
 });
 
-/** Somebody whose token says whether they have paid, and how they save a workout. */
+/** A user whose token says whether they have paid, and how they save a workout. */
 function somebody(tokenSaysPaid: boolean) {
   const member = sessions.member();
   const seconds = now.getTime() / 1000;

@@ -19,7 +19,7 @@ async function isSigned({ content, signatures }: SignedRemotes, keys: readonly s
   return false;
 }
 
-/** Nobody signed which canaries have ended: all that this can do is to leave somebody with the live release. */
+/** Nobody signed which canaries have ended: all that this can do is to leave a user with the live release. */
 const withoutEnded = (remotes: RemotesFile['remotes'], ended: readonly string[]): RemotesFile['remotes'] =>
   Object.fromEntries(
     Object.entries(remotes).map(([name, { canary, ...entry }]) => [

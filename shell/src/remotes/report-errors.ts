@@ -6,7 +6,7 @@ import { sendReport } from './send-report.ts';
 type Send = (body: { remote: string; version: string; error: string; at: string }) => void;
 
 /**
- * Makes what reports errors of scripts: where and of what kind, never their messages, in which may be what somebody
+ * Makes what reports errors of scripts: where and of what kind, never their messages, in which may be what a user
  * wrote. Of each release once a tab, so that reports count tabs.
  */
 export function createErrorReporter(send: Send): (error: unknown) => void {

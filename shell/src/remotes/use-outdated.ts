@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { releaseWatch } from './federation.ts';
 import { remotesClient } from './use-remote-routes.ts';
 
-/** How often a tab that somebody looks at asks what is live, milliseconds: an answer of a few bytes. */
+/** How often a tab that a user looks at asks what is live, milliseconds: an answer of a few bytes. */
 export const asksEveryMs = 10 * 60_000;
 
 /** Whether another release is live of something that this tab has loaded. */

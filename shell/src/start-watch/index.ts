@@ -13,7 +13,7 @@ const page: WatchedPage = {
 let reason = 'The shell did not start';
 const keepReason = (event: Event) => {
   const { target } = event;
-  // Never a message of an error, in which may be what somebody wrote.
+  // Never a message of an error, in which may be what a user wrote.
   if (event instanceof ErrorEvent) reason = `${event.filename} ${event.lineno}:${event.colno}`;
   else if (target instanceof HTMLScriptElement) reason = `${target.src} could not be loaded`;
   else if (target instanceof HTMLLinkElement) reason = `${target.href} could not be loaded`;

@@ -30,7 +30,7 @@ async function install(container: ServiceWorkerContainer): Promise<SyncManager> 
 
 /**
  * Asks the browser to have workouts sent in the background, each time that some begin to wait; one that cannot sends
- * them while Ondine is open. The worker is there from the moment that somebody is signed in: without a network, which
+ * them while Ondine is open. The worker is there from the moment that a user is signed in: without a network, which
  * is when workouts wait, it could not be loaded.
  * @returns a function that ends it
  */

@@ -4,7 +4,7 @@ import { paymentRoutes, tokensSchema } from '@ondine/contracts';
 import { z } from 'zod';
 import type { Answer, CallOptions, Site } from './site.ts';
 
-/** Somebody with an account, at an address of their own. */
+/** A user with an account, at an address of their own. */
 export interface Member {
   readonly email: string;
   readonly password: string;

@@ -19,7 +19,7 @@ async function signIn(site: Site, member: Member): Promise<Answer> {
   return { ...second, ms: first.ms + 400 + second.ms };
 }
 
-/** Watches whether others are still served. @returns visits once, as somebody with an account */
+/** Watches whether others are still served. @returns visits once, as a user with an account */
 export function createVisits(site: Site): () => Promise<Visit> {
   let visitor: Member | undefined;
   return async () => {

@@ -3,7 +3,7 @@ import { distance } from '../counting/metrics.ts';
 import { pictureHeights, readBody, type BodyReader } from '../counting/body-scale.ts';
 import type { BodyFrame } from '../counting/frame.ts';
 
-/** What a frame says about somebody sitting with open knees. Lengths are in trunk lengths. */
+/** What a frame says about a person sitting with open knees. Lengths are in trunk lengths. */
 export interface ButterflyPosture {
   /** Measured against the shoulders, which narrow with it when they sit at an angle. */
   readonly kneeWidth: number;

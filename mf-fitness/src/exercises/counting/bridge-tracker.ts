@@ -88,7 +88,7 @@ const start: BridgeState = {
   form: noForm,
 };
 
-/** The rules of an exercise that lifts the hips of somebody lying on their back. */
+/** The rules of an exercise that lifts the hips of a person lying on their back. */
 export function bridgeRules<FormError extends string, Cue extends string, Shown extends BridgeSnapshot>(
   kind: BridgeKind<FormError, Cue>,
   show: (tracked: BridgeState) => Omit<Shown, 'messages' | 'uncounted' | 'inPlace'>,

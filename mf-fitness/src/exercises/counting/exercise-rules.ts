@@ -33,7 +33,7 @@ export interface ExerciseRules<Posture, TrackerState, CueName extends string, Sh
   readonly forget: (tracked: TrackerState) => TrackerState;
   /** The exercise was ended: what is under way is banked if it is worth it. */
   readonly finish?: (tracked: TrackerState, at: number) => TrackerState;
-  /** Whether somebody so measured is where the exercise wants them. */
+  /** Whether a person so measured is where the exercise wants them. */
   readonly isInPlace: (posture: Posture) => boolean;
   readonly cues: CueTable<CueName>;
   readonly notice: (scene: Scene<Posture, TrackerState>) => Readonly<Record<CueName, boolean>>;

@@ -9,7 +9,7 @@ export interface Frame {
   readonly imageHeight: number;
 }
 
-/** A frame with somebody in it. */
+/** A frame with a person in it. */
 export interface BodyFrame extends Frame {
   readonly body: readonly PoseLandmark[];
 }

@@ -13,7 +13,7 @@ import type { BodyFrame } from './frame.ts';
 
 export type Side = 'left' | 'right';
 
-/** What a frame says about somebody exercising on their back. Lengths are in trunk lengths. */
+/** What a frame says about a person exercising on their back. Lengths are in trunk lengths. */
 export interface LyingPosture {
   readonly side: Side;
   /** Degrees; below 180 bent, above 180 arched. */

@@ -1,7 +1,7 @@
 import { Landmark } from '../../body/landmark.ts';
 import type { BodyFrame } from './frame.ts';
 
-/** Where somebody was last seen. Pixels. */
+/** Where a person was last seen. Pixels. */
 interface Whereabouts {
   readonly at: number;
   readonly x: number;
@@ -13,13 +13,13 @@ interface Whereabouts {
 /** Whom the frames have shown so far. */
 export interface Person {
   readonly own: Whereabouts | null;
-  /** Somebody seen where they cannot have got to so fast, and since when. */
+  /** A person seen where they cannot have got to so fast, and since when. */
   readonly stranger: { readonly since: number; readonly last: Whereabouts } | null;
 }
 
 export const nobodyYet: Person = { own: null, stranger: null };
 
-/** They themselves; somebody else who may be gone in a moment; somebody else from now on. */
+/** They themselves; another person who may be gone in a moment; another person from now on. */
 export type Identity = 'same' | 'stranger' | 'changed';
 
 /** Shoulders go no further than this in a second, body sizes; the first part is the model's jitter. */

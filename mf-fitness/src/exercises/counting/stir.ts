@@ -9,7 +9,7 @@ export interface Stir {
 
 export const noStir: Stir = { times: 0, since: null, low: Infinity, high: -Infinity, rising: false };
 
-/** One way there or back takes no longer than this, milliseconds: slower, somebody settles. */
+/** One way there or back takes no longer than this, milliseconds: slower, a person settles. */
 const SLOWEST_MS = 6000;
 
 /** Follows a value; `least` is how far it goes there and back at least. */

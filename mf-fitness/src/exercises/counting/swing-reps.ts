@@ -50,7 +50,7 @@ export const noSwing: Swing = {
 
 /** What holds for everybody, in the unit of the value. */
 export interface SwingLimits {
-  /** The least range of a repetition, of the first one and of somebody whose own range is known. */
+  /** The least range of a repetition, of the first one and of a person whose own range is known. */
   readonly first: number;
   readonly least: number;
   /** A range that is one whatever the person's own is. */
@@ -76,7 +76,7 @@ const BACK = 0.5;
 const ATTEMPT = 0.5;
 /** A second repetition this soon makes a series, milliseconds. */
 const SERIES_MS = 15_000;
-/** Where somebody rests, they settle: the beginning follows with this time constant, milliseconds. */
+/** Where a person rests, they settle: the beginning follows with this time constant, milliseconds. */
 const SETTLES_MS = 4000;
 
 const middleOf = (values: readonly number[]): number | null =>
@@ -95,7 +95,7 @@ const wantedRange = ({ ranges }: Swing, { first, least, full }: SwingLimits): nu
 /** A way out quicker than this is the model's jump, milliseconds. */
 const LEAST_OUT_MS = 200;
 
-/** Somebody who went out without a repetition and stays there for this long begins anew there, milliseconds. */
+/** A person who went out without a repetition and stays there for this long begins anew there, milliseconds. */
 const STAYS_MS = 800;
 /** Staying is moving less than this part of the wanted way. */
 const STAYING = 0.35;
@@ -137,7 +137,7 @@ export function countSwing(
     : comeBack(now, value, at, range, wanted, limits);
 }
 
-/** Where the own range is known, a part of it at which somebody stayed was an attempt. */
+/** Where the own range is known, a part of it at which a person stayed was an attempt. */
 const attempted = (swing: Swing, at: number, wanted: number): Swing => {
   const share = (swing.high - swing.low) / wanted;
   return swing.ranges.length > 0 && share >= ATTEMPT ? { ...swing, short: { at, share } } : swing;
@@ -162,7 +162,7 @@ function awaitOut(before: Swing, value: number, at: number, wanted: number): Swi
   return { ...before, at, low };
 }
 
-/** The lesser of the ways out and back is the repetition's: the other one may be somebody settling. */
+/** The lesser of the ways out and back is the repetition's: the other one may be a person settling. */
 function learn(swing: Swing): Swing {
   const { last, low, ranges } = swing;
   if (last === null) return swing;

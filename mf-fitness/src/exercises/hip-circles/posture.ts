@@ -9,7 +9,7 @@ import {
 } from '../counting/body-scale.ts';
 import type { BodyFrame } from '../counting/frame.ts';
 
-/** What a frame says about somebody standing and moving their hips. */
+/** What a frame says about a person standing and moving their hips. */
 export interface CirclePosture {
   /** The middles of hips and shoulders in the picture; of the feet, each as far as it is seen. Pixels. */
   readonly hips: Pixel;

@@ -1,6 +1,6 @@
 import { heightOfArea, spreadOf, type CirclePoint } from './path.ts';
 
-/** What one frame says of the hips of somebody standing, trunk lengths. */
+/** What one frame says of the hips of a person standing, trunk lengths. */
 export interface HipPlace extends CirclePoint {
   /** The shoulders over the feet, across the picture and up. */
   readonly shouldersAside: number;

@@ -68,7 +68,7 @@ const FEET_SETTLE_MS = 1200;
 const SETTLE_MS = 400;
 /** Feet that travel this far from where they stood have stepped, trunk lengths. */
 const FOOT_TRAVEL = 0.3;
-/** Somebody this much bigger or smaller has walked; a circle changes their size by a seventh. */
+/** A person this much bigger or smaller has walked; a circle changes their size by a seventh. */
 const RESIZED = 0.22;
 const REMARK_MS = 1500;
 const AGAIN_FROM_MS = 1000;
@@ -206,5 +206,5 @@ const rules: ExerciseRules<CirclePosture, CircleState, keyof typeof cues, HipCir
   }),
 };
 
-/** Counts level circles of the hips of somebody standing, seen from any height and side. */
+/** Counts level circles of the hips of a person standing, seen from any height and side. */
 export const createHipCirclesTracker = (): ExerciseTracker<HipCirclesSnapshot> => trackExercise(rules);

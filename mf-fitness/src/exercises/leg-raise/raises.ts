@@ -65,7 +65,7 @@ const ONE_LEG_MEAN = 32;
 const APART_MS = 250;
 /**
  * How far a raise goes that does not reach the specification's angle, degrees from the floor: a first one, one that counts
- * without a second like it, and the least of somebody whose own range is known.
+ * without a second like it, and the least of a person whose own range is known.
  */
 const RAISE = { first: 66, plain: 84, least: 50 } as const;
 /** A raise goes this part of the person's own range: half of it is an attempt. */

@@ -3,7 +3,7 @@ import { distance, middle, type Pixel } from '../counting/metrics.ts';
 import { readBody, type BodyReader } from '../counting/body-scale.ts';
 import type { BodyFrame } from '../counting/frame.ts';
 
-/** What a frame says about somebody's head over their shoulders, pixels. */
+/** What a frame says about a person's head over their shoulders, pixels. */
 export interface NeckPosture {
   /** The nose below the middle of the ears: a head that bows turns about them, wherever it is. */
   readonly bow: number;
@@ -15,7 +15,7 @@ export interface NeckPosture {
   readonly shoulderTilt: number;
   /** The nose above the ears against the trunk: positive seen from below. */
   readonly faceLift: number;
-  /** A hand is at the face or before it, as somebody drinks, reads or does their hair; not two that hold the head or are crossed. */
+  /** A hand is at the face or before it, as a person drinks, reads or does their hair; not two that hold the head or are crossed. */
   readonly handUp: boolean;
   /** All points are seen well enough to count, not only to comment. */
   readonly countable: boolean;

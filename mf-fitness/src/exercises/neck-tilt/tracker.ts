@@ -41,7 +41,7 @@ interface NeckState {
   readonly bows: Samples;
   readonly head: number | null;
   readonly swing: Swing;
-  /** How far the head is bowed while somebody looks ahead, degrees. */
+  /** How far the head is bowed while a person looks ahead, degrees. */
   readonly level: number | null;
   /** Whether the head has stayed there: the camera may have begun in the middle of a bow. */
   readonly levelIsSure: boolean;

@@ -9,7 +9,7 @@ import {
 } from '../counting/body-scale.ts';
 import type { BodyFrame } from '../counting/frame.ts';
 
-/** What a frame says about somebody in a wide squat. Lengths are in trunk lengths. */
+/** What a frame says about a person in a wide squat. Lengths are in trunk lengths. */
 export interface SumoPosture {
   /** Hips above the ankles, and the body's unit of length, pixels. */
   readonly hipsUp: number;

@@ -27,7 +27,7 @@ export interface WorkoutDeps extends CameraSessionDeps {
   readonly random: Random;
 }
 
-/** Somebody who draws frames at their own pace, outside React. */
+/** A subscriber that draws frames at its own pace, outside React. */
 export type FrameListener = (frame: PumpedFrame) => void;
 
 /** One exercise in front of the camera: what React sees of it, with camera, model and tracker behind. */

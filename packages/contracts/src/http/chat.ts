@@ -124,7 +124,7 @@ export const chatRecordSchema = z.object({
 });
 export type ChatRecord = z.infer<typeof chatRecordSchema>;
 
-/** How somebody did with one skill of a scenario in the conversations that asked for it. */
+/** How a user did with one skill of a scenario in the conversations that asked for it. */
 export const chatSkillSchema = z.object({
   exercise_slug: slugSchema,
   exercise_name: z.string(),

@@ -40,7 +40,7 @@ function isWhole({ partialFilterExpression, sparse, key }: ListedIndex, filter: 
   return Object.entries(partialFilterExpression ?? {}).every(([field, held]) => follows(filter[field], held));
 }
 
-/** Whether whoever meets a condition of a filter is held by a partial index with that condition on the field. */
+/** Whether a partial index with that condition on the field holds every document that meets it. */
 function follows(asked: unknown, held: unknown): boolean {
   if (typeof asked === 'string') return asked !== '';
   const [above, from] = [boundOf(held, '$gt'), boundOf(asked, '$gte') ?? boundOf(asked, '$gt')];

@@ -8,7 +8,7 @@ import { useKitTexts } from './texts.ts';
 /** Each by its own name, for whoever reads no other. */
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-/** Lets somebody choose the language of the page and, when they are signed in, of their account. */
+/** Lets a user choose the language of the page and, when they are signed in, of their account. */
 export function LanguageSwitch() {
   const { t } = useKitTexts();
   const current = usePageLanguage();

@@ -56,7 +56,7 @@ export async function sendCall<Route extends RouteContract>(
   return withPatience(kind, input, (patience) => exchange(fetch, route, input, { kind, token, patience }));
 }
 
-/** Hears an answer that goes on for as long as somebody watches. */
+/** Hears an answer that goes on for as long as a user watches. */
 export interface StreamListener<Route extends RouteContract> {
   /** What is to be seen is another now. */
   onPage(page: CallReply<Route>): void;

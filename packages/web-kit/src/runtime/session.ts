@@ -50,7 +50,7 @@ export interface Session {
    * The same in the name of one user only: nothing is sent under the token of anybody else, whoever has
    * signed in meanwhile, in whichever tab.
    * @param hear is given every answer to this call
-   * @throws ApiError with 401 when somebody else, or nobody, is signed in
+   * @throws ApiError with 401 when another user, or nobody, is signed in
    */
   callAs<Route extends RouteContract>(
     userId: string,

@@ -44,7 +44,7 @@ async function openSystem(kind: 'mongo' | 'redis') {
   return { stores, handlers: eventHandlers({ ...stores, recompute, changes: createLocalBoardChanges() }) };
 }
 
-/** A board as somebody would add it up with pen and paper: who is on it, with how many points, the best first. */
+/** A board as it is added up with pen and paper: who is on it, with how many points, the best first. */
 function addUp({ events }: World, board: string, leftOff: ReadonlySet<string>): [string, number][] {
   const gone = new Set(events.filter(({ type }) => type === 'user.deleted.v1').map(({ subject }) => subject));
   const [kind, name] = board.split(':');

@@ -11,7 +11,7 @@ fc.configureGlobal({ seed: jest.getSeed() });
 
 const now = factsClock();
 
-/** What is heard and computed of somebody, step by step. */
+/** Facts received and results computed for a user, step by step. */
 function openHistory(admitted: readonly Readmission[]) {
   const facts = new Map<string, Fact>();
   const removed = new Set<string>();

@@ -1,7 +1,7 @@
 import type { AuditEntry, Passkey, SignIn, UserData } from '@ondine/contracts';
 import { toUserReply, type UserRecord } from './user.ts';
 
-/** Everything the auth service holds about somebody, the way its calls show it. Secrets are no data of theirs. */
+/** Everything the auth service holds about a user, in the form of its calls. Secrets are not part of it. */
 export function userDataOf(
   user: UserRecord,
   signIns: readonly SignIn[],

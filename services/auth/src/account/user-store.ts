@@ -78,7 +78,7 @@ export interface UserStore {
   /** Empties the account for good and adds the event about it, in one write. */
   erase(id: string, deletedAt: Date, event: CloudEvent<'user.deleted.v1'>): Promise<void>;
   /**
-   * Only who confirmed their e-mail becomes an admin: anybody can register with that of somebody else.
+   * Only a user with a confirmed e-mail becomes an admin: anybody can register with another person's address.
    * @returns the account, changed or not, or null without such an e-mail
    */
   setRole(email: string, role: UserRecord['role']): Promise<UserRecord | null>;

@@ -70,7 +70,7 @@ export type NewUser = Pick<RegisterRequest, 'email' | 'first_name' | 'last_name'
   readonly googleSubject?: string;
   readonly registrationKey?: string | undefined;
   readonly ageConfirmed: boolean;
-  /** Whether somebody we trust has checked that the e-mail is theirs. */
+  /** Whether the e-mail was confirmed, by a link or by a trusted identity provider. */
   readonly emailVerified: boolean;
   /** Of the page that they registered on. */
   readonly language?: Language | undefined;

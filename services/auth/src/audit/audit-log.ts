@@ -53,13 +53,13 @@ export function auditModel(connection: Connection) {
 export interface AuditLog {
   /** Never rejects, nor makes anybody wait: what cannot be noted is in the service's log. */
   note(userId: string, action: AuditAction, origin: AuditOrigin | null): void;
-  /** The same for whoever waits until it is noted. */
+  /** The same, for callers that wait until it is written. */
   add(userId: string, action: AuditAction, origin: AuditOrigin | null, details?: AuditDetails): Promise<void>;
   /** A page of the entries of an account, the latest first, as admins see them. @param before `next` of the page before */
   page(userId: string, before?: string): Promise<Pick<AccountActivity, 'entries' | 'next'>>;
   /** The latest entries of an account, the latest first. */
   list(userId: string): Promise<AuditEntry[]>;
-  /** Removes what is known of somebody, and notes that their account was deleted. */
+  /** Removes the entries of a user, and notes that the account was deleted. */
   forget(userId: string): Promise<void>;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;

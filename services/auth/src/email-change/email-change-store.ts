@@ -82,7 +82,7 @@ export function createEmailChangeStore(users: UserModel): EmailChangeStore {
         });
         return result.matchedCount === 1 ? { before } : 'link_invalid';
       } catch (error) {
-        // Somebody registered with it after the look above: the unique index decides.
+        // Another account may have taken it since the check above: the unique index decides.
         if (isDuplicateKey(error)) return await isTaken();
         throw error;
       }

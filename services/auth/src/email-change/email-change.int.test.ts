@@ -174,7 +174,7 @@ describe('"this was not me"', () => {
     if (when === 'after') expect((await confirm(confirmation)).status).toBe(200);
     expect((await undo(link)).status).toBe(200);
     expect((await auth.ask('GET /api/auth/me', { token: her.token })).status).toBe(401);
-    // Whoever asked for the change knew the password.
+    // The user who asked for the change knew the password.
     expect([await logIn(her.email), await logIn(thief)]).toEqual([401, 401]);
     expect((await confirm(confirmation)).status).toBe(400);
     expect((await undo(link)).status).toBe(400);

@@ -11,7 +11,7 @@ export interface RateLimits {
    * their own tries passwords on other accounts no faster.
    */
   readonly failuresByNetwork: RateLimit;
-  /** In a minute and an hour, and in a day: whoever goes on guessing waits longer and longer. */
+  /** In a minute and an hour, and in a day: a guesser waits longer and longer. */
   readonly loginByAccount: readonly RateLimit[];
   readonly loginByAccountAndDay: RateLimit;
   /** Mails that say so when a day is used up. */
@@ -40,7 +40,7 @@ export interface RateLimits {
   /** New e-mails asked for: by an account, and to one address, whether it has an account or not. */
   readonly emailChangeByAccountAndDay: RateLimit;
   readonly emailChangeByTargetAndDay: RateLimit;
-  /** Passwords tried by somebody who is signed in. */
+  /** Passwords tried by a signed-in user. */
   readonly passwordByAccount: RateLimit;
 }
 

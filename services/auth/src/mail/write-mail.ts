@@ -12,7 +12,7 @@ export interface Recipient {
 const textsIn: Readonly<Record<Language, MailTexts>> = { en: english, es: spanish };
 
 /**
- * A mail in the language of whoever gets it. Names are the user's own input and are left out of the text, so that
+ * A mail in the language of its recipient. Names are the user's own input and are left out of the text, so that
  * nobody can have our mail say their words.
  */
 export function writeMail(to: Recipient, write: (texts: MailTexts) => MailText): Mail {

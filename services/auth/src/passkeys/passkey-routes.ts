@@ -128,7 +128,7 @@ function listImplementations(deps: PasskeyRoutesDeps): Implementation[] {
     implement(passkeyRoutes.remove, async ({ params, user: caller, request }) => {
       const user = await requireOwner(deps, caller);
       if (!(await passkeys.remove(user._id, params.id))) throw new HttpError('not_found');
-      // Whoever signed in with it is out; none of the sign-ins says with which it was.
+      // All sign-ins end: none of them says with which passkey it was made.
       await signIns.endAllOf(user._id, { except: caller.familyId });
       const hasOther = (await passkeys.has(user._id)) || (await codes.status(user._id)).totp;
       if (!hasOther) await signIns.noteSecondStep(caller.familyId, false);

@@ -2,7 +2,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import { refuseField } from '../refuse-field.ts';
 
-/** Whoever guesses tries it first. */
+/** A guesser tries it first. */
 const productName = 'ondine';
 /** Shorter parts of an e-mail are in many a good password by chance. */
 const shortestPart = 4;

@@ -25,7 +25,7 @@ export interface Passwords {
 
 /** Threads beside the main one that hash at a time; each takes 19 MiB and a core for some 20 ms. */
 const defaultThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** Passwords that wait for each of them: about a second. Whoever comes then is better off asking again. */
+/** Passwords that wait for each of them: about a second. Beyond that a caller is better off asking again. */
 const waitingPerThread = 48;
 
 /** How much is done at a time; for tests. */

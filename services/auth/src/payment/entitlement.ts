@@ -33,7 +33,7 @@ export interface Entitlement {
   readonly cancelAtPeriodEnd: boolean;
 }
 
-/** Somebody who never paid. */
+/** A user who never paid. */
 export const noEntitlement: Entitlement = {
   paid: false,
   plan: null,

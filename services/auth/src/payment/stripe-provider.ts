@@ -96,7 +96,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
         try {
           await stripe.checkout.sessions.expire(sessionId);
         } catch (error) {
-          // Stripe refuses to expire what was paid or expired meanwhile; whoever asks looks again.
+          // Stripe refuses to expire what was paid or expired meanwhile; the caller reads it again.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         }
       }),

@@ -52,7 +52,7 @@ function refuseCode(typed: Shown): never {
 export function secondStepImplementations(deps: SecondStepRoutesDeps): Implementation[] {
   const { users, signIns, stepUp, limits, audit, emails, codes, passkeys, secondStep } = deps;
 
-  /** Takes a code of somebody who is signed in. */
+  /** Takes a code of a signed-in user. */
   async function takeCode(user: UserRecord, typed: TypedCode, request: Request) {
     const origin = originOf(request);
     await countCode(deps, { user, triesKey: user._id, origin });

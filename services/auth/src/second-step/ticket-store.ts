@@ -33,7 +33,7 @@ export interface TicketStore {
   find(text: string, browser: string, now: Date): Promise<Ticket | null>;
   /** Counts a try. @returns null for a ticket that is none, is over, is another browser's or has no try left */
   countTry(text: string, browser: string, now: Date): Promise<Ticket | null>;
-  /** Uses it up. @returns false when somebody has */
+  /** Uses it up. @returns false when it was used up before */
   take(ticket: Ticket): Promise<boolean>;
   removeAllOf(userId: string): Promise<void>;
 }

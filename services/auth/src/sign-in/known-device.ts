@@ -5,7 +5,7 @@ import { serverCookie } from '../tokens/cookie-attributes.ts';
 const lifetimeMs = 365 * 24 * 3600 * 1000;
 
 /**
- * Remembers that somebody signed in to an account from this browser. Attempts on an account are
+ * Remembers that an account was signed in to from this browser. Attempts on an account are
  * counted apart for such browsers, so that a stranger who guesses slows only strangers down and never
  * locks the owner out (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */

@@ -14,7 +14,7 @@ export interface OpenSignInDeps {
   readonly audit: AuditLog;
 }
 
-/** Whoever showed who they are, and how. */
+/** An authenticated user, and how they were authenticated. */
 export interface ProvedUser {
   readonly user: UserRecord;
   readonly by: ProofMethod;

@@ -24,7 +24,7 @@ async function resetToken({ email }: Person): Promise<string> {
   return await mailedToken(auth, email, 'Your new password');
 }
 
-/** What ends every sign-in of somebody; asked for after `prepare`. */
+/** What ends every sign-in of a user; called after `prepare`. */
 const ends: [string, (her: Person) => Promise<() => Promise<{ status: number }>>][] = [
   [
     'a reset',

@@ -32,7 +32,7 @@ export interface SignIns {
   isSecondStepMissing(user: Pick<UserRecord, 'role'>, familyId: string): Promise<boolean>;
   /** Ends the session that a family stands for; repeatable. */
   end(familyId: string): Promise<void>;
-  /** Ends it for whoever has a refresh token of it, live or not; for anybody else nothing happens. */
+  /** Ends it for a caller with one of its refresh tokens, live or not; for others nothing happens. */
   endByToken(familyId: string, refreshToken: string): Promise<void>;
   /** Ends the sign-in that a refresh token is of, since another takes its place. */
   endReplaced(refreshToken: string): Promise<void>;
@@ -86,7 +86,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
     return { access_token: accessToken, refresh_token: refreshToken };
   }
 
-  /** Only after the store has it: whoever missed the news finds it there. */
+  /** Only after it is stored: a replica that missed the message finds it there. */
   async function end(familyId: string): Promise<void> {
     await families.revoke(familyId, clock());
     await revoked.announce([familyId]);

@@ -29,7 +29,7 @@ export interface ThirdPartyRequest {
 /**
  * Signs in with an ID token, and creates the account on first use.
  * @throws HttpError `invalid_credentials` for a token that does not hold, `email_taken` when the e-mail has an
- *   account with a password (linking it unasked would hand it to whoever registered it first), `unavailable`
+ *   account with a password (linking it unasked would hand it to the person who registered it first), `unavailable`
  */
 export type ThirdPartySignIn = (request: ThirdPartyRequest) => Promise<UserRecord>;
 

@@ -14,7 +14,7 @@ afterAll(() => auth.close());
 
 const claimsOf = (token: string) => decodeJwt(token) as { sub: string; fid: string };
 
-/** What the gateway asks before it gives out everything about somebody. */
+/** What the gateway asks before it gives out all data of a user. */
 async function mayExport(token: string) {
   const { sub, fid } = claimsOf(token);
   const answer = await auth.ask(`POST /internal/users/${sub}/require-proof`, {

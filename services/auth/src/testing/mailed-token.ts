@@ -1,7 +1,7 @@
 import { waitFor } from '@ondine/platform/testing';
 import type { TestAuth } from './start-test-auth.ts';
 
-/** The token of the link in the latest message to somebody. */
+/** The token of the link in the latest message to an address. */
 export async function mailedToken(
   { inbox }: Pick<TestAuth, 'inbox'>,
   email: string,

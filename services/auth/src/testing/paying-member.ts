@@ -6,7 +6,7 @@ export type Plan = 'monthly' | 'lifetime';
 /** A signed-in person who pays, and what the provider has about them. */
 export type PayingMember = Awaited<ReturnType<typeof createMember>>;
 
-/** Registers somebody and follows their payments. */
+/** Registers a user and follows their payments. */
 export async function createMember(auth: TestAuth) {
   const { access_token: token } = await auth.register();
   const ask = (methodAndPath: string, body?: unknown) =>
@@ -55,7 +55,7 @@ export async function press(auth: TestAuth, checkoutUrl: string, action: 'pay' |
   return { status: answer.status, location: answer.headers.get('location') };
 }
 
-/** Somebody whose payment has arrived. */
+/** A user whose payment has arrived. */
 export async function createPaidMember(auth: TestAuth, plan: Plan): Promise<PayingMember> {
   const her = await createMember(auth);
   await press(auth, await her.checkout(plan), 'pay');

@@ -6,7 +6,7 @@ export interface RefreshTokenParts {
   readonly familyId: string;
   /** Of its secret; what is stored of it. */
   readonly hash: string;
-  /** Whether we made it, as opposed to somebody who only knows the id of the family. */
+  /** Whether this service made it: knowing the id of the family is not enough. */
   readonly isOurs: boolean;
 }
 

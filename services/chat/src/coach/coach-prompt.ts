@@ -4,7 +4,7 @@ import { aboutLanguage, aboutWoman, type TranscriptLine } from '../judge/judge-p
 import type { LlmMessage } from '../llm/llm.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** By this name the request is known to whoever answers by rule. */
+/** The name by which the scripted stand-in knows the request. */
 export const suggestionName = 'coach_suggestion';
 
 /** What the coach is asked for. Nothing of it is shown before the safety rules have read it. */

@@ -34,7 +34,7 @@ export interface ConversationRouteDeps extends TurnDeps, CompletionDeps, Suggest
 const needsModel =
   'Your own scenarios need a language model, and none is connected here. They are kept until there is one.';
 
-/** Lets the caller hear that somebody is there while the reply does not come: words of no length. */
+/** Keeps the stream alive while the reply does not come: words of no length. */
 async function keepingAwake<T>(response: Response, work: Promise<T>): Promise<T> {
   const heartbeat = setInterval(() => sendStreamEvent(response, 'delta', { text: '' }), heartbeatMs);
   try {

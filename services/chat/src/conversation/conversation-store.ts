@@ -36,10 +36,10 @@ export interface ConversationStore {
   ): Promise<Conversation | undefined>;
   /**
    * Takes an open conversation to work on alone.
-   * @returns undefined when somebody else works on it, or it is not open
+   * @returns undefined when another request works on it, or it is not open
    */
   lease(id: string, key: string, now: Date, until: Date): Promise<Conversation | undefined>;
-  /** Whether somebody works on a conversation under this key. */
+  /** Whether a request works on a conversation under this key. */
   isLeased(id: string, key: string, now: Date): Promise<boolean>;
   /** Gives a conversation free, after work that used these tokens and added nothing. */
   release(id: string, key: string, tokens: number): Promise<void>;

@@ -74,7 +74,7 @@ export interface Conversation {
 /** A pause longer than this counts as this long: nobody practises while the tab lies open overnight. */
 const longestPauseMs = 5 * 60_000;
 
-/** How long someone has practised, in seconds. */
+/** How long the member has practised, in seconds. */
 export function activeSeconds(
   conversation: Pick<Conversation, 'startedAt' | 'exchanges'>,
   now: Date,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Does a step when nobody else is at one; between two of them whoever waits for the thread has it. */
+/** Runs one step at a time; between two steps others that wait for the thread get it. */
 type InTurn = <T>(step: () => T | Promise<T>) => Promise<T>;
 
 function createTurns(): InTurn {

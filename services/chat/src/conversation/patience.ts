@@ -17,6 +17,6 @@ export const usualPatience: Patience = { wholeMs, piecesMs: 3 * wholeMs, judging
 /** A copy that died is waited for no longer than this past its work. */
 const leftForStoringMs = 3000;
 
-/** Until when a conversation is somebody's to work on alone. */
+/** Until when one request alone may work on a conversation. */
 export const leaseEnd = (now: Date, workMs: number): Date =>
   new Date(now.getTime() + workMs + leftForStoringMs);

@@ -11,7 +11,7 @@ export const canGoBackTo = (conversation: Conversation, answer: ChatResult | und
   answer?.safety_violated === false && conversation.ending === null && conversation.exchanges.length > 0;
 
 /**
- * The practice run with which somebody goes back to a moment of an earlier conversation: as it was until then, and all of
+ * The practice run with which a member goes back to a moment of an earlier conversation: as it was until then, and all of
  * it just now, so that nothing of the earlier one counts as time practised.
  * @param fresh a conversation that has just been started in the same scenario
  * @param exchanges how many are taken over

@@ -8,7 +8,7 @@ const copyFromLikeness = 0.7;
 const fastestCharactersPerSecond = 25;
 
 /**
- * Whether a conversation is one that somebody wrote for themselves, just now. Either way it has its score.
+ * Whether a conversation was written by the member in person, at the pace of typing. Either way it is scored.
  * @param sketch of what they said in it
  * @param earlier sketches of their earlier conversations of the scenario
  */

@@ -17,7 +17,7 @@ export type TokenPrices = TokenUse;
 export interface LlmMeter {
   /**
    * Times one try, and counts what became of it.
-   * @param signal of whoever asked
+   * @param signal of the caller
    */
   time<Result>(signal: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result>;
   countTokens(use: TokenUse): void;
@@ -29,7 +29,7 @@ export const noMeter: LlmMeter = { time: (_signal, work) => work(), countTokens:
 const buckets = [0.25, 0.5, 1, 2.5, 5, 7.5, 10, 15, 20, 30];
 const million = 1_000_000;
 
-/** A time-out of the whole call is one of the endpoint; anything else that ends it is somebody who has left. */
+/** A time-out of the whole call counts against the endpoint; any other abort means that the caller has left. */
 function outcomeOf(error: unknown, signal: AbortSignal | undefined): TryOutcome {
   const reason = signal?.reason as { readonly name?: unknown } | undefined;
   const timedOut = reason?.name === 'TimeoutError';

@@ -1,7 +1,7 @@
 import type { Outcome } from './answer-schema.ts';
 import { hasUnmarkedThoughts, visibleText } from './visible-text.ts';
 
-/** What some models or endpoints refuse. Whoever refuses one is asked without it from then on. */
+/** What some models or endpoints refuse. A parameter that was refused once is left out from then on. */
 export const refusable = [
   'max_tokens',
   'max_completion_tokens',

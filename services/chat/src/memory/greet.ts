@@ -8,7 +8,7 @@ const greetings: readonly (readonly [RegExp, (words: string) => string])[] = [
 ];
 
 /**
- * How a partner greets somebody whom he remembers: by a fact that is right in any scene.
+ * How a partner greets a member whom he remembers: by a fact that is right in any scene.
  * @returns undefined when there is none
  */
 export function greetingFor(facts: readonly string[]): string | undefined {

@@ -9,7 +9,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * A fact as the member would have said it. The safety rules are made for what somebody says: of 'You want to hurt
+ * A fact as the member would have said it. The safety rules are made for what a member says: of 'You want to hurt
  * yourself' they would hear an insult.
  */
 export const inFirstPerson = (fact: string): string =>

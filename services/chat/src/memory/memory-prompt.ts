@@ -2,10 +2,10 @@ import { longestFact } from '@ondine/contracts';
 import { z } from 'zod';
 import type { LlmMessage } from '../llm/llm.ts';
 
-/** By this name the request is known to whoever answers by rule. */
+/** The name by which the scripted stand-in knows the request. */
 export const memoryName = 'partner_memory';
 
-/** Marks what is remembered, one line of JSON, for whoever reads it by rule instead of by understanding. */
+/** Marks what is remembered, one line of JSON, for the scripted stand-in. */
 export const memoryMarker = 'MEMORY ';
 
 /** What is asked for after a conversation. A fact counts only with the words that it rests on. */

@@ -2,11 +2,11 @@
 const health =
   /\b(?:ill(?:ness)?|sick|disease|disorder|diagnos\w*|doctors?|hospital|surgery|operation|medic\w*|pills?|cancer|tumou?r|diabet\w*|asthma|migraine\w*|allerg\w*|epilep\w*|hiv|std|sti|adhd|autis\w*|bipolar|depress\w*|anxi\w*|panic|ptsd|trauma\w*|therap\w*|psych\w*|anorex\w*|bulimi\w*|eating disorder|self[- ]?harm|suicid\w*|kill|die|dying|dead|death|addict\w*|alcoholi\w*|sober|rehab|drugs?|pregnan\w*|miscarr\w*|abort\w*|menopaus\w*|period|fertil\w*|ivf|weight|diet|disab\w*|wheelchair|pain|hurt\w*|injur\w*)\b/i;
 
-/** Somebody at home who is a danger, and what was suffered. */
+/** A dangerous person at home, and what was suffered. */
 const danger =
   /\b(?:abus\w*|violen\w*|beat(?:s|en)?|hits?|threat\w*|stalk\w*|rape\w*|assault\w*|police|court|prison|afraid|scared|debts?|asylum|refugee)\b/i;
 
-/** What the law protects above all: faith, politics, origin, whom and how somebody loves. */
+/** What the law protects above all: faith, politics, origin, whom and how a person loves. */
 const special =
   /\b(?:christian|catholic|protestant|muslim|islam|jew(?:ish)?|hindu|buddhis\w*|atheis\w*|religio\w*|church|mosque|synagogue|pray\w*|vote[sd]?|voting|party member|trade union|left[- ]wing|right[- ]wing|ethnic\w*|immigrant\w*|gay|lesbian|bisexual|queer|trans(?:gender)?|straight|kink\w*|sex\w*|orgasm\w*|virgin\w*|nude|naked|kiss\w*|touch\w*|lick\w*|neck|thighs?|breasts?|skin|lips|in bed|seduc\w*|dominat\w*|submissive|bdsm|aroused|turned on|being (?:looked|held|watched|wanted))\b/i;
 
@@ -14,7 +14,7 @@ const special =
 const others =
   /\b(?:husband|wife|partner|boyfriend|girlfriend|ex|fianc\w*|lover|affair|married|divorc\w*|mother|father|mum|mom|dad|parents?|sisters?|brothers?|siblings?|sons?|daughters?|kids?|child(?:ren)?|bab(?:y|ies)|family|aunts?|uncles?|cousins?|nieces?|nephews?|grand\w+|friends?|neighbou?rs?|boss|colleagues?|flatmates?|roommates?|he|she|they|him|his|hers?|their)\b/i;
 
-/** Figures that lead to somebody: dates, numbers, addresses. */
+/** Figures that identify a person: dates, numbers, addresses. */
 const figures = /\d|@|\bwww\b|\bhttps?\b/i;
 
 const reasons = [health, danger, special, others, figures];

@@ -1,4 +1,4 @@
-/** Someone who asks this gets a straight answer, whatever role is being played. */
+/** Whether a message asks if the partner is an AI: that gets a straight answer, whatever role is being played. */
 const asks =
   /\b(?:are|r) (?:you|u|ya) (?:(?:just|only|actually|really|even|like|some kind of|sort of|truly|honestly) )*(?:an? )?(?:ai|a\.i\.|bot|chatbot|robot|machine|computer|program|programme|algorithm|software|llm|gpt|chatgpt|language model|virtual|human|person|real|alive|fake|man|guy)\b|\b(?:is this|am i (?:talking|speaking|writing|chatting|flirting) (?:to|with)) (?:(?:just|only|actually|really|even) )*(?:an? )?(?:ai|bot|chatbot|robot|machine|computer|program|algorithm|real (?:person|human|man|guy)|human|person)\b|\b(?:ai|bot|robot|human|real)\s*(?:or (?:an? )?(?:ai|bot|robot|human|real|person)\w*\s*)?\?/i;
 

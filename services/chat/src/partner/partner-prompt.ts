@@ -6,7 +6,7 @@ import { rememberedMessages } from '../memory/memory-prompt.ts';
 import { castScenario } from '../scenarios/cast.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** Marks the prompt's facts for whoever reads it by rule instead of by understanding. */
+/** Marks the prompt's facts for the scripted stand-in. */
 export const sceneMarker = 'SCENE ';
 
 /** How a scenario is played. */

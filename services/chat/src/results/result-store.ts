@@ -79,7 +79,7 @@ interface TotalsByScenario {
 /** Those of a user that were not deleted. */
 const kept = (userId: string) => ({ user_id: userId, deleted_at: null });
 
-/** Older conversations say little about what somebody can do today. */
+/** Older conversations say little about today's skills. */
 const mostPractised = 200;
 
 export function createResultStore(model: Model<ResultDocument>): ResultStore {

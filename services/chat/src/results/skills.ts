@@ -22,7 +22,7 @@ interface History {
 }
 
 /**
- * How somebody did skill by skill, in the order of the scenarios; skills never tried are left out.
+ * How a member did skill by skill, in the order of the scenarios; skills never tried are left out.
  * @param practised in any order
  */
 export const skillsOf = (scenarios: readonly Scenario[], practised: readonly Practised[]): ChatSkill[] =>

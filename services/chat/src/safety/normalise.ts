@@ -102,7 +102,7 @@ const mostGrowth = 1.5;
 export const isOverlong = (text: string, longest: number): boolean =>
   text.length > longest || text.normalize('NFKC').length > longest * mostGrowth;
 
-/** Letters that somebody leaned on: `kiiiill`. */
+/** Letters that are repeated: `kiiiill`. */
 const run = /([a-z])\1{2,}/g;
 
 /**

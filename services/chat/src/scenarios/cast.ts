@@ -55,7 +55,7 @@ export const castSkills = (skills: Scenario['checkpoints'], casting: Casting): S
     not_met: notMet.map((line) => castText(line, casting)),
   }));
 
-/** The scenario as it is played with somebody else; the very same without a choice. */
+/** The scenario with another partner; the same object without a choice. */
 export function castScenario(scenario: Scenario, casting: Casting | null): Scenario {
   if (casting === null) return scenario;
   const text = (written: string) => castText(written, casting);

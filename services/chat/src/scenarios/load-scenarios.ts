@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { compareScenarios, scenarioSchema, type Scenario } from './scenario.ts';
 
-/** A content file that cannot be used, and why, in words for whoever wrote it. */
+/** A content file that cannot be used, and why, in words for its author. */
 export interface ScenarioError {
   readonly file: string;
   readonly reason: string;

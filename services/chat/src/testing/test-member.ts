@@ -31,7 +31,7 @@ export interface TestMember {
 
 let members = 0;
 
-/** Signs somebody new in. */
+/** Signs in a new member. */
 export async function testMember(
   { app, signer, conversations }: Pick<TestChat, 'app' | 'signer' | 'conversations'>,
   claims: Parameters<TestSigner['sign']>[0] = {},

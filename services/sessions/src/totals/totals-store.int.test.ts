@@ -26,7 +26,7 @@ const session = (_id: string, user_id: string, at: number, changes: object = {})
   return { _id, user_id, created_at, local_date, ...what, ...changes } as never;
 };
 
-/** What happens to somebody's sessions, one after another. */
+/** What happens to the sessions of a user, one after another. */
 const anyStep = fc.oneof(
   fc.record({
     kind: fc.constant('save' as const),

@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts';
 
 const area = 'privacy';
 
-/** What answers say about whether somebody has an account. */
+/** What answers tell about whether an account exists. */
 export const knownAccounts: readonly Attack[] = [
   {
     id: 'login-and-reset-tell-no-account',

@@ -5,7 +5,7 @@ import { rest } from '../../../body/timeline.ts';
 import { createTracker } from '../trackers/index.ts';
 import { followPlacement, notPlaced } from './placement-guide.ts';
 
-/** What the guided start shows over somebody who stays still for some seconds. */
+/** What the guided start shows over a person who stays still for some seconds. */
 function guided(slug: string, view: Partial<CameraView> = {}, seconds = 9) {
   const motion = motions[slug];
   if (motion === undefined) throw new Error(`There is no motion for ${slug}`);

@@ -13,7 +13,7 @@ function keep(language: Language): void {
 }
 
 /**
- * Has the page speak the language of its reader from the start, and that of the account as soon as somebody is signed
+ * Has the page speak the language of its reader from the start, and that of the account as soon as a user is signed
  * in: what they chose on another device holds here too.
  */
 export function startLanguage(): void {
@@ -32,7 +32,7 @@ export function startLanguage(): void {
 }
 
 /**
- * Takes a language for this device and, where somebody is signed in, for their account and its mails.
+ * Takes a language for this device and, where a user is signed in, for their account and its mails.
  * @throws ApiError when the account could not take it; the page speaks it all the same
  */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -1,2 +1,2 @@
-/** In the storage of the tab, from a quick exit until somebody comes here on purpose. */
+/** In the storage of the tab, from a quick exit until a user comes here on purpose. */
 export const leftKey = 'ondine.left';

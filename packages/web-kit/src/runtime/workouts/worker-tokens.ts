@@ -2,7 +2,7 @@ import type { TokenStorage } from '../token-storage.ts';
 
 /** The tokens as a worker sees them. Its reads are of the last look. */
 export interface WorkerTokens extends TokenStorage {
-  /** Looks at the cookies of this moment: a tab may have signed out, or in as somebody else. */
+  /** Looks at the cookies of this moment: a tab may have signed out, or in as another user. */
   look(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function workerTokens(cookies: Pick<CookieStore, 'get'>): WorkerTokens {
     write({ access_token: token }) {
       newer = { than: kept, token };
     },
-    // The tabs find out by themselves, and say so where somebody sees it.
+    // The tabs find out by themselves, and say so where a user sees it.
     clear() {
       kept = undefined;
     },

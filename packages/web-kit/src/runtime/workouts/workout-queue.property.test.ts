@@ -88,7 +88,7 @@ const clockSetBack: Action[][] = [
   [{ kind: 'online', online: true }, { kind: 'lose-answers' }, { kind: 'look', tab: 0 }],
 ];
 
-/** A workout that somebody has finished, as far as the world knows. */
+/** A workout that a user has finished, as far as the world knows. */
 interface Finished {
   readonly id: string;
   readonly userId: string;

@@ -86,7 +86,7 @@ export interface WorkoutQueue {
   readonly getSnapshot: () => QueueState;
   /** Keeps a workout that ended just now, and sends it as soon as that is possible. */
   add(userId: string, body: FinishedWorkout): Promise<void>;
-  /** Something has changed for the better, or somebody asks: tries at once what waits. */
+  /** Something has changed for the better, or a user asks: tries at once what waits. */
   wake(): Promise<void>;
   /** Removes from this device what is kept of a user; of one workout when its id is given. @returns whether it is gone */
   forget(userId: string, id?: string): Promise<boolean>;
@@ -129,7 +129,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
     for (const listener of listeners) listener();
   }
 
-  /** What is known of one workout, unless somebody else is here by now. */
+  /** What is known of one workout, unless another user is here by now. */
   function report({ id, userId }: Pick<WaitingWorkout, 'id' | 'userId'>, progress: WorkoutProgress): void {
     if (userId === shownFor) set({ progress: new Map(state.progress).set(id, progress) });
   }

@@ -220,7 +220,7 @@ describe('the feed of a board', () => {
     set(['eve', 12], ['ada', 9]);
     feed.changed();
     await pass(0);
-    // Somebody who is shown more rows has the board read meanwhile.
+    // Meanwhile a viewer of more rows has the board read.
     set(['kim', 13], ['eve', 12]);
     await feed.join(fakeViewer().viewer, 'ada', 20);
     await turnsUntil(() => viewers.every(({ users }) => users().at(-1)?.[0] === 'kim'));

@@ -50,7 +50,7 @@ describe.each([
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     return {
-      /** The next event that is not one of those that say that somebody is there. */
+      /** The next event that is no heartbeat. */
       async next(): Promise<StreamEvent | 'ended'> {
         for (;;) {
           const end = text.indexOf('\n\n');
@@ -81,7 +81,7 @@ describe.each([
     await achievements.publish(completed('s3', 'eve', { reps_completed: 20 }));
     expect(await board.next()).toEqual({ name: 'page', data: { entries: await rows() } });
     await achievements.publish(deleted('s1', 'ada'));
-    // Whoever falls out of the rows is told so before they are gone from them.
+    // A viewer who falls out of the rows is told before they are gone from them.
     expect(await board.next()).toEqual({ name: 'place', data: { place: null } });
     expect(await board.next()).toMatchObject({
       data: { entries: [{ rank: 1, user_id: 'eve', best_reps: 20 }] },

@@ -101,7 +101,7 @@ export const mailTexts = {
       'If it was you, please log in to the account that is here, or choose another e-mail for the other one.',
     ],
   }),
-  /** To the old address. The new one is not named: whoever reads the old mailbox need not know it. */
+  /** To the old address. The new one is not named: the reader of the old mailbox need not know it. */
   emailNotice: (what: EmailNotice, link: string | null): MailText => ({
     subject: emailNotices[what].subject,
     paragraphs: [

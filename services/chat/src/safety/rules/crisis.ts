@@ -3,7 +3,7 @@ import { plainRules, type Rule } from './rule.ts';
 const attacker =
   '(?:he|she|my (?:husband|boyfriend|partner|ex|wife|girlfriend|father|dad|stepfather|brother|man))';
 
-/** Signs that someone needs help now: thoughts of death, self-harm, an overdose, violence at home. */
+/** Signs that a person needs help now: thoughts of death, self-harm, an overdose, violence at home. */
 export const crisisRules: readonly Rule[] = [
   {
     pattern:

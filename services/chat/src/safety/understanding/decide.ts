@@ -6,7 +6,7 @@ import { gravest, harms, strongest, type Finding, type Harm, type Understanding 
  * sets, where the share of stopped messages still rises faster than that of harmless ones (docs/safety.md).
  */
 const acts = 0.75;
-/** A crisis, or somebody under age, that is missed costs more than a question too many. */
+/** Missing a crisis or a minor costs more than one question too many. */
 const actsOnGravest = 0.4;
 /** In other languages the networks have seen more harm than everyday talk, and see some in it. */
 const actsOnGravestElsewhere = 0.5;

@@ -1,4 +1,4 @@
-/** For whoever measures the layer, with a language model or without. */
+/** For benchmarks of the layer, with a language model or without. */
 export type { Llm } from '../../llm/llm.ts';
 export { parseStructured, responseFormat } from '../../llm/structured-answer.ts';
 export { readNetworks } from '../network/network-file.ts';

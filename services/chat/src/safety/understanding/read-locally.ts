@@ -55,7 +55,7 @@ const halfConfirms = 0.015;
 const halfConfirmed = 0.95;
 const unconfirmed = 0.9;
 
-/** About a crisis or somebody under age a rule is believed almost always. */
+/** A rule that finds a crisis or a minor is believed almost always. */
 function trustIn(kind: Harm, seen: number): number {
   if (seen >= (gravest.includes(kind) ? halfConfirms : confirms)) return 1;
   return seen >= halfConfirms ? halfConfirmed : unconfirmed;

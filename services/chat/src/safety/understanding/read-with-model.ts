@@ -9,7 +9,7 @@ const understandingSchema = z.object({
   intents: z.array(z.object({ kind: z.enum(intents), probability, words: z.string() })),
 });
 
-/** By this name the request is known to whoever answers by rule. */
+/** The name by which the scripted stand-in knows the request. */
 export const understandingName = 'message_understanding';
 
 const sureFrom = 0.97;

@@ -40,11 +40,11 @@ export interface Finding<Kind extends string> {
   readonly rule?: 'plain' | 'disguised';
 }
 
-/** What one reading of a message has found, whoever read it. */
+/** What one reader, the rules or a model, has found in a message. */
 export interface Understanding {
   /** ISO 639-1; `und` where it could not be told. */
   readonly language: string;
-  /** From this probability on whoever read it is sure of a harm; the conversation may end only then. */
+  /** From this probability on the reader is sure of a harm; only then may the conversation end. */
   readonly sureFrom: number;
   /** How likely it is that there is any harm in it, 0 to 1: a reader may be surer of that than of its kind. */
   readonly anyHarm: number;

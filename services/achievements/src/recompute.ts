@@ -5,7 +5,8 @@ import { hasEnded } from './boards/board-key.ts';
 import { boardsOf } from './boards/board-scores.ts';
 import { finalRevision, isSameScore, type LeaderboardStore } from './boards/leaderboard-store.ts';
 import type { Fact } from './facts/fact.ts';
-import type { Begun, Computed, Result, UserStore } from './users/user-store.ts';
+import type { Begun, Computed, Result } from './users/user.ts';
+import type { UserStore } from './users/user-store.ts';
 import { reachedKeys } from './progress/progress.ts';
 import type { ReachedStore } from './progress/reached-store.ts';
 import {

@@ -5,7 +5,7 @@ import type { Fact } from '../facts/fact.ts';
 import type { Known } from '../facts/fact-store.ts';
 import { toFactTrace } from '../facts/fact-trace.ts';
 import type { UserDocument } from '../users/user-document.ts';
-import { firstRevision } from '../users/user-store.ts';
+import { firstRevision } from '../users/user.ts';
 import { reachedKeys } from '../progress/progress.ts';
 import type { Recompute, Stores } from '../recompute.ts';
 import { computeAll, type Recomputation } from '../totals/compute.ts';

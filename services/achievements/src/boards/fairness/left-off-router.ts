@@ -1,7 +1,7 @@
 import { idSchema, internalReadmitSchema, type LeftOff } from '@ondine/contracts';
 import { HttpError, parseInput, type Clock } from '@ondine/platform';
 import { Router } from 'express';
-import type { LeftOffUser } from '../../users/user-store.ts';
+import type { LeftOffUser } from '../../users/user.ts';
 import type { BoardChanges } from '../live/board-changes.ts';
 import type { Recompute, Stores } from '../../recompute.ts';
 import { overfullDays, workoutsByDay } from './overfull-days.ts';

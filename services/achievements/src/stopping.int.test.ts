@@ -10,8 +10,8 @@ import {
   testRedisUrl,
 } from '@ondine/platform/testing';
 
-/** Below the ten seconds after which our own scripts, and Docker, end a process. */
-const stopLimitMs = 8500;
+/** After so long our own scripts, and Docker, end a process. */
+const stopLimitMs = 10_000;
 
 it.each([
   ['Redis', ['redis']],

@@ -6,6 +6,7 @@ export const accountWords = {
   ageFirst: 'To continue with another account, please confirm your age above first.',
   noCredential: 'No credential received',
   googleFailed: 'Google sign-in failed. Please try again.',
+  googleUnavailable: 'Google cannot be reached from this browser. Please use your email address.',
 
   // Getting back in
   forgotLink: 'Forgot your password?',

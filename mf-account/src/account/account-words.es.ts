@@ -9,6 +9,7 @@ export const accountWords: Translation<typeof english> = {
   ageFirst: 'Para continuar con otra cuenta, confirma primero tu edad aquí arriba.',
   noCredential: 'No se ha recibido ninguna credencial',
   googleFailed: 'No se ha podido entrar con Google. Inténtalo de nuevo.',
+  googleUnavailable: 'Este navegador no llega a Google. Usa tu dirección de correo.',
 
   // Getting back in
   forgotLink: '¿Has olvidado tu contraseña?',

@@ -11,6 +11,13 @@ const development = {
   mail_inbox_url: null,
   passkeys: false,
 };
+const google = {
+  third_party: { kind: 'google', client_id: 'ours', nonce: 'n2' },
+  mail_inbox_url: null,
+  passkeys: false,
+};
+const googleScript = () =>
+  document.head.querySelector<HTMLScriptElement>('script[src*="accounts.google.com"]');
 const tokens = { access_token: 'a', refresh_token: 'r' };
 const address = () => screen.getByTestId('address').textContent;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -85,9 +92,10 @@ describe('third-party sign-in', () => {
 
   it('makes an account only after the age is confirmed, and carries that over the way', async () => {
     await openRegister();
-    expect(link()).toBeNull();
+    expect(link()?.closest('[inert]')).not.toBeNull();
     fireEvent.click(screen.getByLabelText('I am 18 or older.'));
     const to = link();
+    expect(to?.closest('[inert]')).toBeNull();
     expect(to?.getAttribute('href')).toContain('back=%2Fregister');
     to?.addEventListener('click', (event) => event.preventDefault());
     if (to) fireEvent.click(to);
@@ -99,16 +107,24 @@ describe('third-party sign-in', () => {
     });
   });
 
-  it("shows Google's own button and takes its credential", async () => {
-    api.reply({
-      getSignInOptions: {
-        third_party: { kind: 'google', client_id: 'ours', nonce: 'n2' },
-        mail_inbox_url: null,
-        passkeys: false,
-      },
-    });
+  it("says when Google's library cannot be loaded, and stays", async () => {
+    api.reply({ getSignInOptions: google });
     await openLogin();
-    const script = document.head.querySelector<HTMLScriptElement>('script[src*="accounts.google.com"]');
+    const script = googleScript();
+    await act(async () => {
+      script?.onerror?.(new Event('error'));
+      await Promise.resolve();
+    });
+    script?.remove();
+    await pass(2001);
+    expect(screen.getByText(/Google cannot be reached/)).toBeDefined();
+    expect(address()).toBe('/login');
+  });
+
+  it("shows Google's own button and takes its credential", async () => {
+    api.reply({ getSignInOptions: google });
+    await openLogin();
+    const script = googleScript();
     const initialize = jest.fn<(options: { callback: (answer: { credential?: string }) => void }) => void>();
     const renderButton = jest.fn();
     window.google = { accounts: { id: { initialize, renderButton } } };

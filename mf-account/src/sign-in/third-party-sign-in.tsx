@@ -47,6 +47,7 @@ export function ThirdPartySignIn({
   const [returned] = useState(() => readReturnedCredential(window.location));
   const [problem, setProblem] = useState(returned === '' ? t('noCredential') : undefined);
   const [busy, setBusy] = useState(Boolean(returned));
+  const [isUnavailable, setUnavailable] = useState(false);
 
   const age = () => ageConfirmed === true || ageConfirmation.take();
 
@@ -92,31 +93,35 @@ export function ThirdPartySignIn({
   // Its place is kept until it is known, so that nothing below moves.
   if (isPending) return <div className={styles['thirdPartyPlace']} />;
   if (!offered) return null;
+  // Nothing was tried yet, so nobody is sent away: a blocker may keep the library from loading.
+  if (isUnavailable) return <p className={styles['soft']}>{t('googleUnavailable')}</p>;
   const waitsForAge = ageConfirmed === false;
   return (
     <div className={styles['thirdParty']}>
       <p className={styles['or']}>{t('or')}</p>
       {waitsForAge && <p className={styles['soft']}>{t('ageFirst')}</p>}
-      {!waitsForAge && offered.kind === 'google' && (
-        <GoogleButton
-          clientId={offered.client_id}
-          nonce={offered.nonce}
-          onCredential={accept}
-          onUnavailable={() => setProblem(t('googleFailed'))}
-        />
-      )}
-      {!waitsForAge && offered.kind === 'development' && (
-        <a
-          className={styles['thirdPartyLink']}
-          aria-disabled={busy}
-          href={`${offered.authorize_url}&back=${encodeURIComponent(back)}`}
-          onClick={() => {
-            if (ageConfirmed) ageConfirmation.keep();
-          }}
-        >
-          {t('developmentSignIn')}
-        </a>
-      )}
+      {/* Seen before the age is confirmed, so that visitors know what there is, and of no use until then. */}
+      <div className={styles['thirdPartyChoice']} inert={waitsForAge}>
+        {offered.kind === 'google' ? (
+          <GoogleButton
+            clientId={offered.client_id}
+            nonce={offered.nonce}
+            onCredential={accept}
+            onUnavailable={() => setUnavailable(true)}
+          />
+        ) : (
+          <a
+            className={styles['thirdPartyLink']}
+            aria-disabled={busy}
+            href={`${offered.authorize_url}&back=${encodeURIComponent(back)}`}
+            onClick={() => {
+              if (ageConfirmed) ageConfirmation.keep();
+            }}
+          >
+            {t('developmentSignIn')}
+          </a>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { exerciseSlugs } from '@ondine/contracts';
+import { exerciseSlugs, type ExerciseSlug } from '@ondine/contracts';
 import * as fc from 'fast-check';
 import { exerciseOf } from '../exercises/exercises.ts';
 import { gentleParts } from '../exercises/exercise-traits.ts';
@@ -87,6 +87,24 @@ describe('planFlow', () => {
     );
     const place = (posture: string) => ['standing', 'lying', 'seated'].indexOf(posture);
     expect(order).toEqual(order.toSorted((a, b) => place(a) - place(b)));
+  });
+
+  it('moves the camera no more often than its exercises need', () => {
+    const placesOf = (minutes: FlowFacts['minutes'], given: Partial<FlowFacts> = {}) =>
+      new Set(
+        planFlow({ ...facts, ...given, minutes }).steps.map(({ slug }) => exerciseOf(slug).traits.posture),
+      ).size;
+    for (const each of programme) {
+      expect(placesOf(5, { week: each })).toBe(1);
+      expect(placesOf(10, { week: each })).toBeLessThanOrEqual(2);
+      expect(placesOf(20, { week: each })).toBe(2);
+    }
+  });
+
+  it('offers for a swap first what needs no other place', () => {
+    const { steps, others } = planFlow({ ...facts, minutes: 5 });
+    const posture = (slug: ExerciseSlug) => exerciseOf(slug).traits.posture;
+    expect(posture(others[0]?.slug as ExerciseSlug)).toBe(posture(steps[0]?.slug as ExerciseSlug));
   });
 
   it('comes back to what was not done for a while', () => {

@@ -2,6 +2,7 @@ import { exerciseSlugs, type Exercise, type ExerciseSlug, type FitnessSession } 
 import { dayGoal } from '../workout/panel/day-goal.ts';
 import type { ExerciseTraits, GentlePart } from '../exercises/exercise-traits.ts';
 import { exerciseOf } from '../exercises/exercises.ts';
+import { leftOutFor, type LeftOut } from './left-out.ts';
 import type { Needs } from './needs.ts';
 import type { ProgrammeWeek } from './programme.ts';
 
@@ -33,9 +34,9 @@ export interface Flow {
   readonly minutes: FlowMinutes;
   readonly week: ProgrammeWeek;
   readonly steps: readonly FlowStep[];
-  /** What to swap a step for, the best first. */
+  /** What to swap a step for: first what needs no other place of the camera, then the best. */
   readonly others: readonly FlowStep[];
-  readonly leftOut: readonly { readonly slug: ExerciseSlug; readonly because: GentlePart }[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** What a flow is planned from. */
@@ -68,6 +69,8 @@ const DAY_MS = 86_400_000;
 const GOOD_FORM = 80;
 const NEW_MEMBERS_LEVEL = 3;
 const FEWER = 0.6;
+/** As much as the focus of the week and the goals together: only what was long left undone is worth a move. */
+const MOVE_COST = 5;
 
 const postures: readonly ExerciseTraits['posture'][] = ['standing', 'lying', 'seated'];
 const rankOf = ({ slug }: FlowStep) => postures.indexOf(exerciseOf(slug).traits.posture);
@@ -77,25 +80,51 @@ const rankOf = ({ slug }: FlowStep) => postures.indexOf(exerciseOf(slug).traits.
  * nothing that loads what is to be spared. The same facts give the same flow.
  */
 export function planFlow(facts: FlowFacts): Flow {
-  const { gentleWith } = facts.needs;
-  const leftOut = exerciseSlugs.flatMap((slug) => {
-    const because = exerciseOf(slug).traits.notWith.find((part) => gentleWith.includes(part));
-    return because === undefined ? [] : [{ slug, because }];
-  });
+  const leftOut = leftOutFor(facts.needs.gentleWith);
   const ranked = exerciseSlugs
     .filter((slug) => leftOut.every((left) => left.slug !== slug))
     .map((slug) => ({ step: stepOf(slug, facts), worth: worthOf(slug, facts) }))
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ step }) => step);
-  const count = COUNTS[facts.minutes];
-  const steps = ranked.slice(0, count).toSorted((a, b) => rankOf(a) - rankOf(b));
+    .toSorted((a, b) => b.worth - a.worth);
+  const chosen = choose(ranked, COUNTS[facts.minutes]);
+  const steps = chosen.map(({ step }) => step).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const places = placesOf(chosen);
   return {
     minutes: facts.minutes,
     week: facts.week,
     steps: withSets(steps, facts),
-    others: ranked.slice(count).map((step) => ({ ...step, sets: 2 })),
+    others: ranked
+      .filter((each) => !chosen.includes(each))
+      .map(({ step }) => ({ ...step, sets: 2 }))
+      .toSorted((a, b) => Number(places.has(rankOf(b))) - Number(places.has(rankOf(a)))),
     leftOut,
   };
+}
+
+interface Ranked {
+  readonly step: FlowStep;
+  readonly worth: number;
+}
+
+const placesOf = (ranked: readonly Ranked[]): Set<number> => new Set(ranked.map(({ step }) => rankOf(step)));
+
+/**
+ * The exercises that together are worth most when moving the camera is counted: each posture is seen from another
+ * place, and a move costs time and patience in the middle of a flow.
+ */
+function choose(ranked: readonly Ranked[], count: number): readonly Ranked[] {
+  const valueOf = (some: readonly Ranked[]) =>
+    some.reduce((sum, { worth }) => sum + worth, 0) - MOVE_COST * placesOf(some).size;
+  return choicesOf(ranked, Math.min(count, ranked.length)).reduce((best, each) =>
+    valueOf(each) > valueOf(best) ? each : best,
+  );
+}
+
+/** Every choice of so many of seven exercises at most, each in the order given. */
+function choicesOf(ranked: readonly Ranked[], count: number): readonly (readonly Ranked[])[] {
+  if (count === 0) return [[]];
+  return ranked.flatMap((first, at) =>
+    choicesOf(ranked.slice(at + 1), count - 1).map((rest) => [first, ...rest]),
+  );
 }
 
 function worthOf(

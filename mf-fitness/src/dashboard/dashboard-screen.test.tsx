@@ -78,6 +78,27 @@ describe('DashboardScreen', () => {
     expect(within(all).getByText(label)).toBeDefined();
   });
 
+  it('recommends nothing that is to be spared, and marks it in the catalogue', async () => {
+    const answered = {
+      responses: [{ question_id: 'comfort', selected_option: 'My knees need care' }],
+    };
+    fakeApi({
+      ...answers,
+      getOnboardingProgress: answered,
+      getExerciseDashboard: {
+        recommended: [bridge, squat].map((exercise) => ({ ...exercise, reason: 'For strength' })),
+        all_exercises: [bridge, squat],
+      },
+    });
+    renderScreen(<DashboardScreen />, { path: '/dashboard' });
+    const recommended = await screen.findByRole('region', { name: 'Recommended Exercises' });
+    expect(within(recommended).getByText('Hip Bridge')).toBeDefined();
+    expect(within(recommended).queryByText('Sumo Squat Pulse')).toBeNull();
+    const all = within(screen.getByRole('region', { name: 'All Exercises' }));
+    const marked = all.getByText('Not in your flows, to spare your knees.').closest('li');
+    expect(marked?.textContent).toContain('Sumo Squat Pulse');
+  });
+
   it('shows figures, recommendations and what is known about each exercise', async () => {
     fakeApi(answers);
     renderScreen(<DashboardScreen />, { path: '/dashboard' });

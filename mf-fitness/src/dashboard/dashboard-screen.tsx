@@ -1,4 +1,4 @@
-import { exerciseRoutes, leaderboardRoutes, sessionRoutes } from '@ondine/contracts';
+import { exerciseRoutes, leaderboardRoutes, onboardingRoutes, sessionRoutes } from '@ondine/contracts';
 import {
   ButtonLink,
   Banner,
@@ -11,7 +11,9 @@ import {
   useApiQuery,
 } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { leftOutFor } from '../flow/left-out.ts';
+import { needsOf } from '../flow/needs.ts';
 import { TodayCard } from '../flow/today-card.tsx';
 import { HabitCard } from '../habit/habit-card.tsx';
 import { ExerciseList } from './exercise-list.tsx';
@@ -32,6 +34,12 @@ export function DashboardScreen() {
   const exercises = useApiQuery(exerciseRoutes.recommendedDashboard);
   const summaries = useApiQuery(sessionRoutes.summary);
   const boards = useApiQuery(leaderboardRoutes.topPerformersCompact);
+  // Nothing is recommended before it is known what is to be spared; without an answer the catalogue stands as it is.
+  const answers = useApiQuery(onboardingRoutes.progress);
+  const leftOut = useMemo(
+    () => leftOutFor(needsOf(answers.data?.responses ?? []).gentleWith),
+    [answers.data],
+  );
   // Fourteen cards with a figure each: drawn in pieces, between which the browser can answer.
   const listed = useDeferredValue(exercises.data);
   const cardSummaries = useDeferredValue(summaries.data);
@@ -99,9 +107,14 @@ export function DashboardScreen() {
         <>
           <ExerciseList
             dashboard={listed}
-            loading={exercises.isPending || (exercises.data !== undefined && listed === undefined)}
+            loading={
+              exercises.isPending ||
+              answers.isPending ||
+              (exercises.data !== undefined && listed === undefined)
+            }
             summaries={cardSummaries}
             boards={cardBoards}
+            leftOut={leftOut}
             onRetry={exercises.refetch}
           />
           <p>

@@ -5,6 +5,7 @@ import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { useTexts } from '../texts.ts';
 import { difficultyOf } from './difficulty-of.ts';
+import type { GentlePart } from '../exercises/exercise-traits.ts';
 import type { ExerciseCardFacts } from './exercise-card-facts.ts';
 import styles from './dashboard.module.css';
 
@@ -13,11 +14,14 @@ export function ExerciseCard({
   exercise,
   facts,
   reason,
+  spares,
 }: {
   readonly exercise: Exercise;
   readonly facts: ExerciseCardFacts;
   /** Why it is recommended. */
   readonly reason?: string;
+  /** What the user wants spared, which this exercise loads. */
+  readonly spares?: GentlePart | undefined;
 }) {
   const { t } = useTexts();
   const exerciseText = useExerciseTexts();
@@ -26,13 +30,15 @@ export function ExerciseCard({
   const { leader, bestReps } = facts;
   const [moves, setMoves] = useState(false);
   return (
-    <Card as="li" className={styles['card']}>
-      <div
-        className={styles['art']}
-        aria-hidden="true"
-        onPointerEnter={() => setMoves(true)}
-        onPointerLeave={() => setMoves(false)}
-      >
+    <Card
+      as="li"
+      className={styles['card']}
+      onPointerEnter={() => setMoves(true)}
+      onPointerLeave={() => setMoves(false)}
+      onFocus={() => setMoves(true)}
+      onBlur={() => setMoves(false)}
+    >
+      <div className={styles['art']} aria-hidden="true">
         <span className={styles['emoji']}>{exercise.emoji}</span>
         <ExerciseFigure slug={exercise.slug} moves={moves} className={styles['figure'] ?? ''} />
       </div>
@@ -43,6 +49,7 @@ export function ExerciseCard({
       <h3 className={styles['name']}>{name}</h3>
       <p className={styles['text']}>{exerciseText(exercise.description)}</p>
       {reason !== undefined && <p className={styles['reason']}>{exerciseText(reason)}</p>}
+      {spares !== undefined && <p className={styles['spares']}>{t(`spares_${spares}`)}</p>}
       <ul className={styles['facts']}>
         <li>{bestReps === null ? t('notTried') : t('bestReps', { reps: bestReps })}</li>
         <li>

@@ -3,6 +3,7 @@ import { Button, classNames, EmptyState, type CallReply } from '@ondine/web-kit'
 import { memo } from 'react';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { ExerciseCard } from './exercise-card.tsx';
+import type { LeftOut } from '../flow/left-out.ts';
 import { exerciseCardFacts, type Summaries, type TopBoards } from './exercise-card-facts.ts';
 import { useTexts } from '../texts.ts';
 import styles from './dashboard.module.css';
@@ -13,6 +14,7 @@ export const ExerciseList = memo(function ExerciseList({
   loading,
   summaries = [],
   boards = [],
+  leftOut,
   onRetry,
 }: {
   readonly dashboard: CallReply<typeof exerciseRoutes.recommendedDashboard> | undefined;
@@ -20,11 +22,15 @@ export const ExerciseList = memo(function ExerciseList({
   /** Undefined until they are there: the cards do without. */
   readonly summaries: Summaries | undefined;
   readonly boards: TopBoards | undefined;
+  /** What the user's answers say to do without: never recommended, and marked in the catalogue. */
+  readonly leftOut: readonly LeftOut[];
   readonly onRetry: () => unknown;
 }) {
   const { t } = useTexts();
   if (loading) return <CardSkeletons label={t('loadingExercises')} />;
-  const { recommended, all_exercises: all } = dashboard ?? { recommended: [], all_exercises: [] };
+  const { recommended: fitting, all_exercises: all } = dashboard ?? { recommended: [], all_exercises: [] };
+  const sparesOf = (slug: string) => leftOut.find((left) => left.slug === slug)?.because;
+  const recommended = fitting.filter(({ slug }) => sparesOf(slug) === undefined);
   if (all.length === 0 && recommended.length === 0) {
     return (
       <EmptyState
@@ -64,6 +70,7 @@ export const ExerciseList = memo(function ExerciseList({
             <ExerciseCard
               key={exercise.id}
               exercise={exercise}
+              spares={sparesOf(exercise.slug)}
               facts={exerciseCardFacts(exercise.slug, summaries, boards)}
             />
           ))}

@@ -62,7 +62,7 @@ export function FlowRunner({ plan, minutes, save, onLeave, ...stage }: FlowRunne
   );
   if (isOver(state) || step === undefined || part === null)
     return (
-      <main className={styles['screen']}>
+      <main id="content" className={styles['screen']}>
         <FlowResults parts={done} planned={flow.steps.length} onLeave={onLeave} />
       </main>
     );

@@ -60,7 +60,7 @@ export function ExerciseStage(props: ExerciseStageProps) {
 function UnknownExercise({ onLeave }: { readonly onLeave: () => void }) {
   const text = useText();
   return (
-    <main className={styles['screen']}>
+    <main id="content" className={styles['screen']}>
       <div className={styles['cover']}>
         <h1>{text('unknownTitle')}</h1>
         <p>{text('unknownText')}</p>
@@ -111,6 +111,7 @@ function Workout({
   const guideIsOpen = over === 'guide' || (state.stage === 'guide' && part === undefined);
   return (
     <main
+      id="content"
       className={`${styles['screen'] ?? ''} ${state.stage === 'active' ? (styles['exercising'] ?? '') : ''}`}
     >
       <h1 className={styles['hidden']}>{name}</h1>

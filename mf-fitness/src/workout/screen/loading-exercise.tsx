@@ -24,7 +24,7 @@ export function LoadingCover({ exercise }: { readonly exercise: Exercise }) {
 export function LoadingExercise({ exercise }: { readonly exercise: Exercise }) {
   const exerciseText = useExerciseTexts();
   return (
-    <main className={styles['screen']}>
+    <main id="content" className={styles['screen']}>
       <h1 className={styles['hidden']}>{exerciseText(exercise.name)}</h1>
       <LoadingCover exercise={exercise} />
     </main>

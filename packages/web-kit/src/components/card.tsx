@@ -1,16 +1,23 @@
-import type { ReactNode } from 'react';
+import type { DOMAttributes, ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
-export interface CardProps {
+export interface CardProps extends Pick<
+  DOMAttributes<HTMLElement>,
+  'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
+> {
   readonly as?: 'div' | 'section' | 'article' | 'li';
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** A raised surface that holds what belongs together. */
-export function Card({ as: Element = 'div', children, className }: CardProps) {
-  return <Element className={classNames(styles['card'], className)}>{children}</Element>;
+export function Card({ as: Element = 'div', children, className, ...handlers }: CardProps) {
+  return (
+    <Element className={classNames(styles['card'], className)} {...handlers}>
+      {children}
+    </Element>
+  );
 }
 
 /** One figure with its name. */

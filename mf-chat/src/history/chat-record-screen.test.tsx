@@ -63,6 +63,15 @@ describe('ChatRecordScreen', () => {
     expect(screen.queryByRole('link', { name: /Try this moment again/ })).toBeNull();
   });
 
+  it('does not blame time where a young conversation has no words', async () => {
+    const session = { ...record.session, created_at: new Date().toISOString() };
+    fakeApi({ getChatSession: { ...record, session, messages: [], notes: [], can_go_back: false } });
+    open();
+    expect(
+      await screen.findByText('No words of this conversation are kept. The result stays.'),
+    ).toBeDefined();
+  });
+
   it('says why a conversation had no score', async () => {
     const violation = { ...result, safety_violated: true, safety_reason: 'Private data was asked for.' };
     fakeApi({ getChatSession: { ...record, result: violation, can_go_back: false } });

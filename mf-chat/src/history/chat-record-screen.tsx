@@ -26,6 +26,7 @@ export function ChatRecordScreen() {
   const serverText = useServerTexts();
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const [now] = useState(Date.now);
   const [isDeleting, setDeleting] = useState(false);
   const { data: record, error, isPending, refetch } = useApiQuery(chatRoutes.session, { params: { id } });
   return (
@@ -54,7 +55,7 @@ export function ChatRecordScreen() {
       )}
       {record && (
         <>
-          <RecordView record={record} />
+          <RecordView record={record} now={now} />
           <nav className={styles['ways']}>
             {record.exercise && (
               <ButtonLink to={`/chat/exercise/${record.exercise.slug}`}>{t('talkAgain')}</ButtonLink>

@@ -1,4 +1,4 @@
-import type { ChatRecord } from '@ondine/contracts';
+import { wordsKeptDays, type ChatRecord } from '@ondine/contracts';
 import { Banner, Card, useServerTexts } from '@ondine/web-kit';
 import { BetterLines } from '../session/better-lines.tsx';
 import { Feedback } from '../session/feedback/feedback.tsx';
@@ -9,11 +9,19 @@ import { Transcript } from './transcript.tsx';
 import styles from './history.module.css';
 
 /** The result of a finished conversation, its lines while they are kept, and how the score came about. */
-export function RecordView({ record }: { readonly record: ChatRecord }) {
+export function RecordView({
+  record,
+  now,
+}: {
+  readonly record: ChatRecord;
+  /** Milliseconds. */
+  readonly now: number;
+}) {
   const { t } = useHistoryTexts();
   const serverText = useServerTexts();
   const { session, result, exercise, messages } = record;
   const hasWords = messages.length > 0;
+  const wordsAreOld = now - Date.parse(session.created_at) > wordsKeptDays * 86_400_000;
   const isScored = !result.safety_violated;
   return (
     <>
@@ -50,7 +58,7 @@ export function RecordView({ record }: { readonly record: ChatRecord }) {
           <Transcript record={record} />
         </section>
       ) : (
-        <Banner tone="neutral">{t('wordsGone')}</Banner>
+        <Banner tone="neutral">{t(wordsAreOld ? 'wordsGone' : 'wordsNone')}</Banner>
       )}
       {exercise === null && <Banner tone="neutral">{t('notOffered')}</Banner>}
       {isScored && exercise !== null && <ScoreBreakdown exercise={exercise} result={result} />}

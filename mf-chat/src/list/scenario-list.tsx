@@ -9,6 +9,7 @@ import {
   Skeleton,
   sortScenarios,
   useApiQuery,
+  VisuallyHidden,
 } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import styles from './chat-list.module.css';
@@ -39,7 +40,10 @@ export function ScenarioList({ bestScores }: { readonly bestScores: Readonly<Rec
   const asChosen = (scenario: ChatExercise) =>
     chosen.data?.find(({ exercise }) => exercise.slug === scenario.slug)?.exercise ?? scenario;
   return (
-    <section aria-label={t('listLabel')}>
+    <section aria-labelledby="scenarios">
+      <h2 id="scenarios">
+        <VisuallyHidden>{t('listLabel')}</VisuallyHidden>
+      </h2>
       <ul className={styles['grid']}>
         {sortScenarios(data.map(asChosen)).map((scenario) => (
           <ScenarioCard

@@ -1,10 +1,12 @@
-import { Badge, Banner, Button, Dialog, useServerTexts } from '@ondine/web-kit';
+import { Badge, Banner, Button, Dialog, numberFormat, useServerTexts } from '@ondine/web-kit';
 import { IntroPartner } from '../partner/intro-partner.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 import { partnerName } from './partner-name.ts';
 import type { Conversation } from './session-state.ts';
 import { minimumMessages } from './timing.ts';
+
+const factor = numberFormat();
 
 /** What the conversation is for, how it goes and how it is scored. */
 export function IntroDialog({
@@ -94,7 +96,7 @@ export function IntroDialog({
       </section>
       <section className={styles['introPart']}>
         <h3>{t('introScoringTitle')}</h3>
-        <p>{t('introScoring', { multiplier: exercise.difficulty_multiplier })}</p>
+        <p>{t('introScoring', { multiplier: factor.format(exercise.difficulty_multiplier) })}</p>
       </section>
       <p className={styles['safety']}>{t('introSafety')}</p>
     </Dialog>

@@ -1,10 +1,11 @@
 import type { ChatExercise, ChatResult } from '@ondine/contracts';
-import { Badge, Card, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
+import { Badge, Card, numberFormat, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
 import type { ReactNode } from 'react';
 import { Quoting } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-results.module.css';
 
+const factor = numberFormat();
 const most = { checkpoints: 60, quality: 30, timing: 10 };
 
 /** Every part of the score, and how the points come of it. */
@@ -61,7 +62,7 @@ export function ScoreBreakdown({
           <dt>{t('sessionScore')}</dt>
           <dd>{result.session_score}</dd>
           <dt>{t('difficultyFactor')}</dt>
-          <dd>× {exercise.difficulty_multiplier}</dd>
+          <dd>× {factor.format(exercise.difficulty_multiplier)}</dd>
           <dt>{t('streakBonus')}</dt>
           <dd>+ {result.streak_bonus}</dd>
           <dt>{t('finalPoints')}</dt>

@@ -35,6 +35,9 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>;
 /** The longest message a member can send, in characters. */
 export const longestChatMessage = 2000;
 
+/** How long the words of a finished conversation are kept at most, days. */
+export const wordsKeptDays = 30;
+
 /** An unfinished conversation, as a screen needs it to go on where it was left. */
 export const openChatSchema = z.object({
   exercise: chatExerciseSchema,

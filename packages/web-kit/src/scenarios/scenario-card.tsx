@@ -2,6 +2,7 @@ import type { ChatExercise } from '@ondine/contracts';
 import { useServerTexts } from '@ondine/web-kit/runtime';
 import { ButtonLink } from '../components/button.tsx';
 import { Badge, Card, type Tone } from '../components/card.tsx';
+import { numberFormat } from '../components/formats.ts';
 import styles from './scenario-card.module.css';
 import { useScenarioTexts } from './texts.ts';
 
@@ -18,6 +19,7 @@ const appearances: Readonly<
 };
 const otherLook = { emoji: '✨', tone: 'neutral', name: undefined } as const;
 const skillsShown = 3;
+const factor = numberFormat();
 
 /** One conversation scenario: what it is about, what it practises and asks, and the way into it. */
 export function ScenarioCard({
@@ -63,7 +65,9 @@ export function ScenarioCard({
       <ul className={styles['limits']}>
         <li>{t('minutes', { number: Math.floor(scenario.min_duration_seconds / 60) })}</li>
         <li>{t('turns', { number: scenario.min_turns })}</li>
-        {showMultiplier && <li>{t('multiplier', { number: scenario.difficulty_multiplier })}</li>}
+        {showMultiplier && (
+          <li>{t('multiplier', { number: factor.format(scenario.difficulty_multiplier) })}</li>
+        )}
       </ul>
       <ButtonLink to={`/chat/exercise/${scenario.slug}`} variant="secondary">
         {t('start')}

@@ -1,4 +1,4 @@
-import type { ChatResult } from '@ondine/contracts';
+import { wordsKeptDays, type ChatResult } from '@ondine/contracts';
 import { isDuplicateKey } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { Ending } from '../safety/ending.ts';
@@ -10,7 +10,7 @@ import type { Conversation, Exchange, Found, Summary } from './conversation.ts';
  * An unfinished conversation is kept this long after its last word; a finished one this long to be read again and for
  * reports; a finished practice run, unless something in it was reported, just for a repeated request.
  */
-const keptMs = { unfinished: 7 * 86_400_000, finished: 30 * 86_400_000, practice: 86_400_000 };
+const keptMs = { unfinished: 7 * 86_400_000, finished: wordsKeptDays * 86_400_000, practice: 86_400_000 };
 /** Earlier conversations that one is compared with; more within a week are nobody's practice. */
 const mostCompared = 200;
 

@@ -34,3 +34,16 @@ it('Back after a quick exit leads to no page of ours, until somebody comes here 
   await page.getByRole('link', { name: 'Login' }).waitFor();
   await page.close();
 });
+
+it('one press leaves a conversation, where a phone has neither navigation nor an Escape key', async () => {
+  const page = await openTab();
+  await page.getByLabel('Email').fill('demo@ondine.test');
+  await page.getByLabel('Password', { exact: true }).fill('OndineDemo1');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto(`${parts.platform.url}/chat/exercise/coffee-queue-spark`);
+  await page.getByRole('button', { name: 'Got It! Start Exercise' }).click();
+  await page.getByRole('button', { name: 'Quick exit' }).click();
+  await page.waitForURL(harmless);
+  await page.close();
+});

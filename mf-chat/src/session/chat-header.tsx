@@ -1,4 +1,4 @@
-import { Badge, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
+import { Badge, QuickExitButton, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
@@ -80,6 +80,7 @@ export function ChatHeader({
           <dd className={styles['count']}>{t('messagesOf', { count: messages, min: least })}</dd>
         </div>
       </dl>
+      <QuickExitButton className={styles['exit']} />
     </header>
   );
 }

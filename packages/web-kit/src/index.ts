@@ -29,6 +29,7 @@ export { lazyScreen } from './components/lazy-screen.tsx';
 export { memberName } from './components/member-name.ts';
 export { dateFormat, listFormat, numberFormat, regionNames } from './components/formats.ts';
 export { Page, PageHeader } from './components/page.tsx';
+export { QuickExitButton } from './components/quick-exit-button.tsx';
 export { ScrollBox, type ScrollBoxProps } from './components/scroll-box.tsx';
 export { Tabs, type TabItem } from './components/tabs.tsx';
 export { useCopy, type CopyLabel } from './components/use-copy.ts';

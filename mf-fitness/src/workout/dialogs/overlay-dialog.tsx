@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { ScrollBox } from '@ondine/web-kit';
+import { QuickExitButton, ScrollBox } from '@ondine/web-kit';
 import { useId, useRef, type ReactNode } from 'react';
 import styles from '../screen/exercise-screen.module.css';
 
@@ -38,6 +38,7 @@ export function OverlayDialog({ title, children, actions, onClose, closeLabel, r
           <Dialog.Title id={titleId} className={styles['dialogTitle']}>
             {title}
           </Dialog.Title>
+          <QuickExitButton className={styles['dialogExit']} />
           {onClose && (
             <Dialog.Close className={styles['dialogClose']} aria-label={closeLabel}>
               ×

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterPaint } from '@ondine/web-kit';
 import type { FinishedWorkout, WorkoutProgress } from '@ondine/web-kit/runtime';
@@ -288,6 +288,15 @@ describe('ExerciseStage', () => {
     document.documentElement.hidden = false;
     await user.click(await button('Finish'));
     await waitFor(() => expect(asks()).toBe(false));
+  });
+
+  it('has the quick exit in front of the camera and in every dialog, by one press', async () => {
+    const { user } = show();
+    await button('Start Exercise');
+    const exitOf = (parent: HTMLElement) => within(parent).getByRole('button', { name: 'Quick exit' });
+    expect(exitOf(screen.getByRole('dialog'))).toBeTruthy();
+    await user.click(await button('Start Exercise'));
+    expect(exitOf(screen.getByRole('main'))).toBeTruthy();
   });
 
   it('leaves at once where nothing was done yet', async () => {

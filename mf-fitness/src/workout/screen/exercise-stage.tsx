@@ -1,3 +1,4 @@
+import { QuickExitButton } from '@ondine/web-kit';
 import { useEffect, useState } from 'react';
 import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { CameraProblemDialog } from '../dialogs/camera-problem-dialog.tsx';
@@ -169,6 +170,7 @@ function Workout({
               <button type="button" onClick={() => actions.cover('guide')} aria-label={text('help')}>
                 ?
               </button>
+              <QuickExitButton />
             </nav>
           </div>
           <WorkoutPanel

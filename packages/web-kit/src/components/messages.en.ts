@@ -7,6 +7,7 @@ export const kitMessages = {
   loading: 'Loading',
   retry: 'Retry',
   close: 'Close',
+  quickExit: 'Quick exit',
   language: 'Language',
   languageFailed: 'Your account could not take the language just now. Please try again.',
 } as const;

@@ -10,6 +10,7 @@ const texts: Translation<typeof kitMessages> = {
   loading: 'Cargando',
   retry: 'Reintentar',
   close: 'Cerrar',
+  quickExit: 'Salida rápida',
   language: 'Idioma',
   languageFailed: 'Ahora mismo no se ha podido guardar el idioma en tu cuenta. Inténtalo de nuevo.',
 };

@@ -1,0 +1,30 @@
+import { leaveQuickly } from '../leave-quickly.ts';
+import { useKitTexts } from './texts.ts';
+
+/** The quick exit for screens without navigation: on a phone there is no Escape key to press twice. */
+export function QuickExitButton({ className }: { readonly className?: string | undefined }) {
+  const { t } = useKitTexts();
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={t('quickExit')}
+      title={t('quickExit')}
+      onClick={leaveQuickly}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="22"
+        height="22"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.9"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="M14 4H6v16h8M10 12h11M17.5 8l3.5 4-3.5 4" />
+      </svg>
+    </button>
+  );
+}

@@ -40,7 +40,7 @@ export function watchMadeFilm(film: MadeFilm): Watched {
   for (const frame of frames) {
     const at = frame.timestampMs;
     const tracked = tracker.step({ ...frame, imageWidth, imageHeight });
-    coaching = coach(coaching, tracked, at, random);
+    coaching = coach(coaching, tracked, { at, exercisedMs: at }, random);
     for (; reps < tracked.reps; reps += 1) countedAt.push(at);
     showLine(lines, coaching.line, at);
   }

@@ -9,14 +9,16 @@ const cue = (text: string, priority: Cue['priority'], category: Cue['category'] 
 });
 interface Moment {
   readonly at: number;
+  /** As long as `at` where nobody rests. */
+  readonly exercisedMs?: number;
   readonly cues?: readonly Cue[];
   readonly reps?: number;
 }
 function run(moments: readonly Moment[], seed = 1): readonly FeedbackMessage[] {
   const random = seededRandom(seed);
-  const end = moments.reduce<Feedback>((feedback, { at, cues = [], reps = 0 }) => {
+  const end = moments.reduce<Feedback>((feedback, { at, exercisedMs = at, cues = [], reps = 0 }) => {
     const messages = cues.map((each) => ({ ...each, timestamp: at }));
-    return decideFeedback(feedback, { at, reps, messages }, random);
+    return decideFeedback(feedback, { at, exercisedMs, reps, messages }, random);
   }, noFeedback);
   return end.history;
 }
@@ -53,6 +55,13 @@ describe('decideFeedback', () => {
       urgent('a', 60),
     ]);
     expect(said.map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd', 'a']);
+  });
+
+  it('speaks of a minute only once the clock that is shown has come to it', () => {
+    const spoken = (exercisedMs: number) =>
+      Array.from({ length: 20 }, (_, seed) => run([{ at: 90_000, exercisedMs }], seed)[0]?.text);
+    expect(spoken(60_000)).toContain('More than a minute already, lovely');
+    expect(spoken(59_999)).not.toContain('More than a minute already, lovely');
   });
 
   it('praises a repetition at once, with words for how many there are', () => {

@@ -9,10 +9,9 @@ export interface Feedback {
   /** Milliseconds on the frames' clock. */
   readonly mayShowAt: number;
   readonly reps: number;
-  readonly startedAt: number | null;
 }
 
-export const noFeedback: Feedback = { history: [], mayShowAt: 0, reps: 0, startedAt: null };
+export const noFeedback: Feedback = { history: [], mayShowAt: 0, reps: 0 };
 
 const INTERVAL_MS = { from: 6500, to: 7000 } as const;
 const SPAM_WINDOW = 3;
@@ -23,6 +22,8 @@ const IMMEDIATE_PRIORITY = 4;
 /** What the coach hears of a frame. */
 export interface FeedbackInput {
   readonly at: number;
+  /** The clock that is shown, which stands while the user rests. Milliseconds. */
+  readonly exercisedMs: number;
   readonly reps: number;
   /** Of an exercise that is held: milliseconds so far; praise then goes by time. */
   readonly heldMs?: number;
@@ -35,14 +36,13 @@ export interface FeedbackInput {
  * every 6.5 to 7 seconds, or at once from priority 4 on.
  */
 export function decideFeedback(before: Feedback, input: FeedbackInput, random: Random): Feedback {
-  const startedAt = before.startedAt ?? input.at;
-  const feedback = { ...before, startedAt, reps: input.reps };
+  const feedback = { ...before, reps: input.reps };
   const due = input.at >= before.mayShowAt;
   // A completed hold has a line of its own.
   const praised = input.reps > before.reps && input.heldMs === undefined;
   const praise = praised ? [praiseFor(input.reps, input.at, random)] : [];
   const calm = due && input.messages.every(({ category }) => category === 'instruction');
-  const words = calm ? [steadyWord(input, input.at - startedAt, random)] : [];
+  const words = calm ? [steadyWord(input, random)] : [];
   const chosen = [...praise, ...input.messages, ...words]
     .filter(({ priority }) => priority >= LEAST_PRIORITY && (due || priority >= IMMEDIATE_PRIORITY))
     .filter((message) => !isSpam(message, before.history))
@@ -74,11 +74,10 @@ const praiseFor = (reps: number, timestamp: number, random: Random): FeedbackMes
 });
 
 function steadyWord(
-  { reps, heldMs, at: timestamp }: FeedbackInput,
-  elapsed: number,
+  { reps, heldMs, exercisedMs, at: timestamp }: FeedbackInput,
   random: Random,
 ): FeedbackMessage {
-  const extra = timeWords.filter(({ from }) => elapsed >= from).flatMap(({ texts }) => texts);
+  const extra = timeWords.filter(({ from }) => exercisedMs >= from).flatMap(({ texts }) => texts);
   const words = heldMs === undefined ? tier(steadyWords, reps) : tier(holdWords, heldMs / 1000);
   const texts = [...words, ...extra];
   return { text: pick(texts, random), category: 'encouragement', priority: 3, timestamp };

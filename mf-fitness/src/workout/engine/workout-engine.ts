@@ -124,7 +124,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
     placement = followPlacement(placement, deps.slug, frame, tracked, snapshot.set.from);
     if (placement.over) {
       const before = coaching.line;
-      coaching = coach(coaching, tracked, at, deps.random);
+      coaching = coach(coaching, tracked, { at, exercisedMs: elapsed(timer, deps.now()) }, deps.random);
       if (coaching.line !== null && coaching.line !== before) deps.voice.say(coaching.line);
     } else announce(placement.shown?.line ?? null, asked, at);
     showTracked(tracked);

@@ -1,4 +1,4 @@
-import { decideFeedback, noFeedback, type Feedback } from './feedback.ts';
+import { decideFeedback, noFeedback, type Feedback, type FeedbackInput } from './feedback.ts';
 import type { FeedbackMessage } from '../../exercises/counting/feedback-message.ts';
 import type { GuidedStart } from './placement/placement-guide.ts';
 import type { ChimeName } from './chime.ts';
@@ -95,10 +95,18 @@ export const noCoaching: Coaching = { feedback: noFeedback, line: null, appliedA
 /** A line whose reason is gone leaves the screen after this time, milliseconds. */
 const LINGER_MS = 5000;
 
-/** Takes in what a tracker says about a frame. A line to say aloud is new in `line`. */
-export function coach(before: Coaching, tracked: TrackerSnapshot, at: number, random: Random): Coaching {
+/**
+ * Takes in what a tracker says about a frame. A line to say aloud is new in `line`.
+ * @param moment `at` on the frames' clock, `exercisedMs` on the one that is shown, both milliseconds
+ */
+export function coach(
+  before: Coaching,
+  tracked: TrackerSnapshot,
+  { at, exercisedMs }: Pick<FeedbackInput, 'at' | 'exercisedMs'>,
+  random: Random,
+): Coaching {
   const { reps, messages, heldMs } = tracked;
-  const heard = { at, reps, messages, ...(heldMs === undefined ? {} : { heldMs }) };
+  const heard = { at, exercisedMs, reps, messages, ...(heldMs === undefined ? {} : { heldMs }) };
   const feedback = decideFeedback(before.feedback, heard, random);
   const said = feedback.history !== before.feedback.history ? (feedback.history.at(-1) ?? null) : null;
   const current = said ?? before.line;

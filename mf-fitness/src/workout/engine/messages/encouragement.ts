@@ -24,7 +24,7 @@ export const holdWords: readonly { readonly below: number; readonly texts: reado
   { below: Infinity, texts: ['Wonderful stillness', 'Come out slowly whenever you like'] },
 ];
 
-/** Added to the steady words once a session has lasted this long, milliseconds. */
+/** Added to the steady words once the clock that is shown has come to this, milliseconds. */
 export const timeWords: readonly { readonly from: number; readonly texts: readonly string[] }[] = [
   { from: 60_000, texts: ['More than a minute already, lovely'] },
   { from: 120_000, texts: ['Two minutes strong. Listen to your body'] },

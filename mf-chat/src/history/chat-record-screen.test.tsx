@@ -44,6 +44,14 @@ describe('ChatRecordScreen', () => {
     expect(screen.getByText('4 minutes')).toBeDefined();
   });
 
+  it('says of every scored line what it did, also when that is nothing', async () => {
+    fakeApi({ getChatSession: { ...record, notes: record.notes.slice(0, 1) } });
+    open();
+    const lines = within(await screen.findByRole('list', { name: 'What each line did' }));
+    const plain = lines.getAllByText('No skill was found in this line.');
+    expect(plain.map((each) => each.closest('li')?.textContent)).toEqual([expect.stringContaining('ok')]);
+  });
+
   it('leads from each line back to its moment', async () => {
     fakeApi({ getChatSession: record });
     open();

@@ -9,7 +9,7 @@ import styles from './history.module.css';
 /** What was said, and under each line of the member what it did and a way back to that moment. */
 export function Transcript({ record }: { readonly record: ChatRecord }) {
   const { t } = useHistoryTexts();
-  const { messages, notes, session } = record;
+  const { messages, notes, session, result } = record;
   return (
     <ol className={styles['lines']} aria-label={t('transcript')}>
       {messages.map(({ role, content, assisted }, index) => {
@@ -23,10 +23,13 @@ export function Transcript({ record }: { readonly record: ChatRecord }) {
             </li>
           );
         const exchange = messages.slice(0, index).filter((message) => message.role === 'user').length;
+        const note = notes.find((each) => each.exchange === exchange);
+        const isPlain = note === undefined && assisted !== true && !result.safety_violated;
         return (
           <li key={index} className={styles['user']}>
             <VisuallyHidden>{t('you')}</VisuallyHidden>
-            <Line text={content} note={notes.find((note) => note.exchange === exchange)} />
+            <Line text={content} note={note} />
+            {isPlain && <p className={styles['soft']}>{t('noNote')}</p>}
             {assisted === true && <p className={styles['soft']}>{t('assisted')}</p>}
             {record.can_go_back && (
               <ButtonLink

@@ -123,6 +123,19 @@ export const internalBotSessionsSchema = z.object({
 });
 export type BotSession = z.infer<typeof internalBotSessionsSchema>['sessions'][number];
 
+/** What was said in a made-up conversation after the partner's first line, and what was found in it. */
+const botWordsSchema = z.object({
+  exchanges: z.array(z.object({ said: z.string().min(1), reply: z.string().min(1) })).min(1),
+  quotes: z
+    .array(z.string().nullable())
+    .describe(
+      'What met each checkpoint of the scenario, in its order, copied from one message; null for none',
+    ),
+  feedback: z.string(),
+  better_lines: z.array(z.object({ said: z.string(), better: z.string() })),
+});
+export type BotWords = z.infer<typeof botWordsSchema>;
+
 /** The body of `POST /internal/bots/conversations` of the chat service: what bots are said to have practised. */
 export const internalBotConversationsSchema = z.object({
   conversations: z
@@ -132,12 +145,17 @@ export const internalBotConversationsSchema = z.object({
         user_id: idSchema,
         is_bot: isBotSchema,
         exercise_slug: z.string(),
-        checkpoints_met: z.int().min(0).max(6).describe('How many of the scenario'),
+        checkpoints_met: z
+          .int()
+          .min(0)
+          .max(6)
+          .describe('How many of the scenario; with words, the quotes say which'),
         rating: z.int().min(1).max(5),
         turn_count: z.int().min(1).max(200),
         duration_seconds: z.number().positive(),
         ended_at: isoTimeSchema,
         time_zone: z.string(),
+        words: botWordsSchema.optional(),
       }),
     )
     .max(500),

@@ -1,10 +1,36 @@
-import { exerciseSlugs, type BotConversation, type BotSession } from '@ondine/contracts';
+import { exerciseSlugs, wordsKeptDays, type BotConversation, type BotSession } from '@ondine/contracts';
+import { dayMs, endedDaysAgo } from './days-ago.ts';
+import { demoConversations } from './demo-conversations.ts';
 import { makeConversations } from './make-conversations.ts';
 import { makeSessions } from './make-sessions.ts';
-import { createChance } from './seeded-random.ts';
+import { createChance, type Chance } from './seeded-random.ts';
 
 /** Ten weeks. */
 const demoHistoryDays = 70;
+
+/** The hour of the day (UTC) at which the demo member is done. */
+const usualHour = 11;
+
+/** The conversations whose words were written, of scenarios that are offered. */
+const writtenConversations = (
+  { userId, timeZone, scenarioSlugs }: { userId: string; timeZone: string; scenarioSlugs: readonly string[] },
+  { between, newId, now }: Chance & { newId: () => string; now: Date },
+): BotConversation[] =>
+  demoConversations
+    .filter(({ slug }) => scenarioSlugs.includes(slug))
+    .map(({ daysAgo, slug, rating, ...words }) => ({
+      id: newId(),
+      user_id: userId,
+      is_bot: false,
+      exercise_slug: slug,
+      checkpoints_met: words.quotes.filter((quote) => quote !== null).length,
+      rating,
+      turn_count: words.exchanges.length,
+      duration_seconds: Math.round(words.exchanges.length * between(33, 45)),
+      ended_at: endedDaysAgo(daysAgo, { hour: usualHour, now, between }),
+      time_zone: timeZone,
+      words,
+    }));
 
 /** Ten weeks of workouts and conversations of the demo member, with a streak that today can go on. */
 export function makeDemoHistory({
@@ -23,7 +49,7 @@ export function makeDemoHistory({
   scenarioSlugs: readonly string[];
 }): { sessions: BotSession[]; conversations: BotConversation[] } {
   const source = { ...createChance(seed), newId, now };
-  const habits = { userId, isBot: false, firstDay: demoHistoryDays, timeZone, hour: 11 };
+  const habits = { userId, isBot: false, firstDay: demoHistoryDays, timeZone, hour: usualHour };
   return {
     sessions: makeSessions(
       { ...habits, daysAWeek: 4, runOfDays: 5, favourites: exerciseSlugs, strength: 12, care: 68 },
@@ -31,7 +57,14 @@ export function makeDemoHistory({
     ),
     conversations:
       scenarioSlugs.length > 0
-        ? makeConversations({ ...habits, daysAWeek: 2, favourites: scenarioSlugs, talent: 1 }, source)
+        ? [
+            // The words of these would be forgotten by now.
+            ...makeConversations(
+              { ...habits, daysAWeek: 2, favourites: scenarioSlugs, talent: 0.8 },
+              source,
+            ).filter(({ ended_at }) => Date.parse(ended_at) < now.getTime() - wordsKeptDays * dayMs),
+            ...writtenConversations({ userId, timeZone, scenarioSlugs }, source),
+          ]
         : [],
   };
 }

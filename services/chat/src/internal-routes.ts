@@ -70,7 +70,7 @@ export function internalRouter({
     const { conversations: given } = parseInput(internalBotConversationsSchema, request.body);
     let count = 0;
     for (const each of given) {
-      if (await addBotConversation(each, { results, findScenario })) count += 1;
+      if (await addBotConversation(each, { results, conversations, findScenario })) count += 1;
       void relay.kick(each.id);
     }
     response.json({ count });

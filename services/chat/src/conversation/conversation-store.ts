@@ -24,6 +24,8 @@ export interface ConversationStore {
    * @returns it, or the one that was opened before under the same key
    */
   add(conversation: Conversation): Promise<Conversation>;
+  /** Adds one that was finished elsewhere, to be read again as long as any other; a repeat changes nothing. */
+  addFinished(conversation: Conversation, finishedAt: Date): Promise<void>;
   /** One of the user's own, whatever its state; the latest open one when no id is given. */
   find(userId: string, id?: string): Promise<Conversation | undefined>;
   /** Whom the member talks with, without the words of the conversation, which can be long. */
@@ -76,6 +78,39 @@ export interface ConversationStore {
   erase(userId: string): Promise<void>;
 }
 
+/** A conversation that nothing was found in yet, as it is added. */
+const toDocument = ({
+  id,
+  userId,
+  scenarioSlug,
+  practice,
+  casting,
+  level,
+  startKey,
+  startedAt,
+  opening,
+  exchanges,
+}: Conversation): ConversationDocument => ({
+  _id: id,
+  user_id: userId,
+  scenario_slug: scenarioSlug,
+  ...(practice && { practice }),
+  ...(casting && { casting }),
+  ...(level !== 'as_written' && { level }),
+  ...(startKey !== null && { start_key: startKey }),
+  started_at: startedAt,
+  opening,
+  exchanges: exchanges.map(toExchangeDocument),
+  summary: null,
+  found: null,
+  tokens_used: 0,
+  state: 'open',
+  ending: null,
+  lease: null,
+  reports: [],
+  expires_at: new Date(startedAt.getTime() + keptMs.unfinished),
+});
+
 export function createConversationStore(model: Model<ConversationDocument>): ConversationStore {
   const read = async (filter: object) => {
     const document = await model.findOne(filter).sort({ started_at: -1 }).lean<ConversationDocument>();
@@ -84,28 +119,9 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
 
   /** @returns the conversation that was opened before under the same key; undefined when this one was added */
   async function addUnlessRepeated(conversation: Conversation): Promise<Conversation | undefined> {
-    const { userId, scenarioSlug, practice, casting, level, startKey, startedAt } = conversation;
+    const { userId, startKey } = conversation;
     try {
-      await model.create({
-        _id: conversation.id,
-        user_id: userId,
-        scenario_slug: scenarioSlug,
-        ...(practice && { practice }),
-        ...(casting && { casting }),
-        ...(level !== 'as_written' && { level }),
-        ...(startKey !== null && { start_key: startKey }),
-        started_at: startedAt,
-        opening: conversation.opening,
-        exchanges: conversation.exchanges.map(toExchangeDocument),
-        summary: null,
-        found: null,
-        tokens_used: 0,
-        state: 'open',
-        ending: null,
-        lease: null,
-        reports: [],
-        expires_at: new Date(startedAt.getTime() + keptMs.unfinished),
-      });
+      await model.create(toDocument(conversation));
       return undefined;
     } catch (error) {
       if (startKey === null || !isDuplicateKey(error)) throw error;
@@ -131,6 +147,15 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
         { $set: { state: 'abandoned' } },
       );
       return conversation;
+    },
+
+    async addFinished(conversation, finishedAt) {
+      const document: ConversationDocument = {
+        ...toDocument(conversation),
+        state: 'finished',
+        expires_at: new Date(finishedAt.getTime() + keptMs.finished),
+      };
+      await model.replaceOne({ _id: conversation.id }, document, { upsert: true });
     },
 
     find: (userId, id) => read({ user_id: userId, ...(id === undefined ? { state: 'open' } : { _id: id }) }),

@@ -1,12 +1,28 @@
-import type { BotConversation } from '@ondine/contracts';
+import type { BotConversation, BotWords } from '@ondine/contracts';
 import { currentStreak, isTimeZone, localDate } from '@ondine/domain';
+import type { Conversation, Exchange } from '../conversation/conversation.ts';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { scoreConversation } from '../conversation/score.ts';
+import { startConversation } from '../conversation/start-conversation.ts';
+import type { Findings } from '../judge/findings.ts';
 import { finishedEvent } from './finished-event.ts';
 import type { ResultDocument } from './result-document.ts';
 import type { ResultStore } from './result-store.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** The result of a conversation that a bot is said to have had: scored by the rules for people, without a transcript. */
+/** What is said to have been found: with words where there are any, else how many checkpoints alone. */
+const findingsOf = (given: BotConversation, { checkpoints }: Scenario): Findings => ({
+  checkpoints: checkpoints.map(({ name }, index) => ({
+    name,
+    evidence: given.words ? (given.words.quotes[index] ?? null) : index < given.checkpoints_met ? '' : null,
+  })),
+  rating: given.rating,
+  feedback: given.words?.feedback ?? '',
+  betterLines: given.words?.better_lines ?? [],
+  violation: null,
+});
+
+/** The result of a conversation that a bot is said to have had, scored by the rules for people. */
 function botResult(
   given: BotConversation,
   scenario: Scenario,
@@ -15,23 +31,13 @@ function botResult(
   const timeZone = isTimeZone(given.time_zone) ? given.time_zone : 'UTC';
   const completedAt = new Date(given.ended_at);
   const today = localDate(completedAt, timeZone);
-  const findings = {
-    checkpoints: scenario.checkpoints.map(({ name }, index) => ({
-      name,
-      evidence: index < given.checkpoints_met ? '' : null,
-    })),
-    rating: given.rating,
-    feedback: '',
-    betterLines: [],
-    violation: null,
-  };
-  const scored = scoreConversation(findings, scenario, {
+  const scored = scoreConversation(findingsOf(given, scenario), scenario, {
     messages: given.turn_count,
     seconds: given.duration_seconds,
     streakDays: currentStreak([...earlierDates, today], { today, todayMayBeEmpty: false }),
   });
-  // Nothing was said that could be quoted.
-  const answer = { ...scored, checkpoint_evidence: {} };
+  // Where nothing was said, nothing can be quoted.
+  const answer = given.words ? scored : { ...scored, checkpoint_evidence: {} };
   const document = {
     _id: given.id,
     user_id: given.user_id,
@@ -50,16 +56,58 @@ function botResult(
   return { ...document, pending_events: [finishedEvent(document)] };
 }
 
+/** The conversation itself: its messages come evenly over its time, each answered after a few seconds. */
+function botConversation(given: BotConversation, words: BotWords, scenario: Scenario): Conversation {
+  const endedAt = Date.parse(given.ended_at);
+  const startedAt = endedAt - given.duration_seconds * 1000;
+  const apartMs = (endedAt - startedAt) / words.exchanges.length;
+  const replyMs = Math.min(2500, apartMs / 4);
+  return {
+    ...startConversation(scenario, {
+      id: given.id,
+      userId: given.user_id,
+      startKey: null,
+      casting: null,
+      level: 'as_written',
+      remembered: [],
+      now: new Date(startedAt),
+    }),
+    exchanges: words.exchanges.map(({ said, reply }, index): Exchange => {
+      const repliedAt = startedAt + (index + 1) * apartMs;
+      return {
+        said,
+        saidAt: new Date(repliedAt - replyMs),
+        key: `${given.id}-${index}`,
+        reply,
+        repliedAt: new Date(repliedAt),
+        assisted: false,
+      };
+    }),
+  };
+}
+
 /**
  * Stores what a bot is said to have practised; it is told to others as ever.
  * @returns false when it is there already, or names no scenario
  */
 export async function addBotConversation(
   given: BotConversation,
-  { results, findScenario }: { results: ResultStore; findScenario: (slug: string) => Scenario | undefined },
+  {
+    results,
+    conversations,
+    findScenario,
+  }: {
+    results: ResultStore;
+    conversations: ConversationStore;
+    findScenario: (slug: string) => Scenario | undefined;
+  },
 ): Promise<boolean> {
   const scenario = findScenario(given.exercise_slug);
   if (!scenario || (await results.findAnswer(given.user_id, given.id))) return false;
+  if (given.words) {
+    const conversation = botConversation(given, given.words, scenario);
+    await conversations.addFinished(conversation, new Date(given.ended_at));
+  }
   await results.add(botResult(given, scenario, await results.dates(given.user_id)));
   return true;
 }

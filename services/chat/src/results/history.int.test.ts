@@ -43,6 +43,50 @@ describe('a finished conversation', () => {
     expect(record.can_go_back).toBe(true);
   });
 
+  it('is read with its words where it was made up with them', async () => {
+    const ended_at = new Date(Date.now() - 86_400_000).toISOString();
+    const made = {
+      id: `made-up-${ada.id}`,
+      user_id: ada.id,
+      is_bot: false,
+      exercise_slug: 'coffee-queue-spark',
+      checkpoints_met: 1,
+      rating: 3,
+      turn_count: 2,
+      duration_seconds: 60,
+      ended_at,
+      time_zone: 'UTC',
+      words: {
+        exchanges: [
+          { said: 'I came for the queue. What are you making?', reply: 'A chair.' },
+          { said: 'Ok.', reply: 'Ok it is.' },
+        ],
+        quotes: [null, 'What are you making?', null],
+        feedback: 'You asked.',
+        better_lines: [{ said: 'Ok.', better: 'For two?' }],
+      },
+    };
+    const added = await chat.app.ask('POST /internal/bots/conversations', {
+      headers: { 'X-Internal-Token': internalToken },
+      body: { conversations: [made] },
+    });
+    expect(added.body).toEqual({ count: 1 });
+    const record = await read(ada, made.id);
+    expect(record.messages.map(({ content }) => content).slice(1)).toEqual([
+      'I came for the queue. What are you making?',
+      'A chair.',
+      'Ok.',
+      'Ok it is.',
+    ]);
+    expect(record.messages.at(-1)?.timestamp).toBe(ended_at);
+    expect(record.notes).toMatchObject([
+      { exchange: 0, skills: [{ name: 'Genuine curiosity' }], better: null },
+      { exchange: 1, skills: [], better: 'For two?' },
+    ]);
+    expect(record.result).toMatchObject({ gemini_feedback: 'You asked.' });
+    expect(record.can_go_back).toBe(true);
+  });
+
   it('is nobody else’s to read or to delete', async () => {
     const id = await finish(ada);
     const bea = await testMember(chat);

@@ -243,6 +243,7 @@ describe('a conversation that the safety rules ended', () => {
     expect(await screen.findByRole('heading', { name: 'Safety Guidelines Violated' })).toBeDefined();
     expect(screen.getByText('Here, a no is a no. This session received 0 points.')).toBeDefined();
     expect(screen.queryByText('out of 100')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Read it line by line' })).toBeNull();
   });
 
   it('shows words of help and numbers to call at once, and nothing that scores', async () => {

@@ -54,9 +54,11 @@ export function ChatResults({
       {isScored && result.better_lines.length > 0 && <BetterLines lines={result.better_lines} />}
       <nav className={styles['ways']}>
         <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
-        <ButtonLink to={`/chat/history/${record}`} variant="secondary">
-          {t('readAgain')}
-        </ButtonLink>
+        {isScored && (
+          <ButtonLink to={`/chat/history/${record}`} variant="secondary">
+            {t('readAgain')}
+          </ButtonLink>
+        )}
         <ButtonLink to="/chat" variant="secondary">
           {t('allExercises')}
         </ButtonLink>

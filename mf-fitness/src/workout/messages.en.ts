@@ -36,6 +36,10 @@ export const workoutMessages = {
   followAlong: 'Follow along without a camera',
   followNote:
     'Without a camera the figure and your breath set the pace: your time is saved, repetitions are not counted.',
+  followPartNote:
+    'Without a camera the figure and your breath set the pace: sets and rests go by it, your time is saved, repetitions are not counted.',
+  set: 'Set',
+  pacedRep: 'Rep',
   hold: 'Hold',
   heldSeconds: '{{seconds}}s',
   tipsForNextTime: 'Tips for Next Time',
@@ -107,6 +111,7 @@ export const workoutMessages = {
   rest: 'Rest',
   restTitle: 'Rest',
   restText: 'Your best set so far: {{best}}. Set {{set}} begins by itself when the rest is over.',
+  restTextPaced: 'Set {{set}} begins by itself when the rest is over.',
   nextSet: 'Next set',
   soundTitle: 'Sound of a rep',
   soundText: 'Every rep that counts is heard. Which sound do you like?',

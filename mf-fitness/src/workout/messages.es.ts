@@ -39,6 +39,10 @@ const texts: Translation<typeof workoutMessages> = {
   followAlong: 'Seguir sin cámara',
   followNote:
     'Sin cámara, la figura y tu respiración marcan el ritmo: tu tiempo se guarda, las repeticiones no se cuentan.',
+  followPartNote:
+    'Sin cámara, la figura y tu respiración marcan el ritmo: también las series y los descansos van con él. Tu tiempo se guarda, las repeticiones no se cuentan.',
+  set: 'Serie',
+  pacedRep: 'Rep.',
   hold: 'Postura',
   heldSeconds: '{{seconds}} s',
   tipsForNextTime: 'Consejos para la próxima vez',
@@ -110,6 +114,7 @@ const texts: Translation<typeof workoutMessages> = {
   rest: 'Descanso',
   restTitle: 'Descanso',
   restText: 'Tu mejor serie hasta ahora: {{best}}. La serie {{set}} empieza sola cuando termine el descanso.',
+  restTextPaced: 'La serie {{set}} empieza sola cuando termine el descanso.',
   nextSet: 'Siguiente serie',
   soundTitle: 'Sonido de las repeticiones',
   soundText: 'Cada repetición que cuenta se oye. ¿Qué sonido prefieres?',

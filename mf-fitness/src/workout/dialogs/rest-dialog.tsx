@@ -9,6 +9,8 @@ import styles from '../screen/exercise-screen.module.css';
 interface RestDialogProps {
   /** The set that follows. */
   readonly set: WorkoutSet;
+  /** Without a camera no set was counted. */
+  readonly counts: boolean;
   /** How long it lasts: a rest ends by itself, since whoever lies on the mat touches nothing. */
   readonly seconds?: number;
   readonly onNext: () => void;
@@ -18,7 +20,7 @@ interface RestDialogProps {
 const REST_SECONDS = 60;
 
 /** The rest between two sets. */
-export function RestDialog({ set, seconds = REST_SECONDS, onNext, onFinish }: RestDialogProps) {
+export function RestDialog({ set, counts, seconds = REST_SECONDS, onNext, onFinish }: RestDialogProps) {
   const text = useText();
   const left = useCountdown(seconds, onNext);
   return (
@@ -44,7 +46,7 @@ export function RestDialog({ set, seconds = REST_SECONDS, onNext, onFinish }: Re
         </p>
       </div>
       <p className={styles['lead']}>
-        {text('restText', { best: String(set.best), set: String(set.number) })}
+        {text(counts ? 'restText' : 'restTextPaced', { best: String(set.best), set: String(set.number) })}
       </p>
     </OverlayDialog>
   );

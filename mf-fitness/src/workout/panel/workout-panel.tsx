@@ -2,6 +2,7 @@ import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { clockText } from './encouragement.ts';
 import type { DayGoal } from './day-goal.ts';
 import type { WorkoutSnapshot } from '../engine/workout-state.ts';
+import type { PacedSet } from '../screen/part-pace.ts';
 import { TempoWave } from './tempo-wave.tsx';
 import { useText } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
@@ -13,6 +14,8 @@ interface WorkoutPanelProps {
   /** Of an unhurried repetition, milliseconds. */
   readonly period: number;
   readonly goal: DayGoal | undefined;
+  /** Of a flow without a camera. */
+  readonly paced: PacedSet | undefined;
   /** Of a flow: the target is that of this exercise, and another one follows. */
   readonly isPart: boolean;
   readonly onRest: () => void;
@@ -20,7 +23,16 @@ interface WorkoutPanelProps {
 }
 
 /** Repetitions, time and the coach's line, readable from three metres away. */
-export function WorkoutPanel({ workout, counts, period, goal, isPart, onRest, onFinish }: WorkoutPanelProps) {
+export function WorkoutPanel({
+  workout,
+  counts,
+  period,
+  goal,
+  paced,
+  isPart,
+  onRest,
+  onFinish,
+}: WorkoutPanelProps) {
   const text = useText();
   const exerciseText = useExerciseTexts();
   return (
@@ -37,6 +49,22 @@ export function WorkoutPanel({ workout, counts, period, goal, isPart, onRest, on
               <Target goal={goal} label={text(isPart ? 'thisExercise' : 'today')} workout={workout} />
             )}
           </div>
+        )}
+        {paced !== undefined && (
+          <>
+            <div className={styles['holdBox']}>
+              <dt>{text('set')}</dt>
+              <dd className={styles['clock']}>
+                {text('ofTarget', { done: String(paced.set), target: String(paced.sets) })}
+              </dd>
+            </div>
+            <div className={styles['holdBox']}>
+              <dt>{text('pacedRep')}</dt>
+              <dd className={styles['clock']} data-testid="paced">
+                {text('ofTarget', { done: String(paced.rep), target: String(paced.reps) })}
+              </dd>
+            </div>
+          </>
         )}
         {workout.heldSeconds !== null && (
           <div className={styles['holdBox']}>

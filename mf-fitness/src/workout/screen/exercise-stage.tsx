@@ -23,6 +23,7 @@ import { RestDialog } from '../dialogs/rest-dialog.tsx';
 import { SoundDialog } from '../dialogs/sound-dialog.tsx';
 import { SpeakerIcon } from '../panel/speaker-icon.tsx';
 import { useText } from '../texts.ts';
+import { pacedSet } from './part-pace.ts';
 import { useExercise } from './use-exercise.ts';
 import { usePart, type FlowPartProps } from './use-part.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -149,7 +150,7 @@ function Workout({
                 )}
               </PoseView>
             ) : (
-              <FollowAlong exercise={exercise} paused={workout.paused} />
+              <FollowAlong exercise={exercise} paused={workout.paused} isPart={part !== undefined} />
             )}
             <nav className={styles['tools']}>
               <button type="button" onClick={actions.leave} aria-label={text('backToDashboard')}>
@@ -178,6 +179,11 @@ function Workout({
             counts={state.camera}
             period={exercise.rhythm.period}
             goal={part === undefined ? goal : { target: part.plan.sets * part.plan.reps, done: 0 }}
+            paced={
+              part === undefined || state.camera
+                ? undefined
+                : pacedSet(workout, part.plan, exercise.rhythm.period)
+            }
             isPart={part !== undefined}
             onRest={() => actions.cover('rest')}
             onFinish={actions.finish}
@@ -195,6 +201,7 @@ function Workout({
       {over === 'rest' && (
         <RestDialog
           set={workout.set}
+          counts={state.stage === 'active' && state.camera}
           onNext={actions.uncover}
           onFinish={actions.finish}
           {...(part === undefined ? {} : { seconds: part.plan.restSeconds })}

@@ -12,13 +12,15 @@ interface FollowAlongProps {
   readonly exercise: Exercise;
   /** The clock of the exercise rests. */
   readonly paused: boolean;
+  /** Of a flow, whose sets go by the pace. */
+  readonly isPart: boolean;
 }
 
 /** Often enough for the figure to move smoothly, milliseconds. */
 const TICK_MS = 25;
 
 /** An exercise without a camera: a figure and the breath set the pace, and nothing is counted. */
-export function FollowAlong({ exercise, paused }: FollowAlongProps) {
+export function FollowAlong({ exercise, paused, isPart }: FollowAlongProps) {
   const text = useText();
   const exerciseText = useExerciseTexts();
   const elapsed = useRef(0);
@@ -50,7 +52,7 @@ export function FollowAlong({ exercise, paused }: FollowAlongProps) {
         />
       )}
       <p className={styles['breath']}>{exerciseText(step)}</p>
-      <p className={styles['note']}>{text('followNote')}</p>
+      <p className={styles['note']}>{text(isPart ? 'followPartNote' : 'followNote')}</p>
     </div>
   );
 }

@@ -17,6 +17,28 @@ export interface PartProgress {
   readonly counted: boolean;
 }
 
+/** Where a set is that is followed without a camera, in the pace that the figure sets. */
+export interface PacedSet {
+  readonly set: number;
+  readonly sets: number;
+  /** The repetition that is due, from 1. */
+  readonly rep: number;
+  readonly reps: number;
+}
+
+/**
+ * Where the pace is in the set under way.
+ * @param period of an unhurried repetition, milliseconds
+ */
+export function pacedSet(
+  { set, seconds }: Pick<PartProgress, 'set' | 'seconds'>,
+  { sets, reps }: PartPlan,
+  period: number,
+): PacedSet {
+  const paced = Math.floor((seconds * 1000) / period) - (set.number - 1) * reps;
+  return { set: set.number, sets, rep: Math.min(reps, Math.max(0, paced) + 1), reps };
+}
+
 /**
  * Whether a set or the whole part is done.
  * @param period of an unhurried repetition, milliseconds
@@ -26,7 +48,9 @@ export function paceOf(
   plan: PartPlan,
   period: number,
 ): 'going' | 'rest' | 'done' {
-  if (!counted) return seconds * 1000 >= plan.sets * plan.reps * period ? 'done' : 'going';
-  if (reps - set.from < plan.reps) return 'going';
+  const isSetDone = counted
+    ? reps - set.from >= plan.reps
+    : seconds * 1000 >= set.number * plan.reps * period;
+  if (!isSetDone) return 'going';
   return set.number < plan.sets ? 'rest' : 'done';
 }

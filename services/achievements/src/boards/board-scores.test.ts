@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import type { ChatFact } from '../facts/fact.ts';
+import type { ChatFact, FitnessFact } from '../facts/fact.ts';
 import { sumUp } from '../totals/totals.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
@@ -55,6 +55,14 @@ describe('the scores of conversations', () => {
     expect(scores.get('scenario:slow-burn-dinner')).toMatchObject({ value: 99 });
   });
 
+  it('ranks nobody for a conversation without a point', () => {
+    expect([...chatScores([talk('c1', 2, { score: 0, points: 0 })])]).toEqual([]);
+    expect(chatScores([talk('c1', 2), talk('c2', 3, { score: 0, points: 0 })]).get(week)).toMatchObject({
+      value: 100,
+      durationSeconds: 300,
+    });
+  });
+
   it('counts what is left off boards for no board', () => {
     expect([...chatScores([talk('c1', 2, { offBoards: true })])]).toEqual([]);
     expect(
@@ -86,5 +94,26 @@ describe('the scores of conversations', () => {
         },
       ),
     );
+  });
+});
+
+describe('the scores of workouts', () => {
+  const workout = (sessionId: string, reps: number): FitnessFact => ({
+    kind: 'fitness',
+    sessionId,
+    userId: 'ada',
+    isBot: false,
+    exerciseSlug: 'top-ride-hip-lift',
+    exerciseName: 'Hip Bridge',
+    reps,
+    durationSeconds: 60,
+    endedAt: new Date(Date.UTC(2026, 2, 2, 12)),
+    localDate: '2026-03-02',
+  });
+  const scores = (facts: readonly FitnessFact[]) => Object.entries(sumUp(facts, during).totals.scores);
+
+  it('ranks nobody for a workout without a repetition, as one without a camera is', () => {
+    expect(scores([workout('w1', 0)])).toEqual([]);
+    expect(scores([workout('w1', 0), workout('w2', 1)])).toMatchObject([['top-ride-hip-lift', { value: 1 }]]);
   });
 });

@@ -12,7 +12,7 @@ export const boardsOf = (fact: Fact): string[] =>
 /**
  * The scores with a fact more, which must lie after all that are in them: of workouts the most repetitions, of scenarios
  * the best score, each where it was reached first, and of weeks all points. Conversations that are left off boards count
- * for neither.
+ * for neither, and nobody is ranked for nothing: a workout without a repetition, a conversation without a point.
  */
 export function addToScores(scores: BoardScores, fact: Fact): BoardScores {
   if (fact.kind === 'fitness') return withBetter(scores, fact.exerciseSlug, ofWorkout(fact));
@@ -20,10 +20,9 @@ export function addToScores(scores: BoardScores, fact: Fact): BoardScores {
   const week = weekBoard(fact.endedAt);
   const sum = scores[week];
   const own = ofConversation(fact, fact.points);
-  return {
-    ...withBetter(scores, scenarioBoard(fact.exerciseSlug), ofConversation(fact, fact.score)),
-    [week]: sum ? added(sum, own) : own,
-  };
+  const better = withBetter(scores, scenarioBoard(fact.exerciseSlug), ofConversation(fact, fact.score));
+  if (own.value === 0) return better;
+  return { ...better, [week]: sum ? added(sum, own) : own };
 }
 
 /** Without the boards that stores have forgotten by now. */
@@ -37,8 +36,7 @@ export function withoutForgotten(scores: BoardScores, now: Date): BoardScores {
 }
 
 function withBetter(scores: BoardScores, board: string, score: BoardScore): BoardScores {
-  const best = scores[board];
-  return best && best.value >= score.value ? scores : { ...scores, [board]: score };
+  return (scores[board]?.value ?? 0) >= score.value ? scores : { ...scores, [board]: score };
 }
 
 const ofWorkout = (workout: FitnessFact): BoardScore => ({

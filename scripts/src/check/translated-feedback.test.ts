@@ -4,7 +4,7 @@ import spanish from '../../../mf-chat/src/session/feedback/feedback-texts.es.ts'
 import { feedbackTranslator } from '../../../mf-chat/src/session/feedback/translate-feedback.ts';
 import { giveFeedback } from '../../../stand-ins/partner/src/judge/feedback.ts';
 import type { ReadReply } from '../../../stand-ins/partner/src/judge/read-replies.ts';
-import { suggestByRule } from '../../../stand-ins/partner/src/suggest-by-rule.ts';
+import { coachHint } from '../../../stand-ins/partner/src/coach-hint.ts';
 import { castRemark } from '../../../stand-ins/partner/src/partner/cast-reply.ts';
 import { projectRoot } from '../project-root.ts';
 
@@ -83,16 +83,8 @@ it('what the scripted judge says is there in Spanish, of men and of women', () =
 
 it('what the scripted coach hints is there in Spanish, for every checkpoint and without one', () => {
   const translate = feedbackTranslator(spanish, (skill) => skill);
-  const turn = { who: 'she' as const, text: 'Hm' };
   const hints = [[], ...scenarios].flatMap((checkpoints) =>
-    Array.from({ length: Math.max(1, checkpoints.length) }, (_, turns) => {
-      const transcript = Array.from({ length: turns }, () => turn);
-      return suggestByRule({
-        scenario: { checkpoints: checkpoints.map(({ name, met }) => ({ name, met: [...met] })) },
-        transcript,
-        draft: '',
-      }).hint;
-    }),
+    Array.from({ length: Math.max(1, checkpoints.length) }, (_, turn) => coachHint(checkpoints, turn)),
   );
   expect(new Set(hints).size).toBeGreaterThan(25);
   expect(hints.filter((text) => translate(text) === null)).toEqual([]);

@@ -8,7 +8,6 @@ import {
   verdictName,
   withoutAnnouncement,
 } from '@ondine/chat/prompt-contract';
-import { coachRequestSchema, suggestByRule } from './suggest-by-rule.ts';
 import { createTranscriptJudge, judgeRequestSchema } from './judge/judge-transcript.ts';
 import type { Meanings } from './meaning/meanings.ts';
 import type { CompletionRequest } from './openai-request.ts';
@@ -19,6 +18,7 @@ import { libraryOf } from './partner/library.ts';
 import { toFacts } from './partner/sure-facts.ts';
 import { createReader } from './partner/understand.ts';
 import { memoryRequestSchema, rememberByRule } from './remember-by-rule.ts';
+import { coachRequestSchema, createExampleCoach } from './suggest-from-examples.ts';
 import { readSummary, writeSummary } from './summary.ts';
 
 const sceneSchema = z.object({
@@ -38,6 +38,7 @@ const rememberedSchema = z.array(z.string());
  */
 export function createCompletions(meanings: Meanings): (request: CompletionRequest) => Promise<string> {
   const judge = createTranscriptJudge(meanings);
+  const suggest = createExampleCoach(meanings);
   const read = createReader(meanings);
   const writtenForms = new Map<string, ReturnType<typeof createWrittenForm>>();
 
@@ -55,7 +56,7 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
     }
     if (format?.json_schema?.name === suggestionName) {
       return JSON.stringify(
-        suggestByRule(coachRequestSchema.parse(JSON.parse(messages.at(-1)?.content ?? ''))),
+        await suggest(coachRequestSchema.parse(JSON.parse(messages.at(-1)?.content ?? ''))),
       );
     }
     if (format?.json_schema?.name === memoryName) {

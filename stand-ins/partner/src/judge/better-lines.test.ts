@@ -6,34 +6,32 @@ const examples = [
   { met: new Set([1]), before: 'Good morning.', text: 'Bring coffee and find out.' },
   { met: new Set<number>(), before: 'Good morning.', text: 'Ok' },
 ];
-const after = (before: string) => ({
-  text: 'Hm.',
-  likeBefore: (example: { before: string }) => Number(example.before === before),
-});
+const after = (before: string) => ({ before, text: 'Hm.' });
+const sameBefore = (asked: { before: string }, example: { before: string }) =>
+  asked.before === example.before ? 0.9 : 0.1;
+const find = (weak: readonly { before: string; text: string }[], missed: readonly number[]) =>
+  findBetterLines(weak, examples, new Set(missed), sameBefore).map(({ better }) => better);
 
 describe('a better line', () => {
-  it('meets what she missed and answers what he had said', () => {
-    expect(findBetterLines([after('Good morning.')], examples, new Set([1]))).toEqual([
-      { quote: 'Hm.', better: 'Bring coffee and find out.' },
-    ]);
+  it('fits the moment, and meets what was missed before anything else', () => {
+    expect(find([after('Good morning.')], [1])).toEqual(['Bring coffee and find out.']);
+    expect(find([after('Good morning.')], [0])).toEqual(['It is now.']);
+    expect(find([after('Shall we go?')], [0])).toEqual(['Only if you carry the olives.']);
   });
 
-  it('comes once', () => {
+  it('comes once, and is left out when none fits', () => {
     expect(
-      findBetterLines([after('Good morning.'), after('Good morning.')], examples, new Set([1])).map(
-        ({ better }) => better,
+      find(
+        Array.from({ length: 5 }, () => after('Good morning.')),
+        [],
       ),
-    ).toEqual(['Bring coffee and find out.', 'Only if you carry the olives.']);
-  });
-
-  it('meets anything when she missed nothing, and is left out when none is left', () => {
-    const weak = Array.from({ length: 5 }, () => after('Good morning.'));
-    expect(findBetterLines(weak, examples, new Set())).toHaveLength(3);
+    ).toEqual(['It is now.', 'Bring coffee and find out.']);
+    expect(find([after('Where were you born?')], [0])).toEqual([]);
   });
 });
 
-it('writes out a line that was typed in haste', () => {
+it('is written out where it was typed in haste', () => {
   const example = { met: new Set([0]), before: '', text: "i hope she bet on me, i'm lucky" };
-  const [line] = findBetterLines([{ text: 'ok', likeBefore: () => 1 }], [example], new Set([0]));
+  const [line] = findBetterLines([{ before: '', text: 'ok' }], [example], new Set([0]), () => 1);
   expect(line?.better).toBe("I hope she bet on me, I'm lucky.");
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { castText, withoutAnnouncement, type Verdict } from '@ondine/chat/prompt-contract';
-import { dot } from '@ondine/sentence-encoder';
 import type { Meanings } from '../meaning/meanings.ts';
 import { castRemark } from '../partner/cast-reply.ts';
+import { createFit, type Fit } from '../fitting-lines.ts';
 import { findBetterLines } from './better-lines.ts';
 import { alikeness, judgeReplies, solveCheckpoints, type Reply } from './checkpoint-model.ts';
 import { decideCheckpoints } from './decide-checkpoints.ts';
@@ -91,9 +91,7 @@ export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
       await breathe();
       read.push(readReply(reply, place));
     }
-    const alikeBefore = (reply: Reply) => (example: Example) =>
-      dot(meaningOf(reply.before), meaningOf(example.before));
-    return judge(scenario, read, learnt.stars, examples, alikeBefore);
+    return judge(scenario, read, learnt.stars, examples, createFit(meaningOf));
   };
 }
 
@@ -102,7 +100,7 @@ function judge(
   replies: readonly ReadReply[],
   starWeights: ReturnType<typeof readLearnt>['stars'],
   examples: readonly Example[],
-  alikeBefore: (reply: Reply) => (example: Example) => number,
+  fit: Fit,
 ): Verdict {
   const decisions = decideCheckpoints(
     replies,
@@ -112,8 +110,7 @@ function judge(
   const rating = rate(replies, decisions, starWeights);
   const weak = replies
     .filter(({ isFlat, isUnkind, nothing }) => isFlat || isUnkind || nothing !== undefined)
-    .slice(0, mostWeak)
-    .map((reply) => ({ text: reply.text, likeBefore: alikeBefore(reply) }));
+    .slice(0, mostWeak);
   return {
     checkpoints: decisions.map(({ name, met, quote }) => ({ name, met, quote })),
     rating,
@@ -126,7 +123,7 @@ function judge(
       }),
       { gender },
     ),
-    weak: findBetterLines(weak, examples, missed),
+    weak: findBetterLines(weak, examples, missed, fit),
     // Messages were read when they were sent: what reaches a judge here is none.
     violation: null,
   };

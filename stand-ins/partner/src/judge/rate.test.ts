@@ -31,3 +31,9 @@ it.each([
 ])('what weighs %d is %d stars', (weight, stars) => {
   expect(rate(replies(6), met, { constant: weight })).toBe(stars);
 });
+
+it('gives a line that is sent again and again the stars of its first time, and fewer', () => {
+  const again = { ...reply('message 0'), nothing: 'repeat' as const };
+  expect(rate([...replies(3), ...Array.from({ length: 3 }, () => again)], met, { constant: 4.8 })).toBe(3);
+  expect(rate([...replies(3), ...Array.from({ length: 9 }, () => again)], met, { constant: 4.8 })).toBe(2);
+});

@@ -37,13 +37,18 @@ const mostFor = (messages: number): number => Math.min(1 + messages, messages < 
 const weigh = (features: Readonly<Record<string, number>>, weights: StarWeights): number =>
   Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
 
-/** Stars for their side of the conversation, 1 to 5. */
+/**
+ * Stars for their side of the conversation, 1 to 5. What is sent again shows nothing more, and takes as large a share of
+ * the stars as it has of the messages.
+ */
 export function rate(
   replies: readonly ReadReply[],
   decisions: readonly Decision[],
   weights: StarWeights,
 ): number {
   if (replies.length === 0) return 1;
-  const stars = weigh(starFeatures(replies, decisions), weights);
-  return Math.min(Math.round(worthOf(stars) / step) * step, mostFor(replies.length));
+  const fresh = replies.filter(({ nothing }) => nothing !== 'repeat').length;
+  const stars = worthOf(weigh(starFeatures(replies, decisions), weights));
+  const earned = 1 + (stars - 1) * (fresh / replies.length);
+  return Math.min(Math.round(earned / step) * step, mostFor(fresh));
 }

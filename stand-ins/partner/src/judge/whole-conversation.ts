@@ -8,12 +8,15 @@ const refusal =
 const givesIn =
   /^(?:ok(?:ay)?|fine|all ?right|well)[\s,.]+(?:(?:then|fine|alright|ok)[\s,.]+)?(?:one|half|just one|a quick|let's go|lets go)\b|\b(?:let's go up|lets go up|i'll come up|ill come up)\b/;
 
+/** Whether a message says no to something. */
+export const isRefusal = (text: string): boolean => refusal.test(plainOf(text));
+
 /** What the whole conversation has to bear out, by the name of the checkpoint. */
 const conditions: Readonly<Record<string, (replies: readonly Reply[]) => boolean>> = {
   'A clear no': (replies) => !takesItBack(replies),
   'Hold the line kindly': (replies) => !takesItBack(replies),
   'No apology': (replies) =>
-    replies.some(({ text }) => refusal.test(plainOf(text))) &&
+    replies.some(({ text }) => isRefusal(text)) &&
     !replies.some(({ text }) => apology.test(plainOf(text))) &&
     !takesItBack(replies),
 };

@@ -1,0 +1,36 @@
+import { dot, type Embedding } from '@ondine/sentence-encoder';
+import type { Example } from './judge/examples.ts';
+import { capitalise } from './meaning/spell-out.ts';
+
+/** A message of theirs, or a draft of one, with what it answers. */
+export interface Asked {
+  readonly before: string;
+  readonly text: string;
+}
+
+/** How well an example would stand in the place of a message, about -1 to 1. */
+export type Fit = (asked: Asked, example: Pick<Example, 'before' | 'text'>) => number;
+
+/** Lines less alike than this say nothing of the same, whatever they answer. */
+const leastAlike = 0.2;
+
+/**
+ * Half by how alike the lines are that both answer, half by how alike they are themselves: a line that answers the same
+ * and says something else is as far off as one that says the same to another question.
+ */
+export const createFit =
+  (meaningOf: (text: string) => Embedding): Fit =>
+  (asked, example) => {
+    const alike = dot(meaningOf(asked.text), meaningOf(example.text));
+    if (alike < leastAlike) return alike;
+    return (dot(meaningOf(asked.before), meaningOf(example.before)) + alike) / 2;
+  };
+
+/** Below this a line has nothing to do with the moment it would stand in; by reading a hundred pairs. */
+export const leastFit = 0.44;
+
+/** A line as one would write it for others: examples are as members type. */
+export function tidy(text: string): string {
+  const written = capitalise(text);
+  return /[\p{L}\p{N}]$/u.test(written) ? `${written}.` : written;
+}

@@ -16,7 +16,26 @@ describe('sure facts', () => {
     expect(textsOf(message)).toEqual(fact === undefined ? [] : [fact]);
   });
 
+  it('are found in each clause of a sentence', () => {
+    expect(
+      textsOf(
+        'My dog is called Bruno and I work as a baker, so I never sleep late.',
+        'I live in Rome, because my cat is called Momo.',
+      ),
+    ).toEqual([
+      'You have a dog called Bruno',
+      'You work as a baker',
+      'You live in Rome',
+      'You have a cat called Momo',
+    ]);
+  });
+
   it.each([
+    'I dreamt that I live in Rome and I work as a nurse.',
+    'He thinks I live in Rome and I work as a nurse.',
+    'I live in Rome, but only in my head.',
+    'My sister has a dog and my neighbour is called Bruno.',
+    "I don't live in Rome and my sister is a nurse.",
     'I love you.',
     'I love your hands.',
     'I love it when you talk like that.',

@@ -1,8 +1,12 @@
 import type { Facts } from './facts.ts';
 
-/** What makes a sentence less than sure: a question, a no, a wish, a condition, the past, play. */
-const unsure =
-  /\?|n['’]t\b|\b(?:not|no|never|nothing|hardly|if|would|could|should|might|maybe|perhaps|wish|used to|once|almost|kidding|joking|joke|pretend|imagine|let's say|supposedly|allegedly|tonight|today|now|you|your|yours|ha(?:ha)+|lol)\b|[😂🤣😉😜😏]/iu;
+/** What makes a whole sentence less than sure: a question, a wish, a condition, what others say, a dream, play. */
+const unsureSentence =
+  /\?|\b(?:if|would|could|should|might|maybe|perhaps|wish|kidding|joking|joke|pretend|imagine|dream\w*|story|says?|said|thinks?|let's say|supposedly|allegedly|tonight|today|now|ha(?:ha)+|lol)\b|[😂🤣😉😜😏]/iu;
+/** What makes a clause less than sure: a no, the past, somebody else. */
+const unsureClause = /n['’]t\b|\b(?:not|no|never|nothing|hardly|used to|once|almost|you|your|yours)\b/iu;
+/** Where another clause of theirs begins. What follows a 'but' may take back what came before it. */
+const nextClause = /,? (?:and|because) (?=i\b|my\b)|, so (?=\p{L})/iu;
 
 const start = '^(?:(?:well|so|and|oh|yes|hi|hello|by the way),? )?';
 const end = '(?: by the way| actually| too)?[.!]?$';
@@ -10,7 +14,7 @@ const trades =
   'nurse|teacher|doctor|lawyer|engineer|chef|cook|baker|writer|painter|artist|designer|developer|gardener|pilot|midwife|vet|scientist|librarian|florist|journalist|architect|photographer|musician|carpenter|translator|accountant|bookseller|potter|tailor';
 const pets = 'dog|cat|horse|rabbit|parrot|hamster|tortoise';
 
-/** Each form with what is remembered of it. Whole sentences only: what else stands in one may turn it round. */
+/** Each form with what is remembered of it. Whole clauses only: what else stands in one may turn it round. */
 const forms: readonly (readonly [RegExp, (words: string, more: string) => string])[] = [
   [
     new RegExp(`${start}(?:my name is|my name's|call me) (\\p{L}[\\p{L}-]{1,20})${end}`, 'iu'),
@@ -48,7 +52,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export interface SureFact {
   readonly text: string;
-  /** The sentence that it rests on. */
+  /** The words that it rests on: a sentence, or a clause of one. */
   readonly quote: string;
 }
 
@@ -57,11 +61,13 @@ export function readSureFacts(messages: readonly string[]): SureFact[] {
   const sentences = messages.flatMap((message) => message.split(/(?<=[.!?…])\s+|\n+/));
   return sentences
     .map((sentence) => sentence.trim().replaceAll('’', "'"))
-    .filter((sentence) => !unsure.test(sentence))
-    .flatMap((sentence) => {
+    .filter((sentence) => !unsureSentence.test(sentence))
+    .flatMap((sentence) => sentence.split(nextClause))
+    .filter((clause) => !unsureClause.test(clause))
+    .flatMap((clause) => {
       for (const [pattern, say] of forms) {
-        const [, words, more = ''] = pattern.exec(sentence) ?? [];
-        if (words !== undefined) return [{ text: say(words, more), quote: sentence }];
+        const [, words, more = ''] = pattern.exec(clause) ?? [];
+        if (words !== undefined) return [{ text: say(words, more), quote: clause }];
       }
       return [];
     });

@@ -72,6 +72,21 @@ describe('ChatHistoryScreen', () => {
     ]);
   });
 
+  it.each([
+    [-3, 'Now is a good time'],
+    [0.5, 'Again tomorrow'],
+    [4.5, 'Again in 5 days'],
+  ])('says when a skill comes again that is due in %d days', async (days, words) => {
+    const dueAt = new Date(Date.now() + days * 86_400_000).toISOString();
+    const [skill] = answers.listChatSkills.skills;
+    fakeApi({
+      ...answers,
+      listChatSkills: { ...answers.listChatSkills, skills: [{ ...skill, due_at: dueAt }] },
+    });
+    open();
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
   it('lists what is finished, each with a way to its lines', async () => {
     fakeApi(answers);
     open();

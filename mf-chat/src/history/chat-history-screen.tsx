@@ -12,6 +12,7 @@ export function ChatHistoryScreen() {
   const { t } = useHistoryTexts();
   const [deleting, setDeleting] = useState<string | null>(null);
   const [isDeleted, setDeleted] = useState(false);
+  const [now] = useState(Date.now);
   const skills = useApiQuery(chatRoutes.skills);
   // Asked for at the same time, and shown once what stands above it has its size.
   useApiQuery(chatRoutes.sessions, pageQuery());
@@ -32,7 +33,7 @@ export function ChatHistoryScreen() {
         </>
       ) : (
         <>
-          <SkillsOverview data={skills.data} onRetry={() => void skills.refetch()} />
+          <SkillsOverview data={skills.data} now={now} onRetry={() => void skills.refetch()} />
           <section className={styles['part']}>
             <h2 ref={heading} tabIndex={-1}>
               {t('listTitle')}

@@ -9,10 +9,13 @@ const reasons = { missed: 'nextMissed', due: 'nextDue', new: 'nextNew' } as cons
 /** What to practise next and why, and how each skill went so far. */
 export function SkillsOverview({
   data,
+  now,
   onRetry,
 }: {
   /** Undefined when it could not be fetched. */
   readonly data: { readonly skills: readonly ChatSkill[]; readonly next: NextPractice | null } | undefined;
+  /** Milliseconds. */
+  readonly now: number;
   readonly onRetry: () => void;
 }) {
   const { t } = useHistoryTexts();
@@ -32,7 +35,7 @@ export function SkillsOverview({
   return (
     <>
       <Next next={data.next} />
-      {data.skills.length > 0 && <Skills skills={data.skills} />}
+      {data.skills.length > 0 && <Skills skills={data.skills} now={now} />}
     </>
   );
 }
@@ -57,14 +60,16 @@ function Next({ next }: { readonly next: NextPractice | null }) {
   );
 }
 
-function Skills({ skills }: { readonly skills: readonly ChatSkill[] }) {
+function Skills({ skills, now }: { readonly skills: readonly ChatSkill[]; readonly now: number }) {
   const { t } = useHistoryTexts();
   const serverText = useServerTexts();
   const scenarios = [...new Map(skills.map((skill) => [skill.exercise_slug, skill.exercise_name]))];
   return (
     <Card as="section" className={styles['part']}>
       <h2>{t('skillsTitle')}</h2>
-      <p className={styles['soft']}>{t('skillsKey')}</p>
+      <p className={styles['soft']}>
+        {t('skillsKey')} {t('skillsSpaced')}
+      </p>
       {scenarios.map(([slug, name]) => (
         <section key={slug} className={styles['group']}>
           <h3>{serverText(name)}</h3>
@@ -72,7 +77,7 @@ function Skills({ skills }: { readonly skills: readonly ChatSkill[] }) {
             {skills
               .filter((skill) => skill.exercise_slug === slug)
               .map((skill) => (
-                <SkillRow key={skill.skill} skill={skill} />
+                <SkillRow key={skill.skill} skill={skill} now={now} />
               ))}
           </ul>
         </section>
@@ -81,16 +86,35 @@ function Skills({ skills }: { readonly skills: readonly ChatSkill[] }) {
   );
 }
 
-function SkillRow({ skill: { skill, met, tried, recent } }: { readonly skill: ChatSkill }) {
+const dayMs = 86_400_000;
+
+function SkillRow({
+  skill: { skill, met, tried, recent, due_at: dueAt },
+  now,
+}: {
+  readonly skill: ChatSkill;
+  readonly now: number;
+}) {
   const { t } = useHistoryTexts();
   const serverText = useServerTexts();
   return (
     <li className={styles['skill']}>
-      <p className={styles['what']}>{serverText(skill)}</p>
+      <div className={styles['what']}>
+        <p>{serverText(skill)}</p>
+        {dueAt !== undefined && (
+          <p className={styles['due']}>{dueText(Math.ceil((Date.parse(dueAt) - now) / dayMs), t)}</p>
+        )}
+      </div>
       <RecentDots recent={recent} />
       <span className={styles['count']} role="img" aria-label={t('skillMetLabel', { met, tried })}>
         {t('skillMet', { met, tried })}
       </span>
     </li>
   );
+}
+
+/** When a skill is practised again. @param days until then */
+function dueText(days: number, t: ReturnType<typeof useHistoryTexts>['t']): string {
+  if (days <= 0) return t('dueNow');
+  return days === 1 ? t('dueTomorrow') : t('dueIn', { days });
 }

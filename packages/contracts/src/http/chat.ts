@@ -135,6 +135,9 @@ export const chatSkillSchema = z.object({
   tried: z.int().min(0),
   met: z.int().min(0),
   recent: z.array(z.boolean()).describe('The last five, oldest first'),
+  due_at: orElse(isoTimeSchema.optional(), undefined).describe(
+    'When it is practised next: at once after a miss, ever later the longer it holds',
+  ),
 });
 export type ChatSkill = z.infer<typeof chatSkillSchema>;
 

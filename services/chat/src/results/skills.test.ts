@@ -26,8 +26,12 @@ describe('skillsOf', () => {
         tried: 6,
         met: 4,
         recent: [false, false, true, true, true],
+        // Three times in a row until 6 January: twelve days later.
+        due_at: day(18).toISOString(),
       },
       expect.objectContaining({
+        // Missed the last time: at once.
+        due_at: day(6).toISOString(),
         skill: 'Curiosity',
         tried: 6,
         met: 2,

@@ -18,7 +18,8 @@ const dueAfterDays = [0, 2, 5, 12, 30];
 
 interface History {
   readonly skill: ChatSkill;
-  readonly lastAt: Date;
+  readonly streak: number;
+  readonly dueAt: Date;
 }
 
 /**
@@ -38,6 +39,9 @@ function historiesOf(scenarios: readonly Scenario[], practised: readonly Practis
       const last = tries.at(-1);
       if (!last) return [];
       const met = tries.map(({ checkpointsMet }) => checkpointsMet[name] === true);
+      const recent = met.slice(-recentTries);
+      const streak = streakOf(recent);
+      const dueAt = new Date(last.completedAt.getTime() + (dueAfterDays[streak] ?? 30) * dayMs);
       return [
         {
           skill: {
@@ -46,9 +50,11 @@ function historiesOf(scenarios: readonly Scenario[], practised: readonly Practis
             skill: name,
             tried: met.length,
             met: met.filter(Boolean).length,
-            recent: met.slice(-recentTries),
+            recent,
+            due_at: dueAt.toISOString(),
           },
-          lastAt: last.completedAt,
+          streak,
+          dueAt,
         },
       ];
     }),
@@ -66,17 +72,16 @@ export function nextPractice(
   now: Date,
 ): NextPractice | null {
   const due = historiesOf(scenarios, practised)
-    .map((history) => ({ history, streak: streakOf(history.skill.recent) }))
-    .map(({ history, streak }) => ({
-      history,
+    .map(({ skill, streak, dueAt }) => ({
+      skill,
       missed: streak === 0,
-      overdueMs: now.getTime() - history.lastAt.getTime() - (dueAfterDays[streak] ?? 30) * dayMs,
+      overdueMs: now.getTime() - dueAt.getTime(),
     }))
     .filter(({ overdueMs }) => overdueMs >= 0)
     .toSorted((a, b) => Number(b.missed) - Number(a.missed) || b.overdueMs - a.overdueMs);
   const [first] = due;
   if (first) {
-    const { exercise_slug, exercise_name, skill } = first.history.skill;
+    const { exercise_slug, exercise_name, skill } = first.skill;
     return { exercise_slug, exercise_name, skill, reason: first.missed ? 'missed' : 'due' };
   }
   const tried = new Set(practised.map(({ scenarioSlug }) => scenarioSlug));

@@ -37,6 +37,10 @@ const Programme = lazy(async () => {
   const { ProgrammeScreen } = await import(/* webpackMode: "eager" */ './flow/programme-screen.tsx');
   return { default: ProgrammeScreen };
 });
+const BuiltOn = lazy(async () => {
+  const { BuiltOnScreen } = await import(/* webpackMode: "eager" */ './flow/built-on-screen.tsx');
+  return { default: BuiltOnScreen };
+});
 const Flow = lazy(async () => {
   const { FlowScreen } = await import(/* webpackMode: "eager" */ './flow/flow-screen.tsx');
   return { default: FlowScreen };
@@ -54,6 +58,7 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/profile', Component: Profile },
   { path: '/camera-test', Component: CameraTest },
   { path: '/programme', Component: Programme },
+  { path: '/programme/built-on', Component: BuiltOn },
   { path: '/flow/:minutes', Component: Flow },
   { path: '/exercise/:slug', Component: Exercise },
 ];

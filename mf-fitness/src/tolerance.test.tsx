@@ -11,6 +11,7 @@ beforeAll(async () => {
   await import('./profile/profile-screen.tsx');
   await import('./camera-test/camera-test-screen.tsx');
   await import('./flow/programme-screen.tsx');
+  await import('./flow/built-on-screen.tsx');
   await import('./flow/flow-screen.tsx');
   await import('./workout/screen/exercise-screen.tsx');
 });

@@ -33,6 +33,7 @@ export const fitnessStates: readonly ScreenState[] = [
     '/profile',
     '/camera-test',
     '/programme',
+    '/programme/built-on',
   ]),
   {
     name: 'a workout of the past',

@@ -83,6 +83,7 @@ export const flowMessages = {
   weekShort: 'Week {{week}}',
   here: 'You are here',
   done: 'done',
+  toProgramme: 'Back to your twelve weeks',
   builtOn: 'What this is built on',
   builtOnText:
     'The programme follows what is well studied, and claims no more than that. It is not a treatment: with pain, after an operation, or in the months after a birth, ask a doctor, midwife or physiotherapist first.',

@@ -86,6 +86,7 @@ const texts: Translation<typeof flowMessages> = {
   weekShort: 'Semana {{week}}',
   here: 'Estás aquí',
   done: 'hecha',
+  toProgramme: 'Volver a tus doce semanas',
   builtOn: 'En qué se basa',
   builtOnText:
     'El programa sigue lo que está bien estudiado y no promete más que eso. No es un tratamiento: si hay dolor, después de una operación o en los meses tras un parto, consulta antes con personal médico, una matrona o fisioterapeuta.',

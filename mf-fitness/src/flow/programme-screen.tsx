@@ -1,15 +1,12 @@
 import { sessionRoutes } from '@ondine/contracts';
 import { Badge, ButtonLink, Card, Page, PageHeader, useApiQuery } from '@ondine/web-kit';
-import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import styles from './flow.module.css';
 import { useFlowTexts } from './texts.ts';
 import { phases, programme, weekOf } from './programme.ts';
-import { sources } from './sources.ts';
 
-/** `/programme`: the twelve weeks, where the member is, and what they are built on. */
+/** `/programme`: the twelve weeks, and where the member is. */
 export function ProgrammeScreen() {
   const { t } = useFlowTexts();
-  const exerciseText = useExerciseTexts();
   // Without the history the weeks are there all the same, and none is marked.
   const { data } = useApiQuery(sessionRoutes.history);
   const here = data === undefined ? undefined : weekOf(data).number;
@@ -39,22 +36,11 @@ export function ProgrammeScreen() {
         </section>
       ))}
       <p>
-        <ButtonLink to="/flow/10">{t('start')}</ButtonLink>
+        <ButtonLink to="/flow/10">{t('start')}</ButtonLink>{' '}
+        <ButtonLink to="/programme/built-on" variant="secondary">
+          {t('builtOn')}
+        </ButtonLink>
       </p>
-      <section className={styles['phase']} aria-labelledby="built-on">
-        <h2 id="built-on">{t('builtOn')}</h2>
-        <p>{t('builtOnText')}</p>
-        <ul className={styles['sources']}>
-          {sources.map(({ claim, citation }) => (
-            <li key={citation}>
-              <p>{exerciseText(claim)}</p>
-              <p className={styles['soft']}>
-                <cite lang="en">{citation}</cite>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
     </Page>
   );
 }

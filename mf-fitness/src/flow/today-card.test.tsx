@@ -2,7 +2,9 @@ import { exerciseSlugs } from '@ondine/contracts';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BuiltOnScreen } from './built-on-screen.tsx';
 import { ProgrammeScreen } from './programme-screen.tsx';
+import { sources } from './sources.ts';
 import { TodayCard } from './today-card.tsx';
 
 const answers = (comfort: string) => ({
@@ -81,11 +83,19 @@ describe('TodayCard', () => {
 describe('ProgrammeScreen', () => {
   afterEach(cleanup);
 
-  it('shows twelve weeks, where the member is, and what they are built on', async () => {
+  it('shows twelve weeks, where the member is, and a way to what they are built on', async () => {
     fakeApi(answers(''));
     renderScreen(<ProgrammeScreen />, { path: '/programme' });
     expect(await screen.findByText('You are here')).toBeDefined();
     expect(screen.getAllByText(/^Week \d+$/)).toHaveLength(12);
-    expect(screen.getByRole('region', { name: 'What this is built on' }).textContent).toContain('Cochrane');
+    expect(screen.getByRole('link', { name: 'What this is built on' }).getAttribute('href')).toBe(
+      '/programme/built-on',
+    );
   });
+});
+
+it('what the programme claims stands beside who studied it, on a page of its own', () => {
+  renderScreen(<BuiltOnScreen />, { path: '/programme/built-on' });
+  expect(screen.getByRole('heading', { level: 1, name: 'What this is built on' })).toBeDefined();
+  expect(screen.getAllByText(/Cochrane|World Health|Sports Medicine/).length).toBe(sources.length);
 });

@@ -27,6 +27,7 @@ const titles: TextsByEnglish = {
     Achievements: 'Logros',
     'Camera test': 'Prueba de cámara',
     'Your twelve weeks': 'Tus doce semanas',
+    'What this is built on': 'En qué se basa',
     'Your flow': 'Tu rutina',
     Exercise: 'Ejercicio',
     Conversations: 'Conversaciones',

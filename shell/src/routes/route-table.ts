@@ -55,6 +55,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   fitness('/achievements', 'Achievements'),
   fitness('/camera-test', 'Camera test'),
   fitness('/programme', 'Your twelve weeks'),
+  fitness('/programme/built-on', 'What this is built on'),
   { ...fitness('/flow/:minutes', 'Your flow'), bare: true },
   { ...fitness('/exercise/:slug', 'Exercise'), bare: true },
   chat('/chat', 'Conversations'),

@@ -1,0 +1,32 @@
+import { ButtonLink, Page, PageHeader } from '@ondine/web-kit';
+import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
+import styles from './flow.module.css';
+import { sources } from './sources.ts';
+import { useFlowTexts } from './texts.ts';
+
+/** `/programme/built-on`: what the programme claims, and who studied it. */
+export function BuiltOnScreen() {
+  const { t } = useFlowTexts();
+  const exerciseText = useExerciseTexts();
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('builtOn')} back={{ to: '/programme', label: t('toProgramme') }} />
+      <p>{t('builtOnText')}</p>
+      <ul className={styles['sources']}>
+        {sources.map(({ claim, citation }) => (
+          <li key={citation}>
+            <p>{exerciseText(claim)}</p>
+            <p className={styles['soft']}>
+              <cite lang="en">{citation}</cite>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink to="/programme" variant="secondary">
+          {t('toProgramme')}
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

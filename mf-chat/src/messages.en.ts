@@ -25,6 +25,8 @@ export const chatMessages = {
   backToList: 'Back to all conversations',
   opening: 'Opening the conversation...',
   startFailed: 'Failed to start chat session. Please try again.',
+  startNeedsConnection:
+    'There is no connection just now, and a conversation needs one. Workouts go on without it.',
   sendFailed: 'Failed to send message. Please try again.',
   messageFlagged: 'Message flagged for safety.',
   completeFailed: 'Failed to complete session. Please try again.',

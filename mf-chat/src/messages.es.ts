@@ -29,6 +29,8 @@ const texts: Translation<typeof chatMessages> = {
   backToList: 'Volver a todas las conversaciones',
   opening: 'Abriendo la conversación…',
   startFailed: 'No se ha podido empezar la conversación. Inténtalo de nuevo.',
+  startNeedsConnection:
+    'Ahora mismo no hay conexión, y una conversación la necesita. Los entrenamientos siguen sin ella.',
   sendFailed: 'No se ha podido enviar el mensaje. Inténtalo de nuevo.',
   messageFlagged: 'Mensaje detenido por seguridad.',
   completeFailed: 'No se ha podido terminar la sesión. Inténtalo de nuevo.',

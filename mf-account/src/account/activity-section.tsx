@@ -1,5 +1,5 @@
 import { accountRoutes, type AuditEntry } from '@ondine/contracts';
-import { detailOf, ErrorState, Skeleton, useApiQuery, useMessages } from '@ondine/web-kit';
+import { detailOf, ErrorState, Skeleton, useApiQuery, useMessages, useServerTexts } from '@ondine/web-kit';
 import { messages } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { describeAction } from './describe-action.ts';
@@ -9,12 +9,13 @@ import { Section } from './section.tsx';
 /** Entries that are shown; more are in their data. */
 const shownCount = 10;
 
-const describeOrigin = ({ device, network }: AuditEntry) =>
-  [device, network].filter((part) => part !== null).join(', ');
+const describeOrigin = ({ device, network }: AuditEntry, serverText: ReturnType<typeof useServerTexts>) =>
+  [device === null ? null : serverText(device), network].filter((part) => part !== null).join(', ');
 
 /** What happened to their account lately, so that they notice what was not them. */
 export function ActivitySection() {
   const { t } = useMessages(messages);
+  const serverText = useServerTexts();
   const activity = useApiQuery(accountRoutes.activity);
   return (
     <Section title={t('activityTitle')} text={t('activityText')}>
@@ -31,7 +32,7 @@ export function ActivitySection() {
             <li key={`${entry.at}-${index}`} className={styles['line']}>
               <span>{describeAction(entry.action, t)}</span>
               <span className={styles['soft']}>
-                {[formatMoment(entry.at), describeOrigin(entry)].filter(Boolean).join(' · ')}
+                {[formatMoment(entry.at), describeOrigin(entry, serverText)].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}

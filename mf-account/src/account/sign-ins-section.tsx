@@ -9,6 +9,7 @@ import {
   useApiMutation,
   useApiQuery,
   useMessages,
+  useServerTexts,
   detailOf,
 } from '@ondine/web-kit';
 import { messages } from '../texts.ts';
@@ -19,6 +20,7 @@ import { Section } from './section.tsx';
 /** Where they are signed in, and the way out everywhere. */
 export function SignInsSection() {
   const { t } = useMessages(messages);
+  const serverText = useServerTexts();
   const signIns = useApiQuery(accountRoutes.signIns);
   const end = useApiMutation(accountRoutes.endSignIn);
   const everywhere = useApiMutation(accountRoutes.signOutEverywhere);
@@ -37,7 +39,7 @@ export function SignInsSection() {
         {signIns.data?.map(({ id, current, device, last_used_at: usedAt }) => (
           <li key={id} className={styles['line']}>
             <span>
-              <strong>{device}</strong>
+              <strong>{serverText(device)}</strong>
               <br />
               <span className={styles['soft']}>{t('lastUsed', { date: formatDate(usedAt) })}</span>
             </span>
@@ -46,7 +48,7 @@ export function SignInsSection() {
             ) : (
               <Button
                 variant="ghost"
-                aria-label={t('signOutDevice', { device })}
+                aria-label={t('signOutDevice', { device: serverText(device) })}
                 loading={end.isPending}
                 onClick={() => end.mutate({ params: { id } }, { onSettled: () => void signIns.refetch() })}
               >

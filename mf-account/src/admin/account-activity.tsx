@@ -1,5 +1,13 @@
 import { adminRoutes, type AccountActivity as Page } from '@ondine/contracts';
-import { Banner, Button, detailOf, TextField, useApiMutation, useMessages } from '@ondine/web-kit';
+import {
+  Banner,
+  Button,
+  detailOf,
+  TextField,
+  useApiMutation,
+  useMessages,
+  useServerTexts,
+} from '@ondine/web-kit';
 import { useState, type SubmitEvent } from 'react';
 import { describeAction } from '../account/describe-action.ts';
 import { formatMoment } from '../account/format-date.ts';
@@ -70,10 +78,11 @@ export function AccountActivity() {
 function Entry({ entry }: { readonly entry: Page['entries'][number] }) {
   const { t } = useTexts();
   const words = useMessages(messages);
+  const serverText = useServerTexts();
   const { at, action, device, network, by, about } = entry;
   const details = [
     formatMoment(at),
-    device,
+    device && serverText(device),
     network,
     by === null ? null : t('entryBy', { by }),
     about === null ? null : t('entryAbout', { about }),

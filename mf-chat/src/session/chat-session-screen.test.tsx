@@ -28,6 +28,7 @@ describe('the intro', () => {
     expect(dialog.getByText('Warmth')).toBeDefined();
     expect(dialog.getByText(/Times 1.5 for this scenario/)).toBeDefined();
     expect(dialog.getByText(/Safety violations give 0 points/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Quick exit' })).toBeDefined();
   });
 
   it('says why there is nothing to open, and leads back instead of trying for ever', async () => {
@@ -52,6 +53,15 @@ describe('the intro', () => {
       .map(({ input }) => (input as { headers: Record<string, string> }).headers['Idempotency-Key']);
     expect(keys[0]).toBeDefined();
     expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('says that a conversation needs a connection, where there is none', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    chat.open({ resumeChat: new ApiError(0, 'network', '') });
+    expect(
+      await screen.findByText(/^Failed to start chat session\. Please try again\. There is no connection/),
+    ).toBeDefined();
+    jest.restoreAllMocks();
   });
 
   it('offers to go on with an unfinished conversation, or to start over', async () => {

@@ -44,7 +44,11 @@ function Conversation({ initial }: { readonly initial: Place }) {
         {state.gone === null ? (
           <>
             <PageHeader title={t('conversationLabel')} back={{ to: '/chat', label: t('backToList') }} />
-            <ErrorState detail={t('startFailed')} onRetry={control.reload} retryLabel={t('retry')} />
+            <ErrorState
+              detail={state.offline ? `${t('startFailed')} ${t('startNeedsConnection')}` : t('startFailed')}
+              onRetry={control.reload}
+              retryLabel={t('retry')}
+            />
           </>
         ) : (
           <>

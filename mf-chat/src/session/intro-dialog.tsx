@@ -39,6 +39,7 @@ export function IntroDialog({
           if (!next) onStart();
         }}
         dismissible={false}
+        quickExit
         title={t('practiceTitle')}
         description={serverText(exercise.title)}
         actions={
@@ -60,6 +61,7 @@ export function IntroDialog({
         if (!next) onStart();
       }}
       dismissible={false}
+      quickExit
       startAtTop
       title={serverText(exercise.title)}
       description={serverText(exercise.description)}

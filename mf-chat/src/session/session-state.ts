@@ -51,7 +51,8 @@ export type RunningStage = 'intro' | 'active' | 'completing' | 'late' | 'pending
 
 export type SessionState =
   | { readonly stage: 'loading' }
-  | { readonly stage: 'failed'; readonly gone: string | null }
+  /** `offline`: no answer came at all. */
+  | { readonly stage: 'failed'; readonly gone: string | null; readonly offline: boolean }
   | {
       readonly stage: RunningStage;
       readonly conversation: Conversation;
@@ -64,7 +65,7 @@ export type SessionState =
 export type SessionEvent =
   | { readonly type: 'reloaded' }
   /** `gone`: why there is nothing to open; null when it may be there the next time. */
-  | { readonly type: 'loadFailed'; readonly gone: string | null }
+  | { readonly type: 'loadFailed'; readonly gone: string | null; readonly offline: boolean }
   /** `finished`: they have asked for its score before, and nothing but that is left. */
   | { readonly type: 'loaded'; readonly conversation: Conversation; readonly finished: boolean }
   | { readonly type: 'introClosed' }
@@ -90,7 +91,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'reloaded':
       return firstState;
     case 'loadFailed':
-      return { stage: 'failed', gone: event.gone };
+      return { stage: 'failed', gone: event.gone, offline: event.offline };
     case 'loaded':
       return { stage: event.finished ? 'late' : 'intro', conversation: event.conversation, trouble: null };
     default:

@@ -1,5 +1,5 @@
 import { chatRoutes } from '@ondine/contracts';
-import { ApiError, callApi, createRepeatKey } from '@ondine/web-kit';
+import { ApiError, callApi, createRepeatKey, isOffline } from '@ondine/web-kit';
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
 import { keepAwaited, readAwaited } from './awaited-score.ts';
@@ -74,6 +74,7 @@ export function useConversation(place: Place): ConversationControl {
           dispatch({
             type: 'loadFailed',
             gone: error instanceof ApiError && error.status === 404 ? error.detail : null,
+            offline: isOffline(error),
           });
       },
     );

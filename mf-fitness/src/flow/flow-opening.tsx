@@ -78,6 +78,7 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
       </p>
       <ExerciseFigure slug={slug} />
       {change !== null && <p className={styles['note']}>{change}</p>}
+      {other === undefined && <p className={styles['note']}>{t('noSwap')}</p>}
       {at > 0 && (
         <div className={styles['breath']}>
           <span className={styles['lung']} aria-hidden="true" />

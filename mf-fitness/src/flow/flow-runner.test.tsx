@@ -19,13 +19,13 @@ const flow: Flow = {
 const granted = { getUserMedia: () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream) };
 const missing = { getUserMedia: () => Promise.reject(new DOMException('no', 'NotFoundError')) };
 
-function show(devices: typeof granted) {
+function show(devices: typeof granted, others = flow.others) {
   const engines: ReturnType<typeof fakeEngine>[] = [];
   const saved: FinishedWorkout[] = [];
   const onLeave = jest.fn();
   const view = render(
     <FlowRunner
-      plan={() => flow}
+      plan={() => ({ ...flow, others })}
       minutes={5}
       assets={{ baseUrl: 'http://localhost/pose/', integrityOf: () => '', report: () => undefined }}
       save={(session) => {
@@ -99,6 +99,12 @@ describe('a flow in front of the camera', () => {
     const result = await screen.findByRole('dialog', { name: 'Workout Complete!' });
     expect(result.textContent).toContain('Every part you did counts.');
     expect(saved.map((each) => each.exercise_slug)).toEqual(['pleasure-flow']);
+  });
+
+  it('says so where there is nothing to swap for', async () => {
+    show(granted, []);
+    expect(await screen.findByText(/nothing to swap it for today/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Swap/ })).toBeNull();
   });
 
   it('leaves at once when nothing was done', async () => {

@@ -52,6 +52,7 @@ export const flowMessages = {
   begin: 'Begin',
   skip: 'Skip',
   swap: 'Swap',
+  noSwap: 'There is nothing to swap it for today: the others are in this flow already, or spared for you.',
   swapFor: 'Swap for {{name}}',
   end: 'End flow',
   follow: 'Follow along without a camera',

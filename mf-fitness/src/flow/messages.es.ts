@@ -55,6 +55,7 @@ const texts: Translation<typeof flowMessages> = {
   begin: 'Empezar',
   skip: 'Saltar',
   swap: 'Cambiar',
+  noSwap: 'Hoy no hay por qué cambiarlo: los demás ya están en esta rutina, o los dejamos de lado por ti.',
   swapFor: 'Cambiar por {{name}}',
   end: 'Terminar',
   follow: 'Seguir sin cámara',

@@ -3,6 +3,10 @@ export const profileMessages = {
   topAchievements: 'Top Achievements',
   viewAll: 'View All →',
 
+  beginTitle: 'Your first five minutes will be drawn here',
+  beginHint: 'Your weeks, the days you moved, how your form goes: it begins with one short flow.',
+  beginAction: 'Begin with 5 minutes',
+
   pictures: 'How it has gone',
   picturesFailed: 'Your pictures could not be drawn just now.',
   figures: 'Show the figures',
@@ -16,7 +20,7 @@ export const profileMessages = {
   formHistory: 'Form score',
   chatHistory: 'Conversation score',
   scoreSummary: 'The last {{number}}: from {{first}} to {{last}} out of 100, {{average}} on average.',
-  noScores: 'Nothing to draw yet.',
+  noScores: 'The first one begins a line here.',
   session: 'Session of',
   score: 'Score',
   balance: 'Body balance',

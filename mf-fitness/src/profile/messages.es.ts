@@ -6,6 +6,10 @@ const texts: Translation<typeof profileMessages> = {
   topAchievements: 'Mejores logros',
   viewAll: 'Ver todos →',
 
+  beginTitle: 'Aquí se dibujarán tus primeros cinco minutos',
+  beginHint: 'Tus semanas, los días en que te moviste, cómo va tu forma: todo empieza con una rutina corta.',
+  beginAction: 'Empezar con 5 minutos',
+
   pictures: 'Cómo ha ido',
   picturesFailed: 'Ahora mismo no se han podido dibujar tus gráficas.',
   figures: 'Mostrar las cifras',
@@ -19,7 +23,7 @@ const texts: Translation<typeof profileMessages> = {
   formHistory: 'Puntuación de técnica',
   chatHistory: 'Puntuación de conversación',
   scoreSummary: 'Las últimas {{number}}: de {{first}} a {{last}} sobre 100, {{average}} de media.',
-  noScores: 'Aún no hay nada que dibujar.',
+  noScores: 'Con la primera empieza aquí una línea.',
   session: 'Sesión del',
   score: 'Puntuación',
   balance: 'Equilibrio del cuerpo',

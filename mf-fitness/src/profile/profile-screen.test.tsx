@@ -151,6 +151,8 @@ describe('the profile', () => {
       expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/dashboard');
     }
     expect(new Set(hints).size).toBe(3);
+    expect(screen.getByRole('link', { name: 'Begin with 5 minutes' }).getAttribute('href')).toBe('/flow/5');
+    expect(screen.queryByText('How it has gone')).toBeNull();
   });
 
   it.each([401, 404])('stays silent after %d: the way out is under way', async (status) => {

@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   ButtonLink,
+  EmptyState,
   ErrorState,
   isAwaited,
   isSessionOver,
@@ -22,6 +23,7 @@ import { ProfilePictures } from './pictures/profile-pictures.tsx';
 import { mergeSessions } from './profile-session.ts';
 import styles from './profile.module.css';
 import { SessionHistory } from './session-history.tsx';
+import { useProfileTexts } from './texts.ts';
 
 const fetched = { query: { limit: 100 } } as const;
 /** In the place of a number that is not known. */
@@ -30,6 +32,7 @@ const unknown = '–';
 /** Who they are, what they have done in all, and every session. */
 export function ProfileScreen() {
   const { t } = useTexts();
+  const { t: p } = useProfileTexts();
   const { user } = useSession();
   const workouts = useLatestSessions();
   const stats = useApiQuery(sessionRoutes.stats);
@@ -97,11 +100,19 @@ export function ProfileScreen() {
               }
             />
           </dl>
-          <ProfilePictures
-            history={history}
-            onRetry={() => void history.refetch()}
-            conversations={conversations}
-          />
+          {sessions.length === 0 ? (
+            <EmptyState
+              title={p('beginTitle')}
+              hint={p('beginHint')}
+              action={<ButtonLink to="/flow/5">{p('beginAction')}</ButtonLink>}
+            />
+          ) : (
+            <ProfilePictures
+              history={history}
+              onRetry={() => void history.refetch()}
+              conversations={conversations}
+            />
+          )}
           <SessionHistory sessions={sessions} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useId, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { QuickExitButton } from './quick-exit-button.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 import { useKitTexts } from './texts.ts';
 
@@ -18,6 +19,8 @@ export interface DialogProps {
   readonly startAtTop?: boolean;
   /** Name of the cross for screen readers. */
   readonly closeLabel?: string;
+  /** In the place of the cross, for one that cannot be closed and hides the quick exit of its screen. */
+  readonly quickExit?: boolean;
 }
 
 /** A dialog over the screen: it keeps the focus, closes on Escape and gives the focus back. */
@@ -31,6 +34,7 @@ export function Dialog({
   actions,
   startAtTop = false,
   closeLabel,
+  quickExit = false,
 }: DialogProps) {
   const { t } = useKitTexts();
   const titleId = useId();
@@ -51,6 +55,7 @@ export function Dialog({
               <span aria-hidden="true">×</span>
             </Base.Close>
           )}
+          {quickExit && !dismissible && <QuickExitButton className={styles['leave']} />}
           <Base.Title id={titleId} className={styles['title']}>
             {title}
           </Base.Title>

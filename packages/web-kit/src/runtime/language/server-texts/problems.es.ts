@@ -1,5 +1,6 @@
 /** What can go wrong, as the server, the contracts' forms and the calls themselves say it, in Spanish. */
 export const problems: Readonly<Record<string, string>> = {
+  'Unknown device': 'Dispositivo desconocido',
   // Calls that nobody answered
   'You seem to be offline. Please check your connection and try again.':
     'Parece que no tienes conexión. Compruébala e inténtalo de nuevo.',

@@ -15,6 +15,7 @@ const texts: TextsByEnglish = {
       'Eso puede leerse como $1, así que no se ha enviado. Si querías decir otra cosa, dilo de otra forma.',
     ],
     [/^(Without a language model scenarios are .+\.) (Everyone in it has to be an adult\.)$/, '$1 $2'],
+    [/^(.+) on (Android|ChromeOS|Chrome OS|iOS|Linux|macOS|Windows)$/, '$1 en $2'],
     [/^You chose “(.+)”$/, 'Has elegido «$1»'],
     [/^Finish (\d+) workouts$/, 'Termina $1 entrenamientos'],
     [/^Finish (\d+) conversations$/, 'Termina $1 conversaciones'],

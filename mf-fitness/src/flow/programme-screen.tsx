@@ -35,8 +35,8 @@ export function ProgrammeScreen() {
           </ol>
         </section>
       ))}
-      <p>
-        <ButtonLink to="/flow/10">{t('start')}</ButtonLink>{' '}
+      <p className={styles['ways']}>
+        <ButtonLink to="/flow/10">{t('start')}</ButtonLink>
         <ButtonLink to="/programme/built-on" variant="secondary">
           {t('builtOn')}
         </ButtonLink>

@@ -38,8 +38,9 @@ export const workoutMessages = {
     'Without a camera the figure and your breath set the pace: your time is saved, repetitions are not counted.',
   followPartNote:
     'Without a camera the figure and your breath set the pace: sets and rests go by it, your time is saved, repetitions are not counted.',
-  set: 'Set',
-  pacedRep: 'Rep',
+  pacedRep: 'Rep at this pace',
+  pacedOf: 'of {{reps}}',
+  pacedSet: 'Set {{set}} of {{sets}}',
   hold: 'Hold',
   heldSeconds: '{{seconds}}s',
   tipsForNextTime: 'Tips for Next Time',

@@ -41,8 +41,9 @@ const texts: Translation<typeof workoutMessages> = {
     'Sin cámara, la figura y tu respiración marcan el ritmo: tu tiempo se guarda, las repeticiones no se cuentan.',
   followPartNote:
     'Sin cámara, la figura y tu respiración marcan el ritmo: también las series y los descansos van con él. Tu tiempo se guarda, las repeticiones no se cuentan.',
-  set: 'Serie',
-  pacedRep: 'Rep.',
+  pacedRep: 'Rep. a este ritmo',
+  pacedOf: 'de {{reps}}',
+  pacedSet: 'Serie {{set}} de {{sets}}',
   hold: 'Postura',
   heldSeconds: '{{seconds}} s',
   tipsForNextTime: 'Consejos para la próxima vez',

@@ -51,20 +51,16 @@ export function WorkoutPanel({
           </div>
         )}
         {paced !== undefined && (
-          <>
-            <div className={styles['holdBox']}>
-              <dt>{text('set')}</dt>
-              <dd className={styles['clock']}>
-                {text('ofTarget', { done: String(paced.set), target: String(paced.sets) })}
-              </dd>
-            </div>
-            <div className={styles['holdBox']}>
-              <dt>{text('pacedRep')}</dt>
-              <dd className={styles['clock']} data-testid="paced">
-                {text('ofTarget', { done: String(paced.rep), target: String(paced.reps) })}
-              </dd>
-            </div>
-          </>
+          <div className={styles['repsBox']}>
+            <dt>{text('pacedRep')}</dt>
+            <dd className={styles['repCount']} data-testid="paced" key={paced.rep}>
+              {paced.rep}
+            </dd>
+            <dd className={styles['dayTarget']}>
+              <span>{text('pacedOf', { reps: String(paced.reps) })}</span>
+              <span>{text('pacedSet', { set: String(paced.set), sets: String(paced.sets) })}</span>
+            </dd>
+          </div>
         )}
         {workout.heldSeconds !== null && (
           <div className={styles['holdBox']}>

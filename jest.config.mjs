@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 /** Four projects: `unit` and `web` need nothing but Node; `int` and `e2e` use what scripts/test.mjs starts. */
 const transform = (tsx) => ({
@@ -43,6 +44,9 @@ const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 export default {
   // Whoever waits for an event says what for and gives up sooner; this is for machines with much else to do.
   testTimeout: 90_000,
+  // Modules of a test file are never freed by its process: in one alone, as with two cores, all files together fill the heap.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...common,

@@ -73,6 +73,8 @@ describe('the onboarding', () => {
     expect(title()).toBe('What brings you here?');
     await pass(1);
     expect(title()).toBe('Your plan');
+    // The button that was pressed is gone: whoever goes by keys or by ear begins at the question.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Week 1: begin.',
       'Week 2: go on.',

@@ -25,6 +25,7 @@ export function OnboardingScreen() {
   const [answers, setAnswers] = useState<Answers>(() => readAnswers(sessionStorage));
   const [phase, setPhase] = useState<Phase>('asking');
   const [failed, setFailed] = useState(false);
+  const [hasMoved, setMoved] = useState(false);
 
   useEffect(() => {
     if (phase !== 'complete') return;
@@ -35,6 +36,7 @@ export function OnboardingScreen() {
   function change(next: Answers) {
     keepAnswers(sessionStorage, next);
     setAnswers(next);
+    setMoved(true);
   }
 
   async function finish(all: Answers) {
@@ -105,6 +107,7 @@ export function OnboardingScreen() {
           key={question.id}
           question={question}
           isFirst={step === 0}
+          takesFocus={hasMoved}
           busy={phase === 'sending'}
           onBack={() => change(removeLastAnswer(answers))}
           onAnswer={(selected) => {

@@ -11,12 +11,15 @@ const advanceDelayMs = 300;
 export function QuestionCard({
   question,
   isFirst,
+  takesFocus,
   busy,
   onAnswer,
   onBack,
 }: {
   readonly question: OnboardingQuestion;
   readonly isFirst: boolean;
+  /** Its heading has the focus: the button that led here is gone. */
+  readonly takesFocus: boolean;
   readonly busy: boolean;
   readonly onAnswer: (selected: readonly string[]) => void;
   readonly onBack: () => void;
@@ -27,6 +30,10 @@ export function QuestionCard({
   const [advancing, setAdvancing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
 
   const toggle = (option: string) =>
     setSelected((before) =>
@@ -52,7 +59,9 @@ export function QuestionCard({
         <Wave />
       </div>
       <div className={styles['question']}>
-        <h1 className={styles['title']}>{serverText(question.title)}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+          {serverText(question.title)}
+        </h1>
         {points ? (
           <ul className={styles['points']}>
             {points.map((point) => (

@@ -73,7 +73,7 @@ describe('ChatHistoryScreen', () => {
   });
 
   it.each([
-    [-3, 'Now is a good time'],
+    [-3, 'Due again now'],
     [0.5, 'Again tomorrow'],
     [4.5, 'Again in 5 days'],
   ])('says when a skill comes again that is due in %d days', async (days, words) => {

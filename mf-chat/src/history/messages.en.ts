@@ -22,7 +22,7 @@ export const historyMessages = {
   missed: 'not yet',
   skillsKey: 'A full dot: met. A ring: not yet. The newest is on the right.',
   skillsSpaced: 'What you have just learnt is practised again soon, what holds later and later.',
-  dueNow: 'Now is a good time',
+  dueNow: 'Due again now',
   dueTomorrow: 'Again tomorrow',
   dueIn: 'Again in {{days}} days',
   listTitle: 'Finished conversations',

@@ -25,7 +25,7 @@ const texts: Translation<typeof historyMessages> = {
   missed: 'aún no',
   skillsKey: 'Punto lleno: lograda. Anillo: aún no. La más reciente está a la derecha.',
   skillsSpaced: 'Lo que acabas de aprender se repite pronto; lo que ya te sale, cada vez más tarde.',
-  dueNow: 'Ahora es buen momento',
+  dueNow: 'Ya toca repetirlo',
   dueTomorrow: 'Otra vez mañana',
   dueIn: 'Otra vez en {{days}} días',
   listTitle: 'Conversaciones terminadas',

@@ -101,7 +101,7 @@ function SkillRow({
     <li className={styles['skill']}>
       <div className={styles['what']}>
         <p>{serverText(skill)}</p>
-        {dueAt !== undefined && (
+        {dueAt !== undefined && recent.at(-1) === true && (
           <p className={styles['due']}>{dueText(Math.ceil((Date.parse(dueAt) - now) / dayMs), t)}</p>
         )}
       </div>

@@ -65,14 +65,14 @@ describe('nextPractice', () => {
     });
   });
 
-  it('asks again for what was missed, the longest ago first, before anything else', () => {
+  it('asks again for what was missed, the easiest scenario first, before anything else', () => {
     const practised = [
       tried('coffee', 1, { 'Playful reply': true, Curiosity: true }),
       tried('no', 2, { 'A clear no': false }),
       tried('coffee', 3, { 'Playful reply': true, Curiosity: false }),
     ];
     expect(nextPractice(scenarios, practised, day(30))).toMatchObject({
-      skill: 'A clear no',
+      skill: 'Curiosity',
       reason: 'missed',
     });
   });

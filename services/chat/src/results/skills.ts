@@ -62,8 +62,8 @@ function historiesOf(scenarios: readonly Scenario[], practised: readonly Practis
 }
 
 /**
- * What to practise next: what was missed the last time, the longest ago first; then what is due for a refresh, the most
- * overdue first; then the first scenario that is new. Null when everything holds for now.
+ * What to practise next: what was missed the last time, the easiest scenario first; then what is due for a refresh, the
+ * most overdue first; then the first scenario that is new. Null when everything holds for now.
  * @param scenarios easy first
  */
 export function nextPractice(
@@ -78,7 +78,8 @@ export function nextPractice(
       overdueMs: now.getTime() - dueAt.getTime(),
     }))
     .filter(({ overdueMs }) => overdueMs >= 0)
-    .toSorted((a, b) => Number(b.missed) - Number(a.missed) || b.overdueMs - a.overdueMs);
+    // Stable: what was missed stays in the order of the scenarios, easy first.
+    .toSorted((a, b) => Number(b.missed) - Number(a.missed) || (a.missed ? 0 : b.overdueMs - a.overdueMs));
   const [first] = due;
   if (first) {
     const { exercise_slug, exercise_name, skill } = first.skill;

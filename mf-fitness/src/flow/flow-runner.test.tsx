@@ -101,6 +101,13 @@ describe('a flow in front of the camera', () => {
     expect(saved.map((each) => each.exercise_slug)).toEqual(['pleasure-flow']);
   });
 
+  it.each(['Begin', /without a camera/])('keeps the focus on the exercise after %s', async (name) => {
+    show(granted);
+    await click(name);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true));
+  });
+
   it('says so where there is nothing to swap for', async () => {
     show(granted, []);
     expect(await screen.findByText(/nothing to swap it for today/)).toBeDefined();

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { QuickExitButton, ScrollBox } from '@ondine/web-kit';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from '../screen/exercise-screen.module.css';
 
 /** What an overlay dialog holds. */
@@ -15,10 +15,18 @@ export interface OverlayDialogProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
+/** One that opened by itself has no button to give the focus back to: the screen under it gets it, and not nothing. */
+function keepFocusOnScreen(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus();
+  });
+}
+
 /** A dialog over the exercise screen: focus stays inside, Escape closes, focus returns. */
 export function OverlayDialog({ title, children, actions, onClose, closeLabel, role }: OverlayDialogProps) {
   const titleId = useId();
   const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => keepFocusOnScreen, []);
   return (
     <Dialog.Root
       open

@@ -114,6 +114,7 @@ function Workout({
   return (
     <main
       id="content"
+      tabIndex={-1}
       className={`${styles['screen'] ?? ''} ${state.stage === 'active' ? (styles['exercising'] ?? '') : ''}`}
     >
       <h1 className={styles['hidden']}>{name}</h1>

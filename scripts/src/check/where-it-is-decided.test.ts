@@ -6,17 +6,21 @@ const docs = join(projectRoot, 'docs');
 const page = readFileSync(join(docs, 'where-it-is-decided.md'), 'utf8');
 
 /**
- * Each link of the page to code, with the names that follow it up to the next link or the end of its cell; links with
- * nothing but commas between them share the names after the last.
+ * Each link of the page to code, with the names that follow it up to the next link or the end of its cell; links without
+ * a name between them share the names after the last.
  */
-const named = [...page.matchAll(/((?:\[[^\]]+\]\(\.\.\/[^)#]+\.tsx?\)(?:, (?=\[))?)+)([^|[]*)/g)].flatMap(
-  ([, links = '', after = '']) => {
-    const names = [...after.matchAll(/`(\w+(?:\.\w+)*)`/g)].map(
-      ([, name = '']) => name.split('.').at(0) ?? '',
-    );
-    return [...links.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => ({ path, names }));
-  },
-);
+function namesIn(cell: string): { path: string; names: string[] }[] {
+  const groups: { paths: string[]; names: string[] }[] = [];
+  for (const [, link, path, name] of cell.matchAll(/(\[)|\]\((\.\.\/[^)#]+\.tsx?)\)|`(\w+)/g)) {
+    const group = groups.at(-1);
+    if (link !== undefined && (group === undefined || group.names.length > 0))
+      groups.push({ paths: [], names: [] });
+    if (path !== undefined) group?.paths.push(path);
+    if (name !== undefined) group?.names.push(name);
+  }
+  return groups.flatMap(({ paths, names }) => paths.map((path) => ({ path, names })));
+}
+const named = page.split(/[|\n]/).flatMap(namesIn);
 
 it('finds the code that it checks', () => {
   expect(named.length).toBeGreaterThan(70);

@@ -11,18 +11,21 @@ export interface Asked {
 /** How well an example would stand in the place of a message, about -1 to 1. */
 export type Fit = (asked: Asked, example: Pick<Example, 'before' | 'text'>) => number;
 
-/** Lines less alike than this say nothing of the same, whatever they answer. */
-const leastAlike = 0.2;
+/**
+ * Lines less alike than this say nothing of the same, whatever they answer: of a line that could have been sent instead, and
+ * of another wording of a draft, which is to say nearly what the draft says.
+ */
+export const leastAlike = { instead: 0.2, wording: 0.45 };
 
 /**
  * Half by how alike the lines are that both answer, half by how alike they are themselves: a line that answers the same
  * and says something else is as far off as one that says the same to another question.
  */
 export const createFit =
-  (meaningOf: (text: string) => Embedding): Fit =>
+  (meaningOf: (text: string) => Embedding, least: number): Fit =>
   (asked, example) => {
     const alike = dot(meaningOf(asked.text), meaningOf(example.text));
-    if (alike < leastAlike) return alike;
+    if (alike < least) return -1;
     return (dot(meaningOf(asked.before), meaningOf(example.before)) + alike) / 2;
   };
 

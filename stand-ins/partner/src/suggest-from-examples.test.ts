@@ -49,8 +49,11 @@ describe('the coach of the stand-in', () => {
       expect(variant).toMatch(/\b(?:no|not|don't|won't|rather|never|home|can't|pass|isn't)\b/i);
   });
 
-  it('says the draft itself where no line of others fits', async () => {
-    const { variants } = await ask('Both.', 'an-own-scenario', 'The sawdust or the face?');
-    expect(variants).toEqual(['Both. And you?', 'Let me put it plainly: Both.']);
+  it.each([
+    ['Both.', ['Both. I wanted you to know that.', 'Let me put it plainly: Both.']],
+    ['And why?', ['I have wondered for a while: And why?', 'And why? I would really like to know.']],
+  ])('says the draft itself where no line of others fits: %s', async (draft, wordings) => {
+    const { variants } = await ask(draft, 'an-own-scenario', 'The sawdust or the face?');
+    expect(variants).toEqual(wordings);
   });
 });

@@ -1,7 +1,7 @@
 import { withoutAnnouncement } from '@ondine/chat/prompt-contract';
 import { z } from 'zod';
 import { coachHint } from './coach-hint.ts';
-import { createFit, leastFit, tidy } from './fitting-lines.ts';
+import { createFit, leastAlike, leastFit, tidy } from './fitting-lines.ts';
 import { readExamples, type Example } from './judge/examples.ts';
 import { ownExamples } from './judge/own-examples.ts';
 import { isRefusal } from './judge/whole-conversation.ts';
@@ -32,12 +32,13 @@ const isOfOnePersona = (text: string) =>
   /\b(?:sir|mister|king|brother|boyfriend|husband|man|men|guys?|boys?)\b/i.test(text) ||
   /[\p{Ll},] \p{Lu}\p{Ll}{2,}/u.test(text);
 
-/** Used where no line of others fits. A no is said again as a no. */
+/** Used where no line of others fits: a no is said again as a no, a question as a question. */
 const plainWordings = (draft: string): string[] => {
   const start = withoutEnd(draft);
-  return isRefusal(draft)
-    ? [`Let me put it plainly: ${start}.`, `${start}. That is my answer.`]
-    : [`${start}. And you?`, `Let me put it plainly: ${start}.`];
+  if (isRefusal(draft)) return [`Let me put it plainly: ${start}.`, `${start}. That is my answer.`];
+  if (draft.trim().endsWith('?'))
+    return [`I have wondered for a while: ${start}?`, `${start}? I would really like to know.`];
+  return [`${start}. I wanted you to know that.`, `Let me put it plainly: ${start}.`];
 };
 
 /**
@@ -62,6 +63,7 @@ export function createExampleCoach(meanings: Meanings) {
     ].filter(isUsable);
     const fit = createFit(
       await meanings.of([asked, ...examples].flatMap(({ before, text }) => [before, text])),
+      leastAlike.wording,
     );
     const said = new Set(transcript.map(({ text }) => text));
     const fitting = examples

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { castText, withoutAnnouncement, type Verdict } from '@ondine/chat/prompt-contract';
 import type { Meanings } from '../meaning/meanings.ts';
 import { castRemark } from '../partner/cast-reply.ts';
-import { createFit, type Fit } from '../fitting-lines.ts';
+import { createFit, leastAlike, type Fit } from '../fitting-lines.ts';
 import { findBetterLines } from './better-lines.ts';
 import { alikeness, judgeReplies, solveCheckpoints, type Reply } from './checkpoint-model.ts';
 import { decideCheckpoints } from './decide-checkpoints.ts';
@@ -91,7 +91,7 @@ export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
       await breathe();
       read.push(readReply(reply, place));
     }
-    return judge(scenario, read, learnt.stars, examples, createFit(meaningOf));
+    return judge(scenario, read, learnt.stars, examples, createFit(meaningOf, leastAlike.instead));
   };
 }
 

@@ -47,7 +47,7 @@ export const demoConversations: readonly WrittenConversation[] = [
         reply: 'I am reading that twice. I stayed for the same reason, only less bravely.',
       },
       { said: 'It was a nice party.', reply: 'It was. Though I remember mostly one corner of it.' },
-      { said: 'Sleep well then.', reply: 'At eleven in the morning? I will do my best.' },
+      { said: 'Sleep well then.', reply: 'I have only just got up. I will do my best.' },
     ],
     quotes: [
       'Tell the cat I stand by every word about the olives.',

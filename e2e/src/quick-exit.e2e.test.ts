@@ -42,8 +42,10 @@ it('one press leaves a conversation, where a phone has neither navigation nor an
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/dashboard');
   await page.goto(`${parts.platform.url}/chat/exercise/coffee-queue-spark`);
-  await page.getByRole('button', { name: 'Got It! Start Exercise' }).click();
-  await page.getByRole('button', { name: 'Quick exit' }).click();
+  const introduction = page.getByRole('dialog', { name: 'A Spark in the Coffee Queue' });
+  await introduction.getByRole('button', { name: 'Quick exit' }).waitFor();
+  await introduction.getByRole('button', { name: 'Got It! Start Exercise' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Quick exit' }).click();
   await page.waitForURL(harmless);
   await page.close();
 });

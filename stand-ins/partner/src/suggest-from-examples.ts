@@ -2,7 +2,7 @@ import { withoutAnnouncement } from '@ondine/chat/prompt-contract';
 import { z } from 'zod';
 import { coachHint } from './coach-hint.ts';
 import { createFit, leastAlike, leastFit, tidy } from './fitting-lines.ts';
-import { readExamples, type Example } from './judge/examples.ts';
+import { keptExamples, type Example } from './judge/examples.ts';
 import { ownExamples } from './judge/own-examples.ts';
 import { isRefusal } from './judge/whole-conversation.ts';
 import type { Meanings } from './meaning/meanings.ts';
@@ -46,19 +46,14 @@ const plainWordings = (draft: string): string[] => {
  * wrote who met a checkpoint, in answer to something like it and to the same effect. It says that it is scripted.
  */
 export function createExampleCoach(meanings: Meanings) {
-  let labelled: ReturnType<typeof readExamples> | undefined;
-
   async function linesFor({ scenario, transcript, draft }: CoachRequest): Promise<string[]> {
-    labelled ??= readExamples();
     const his = transcript.filter(({ who }) => who === 'he').map(({ text }) => withoutAnnouncement(text));
     const asked = { before: his.at(-1) ?? '', text: draft };
+    const isNo = isRefusal(draft);
     const isUsable = ({ met, text }: Example) =>
-      met.size > 0 &&
-      text.length <= longestLine &&
-      !isOfOnePersona(text) &&
-      isRefusal(text) === isRefusal(draft);
+      met.size > 0 && text.length <= longestLine && !isOfOnePersona(text) && isRefusal(text) === isNo;
     const examples = [
-      ...(labelled[scenario.slug] ?? []),
+      ...(keptExamples()[scenario.slug] ?? []),
       ...ownExamples(scenario.checkpoints, his[0] ?? ''),
     ].filter(isUsable);
     const fit = createFit(

@@ -27,3 +27,8 @@ export function readExamples(): Readonly<Record<string, readonly Example[]>> {
     ]),
   );
 }
+
+let read: ReturnType<typeof readExamples> | undefined;
+
+/** The same, read once for the judge and the coach, which keep them for as long as the stand-in runs. */
+export const keptExamples = (): ReturnType<typeof readExamples> => (read ??= readExamples());

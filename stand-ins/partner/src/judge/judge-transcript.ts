@@ -6,7 +6,7 @@ import { createFit, leastAlike, type Fit } from '../fitting-lines.ts';
 import { findBetterLines } from './better-lines.ts';
 import { alikeness, judgeReplies, solveCheckpoints, type Reply } from './checkpoint-model.ts';
 import { decideCheckpoints } from './decide-checkpoints.ts';
-import { readExamples, type Example } from './examples.ts';
+import { keptExamples, type Example } from './examples.ts';
 import { giveFeedback } from './feedback.ts';
 import { knownRuns } from './known-runs.ts';
 import { readLearnt } from './learnt.ts';
@@ -52,7 +52,7 @@ const repliesOf = (transcript: JudgeRequest['transcript']): Reply[] =>
 
 /** What was learnt, and from what. */
 function readSources() {
-  const labelled = readExamples();
+  const labelled = keptExamples();
   return { labelled, learnt: readLearnt(), isKnownRun: knownRuns(Object.values(labelled).flat()) };
 }
 

@@ -51,7 +51,7 @@ export type RunningStage = 'intro' | 'active' | 'completing' | 'late' | 'pending
 
 export type SessionState =
   | { readonly stage: 'loading' }
-  /** `offline`: no answer came at all. */
+  /** `offline`: this browser has no connection. */
   | { readonly stage: 'failed'; readonly gone: string | null; readonly offline: boolean }
   | {
       readonly stage: RunningStage;

@@ -1,5 +1,6 @@
 import { dot, type Embedding } from '@ondine/sentence-encoder';
 import type { Example } from './judge/examples.ts';
+import { plainOf } from './judge/words.ts';
 import { capitalise } from './meaning/spell-out.ts';
 
 /** A message of theirs, or a draft of one, with what it answers. */
@@ -17,13 +18,19 @@ export type Fit = (asked: Asked, example: Pick<Example, 'before' | 'text'>) => n
  */
 export const leastAlike = { instead: 0.2, wording: 0.45 };
 
+const wordsOf = (text: string) =>
+  plainOf(text)
+    .replace(/[^\p{L}\p{N}']+/gu, ' ')
+    .trim();
+
 /**
  * Half by how alike the lines are that both answer, half by how alike they are themselves: a line that answers the same
- * and says something else is as far off as one that says the same to another question.
+ * and says something else is as far off as one that says the same to another question. The same words again stand in nobody's place.
  */
 export const createFit =
   (meaningOf: (text: string) => Embedding, least: number): Fit =>
   (asked, example) => {
+    if (wordsOf(asked.text) === wordsOf(example.text)) return -1;
     const alike = dot(meaningOf(asked.text), meaningOf(example.text));
     if (alike < least) return -1;
     return (dot(meaningOf(asked.before), meaningOf(example.before)) + alike) / 2;

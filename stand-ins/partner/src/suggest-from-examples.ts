@@ -63,9 +63,7 @@ export function createExampleCoach(meanings: Meanings) {
     const said = new Set(transcript.map(({ text }) => text));
     const fitting = examples
       .map((example) => ({ text: tidy(example.text), fits: fit(asked, example) }))
-      .filter(
-        ({ text, fits }) => fits >= leastFit && !said.has(text) && withoutEnd(text) !== withoutEnd(draft),
-      )
+      .filter(({ text, fits }) => fits >= leastFit && !said.has(text))
       .toSorted((one, other) => other.fits - one.fits)
       .map(({ text }) => text);
     return [...new Set([...fitting, ...plainWordings(draft)])].slice(0, wordings);

@@ -1,0 +1,16 @@
+import { createFit } from './fitting-lines.ts';
+
+/** Two texts mean the same when they begin with the same letter. */
+const meaningOf = (text: string) =>
+  Float32Array.from(['a', 'b', 'g'].map((letter) => Number(text[0] === letter)));
+const fit = createFit(meaningOf, 0.2);
+const asked = { before: 'good morning', text: 'a bun' };
+
+it.each([
+  ['the same to the same', 'good day', 'all of it', 1],
+  ['the same to something else', 'bye', 'all of it', 0.5],
+  ['something else to the same', 'good day', 'bread', -1],
+  ['the very words', 'good day', 'A bun!', -1],
+])('a line that says %s fits so well', (_what, before, text, fits) => {
+  expect(fit(asked, { before, text })).toBe(fits);
+});

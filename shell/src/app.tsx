@@ -10,6 +10,7 @@ import { useAppIdentity } from './privacy/app-identity.ts';
 import { coverWhileHidden } from './privacy/cover-while-hidden.ts';
 import { onEscapeTwice, stayAwayWhenKept } from './privacy/quick-exit.ts';
 import { Screens } from './routes/screens.tsx';
+import { useScreenStart } from './routes/use-screen-start.ts';
 import { useStartAtTop } from './routes/use-start-at-top.ts';
 import { askAgain } from './screens/ask-again.ts';
 import { OfflineNotice } from './screens/offline-notice.tsx';
@@ -18,6 +19,7 @@ import { OfflineNotice } from './screens/offline-notice.tsx';
 export function App() {
   const { t } = useMessages(messages);
   const navigation = useNavigationShown();
+  const start = useScreenStart();
   useStartAtTop();
   useAppIdentity();
   useEffect(() => onEscapeTwice(document, leaveQuickly), []);
@@ -26,16 +28,17 @@ export function App() {
   useEffect(askAgain, []);
   return (
     <QueryClientProvider client={queryClient}>
+      <p ref={start} className={styles['start']} tabIndex={-1} />
       <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
       <OfflineNotice atBottom={navigation} />
+      {navigation && <Navigation />}
       {/* Always the same element: a screen must not start anew when navigation comes or goes. */}
       <div className={navigation ? styles['withNavigation'] : styles['bare']}>
         <Screens />
       </div>
       {navigation && <Notices />}
-      {navigation && <Navigation />}
       <AchievementPopups />
     </QueryClientProvider>
   );

@@ -1,5 +1,5 @@
 import type { Exercise } from '@ondine/contracts';
-import { Badge, ButtonLink, Card, memberName, useSession } from '@ondine/web-kit';
+import { Badge, ButtonLink, Card, classNames, memberName, useSession } from '@ondine/web-kit';
 import { useState } from 'react';
 import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
@@ -32,7 +32,7 @@ export function ExerciseCard({
   return (
     <Card
       as="li"
-      className={styles['card']}
+      className={classNames(styles['card'], styles['exercise'])}
       onPointerEnter={() => setMoves(true)}
       onPointerLeave={() => setMoves(false)}
       onFocus={() => setMoves(true)}

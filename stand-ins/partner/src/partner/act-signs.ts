@@ -2,6 +2,8 @@ import type { Act } from './acts.ts';
 
 /** Words without one of which a message does not do this, whatever it resembles. */
 export const signs: Partial<Record<Act, RegExp>> = {
+  'check-in': /\b(?:you|your|you're|u|we|us|i|i'm|everything|here|this|al+ ?right|ok(?:ay)?)\b/i,
+  tease: /\b(?:you|your|you're|u|ur|yourself|we|us)\b/i,
   correction:
     /\b(?:meant|mean|didn't say|did not say|not what i|wrong|misunder\w*|misheard|i said|not that one|other way|no, (?:i|it|that|my|the|not)|not my|mixed up|confus\w*)\b/i,
   later:

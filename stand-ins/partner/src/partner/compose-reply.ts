@@ -6,7 +6,7 @@ import { libraryOf, type Library } from './library.ts';
 import { reactTo } from './react.ts';
 import { codesOf, isNew } from './said.ts';
 import { seedOf, shuffled } from './seed.ts';
-import type { Understood } from './understand.ts';
+import type { Part, Understood } from './understand.ts';
 
 /** A conversation as the scripted partner sees it. */
 export interface Scene {
@@ -17,6 +17,8 @@ export interface Scene {
   readonly hers: readonly string[];
   /** What they said last. */
   readonly last: Understood;
+  /** What they said before it. */
+  readonly before: Understood | undefined;
   /** His messages so far. */
   readonly his: readonly string[];
   /** From a summary of what is no longer here. */
@@ -63,6 +65,7 @@ export async function composeReply(scene: Scene): Promise<string> {
       answersHim: await scene.last.answersTo(scene.his.at(-1) ?? ''),
       short: (kind) => answerShort(kind, scene.his, choice),
       handedBack: () => answerHisOwn(scene.his, choice),
+      owed: questionOf(scene.before),
     });
   if (reaction.text !== undefined) for (const code of codesOf(reaction.text)) said.add(code);
   const held = holdsBack(scene, library);
@@ -75,6 +78,12 @@ export async function composeReply(scene: Scene): Promise<string> {
   const answered = held && reaction.text !== undefined ? firstSentence(reaction.text) : reaction.text;
   const reply = [answered, own].filter((part) => part !== undefined).join(' ');
   return reply === '' ? (from('lost', 'quiet-close', 'after-no') ?? lastResort(scene)) : reply;
+}
+
+/** The question they asked with a message, and the message. */
+function questionOf(message: Understood | undefined): { part: Part; of: Understood } | undefined {
+  const part = message?.parts.findLast(({ asks, short }) => asks && short === undefined);
+  return message && part && { part, of: message };
 }
 
 /** Danger and age end the play, and it stays ended. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSections, type Section } from './read-sections.ts';
 import { codesOf } from './said.ts';
-import { everyShapeLine, linesOf, shapesOf, type ShapeKind } from './shapes.ts';
+import { everyShapeLine, isOfStrangers, linesOf, shapesOf, type ShapeKind } from './shapes.ts';
 
 /** A subject they may bring up. */
 export interface Topic {
@@ -149,7 +149,7 @@ function createLibrary(slug: string): Library {
   const questions = readQuestions(slug);
   const own = readSources(slug, questions);
   const shared = sharedSources();
-  const topics = [...own.topics, ...shared.topics];
+  const topics = [...own.topics, ...shared.topics.filter(({ name }) => !isOfStrangers(slug, name))];
   const sheet = new Map([...readSheet(anyone), ...readSheet(slug)]);
   return {
     own: (name) => own.lines.get(name) ?? [],

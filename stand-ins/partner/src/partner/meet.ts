@@ -7,12 +7,14 @@ import { questionForm } from './question-form.ts';
 import { dislikes, formOf, sayOpenly } from './say-openly.ts';
 import type { ShortKind } from './short-message.ts';
 import { tellingWords } from './telling-words.ts';
-import type { Part } from './understand.ts';
+import type { Part, Understood } from './understand.ts';
 
 /** How he answers what is not met with a line of the act's own. */
 export interface Helpers {
   readonly short: (kind: ShortKind) => string | undefined;
   readonly handedBack: () => string | undefined;
+  /** The question of theirs before this message, which he may not have answered. */
+  readonly owed: { readonly part: Part; readonly of: Understood } | undefined;
   /** How likely a part, by its text, answers his last question. */
   readonly answersHim: (part: string) => number;
 }
@@ -156,6 +158,7 @@ export function meet(
   const subject = isHeavy || aboutOther.test(part.text) ? undefined : topicIn(part);
   const aboutTopic = () => subject?.told.map((line) => choose([line])).find((line) => line !== undefined);
   const openly = () => sayOpenly(part, his, choice);
+  if (saysNothing(part.text)) return aboutTopic() ?? from('lost');
   if (dislikes.test(part.text) && !grave.has(part.act)) return openly();
   switch (part.act) {
     case 'looks':
@@ -188,7 +191,7 @@ export function meet(
     case 'practical':
     case 'advice':
     case 'unclear':
-      return aboutTopic() ?? (saysNothing(part.text) ? from('lost') : openly());
+      return aboutTopic() ?? openly();
     case 'what-if':
       return from('what-if');
     case 'invite':

@@ -56,9 +56,10 @@ const isOfThings = new RegExp(
 export function questionForm(text: string): string {
   const begun = forms.find(([, form]) => form.test(text));
   if (begun) return begun[0];
+  if (isOfThings.test(text)) return 'q-is';
   const asked = words
     .map(([name, word]) => ({ name, at: text.search(word) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at);
-  return asked[0]?.name ?? (isOfThings.test(text) ? 'q-is' : 'q-are');
+  return asked[0]?.name ?? 'q-are';
 }

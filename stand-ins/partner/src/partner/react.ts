@@ -2,6 +2,7 @@ import type { Choice } from './answer-short.ts';
 import { answerQuestion } from './answer-question.ts';
 import { questionIn } from './his-question.ts';
 import { grave, speaksForItself, surelyMeant } from './kinds.ts';
+import { asksForPlan, optionIn, timeIn, withWords } from './her-words.ts';
 import { questionForm } from './question-form.ts';
 import { meet, type Helpers } from './meet.ts';
 import { handsBack, type ShortKind } from './short-message.ts';
@@ -17,6 +18,9 @@ const borders = new Set(['no', 'slow', 'leave-topic']);
 const complaints = new Set(['unanswered', 'confused', 'repeated', 'correction', 'rude', 'reproach']);
 /** What they do that nothing else of the message outweighs, the most serious first. */
 const ranks: readonly ReadonlySet<string>[] = [new Set(['relief', 'pregnant']), grave, borders, complaints];
+
+/** After these he gives the answer that he owes, and does not ask for the question again. */
+const owesAnswer = new Set(['unanswered', 'correction', 'confused', 'repeated']);
 
 /** These leave nothing to take up: after them he may bring up something of his own. */
 const light = new Set(['accept', 'agree', 'hello', 'short', 'thanks', 'later']);
@@ -55,14 +59,25 @@ export function reactTo(
   const leaves = last.parts.find(
     ({ act, share }) => (act === 'goodbye' || act === 'good-night') && share === 1,
   );
-  if (leaves && !part0) return { text: meet(leaves, his, choice, helpers), leavesWord: false };
+  if (leaves && !part0) {
+    const plan = last.parts.find(({ text }) => asksForPlan(text) && timeIn(text) !== undefined);
+    const text = (plan && takeUp(plan, last, choice)) ?? meet(leaves, his, choice, helpers);
+    return { text, leavesWord: false };
+  }
   const consent = last.parts.find(({ act }) => act === 'consent');
   if (consent) return { text: from('consent'), leavesWord: false };
   const isPrepared = (last.answers[0]?.closeness ?? 0) >= preparedCloseness;
   if (part0 && !isDoubtful(part0, his) && !(isPrepared && complaints.has(part0.act))) {
     const part = part0;
     const text = meet(part, his, choice, helpers);
-    const isBeside = (isGrave || part.act === 'unanswered' || part.act === 'relief') && question !== part;
+    const isBeside = (isGrave || part.act === 'relief') && question !== part;
+    if (owesAnswer.has(part.act)) {
+      const owed = question && question !== part ? { part: question, of: last } : helpers.owed;
+      const answer =
+        takeUp(part, last, choice) ?? (owed && meetQuestion(owed.part, owed.of, his, choice, helpers));
+      const admits = answer === undefined ? undefined : from('own-up');
+      if (admits !== undefined) return { text: join(admits, answer), leavesWord: false };
+    }
     const answer =
       question && isBeside
         ? ((part.act === 'allergy' ? choose(choice.library.sheet('ingredients')) : undefined) ??
@@ -91,6 +106,10 @@ export function reactTo(
     };
   }
 
+  const asked = question === undefined ? -1 : last.parts.indexOf(question);
+  const plain = last.parts.findLast((each, index) => index > asked && each.isPlain && !each.asks);
+  if (question && plain) return { text: meet(plain, his, choice, helpers), leavesWord: false };
+
   if (question) {
     const kind = last.parts.find(
       ({ act, asks, share }) =>
@@ -100,10 +119,7 @@ export function reactTo(
     );
     const first = kind && meet(kind, his, choice, helpers);
     const isKnown = (question.asked[0]?.closeness ?? 0) >= preparedCloseness && question.short === undefined;
-    const told =
-      !isKnown && last.parts.some(({ short, text }) => short === 'and_you' || handsBack(text))
-        ? helpers.handedBack()
-        : undefined;
+    const told = !isKnown && handsBack(question.text) ? helpers.handedBack() : undefined;
     const text = told ?? meetQuestion(question, last, his, choice, helpers);
     return { text: join(first, text), leavesWord: false };
   }
@@ -118,7 +134,7 @@ export function reactTo(
   const part = best && !(thanked && best.share < surelyMeant) ? best : (thanked ?? last.parts.at(-1));
   if (!part) return { text: from('silence'), leavesWord: false };
   if (last.parts.some(({ text }) => handsBack(text)) && part.short === undefined) {
-    const text = helpers.handedBack();
+    const text = helpers.handedBack() ?? helpers.short('and_you');
     if (text !== undefined) return { text, leavesWord: false };
   }
   const text = meet(part, his, choice, helpers);
@@ -134,6 +150,7 @@ const wordsOfHalf = 5;
 /** `Oh this?`, `or in your coat?`: half a question, beside something that says more. */
 const isHalf = ({ text }: Part): boolean =>
   text.split(/\s+/).length <= wordsOfHalf &&
+  optionIn(text) === undefined &&
   !/\b(?:what|which|who\w*|where|when|why|how|do|does|did|is|are|was|were|am|have|has|can|could|will|would|shall|should|may|you)\b/i.test(
     text,
   );
@@ -157,6 +174,32 @@ const join = (...texts: readonly (string | undefined)[]): string | undefined => 
   return said.length === 0 ? undefined : said.join(' ');
 };
 
+/** From here on a known question is answered from his sheet, also where they offer two things. */
+const surelyKnown = 0.8;
+
+/** His choice of two things they offer, or his word for a plan they put to him, in their words. */
+function takeUp(
+  { text, asked }: Part,
+  last: Understood,
+  { choose, from, library }: Choice,
+): string | undefined {
+  const say = (name: string, words: string) =>
+    choose(library.shared(name).map((line) => withWords(line, words)));
+  const isKnown = (asked[0]?.closeness ?? 0) >= surelyKnown;
+  const option = isKnown ? undefined : optionIn(text);
+  if (option !== undefined) return say('option', option);
+  if (!asksForPlan(text)) return undefined;
+  const isOfBefore = /\b(?:that|it|this|are you in)\b/i.test(text);
+  const before = isOfBefore ? last.parts.map((part) => timeIn(part.text)) : [];
+  const time = timeIn(text) ?? before.find((each) => each !== undefined);
+  if (time !== undefined) return say('plan-time', time.replace(/^(?:at|around|this) /i, ''));
+  return /^(?:(?:so|and|but|well|ok|okay|then)[, ]+)*(?:are you (?:in|coming|game)\b|deal\b|agreed\b|does (?:that|it|this)\b|is (?:that|it|this)\b)/i.test(
+    text,
+  )
+    ? from('accept')
+    : undefined;
+}
+
 function meetQuestion(
   part: Part,
   last: Understood,
@@ -164,6 +207,8 @@ function meetQuestion(
   choice: Choice,
   helpers: Helpers,
 ): string | undefined {
+  const taken = takeUp(part, last, choice);
+  if (taken !== undefined) return taken;
   if (part.isPlain) return meet(part, his, choice, helpers);
   if (
     [

@@ -1,4 +1,5 @@
 import type { Choice } from './answer-short.ts';
+import { thingIn, withWords } from './her-words.ts';
 import { questionIn } from './his-question.ts';
 import type { Part } from './understand.ts';
 
@@ -19,6 +20,9 @@ const keepsAway = /\b(?:off|away|too|not|n't|don't|stop|no|never|rather|less|eno
 const notGood = /\b(?:not|n't|never|no|too|but|hardly|less|if|would)\b/i;
 const forbids =
   /^(?:(?:and|but|so|then|please|oh|no|hey),? )*(?:don't|do not|stop) (?!know|think|worry|want|like|care|mind|stop|get me)\w+/i;
+
+/** He comes back to a thing they spoke of in one of so many replies: more often is an echo. */
+const thingEvery = 2;
 
 /** The lines that fit how something is said, when nothing is known of what it says: by its form where that is plain. */
 export function formOf({ text, manner }: Pick<Part, 'text' | 'manner'>): string | undefined {
@@ -43,9 +47,15 @@ export function sayOpenly(part: Part, his: readonly string[], choice: Choice): s
   const calm = (lines: readonly string[]) =>
     asksTooMuch ? lines.filter((line) => questionIn(line) === undefined) : lines;
   const isLight = part.manner === 'telling' || part.manner === 'playful' || part.manner === 'tender';
+  const thing = isLight && his.length % thingEvery === 0 ? thingIn(part.text) : undefined;
   const pools = [
     ...(form === undefined ? [] : [calm(library.own(form)), calm(library.shared(form))]),
     ...(isLight ? library.shaped('tellings', part.text).map(calm) : []),
+    ...(thing === undefined
+      ? []
+      : [calm(library.shared('thing-told')).map((line) => withWords(line, thing))]),
+    // Of what was only told, less is said wrongly by what anyone could say.
+    ...(part.manner === 'telling' ? [calm(library.shared(manner))] : []),
     calm(library.own(manner)),
     calm(library.shared(manner)),
     library.own(manner),

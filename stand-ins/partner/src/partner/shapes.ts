@@ -27,6 +27,15 @@ const couples: ReadonlySet<string> = new Set([
   'saying-what-you-like',
 ]);
 
+/** What two who live together do not ask each other about as if it were new. */
+const askedByStrangers: ReadonlySet<string> = new Set([
+  'kids', 'job-other', 'married', 'dating', 'sister-brother', 'parents', 'home-life', 'city', 'childhood', 'reading-her-place', 'age',
+]); // prettier-ignore
+
+/** Whether what is said about a topic presumes that they have only just met, in a scenario where they have not. */
+export const isOfStrangers = (slug: string, topic: string): boolean =>
+  couples.has(slug) && askedByStrangers.has(topic);
+
 /** What people put before a sentence without changing what it is. */
 const before =
   /^(?:(?:so|and|but|well|oh|ok|okay|then|hey|ha(?:ha)*|lol|hm+|ah+|aw+|ooh|yes|yeah|yep|no(?=[,.!])|nope|nah|sorry|please|wow|anyway|also|plus|honestly|actually|maybe|really|look|listen|god|ugh|true|fine|right|damn|now|to be honest|by the way|you see|i mean)\b[,.!…-]*\s+)+/i;

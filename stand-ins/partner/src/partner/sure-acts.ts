@@ -29,7 +29,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'allergy',
-    /\b(?:allerg(?:y|ic|ies)(?! to (?:cats?|dogs?|pollen|dust|grass|fur|horses?|mornings|mondays|people|men|plans?|feelings|commitment|work)| when| if)|coeliac|celiac|epipen|anaphyla\w+|intoleran(?:t|ce))\b/i,
+    /^(?!.*\b(?:no|not|never|nobody|none|isn't|aren't|are you|any|if you)\b.{0,40}\ballerg).*\b(?:allerg(?:y|ic|ies)(?! to (?:cats?|dogs?|pollen|dust|grass|fur|horses?|mornings|mondays|people|men|plans?|feelings|commitment|work)| when| if)|coeliac|celiac|epipen|anaphyla\w+|intoleran(?:t|ce))\b/i,
   ],
   [
     'contact',
@@ -53,10 +53,19 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
     'favour',
     /\b(?:can|could|would|will) you (?:please )?(?:call me a|get me|order me|find me|hold (?:this|my)|pass|move|open|close|help me with|zip|carry|lend|wait|turn (?:it|that|the))\b/i,
   ],
+  ['missing', /\bi (?:\w+ )?(?:miss|missed) you\b(?! (?:call|out))/i],
   ['pregnant', /\b(?:i'm|i am|we're|we are) (?:\w+ )?(?:pregnant|expecting)\b/i],
   [
     'goodbye',
+    /\b(?:call it a night|(?:ordered|called|booked) (?:one|a (?:taxi|cab)|myself a (?:taxi|cab))|a (?:taxi|cab) it is|(?:going to|gonna|'ll) (?:go|head) home|on my way home)\b/i,
+  ],
+  [
+    'goodbye',
     /\b(?:i (?:really |do )?(?:should|have to|need to|must|gotta|got to|better|'d better|had better)|i've got to|gotta|got to|time to|i'd better) (?:be )?(?:get going|go(?! (?:to (?!bed|sleep)|over|and|with|there|for|see|on\b|ahead|through|via|out))|going|run|leave|off|dash|head (?:off|home|back|out)|get back|get to work|get ready|start work|pick up|catch)\b|\b(?:gtg|g2g|ttyl)\b|^(?:ok |okay |well |right )?(?:bye|goodbye|see you|ciao)\b/i,
+  ],
+  [
+    'reproach',
+    /\b(?:(?:that's|that was|that is) not (?:very )?(?:funny|fair|nice|kind)|are you (?:even|still|really) listening|(?:your )?eyes (?:are|were) (?:still )?on (?:the|your|that)|you say that (?:every|each) time)\b/i,
   ],
   [
     'reproach',
@@ -85,6 +94,10 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   [
     'grief',
     /\b(?:(?:my|our|his|her) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|child|gran\w*|nan|nana|aunt|uncle|friend|cousin|dog|cat|horse|rabbit|parents?) (?:just |also |has |have )?(?:died|passed(?: away)?|is dead|is gone|was killed|killed himself|killed herself)|i'm a widow|widowed|funeral|(?:lost|buried) (?:my|our) (?:mum|mom|mother|dad|father|husband|wife|partner|sister|brother|son|daughter|baby|gran\w*|nan|best friend|dog|cat)|(?:put|putting) (?:him|her|our dog|the dog|my dog|the cat|my cat) (?:down|to sleep)|miscarr\w+|would(?:'ve| have) been (?:my|our) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|sister|brother|son|daughter|gran\w*|nan)(?:'s)? (?:\w+ )?birthday|(?:my|our) (?:\w+ )?(?:mum|mom|mother|dad|father|husband|wife|sister|brother|son|daughter|gran\w*|nan) would(?:'ve| have) (?:been|turned) (?:\d|\w+ty|a hundred)\w*|(?:an?|one of (?:my|our)|my) (?:\w+ )?(?:patient|resident|boy|girl|child|baby|colleague|neighbou?r|pupil|student)s?\b.{0,40}\bdied(?! (?:of|from|with) (?:laughter|laughing|boredom))|(?:he|she|they) died|(?:he|she|they|husband|wife|mum|mother|dad|father) passed (?:in|on|last|this|two|three|\d)|passed away)\b/i,
+  ],
+  [
+    'no',
+    /\b(?:(?:become|be|turn into|lead to) (?:anything )?more than (?:this|that|friends)|(?:don't|do not|won't|will not|can't) (?:\w+ )?(?:want|see|be|become) (?:anything )?more\b)/i,
   ],
   [
     'no',
@@ -129,6 +142,10 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   [
     'sad',
     /^(?:(?:and|but|so|well|honestly|to be honest),? )*(?:i'?m|i am|i feel|i've been|feeling) (?:just |really |so |very |quite |a bit |a little |kind of |feeling |pretty )*(?:sad|down|low|unhappy|miserable|heartbroken|empty|numb|not (?:ok(?:ay)?|great|myself|doing (?:so )?(?:well|great)))\b|\b(?:tired|sick) of (?:everything|it all|life|everyone)\b/i,
+  ],
+  [
+    'sad',
+    /\bi (?:\w+ )?miss (?:her|him|them|my (?:mum|mom|mother|dad|father|gran\w*|nan|sister|brother|friends?|husband|wife|son|daughter|dog|cat|family))\b/i,
   ],
   ['action', /^\*[^*]+\*$/],
   [

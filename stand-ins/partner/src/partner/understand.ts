@@ -89,11 +89,13 @@ const wantsYesOrNo = (question: string): boolean =>
 
 /** A question about something else is not one about him, however near. */
 const ofHim = /\b(?:you|your|yours|yourself|u|ur)\b/i;
-const ofOthers = /\b(?:it|this|that|the|he|she|they|people|i|we)\b/i;
+const ofOthers = /\b(?:it|this|that|the|he|she|they|people|i|we|my|mine|our)\b/i;
 const turns = {
   never: /\b(?:never|not|no|\w+n't)\b/i,
   most: /\b(?:the|your) (?:\w{3,}est|most)\b/i,
 } as const;
+/** What was, against what is or will be. */
+const asksForPast = /\b(?:did|was|were|used to)\b/i;
 const says = (question: string, turn: keyof typeof turns): boolean => turns[turn].test(question);
 const asksForTaste =
   /\b(?:(?:do|don't|did) you (?:\w+ )?(?:like|love|enjoy|prefer|hate)|you like (?:best|most)|fav\w+|best|prefer)\b/i;
@@ -195,14 +197,15 @@ export function createReader(meanings: Meanings): (slug: string, message: string
         for (const example of asked) {
           const closeness =
             dot(meaning, meaningOf(example.text)) -
+            (asksForPast.test(text) === asksForPast.test(example.text) ? 0 : otherForm) -
             (says(text, 'never') === says(example.text, 'never') ? 0 : otherForm) -
             (says(text, 'most') && !says(example.text, 'most') ? otherForm : 0) -
             (wantsYesOrNo(text) === wantsYesOrNo(example.text) ? 0 : otherForm) -
             (ofHim.test(text) || !ofHim.test(example.text) || !ofOthers.test(text) ? 0 : otherForm) -
             (!asksForTaste.test(text) || asksForTaste.test(example.text) ? 0 : otherForm);
           if (closeness <= (best.get(example.key)?.closeness ?? 0)) continue;
-          const shares = tellingWords(example.text).some((word) => hers.has(word));
           const theirs = new Set(tellingWords(example.text));
+          const shares = [...theirs].some((word) => hers.has(word) && !saysLittle.test(word));
           const uncovered = [...hers].filter((word) => !theirs.has(word) && !saysLittle.test(word)).length;
           best.set(example.key, { key: example.key, closeness, shares, uncovered });
         }

@@ -1,0 +1,82 @@
+/**
+ * What he may take up in their own words, where it is plain what they mean: of two things one, a day or an hour, a thing
+ * they have told of. Each undefined where it is not plain.
+ */
+
+const swapped: Readonly<Record<string, string>> = {
+  my: 'your',
+  your: 'my',
+  mine: 'yours',
+  yours: 'mine',
+  me: 'you',
+};
+/** The same words from his side: `my scarf` is `your scarf`. */
+const fromHisSide = (text: string): string =>
+  text.replace(/\b(?:my|your|mine|yours|me)\b/gi, (word) => swapped[word.toLowerCase()] ?? word);
+
+const mostWordsOfOption = 4;
+/** These begin another sentence, or leave the second thing open. */
+const noOption =
+  /^(?:i|you|he|she|we|they|it|do|does|did|is|are|was|were|am|have|has|had|can|could|will|would|shall|should|may|not|no|never|so|what|something|anything|maybe|else|rather|just|to|how|why|when|where|who|don't|isn't)\b/i;
+
+/** The second of two things they offer to choose from: `Friday or Saturday?` gives `Saturday`. */
+export function optionIn(question: string): string | undefined {
+  const plain = question.trim();
+  const at = plain.toLowerCase().lastIndexOf(' or ');
+  const before = at < 0 ? '' : (plain.slice(0, at).split(',')[0]?.trim() ?? '');
+  const [after = ''] = plain.slice(at + ' or '.length).split(/[,?.!]/);
+  const option = after.trim().replace(/^(?:is it|are you|rather|more of|even|was it|maybe) /i, '');
+  if (before === '' || /^(?:or|whether)\b/i.test(before)) return undefined;
+  if (/^not\b/i.test(option) && before.split(/\s+/).length <= 2) return fromHisSide(before);
+  const count = option.split(/\s+/).length;
+  if (option === '' || count > mostWordsOfOption || noOption.test(option)) return undefined;
+  return fromHisSide(option);
+}
+
+const hours = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight';
+const parts = '(?: (?:morning|afternoon|evening|night))?';
+const time = new RegExp(
+  `\\b(?:same time tomorrow|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day${parts}|tomorrow${parts}|tonight|next week(?:end)?|this (?:weekend|evening)|(?:half past|quarter past|quarter to) (?:${hours})|(?:at |around )?\\d{1,2}(?::\\d\\d)? ?(?:am|pm|o'clock)|\\d{1,2}:\\d\\d|at (?:${hours})(?: thirty)?)\\b`,
+  'i',
+);
+
+/** The day or hour they name. */
+export const timeIn = (text: string): string | undefined => time.exec(text)?.[0];
+
+const proposes =
+  /^(?:(?:so|and|but|well|ok|okay|then|now)[, ]+)*(?:are you (?:free|in\b|up for|game|coming|around)|(?:will|would|can|could) (?:you|we|i)\b|shall we\b|do you (?:have time|want to|fancy|feel like)|how about\b|what about\b|does (?:that|it|this|\w+day)\b.{0,30}\b(?:work|suit|do)\b|is (?:that|it|this|\w+day|(?:half|quarter) past \w+|\d[\d:]*) (?:all right|alright|ok|okay|fine|good)\b|same time\b|deal\b|agreed\b|see you\b|until\b|tomorrow\b|tonight\b|\w+day\b)|\bi asked (?:if|whether)\b.{1,40}\b(?:all right|alright|ok|okay|fine|works?|suits?)\b/i;
+/** A question of theirs whether a plan suits him. */
+export const asksForPlan = (question: string): boolean => proposes.test(question);
+
+/** Nouns that stand for anything, for people, or for time: to come back to them says nothing, or too much. */
+const empty = new RegExp(
+  `^(?:(?:way|thing|time|day|week|month|year|bit|lot|kind|sort|truth|point|world|end|rest|reason|idea|question|answer|word|sentence|line|same|other|one|first|second|last|best|worst|most|fact|case|side|part|place|problem|matter|moment|minute|hour|morning|evening|night|afternoon|course|while|life|love|mood|feeling|thought|chance|turn|little|few|joke|risk|job|need|age|name|body|head|face|mind|heart|place|people|someone|everyone|anyone|nobody|stranger|person|man|men|woman|women|boy|girl|guy|child|kid|baby|mother|mum|mom|father|dad|parent|sister|brother|daughter|son|husband|wife|friend|boss|ex|aunt|uncle|cousin|gran\\w*|nan|colleague|neighbou?r|doctor|teacher|partner|family|couple|flatmate|niece|nephew|patient|dead|world|future|past|present|beginning|middle|others|both|more|less|much|good|bad|right|wrong|only)s?)$`,
+  'i',
+);
+const boundary =
+  '(?=[.,;:!?…]|$| (?:in|on|at|with|for|and|but|that|who|which|to|from|of|because|when|while|so|again|now|today|yesterday|there|here|by|under|behind|into|out|is|was|has|had|just)\\b)';
+const thing = new RegExp(
+  `\\b(a|an|the|my|your|our|some|that|this) ((?:[a-z]{3,} )?)([a-z]{4,})${boundary}`,
+  'gi',
+);
+/** What stands before a noun and is none of its adjectives. */
+const noAdjective =
+  /^(?:very|really|most|only|same|other|own|whole|first|last|next|best|worst|right|wrong)$/i;
+
+/** The last thing they speak of, as he would name it: `a grey scarf` gives `the grey scarf`. */
+export function thingIn(text: string): string | undefined {
+  const found = [...text.matchAll(thing)].findLast(
+    ([, , adjective = '', noun = '']) =>
+      !empty.test(noun) && !/(?:ly|ing|ed)$/i.test(noun) && !noAdjective.test(adjective.trim()),
+  );
+  if (!found) return undefined;
+  const [, article = '', adjective = '', noun = ''] = found;
+  const owner = /^(?:my|your|our)$/i.test(article) ? fromHisSide(article.toLowerCase()) : 'the';
+  return `${owner} ${adjective}${noun}`.toLowerCase();
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A line with their words in it. */
+export const withWords = (line: string, words: string): string =>
+  line.replaceAll('{Words}', capital(words)).replaceAll('{words}', words);

@@ -11,7 +11,6 @@ import { coverWhileHidden } from './privacy/cover-while-hidden.ts';
 import { onEscapeTwice, stayAwayWhenKept } from './privacy/quick-exit.ts';
 import { Screens } from './routes/screens.tsx';
 import { useScreenStart } from './routes/use-screen-start.ts';
-import { useStartAtTop } from './routes/use-start-at-top.ts';
 import { askAgain } from './screens/ask-again.ts';
 import { OfflineNotice } from './screens/offline-notice.tsx';
 
@@ -20,7 +19,6 @@ export function App() {
   const { t } = useMessages(messages);
   const navigation = useNavigationShown();
   const start = useScreenStart();
-  useStartAtTop();
   useAppIdentity();
   useEffect(() => onEscapeTwice(document, leaveQuickly), []);
   useEffect(() => stayAwayWhenKept(window, leaveQuickly), []);

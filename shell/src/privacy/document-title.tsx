@@ -1,5 +1,5 @@
 import { useMessages, useNeutralTitle } from '@ondine/web-kit';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { messages } from '../texts.ts';
 import { useTitles } from './titles.ts';
 
@@ -9,7 +9,7 @@ export function DocumentTitle({ title }: { readonly title: string }) {
   const titleOf = useTitles();
   const [neutral] = useNeutralTitle();
   const shown = neutral ? t('neutralTitle') : `${titleOf(title)} · Ondine`;
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = shown;
   }, [shown]);
   return null;

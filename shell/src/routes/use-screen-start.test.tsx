@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Link } from '@ondine/web-kit/router';
 import { renderScreen } from '@ondine/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
@@ -31,6 +32,17 @@ function Site({ takesFocus = false }: { readonly takesFocus?: boolean }) {
     </>
   );
 }
+
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+afterEach(() => scrollTo.mockClear());
+afterAll(() => scrollTo.mockRestore());
+
+it('starts a screen that was gone to at its top, and leaves the first one alone', () => {
+  renderScreen(<Site />, { path: '/dashboard' });
+  expect(scrollTo).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('link'));
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+});
 
 it('begins a screen that was gone to at its title, and leaves the first one alone', () => {
   renderScreen(<Site />, { path: '/dashboard' });

@@ -1,21 +1,26 @@
 import { useLocation } from '@ondine/web-kit/router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /**
- * Where the keyboard begins after a change of screen, as after a page was loaded: the place holds the focus, and a screen
- * reader says the title of the screen there. A screen that has put the focus somewhere itself keeps it.
- * @returns what the place is given, which stands before everything that can be focused and is not seen
+ * Begins a new screen as a page begins that was loaded: at its top (on the way back the browser returns to where it was), and
+ * with the focus before everything else, where a screen reader says its title. A screen that puts the focus somewhere
+ * itself keeps it.
+ * @returns what the place of the focus is given, which is not seen
  */
 export function useScreenStart(): RefObject<HTMLParagraphElement | null> {
   const { pathname } = useLocation();
+  const kind = useNavigationType();
   const shown = useRef(pathname);
   const start = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (document.activeElement?.closest('main') || start.current === null) return;
-    start.current.textContent = document.title;
-    start.current.focus({ preventScroll: true });
-  }, [pathname]);
+    if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
+    if (start.current && !document.activeElement?.closest('main')) {
+      start.current.textContent = document.title;
+      start.current.focus({ preventScroll: true });
+    }
+  }, [pathname, kind]);
   return start;
 }

@@ -11,7 +11,7 @@ import { installedVersion, readVersion } from './package-versions.ts';
 import { kitVersion } from './shared-modules.ts';
 
 /** What a first visit may cost in script and style before compression (about 160 kB with it): more fails the build. */
-const budgetBytes = 596_500;
+const budgetBytes = 597_000;
 
 /** The styleguide is no part of the site. */
 const isOfShell = (file: string): boolean => !file.includes(`${sep}styleguide${sep}`);

@@ -118,6 +118,8 @@ export const chatMessages = {
   supportAll: 'Help lines in every country: findahelpline.com',
   supportPrivate: 'What you wrote here is not scored, and no board shows it.',
   supportMisread: 'I am all right: go on practising',
+  worryTitle: 'Is everything all right?',
+  worryMisread: 'I am all right: send it as it is',
   quickExit: 'Quick exit',
   quickExitHint: 'Leaves for a harmless page at once. Pressing Escape twice does the same.',
   headlineFlagged: 'Safety Guidelines Violated',

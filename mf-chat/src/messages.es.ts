@@ -123,6 +123,8 @@ const texts: Translation<typeof chatMessages> = {
   supportAll: 'Líneas de ayuda en todos los países: findahelpline.com',
   supportPrivate: 'Lo que has escrito aquí no se puntúa ni aparece en ninguna clasificación.',
   supportMisread: 'Estoy bien: seguir practicando',
+  worryTitle: '¿Va todo bien?',
+  worryMisread: 'Estoy bien: enviarlo tal cual',
   quickExit: 'Salida rápida',
   quickExitHint: 'Lleva al instante a una página inofensiva. Pulsar Escape dos veces hace lo mismo.',
   headlineFlagged: 'Reglas de seguridad incumplidas',

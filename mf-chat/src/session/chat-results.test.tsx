@@ -265,6 +265,31 @@ describe('a conversation that the safety rules ended', () => {
     expect(api.calls.some(({ id }) => id === 'completeChat')).toBe(false);
   });
 
+  it('asks after words that may have been meant lightly, with the same help, and sends them as they are', async () => {
+    let asked = 0;
+    const api = await chat.begin({
+      sendChatMessage: () => {
+        asked += 1;
+        return asked === 1
+          ? new ApiError(400, 'support_suggested', 'Does something weigh on you?')
+          : { role: 'assistant', content: 'Mousse, then.', timestamp: '2026-11-27T10:00:00Z' };
+      },
+    });
+    await chat.say('I would think about it in bed tonight');
+    expect((await screen.findByRole('alert')).textContent).toBe('Does something weigh on you?');
+    expect(await screen.findByRole('combobox', { name: 'Help lines in' })).toBeDefined();
+    await chat.user.click(screen.getByRole('button', { name: 'I am all right: send it as it is' }));
+    expect(await screen.findByText('Mousse, then.')).toBeDefined();
+    const sent = api.calls
+      .filter(({ id }) => id === 'sendChatMessage')
+      .map(({ input }) => (input as { body: object }).body);
+    expect(sent).toMatchObject([
+      { message: 'I would think about it in bed tonight' },
+      { message: 'I would think about it in bed tonight', meant_lightly: true },
+    ]);
+    expect(sent[0]).not.toHaveProperty('meant_lightly');
+  });
+
   it('shows the same help when only the score brings it', async () => {
     await chat.begin({ completeChat: { ...nothing, gemini_feedback: '', support: 'Please call someone.' } });
     await chat.say('One');

@@ -66,6 +66,15 @@ function Conversation({ initial }: { readonly initial: Place }) {
       </Page>
     );
   }
+  if (state.stage === 'worry')
+    return (
+      <SupportScreen
+        title={t('worryTitle')}
+        words={state.words}
+        misread={t('worryMisread')}
+        onGoBack={control.goOn}
+      />
+    );
   if (state.stage === 'support') return <SupportScreen words={state.words} onGoBack={control.reload} />;
   if (state.stage === 'completed') {
     const { conversation, result } = state;

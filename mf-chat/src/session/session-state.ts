@@ -60,7 +60,14 @@ export type SessionState =
     }
   | { readonly stage: 'completed'; readonly conversation: Conversation; readonly result: ChatResult }
   /** The member may be in danger: words of help stand in place of everything else. */
-  | { readonly stage: 'support'; readonly words: string };
+  | { readonly stage: 'support'; readonly words: string }
+  /** They may be, or may have meant it lightly: then the conversation goes on with what they wrote. */
+  | {
+      readonly stage: 'worry';
+      readonly words: string;
+      readonly message: { readonly text: string; readonly assisted: boolean };
+      readonly back: Running;
+    };
 
 export type SessionEvent =
   | { readonly type: 'reloaded' }
@@ -76,6 +83,12 @@ export type SessionEvent =
   | { readonly type: 'sendFailed'; readonly trouble: Trouble }
   | { readonly type: 'refused'; readonly trouble: Trouble; readonly ended: boolean; readonly full: boolean }
   | { readonly type: 'supportOffered'; readonly words: string }
+  | {
+      readonly type: 'supportSuggested';
+      readonly words: string;
+      readonly message: { readonly text: string; readonly assisted: boolean };
+    }
+  | { readonly type: 'wentOn' }
   | { readonly type: 'withdrawn' }
   | { readonly type: 'completing' }
   | { readonly type: 'scoreLate' }
@@ -94,6 +107,8 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
       return { stage: 'failed', gone: event.gone, offline: event.offline };
     case 'loaded':
       return { stage: event.finished ? 'late' : 'intro', conversation: event.conversation, trouble: null };
+    case 'wentOn':
+      return state.stage === 'worry' ? state.back : state;
     default:
       return 'conversation' in state && state.stage !== 'completed' ? nextTalk(state, event) : state;
   }
@@ -103,7 +118,7 @@ type Running = Extract<SessionState, { readonly trouble: Trouble | null }>;
 
 function nextTalk(
   state: Running,
-  event: Exclude<SessionEvent, { type: 'reloaded' | 'loadFailed' | 'loaded' }>,
+  event: Exclude<SessionEvent, { type: 'reloaded' | 'loadFailed' | 'loaded' | 'wentOn' }>,
 ): SessionState {
   const { conversation } = state;
   switch (event.type) {
@@ -157,6 +172,13 @@ function nextTalk(
       };
     case 'supportOffered':
       return { stage: 'support', words: event.words };
+    case 'supportSuggested':
+      return {
+        stage: 'worry',
+        words: event.words,
+        message: event.message,
+        back: { ...state, conversation: { ...conversation, outgoing: null, partial: '' }, trouble: null },
+      };
     case 'withdrawn':
       return { ...state, conversation: { ...conversation, outgoing: null }, trouble: null };
     case 'completing':

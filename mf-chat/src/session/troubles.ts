@@ -19,6 +19,10 @@ export const isFull = (error: unknown): boolean =>
 export const supportIn = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'support_offered' ? error.detail : undefined;
 
+/** Words of help, where what was written may have been meant lightly. */
+export const suggestionIn = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'support_suggested' ? error.detail : undefined;
+
 export function sendTrouble(error: unknown, t: Texts): Trouble {
   if (isRefusal(error)) return { text: detailOf(error, t('messageFlagged')) };
   const detail = detailOf(error, '');

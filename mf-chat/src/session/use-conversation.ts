@@ -8,7 +8,7 @@ import { loadConversation, placeName, type Place } from './load-conversation.ts'
 import { usePracticeClock, type PracticeClock } from './practice-clock.ts';
 import { countMessages, firstState, nextState, type SessionState } from './session-state.ts';
 import { areMinimumsReached, canFinish, graceMs } from './timing.ts';
-import { endsConversation, isFull, isRefusal, sendTrouble, supportIn } from './troubles.ts';
+import { endsConversation, isFull, isRefusal, sendTrouble, suggestionIn, supportIn } from './troubles.ts';
 import { useCompletion } from './use-completion.ts';
 
 /** A conversation as the screen shows and steers it. */
@@ -28,6 +28,8 @@ export interface ConversationControl {
   readonly startOver: () => void;
   readonly send: () => void;
   readonly sendAgain: () => void;
+  /** Sends what help was suggested for as it is. */
+  readonly goOn: () => void;
   /** Takes a message that did not arrive back into the input. */
   readonly edit: () => void;
   readonly finish: () => void;
@@ -51,7 +53,8 @@ export function useConversation(place: Place): ConversationControl {
   const [wantsEnd, setWantsEnd] = useState(false);
   const [startKey] = useState(() => createRepeatKey());
 
-  const conversation = 'conversation' in state ? state.conversation : null;
+  const kept = state.stage === 'worry' ? state.back : state;
+  const conversation = 'conversation' in kept ? kept.conversation : null;
   const outgoing = conversation?.outgoing ?? null;
   const isRunning = state.stage === 'active';
   const clock = usePracticeClock(isRunning, conversation?.sessionId ?? '', conversation?.earlierMs ?? 0);
@@ -109,7 +112,7 @@ export function useConversation(place: Place): ConversationControl {
   const history = conversation?.messages;
   const systemPrompt = conversation?.exercise.system_prompt;
   const deliver = useCallback(
-    async (key: string, text: string, isAssisted: boolean) => {
+    async (key: string, text: string, isAssisted: boolean, isMeantLightly = false) => {
       dispatch({ type: 'sent', key, text, assisted: isAssisted });
       const mark = isAssisted ? { assisted: true } : {};
       const timestamp = new Date().toISOString();
@@ -121,6 +124,7 @@ export function useConversation(place: Place): ConversationControl {
             system_prompt: systemPrompt ?? '',
             ...(sessionId !== undefined && { session_id: sessionId }),
             ...mark,
+            ...(isMeantLightly && { meant_lightly: true }),
           },
           headers: { 'Idempotency-Key': key },
           onProgress: (progress) =>
@@ -140,6 +144,15 @@ export function useConversation(place: Place): ConversationControl {
         const words = supportIn(error);
         if (words !== undefined) {
           offerSupport(words);
+          return;
+        }
+        const suggested = suggestionIn(error);
+        if (suggested !== undefined) {
+          dispatch({
+            type: 'supportSuggested',
+            words: suggested,
+            message: { text, assisted: isAssisted },
+          });
           return;
         }
         const ended = endsConversation(error);
@@ -223,6 +236,12 @@ export function useConversation(place: Place): ConversationControl {
     },
     sendAgain: () => {
       if (outgoing?.failed === true) void deliver(outgoing.key, outgoing.text, outgoing.assisted);
+    },
+    goOn: () => {
+      if (state.stage !== 'worry') return;
+      const { message } = state;
+      dispatch({ type: 'wentOn' });
+      void deliver(crypto.randomUUID(), message.text, message.assisted, true);
     },
     edit: () => {
       if (outgoing?.failed !== true) return;

@@ -9,10 +9,16 @@ const HelpLinesCard = lazy(() => import('./help-lines-card.tsx').catch(() => ({ 
 
 /** Words of help and numbers to call, in place of everything that scores. */
 export function SupportScreen({
+  title,
   words,
+  misread,
   onGoBack,
 }: {
+  /** Of a screen for words that may have been meant lightly. */
+  readonly title?: string;
   readonly words: string;
+  /** What whoever was misunderstood presses. */
+  readonly misread?: string;
   /** For whoever was misunderstood. */
   readonly onGoBack: () => void;
 }) {
@@ -20,7 +26,7 @@ export function SupportScreen({
   const serverText = useServerTexts();
   return (
     <Page width="narrow">
-      <h1 className={styles['title']}>{t('supportTitle')}</h1>
+      <h1 className={styles['title']}>{title ?? t('supportTitle')}</h1>
       <p className={styles['words']} role="alert">
         {serverText(words)}
       </p>
@@ -33,7 +39,7 @@ export function SupportScreen({
           {t('backToList')}
         </ButtonLink>
         <Button variant="secondary" onClick={onGoBack}>
-          {t('supportMisread')}
+          {misread ?? t('supportMisread')}
         </Button>
         {/* Whoever is threatened by somebody near may have to be gone at once, and there is no navigation here. */}
         <Button variant="ghost" title={t('quickExitHint')} onClick={leaveQuickly}>

@@ -7,6 +7,7 @@ export const errorCodeNames = [
   'link_invalid',
   'conversation_ended',
   'support_offered',
+  'support_suggested',
   'webhook_signature_invalid',
   'unauthenticated',
   'invalid_credentials',

@@ -29,6 +29,11 @@ export const errorCodes = {
     title: 'Help is there',
     detail: 'You matter more than any score. Please talk to someone you trust or to a local help line.',
   },
+  support_suggested: {
+    status: 400,
+    title: 'Is everything all right?',
+    detail: 'If something weighs on you, please talk to someone you trust or to a local help line.',
+  },
   webhook_signature_invalid: {
     status: 400,
     title: 'Signature invalid',

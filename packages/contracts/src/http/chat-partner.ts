@@ -97,7 +97,7 @@ export const chatPartnerRoutes = {
     }),
     status: 200,
     reply: chatPartnerSchema,
-    errors: ['message_refused', 'support_offered', 'not_found', 'rate_limited'],
+    errors: ['message_refused', 'support_offered', 'support_suggested', 'not_found', 'rate_limited'],
   }),
   changeFact: defineRoute({
     id: 'changePartnerFact',
@@ -116,7 +116,7 @@ export const chatPartnerRoutes = {
     }),
     status: 200,
     reply: partnerFactSchema,
-    errors: ['message_refused', 'support_offered', 'not_found', 'rate_limited'],
+    errors: ['message_refused', 'support_offered', 'support_suggested', 'not_found', 'rate_limited'],
   }),
   deleteFact: defineRoute({
     id: 'deletePartnerFact',

@@ -255,6 +255,10 @@ export const chatRoutes = {
         .boolean()
         .optional()
         .describe('Words of the coach were taken over; what it suggested is known as such without it'),
+      meant_lightly: z
+        .boolean()
+        .optional()
+        .describe('Help was suggested for these words, and the member says that they need none'),
       chat_history: ignoredHistory,
       system_prompt: z.string().max(20_000).optional().describe('Accepted, never trusted'),
     }),
@@ -267,6 +271,7 @@ export const chatRoutes = {
       'conversation_full',
       'conversation_ended',
       'support_offered',
+      'support_suggested',
       'not_found',
       'conflict',
       'rate_limited',
@@ -294,6 +299,7 @@ export const chatRoutes = {
     errors: [
       'message_refused',
       'support_offered',
+      'support_suggested',
       'conversation_full',
       'conversation_ended',
       'not_found',

@@ -80,7 +80,7 @@ export const ownScenarioRoutes = {
     body: ownScenarioTextSchema,
     status: 200,
     reply: ownScenarioSchema,
-    errors: ['message_refused', 'support_offered', 'conflict', 'rate_limited'],
+    errors: ['message_refused', 'support_offered', 'support_suggested', 'conflict', 'rate_limited'],
   }),
   remove: defineRoute({
     id: 'deleteOwnScenario',

@@ -157,6 +157,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
         conversationId: body.session_id,
         text,
         assisted: body.assisted ?? false,
+        meantLightly: body.meant_lightly ?? false,
         key,
         listener,
       }).finally(() => underWay.delete(name));

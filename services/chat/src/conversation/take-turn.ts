@@ -7,7 +7,7 @@ import type { FindScenario } from '../own-scenarios/find-scenario.ts';
 import type { Partner } from '../partner/partner.ts';
 import { rememberedFacts } from '../partner-settings/partner-settings.ts';
 import type { PartnerSettingsStore } from '../partner-settings/partner-settings-store.ts';
-import { crisisEnding, violationEnding } from '../safety/ending.ts';
+import { crisisEnding, suggestedSupport, violationEnding } from '../safety/ending.ts';
 import type { LocalCheck, Safety } from '../safety/safety.ts';
 import type { SafetyMeter } from '../safety/safety-meter.ts';
 import { refusalDetails, type SafetyVerdict } from '../safety/verdict.ts';
@@ -44,6 +44,8 @@ export interface Turn {
   readonly text: string;
   /** Whether words of the coach were taken over, as far as the client says. */
   readonly assisted: boolean;
+  /** Whether help was suggested for these words, and the member says that they need none. */
+  readonly meantLightly: boolean;
   /** The client's name for this message. */
   readonly key: string;
   /** Hears the reply in pieces; null for who takes it whole. */
@@ -66,7 +68,7 @@ const pollMs = 200;
  * Takes a member's message and gets the partner's reply. The two are stored together, so that a
  * failure leaves the transcript as it was, and a repeat with the same key gets the same reply.
  * @throws HttpError not_found, conflict, message_refused, conversation_full, conversation_ended,
- *   support_offered, idempotency_conflict, unavailable
+ *   support_offered, support_suggested, idempotency_conflict, unavailable
  */
 export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage> {
   const { conversations, clock } = deps;
@@ -77,7 +79,7 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
   assertOpen(found);
   const earlier = found.exchanges.map(({ said }) => said);
   const local = await deps.safety.check(turn.text, earlier);
-  await admit(deps, found, local.verdict);
+  await admit(deps, found, local.verdict, turn);
 
   const saidAt = clock();
   const workMs = turn.listener === null ? deps.patience.wholeMs : deps.patience.piecesMs;
@@ -169,10 +171,11 @@ async function askPartner(
   deps: TurnDeps,
   scenario: Scenario,
   conversation: Conversation,
-  { userId, text, listener, local, signal }: CheckedTurn,
+  turn: CheckedTurn,
   meter: TokenMeter,
 ) {
   const { partner, partnerSettings, safety, usage, clock } = deps;
+  const { userId, text, listener, local, signal } = turn;
   const remembered = rememberedFacts(await partnerSettings.find(userId, scenario.slug));
   const unwanted = new AbortController();
   const held = holdBack(listener ?? silent, () => performance.now());
@@ -189,7 +192,7 @@ async function askPartner(
   replying.catch(() => undefined);
   try {
     const earlier = conversation.exchanges.map(({ said }) => said);
-    await admit(deps, conversation, await safety.consult(text, earlier, local, meter.add, signal));
+    await admit(deps, conversation, await safety.consult(text, earlier, local, meter.add, signal), turn);
     if (held.heardSince !== undefined)
       deps.safetyMeter.observeHeldBack((performance.now() - held.heardSince) / 1000);
     held.release();
@@ -201,11 +204,18 @@ async function askPartner(
   }
 }
 
-/** @throws HttpError message_refused, support_offered or conversation_ended for a message that is not passed on */
-async function admit({ conversations }: TurnDeps, conversation: Conversation, verdict: SafetyVerdict) {
+/** @throws HttpError message_refused, support_suggested, support_offered or conversation_ended for a message that is not passed on */
+async function admit(
+  { conversations }: TurnDeps,
+  conversation: Conversation,
+  verdict: SafetyVerdict,
+  { meantLightly }: Pick<Turn, 'meantLightly'>,
+) {
   if (verdict.kind === 'fine') return;
-  // It may have been meant lightly: help is shown, and the conversation can go on.
-  if (verdict.kind === 'worry') throw endingError(crisisEnding);
+  if (verdict.kind === 'worry') {
+    if (meantLightly) return;
+    throw new HttpError('support_suggested', { detail: suggestedSupport });
+  }
   if (verdict.kind === 'refused') {
     throw new HttpError('message_refused', { detail: refusalDetails[verdict.reason] });
   }

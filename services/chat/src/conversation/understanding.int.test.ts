@@ -75,14 +75,24 @@ describe('with a model that understands messages', () => {
     ]);
   });
 
-  it('a worry is answered with help, and the conversation can go on', async () => {
+  it('a worry is answered with help, and what was meant lightly is said when they say so', async () => {
     const id = await ada.start();
     endpoint.find({ crisis: 0.75 });
-    const worried = await ada.say(id, 'It is all a bit much, to be honest');
-    expect([worried.status, worried.body]).toMatchObject([400, { code: 'support_offered' }]);
+    const words = 'It is all a bit much, to be honest';
+    const worried = await ada.say(id, words);
+    expect([worried.status, worried.body]).toMatchObject([400, { code: 'support_suggested' }]);
+    const anyway = await ada.post('message', { session_id: id, message: words, meant_lightly: true });
+    expect(anyway.status).toBe(200);
     endpoint.find({});
     expect((await ada.say(id, 'I am fine, really. How was your day?')).status).toBe(200);
   });
+});
+
+it('a crisis that is plain is no worry, whatever a member says of it', async () => {
+  const id = await ada.start();
+  const message = 'I want to kill myself tonight';
+  const answer = await ada.post('message', { session_id: id, message, meant_lightly: true });
+  expect([answer.status, answer.body]).toMatchObject([400, { code: 'support_offered' }]);
 });
 
 describe('without one', () => {

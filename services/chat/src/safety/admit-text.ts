@@ -1,12 +1,12 @@
 import { HttpError } from '@ondine/platform';
 import { endingError } from '../conversation/assert-open.ts';
-import { crisisEnding } from './ending.ts';
+import { crisisEnding, suggestedSupport } from './ending.ts';
 import { refusalDetails, type RefusalReason, type SafetyVerdict } from './verdict.ts';
 
 /**
  * Lets a text through that is not said to a partner: what would end a conversation is only refused there.
  * @param detailOf what is said of a refusal; without it what is said of a message
- * @throws HttpError message_refused or support_offered
+ * @throws HttpError message_refused, support_suggested or support_offered
  */
 export function admitText(
   verdict: SafetyVerdict,
@@ -16,6 +16,7 @@ export function admitText(
     case 'fine':
       return;
     case 'worry':
+      throw new HttpError('support_suggested', { detail: suggestedSupport });
     case 'crisis':
       throw endingError(crisisEnding);
     case 'refused':

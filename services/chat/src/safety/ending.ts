@@ -27,6 +27,12 @@ export const violationEnding = (category: ViolationCategory): Ending => ({
   reason: reasons[category],
 });
 
+/** For words that may be those of somebody in a crisis, and may not: they are asked, and the conversation can go on. */
+export const suggestedSupport =
+  'This reads as if something might weigh on you. If it does, it matters more than any exercise: please talk to ' +
+  'someone you trust, or call your local crisis line (findahelpline.com lists them for every country). If you are in ' +
+  'danger, call your local emergency number.';
+
 /** Screens show the help lines of a country beside it; which country, only the browser knows. */
 export const crisisEnding: Ending = {
   kind: 'crisis',

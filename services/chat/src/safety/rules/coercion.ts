@@ -10,7 +10,11 @@ export const coercionRules: readonly Rule[] = [
     pattern: /\b(?:wont|dont|not going to|never|cant|not) (?:take|accept) (?:a )?no\b/,
     except: new RegExp(`\\b${treat}\\b`),
   },
-  { pattern: /\byou owe me\b/, except: /\byou owe me (?:a|an|one|two|that|some|the|my)\b/ },
+  {
+    pattern: /\byou owe me\b/,
+    except:
+      /\byou owe me (?:a|an|one|two|three|half|another|that|some|the|my|lunch|dinner|coffee|breakfast|drinks?|wine|dessert|cake)\b/,
+  },
   {
     pattern: /\b(?:you|he|she) (?:have|has|got|gets?) no (?:choice|say)\b/,
     except: /\bno choice but to (?:try|taste|eat|smile|laugh|admit|like|love|stay for)\b/,

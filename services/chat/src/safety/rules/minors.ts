@@ -58,7 +58,7 @@ export const minorsRules: readonly Rule[] = [
   {
     pattern: new RegExp(`\\b${role}\\b[^.?!]{0,40}\\b${minor}\\b`),
     except:
-      /\b(?:inner child|(?:school|grade) teacher|nurse|coach|laugh|blush\w*|giggl\w*|grin\w*|feel|felt|my (?:child|kid|teen|teenager)|the (?:kid|child)|when (?:i|you|we) (?:was|were)|minor (?:chord|key|thing|detail|issue|problem|change))\b/,
+      /\b(?:inner child|(?:school|grade) teacher|nurse|coach|laugh|blush\w*|giggl\w*|grin\w*|feel|felt|my (?:child|kid|teen|teenager)|the (?:kid|child)|when (?:i|you|we) (?:was|were)|minor (?:chord|key|thing|detail|issue|problem|change))\b|\bi used to\b[^.?!]{0,40}\bas an? (?:kid|child|teen|teenager)\b/,
   },
   {
     pattern: new RegExp(`\\b(?:im|i am|still|only)\\b[^.?!]{0,20}\\b(?:an? |in (?:a )?|at )${minor}\\b`),

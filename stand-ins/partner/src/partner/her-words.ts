@@ -36,7 +36,7 @@ export function optionIn(question: string): string | undefined {
 const hours = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight';
 const parts = '(?: (?:morning|afternoon|evening|night))?';
 const time = new RegExp(
-  `\\b(?:same time tomorrow|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day${parts}|tomorrow${parts}|tonight|next week(?:end)?|this (?:weekend|evening)|(?:half past|quarter past|quarter to) (?:${hours})|(?:at |around )?\\d{1,2}(?::\\d\\d)? ?(?:am|pm|o'clock)|\\d{1,2}:\\d\\d|at (?:${hours})(?: thirty)?)\\b`,
+  `\\b(?:same time tomorrow|(?:${hours}) o'clock|(?:${hours})(?= (?:at|in|by) the)|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day${parts}|tomorrow${parts}|tonight|next week(?:end)?|this (?:weekend|evening)|(?:half past|quarter past|quarter to) (?:${hours})|(?:at |around )?\\d{1,2}(?::\\d\\d)? ?(?:am|pm|o'clock)|\\d{1,2}:\\d\\d|at (?:${hours})(?: thirty)?)\\b`,
   'i',
 );
 
@@ -44,7 +44,7 @@ const time = new RegExp(
 export const timeIn = (text: string): string | undefined => time.exec(text)?.[0];
 
 const proposes =
-  /^(?:(?:so|and|but|well|ok|okay|then|now)[, ]+)*(?:are you (?:free|in\b|up for|game|coming|around)|(?:will|would|can|could) (?:you|we|i)\b|shall we\b|do you (?:have time|want to|fancy|feel like)|how about\b|what about\b|does (?:that|it|this|\w+day)\b.{0,30}\b(?:work|suit|do)\b|is (?:that|it|this|\w+day|(?:half|quarter) past \w+|\d[\d:]*) (?:all right|alright|ok|okay|fine|good)\b|same time\b|deal\b|agreed\b|see you\b|until\b|tomorrow\b|tonight\b|\w+day\b)|\bi asked (?:if|whether)\b.{1,40}\b(?:all right|alright|ok|okay|fine|works?|suits?)\b/i;
+  /^(?:(?:so|and|but|well|ok|okay|then|now)[, ]+)*(?:are you (?:free|in\b|up for|game|coming|around)|(?:will|would|can|could) (?:you|we|i)\b|(?:shall|should) we\b|do you (?:have time|want to|fancy|feel like)|how about\b|what about\b|does (?:that|it|this|\w+day)\b.{0,30}\b(?:work|suit|do)\b|is (?:that|it|this|\w+day|(?:half|quarter) past \w+|\d[\d:]*) (?:all right|alright|ok|okay|fine|good)\b|same time\b|deal\b|agreed\b|see you\b|until\b|tomorrow\b|tonight\b|\w+day\b)|\bi asked (?:if|whether)\b.{1,40}\b(?:all right|alright|ok|okay|fine|works?|suits?)\b/i;
 /** A question of theirs whether a plan suits him. */
 export const asksForPlan = (question: string): boolean => proposes.test(question);
 

@@ -83,6 +83,9 @@ function isAnswer({ text, asks }: Part, answersHim: number, said: string, isFirs
   );
 }
 
+/** Without a question it is only a proposal that says so. */
+const proposes =
+  /\b(?:let's|we (?:could|should|can|might|will|'ll)|(?:with|join|take|meet|call|show) me|come (?:here|over|with|closer|in|to|on)|you (?:could|should|can|may)|i(?:'d| would) (?:like|love) to (?:see|take|invite|show|cook|meet)|invite)\b/i;
 const atOnce = /\b(?:shall we|let's|now|come (?:here|on|with|closer)|in here|outside)\b/i;
 /** They take something up, whatever he had asked. */
 const joins = /\b(?:let's|deal|i'm in|gladly|love to|it's a date)\b/i;
@@ -195,6 +198,7 @@ export function meet(
     case 'what-if':
       return from('what-if');
     case 'invite':
+      if (!part.asks && !proposes.test(part.text)) return openly();
       // His own lines name a day; what is meant for now gets a plain yes.
       return (atOnce.test(part.text) ? choose(library.shared('invite')) : undefined) ?? from('invite');
     case 'joke':

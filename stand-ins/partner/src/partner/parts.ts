@@ -1,7 +1,7 @@
 const mostParts = 5;
 /** A beginning of a question in the middle of a sentence: what follows is a part of its own. */
 const questionAhead =
-  /(?:,|;| and| but| so| -| –){1,4} (?=(?:and |but |so )?(?:(?:what|how|why|(?:where|when|who|which)(?:'s|'re)?(?= (?:is|are|was|were|do|does|did|will|would|can|could|shall|should|have|has|one)\b)|do you|did you|are you|have you|can you|could you|would you|will you|shall we|is it|is there|does it)\b[^.!?]{0,200}\?|(?:what kind|what do|what did|what's (?:your|the)|what makes you|who taught you|how do you|how was|how are|how's|where do|where are|why do|do you|did you|are you|have you|how about you|what about you)\b))/i;
+  /(?:,|;| and| but| so| -| –){1,4} (?=(?:and |but |so )?(?:(?:what|how|why|(?:where|when|who|which)(?:'s|'re)?(?= (?:is|are|was|were|do|does|did|will|would|can|could|shall|should|have|has|one)\b)|do you|did you|are you|have you|can you|could you|would you|will you|shall we|is it|is that|is this|am i|isn't it|isn't that|is there|does it)\b[^.!?]{0,200}\?|(?:what kind|what do|what did|what's (?:your|the)|what makes you|who taught you|how do you|how was|how are|how's|where do|where are|why do|do you|did you|are you|have you|how about you|what about you)\b))/i;
 
 /** The sentences of a message, and the question that one of them ends with; each says something of its own. */
 export const partsOf = (message: string): string[] =>

@@ -2,10 +2,11 @@ import type { Choice } from './answer-short.ts';
 import { answerQuestion } from './answer-question.ts';
 import { questionIn } from './his-question.ts';
 import { grave, speaksForItself, surelyMeant } from './kinds.ts';
-import { asksForPlan, optionIn, timeIn, withWords } from './her-words.ts';
+import { asksForPlan, optionIn, timeIn } from './her-words.ts';
 import { questionForm } from './question-form.ts';
 import { meet, type Helpers } from './meet.ts';
 import { handsBack, type ShortKind } from './short-message.ts';
+import { asksForAnything, takeUp } from './take-up.ts';
 import type { Part, Understood } from './understand.ts';
 
 /** His answer to a message, and whether it leaves the word to him for something of his own. */
@@ -21,6 +22,13 @@ const ranks: readonly ReadonlySet<string>[] = [new Set(['relief', 'pregnant']), 
 
 /** After these he gives the answer that he owes, and does not ask for the question again. */
 const owesAnswer = new Set(['unanswered', 'correction', 'confused', 'repeated']);
+
+const asksOpenly = /^(?:so |and |but )?(?:what|how|why|where|who)(?:'s)? /i;
+/** A question of its own, and not one that was passed over; a plan, and not a border. */
+const asksElse = ({ act, asks, text }: Part): boolean =>
+  asks &&
+  ((owesAnswer.has(act) && act !== 'confused' && asksOpenly.test(text)) ||
+    (borders.has(act) && asksForPlan(text) && timeIn(text) !== undefined));
 
 /** These leave nothing to take up: after them he may bring up something of his own. */
 const light = new Set(['accept', 'agree', 'hello', 'short', 'thanks', 'later']);
@@ -48,7 +56,7 @@ export function reactTo(
   if (only?.short === undefined && last.isGibberish) return { text: from('gibberish'), leavesWord: false };
 
   const serious = ranks
-    .map((rank) => last.parts.filter((each) => rank.has(each.act) && !isOnlyAsking(each)))
+    .map((rank) => last.parts.filter((each) => rank.has(each.act) && !isOnlyAsking(each) && !asksElse(each)))
     .find((parts) => parts.length > 0);
   const question = last.parts.findLast(
     (part) => part.asks && part.short === undefined && !(last.parts.length > 1 && isHalf(part)),
@@ -137,7 +145,8 @@ export function reactTo(
     const text = helpers.handedBack() ?? helpers.short('and_you');
     if (text !== undefined) return { text, leavesWord: false };
   }
-  const text = meet(part, his, choice, helpers);
+  const told = last.parts.find(({ text }) => asksForAnything.test(text));
+  const text = (told && takeUp(told, last, choice)) ?? meet(part, his, choice, helpers);
   const leavesWord =
     light.has(part.act) &&
     last.parts.length === 1 &&
@@ -173,32 +182,6 @@ const join = (...texts: readonly (string | undefined)[]): string | undefined => 
   const said = texts.filter((text) => text !== undefined);
   return said.length === 0 ? undefined : said.join(' ');
 };
-
-/** From here on a known question is answered from his sheet, also where they offer two things. */
-const surelyKnown = 0.8;
-
-/** His choice of two things they offer, or his word for a plan they put to him, in their words. */
-function takeUp(
-  { text, asked }: Part,
-  last: Understood,
-  { choose, from, library }: Choice,
-): string | undefined {
-  const say = (name: string, words: string) =>
-    choose(library.shared(name).map((line) => withWords(line, words)));
-  const isKnown = (asked[0]?.closeness ?? 0) >= surelyKnown;
-  const option = isKnown ? undefined : optionIn(text);
-  if (option !== undefined) return say('option', option);
-  if (!asksForPlan(text)) return undefined;
-  const isOfBefore = /\b(?:that|it|this|are you in)\b/i.test(text);
-  const before = isOfBefore ? last.parts.map((part) => timeIn(part.text)) : [];
-  const time = timeIn(text) ?? before.find((each) => each !== undefined);
-  if (time !== undefined) return say('plan-time', time.replace(/^(?:at|around|this) /i, ''));
-  return /^(?:(?:so|and|but|well|ok|okay|then)[, ]+)*(?:are you (?:in|coming|game)\b|deal\b|agreed\b|does (?:that|it|this)\b|is (?:that|it|this)\b)/i.test(
-    text,
-  )
-    ? from('accept')
-    : undefined;
-}
 
 function meetQuestion(
   part: Part,

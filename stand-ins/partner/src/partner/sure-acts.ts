@@ -44,6 +44,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
     /\b(?:you (?:can|may|could) (?:always |also )?say no|(?:a|your) no (?:is|costs|would)|no pressure|feel free to say|yes or no(?:,| is)|only if you (?:want|like)|if you(?:'d| would) like that too|no is (?:fine|welcome|ok\w*)|if (?:that's|it's|that is|the answer is|you say) (?:a )?no\b)\b/i,
   ],
   ['not-upset', /^(?:please )?don't be (?:sad|upset|mad|angry|cross|disappointed|offended)\b/i],
+  ['tease', /^you(?:'re| are) (?:so |very |a bit )?slow\b/i],
   ['sorry', /^(?:i'm |so |oh |ugh )*sorry[.!]*$/i],
   [
     'fond',
@@ -97,7 +98,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'no',
-    /\b(?:(?:become|be|turn into|lead to) (?:anything )?more than (?:this|that|friends)|(?:don't|do not|won't|will not|can't) (?:\w+ )?(?:want|see|be|become) (?:anything )?more\b)/i,
+    /\b(?:(?:become|be|turn into|lead to|want|wants) (?:anything )?more than (?:this|that|(?:a |just )?friends?)|(?:don't|do not|won't|will not|can't) (?:\w+ )?(?:want|see|be|become) (?:anything )?more\b)/i,
   ],
   [
     'no',
@@ -141,7 +142,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'sad',
-    /^(?:(?:and|but|so|well|honestly|to be honest),? )*(?:i'?m|i am|i feel|i've been|feeling) (?:just |really |so |very |quite |a bit |a little |kind of |feeling |pretty )*(?:sad|down|low|unhappy|miserable|heartbroken|empty|numb|not (?:ok(?:ay)?|great|myself|doing (?:so )?(?:well|great)))\b|\b(?:tired|sick) of (?:everything|it all|life|everyone)\b/i,
+    /(?:^|[,;] )(?:(?:and|but|so|well|honestly|to be honest),? )*(?:i'?m|i am|i feel|i've been|feeling) (?:just |really |so |very |quite |a bit |a little |kind of |feeling |pretty )*(?:sad|flat|off|out of sorts|down|low|unhappy|miserable|heartbroken|empty|numb|not (?:ok(?:ay)?|great|myself|doing (?:so )?(?:well|great)))\b|\b(?:tired|sick) of (?:everything|it all|life|everyone)\b/i,
   ],
   [
     'sad',
@@ -154,6 +155,14 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
 ];
 
+/** What is said after a `but` is meant, when it draws a border: `I like you, but I don't want more`. */
+const borders: ReadonlySet<SureAct> = new Set(['no', 'slow', 'leave-topic', 'goodbye', 'reproach']);
+
+const find = (text: string): SureAct | undefined => patterns.find(([, pattern]) => pattern.test(text))?.[0];
+
 /** What a message does beyond doubt; undefined where the examples have to tell. */
-export const readSureAct = (text: string): SureAct | undefined =>
-  patterns.find(([, pattern]) => pattern.test(text))?.[0];
+export function readSureAct(text: string): SureAct | undefined {
+  const at = text.toLowerCase().lastIndexOf(' but ');
+  const turn = at < 0 ? undefined : find(text.slice(at + ' but '.length));
+  return turn !== undefined && borders.has(turn) ? turn : find(text);
+}

@@ -33,7 +33,7 @@ export function SupportScreen({
       <Suspense fallback={<EveryCountry />}>
         <HelpLinesCard />
       </Suspense>
-      <p className={styles['quiet']}>{t('supportPrivate')}</p>
+      {title === undefined && <p className={styles['quiet']}>{t('supportPrivate')}</p>}
       <nav className={styles['ways']}>
         <ButtonLink to="/chat" variant="secondary">
           {t('backToList')}

@@ -228,6 +228,8 @@ export const problems: Readonly<Record<string, string>> = {
     'Lo escrito trata de explotar a alguien o de usar imágenes sin consentimiento.',
   "What was written asks for or gives away someone's private data.":
     'Lo escrito pide o revela datos privados de alguien.',
+  'If something weighs on you, please talk to someone you trust or to a local help line.':
+    'Si algo te pesa, habla con alguien de confianza o con una línea de ayuda de tu país.',
   'This reads as if something might weigh on you. If it does, it matters more than any exercise: please talk to someone you trust, or call your local crisis line (findahelpline.com lists them for every country). If you are in danger, call your local emergency number.':
     'Esto suena como si algo te pesara. Si es así, importa más que cualquier ejercicio: habla con alguien de confianza o llama a una línea de ayuda de tu país (findahelpline.com las recoge todas). Si estás en peligro, llama al número de emergencias.',
   'What you wrote sounds heavy, and it matters more than any exercise. I am an AI and not the right help for this, but you do not have to carry it alone: please talk to someone you trust now, or call your local crisis line (findahelpline.com lists them for every country). If you are in danger, call your local emergency number.':

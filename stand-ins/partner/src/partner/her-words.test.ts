@@ -9,6 +9,7 @@ it.each([
   ['Are you coming or not?', undefined],
   ['Coffee or something?', undefined],
   ['Or about yours?', undefined],
+  ["Are you always up this early, or couldn't you sleep either?", undefined],
   ['Yours or not yours?', 'mine'],
 ])('of what %s offers takes the second: %s', (question, option) => {
   expect(optionIn(question)).toBe(option);

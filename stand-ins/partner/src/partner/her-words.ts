@@ -17,7 +17,7 @@ const fromHisSide = (text: string): string =>
 const mostWordsOfOption = 4;
 /** These begin another sentence, or leave the second thing open. */
 const noOption =
-  /^(?:i|you|he|she|we|they|it|do|does|did|is|are|was|were|am|have|has|had|can|could|will|would|shall|should|may|not|no|never|so|what|something|anything|maybe|else|rather|just|to|how|why|when|where|who|don't|isn't)\b/i;
+  /^(?:i|you|he|she|we|they|it|do|does|did|is|are|was|were|am|have|has|had|can|could|will|would|shall|should|may|not|no|never|only|after|before|(?:could|would|should|did|do|does|is|are|was|were|have|has|ca|wo)n't|so|what|something|anything|maybe|else|rather|just|to|how|why|when|where|who|don't|isn't)\b/i;
 
 /** The second of two things they offer to choose from: `Friday or Saturday?` gives `Saturday`. */
 export function optionIn(question: string): string | undefined {

@@ -30,6 +30,15 @@ it.each([
   ["You've just said that", 'repeated'],
   ["I'm a bit sad today", 'sad'],
   ['You always notice things', undefined],
+  ["I like you, Felix, but I don't think I want more than a friend tonight", 'no'],
+  ["I don't see this turning into more for me.", 'no'],
+  ['I like you a lot but not that way.', 'no'],
+  ["That's a lovely offer, but I think I'll call it a night.", 'goodbye'],
+  ['You say that every time. Your eyes are still on the table.', 'reproach'],
+  ["Nobody's allergic, silly.", undefined],
+  ['I miss you.', 'missing'],
+  ["You're slow.", 'tease'],
+  ["I had a row with her, so I'm a bit flat", 'sad'],
 ])('%s is surely %s', (text, act) => {
   expect(readSureAct(text)).toBe(act);
 });

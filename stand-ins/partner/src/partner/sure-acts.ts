@@ -98,7 +98,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
   [
     'no',
-    /\b(?:(?:become|be|turn into|lead to|want|wants) (?:anything )?more than (?:this|that|(?:a |just )?friends?)|(?:don't|do not|won't|will not|can't) (?:\w+ )?(?:want|see|be|become) (?:anything )?more\b)/i,
+    /\bnot (?:in )?that way\b|\bnot like that for me\b|\b(?:(?:become|be|turn(?:ing)? into|lead(?:ing)? to|go(?:ing)? into|want|wants) (?:anything )?more (?:than (?:this|that|(?:a |just )?friends?)|for me)|(?:don't|do not|won't|will not|can't) (?:\w+ )?(?:want|see|be|become) (?:anything )?more\b)/i,
   ],
   [
     'no',

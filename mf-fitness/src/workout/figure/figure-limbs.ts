@@ -6,7 +6,8 @@ export interface Limb {
   readonly from: readonly LandmarkName[];
   readonly to: readonly LandmarkName[];
   readonly radii: readonly [from: number, to: number];
-  readonly far: boolean;
+  /** Of the far side, of the near one, or what she wears over it. */
+  readonly tone: 'far' | 'near' | 'worn';
   /** A flat part between more than two places. */
   readonly corners?: readonly (readonly LandmarkName[])[];
 }
@@ -16,7 +17,7 @@ const pair = (side: 'left' | 'right', from: string, to: string, radii: Limb['rad
   from: [`${side}${from}` as LandmarkName],
   to: [`${side}${to}` as LandmarkName],
   radii,
-  far: side === 'right',
+  tone: side === 'right' ? 'far' : 'near',
 });
 const leg = (side: 'left' | 'right'): readonly Limb[] => [
   pair(side, 'Hip', 'Knee', [2.9, 2]),
@@ -34,14 +35,14 @@ const girdle = (of: 'Shoulder' | 'Hip', radius: number): Limb => ({
   from: [`right${of}`],
   to: [`left${of}`],
   radii: [radius, radius],
-  far: false,
+  tone: 'worn',
 });
 const flank = (side: 'left' | 'right'): Limb => ({
   name: `${side}Flank`,
   from: [`${side}Shoulder`],
   to: [`${side}Hip`],
   radii: [1.9, 2.4],
-  far: false,
+  tone: 'worn',
 });
 const shoulders = ['leftShoulder', 'rightShoulder'] as const;
 const hips = ['leftHip', 'rightHip'] as const;
@@ -53,12 +54,12 @@ export const CHEST = 'chest';
 export const figureLimbs: readonly Limb[] = [
   ...leg('right'),
   ...arm('right'),
-  { name: 'neck', from: shoulders, to: ears, radii: [1.9, 1.5], far: false },
+  { name: 'neck', from: shoulders, to: ears, radii: [1.9, 1.5], tone: 'near' },
   girdle('Shoulder', 1.9),
   girdle('Hip', 2.7),
   // The waist is where chest and pelvis meet.
-  { name: CHEST, from: shoulders, to: [...shoulders, ...hips], radii: [3.2, 2.7], far: false },
-  { name: 'pelvis', from: [...shoulders, ...hips], to: hips, radii: [2.7, 3.4], far: false },
+  { name: CHEST, from: shoulders, to: [...shoulders, ...hips], radii: [3.2, 2.7], tone: 'worn' },
+  { name: 'pelvis', from: [...shoulders, ...hips], to: hips, radii: [2.7, 3.4], tone: 'worn' },
   flank('right'),
   flank('left'),
   {

@@ -10,6 +10,7 @@ import type { LandmarkName } from '../../body/landmark.ts';
 const THICKNESS = 1.85 / 2.6;
 const HEAD = 3.7;
 const BUN = 1.6;
+const feet: readonly LandmarkName[] = ['leftHeel', 'rightHeel', 'leftFootIndex', 'rightFootIndex'];
 /** How much the chest widens with a breath. */
 const BREATH = 0.09;
 const BREATH_MS = 3600;
@@ -48,6 +49,7 @@ export function figureShapes(figure: FigureMotion, at: number): FigureShapes {
     const size = name === CHEST ? scale * breath : scale;
     return limbPath(place(from), place(to), [radii[0] * size, radii[1] * scale]);
   });
+  const soles = feet.map((name) => place([name]));
   const head = place(['leftEar', 'rightEar']);
   const nose = place(['nose']);
   const neck = place(['leftShoulder', 'rightShoulder']);
@@ -62,7 +64,8 @@ export function figureShapes(figure: FigureMotion, at: number): FigureShapes {
     head: { ...head, r },
     bun: { x: head.x + back.x * bun, y: head.y + back.y * bun, r: BUN * scale },
     eye: eyePath({ x: head.x + 0.45 * r * face.x, y: head.y + 0.45 * r * face.y }, crown, 0.3 * r),
-    floor: Math.min(HEIGHT - 2, fit.y + fit.scale * floorAt + 1),
+    // A foot that is nearer than the middle stands lower in the picture: it must not hang below the ground.
+    floor: Math.min(HEIGHT - 2, Math.max(fit.y + fit.scale * floorAt + 1, ...soles.map(({ y }) => y + 0.8))),
   };
 }
 

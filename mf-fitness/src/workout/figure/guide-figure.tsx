@@ -1,6 +1,6 @@
 import { classNames } from '@ondine/web-kit';
 import { useEffect, useRef } from 'react';
-import { figureLimbs } from './figure-limbs.ts';
+import { figureLimbs, type Limb as LimbShape } from './figure-limbs.ts';
 import type { FigureMotion } from './figure-motion.ts';
 import { drawFigure } from './figure-shapes.ts';
 import styles from './figure.module.css';
@@ -45,8 +45,8 @@ export function GuideFigure({ motion, label, moves = true, now, className }: Gui
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <line className={styles['floor']} x1="4" x2="96" y1="41" y2="41" />
-      {figureLimbs.map(({ name, far }, index) => (
-        <Limb key={name} far={far} hasHead={index === head} />
+      {figureLimbs.map(({ name, tone }, index) => (
+        <Limb key={name} tone={tone} hasHead={index === head} />
       ))}
       <path className={styles['eye']} />
     </svg>
@@ -54,9 +54,9 @@ export function GuideFigure({ motion, label, moves = true, now, className }: Gui
 }
 
 /** The head lies over the neck and under whatever is nearer. */
-const Limb = ({ far, hasHead }: { readonly far: boolean; readonly hasHead: boolean }) => (
+const Limb = ({ tone, hasHead }: Pick<LimbShape, 'tone'> & { readonly hasHead: boolean }) => (
   <>
-    <path className={styles[far ? 'far' : 'near']} />
+    <path className={styles[tone]} />
     {hasHead && (
       <>
         <circle className={styles['hair']} />

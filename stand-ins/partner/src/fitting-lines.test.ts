@@ -1,4 +1,4 @@
-import { createFit } from './fitting-lines.ts';
+import { createFit, tidy } from './fitting-lines.ts';
 
 /** Two texts mean the same when they begin with the same letter. */
 const meaningOf = (text: string) =>
@@ -13,4 +13,13 @@ it.each([
   ['the very words', 'good day', 'A bun!', -1],
 ])('a line that says %s fits so well', (_what, before, text, fits) => {
   expect(fit(asked, { before, text })).toBe(fits);
+});
+
+it.each([
+  ["you're smiling. why are you smiling.", "You're smiling. Why are you smiling?"],
+  ["i know. i'll wait", "I know. I'll wait."],
+  ['Hm... maybe', 'Hm... Maybe.'],
+  ['What a day!', 'What a day!'],
+])('writes %s as %s', (typed, written) => {
+  expect(tidy(typed)).toBe(written);
 });

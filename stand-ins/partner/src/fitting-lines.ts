@@ -39,8 +39,18 @@ export const createFit =
 /** Below this a line has nothing to do with the moment it would stand in; by reading a hundred pairs. */
 export const leastFit = 0.44;
 
+const asks =
+  /^(?:what|who|where|when|why|how|which|do|does|did|is|are|was|were|can|could|will|would|shall|should|may)\b/i;
+
 /** A line as one would write it for others: examples are as members type. */
-export function tidy(text: string): string {
-  const written = capitalise(text);
-  return /[\p{L}\p{N}]$/u.test(written) ? `${written}.` : written;
-}
+export const tidy = (text: string): string =>
+  text
+    .trim()
+    .split(/(?<=[.!?…])\s+/)
+    .map((sentence) => {
+      const written = capitalise(sentence);
+      const end = asks.test(written) ? '?' : '.';
+      if (/[\p{L}\p{N}]$/u.test(written)) return `${written}${end}`;
+      return end === '?' ? written.replace(/(?<!\.)\.$/, end) : written;
+    })
+    .join(' ');

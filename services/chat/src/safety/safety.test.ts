@@ -6,6 +6,7 @@ import type { Harm, Understanding } from './understanding/understanding.ts';
 const found = (harms: Partial<Record<Harm, number>>, language = 'en'): Understanding => ({
   language,
   sureFrom: 0.97,
+  stopsFrom: { any: 0.75, gravest: 0.4 },
   anyHarm: Math.max(0, ...Object.values(harms)),
   harms: Object.entries(harms).map(([kind, probability]) => ({
     kind: kind as Harm,

@@ -13,6 +13,7 @@ const understood = (
   return {
     language,
     sureFrom: 0.97,
+    stopsFrom: { any: 0.75, gravest: language === 'en' ? 0.4 : 0.5 },
     anyHarm: anyHarm ?? Math.max(0, ...found.map(({ probability }) => probability)),
     harms: found.toSorted((one, other) => other.probability - one.probability),
     intents: [],

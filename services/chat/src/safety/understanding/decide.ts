@@ -1,16 +1,6 @@
 import type { SafetyVerdict } from '../verdict.ts';
 import { gravest, harms, strongest, type Finding, type Harm, type Understanding } from './understanding.ts';
 
-/**
- * From this probability of any harm on, a message is not passed on. Chosen on the opened half of the blind
- * sets, where the share of stopped messages still rises faster than that of harmless ones (docs/safety.md).
- */
-const acts = 0.75;
-/** Missing a crisis or a minor costs more than one question too many. */
-const actsOnGravest = 0.4;
-/** In other languages the networks have seen more harm than everyday talk, and see some in it. */
-const actsOnGravestElsewhere = 0.5;
-
 function verdictFor({ kind }: Finding<Harm>, isSure: boolean): SafetyVerdict {
   switch (kind) {
     case 'crisis':
@@ -29,12 +19,13 @@ const byGravity = (one: Finding<Harm>, other: Finding<Harm>) =>
   harms.indexOf(one.kind) - harms.indexOf(other.kind);
 
 /** The finding that a verdict rests on: of those that are sure the gravest, else the likeliest. */
-function decisive({ language, sureFrom, anyHarm, harms: found }: Understanding): Finding<Harm> | undefined {
+function decisive({ sureFrom, stopsFrom, anyHarm, harms: found }: Understanding): Finding<Harm> | undefined {
   const [sure] = found.filter(({ probability }) => probability >= sureFrom).toSorted(byGravity);
   if (sure) return sure;
-  const enough = language === 'en' ? actsOnGravest : actsOnGravestElsewhere;
-  const grave = found.find(({ kind, probability }) => gravest.includes(kind) && probability >= enough);
-  return grave ?? (anyHarm >= acts ? found[0] : undefined);
+  const grave = found.find(
+    ({ kind, probability }) => gravest.includes(kind) && probability >= stopsFrom.gravest,
+  );
+  return grave ?? (anyHarm >= stopsFrom.any ? found[0] : undefined);
 }
 
 /**
@@ -70,7 +61,7 @@ const outlivesModel = ({ kind, rule }: Finding<Harm>) =>
  */
 export function weighed(byModel: Understanding, sure: readonly Finding<Harm>[]): Understanding {
   const believed =
-    byModel.anyHarm >= acts
+    byModel.anyHarm >= byModel.stopsFrom.any
       ? sure
       : sure.filter(outlivesModel).map((finding) => ({ ...finding, probability: unconfirmed }));
   const all = strongest([...byModel.harms, ...believed]);

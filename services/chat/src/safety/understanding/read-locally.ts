@@ -6,6 +6,7 @@ import { asInput, classify, type Network } from '../network/network.ts';
 import { anyLanguageParts, englishParts } from '../network/parts.ts';
 import { normalise, readDigitsAsLetters } from '../normalise.ts';
 import type { SafetyVerdict } from '../verdict.ts';
+import { sentencesOf } from './sentences.ts';
 import {
   gravest,
   harms as harmNames,
@@ -28,8 +29,6 @@ export interface LocalNetworks {
   readonly otherLanguages: Network;
 }
 
-/** A message is also read sentence by sentence, because a friendly beginning hides a bad end; so many at most. */
-const mostSentences = 24;
 const noEmbedding = new Float32Array(0);
 
 function harmOf(verdict: SafetyVerdict): Harm | undefined {
@@ -49,6 +48,13 @@ function harmOf(verdict: SafetyVerdict): Harm | undefined {
 
 /** Networks end no conversation by themselves: they have taken 'knock his socks off' for a threat, almost certainly. */
 const sureFrom = 1;
+/**
+ * Chosen on the opened blind sets and on what four women wrote in conversations (docs/safety.md): where the share of stopped
+ * messages still rises faster than that of harmless ones. Missing a crisis or a minor costs more than a question too many.
+ */
+const stopsFrom = { any: 0.65, gravest: 0.35 };
+/** In other languages the network has seen more harm than everyday talk, and sees some in it. */
+const stopsFromElsewhere = { any: 0.75, gravest: 0.5 };
 /** What a rule finds plainly in the words is sure when the networks see enough harm in them; with some, or none, it is likely. */
 const confirms = 0.5;
 const halfConfirms = 0.015;
@@ -73,16 +79,11 @@ function readByRules(text: string, earlier: readonly string[], seen: number): Fi
   return [{ kind, probability: trustIn(kind, seen), words: text, rule: 'plain' }];
 }
 
-/** The message whole, by sentences, and with digits read as letters where it mixes the two. */
-function piecesOf(text: string): string[] {
-  const sentences = text
-    .split(/(?<=[.!?…])\s+|\n+/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length > 3)
-    .slice(-mostSentences);
+/** The message whole: as it is, and with digits read as letters where it mixes the two. */
+function wholesOf(text: string): string[] {
   const plain = normalise(text);
   const spelled = readDigitsAsLetters(plain);
-  return [text, ...(sentences.length > 1 ? sentences : []), ...(spelled === plain ? [] : [spelled])];
+  return spelled === plain ? [text] : [text, spelled];
 }
 
 /** As sure as a network may be: rounded, what it takes for certain is 1, from which on a conversation ends. */
@@ -97,6 +98,25 @@ const findingsOf = (network: Network, probabilities: Float32Array, words: string
 
 const isHarm = (finding: Finding<string>): finding is Finding<Harm> =>
   (harmNames as readonly string[]).includes(finding.kind);
+
+/**
+ * How likely it is by the message whole and by its worst sentence: the geometric mean. A friendly beginning hides a bad end from
+ * the one, and the other takes a sentence for something that the rest of the message explains.
+ */
+const between = (whole: number, worst: number): number => Math.sqrt(whole * worst);
+
+/** @param sentences what was found in each of them; empty for a message of one */
+function weighWhole(
+  whole: readonly Finding<Harm>[],
+  sentences: readonly (readonly Finding<Harm>[])[],
+): readonly Finding<Harm>[] {
+  if (sentences.length === 0) return whole;
+  const worst = strongest(sentences.flat());
+  return whole.map((finding) => {
+    const part = worst.find(({ kind }) => kind === finding.kind);
+    return part ? { ...part, probability: between(finding.probability, part.probability) } : finding;
+  });
+}
 
 /** The probabilities of the classes of one reading add up to 1, so those of all harms say how likely any is. */
 const anyHarmIn = (findings: readonly Finding<Harm>[]): number =>
@@ -123,7 +143,9 @@ export function createLocalReader({
     async read(text, earlier) {
       const thisYear = clock().getFullYear();
       const language = detectLanguage(text);
-      const pieces = piecesOf(text);
+      const wholes = wholesOf(text);
+      // A message is also read sentence by sentence, because a friendly beginning hides a bad end.
+      const pieces = [...wholes, ...sentencesOf(text)];
       const embeddings = (await encoder.encode(pieces)).map(asInput);
       const read = (network: Network, index: number) =>
         classify(network, embeddings[index] ?? noEmbedding, englishParts(pieces[index] ?? '', thisYear));
@@ -140,12 +162,15 @@ export function createLocalReader({
             ];
       const seen = byNetworks.map((findings) => findings.filter(isHarm));
       const byRules = readByRules(text, earlier, Math.max(...seen.map(anyHarmIn)));
-      const readings = [byRules, ...seen];
+      const [ofWhole, ofSentences] = [seen.slice(0, wholes.length), seen.slice(wholes.length)];
+      const anyOf = (findings: readonly Finding<Harm>[][]) => Math.max(...findings.map(anyHarmIn));
+      const anySeen = ofSentences.length === 0 ? anyOf(ofWhole) : between(anyOf(ofWhole), anyOf(ofSentences));
       return {
         language,
         sureFrom,
-        anyHarm: Math.max(...readings.map(anyHarmIn)),
-        harms: strongest(readings.flat()),
+        stopsFrom: language === 'en' ? stopsFrom : stopsFromElsewhere,
+        anyHarm: Math.max(anyHarmIn(byRules), anySeen),
+        harms: strongest([...byRules, ...weighWhole(strongest(ofWhole.flat()), ofSentences)]),
         intents: strongest(findingsOf(intents, read(intents, 0), text) as Finding<Intent>[]),
       };
     },

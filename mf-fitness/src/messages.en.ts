@@ -41,6 +41,7 @@ export const fitnessMessages = {
   hard: 'Hard',
   bestReps: 'Your best: {{reps}} reps',
   notTried: 'Not tried yet',
+  notCounted: 'Done without counting',
   leader: 'Top: {{name}}, {{reps}} reps',
   noLeader: 'No rankings yet',
   scenarios: 'Sexting Scenarios',

@@ -44,6 +44,7 @@ const texts: Translation<typeof fitnessMessages> = {
   hard: 'Difícil',
   bestReps: 'Tu mejor marca: {{reps}} rep.',
   notTried: 'Aún sin probar',
+  notCounted: 'Hecho sin contar',
   leader: 'Primera: {{name}}, {{reps}} rep.',
   noLeader: 'Aún sin clasificación',
   scenarios: 'Escenas de sexting',

@@ -91,6 +91,9 @@ describe('the onboarding', () => {
     click('Back');
     expect(title()).toBe('What brings you here?');
     expect(sessionStorage.getItem('ondine.onboarding')).toBeNull();
+    // What was ticked is ticked still: to look back costs nothing.
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Calm' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Strength' }).checked).toBe(false);
   });
 
   it('submits, completes, reads the user twice, and shows the plans after 1.2 s', async () => {

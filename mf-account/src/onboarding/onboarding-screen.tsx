@@ -26,6 +26,8 @@ export function OnboardingScreen() {
   const [phase, setPhase] = useState<Phase>('asking');
   const [failed, setFailed] = useState(false);
   const [hasMoved, setMoved] = useState(false);
+  /** What was chosen before they went back, by question: it is ticked again where they come to it. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
 
   useEffect(() => {
     if (phase !== 'complete') return;
@@ -37,6 +39,12 @@ export function OnboardingScreen() {
     keepAnswers(sessionStorage, next);
     setAnswers(next);
     setMoved(true);
+  }
+
+  function goBack() {
+    const last = answers.at(-1);
+    if (last) setChosen({ ...chosen, [last.questionId]: last.selected });
+    change(removeLastAnswer(answers));
   }
 
   async function finish(all: Answers) {
@@ -109,7 +117,8 @@ export function OnboardingScreen() {
           isFirst={step === 0}
           takesFocus={hasMoved}
           busy={phase === 'sending'}
-          onBack={() => change(removeLastAnswer(answers))}
+          chosen={chosen[question.id] ?? []}
+          onBack={goBack}
           onAnswer={(selected) => {
             const next = addAnswer(answers, question, selected, new Date());
             change(next);

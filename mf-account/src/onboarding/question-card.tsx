@@ -13,6 +13,7 @@ export function QuestionCard({
   isFirst,
   takesFocus,
   busy,
+  chosen,
   onAnswer,
   onBack,
 }: {
@@ -21,12 +22,14 @@ export function QuestionCard({
   /** Its heading has the focus: the button that led here is gone. */
   readonly takesFocus: boolean;
   readonly busy: boolean;
+  /** What is ticked to begin with. */
+  readonly chosen: readonly string[];
   readonly onAnswer: (selected: readonly string[]) => void;
   readonly onBack: () => void;
 }) {
   const { t } = useMessages(messages);
   const serverText = useServerTexts();
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useState<readonly string[]>(chosen);
   const [advancing, setAdvancing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

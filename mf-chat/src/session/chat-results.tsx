@@ -4,6 +4,7 @@ import { useTexts } from '../texts.ts';
 import { BetterLines } from './better-lines.tsx';
 import styles from './chat-results.module.css';
 import { Feedback } from './feedback/feedback.tsx';
+import { LeaveButton } from '../support/leave-button.tsx';
 import { headlineOf } from './headline.ts';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 
@@ -65,6 +66,7 @@ export function ChatResults({
         <ButtonLink to="/chat/leaderboard" variant="secondary">
           {t('leaderboardLink')}
         </ButtonLink>
+        <LeaveButton />
       </nav>
     </Page>
   );

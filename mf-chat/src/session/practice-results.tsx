@@ -3,6 +3,7 @@ import { Button, ButtonLink, Card, Page, useServerTexts } from '@ondine/web-kit'
 import { practiceLanguage } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import { BetterLines } from './better-lines.tsx';
+import { LeaveButton } from '../support/leave-button.tsx';
 import styles from './chat-results.module.css';
 import { Feedback } from './feedback/feedback.tsx';
 import type { Conversation, PracticeStart } from './session-state.ts';
@@ -89,6 +90,7 @@ export function PracticeResults({
         <ButtonLink to={`/chat/history/${start.of}`} variant="secondary">
           {t('backToRecord')}
         </ButtonLink>
+        <LeaveButton />
       </nav>
     </Page>
   );

@@ -1,7 +1,8 @@
-import { Button, ButtonLink, leaveQuickly, Page, useServerTexts } from '@ondine/web-kit';
+import { Button, ButtonLink, Page, useServerTexts } from '@ondine/web-kit';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../texts.ts';
 import { EveryCountry } from './every-country.tsx';
+import { LeaveButton } from './leave-button.tsx';
 import styles from './support-screen.module.css';
 
 // Few will ever need the numbers, so they are no part of the first load; without them one address is left.
@@ -42,9 +43,7 @@ export function SupportScreen({
           {misread ?? t('supportMisread')}
         </Button>
         {/* Whoever is threatened by somebody near may have to be gone at once, and there is no navigation here. */}
-        <Button variant="ghost" title={t('quickExitHint')} onClick={leaveQuickly}>
-          {t('quickExit')}
-        </Button>
+        <LeaveButton />
       </nav>
     </Page>
   );

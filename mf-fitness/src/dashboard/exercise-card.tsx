@@ -51,7 +51,9 @@ export function ExerciseCard({
       {reason !== undefined && <p className={styles['reason']}>{exerciseText(reason)}</p>}
       {spares !== undefined && <p className={styles['spares']}>{t(`spares_${spares}`)}</p>}
       <ul className={styles['facts']}>
-        <li>{bestReps === null ? t('notTried') : t('bestReps', { reps: bestReps })}</li>
+        <li>
+          {bestReps ? t('bestReps', { reps: bestReps }) : t(bestReps === null ? 'notTried' : 'notCounted')}
+        </li>
         <li>
           {leader === null
             ? t('noLeader')

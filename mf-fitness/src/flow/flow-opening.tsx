@@ -76,6 +76,12 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
         {t('place', { at: at + 1, count })} · {t(exerciseOf(slug).traits.posture)} ·{' '}
         <span className={styles['amount']}>{amount}</span>
       </p>
+      {/* Before what may be scrolled out of sight. */}
+      {actions.onFollow !== undefined && (
+        <button type="button" className={styles['follow']} onClick={actions.onFollow}>
+          {t('follow')}
+        </button>
+      )}
       <ExerciseFigure slug={slug} />
       {change !== null && <p className={styles['note']}>{change}</p>}
       {other === undefined && <p className={styles['note']}>{t('noSwap')}</p>}
@@ -93,11 +99,6 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
           <li key={instruction}>{exerciseText(instruction)}</li>
         ))}
       </ol>
-      {actions.onFollow !== undefined && (
-        <button type="button" className={styles['follow']} onClick={actions.onFollow}>
-          {t('follow')}
-        </button>
-      )}
     </OverlayDialog>
   );
 }

@@ -39,8 +39,10 @@ describe('the history of a profile', () => {
         ...nothing,
         exercises: [{ slug: 'neck-endurance', sessions: 2, durationSeconds: 90 }],
         newest: [
-          { endedAt: new Date('2026-02-02T10:00:00Z'), formScore: 90 },
-          { endedAt: new Date('2026-02-01T10:00:00Z'), formScore: 70 },
+          { endedAt: new Date('2026-02-02T10:00:00Z'), formScore: 90, reps: 12 },
+          // Done without a camera: there was nothing to score.
+          { endedAt: new Date('2026-02-01T11:00:00Z'), formScore: 0, reps: 0 },
+          { endedAt: new Date('2026-02-01T10:00:00Z'), formScore: 70, reps: 8 },
         ],
       },
       { today, catalogue },

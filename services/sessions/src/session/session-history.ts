@@ -12,7 +12,7 @@ export interface HistoryRecords {
     readonly durationSeconds: number;
   }[];
   /** The newest first. */
-  readonly newest: readonly Pick<Session, 'endedAt' | 'formScore'>[];
+  readonly newest: readonly Pick<Session, 'endedAt' | 'formScore' | 'reps'>[];
 }
 
 const shownWeeks = 12;
@@ -53,7 +53,9 @@ export function toHistory(
     weeks,
     days: shownDays,
     active_weeks: activeWeeksBefore(history, today),
+    // Without a repetition there is no form: nothing was seen, or nothing was done.
     form_scores: newest
+      .filter(({ reps }) => reps > 0)
       .map(({ endedAt, formScore }) => ({ ended_at: endedAt.toISOString(), form_score: formScore }))
       .toReversed(),
     muscle_groups: groups.toSorted((a, b) => b.duration - a.duration),

@@ -1,0 +1,12 @@
+import { Button, leaveQuickly } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
+
+/** The quick exit in words, for screens that have no navigation. */
+export function LeaveButton() {
+  const { t } = useTexts();
+  return (
+    <Button variant="ghost" title={t('quickExitHint')} onClick={leaveQuickly}>
+      {t('quickExit')}
+    </Button>
+  );
+}

@@ -34,6 +34,13 @@ export const flowMessages = {
     'Without {{names}}, since you gave birth not long ago. Please ask your doctor or midwife before you begin.',
   start: 'Start your flow',
   plan: 'Your twelve weeks',
+  gentleTitle: 'What to be gentle with',
+  gentleHint: 'Your flows and recommendations leave room for it. Change it whenever your body does.',
+  gentle_back: 'My back',
+  gentle_knees: 'My knees',
+  gentle_neck: 'Turning my head',
+  gentle_birth: 'I gave birth in the last year',
+  gentleFailed: 'This could not be kept. Please try again.',
 
   loading: 'Preparing your flow...',
   failedTitle: 'Your flow could not be prepared',

@@ -36,6 +36,13 @@ const texts: Translation<typeof flowMessages> = {
   leftOut_birth:
     'Sin {{names}}, porque diste a luz hace poco. Antes de empezar, consulta a quien te atiende o a tu matrona.',
   start: 'Empezar la rutina',
+  gentleTitle: 'Con qué tener cuidado',
+  gentleHint: 'Tus sesiones y recomendaciones lo tienen en cuenta. Cámbialo cuando cambie tu cuerpo.',
+  gentle_back: 'La espalda',
+  gentle_knees: 'Las rodillas',
+  gentle_neck: 'Girar la cabeza',
+  gentle_birth: 'He dado a luz en el último año',
+  gentleFailed: 'No se ha podido guardar. Inténtalo de nuevo.',
   plan: 'Tus doce semanas',
 
   loading: 'Preparando tu rutina…',

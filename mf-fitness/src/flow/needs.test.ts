@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { gentleParts } from '../exercises/exercise-traits.ts';
 import { onboardingFileSchema } from '@ondine/contracts';
-import { needsOf } from './needs.ts';
+import { needsOf, withGentleParts } from './needs.ts';
 
 const { questions } = onboardingFileSchema.parse(
   JSON.parse(readFileSync(new URL('../../../shell/public/onboarding_data.json', import.meta.url), 'utf8')),
@@ -27,5 +28,18 @@ describe('needsOf', () => {
   it('takes no answer as no need', () => {
     expect(needsOf([])).toEqual({ gentleWith: [], isNew: false });
     expect(comfort('None selected')).toEqual([]);
+  });
+
+  it('words a changed answer as the question does, and leaves the others alone', () => {
+    const goals = { question_id: 'goals', selected_option: 'Calm' };
+    const before = [goals, { question_id: 'comfort', selected_option: 'My back' }];
+    for (const parts of [[], ['knees'], gentleParts] as const) {
+      const changed = withGentleParts(before, parts);
+      expect(changed).toHaveLength(2);
+      expect(changed).toContainEqual(goals);
+      expect(needsOf(changed).gentleWith).toEqual(parts);
+      for (const option of changed.at(-1)?.selected_option.split(',') ?? [])
+        expect(optionsOf('comfort')).toContain(option);
+    }
   });
 });

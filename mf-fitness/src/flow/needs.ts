@@ -26,3 +26,24 @@ export function needsOf(responses: readonly OnboardingResponse[]): Needs {
     isNew: /\bnew\b/i.test(answerTo('experience')),
   };
 }
+
+/** The options of the question, as the onboarding words them. */
+const wordsOf: Readonly<Record<GentlePart, string>> = {
+  back: 'My back',
+  knees: 'My knees',
+  neck: 'Turning my head',
+  birth: 'I gave birth in the last year',
+};
+const nothing = 'Nothing in particular';
+
+/** The same answers, with these parts to be gentle with. */
+export const withGentleParts = (
+  responses: readonly OnboardingResponse[],
+  parts: readonly GentlePart[],
+): OnboardingResponse[] => [
+  ...responses.filter(({ question_id }) => question_id !== 'comfort'),
+  {
+    question_id: 'comfort',
+    selected_option: parts.length === 0 ? nothing : parts.map((part) => wordsOf[part]).join(','),
+  },
+];

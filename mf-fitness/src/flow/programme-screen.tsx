@@ -1,6 +1,7 @@
 import { sessionRoutes } from '@ondine/contracts';
 import { Badge, ButtonLink, Card, Page, PageHeader, useApiQuery } from '@ondine/web-kit';
 import styles from './flow.module.css';
+import { GentleChoice } from './gentle-choice.tsx';
 import { useFlowTexts } from './texts.ts';
 import { phases, programme, weekOf } from './programme.ts';
 
@@ -35,6 +36,7 @@ export function ProgrammeScreen() {
           </ol>
         </section>
       ))}
+      <GentleChoice />
       <p className={styles['ways']}>
         <ButtonLink to="/flow/10">{t('start')}</ButtonLink>
         <ButtonLink to="/programme/built-on" variant="secondary">

@@ -88,10 +88,26 @@ describe('ProgrammeScreen', () => {
     renderScreen(<ProgrammeScreen />, { path: '/programme' });
     expect(await screen.findByText('You are here')).toBeDefined();
     expect(screen.getAllByText(/^Week \d+$/)).toHaveLength(12);
+    expect(screen.getByRole('group', { name: 'What to be gentle with' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'What this is built on' }).getAttribute('href')).toBe(
       '/programme/built-on',
     );
   });
+});
+
+it('what to be gentle with can be changed, and is kept with the other answers', async () => {
+  const api = fakeApi({ ...answers('My back'), submitOnboarding: { success: true } });
+  renderScreen(<ProgrammeScreen />, { path: '/programme' });
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  expect((await box('My back')).checked).toBe(true);
+  await userEvent.click(await box('My knees'));
+  expect((await box('My knees')).checked).toBe(true);
+  await userEvent.click(await box('My back'));
+  const sent = api.calls.filter(({ id }) => id === 'submitOnboarding').map(({ input }) => input);
+  expect(sent).toMatchObject([
+    { body: { responses: [{ question_id: 'comfort', selected_option: 'My back,My knees' }] } },
+    { body: { responses: [{ question_id: 'comfort', selected_option: 'My knees' }] } },
+  ]);
 });
 
 it('what the programme claims stands beside who studied it, on a page of its own', () => {

@@ -1,6 +1,7 @@
 import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { ExerciseFigure } from '../figure/exercise-figure.tsx';
 import type { Exercise } from '../../exercises/exercise.ts';
+import type { GentlePart } from '../../exercises/exercise-traits.ts';
 import { OverlayDialog } from '../dialogs/overlay-dialog.tsx';
 import { useText } from '../texts.ts';
 import styles from './exercise-screen.module.css';
@@ -11,10 +12,12 @@ interface ExerciseGuideProps {
   readonly onLeave: () => void;
   /** Starts without a camera; absent where that is settled. */
   readonly onFollow?: () => void;
+  /** What the user wants spared, which this exercise loads. */
+  readonly caution?: GentlePart | undefined;
 }
 
 /** What to do, shown before the exercise and whenever help is asked for. */
-export function ExerciseGuide({ exercise, onStart, onLeave, onFollow }: ExerciseGuideProps) {
+export function ExerciseGuide({ exercise, onStart, onLeave, onFollow, caution }: ExerciseGuideProps) {
   const text = useText();
   const exerciseText = useExerciseTexts();
   const name = exerciseText(exercise.name);
@@ -39,6 +42,7 @@ export function ExerciseGuide({ exercise, onStart, onLeave, onFollow }: Exercise
         </>
       }
     >
+      {caution !== undefined && <p className={styles['caution']}>{text(`caution_${caution}`)}</p>}
       <p className={styles['lead']}>{exerciseText(exercise.description)}</p>
       {exercise.videoUrl !== undefined ? (
         <video className={styles['video']} src={exercise.videoUrl} autoPlay loop muted playsInline />

@@ -1,6 +1,9 @@
+import { onboardingRoutes } from '@ondine/contracts';
 import { useParams } from '@ondine/web-kit/router';
-import { session } from '@ondine/web-kit/runtime';
+import { session, useApiQuery } from '@ondine/web-kit/runtime';
 import { useMemo, useState } from 'react';
+import { leftOutFor } from '../../flow/left-out.ts';
+import { needsOf } from '../../flow/needs.ts';
 import { useLatestSessions } from '../../use-latest-sessions.ts';
 import { createLastResult, isReloaded } from '../results/last-result.ts';
 import { dayGoal } from '../panel/day-goal.ts';
@@ -12,6 +15,9 @@ export function ExerciseScreen() {
   const { slug = '' } = useParams();
   const host = useWorkoutHost();
   const { data: sessions } = useLatestSessions();
+  const { data: answers } = useApiQuery(onboardingRoutes.progress);
+  const gentleWith = needsOf(answers?.responses ?? []).gentleWith;
+  const caution = leftOutFor(gentleWith).find((left) => left.slug === slug)?.because;
   const [now] = useState(Date.now);
   const [lastResult] = useState(() =>
     createLastResult(sessionStorage, session.getSnapshot().user?.id ?? '', slug, isReloaded()),
@@ -21,6 +27,12 @@ export function ExerciseScreen() {
     [sessions, slug, now],
   );
   return (
-    <ExerciseStage {...host} lastResult={lastResult} slug={slug} {...(goal === undefined ? {} : { goal })} />
+    <ExerciseStage
+      {...host}
+      lastResult={lastResult}
+      slug={slug}
+      caution={caution}
+      {...(goal === undefined ? {} : { goal })}
+    />
   );
 }

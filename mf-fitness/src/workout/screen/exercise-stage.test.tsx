@@ -93,6 +93,13 @@ describe('ExerciseStage', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
+  it('says in the guide what the exercise loads of what is to be spared, and lets it be done', async () => {
+    const { user } = show({ caution: 'knees' });
+    expect(await screen.findByText(/^You asked to spare your knees/)).toBeTruthy();
+    await user.click(await button('Start Exercise'));
+    expect(screen.queryByText(/^You asked to spare your knees/)).toBeNull();
+  });
+
   it('rests while the guide is open again', async () => {
     const { user, paused } = show();
     await user.click(await button('Start Exercise'));

@@ -13,6 +13,7 @@ import { hasTracker } from '../engine/trackers/index.ts';
 import type { WorkoutEngine } from '../engine/workout-engine.ts';
 import { ExerciseGuide } from './exercise-guide.tsx';
 import type { Exercise } from '../../exercises/exercise.ts';
+import type { GentlePart } from '../../exercises/exercise-traits.ts';
 import { exercises } from '../../exercises/exercises.ts';
 import { FollowAlong } from './follow-along.tsx';
 import { LoadingCover } from './loading-exercise.tsx';
@@ -45,6 +46,8 @@ export interface ExerciseStageProps {
   readonly autoStart?: boolean;
   /** What is to be done today; unknown until it was fetched. */
   readonly goal?: DayGoal;
+  /** What the user wants spared, which this exercise loads. */
+  readonly caution?: GentlePart | undefined;
   /** The exercise is one part of a flow, which opens it and goes on after it. */
   readonly part?: FlowPartProps;
   /** Takes the place of the browser's engine and camera in tests. */
@@ -97,6 +100,7 @@ function Workout({
   onLeave,
   autoStart = true,
   goal,
+  caution,
   part,
   devices,
 }: HostedProps & { readonly engine: WorkoutEngine }) {
@@ -220,6 +224,7 @@ function Workout({
       {guideIsOpen && (
         <ExerciseGuide
           exercise={exercise}
+          caution={caution}
           onStart={actions.closeGuide}
           onLeave={actions.leave}
           {...(state.stage === 'guide' && state.camera ? { onFollow: actions.followAlong } : {})}

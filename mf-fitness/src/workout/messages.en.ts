@@ -9,14 +9,7 @@ export const workoutMessages = {
   help: 'Show the guide',
   steps: 'Steps',
   tips: 'Tips',
-  caution_back:
-    'You asked to spare your back, and this exercise loads it. Your flows leave it out; if you do it, small and slow.',
-  caution_knees:
-    'You asked to spare your knees, and this exercise loads them. Your flows leave it out; if you do it, small and slow.',
-  caution_neck:
-    'You asked to spare your neck, and this exercise moves it. Your flows leave it out; if you do it, small and slow.',
-  caution_birth:
-    'You gave birth not long ago, and this exercise strains what is healing. Your flows leave it out; please ask your doctor or midwife first.',
+  caution: 'If you do it, keep it small and slow, and ask your doctor where you are in doubt.',
   startExercise: 'Start Exercise',
   figureLabel: 'A figure showing {{name}}',
   reps: 'Reps',

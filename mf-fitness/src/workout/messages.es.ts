@@ -12,14 +12,7 @@ const texts: Translation<typeof workoutMessages> = {
   help: 'Mostrar la guía',
   steps: 'Pasos',
   tips: 'Consejos',
-  caution_back:
-    'Pediste cuidar la espalda, y este ejercicio la carga. Tus sesiones lo dejan fuera; si lo haces, pequeño y despacio.',
-  caution_knees:
-    'Pediste cuidar las rodillas, y este ejercicio las carga. Tus sesiones lo dejan fuera; si lo haces, pequeño y despacio.',
-  caution_neck:
-    'Pediste cuidar el cuello, y este ejercicio lo mueve. Tus sesiones lo dejan fuera; si lo haces, pequeño y despacio.',
-  caution_birth:
-    'Diste a luz hace poco, y este ejercicio exige a lo que aún se está curando. Tus sesiones lo dejan fuera; pregunta antes a tu médica o matrona.',
+  caution: 'Si lo haces, pequeño y despacio, y pregunta a tu médica si tienes dudas.',
   startExercise: 'Empezar el ejercicio',
   figureLabel: 'Una figura que muestra: {{name}}',
   reps: 'Rep.',

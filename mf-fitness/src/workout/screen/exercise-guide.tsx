@@ -3,6 +3,7 @@ import { ExerciseFigure } from '../figure/exercise-figure.tsx';
 import type { Exercise } from '../../exercises/exercise.ts';
 import type { GentlePart } from '../../exercises/exercise-traits.ts';
 import { OverlayDialog } from '../dialogs/overlay-dialog.tsx';
+import { useTexts } from '../../texts.ts';
 import { useText } from '../texts.ts';
 import styles from './exercise-screen.module.css';
 
@@ -19,6 +20,7 @@ interface ExerciseGuideProps {
 /** What to do, shown before the exercise and whenever help is asked for. */
 export function ExerciseGuide({ exercise, onStart, onLeave, onFollow, caution }: ExerciseGuideProps) {
   const text = useText();
+  const { t } = useTexts();
   const exerciseText = useExerciseTexts();
   const name = exerciseText(exercise.name);
   return (
@@ -42,7 +44,11 @@ export function ExerciseGuide({ exercise, onStart, onLeave, onFollow, caution }:
         </>
       }
     >
-      {caution !== undefined && <p className={styles['caution']}>{text(`caution_${caution}`)}</p>}
+      {caution !== undefined && (
+        <p className={styles['caution']}>
+          {t(`spares_${caution}`)} {text('caution')}
+        </p>
+      )}
       <p className={styles['lead']}>{exerciseText(exercise.description)}</p>
       {exercise.videoUrl !== undefined ? (
         <video className={styles['video']} src={exercise.videoUrl} autoPlay loop muted playsInline />

@@ -37,7 +37,7 @@ const texts: Translation<typeof flowMessages> = {
     'Sin {{names}}, porque diste a luz hace poco. Antes de empezar, consulta a quien te atiende o a tu matrona.',
   start: 'Empezar la rutina',
   gentleTitle: 'Con qué tener cuidado',
-  gentleHint: 'Tus sesiones y recomendaciones lo tienen en cuenta. Cámbialo cuando cambie tu cuerpo.',
+  gentleHint: 'Tus rutinas y recomendaciones lo tienen en cuenta. Cámbialo cuando cambie tu cuerpo.',
   gentle_back: 'La espalda',
   gentle_knees: 'Las rodillas',
   gentle_neck: 'Girar la cabeza',

@@ -43,8 +43,11 @@ export interface ConversationStore {
   lease(id: string, key: string, now: Date, until: Date): Promise<Conversation | undefined>;
   /** Whether a request works on a conversation under this key. */
   isLeased(id: string, key: string, now: Date): Promise<boolean>;
-  /** Gives a conversation free, after work that used these tokens and added nothing. */
-  release(id: string, key: string, tokens: number): Promise<void>;
+  /**
+   * Gives a conversation free, after work that used these tokens and added nothing.
+   * @param until when the lease would end: another one under the same key is left alone
+   */
+  release(id: string, key: string, tokens: number, until?: Date): Promise<void>;
   /**
    * Adds a message with its reply and gives the conversation free, in one write.
    * @returns false when it was ended meanwhile: nothing is added then
@@ -186,9 +189,9 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
       return found !== null;
     },
 
-    async release(id, key, tokens) {
+    async release(id, key, tokens, until) {
       await model.updateOne(
-        { _id: id, 'lease.key': key },
+        { _id: id, 'lease.key': key, ...(until && { 'lease.until': until }) },
         { $set: { lease: null }, $inc: { tokens_used: tokens } },
       );
     },

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { allRoutes } from '@ondine/contracts';
+import { waitFor } from '@ondine/platform/testing';
 import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
 import { testMember, testSlug } from '../testing/test-member.ts';
 
@@ -76,3 +78,30 @@ it('a conversation that was left for a new one is not opened again by a late rep
   expect((await start('old')).body).toMatchObject({ session_id: old.session_id });
   expect((await chat.conversations.findOpen(member.id, testSlug, null))?.id).toBe(young.session_id);
 });
+
+it.each(['append', 'lease'] as const)(
+  'a message whose %s the database did not answer can be said again at once, and not only when its lease has ended',
+  async (lost) => {
+    const member = await ada();
+    const id = await member.start();
+    const say = () =>
+      member.post('message', { session_id: id, message: 'Hello you.' }, { 'Idempotency-Key': 'lost' });
+    const { conversations } = chat;
+    const away = () => Promise.reject(new Error('The database does not answer'));
+    const lease = conversations.lease.bind(conversations);
+    const spies = [
+      jest.spyOn(conversations, 'release').mockImplementationOnce(away).mockImplementationOnce(away),
+      lost === 'append'
+        ? jest.spyOn(conversations, 'append').mockImplementationOnce(away)
+        : jest.spyOn(conversations, 'lease').mockImplementationOnce((...given) => lease(...given).then(away)),
+    ];
+    expect((await say()).status).toBeGreaterThanOrEqual(500);
+    const answer = await waitFor('the message to be taken again', async () => {
+      const again = await say();
+      return again.status === 200 && again;
+    });
+    expect(answer.status).toBe(200);
+    expect(await member.said(id)).toEqual(['Hello you.']);
+    for (const spy of spies) spy.mockRestore();
+  },
+);

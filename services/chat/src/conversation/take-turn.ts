@@ -19,6 +19,7 @@ import { usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { toReply, type Conversation, type Exchange } from './conversation.ts';
 import { findIn } from './find-in.ts';
+import { giveBackLease } from './give-back-lease.ts';
 import { holdBack } from './held-listener.ts';
 import { partnerAway } from './model-away.ts';
 import { leaseEnd, type Patience } from './patience.ts';
@@ -83,7 +84,16 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
 
   const saidAt = clock();
   const workMs = turn.listener === null ? deps.patience.wholeMs : deps.patience.piecesMs;
-  const conversation = await conversations.lease(found.id, turn.key, saidAt, leaseEnd(saidAt, workMs));
+  const meter = createTokenMeter();
+  const lease = { id: found.id, key: turn.key, until: leaseEnd(saidAt, workMs) };
+  const giveBack = () => giveBackLease(deps, lease, meter.total);
+  const conversation = await conversations
+    .lease(lease.id, lease.key, saidAt, lease.until)
+    .catch(async (error: unknown) => {
+      // A write whose answer was lost on the way may have been made.
+      await giveBack();
+      throw error;
+    });
   if (!conversation) {
     const reply = await replyFromElsewhere(deps, found.id, turn);
     if (reply) return reply;
@@ -91,12 +101,11 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
       detail: 'A reply is still on its way. Please wait for it before you send the next message.',
     });
   }
-  const meter = createTokenMeter();
   const signal = AbortSignal.timeout(workMs);
   try {
     return await reply(deps, conversation, { ...turn, saidAt, local, signal }, meter);
   } catch (error) {
-    await conversations.release(conversation.id, turn.key, meter.total);
+    await giveBack();
     throw error instanceof LlmError ? partnerAway(deps.logger, error) : error;
   }
 }

@@ -87,7 +87,7 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
       level: scene.level,
       hers: hers.slice(0, -1),
       last: await read(scene.slug, last),
-      before: hers.length > 1 ? await read(scene.slug, hers.at(-2) ?? '') : undefined,
+      before: async () => (hers.length > 1 ? await read(scene.slug, hers.at(-2) ?? '') : undefined),
       his: written,
       earlier: summary,
       remembered,

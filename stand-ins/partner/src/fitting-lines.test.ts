@@ -20,6 +20,9 @@ it.each([
   ["i know. i'll wait", "I know. I'll wait."],
   ['Hm... maybe', 'Hm... Maybe.'],
   ['What a day!', 'What a day!'],
+  ["can't wait", "Can't wait."],
+  ['How lovely.', 'How lovely.'],
+  ['Tell me about your day.', 'Tell me about your day.'],
 ])('writes %s as %s', (typed, written) => {
   expect(tidy(typed)).toBe(written);
 });

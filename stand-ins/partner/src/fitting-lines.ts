@@ -2,6 +2,7 @@ import { dot, type Embedding } from '@ondine/sentence-encoder';
 import type { Example } from './judge/examples.ts';
 import { plainOf } from './judge/words.ts';
 import { capitalise } from './meaning/spell-out.ts';
+import { isAsking } from './partner/is-asking.ts';
 
 /** A message of theirs, or a draft of one, with what it answers. */
 export interface Asked {
@@ -39,8 +40,8 @@ export const createFit =
 /** Below this a line has nothing to do with the moment it would stand in; by reading a hundred pairs. */
 export const leastFit = 0.44;
 
-const asks =
-  /^(?:what|who|where|when|why|how|which|do|does|did|is|are|was|were|can|could|will|would|shall|should|may)\b/i;
+/** These ask for something, and not with a question mark. */
+const requests = /^(?:tell|describe|ask|say|guess|i)\b/i;
 
 /** A line as one would write it for others: examples are as members type. */
 export const tidy = (text: string): string =>
@@ -49,7 +50,7 @@ export const tidy = (text: string): string =>
     .split(/(?<=[.!?…])\s+/)
     .map((sentence) => {
       const written = capitalise(sentence);
-      const end = asks.test(written) ? '?' : '.';
+      const end = isAsking(written) && !requests.test(written) ? '?' : '.';
       if (/[\p{L}\p{N}]$/u.test(written)) return `${written}${end}`;
       return end === '?' ? written.replace(/(?<!\.)\.$/, end) : written;
     })

@@ -1,12 +1,12 @@
 import { answerHisOwn, answerShort, type Choice } from './answer-short.ts';
 import { collectFacts, sayFact, type FactKind, type Facts } from './facts.ts';
 import { isProposal, questionIn } from './his-question.ts';
-import { grave } from './kinds.ts';
+import { borders as bordersOfActs, grave } from './kinds.ts';
 import { libraryOf, type Library } from './library.ts';
-import { reactTo } from './react.ts';
+import { mayOweAnswer, questionOf, reactTo } from './react.ts';
 import { codesOf, isNew } from './said.ts';
 import { seedOf, shuffled } from './seed.ts';
-import type { Part, Understood } from './understand.ts';
+import type { Understood } from './understand.ts';
 
 /** A conversation as the scripted partner sees it. */
 export interface Scene {
@@ -17,8 +17,8 @@ export interface Scene {
   readonly hers: readonly string[];
   /** What they said last. */
   readonly last: Understood;
-  /** What they said before it. */
-  readonly before: Understood | undefined;
+  /** Reads what they said before it. */
+  readonly before: () => Promise<Understood | undefined>;
   /** His messages so far. */
   readonly his: readonly string[];
   /** From a summary of what is no longer here. */
@@ -29,7 +29,7 @@ export interface Scene {
 
 /** How many of his replies after a border bring up nothing that asks for more. */
 const calmAfterBorder = 3;
-const borders = ['no', 'slow', 'leave-topic', 'short-no'];
+const borders = [...bordersOfActs, 'short-no'];
 /** Every so many turns he comes back to something they told. */
 const callbackEvery = 5;
 /** Where he is demanding he says little to so many messages. */
@@ -65,7 +65,7 @@ export async function composeReply(scene: Scene): Promise<string> {
       answersHim: await scene.last.answersTo(scene.his.at(-1) ?? ''),
       short: (kind) => answerShort(kind, scene.his, choice),
       handedBack: () => answerHisOwn(scene.his, choice),
-      owed: questionOf(scene.before),
+      owed: mayOweAnswer(scene.last) ? questionOf(await scene.before()) : undefined,
     });
   if (reaction.text !== undefined) for (const code of codesOf(reaction.text)) said.add(code);
   const held = holdsBack(scene, library);
@@ -78,12 +78,6 @@ export async function composeReply(scene: Scene): Promise<string> {
   const answered = held && reaction.text !== undefined ? firstSentence(reaction.text) : reaction.text;
   const reply = [answered, own].filter((part) => part !== undefined).join(' ');
   return reply === '' ? (from('lost', 'quiet-close', 'after-no') ?? lastResort(scene)) : reply;
-}
-
-/** The question they asked with a message, and the message. */
-function questionOf(message: Understood | undefined): { part: Part; of: Understood } | undefined {
-  const part = message?.parts.findLast(({ asks, short }) => asks && short === undefined);
-  return message && part && { part, of: message };
 }
 
 /** Danger and age end the play, and it stays ended. */

@@ -1,3 +1,5 @@
+import { capitalise } from '../meaning/spell-out.ts';
+
 /**
  * What he may take up in their own words, where it is plain what they mean: of two things one, a day or an hour, a thing
  * they have told of. Each undefined where it is not plain.
@@ -75,8 +77,6 @@ export function thingIn(text: string): string | undefined {
   return `${owner} ${adjective}${noun}`.toLowerCase();
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A line with their words in it. */
 export const withWords = (line: string, words: string): string =>
-  line.replaceAll('{Words}', capital(words)).replaceAll('{words}', words);
+  line.replaceAll('{Words}', capitalise(words)).replaceAll('{words}', words);

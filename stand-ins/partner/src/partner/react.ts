@@ -1,7 +1,7 @@
 import type { Choice } from './answer-short.ts';
 import { answerQuestion } from './answer-question.ts';
 import { questionIn } from './his-question.ts';
-import { grave, speaksForItself, surelyMeant } from './kinds.ts';
+import { borders, grave, speaksForItself, surelyMeant } from './kinds.ts';
 import { asksForPlan, optionIn, timeIn } from './her-words.ts';
 import { questionForm } from './question-form.ts';
 import { meet, type Helpers } from './meet.ts';
@@ -15,13 +15,25 @@ export interface Reaction {
   readonly leavesWord: boolean;
 }
 
-const borders = new Set(['no', 'slow', 'leave-topic']);
 const complaints = new Set(['unanswered', 'confused', 'repeated', 'correction', 'rude', 'reproach']);
 /** What they do that nothing else of the message outweighs, the most serious first. */
 const ranks: readonly ReadonlySet<string>[] = [new Set(['relief', 'pregnant']), grave, borders, complaints];
 
 /** After these he gives the answer that he owes, and does not ask for the question again. */
 const owesAnswer = new Set(['unanswered', 'correction', 'confused', 'repeated']);
+
+/** Whether they say that something was not answered as they meant it. */
+export const mayOweAnswer = ({ parts }: Understood): boolean => parts.some(({ act }) => owesAnswer.has(act));
+
+/** The question that a message asks, and the message. */
+export function questionOf(
+  message: Understood | undefined,
+): { readonly part: Part; readonly of: Understood } | undefined {
+  const part = message?.parts.findLast(
+    (each) => each.asks && each.short === undefined && !(message.parts.length > 1 && isHalf(each)),
+  );
+  return message && part && { part, of: message };
+}
 
 const asksOpenly = /^(?:so |and |but )?(?:what|how|why|where|who)(?:'s)? /i;
 /** A question of its own, and not one that was passed over; a plan, and not a border. */
@@ -58,9 +70,7 @@ export function reactTo(
   const serious = ranks
     .map((rank) => last.parts.filter((each) => rank.has(each.act) && !isOnlyAsking(each) && !asksElse(each)))
     .find((parts) => parts.length > 0);
-  const question = last.parts.findLast(
-    (part) => part.asks && part.short === undefined && !(last.parts.length > 1 && isHalf(part)),
-  );
+  const question = questionOf(last)?.part;
   const isGrave = serious?.some(({ act }) => grave.has(act)) ?? false;
 
   const part0 = serious?.[0];

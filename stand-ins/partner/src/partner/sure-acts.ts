@@ -1,4 +1,5 @@
 import type { Act } from './acts.ts';
+import { borders } from './kinds.ts';
 
 /** What some words do whatever stands around them; asked before the examples are. */
 export type SureAct =
@@ -156,7 +157,7 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
 ];
 
 /** What is said after a `but` is meant, when it draws a border: `I like you, but I don't want more`. */
-const borders: ReadonlySet<SureAct> = new Set(['no', 'slow', 'leave-topic', 'goodbye', 'reproach']);
+const outweighs: ReadonlySet<string> = new Set([...borders, 'goodbye', 'reproach']);
 
 const find = (text: string): SureAct | undefined => patterns.find(([, pattern]) => pattern.test(text))?.[0];
 
@@ -164,5 +165,5 @@ const find = (text: string): SureAct | undefined => patterns.find(([, pattern]) 
 export function readSureAct(text: string): SureAct | undefined {
   const at = text.toLowerCase().lastIndexOf(' but ');
   const turn = at < 0 ? undefined : find(text.slice(at + ' but '.length));
-  return turn !== undefined && borders.has(turn) ? turn : find(text);
+  return turn !== undefined && outweighs.has(turn) ? turn : find(text);
 }

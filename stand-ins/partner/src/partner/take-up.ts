@@ -12,7 +12,11 @@ export const asksForAnything =
 /** What he tells of himself then, in this order. */
 const toTell = ['secret', 'proud', 'habit', 'childhood', 'fear', 'happy', 'dream'];
 
-/** His choice of two things they offer, or his word for a plan they put to him, in their words. */
+/** A plan that is put to him without its time: a yes is all it wants. */
+const wantsOnlyYes =
+  /^(?:(?:so|and|but|well|ok|okay|then)[, ]+)*(?:are you (?:in|coming|game)\b|deal\b|agreed\b|does (?:that|it|this)\b|is (?:that|it|this)\b)/i;
+
+/** Something of himself where they ask for anything, his choice of two things they offer, or his word for a plan they put to him, in their words. */
 export function takeUp(
   { text, asked }: Part,
   last: Understood,
@@ -33,9 +37,5 @@ export function takeUp(
   const before = isOfBefore ? last.parts.map((part) => timeIn(part.text)) : [];
   const time = timeIn(text) ?? before.find((each) => each !== undefined);
   if (time !== undefined) return say('plan-time', time.replace(/^(?:at|around|this) /i, ''));
-  return /^(?:(?:so|and|but|well|ok|okay|then)[, ]+)*(?:are you (?:in|coming|game)\b|deal\b|agreed\b|does (?:that|it|this)\b|is (?:that|it|this)\b)/i.test(
-    text,
-  )
-    ? from('accept')
-    : undefined;
+  return wantsOnlyYes.test(text) ? from('accept') : undefined;
 }

@@ -19,8 +19,8 @@ const boardsOpen = 2;
 /** Then another user takes the place: nobody trains all day. */
 const workoutsEach = 15;
 const mostPauseMs = 250;
-/** Longer than any call may take, which is a reply in pieces beside a database that was away: what is given up is told. */
-const patienceMs = 150_000;
+/** Longer than the gateway lets a call take: what it gives up is its own answer. */
+const patienceMs = 60_000;
 const reads = [
   '/api/sessions?limit=20',
   `/api/sessions/leaderboard/${hipBridge}?limit=50`,

@@ -6,7 +6,6 @@ import { findReplyViolation } from './reply-violations.ts';
 import type { SafetyMeter } from './safety-meter.ts';
 import { decide, decidesAtOnce, isHarmfulReply, ruleHolds, weighed } from './understanding/decide.ts';
 import type { MessageReader } from './understanding/read-locally.ts';
-import { sentencesOf } from './understanding/sentences.ts';
 import type { Finding, Harm, Understanding } from './understanding/understanding.ts';
 import { graver, type SafetyVerdict } from './verdict.ts';
 
@@ -144,8 +143,7 @@ export function createSafety({
 
     async allowsReply(said, fresh, instructions) {
       if (findReplyViolation(said, instructions) !== undefined) return false;
-      const read = await Promise.all([fresh, ...sentencesOf(fresh)].map((part) => reader.read(part, [])));
-      return !read.some(isHarmfulReply);
+      return !isHarmfulReply(await reader.read(fresh, []));
     },
 
     screenFindings: (findings) => ({

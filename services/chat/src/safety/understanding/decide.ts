@@ -91,8 +91,8 @@ export const ruleHolds = ({ rule, probability }: Finding<Harm>): boolean =>
  * Whether words of the partner do what they must not: whatever a rule is sure of, and what the networks are.
  * To speak of a crisis is no harm: a partner who leaves the play has to.
  */
-export const isHarmfulReply = ({ harms: found }: Understanding): boolean =>
-  found.some(
+export const isHarmfulReply = ({ harms: found, worst = found }: Understanding): boolean =>
+  worst.some(
     (finding) =>
       (ruleHolds(finding) && finding.kind !== 'crisis') ||
       (forbiddenInReplies.has(finding.kind) && finding.probability >= sureOfReply),

@@ -171,6 +171,7 @@ export function createLocalReader({
         stopsFrom: language === 'en' ? stopsFrom : stopsFromElsewhere,
         anyHarm: Math.max(anyHarmIn(byRules), anySeen),
         harms: strongest([...byRules, ...weighWhole(strongest(ofWhole.flat()), ofSentences)]),
+        worst: strongest([...byRules, ...seen.flat()]),
         intents: strongest(findingsOf(intents, read(intents, 0), text) as Finding<Intent>[]),
       };
     },

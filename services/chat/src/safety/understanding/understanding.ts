@@ -52,6 +52,8 @@ export interface Understanding {
   readonly anyHarm: number;
   /** Each harm at most once, the likeliest first. */
   readonly harms: readonly Finding<Harm>[];
+  /** The same as the worst part of it looks by itself; what a model reads it reads as one. */
+  readonly worst?: readonly Finding<Harm>[];
   /** The likeliest first. */
   readonly intents: readonly Finding<Intent>[];
 }

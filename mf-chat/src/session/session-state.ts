@@ -65,7 +65,7 @@ export type SessionState =
   | {
       readonly stage: 'worry';
       readonly words: string;
-      readonly message: { readonly text: string; readonly assisted: boolean };
+      readonly message: Pick<Outgoing, 'text' | 'assisted'>;
       readonly back: Running;
     };
 
@@ -86,7 +86,7 @@ export type SessionEvent =
   | {
       readonly type: 'supportSuggested';
       readonly words: string;
-      readonly message: { readonly text: string; readonly assisted: boolean };
+      readonly message: Pick<Outgoing, 'text' | 'assisted'>;
     }
   | { readonly type: 'wentOn' }
   | { readonly type: 'withdrawn' }

@@ -53,8 +53,8 @@ export function useConversation(place: Place): ConversationControl {
   const [wantsEnd, setWantsEnd] = useState(false);
   const [startKey] = useState(() => createRepeatKey());
 
-  const kept = state.stage === 'worry' ? state.back : state;
-  const conversation = 'conversation' in kept ? kept.conversation : null;
+  const running = state.stage === 'worry' ? state.back : state;
+  const conversation = 'conversation' in running ? running.conversation : null;
   const outgoing = conversation?.outgoing ?? null;
   const isRunning = state.stage === 'active';
   const clock = usePracticeClock(isRunning, conversation?.sessionId ?? '', conversation?.earlierMs ?? 0);
@@ -148,11 +148,7 @@ export function useConversation(place: Place): ConversationControl {
         }
         const suggested = suggestionIn(error);
         if (suggested !== undefined) {
-          dispatch({
-            type: 'supportSuggested',
-            words: suggested,
-            message: { text, assisted: isAssisted },
-          });
+          dispatch({ type: 'supportSuggested', words: suggested, message: { text, assisted: isAssisted } });
           return;
         }
         const ended = endsConversation(error);

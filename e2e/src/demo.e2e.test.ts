@@ -25,6 +25,8 @@ async function readDemo(url: string) {
     (await fetch(`${url}${path}`, { headers: { Authorization: `Bearer ${token}` } })).json() as Answer;
   return {
     stats: await get<{ total_sessions: number }>('/api/sessions/stats'),
+    mine: await get<readonly { unlocked: boolean }[]>('/api/achievements/my-achievements'),
+    news: await get<{ new_achievements: readonly unknown[] }>('/api/achievements/check-new'),
     board: await get<readonly unknown[]>('/api/sessions/leaderboard/top-ride-hip-lift?include_bots=true'),
   };
 }
@@ -35,6 +37,9 @@ describe('a first start in development', () => {
     try {
       await waitFor('the history', () => first.output().includes('The demo member has'));
       await waitFor('the boards', async () => (await readDemo(first.url)).board.length > 3);
+      const { mine, news } = await readDemo(first.url);
+      expect(mine.filter(({ unlocked }) => unlocked).length).toBeGreaterThan(5);
+      expect(news.new_achievements).toEqual([]);
     } finally {
       await first.stop();
     }

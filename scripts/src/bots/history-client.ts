@@ -14,7 +14,13 @@ import type { Bot } from './make-bots.ts';
 const atOnce = 200;
 
 /** Adds accounts of bots and histories to a running platform, by its internal calls. */
-export function createHistoryClient({ authUrl, sessionsUrl, chatUrl, internalToken }: RunningPlatform) {
+export function createHistoryClient({
+  authUrl,
+  sessionsUrl,
+  chatUrl,
+  achievementsUrl,
+  internalToken,
+}: RunningPlatform) {
   async function ask(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = { [internalTokenHeader]: internalToken, 'Content-Type': 'application/json' };
     return fetch(url, { headers, ...init }).catch((error: unknown) => {
@@ -78,6 +84,17 @@ export function createHistoryClient({ authUrl, sessionsUrl, chatUrl, internalTok
 
     addConversations: (conversations: readonly BotConversation[]): Promise<void> =>
       post(`${chatUrl}/internal/bots/conversations`, 'conversations', conversations),
+
+    /**
+     * Marks all that a user has reached as shown, so that nothing of it comes up as new.
+     * @returns of how many results that was computed
+     */
+    async markShown(userId: string): Promise<number> {
+      const url = `${achievementsUrl}/internal/users/${userId}/shown`;
+      const answer = await ask(url, { method: 'POST' });
+      if (!answer.ok) throw new StartupError(`${url} answered ${answer.status}.`);
+      return internalCountSchema.parse(await answer.json()).count;
+    },
   };
 }
 export type HistoryClient = ReturnType<typeof createHistoryClient>;

@@ -31,6 +31,19 @@ it('exports what it heard of a user by the names that it keeps it under', async 
   expect(Object.keys(fact)).not.toContain('endedAt');
 });
 
+it('marks what was reached as shown, and tells of how many sessions it was computed', async () => {
+  await service.publish(completed('s1', 'ada'));
+  await waitFor('the achievement', async () => (await service.newOnes('ada')).length > 0);
+  const mark = async () =>
+    (
+      await ask(service.url, 'POST /internal/users/ada/shown', {
+        headers: { [internalTokenHeader]: testInternalToken },
+      })
+    ).body;
+  expect(await mark()).toEqual({ count: 1 });
+  expect(await service.newOnes('ada')).toEqual([]);
+});
+
 describe('what operators see of the service', () => {
   it('is its version, that all is there, and that nothing waits; it tells no events of its own', async () => {
     const health = await readHealth();

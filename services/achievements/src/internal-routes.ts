@@ -1,7 +1,13 @@
-import { idSchema, internalRebuildSchema, type InternalRebuild } from '@ondine/contracts';
+import {
+  idSchema,
+  internalCountSchema,
+  internalRebuildSchema,
+  type InternalRebuild,
+} from '@ondine/contracts';
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
 import type { CheckpointStore, KeptCheckpoint } from './rebuild/checkpoint-store.ts';
+import { reachedKeys } from './progress/progress.ts';
 import { shareDone } from './rebuild/share-done.ts';
 import type { Fact } from './facts/fact.ts';
 import { leftOffRouter, type LeftOffRouterDeps } from './boards/fairness/left-off-router.ts';
@@ -14,7 +20,11 @@ export interface InternalRouterDeps extends LeftOffRouterDeps {
 /** A fact as it is exported, by the names that it has in the database. */
 const toExport = ({ endedAt, ...fact }: Fact) => ({ ...fact, completedAt: endedAt });
 
-/** For other parts of the platform: what is held about a user, which users are left off boards, how far a rebuild is. */
+/**
+ * For other parts of the platform: what is held about a user, which users are left off boards, how far a rebuild is. A user
+ * whose history was made up has seen all that they reached in it: `/users/:id/shown` marks that, and tells of how many
+ * sessions it was computed.
+ */
 export function internalRouter({ internalToken, checkpoints, ...deps }: InternalRouterDeps): Router {
   const { facts, users, readmissions } = deps;
   const router = Router();
@@ -33,6 +43,13 @@ export function internalRouter({ internalToken, checkpoints, ...deps }: Internal
       finished_sessions: known.map(toExport),
       readmitted_days: admitted.map(({ day, at }) => ({ day, at })),
     });
+  });
+  router.post('/users/:id/shown', async (request, response) => {
+    const userId = parseInput(idSchema, request.params.id);
+    const { progress } = await users.find(userId);
+    for (const key of reachedKeys(progress)) await users.markShown(userId, key);
+    const count = progress.fitness.sessions + progress.sexting.sessions;
+    response.json(internalCountSchema.parse({ count }));
   });
   router.get('/rebuild', async (_request, response) => {
     response.json(internalRebuildSchema.parse({ rebuild: describeRebuild(await checkpoints.read()) }));

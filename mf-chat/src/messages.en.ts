@@ -154,6 +154,9 @@ export const chatMessages = {
   backToRecord: 'Back to the earlier conversation',
   practiceTitle: 'This moment again',
   practiceStart: 'Start from here',
+  practiceGoOn: 'Go on',
+  practiceResumed:
+    'You tried this moment again and stopped on the way. Go on there, or start from here anew.',
   practiceIntro:
     'You are back where you were in that conversation. Say it another way, and see what it changes.',
   practiceTerms:

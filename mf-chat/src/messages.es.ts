@@ -159,6 +159,9 @@ const texts: Translation<typeof chatMessages> = {
   backToRecord: 'Volver a la conversación anterior',
   practiceTitle: 'Otra vez este momento',
   practiceStart: 'Empezar desde aquí',
+  practiceGoOn: 'Seguir',
+  practiceResumed:
+    'Volviste a este momento y lo dejaste a medias. Sigue donde estabas o empieza otra vez desde aquí.',
   practiceIntro: 'Estás otra vez donde estabas en esa conversación. Dilo de otra forma y mira qué cambia.',
   practiceTerms: 'Esto es práctica: no da puntos y no se guarda nada. Termina cuando quieras.',
   practiceBadge: 'Práctica, sin puntos',

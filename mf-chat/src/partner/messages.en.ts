@@ -38,7 +38,7 @@ export const partnerMessages = {
   reasonHard: 'Your last conversation here was a hard one.',
   remember: 'Let {{name}} remember what I tell',
   rememberHint:
-    'Off unless you want it. After a conversation {{name}} keeps what you said plainly about yourself, such as your dog’s name, and comes back to it in this scenario. Never health, intimacy, belief or other people.',
+    'After a conversation {{name}} keeps what you said plainly about yourself, such as your dog’s name, and comes back to it in this scenario. Never health, intimacy, belief or other people.',
   rememberTitle: 'What {{name}} remembers',
   rememberPrivate:
     'Only {{name}} is told. It changes no score, stands on no board, and is deleted with your account.',

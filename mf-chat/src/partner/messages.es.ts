@@ -41,7 +41,7 @@ const texts: Translation<typeof partnerMessages> = {
   reasonHard: 'Tu última conversación aquí fue difícil.',
   remember: 'Que {{name}} recuerde lo que cuento',
   rememberHint:
-    'Desactivado, salvo que lo quieras. Después de una conversación, {{name}} guarda lo que dijiste claramente sobre ti, como el nombre de tu perro, y vuelve a ello en esta escena. Nunca salud, intimidad, creencias ni otras personas.',
+    'Después de una conversación, {{name}} guarda lo que dijiste claramente sobre ti, como el nombre de tu perro, y vuelve a ello en esta escena. Nunca salud, intimidad, creencias ni otras personas.',
   rememberTitle: 'Lo que recuerda {{name}}',
   rememberPrivate:
     'Solo lo sabe {{name}}. No cambia ninguna puntuación, no aparece en ninguna clasificación y se elimina con tu cuenta.',

@@ -3,6 +3,7 @@ import { Link } from '@ondine/web-kit/router';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
+import { placeBefore } from './practice-address.ts';
 import type { PracticeClock } from './practice-clock.ts';
 import type { Conversation } from './session-state.ts';
 import { formatElapsed, minimumMessages } from './timing.ts';
@@ -30,7 +31,7 @@ export function ChatHeader({
   return (
     <header className={styles['header']}>
       <Link
-        to={practice === null ? '/chat' : `/chat/history/${practice.of}`}
+        to={placeBefore({ practice })}
         className={styles['back']}
         aria-label={t(practice === null ? 'backToList' : 'backToRecord')}
       >

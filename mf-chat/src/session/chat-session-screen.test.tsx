@@ -77,6 +77,19 @@ describe('the intro', () => {
     expect(conversationCalls(api)).toEqual(['resumeChat', 'startChat']);
   });
 
+  it('can be closed before it begins, and stays for later', async () => {
+    const api = chat.open();
+    await chat.user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.getByTestId('address').textContent).toBe('/chat');
+    expect(conversationCalls(api)).toEqual(['resumeChat', 'startChat']);
+  });
+
+  it('closes by the cross only: the quick exit stands beside it', async () => {
+    chat.open();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Quick exit' })).toBeDefined();
+  });
+
   it('asks whether the partner may remember, which he does not unless it is wanted', async () => {
     const api = chat.open({ changeChatPartner: { ...partner, remembers: true } });
     const box = await screen.findByRole<HTMLInputElement>('checkbox', {

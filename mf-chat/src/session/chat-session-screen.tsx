@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@ondine/web-kit';
-import { useParams, useSearchParams } from '@ondine/web-kit/router';
+import { useNavigate, useParams, useSearchParams } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { usePartner } from '../partner/use-partner.ts';
 import { SupportScreen } from '../support/support-screen.tsx';
@@ -9,7 +9,7 @@ import styles from './chat-session.module.css';
 import { IntroDialog } from './intro-dialog.tsx';
 import { placeName, type Place } from './load-conversation.ts';
 import { LiveChat } from './live-chat.tsx';
-import { readPracticeStart } from './practice-address.ts';
+import { placeBefore, readPracticeStart } from './practice-address.ts';
 import { PracticeResults } from './practice-results.tsx';
 import { useConversation } from './use-conversation.ts';
 
@@ -23,6 +23,7 @@ export function ChatSessionScreen() {
 
 function Conversation({ initial }: { readonly initial: Place }) {
   const { t } = useTexts();
+  const navigate = useNavigate();
   const [place] = useState(initial);
   // Asked for at the same time as the conversation, so that the intro has it when it opens.
   usePartner(place.slug, place.practice === null);
@@ -109,6 +110,7 @@ function Conversation({ initial }: { readonly initial: Place }) {
         conversation={state.conversation}
         onStart={control.closeIntro}
         onStartOver={control.startOver}
+        onLeave={() => void navigate(placeBefore(state.conversation))}
       />
     </>
   );

@@ -8,17 +8,19 @@ import { minimumMessages } from './timing.ts';
 
 const factor = numberFormat();
 
-/** What the conversation is for, how it goes and how it is scored. */
+/** What the conversation is for, how it goes and how it is scored. Closing it leaves the conversation for later. */
 export function IntroDialog({
   open,
   conversation,
   onStart,
   onStartOver,
+  onLeave,
 }: {
   readonly open: boolean;
   readonly conversation: Conversation;
   readonly onStart: () => void;
   readonly onStartOver: () => void;
+  readonly onLeave: () => void;
 }) {
   const { t } = useTexts();
   const serverText = useServerTexts();
@@ -26,29 +28,33 @@ export function IntroDialog({
   const number = Math.ceil(exercise.min_duration_seconds / 60);
   const minutes = number === 1 ? t('aMinute') : t('someMinutes', { number });
   const name = partnerName(conversation.messages[0]?.content ?? '') ?? t('partner');
-  const resumed = conversation.resumed && (
-    <Button variant="secondary" onClick={onStartOver}>
-      {t('startOver')}
-    </Button>
-  );
+  const frame = {
+    open,
+    onOpenChange: (next: boolean) => {
+      if (!next) onLeave();
+    },
+    quickExit: true,
+  };
   if (conversation.practice !== null) {
     return (
       <Dialog
-        open={open}
-        onOpenChange={(next) => {
-          if (!next) onStart();
-        }}
-        dismissible={false}
-        quickExit
+        {...frame}
         title={t('practiceTitle')}
         description={serverText(exercise.title)}
         actions={
-          <>
-            {resumed}
+          conversation.resumed ? (
+            <>
+              <Button variant="secondary" onClick={onStart}>
+                {t('practiceGoOn')}
+              </Button>
+              <Button onClick={onStartOver}>{t('practiceStart')}</Button>
+            </>
+          ) : (
             <Button onClick={onStart}>{t('practiceStart')}</Button>
-          </>
+          )
         }
       >
+        {conversation.resumed && <Banner tone="accent">{t('practiceResumed')}</Banner>}
         <p>{t('practiceIntro')}</p>
         <p className={styles['goal']}>{t('practiceTerms')}</p>
       </Dialog>
@@ -56,18 +62,17 @@ export function IntroDialog({
   }
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onStart();
-      }}
-      dismissible={false}
-      quickExit
+      {...frame}
       startAtTop
       title={serverText(exercise.title)}
       description={serverText(exercise.description)}
       actions={
         <>
-          {resumed}
+          {conversation.resumed && (
+            <Button variant="secondary" onClick={onStartOver}>
+              {t('startOver')}
+            </Button>
+          )}
           <Button onClick={onStart}>{t('introStart')}</Button>
         </>
       }

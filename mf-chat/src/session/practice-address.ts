@@ -1,4 +1,4 @@
-import type { PracticeStart } from './session-state.ts';
+import type { Conversation, PracticeStart } from './session-state.ts';
 
 /**
  * The address of a practice run.
@@ -6,6 +6,10 @@ import type { PracticeStart } from './session-state.ts';
  */
 export const practiceAddress = (slug: string, { of, exchanges }: PracticeStart): string =>
   `/chat/exercise/${slug}?practice_of=${of}&from=${exchanges}`;
+
+/** The address that a conversation is opened from: the list of scenarios, or the transcript that a practice run goes back to. */
+export const placeBefore = ({ practice }: Pick<Conversation, 'practice'>): string =>
+  practice === null ? '/chat' : `/chat/history/${practice.of}`;
 
 /** The moment that an address names; null when it names none. */
 export function readPracticeStart(search: URLSearchParams): PracticeStart | null {

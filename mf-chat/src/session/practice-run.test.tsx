@@ -60,6 +60,43 @@ describe('a practice run', () => {
     expect(api.calls[0]?.input).toMatchObject({ query: { practice_of: 's0' } });
   });
 
+  it('that was left on the way says so, and is begun anew from its moment or gone on with', async () => {
+    const messages = [...begun.messages, said('Half a try'), reply('Go on')];
+    const api = chat.open(
+      { ...server(), resumeChat: () => ({ conversation: { ...begun, messages } }) },
+      path,
+    );
+    expect(await screen.findByText(/You tried this moment again and stopped on the way/)).toBeDefined();
+    await chat.user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByText('Half a try')).toBeDefined();
+    expect(api.calls.some(({ id }) => id === 'startChat')).toBe(false);
+  });
+
+  it('that was left on the way is begun anew by the button that begins others', async () => {
+    const messages = [...begun.messages, said('Half a try'), reply('Go on')];
+    let conversation: unknown = { ...begun, messages };
+    chat.open(
+      {
+        ...server(),
+        resumeChat: () => ({ conversation }),
+        startChat: () => {
+          conversation = begun;
+          return { exercise, session_id: 'p1', initial_message: opening };
+        },
+      },
+      path,
+    );
+    await chat.user.click(await screen.findByRole('button', { name: 'Start from here' }));
+    expect(await screen.findByText('Hi yourself')).toBeDefined();
+    expect(screen.queryByText('Half a try')).toBeNull();
+  });
+
+  it('is closed before it begins back to its transcript', async () => {
+    chat.open(server(), path);
+    await chat.user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.getByTestId('address').textContent).toBe('/chat/history/s0');
+  });
+
   it('can be compared after one message of one’s own, and never ends by itself', async () => {
     const api = await begin();
     const compare = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' });

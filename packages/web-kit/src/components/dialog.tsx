@@ -19,7 +19,7 @@ export interface DialogProps {
   readonly startAtTop?: boolean;
   /** Name of the cross for screen readers. */
   readonly closeLabel?: string;
-  /** In the place of the cross, for one that cannot be closed and hides the quick exit of its screen. */
+  /** Beside the cross, for one that hides the quick exit of its screen. */
   readonly quickExit?: boolean;
 }
 
@@ -49,13 +49,18 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup ref={popup} className={styles['popup']} {...(startAtTop && { initialFocus: popup })}>
+        <Base.Popup
+          ref={popup}
+          className={styles['popup']}
+          data-quick-exit={quickExit}
+          {...(startAtTop && { initialFocus: popup })}
+        >
           {dismissible && (
             <Base.Close className={styles['close']} aria-label={closeLabel ?? t('close')}>
               <span aria-hidden="true">×</span>
             </Base.Close>
           )}
-          {quickExit && !dismissible && <QuickExitButton className={styles['leave']} />}
+          {quickExit && <QuickExitButton className={styles['leave']} />}
           <Base.Title id={titleId} className={styles['title']}>
             {title}
           </Base.Title>

@@ -36,6 +36,9 @@ const scripts: readonly (readonly [RegExp, string])[] = [
 const surelyEnglish = 0.4;
 const hardlyEnglish = 0.1;
 const fewestWords = 5;
+/** Of the words around an English 'I', the share that other names and things leave at least: 'I am a nurse in Córdoba'. */
+const fewAroundI = 0.4;
+const englishI = /\bI\b|\bi(?:['’]?m| am)\b/u;
 
 /**
  * The language of a message.
@@ -55,6 +58,7 @@ export function detectLanguage(text: string): string {
   const share = common / words.length;
   const widely = common + words.filter((word) => sharedWords.has(word)).length;
   if (letters.length < fewestLetters || share >= surelyEnglish) return 'en';
+  if (englishI.test(text) && widely / words.length > fewAroundI) return 'en';
   const found = eld.detect(text);
   const isOther = found.language !== '' && found.language !== 'en';
   if (isOther && (found.isReliable() || share < hardlyEnglish)) return found.language;

@@ -22,6 +22,7 @@ const texts: Translation<typeof profileMessages> = {
   dayWithSessions: '{{date}}, sesiones: {{number}}',
   formHistory: 'Puntuación de técnica',
   chatHistory: 'Puntuación de conversación',
+  scoreSummaryOne: 'La única hasta ahora: {{first}} sobre 100.',
   scoreSummary: 'Las últimas {{number}}: de {{first}} a {{last}} sobre 100, {{average}} de media.',
   noScores: 'Con la primera empieza aquí una línea.',
   session: 'Sesión del',

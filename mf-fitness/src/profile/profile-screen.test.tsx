@@ -225,7 +225,7 @@ describe('the profile', () => {
       '42 repetitions in the last 12 weeks, 12 of them this week.',
       '2 of the last 3 days with a session. At best 2 in a row.',
       'The last 2: from 70 to 90 out of 100, 80 on average.',
-      'The last 1: from 85 to 85 out of 100, 85 on average.',
+      'The only one so far: 85 out of 100.',
     ]);
     expect(
       pictures.getByText('Most time went to Glutes and core; 1 of 2 areas have not been trained yet.'),

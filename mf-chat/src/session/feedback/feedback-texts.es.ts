@@ -21,7 +21,7 @@ const texts: FeedbackTexts = {
     '“{line}” is worth building on: it met “{skill}”.':
       '«{line}» es una buena base para seguir: con ella lograste {skill}.',
     '“{line}” shows that you can do “{skill}”; let the rest grow from there.':
-      '«{line}» muestra que sabes hacerlo: {skill}. Deja que el resto crezca desde ahí.',
+      '«{line}» muestra que ya sabes hacerlo: {skill}. Lo demás puede crecer desde ahí.',
     'There is a moment to build on: “{line}” met “{skill}”.':
       'Hay un momento sobre el que construir: con «{line}» lograste {skill}.',
     'In “{line}” one hears most of you; begin there next time.':
@@ -62,7 +62,7 @@ const texts: FeedbackTexts = {
 
     // What comes next
     'Every checkpoint was there; to go further, let your “{line}” after “{his}” carry something of your own, too.':
-      'Estaban todas las habilidades; para ir más lejos, deja que tu «{line}» tras «{his}» lleve también algo tuyo.',
+      'Estaban todas las habilidades. Para ir más lejos: cuando dijo «{his}», tu respuesta, «{line}», podía llevar también algo tuyo.',
     'Every checkpoint was there; take the same ease into a harder scenario.':
       'Estaban todas las habilidades; lleva la misma soltura a una escena más difícil.',
     'Next, practise this: {advice}.': 'Practica ahora esto: {advice}.',

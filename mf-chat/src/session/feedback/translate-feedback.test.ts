@@ -15,7 +15,7 @@ it('translates sentence by sentence, and leaves what was said', () => {
       'With “Guilty? I hope so” you made “Playful reply” look easy. “Playful reply” was there, too, in “Yes!” For next time: after “My grandfather built boats.” say something kind and specific about him. Something like “You laugh well.” does it.',
     ),
   ).toBe(
-    'Con «[Guilty? I hope so]» hiciste que pareciera fácil: Respuesta juguetona. También estaba Respuesta juguetona, en «[Yes!]». Para la próxima vez, tras «[My grandfather built boats.]»: di algo amable y concreto, que hable de la otra persona. Algo como «[You laugh well.]» basta.',
+    'Con «[Guilty? I hope so]» hiciste que pareciera fácil: Respuesta juguetona. También estaba Respuesta juguetona, en «[Yes!]». Para la próxima vez, tras «[My grandfather built boats]»: di algo amable y concreto, que hable de la otra persona. Algo como «[You laugh well]» basta.',
   );
 });
 

@@ -56,7 +56,8 @@ export function feedbackTranslator(
 
   function wordsFor(name: string, found: string): FeedbackPiece | null {
     if (name === 'skill') return { text: translateSkill(found), said: false };
-    if (name !== 'advice') return { text: found, said: true };
+    // Its full stop stood at the end of an English sentence; here the sentence has one of its own behind the quote.
+    if (name !== 'advice') return { text: found.replace(/(?<!\.)\.$/, ''), said: true };
     const [, words] = knownAdvice.find(([pattern]) => pattern.test(found)) ?? [];
     return words === undefined ? null : { text: words, said: false };
   }

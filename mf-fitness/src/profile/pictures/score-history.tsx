@@ -27,7 +27,7 @@ export function ScoreHistory({
     <LineChart
       words={{
         title,
-        summary: t('scoreSummary', {
+        summary: t(rounded.length === 1 ? 'scoreSummaryOne' : 'scoreSummary', {
           number: rounded.length,
           first: rounded[0]?.score ?? 0,
           last: rounded.at(-1)?.score ?? 0,

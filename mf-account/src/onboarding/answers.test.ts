@@ -5,6 +5,7 @@ import {
   removeLastAnswer,
   isPlan,
   toBulletPoints,
+  toggleOption,
   toResponses,
 } from './answers.ts';
 
@@ -24,6 +25,15 @@ describe('answers', () => {
     const one = addAnswer([], question, ['A'], now);
     expect(removeLastAnswer(addAnswer(one, question, ['B'], now))).toEqual(one);
     expect(removeLastAnswer([])).toEqual([]);
+  });
+
+  it('are several, or the one that says none of them', () => {
+    const asked = { none: 'Nothing' };
+    expect(toggleOption(asked, ['A'], 'B')).toEqual(['A', 'B']);
+    expect(toggleOption(asked, ['A', 'B'], 'A')).toEqual(['B']);
+    expect(toggleOption(asked, ['A', 'B'], 'Nothing')).toEqual(['Nothing']);
+    expect(toggleOption(asked, ['Nothing'], 'A')).toEqual(['A']);
+    expect(toggleOption({}, ['A'], 'B')).toEqual(['A', 'B']);
   });
 
   it('survive a reload, and begin anew when what was kept cannot be read', () => {

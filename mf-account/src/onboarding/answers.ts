@@ -26,6 +26,16 @@ export const toResponses = (answers: Answers): OnboardingResponse[] =>
     selected_option: selected.length > 0 ? selected.join(',') : 'None selected',
   }));
 
+/** What is chosen once an option was pressed: with the one that says 'none of them' nothing else, and it with nothing else. */
+export function toggleOption(
+  { none }: Pick<OnboardingQuestion, 'none'>,
+  chosen: readonly string[],
+  option: string,
+): readonly string[] {
+  if (chosen.includes(option)) return chosen.filter((each) => each !== option);
+  return option === none ? [option] : [...chosen.filter((each) => each !== none), option];
+}
+
 /** Whether a question is the weekly plan, which reads as a list. */
 export const isPlan = ({ text }: Pick<OnboardingQuestion, 'text'>): boolean => text.includes('Week 1');
 

@@ -132,6 +132,19 @@ describe('the onboarding', () => {
     warn.mockRestore();
   });
 
+  it('keeps what was ticked in the last question when it cannot be completed', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.reply({ completeOnboarding: new Error('away') });
+    questions = twoQuestions.slice(0, 1);
+    await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Calm' }));
+    click('Continue →');
+    await pass(300);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Calm' }).checked).toBe(true);
+    warn.mockRestore();
+  });
+
   it('leads a purchase that the provider confirms to the dashboard, after 2 s', async () => {
     await open();
     await answerAll();

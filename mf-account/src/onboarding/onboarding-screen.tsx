@@ -26,7 +26,7 @@ export function OnboardingScreen() {
   const [phase, setPhase] = useState<Phase>('asking');
   const [failed, setFailed] = useState(false);
   const [hasMoved, setMoved] = useState(false);
-  /** What was chosen before they went back, by question: it is ticked again where they come to it. */
+  /** What was chosen in a question that is asked again, by question: it is ticked there. */
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
 
   useEffect(() => {
@@ -41,10 +41,11 @@ export function OnboardingScreen() {
     setMoved(true);
   }
 
-  function goBack() {
-    const last = answers.at(-1);
-    if (last) setChosen({ ...chosen, [last.questionId]: last.selected });
-    change(removeLastAnswer(answers));
+  /** Puts the last question again, with what was chosen there. */
+  function askAgain(given: Answers) {
+    const last = given.at(-1);
+    if (last) setChosen((before) => ({ ...before, [last.questionId]: last.selected }));
+    change(removeLastAnswer(given));
   }
 
   async function finish(all: Answers) {
@@ -56,8 +57,7 @@ export function OnboardingScreen() {
       setPhase('complete');
     } catch (error) {
       console.warn('The onboarding could not be completed', error);
-      // The last question stands again, with its answer still to be given.
-      change(removeLastAnswer(all));
+      askAgain(all);
       setFailed(true);
       setPhase('asking');
     }
@@ -118,7 +118,7 @@ export function OnboardingScreen() {
           takesFocus={hasMoved}
           busy={phase === 'sending'}
           chosen={chosen[question.id] ?? []}
-          onBack={goBack}
+          onBack={() => askAgain(answers)}
           onAnswer={(selected) => {
             const next = addAnswer(answers, question, selected, new Date());
             change(next);

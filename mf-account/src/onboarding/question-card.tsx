@@ -2,7 +2,7 @@ import type { OnboardingQuestion } from '@ondine/contracts';
 import { Button, classNames, Coach, useMessages, useServerTexts, Wave } from '@ondine/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../texts.ts';
-import { isPlan, toBulletPoints } from './answers.ts';
+import { isPlan, toBulletPoints, toggleOption } from './answers.ts';
 import styles from './onboarding-screen.module.css';
 
 const advanceDelayMs = 300;
@@ -38,10 +38,7 @@ export function QuestionCard({
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
-  const toggle = (option: string) =>
-    setSelected((before) =>
-      before.includes(option) ? before.filter((each) => each !== option) : [...before, option],
-    );
+  const toggle = (option: string) => setSelected((before) => toggleOption(question, before, option));
 
   function advance() {
     if (advancing) return;

@@ -19,6 +19,12 @@ describe('the shipped questions', () => {
     }
   });
 
+  it('name as none of their options one of them', () => {
+    const withNone = questions.filter(({ none }) => none !== undefined);
+    expect(withNone.map(({ id }) => id)).toEqual(['comfort']);
+    for (const { none, options } of withNone) expect(options).toContain(none);
+  });
+
   it('end with a weekly plan', () => {
     expect(questions.at(-1)?.text).toContain('Week 1');
   });

@@ -9,6 +9,7 @@ export const onboardingQuestionSchema = z.object({
   title: z.string(),
   text: z.string(),
   options: z.array(z.string().regex(/^[^,]+$/, 'An option holds no comma: it separates the chosen options')),
+  none: z.string().optional().describe('The option that says none of the others holds: it stands alone'),
   button: z.string().optional(),
 });
 export type OnboardingQuestion = z.infer<typeof onboardingQuestionSchema>;

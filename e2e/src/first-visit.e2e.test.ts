@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { joinAsMember } from './api-member.ts';
 import { openContext } from './launch-browser.ts';
 import { withBrowser } from './with-browser.ts';
@@ -71,7 +72,7 @@ const screensOfMembers = [
 ] as const;
 
 describe('a first visit of a member', () => {
-  const open = async (options: { locale?: string; javaScriptEnabled?: boolean }, isMember = true) => {
+  const open = async (options: BrowserContextOptions, isMember = true) => {
     const context = await parts.browser.newContext({ permissions: ['camera'], ...options });
     const { url } = parts.platform;
     const mia = await joinAsMember(url, 'Mia');
@@ -102,6 +103,22 @@ describe('a first visit of a member', () => {
     await page.goto(`${parts.platform.url}/leaderboard`, { waitUntil: 'networkidle' });
     expect(asked.filter((url) => url.endsWith('.woff2'))).not.toEqual([]);
     expect(asked.filter((url) => url.includes('emoji'))).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    [1280, ['Workouts', 'Chat', 'Leaderboard', 'Achievements', 'Profile', 'Sign out', 'Quick exit']],
+    // Less fits on a phone: achievements are reached from the dashboard, and one signs out on the profile.
+    [360, ['Workouts', 'Chat', 'Leaderboard', 'Profile', 'Quick exit']],
+  ])('leads from a window of %d px to every place by its name', async (width, names) => {
+    const { context, page } = await open({ viewport: { width, height: 740 } });
+    await page.goto(`${parts.platform.url}/dashboard`);
+    const places = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
+    await places.first().waitFor();
+    const seen = await places.evaluateAll((all) =>
+      all.filter((each) => each.checkVisibility()).map((each) => each.textContent),
+    );
+    expect(seen).toEqual(names);
     await context.close();
   });
 

@@ -14,7 +14,7 @@ const places = [
 
 const forAdmins = { to: '/admin', name: 'admin', iconOnPhone: true } as const;
 
-/** A bar at the bottom of a phone, a rail at the side of a desktop. */
+/** A bar at the bottom of a phone, a rail at the side of a desktop. On a phone one signs out on the profile, not by a slip of the thumb. */
 export function Navigation() {
   const { t } = useMessages(messages);
   const { user } = useSession();
@@ -46,7 +46,7 @@ export function Navigation() {
       ))}
       <button
         type="button"
-        className={classNames(styles['place'], styles['iconOnPhone'], styles['signOut'])}
+        className={classNames(styles['place'], styles['wideOnly'], styles['signOut'])}
         title={t('signOut')}
         onClick={() => void session.logout()}
       >

@@ -34,13 +34,13 @@ describe('what helps to keep at it', () => {
   it('lets her set the goal, and the server keeps it for all devices', async () => {
     const api = fakeServer();
     const { unmount } = renderScreen(<HabitCard />);
-    expect(await screen.findByText('2 of 3 sessions this week')).toBeTruthy();
+    expect(await screen.findByText('2 of 3 days this week')).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: '2' } });
-    expect(await screen.findByText('Your 2 sessions this week are done. Lovely.')).toBeTruthy();
+    expect(await screen.findByText('Your goal for this week is reached: 2. Lovely.')).toBeTruthy();
     expect(api.calls.find(({ id }) => id === 'changeHabit')?.input).toEqual({ body: { goal: 2, off: [] } });
     unmount();
     renderScreen(<HabitCard />);
-    expect(await screen.findByText('Your 2 sessions this week are done. Lovely.')).toBeTruthy();
+    expect(await screen.findByText('Your goal for this week is reached: 2. Lovely.')).toBeTruthy();
   });
 
   it('turns off every part of it', async () => {
@@ -49,7 +49,7 @@ describe('what helps to keep at it', () => {
     await screen.findByText('2 days in a row, with one free day a week.');
     for (const box of screen.getAllByRole('checkbox', { hidden: true })) fireEvent.click(box);
     await waitFor(() => expect(screen.queryByText(/in a row, with/)).toBeNull());
-    expect(screen.queryByText(/sessions this week/)).toBeNull();
+    expect(screen.queryByText(/days this week/)).toBeNull();
     expect(api.calls.findLast(({ id }) => id === 'changeHabit')?.input).toEqual({
       body: { goal: 3, off: ['goal', 'reminder', 'freeze', 'comeback', 'lookBack'] },
     });
@@ -58,10 +58,10 @@ describe('what helps to keep at it', () => {
   it('takes a change back that could not be kept, and says so', async () => {
     fakeServer().reply({ changeHabit: new ApiError(503, 'unavailable', 'Away') });
     renderScreen(<HabitCard />);
-    await screen.findByText('2 of 3 sessions this week');
+    await screen.findByText('2 of 3 days this week');
     fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: '2' } });
     expect(await screen.findByText('That could not be kept just now. Please try again.')).toBeTruthy();
-    expect(await screen.findByText('2 of 3 sessions this week')).toBeTruthy();
+    expect(await screen.findByText('2 of 3 days this week')).toBeTruthy();
   });
 });
 
@@ -134,7 +134,7 @@ describe('reminders of this device', () => {
   it('are not offered where the server has no keys', async () => {
     fakeServer();
     renderScreen(<HabitCard />);
-    await screen.findByText('2 of 3 sessions this week');
+    await screen.findByText('2 of 3 days this week');
     expect(screen.queryByRole('checkbox', { hidden: true, name: /^Remind this device/ })).toBeNull();
   });
 });

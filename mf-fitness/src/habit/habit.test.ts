@@ -28,13 +28,17 @@ const habit = (today: number, active: readonly number[], goal = 3) =>
   habitOf(history(today, active), { goal });
 
 describe('the weekly goal', () => {
-  it('counts from Monday on', () => {
+  it('counts days from Monday on, whatever was done on them', () => {
     expect(habit(1, [0, 1, 2]).done).toBe(2);
+    const { days, ...rest } = history(1, [0]);
+    const flow = days.map((day) => ({ ...day, sessions: day.sessions * 5 }));
+    expect(habitOf({ ...rest, days: flow }, { goal: 3 }).done).toBe(1);
   });
 
   it('is spoken of only late in the week, and only while it can be reached', () => {
     expect(habit(3, [0, 1]).reminder).toBeNull();
-    expect(habit(4, [0, 1]).reminder).toEqual({ sessions: 1, days: 3 });
+    expect(habit(4, [0, 1]).reminder).toEqual({ missing: 1, days: 2 });
+    expect(habit(4, [1]).reminder).toEqual({ missing: 2, days: 3 });
     expect(habit(6, [5]).reminder).toBeNull();
     expect(habit(6, [0, 1, 2]).reminder).toBeNull();
   });

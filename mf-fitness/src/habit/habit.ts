@@ -2,17 +2,19 @@ import type { FitnessHistory, HabitSettings } from '@ondine/contracts';
 
 /** What there is to say today; null or empty where there is nothing. */
 export interface Habit {
+  /** Days of this week with a session: a flow of five exercises is one day, as it is for the member. */
   readonly done: number;
-  /** Sessions to go, when the week is nearly over and they can still be reached; else null. */
-  readonly reminder: { readonly sessions: number; readonly days: number } | null;
+  /** Days to go of the days that are left, when the week is nearly over and they still suffice; else null. */
+  readonly reminder: { readonly missing: number; readonly days: number } | null;
   /** Days in a row with the one free day a week, and the free days that were used, the latest first. */
   readonly streak: { readonly days: number; readonly frozen: readonly string[] };
-  /** Sessions in the first and second week after a break of a week or more. */
+  /** Days with a session in the first and second week after a break of a week or more. */
   readonly comeback: { readonly daysAway: number; readonly plan: readonly [number, number] } | null;
   /** The month before, in the first week of a month. */
   readonly lookBack: { readonly month: string; readonly sessions: number; readonly days: number } | null;
 }
 
+const daysAWeek = 7;
 const breakDays = 7;
 const lookBackShownDays = 7;
 /** From Friday on. */
@@ -22,16 +24,17 @@ const isActive = ({ sessions }: { readonly sessions: number }) => sessions > 0;
 
 /** Reads off the last twelve weeks what there is to say today, their last day. */
 export function habitOf({ weeks, days }: FitnessHistory, { goal }: Pick<HabitSettings, 'goal'>): Habit {
-  const week = weeks.at(-1);
-  const done = week?.sessions ?? 0;
-  const daysLeft = 7 - days.filter(({ date }) => date >= (week?.starts ?? '')).length + 1;
+  const starts = weeks.at(-1)?.starts ?? '';
+  const week = days.filter(({ date }) => date >= starts);
+  const done = week.filter(isActive).length;
+  const left = daysAWeek - week.length;
+  const today = days.at(-1);
+  const leftToUse = today !== undefined && !isActive(today) ? left + 1 : left;
   const missing = goal - done;
   return {
     done,
     reminder:
-      missing > 0 && daysLeft <= reminderDays && missing <= daysLeft
-        ? { sessions: missing, days: daysLeft }
-        : null,
+      missing > 0 && left < reminderDays && missing <= leftToUse ? { missing, days: leftToUse } : null,
     streak: frozenStreak(days),
     comeback: comebackPlan(days, goal),
     lookBack: monthBefore(days),

@@ -1,16 +1,16 @@
 /** The English texts of what helps to keep at it. */
 export const habitMessages = {
   title: 'Your rhythm',
-  goal: '{{done}} of {{goal}} sessions this week',
-  reached: 'Your {{goal}} sessions this week are done. Lovely.',
-  reminder: '{{sessions}} to go in {{days}} days, if you feel like it.',
+  goal: '{{done}} of {{goal}} days this week',
+  reached: 'Your goal for this week is reached: {{goal}}. Lovely.',
+  reminder: '{{missing}} to go. Days left: {{days}}. Only if you feel like it.',
   streak: '{{days}} days in a row, with one free day a week.',
   frozen: 'Your free day was used on {{day}}.',
   comeback:
-    'Good to see you again. Begin small: {{first}} session this week, {{second}} the next, then your goal.',
+    'Good to see you again. Begin small: {{first}} day this week, {{second}} the next, then your goal.',
   lookBack: 'Last month: {{sessions}} sessions on {{days}} days.',
   settings: 'Change or turn off',
-  goalLabel: 'Sessions a week',
+  goalLabel: 'Days with movement a week',
   showGoal: 'Weekly goal',
   showReminder: 'Reminder late in the week',
   showFreeze: 'Days in a row with a free day',

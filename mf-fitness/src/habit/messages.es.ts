@@ -4,16 +4,16 @@ import type { habitMessages } from './messages.en.ts';
 /** The texts of what helps to keep at it, in Spanish. */
 const texts: Translation<typeof habitMessages> = {
   title: 'Tu ritmo',
-  goal: '{{done}} de {{goal}} sesiones esta semana',
-  reached: 'Has cumplido tu objetivo de sesiones de esta semana: {{goal}}. Qué bien.',
-  reminder: 'Sesiones por hacer: {{sessions}}. Días que quedan: {{days}}. Solo si te apetece.',
+  goal: 'Días con movimiento esta semana: {{done}} de {{goal}}',
+  reached: 'Has cumplido tu objetivo de esta semana: {{goal}}. Qué bien.',
+  reminder: 'Faltan: {{missing}}. Días que quedan: {{days}}. Solo si te apetece.',
   streak: '{{days}} días seguidos, con un día libre por semana.',
   frozen: 'Tu día libre se usó el {{day}}.',
   comeback:
-    'Qué bien verte de nuevo. Empieza con poco: {{first}} sesión esta semana, {{second}} la siguiente, y después tu objetivo.',
+    'Qué bien verte de nuevo. Empieza con poco: {{first}} día esta semana, {{second}} la siguiente, y después tu objetivo.',
   lookBack: 'El mes pasado, sesiones: {{sessions}}; días con movimiento: {{days}}.',
   settings: 'Cambiar o desactivar',
-  goalLabel: 'Sesiones por semana',
+  goalLabel: 'Días con movimiento por semana',
   showGoal: 'Objetivo semanal',
   showReminder: 'Recordatorio al final de la semana',
   showFreeze: 'Días seguidos con un día libre',

@@ -8,8 +8,10 @@ export const habitHelps = ['goal', 'reminder', 'freeze', 'comeback', 'lookBack']
 export type HabitHelp = (typeof habitHelps)[number];
 
 export const habitSettingsSchema = z.object({
-  goal: orElse(z.int().min(1).max(7), 3).describe('Sessions a week that she wants to reach'),
-  off: z.array(z.enum(habitHelps)).max(habitHelps.length).describe('What she has turned off'),
+  goal: orElse(z.int().min(1).max(7), 3).describe(
+    'Days with a session that the user wants to reach in a week',
+  ),
+  off: z.array(z.enum(habitHelps)).max(habitHelps.length).describe('What the user has turned off'),
 });
 export type HabitSettings = z.infer<typeof habitSettingsSchema>;
 
@@ -27,7 +29,7 @@ export const habitRoutes = {
     path: '/api/sessions/habit',
     owner: 'sessions',
     access: 'user',
-    summary: 'What the user has set about her weekly goal and its reminders',
+    summary: 'What the user has set about their weekly goal and its reminders',
     status: 200,
     reply: habitSettingsSchema.extend({
       push_key: z

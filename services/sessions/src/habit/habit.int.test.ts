@@ -169,9 +169,17 @@ describe('reminders by push', () => {
     ]);
   });
 
-  it('do not come when the goal is reached, out of reach, or when she turned them off', async () => {
+  it('come when all was done on one day: a flow of three exercises is no three days', async () => {
     await startPush();
     await train(3);
+    await remind();
+    expect(pushed).toHaveLength(1);
+  });
+
+  it('do not come when the goal is reached, out of reach, or when she turned them off', async () => {
+    await startPush();
+    await train(1);
+    await call('PATCH /api/sessions/habit', { body: { goal: 1, off: [] } });
     await remind();
     await call('PATCH /api/sessions/habit', { body: { goal: 7, off: [] } });
     await remind();

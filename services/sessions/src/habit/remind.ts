@@ -42,10 +42,10 @@ async function remind(
   const week = weekToRemind(habit.time_zone, clock());
   if (!week || habit.reminded_week === week.starts) return;
   const { history } = await sessions.readHistory(habit._id, 1);
-  const done = history.days
-    .filter(({ date }) => date >= week.starts)
-    .reduce((sum, day) => sum + day.sessions, 0);
-  if (!isReminderDue(habit, { done, daysLeft: week.daysLeft })) return;
+  const active = history.days.filter(({ date, sessions }) => date >= week.starts && sessions > 0);
+  // Of a day with a session nothing more can be used.
+  const daysLeft = week.daysLeft - (active.some(({ date }) => date === week.today) ? 1 : 0);
+  if (!isReminderDue(habit, { done: active.length, daysLeft })) return;
   // Before sending: no reminder is better than two.
   if (!(await habits.claim(habit._id, week.starts))) return;
   const { language = 'en' } = (await accounts.find(habit._id)) ?? {};

@@ -8,7 +8,10 @@ const daysAWeek = 7;
 const evening = { from: 17, to: 20 };
 
 /** The week that a reminder would be about, when now is a time for one; else null. */
-export function weekToRemind(timeZone: string, now: Date): { starts: string; daysLeft: number } | null {
+export function weekToRemind(
+  timeZone: string,
+  now: Date,
+): { starts: string; today: string; daysLeft: number } | null {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now),
   );
@@ -17,10 +20,13 @@ export function weekToRemind(timeZone: string, now: Date): { starts: string; day
   const starts = mondayOf(today);
   const daysGone = Array.from({ length: daysAWeek }, (_, index) => addDays(starts, index)).indexOf(today);
   const daysLeft = daysAWeek - daysGone;
-  return daysLeft <= reminderDays ? { starts, daysLeft } : null;
+  return daysLeft <= reminderDays ? { starts, today, daysLeft } : null;
 }
 
-/** Whether there is something to say: the goal is wanted, missed so far, and can still be reached. */
+/**
+ * Whether there is something to say: the goal is wanted, missed so far, and can still be reached.
+ * @param week days with a session, and days that can still become one
+ */
 export function isReminderDue(
   { goal, off }: HabitSettings,
   { done, daysLeft }: { readonly done: number; readonly daysLeft: number },

@@ -61,8 +61,8 @@ const texts: FeedbackTexts = {
       'Te contó «{his}», y una palabra sobre eso le habría mostrado que lo oíste.',
 
     // What comes next
-    'Every checkpoint was there; to go further, let your “{line}” after “{his}” carry something of your own, too.':
-      'Estaban todas las habilidades. Para ir más lejos: cuando dijo «{his}», tu respuesta, «{line}», podía llevar también algo tuyo.',
+    'Every checkpoint was there. To go further: when he said “{his}”, “{line}” could have carried something of your own, too.':
+      'Estaban todas las habilidades. Para ir más lejos: cuando dijo «{his}», «{line}» podía llevar también algo tuyo.',
     'Every checkpoint was there; take the same ease into a harder scenario.':
       'Estaban todas las habilidades; lleva la misma soltura a una escena más difícil.',
     'Next, practise this: {advice}.': 'Practica ahora esto: {advice}.',

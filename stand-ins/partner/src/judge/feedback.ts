@@ -158,7 +158,7 @@ function nextStep({ replies, decisions, checkpoints }: Judged): string {
   if (!closest) {
     const [least] = open.toSorted((one, other) => countWords(one.text) - countWords(other.text));
     return least
-      ? `Every checkpoint was there; to go further, let your ${quoted(least.text)} after ${his(least.before)} carry something of your own, too.`
+      ? `Every checkpoint was there. To go further: when he said ${his(least.before)}, ${quoted(least.text)} could have carried something of your own, too.`
       : 'Every checkpoint was there; take the same ease into a harder scenario.';
   }
   const { description = '', met = [] } = checkpoints[closest.place] ?? {};

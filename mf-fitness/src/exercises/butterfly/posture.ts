@@ -10,6 +10,8 @@ export interface ButterflyPosture {
   /** Knees above the hips. */
   readonly kneeHeight: number;
   readonly kneeDifference: number;
+  /** How far the nearer knee is from the middle of the hips, as a share of the other's distance. */
+  readonly balance: number;
   /** Ankles apart against the shoulders' width. */
   readonly feetApart: number;
   /** Soles that meet are side by side, left foot left: in crossed legs ankles have changed sides and tips are apart. */
@@ -20,6 +22,8 @@ export interface ButterflyPosture {
   readonly backBend: number;
   readonly facing: boolean;
   readonly size: number;
+  /** The trunk length that the others are in, pixels. */
+  readonly unit: number;
 }
 
 /** The specification's limits for this exercise. */
@@ -46,7 +50,7 @@ export const butterflyLimits = {
   kneeDifference: 0.25,
 };
 /** Sitting: feet no lower than this under the hips, and knees no higher above them. */
-const SITTING = { feetBelow: 0.95, kneesAbove: 1.1 };
+const SITTING = { feetBelow: 1.05, kneesAbove: 1.1 };
 
 /** Measures a frame; null when shoulders, hips, knees or feet are not well seen. */
 export function readButterflyPosture(frame: BodyFrame): ButterflyPosture | null {
@@ -58,12 +62,15 @@ export function readButterflyPosture(frame: BodyFrame): ButterflyPosture | null 
   const feet = [Landmark.leftAnkle, Landmark.rightAnkle].filter((index) => body.sees(FOOT_VISIBLE, index));
   if (seen.length + feet.length < LEAST_SEEN || seen.length < LEAST_SEEN_OF_POSE) return null;
   const { unit, shoulders, hips, knees, ankles } = body;
+  const aside = (index: number) => Math.abs(body.at(index).x - hips.x);
+  const [nearer = 0, farther = 0] = [aside(leftKnee), aside(rightKnee)].sort((a, b) => a - b);
   return {
     kneeWidth:
       (SHOULDERS_IN_TRUNKS * Math.abs(body.at(leftKnee).x - body.at(rightKnee).x)) /
       Math.max(1, body.shoulderWidth),
     kneeHeight: (hips.y - knees.y) / unit,
     kneeDifference: Math.abs(body.at(leftKnee).y - body.at(rightKnee).y) / unit,
+    balance: nearer / Math.max(1, farther),
     feetApart:
       distance(body.at(Landmark.leftAnkle), body.at(Landmark.rightAnkle)) / Math.max(1, body.shoulderWidth),
     solesApart: solesApart(body),
@@ -74,6 +81,7 @@ export function readButterflyPosture(frame: BodyFrame): ButterflyPosture | null 
     ),
     facing: body.shoulderWidth > FACING * body.trunk,
     size: unit / frame.imageHeight,
+    unit,
   };
 }
 
@@ -85,6 +93,22 @@ function solesApart(body: BodyReader): number {
   const tips = distance(body.at(Landmark.leftFootIndex), body.at(Landmark.rightFootIndex));
   const crossed = -ankles * CROSSING_WEIGHS;
   return Math.max(ankles, crossed, tips * TIPS_WEIGH) / Math.max(1, body.shoulderWidth);
+}
+
+/** A trunk shortened by more than this lies on the legs, and one bent by more than this hangs below the hips. */
+const FOLDED = { share: 0.5, bend: 1 } as const;
+
+/** The same posture in another trunk length, pixels: a trunk that bows towards the camera is short, not far away. */
+export function measuredBy(unit: number, posture: ButterflyPosture): ButterflyPosture {
+  const share = posture.unit / unit;
+  if (share < FOLDED.share || posture.backBend > FOLDED.bend) return posture;
+  return {
+    ...posture,
+    unit,
+    kneeHeight: posture.kneeHeight * share,
+    kneeDifference: posture.kneeDifference * share,
+    feetBelow: posture.feetBelow * share,
+  };
 }
 
 /** Whether they sit on the floor. */

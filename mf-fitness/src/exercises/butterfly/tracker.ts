@@ -1,10 +1,17 @@
 import { butterflyCues as cues } from './cues.ts';
 import { endHold, followHold, holdTime, noHold, untilLock, type Hold } from './hold.ts';
-import { butterflyLimits, isSitting, readButterflyPosture, type ButterflyPosture } from './posture.ts';
+import { isOpen, knownClosed, type Knees, type Range } from './opening.ts';
+import {
+  butterflyLimits,
+  isSitting,
+  measuredBy,
+  readButterflyPosture,
+  type ButterflyPosture,
+} from './posture.ts';
 import { trackExercise, type ExerciseRules, type Scene } from '../counting/exercise-rules.ts';
 import type { FormCost } from '../counting/form-score.ts';
 import { wholeBody } from '../counting/frame.ts';
-import { addSample, frames, meanOf, type Samples } from '../counting/smooth-value.ts';
+import { addSample, drift, frames, meanOf, type Samples } from '../counting/smooth-value.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
 
 /** 'preparing' out of the pose, 'stabilizing' in it, 'holding' locked, 'grace' briefly out of a hold. */
@@ -49,6 +56,12 @@ interface ButterflyState {
   readonly heights: Samples;
   readonly backs: Samples;
   readonly soles: Samples;
+  /** The trunk as long as it was lately, pixels; null before it was seen. */
+  readonly unit: number | null;
+  /** Their knees as close as they were lately. */
+  readonly closed: Knees | null;
+  /** The widest since the knees opened. */
+  readonly widest: number;
   readonly lastSeenAt: number | null;
   /** When the pose was last reached without the slack that keeps it from flickering. */
   readonly firmAt: number | null;
@@ -68,6 +81,7 @@ const HYSTERESIS = 0.05;
 const SOLES_MEET = 1.05;
 /** So many frames may be lost without the pose being lost, milliseconds. */
 const BLIND_MS = 500;
+const UNIT_SETTLES_MS = 10_000;
 const LEAST_SIZE = 0.1;
 const REMARK_MS = 2500;
 
@@ -90,6 +104,9 @@ const start: ButterflyState = {
   heights: [],
   backs: [],
   soles: [],
+  unit: null,
+  closed: null,
+  widest: 0,
   lastSeenAt: null,
   firmAt: null,
   quality: 0,
@@ -97,7 +114,10 @@ const start: ButterflyState = {
   lost: { kneesNarrow: 0, kneesHigh: 0, feetApart: 0, backBent: 0 },
 };
 
-function follow(before: ButterflyState, posture: ButterflyPosture, at: number): ButterflyState {
+function follow(before: ButterflyState, seen: ButterflyPosture, at: number): ButterflyState {
+  const elapsed = before.lastSeenAt === null ? 0 : at - before.lastSeenAt;
+  const unit = Math.max(seen.unit, drift(before.unit, seen.unit, elapsed, UNIT_SETTLES_MS));
+  const posture = measuredBy(unit, seen);
   const widths = addSample(before.widths, at, posture.kneeWidth, SMOOTHING_MS);
   const heights = addSample(before.heights, at, posture.kneeHeight, SMOOTHING_MS);
   const backs = addSample(before.backs, at, posture.backBend, SMOOTHING_MS);
@@ -109,10 +129,11 @@ function follow(before: ButterflyState, posture: ButterflyPosture, at: number): 
     backBend: meanOf(backs) ?? posture.backBend,
     solesApart: meanOf(soles) ?? posture.solesApart,
   };
-  const inPose = isInPose(smooth, before.inPose);
-  const elapsed = before.lastSeenAt === null ? 0 : at - before.lastSeenAt;
+  const closed = isSitting(smooth) ? knownClosed(before.closed, smooth, elapsed) : before.closed;
+  const range = { closed, widest: before.inPose ? Math.max(before.widest, smooth.kneeWidth) : 0 };
+  const inPose = isInPose(smooth, range, before.inPose);
   const moment = at - LAG_MS;
-  const firmAt = isInPose(smooth, false) ? moment : before.firmAt;
+  const firmAt = isInPose(smooth, range, false) ? moment : before.firmAt;
   // They left when the pose was last firm, which the slack notices a little late.
   const leaves = before.inPose && !inPose && firmAt !== null;
   const left = leaves ? followHold(before.hold, false, firmAt) : before.hold;
@@ -127,6 +148,8 @@ function follow(before: ButterflyState, posture: ButterflyPosture, at: number): 
     heights,
     backs,
     soles,
+    unit,
+    ...range,
     lastSeenAt: at,
     firmAt,
     quality: qualityOf(formErrors),
@@ -150,12 +173,12 @@ function miss(tracked: ButterflyState, at: number): ButterflyState {
   };
 }
 
-function isInPose(posture: ButterflyPosture, wasIn: boolean): boolean {
+function isInPose(posture: ButterflyPosture, range: Range, wasIn: boolean): boolean {
   const slack = wasIn ? HYSTERESIS : 0;
   return (
     posture.facing &&
     isSitting(posture) &&
-    posture.kneeWidth >= butterflyLimits.kneeWidth * (1 - slack) &&
+    isOpen(posture, range, slack) &&
     posture.kneeHeight <= butterflyLimits.kneeHeight * (1 + slack) &&
     posture.solesApart <= SOLES_MEET * (1 + slack)
   );

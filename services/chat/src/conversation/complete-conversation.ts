@@ -9,7 +9,7 @@ import { wordSketch } from '../fairness/word-sketch.ts';
 import { remember, type RememberDeps } from '../memory/remember.ts';
 import type { FindScenario } from '../own-scenarios/find-scenario.ts';
 import { ownIdIn } from '../own-scenarios/own-scenario.ts';
-import { finishedEvent } from '../results/finished-event.ts';
+import { eventsOf } from '../results/finished-event.ts';
 import { inTurn, readInTurn } from './in-turn.ts';
 import type { ResultStore } from '../results/result-store.ts';
 import type { Ending } from '../safety/ending.ts';
@@ -252,7 +252,7 @@ async function keep(
     // What nobody else can play has no board.
     ...((!counts || ownIdIn(scenario.slug) !== undefined) && { off_boards: true as const }),
   };
-  const kept = await results.add({ ...document, pending_events: [finishedEvent(document)] });
+  const kept = await results.add({ ...document, pending_events: eventsOf(document) });
   await conversations.finish(conversation.id, completedAt, sketch);
   void relay.kick(conversation.id);
   return kept;

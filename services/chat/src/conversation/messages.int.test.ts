@@ -93,6 +93,19 @@ describe('the safety rules', () => {
     expect(await ada.said(id)).toEqual(goodLines);
   });
 
+  it('count a conversation that they ended nowhere: no event, no session, no best score', async () => {
+    const id = await ada.talk();
+    await ada.say(id, "I'll get you drunk until you say yes");
+    await ada.complete(id);
+    expect(await chat.results.total(ada.id, new Date(0))).toMatchObject({
+      sessions: 0,
+      bestScores: {},
+      dates: [],
+    });
+    expect(await chat.results.readEvents({ from: ada.id, to: `${ada.id}~`, limit: 10 })).toEqual([]);
+    expect((await chat.results.list(ada.id)).map((session) => session.id)).toEqual([id]);
+  });
+
   it('offer help instead of a score when someone needs it', async () => {
     const id = await ada.start();
     const answer = await ada.say(id, "I don't want to live anymore");

@@ -5,7 +5,7 @@ import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { scoreConversation } from '../conversation/score.ts';
 import { startConversation } from '../conversation/start-conversation.ts';
 import type { Findings } from '../judge/findings.ts';
-import { finishedEvent } from './finished-event.ts';
+import { eventsOf } from './finished-event.ts';
 import type { ResultDocument } from './result-document.ts';
 import type { ResultStore } from './result-store.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -53,7 +53,7 @@ function botResult(
     final_points: answer.final_points,
     answer,
   };
-  return { ...document, pending_events: [finishedEvent(document)] };
+  return { ...document, pending_events: eventsOf(document) };
 }
 
 /** The conversation itself: its messages come evenly over its time, each answered after a few seconds. */

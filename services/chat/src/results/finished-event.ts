@@ -2,10 +2,10 @@ import { createEvent, type CloudEvent } from '@ondine/contracts';
 import { ownIdIn, ownTitleOutside } from '../own-scenarios/own-scenario.ts';
 import type { ResultDocument } from './result-document.ts';
 
+type StoredResult = Omit<ResultDocument, 'pending_events' | 'time_zone'>;
+
 /** Made again from a stored result it is the same event, id and all. */
-export const finishedEvent = (
-  result: Omit<ResultDocument, 'pending_events' | 'answer' | 'time_zone'>,
-): CloudEvent<'chat.session.completed.v1'> =>
+const finishedEvent = (result: Omit<StoredResult, 'answer'>): CloudEvent<'chat.session.completed.v1'> =>
   createEvent('chat.session.completed.v1', {
     id: `${result._id}.completed`,
     source: '/services/chat',
@@ -26,3 +26,10 @@ export const finishedEvent = (
       ...(result.off_boards && { off_boards: true }),
     },
   });
+
+/**
+ * What other services are told of a result. Nothing of a conversation that the safety rules ended: it is no finished one, and
+ * brings no achievement and no place on a board.
+ */
+export const eventsOf = (result: StoredResult): CloudEvent<'chat.session.completed.v1'>[] =>
+  result.answer.safety_violated ? [] : [finishedEvent(result)];

@@ -2,7 +2,7 @@ import type { ChatResult, ChatSession, CloudEvent, InternalDaily } from '@ondine
 import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
 import type { Model } from 'mongoose';
 import type { ChatTotals } from './chat-stats.ts';
-import { finishedEvent } from './finished-event.ts';
+import { eventsOf } from './finished-event.ts';
 import type { Casting } from '../scenarios/cast.ts';
 import type { ResultDocument } from './result-document.ts';
 import type { Practised } from './skills.ts';
@@ -41,7 +41,10 @@ export interface ResultStore {
   findAnswer(userId: string, id: string): Promise<ChatResult | undefined>;
   /** Days with a finished conversation that brought a score, in the user's own calendar. */
   dates(userId: string): Promise<string[]>;
-  /** @param since from when on points count as this week's */
+  /**
+   * Without the conversations that the safety rules ended.
+   * @param since from when on points count as this week's
+   */
   total(userId: string, since: Date): Promise<ChatTotals>;
   /** The time zone of the latest conversation. */
   lastTimeZone(userId: string): Promise<string | undefined>;
@@ -176,7 +179,7 @@ export function createResultStore(model: Model<ResultDocument>): ResultStore {
 
     async total(userId, since) {
       const rows = await model.aggregate<TotalsByScenario>([
-        { $match: { user_id: userId } },
+        { $match: { user_id: userId, 'answer.safety_violated': { $ne: true } } },
         {
           $group: {
             _id: '$exercise_slug',
@@ -230,7 +233,7 @@ export function createResultStore(model: Model<ResultDocument>): ResultStore {
 
     async readEvents(range) {
       const documents = await readUserRange<ResultDocument>(model.collection, 'user_id', range);
-      return documents?.map(finishedEvent) ?? null;
+      return documents?.flatMap(eventsOf) ?? null;
     },
 
     async erase(userId) {

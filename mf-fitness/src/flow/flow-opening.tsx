@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { exerciseOf, exercises } from '../exercises/exercises.ts';
 import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
+import { WaitForMe } from '../workout/dialogs/wait-for-me.tsx';
 import { useCountdown } from '../workout/screen/use-countdown.ts';
 import { amountOf, changeText } from './amount.ts';
 import styles from './flow-dialogs.module.css';
@@ -42,7 +43,8 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
   useEffect(() => {
     say(line);
   }, [say, line]);
-  const left = useCountdown(at === 0 ? null : COUNTDOWN, begin);
+  const [waits, setWaits] = useState(false);
+  const left = useCountdown(at === 0 || waits ? null : COUNTDOWN, begin);
   const breathesIn = (COUNTDOWN - left) % BREATH < BREATH_IN;
   const change = changeText(step, t);
   return (
@@ -89,9 +91,12 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
         <div className={styles['breath']}>
           <span className={styles['lung']} aria-hidden="true" />
           <p>{t(breathesIn ? 'breatheIn' : 'breatheOut')}</p>
-          <p className={styles['note']} role="timer">
-            {t('beginsIn', { seconds: left })}
-          </p>
+          {!waits && (
+            <p className={styles['note']} role="timer">
+              {t('beginsIn', { seconds: left })}
+            </p>
+          )}
+          <WaitForMe waits={waits} onWait={() => setWaits(true)} />
         </div>
       )}
       <ol className={styles['instructions']}>

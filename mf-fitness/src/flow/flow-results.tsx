@@ -20,7 +20,8 @@ export function FlowResults({ parts, planned, onLeave }: FlowResultsProps) {
   const statusOf = ({ workoutId }: FlowPart) =>
     workoutId === null ? 'not_saved' : (progress.get(workoutId)?.status ?? 'saving');
   const sum = (of: (part: FlowPart) => number) => parts.reduce((total, part) => total + of(part), 0);
-  const encouragement = parts.length === 0 ? 'doneNothing' : parts.length < planned ? 'donePart' : 'doneAll';
+  const isSaved = parts.some(({ workoutId }) => workoutId !== null);
+  const encouragement = !isSaved ? 'doneNothing' : parts.length < planned ? 'donePart' : 'doneAll';
   return (
     <OverlayDialog
       title={t(parts.length === 0 ? 'noneTitle' : 'completeTitle')}

@@ -139,5 +139,8 @@ describe('a flow in front of the camera', () => {
     engine().set({ seconds: 40 });
     expect(await screen.findByRole('dialog', { name: 'Next: Hip Bridge' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /without a camera/ })).toBeNull();
+    expect(screen.getByRole('timer').textContent).toContain('It begins by itself');
+    await click('Wait for me');
+    expect(screen.queryByText(/It begins by itself/)).toBeNull();
   });
 });

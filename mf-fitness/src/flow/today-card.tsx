@@ -10,11 +10,14 @@ import { flowLengths, flowMinutesOf, type Flow } from './plan-flow.ts';
 import { nameOf, useFlowPlan } from './use-flow-plan.ts';
 
 const names = listFormat({ type: 'conjunction' });
+/** Under which this browser keeps how long the member likes a flow. */
+const LENGTH = 'ondine.flow-minutes';
+
 /** The one thing to do today. Without what it is planned from the dashboard goes on without it. */
 export function TodayCard() {
   const { t } = useFlowTexts();
   const { data, isError } = useFlowPlan();
-  const [minutes, setMinutes] = useState(flowMinutesOf(''));
+  const [minutes, setMinutes] = useState(() => flowMinutesOf(localStorage.getItem(LENGTH) ?? ''));
   if (isError && !data) return null;
   if (!data) {
     return (
@@ -38,7 +41,10 @@ export function TodayCard() {
       <Tabs
         label={t('time')}
         value={String(minutes)}
-        onValueChange={(chosen) => setMinutes(flowMinutesOf(chosen))}
+        onValueChange={(chosen) => {
+          localStorage.setItem(LENGTH, chosen);
+          setMinutes(flowMinutesOf(chosen));
+        }}
         items={flowLengths.map((each) => ({ value: String(each), label: t(`minutes_${each}`) }))}
       />
       <ol className={styles['steps']}>

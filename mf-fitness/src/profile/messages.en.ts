@@ -20,7 +20,7 @@ export const profileMessages = {
   formHistory: 'Form score',
   chatHistory: 'Conversation score',
   scoreSummaryOne: 'The only one so far: {{first}} out of 100.',
-  scoreSummary: 'The last {{number}}: from {{first}} to {{last}} out of 100, {{average}} on average.',
+  scoreSummary: 'The last {{number}}: first {{first}}, latest {{last}} out of 100, {{average}} on average.',
   noScores: 'The first one begins a line here.',
   session: 'Session of',
   score: 'Score',

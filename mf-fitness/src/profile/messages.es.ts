@@ -23,7 +23,8 @@ const texts: Translation<typeof profileMessages> = {
   formHistory: 'Puntuación de técnica',
   chatHistory: 'Puntuación de conversación',
   scoreSummaryOne: 'La única hasta ahora: {{first}} sobre 100.',
-  scoreSummary: 'Las últimas {{number}}: de {{first}} a {{last}} sobre 100, {{average}} de media.',
+  scoreSummary:
+    'Las últimas {{number}}: la primera {{first}}, la última {{last}} sobre 100, {{average}} de media.',
   noScores: 'Con la primera empieza aquí una línea.',
   session: 'Sesión del',
   score: 'Puntuación',

@@ -224,7 +224,7 @@ describe('the profile', () => {
     expect(texts.map((picture) => picture.getAttribute('aria-label'))).toEqual([
       '42 repetitions in the last 12 weeks, 12 of them this week.',
       '2 of the last 3 days with a session. At best 2 in a row.',
-      'The last 2: from 70 to 90 out of 100, 80 on average.',
+      'The last 2: first 70, latest 90 out of 100, 80 on average.',
       'The only one so far: 85 out of 100.',
     ]);
     expect(

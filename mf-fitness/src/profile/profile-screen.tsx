@@ -32,6 +32,8 @@ const unknown = '–';
 /** Who they are, what they have done in all, and every session. */
 export function ProfileScreen() {
   const { t } = useTexts();
+  const count = (key: 'fitnessCount' | 'communicationCount', number: number) =>
+    number === 1 ? t(`${key}One`) : t(key, { number });
   const { t: p } = useProfileTexts();
   const { user } = useSession();
   const workouts = useLatestSessions();
@@ -80,10 +82,8 @@ export function ProfileScreen() {
       {!isPending && workouts.data && stats.data && (
         <>
           <p className={styles['badges']}>
-            <Badge tone="accent">{t('fitnessCount', { number: stats.data.total_sessions })}</Badge>
-            {talked && (
-              <Badge tone="accent">{t('communicationCount', { number: talked.total_sessions })}</Badge>
-            )}
+            <Badge tone="accent">{count('fitnessCount', stats.data.total_sessions)}</Badge>
+            {talked && <Badge tone="accent">{count('communicationCount', talked.total_sessions)}</Badge>}
           </p>
           <AchievementStrip achievements={achievements.data ?? []} />
           <dl className={styles['totals']}>

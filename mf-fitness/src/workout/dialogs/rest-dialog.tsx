@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { clockText } from '../panel/encouragement.ts';
 import type { WorkoutSet } from '../engine/workout-state.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import { useText } from '../texts.ts';
 import { useCountdown } from '../screen/use-countdown.ts';
+import { WaitForMe } from './wait-for-me.tsx';
 import { Wave } from '../wave.tsx';
 import styles from '../screen/exercise-screen.module.css';
 
@@ -22,7 +24,8 @@ const REST_SECONDS = 60;
 /** The rest between two sets. */
 export function RestDialog({ set, counts, seconds = REST_SECONDS, onNext, onFinish }: RestDialogProps) {
   const text = useText();
-  const left = useCountdown(seconds, onNext);
+  const [waits, setWaits] = useState(false);
+  const left = useCountdown(waits ? null : seconds, onNext);
   return (
     <OverlayDialog
       title={text('restTitle')}
@@ -41,10 +44,13 @@ export function RestDialog({ set, counts, seconds = REST_SECONDS, onNext, onFini
     >
       <div className={styles['rest']}>
         <Wave />
-        <p className={styles['restClock']} role="timer">
-          {clockText(left)}
-        </p>
+        {!waits && (
+          <p className={styles['restClock']} role="timer">
+            {clockText(left)}
+          </p>
+        )}
       </div>
+      <WaitForMe waits={waits} onWait={() => setWaits(true)} />
       <p className={styles['lead']}>
         {text(counts ? 'restText' : 'restTextPaced', { best: String(set.best), set: String(set.number) })}
       </p>

@@ -18,7 +18,10 @@ interface WorkoutPanelProps {
   readonly paced: PacedSet | undefined;
   /** Of a flow: the target is that of this exercise, and another one follows. */
   readonly isPart: boolean;
+  /** Ends the set under way. */
   readonly onRest: () => void;
+  /** Offered while there is no set to end. */
+  readonly onPause: () => void;
   readonly onFinish: () => void;
 }
 
@@ -31,6 +34,7 @@ export function WorkoutPanel({
   paced,
   isPart,
   onRest,
+  onPause,
   onFinish,
 }: WorkoutPanelProps) {
   const text = useText();
@@ -88,9 +92,13 @@ export function WorkoutPanel({
         )}
       </div>
       <div className={styles['panelActions']}>
-        {counts && workout.reps > workout.set.from && (
+        {counts && workout.reps > workout.set.from ? (
           <button type="button" className={styles['quiet']} onClick={onRest}>
             {text('rest')}
+          </button>
+        ) : (
+          <button type="button" className={styles['quiet']} onClick={onPause}>
+            {text('pause')}
           </button>
         )}
         <button type="button" className={styles['main']} onClick={onFinish}>

@@ -348,6 +348,26 @@ describe('ExerciseStage', () => {
     expect(screen.getByText('Set 2, best 8')).toBeTruthy();
   });
 
+  it('pauses for as long as is wanted, with or without a repetition to rest from', async () => {
+    const { user, paused } = show();
+    await user.click(await button('Start Exercise'));
+    await user.click(await button('Pause'));
+    expect(paused()).toBe(true);
+    await user.click(screen.getAllByRole('button', { name: 'Keep going' })[1] as HTMLElement);
+    await waitFor(() => expect(paused()).toBe(false));
+  });
+
+  it('lets a rest wait for the member instead of ending by itself', async () => {
+    const { user, set } = show();
+    await user.click(await button('Start Exercise'));
+    set({ reps: 8 });
+    await user.click(await button('Rest'));
+    expect(screen.getByRole('timer', { name: '' })).toBeTruthy();
+    await user.click(await button('Wait for me'));
+    expect(screen.getByText('No hurry: it begins when you press the button.')).toBeTruthy();
+    expect(screen.queryByText('1:00')).toBeNull();
+  });
+
   it('lets her choose the sound of a repetition', async () => {
     const { user } = show();
     await user.click(await button('Start Exercise'));

@@ -18,6 +18,7 @@ import { exercises } from '../../exercises/exercises.ts';
 import { FollowAlong } from './follow-along.tsx';
 import { LoadingCover } from './loading-exercise.tsx';
 import { LeaveDialog } from '../dialogs/leave-dialog.tsx';
+import { PauseDialog } from '../dialogs/pause-dialog.tsx';
 import { PlacementOverlay } from '../picture/placement-overlay.tsx';
 import { PoseView } from '../picture/pose-view.tsx';
 import { RestDialog } from '../dialogs/rest-dialog.tsx';
@@ -191,6 +192,7 @@ function Workout({
             }
             isPart={part !== undefined}
             onRest={() => actions.cover('rest')}
+            onPause={() => actions.cover('pause')}
             onFinish={actions.finish}
           />
         </>
@@ -212,6 +214,7 @@ function Workout({
           {...(part === undefined ? {} : { seconds: part.plan.restSeconds })}
         />
       )}
+      {over === 'pause' && <PauseDialog onGoOn={actions.uncover} onFinish={actions.finish} />}
       {over === 'sound' && (
         <SoundDialog chime={workout.chime} onChoose={engine.chooseChime} onClose={actions.uncover} />
       )}

@@ -4,7 +4,7 @@ import type { CameraPermission, CameraProblem } from '../engine/camera.ts';
 import type { WorkoutResults } from '../engine/workout-state.ts';
 
 /** What lies over a running exercise, which rests meanwhile. */
-export type Over = 'guide' | 'leave' | 'rest' | 'sound';
+export type Over = 'guide' | 'leave' | 'pause' | 'rest' | 'sound';
 
 /**
  * Where the exercise screen stands: loading (the camera is being checked) → guide → active →

@@ -29,7 +29,8 @@ export function DataSection({
   return (
     <>
       <Section title={t('dataTitle')} text={t('dataText')}>
-        {exporting.isError && (
+        {/* Who closes the question whether it is them has changed their mind: nothing failed. */}
+        {exporting.isError && exporting.error.code !== 'reauthentication_required' && (
           <Banner tone="danger">{detailOf(exporting.error, t('somethingFailed'))}</Banner>
         )}
         <div className={styles['actions']}>

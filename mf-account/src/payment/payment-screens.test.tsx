@@ -9,6 +9,7 @@ let api: FakeApi;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
+  sessionStorage.clear();
   jest.useFakeTimers();
   const price = { currency: 'usd', interval: null };
   const plans = [
@@ -36,6 +37,15 @@ describe('the paywall', () => {
     expect(screen.getByRole('button', { name: 'Start Monthly Subscription' })).toBeTruthy();
     expect(screen.getByText('Cancel anytime')).toBeTruthy();
     expect(screen.getByText('Test mode: no money moves.')).toBeTruthy();
+  });
+
+  it('keeps the chosen plan over the way to the checkout and back', async () => {
+    const { unmount } = renderScreen(<PaywallScreen />);
+    fireEvent.click(screen.getByRole('radio', { name: /Monthly/ }));
+    unmount();
+    renderScreen(<PaywallScreen />);
+    await pass(0);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Monthly/ }).checked).toBe(true);
   });
 
   it('takes one press, and says that it is processing', async () => {

@@ -31,7 +31,8 @@ export function PaymentSuccessScreen() {
     if (!sessionId || phase === 'unconfirmed') return;
     const timer = setTimeout(() => {
       if (phase === 'verifying') void verify().then(setPhase);
-      else void navigate('/dashboard');
+      // In its place: Back leads to what was before, not to a payment that is looked up again.
+      else void navigate('/dashboard', { replace: true });
     }, stepMs);
     return () => clearTimeout(timer);
   }, [sessionId, phase, navigate]);

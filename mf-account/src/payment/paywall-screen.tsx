@@ -38,6 +38,12 @@ export function PaywallScreen() {
         <Button variant="ghost" onClick={() => void session.logout()}>
           {t('logout')}
         </Button>
+        <ButtonLink to="/terms" variant="ghost">
+          {t('terms')}
+        </ButtonLink>
+        <ButtonLink to="/privacy" variant="ghost">
+          {t('privacy')}
+        </ButtonLink>
       </div>
     </Page>
   );

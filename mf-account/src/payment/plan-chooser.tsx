@@ -11,6 +11,7 @@ import {
 } from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../texts.ts';
+import { keepPlan, readPlan } from './chosen-plan.ts';
 import styles from './plan-chooser.module.css';
 
 const plans = ['monthly', 'lifetime'] as const;
@@ -26,7 +27,7 @@ export function PlanChooser({
   readonly onChoose: (plan: PaymentType) => void;
 }) {
   const { t } = useMessages(messages);
-  const [plan, setPlan] = useState<PaymentType>('lifetime');
+  const [plan, setPlan] = useState<PaymentType>(() => readPlan(sessionStorage) ?? 'lifetime');
   const { data: pricing, isPending } = useApiQuery(paymentRoutes.pricing);
   const start = plan === 'monthly' ? t('startMonthly') : t('getLifetime');
   return (
@@ -41,7 +42,10 @@ export function PlanChooser({
               name="plan"
               value={type}
               checked={plan === type}
-              onChange={() => setPlan(type)}
+              onChange={() => {
+                keepPlan(sessionStorage, type);
+                setPlan(type);
+              }}
             />
             <span className={styles['name']}>
               {t(type)} {type === 'lifetime' && <Badge tone="success">{t('bestValue')}</Badge>}

@@ -82,6 +82,7 @@ export function RegisterScreen() {
           <TextField
             label={t('firstName')}
             autoComplete="given-name"
+            hint={t('firstNameHint')}
             error={errors.first_name?.message}
             {...register('first_name')}
           />

@@ -46,7 +46,7 @@ export const questions: Readonly<Record<string, string>> = {
   'I would like to say no with ease': 'Me gustaría decir que no con facilidad',
   'Only movement for now': 'De momento, solo movimiento',
   'Here is your first month.': 'Este es tu primer mes.',
-  'Week 1 is for arriving: a short flow on two days, made from your answers. Week 2 adds a light conversation. Week 3 brings a little more, at your own pace. Week 4 is yours: repeat what felt good.':
-    'La semana 1 es para llegar: una rutina corta dos días, hecha a partir de tus respuestas. La semana 2 añade una conversación ligera. La semana 3 trae un poco más, a tu ritmo. La semana 4 es tuya: repite lo que te sentó bien.',
+  'Week 1 is for arriving: a short flow on two days, made from your answers. Week 2 adds a light conversation, if you want words as well. Week 3 brings a little more, at your own pace. Week 4 is yours: repeat what felt good.':
+    'La semana 1 es para llegar: una rutina corta dos días, hecha a partir de tus respuestas. La semana 2 añade una conversación ligera, si también quieres palabras. La semana 3 trae un poco más, a tu ritmo. La semana 4 es tuya: repite lo que te sentó bien.',
   'I like it': 'Me gusta',
 };

@@ -117,7 +117,7 @@ export const chatMessages = {
   supportViolence: 'when somebody hurts or threatens you',
   supportAll: 'Help lines in every country: findahelpline.com',
   supportPrivate: 'What you wrote here is not scored, and no board shows it.',
-  supportMisread: 'I am all right: go on practising',
+  supportMisread: 'I am all right: begin a new conversation',
   worryTitle: 'Is everything all right?',
   worryMisread: 'I am all right: send it as it is',
   quickExit: 'Quick exit',

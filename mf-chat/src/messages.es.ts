@@ -122,7 +122,7 @@ const texts: Translation<typeof chatMessages> = {
   supportViolence: 'cuando alguien te hace daño o te amenaza',
   supportAll: 'Líneas de ayuda en todos los países: findahelpline.com',
   supportPrivate: 'Lo que has escrito aquí no se puntúa ni aparece en ninguna clasificación.',
-  supportMisread: 'Estoy bien: seguir practicando',
+  supportMisread: 'Estoy bien: empezar otra conversación',
   worryTitle: '¿Va todo bien?',
   worryMisread: 'Estoy bien: enviarlo tal cual',
   quickExit: 'Salida rápida',

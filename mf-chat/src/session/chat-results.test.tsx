@@ -260,7 +260,7 @@ describe('a conversation that the safety rules ended', () => {
     expect(screen.getByRole('link', { name: /findahelpline/ })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Quick exit' })).toBeDefined();
     expect(screen.queryByText(/points|Leaderboard|Try Again/)).toBeNull();
-    await chat.user.click(screen.getByRole('button', { name: /all right: go on practising/ }));
+    await chat.user.click(screen.getByRole('button', { name: /all right: begin a new conversation/ }));
     expect(await screen.findByRole('button', { name: 'Got It! Start Exercise' })).toBeDefined();
     expect(api.calls.some(({ id }) => id === 'completeChat')).toBe(false);
   });

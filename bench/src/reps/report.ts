@@ -135,7 +135,7 @@ The positions called good were chosen while looking at the known films. Partial 
 0.4 of it and for the butterfly 0.15, because half of those is nearly or already the pose.
 
 Seen from the height of the hips, swaying from side to side cannot be told from a circle, and is counted as circles
-([116](decisions/116-circles-from-side-to-side.md)); a set that was done and counts nothing would be worse. Only a camera
+([116](decisions/116-hip-circles-from-side-to-side.md)); a set that was done and counts nothing would be worse. Only a camera
 plainly below sees that such a path is flat. Dancing from foot to foot takes the shoulders along and does not count.
 
 A hip bridge and a hip thrust on the floor are one way of the hips, and in the screen of either the other counts. They differ by their

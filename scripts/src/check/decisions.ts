@@ -1,6 +1,6 @@
 /** A decision record as its file says it. */
 export interface DecisionRecord {
-  /** Such as `013-hip-circles-by-turning.md`. */
+  /** Such as `013-hip-circles-by-turning-angle.md`. */
   readonly file: string;
   readonly markdown: string;
 }
@@ -11,7 +11,7 @@ interface IndexRow {
   readonly state: string;
 }
 
-/** A row of the index: `| [013](013-hip-circles-by-turning.md) | its title | accepted |`. */
+/** A row of the index: `| [013](013-hip-circles-by-turning-angle.md) | its title | accepted |`. */
 const row = /^\| \[\d{3}\]\((?<file>[^)]+)\) \| (?<title>[^|]+) \| (?<state>[^|]+) \|$/gm;
 
 const readRows = (index: string): IndexRow[] =>

@@ -1,31 +1,14 @@
-import type { Page } from 'playwright-core';
 import { screenRoutes } from '../../shell/src/routes/route-table.ts';
 import { appearanceViolations } from './appearance-violations.ts';
-import { openState } from './open-state.ts';
-import type { ScreenState } from './screen-states/screen-state.ts';
 import { screenStates } from './screen-states/screen-states.ts';
-import { createViewers } from './viewers.ts';
+import { createStateTabs } from './state-tabs.ts';
 import { withBrowser } from './with-browser.ts';
 
 const parts = withBrowser('accessibility');
-let tokenOf: ReturnType<typeof createViewers>;
-
-beforeAll(() => {
-  tokenOf = createViewers(parts.platform.url);
+const withState = createStateTabs(parts, {
+  reducedMotion: 'reduce',
+  viewport: { width: 360, height: 740 },
 });
-
-async function withState(state: ScreenState, look: (page: Page) => Promise<void>): Promise<void> {
-  const context = await parts.browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 360, height: 740 },
-  });
-  try {
-    const page = await openState(context, state, { url: parts.platform.url, tokenOf });
-    await look(page);
-  } finally {
-    await context.close();
-  }
-}
 
 it('there is a state for every screen', () => {
   const shown = screenStates.map(({ path }) =>

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { openState } from './open-state.ts';
 import { screenStates } from './screen-states/screen-states.ts';
-import { createViewers } from './viewers.ts';
+import { createStateTabs } from './state-tabs.ts';
 import { withBrowser } from './with-browser.ts';
 
 /** What Web Vitals calls good is 0.1. */
@@ -10,11 +9,8 @@ const MOST = 0.02;
 const DELAY_MS = 300;
 
 const parts = withBrowser('layout-shift');
-let tokenOf: ReturnType<typeof createViewers>;
-
-beforeAll(() => {
-  tokenOf = createViewers(parts.platform.url);
-});
+/** The narrower the window, the more lies below what comes late. */
+const withState = createStateTabs(parts, { viewport: { width: 390, height: 844 } });
 
 /** Adds up what moved without anybody's doing. */
 const noteShifts = (page: Page) =>
@@ -31,24 +27,21 @@ const noteShifts = (page: Page) =>
   });
 
 const screens = screenStates.filter(({ prepare, reach }) => prepare === undefined && reach === undefined);
-/** The narrower the window, the more lies below what comes late. */
-const viewport = { width: 390, height: 844 };
 const cases = screens.map((state) => [`${state.name} (${state.viewer})`, state] as const);
 
-it.each(cases)('%s stays where it is while its answers come', async (_name, state) => {
-  const context = await parts.browser.newContext({ viewport });
-  try {
-    // Fonts come late once, and what they move is no doing of answers.
-    await context.route('**/*.woff2', (route) => route.abort());
-    await context.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-      await route.continue();
-    });
-    const prepare = noteShifts;
-    const page = await openState(context, { ...state, prepare }, { url: parts.platform.url, tokenOf });
+async function prepare(page: Page): Promise<void> {
+  await noteShifts(page);
+  // Fonts come late once, and what they move is no doing of answers.
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    await route.continue();
+  });
+}
+
+it.each(cases)('%s stays where it is while its answers come', (_name, state) =>
+  withState({ ...state, prepare }, async (page) => {
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(MOST);
-  } finally {
-    await context.close();
-  }
-});
+  }),
+);

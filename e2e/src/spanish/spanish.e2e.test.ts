@@ -1,8 +1,9 @@
 import { languageCookie } from '@ondine/contracts';
 import { ask, waitFor } from '@ondine/platform/testing';
-import { openState } from '../open-state.ts';
+import type { Page } from 'playwright-core';
+import type { ScreenState } from '../screen-states/screen-state.ts';
 import { screenStates } from '../screen-states/screen-states.ts';
-import { createViewers } from '../viewers.ts';
+import { createStateTabs } from '../state-tabs.ts';
 import { withBrowser } from '../with-browser.ts';
 import { textPairs } from './catalogues.ts';
 import { findEnglish } from './english-left.ts';
@@ -24,12 +25,7 @@ const written = [
 const parts = withBrowser('spanish');
 const pairs = await textPairs();
 const englishIn = findEnglish(pairs, written);
-let tokenOf: ReturnType<typeof createViewers>;
-beforeAll(() => {
-  tokenOf = createViewers(parts.platform.url);
-});
-
-const cookieOf = (language: string) => ({ name: languageCookie, value: language, url: parts.platform.url });
+const withState = createStateTabs(parts, { viewport: { width: 390, height: 844 } });
 
 describe('a visitor', () => {
   it('whose browser likes Spanish best reads it before any script, and never a word of English', async () => {
@@ -114,15 +110,16 @@ const cases = inSpanish(screenStates, pairs).map(
   (state) => [`${state.name} (${state.viewer})`, state] as const,
 );
 
-it.each(cases)('%s says nothing in English', async (_name, state) => {
-  const context = await parts.browser.newContext({ viewport: { width: 390, height: 844 } });
-  try {
-    await context.addCookies([cookieOf('es')]);
-    const page = await openState(context, state, { url: parts.platform.url, tokenOf });
+/** Makes the window one of a user who chose Spanish, then does what the state asks for. */
+const speakSpanish = (state: ScreenState) => async (page: Page) => {
+  await page.context().addCookies([{ name: languageCookie, value: 'es', url: parts.platform.url }]);
+  await state.prepare?.(page);
+};
+
+it.each(cases)('%s says nothing in English', (_name, state) =>
+  withState({ ...state, prepare: speakSpanish(state) }, async (page) => {
     const texts = await shownTexts(page);
     expect(texts.length).toBeGreaterThan(3);
     expect(englishIn(texts)).toEqual([]);
-  } finally {
-    await context.close();
-  }
-});
+  }),
+);

@@ -47,6 +47,7 @@ export default {
   // Modules of a test file are never freed by its process: in one alone, as with two cores, all files together fill the heap.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/jest.long-first.mjs',
   projects: [
     {
       ...common,

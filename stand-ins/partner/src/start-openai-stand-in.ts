@@ -9,6 +9,8 @@ export interface OpenAiStandInOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly logger: Logger;
+  /** Closed with it; one of its own unless given. */
+  readonly encoder?: SentenceEncoder;
 }
 
 /**
@@ -20,10 +22,10 @@ export async function startOpenAiStandIn({
   host = '127.0.0.1',
   port,
   logger,
+  encoder = createSentenceEncoder(),
 }: OpenAiStandInOptions): Promise<RunningService> {
   const app = express();
   app.disable('x-powered-by');
-  const encoder = createSentenceEncoder();
   const answer = answerOnceAsked(encoder);
   app.use('/v1', completionRoutes({ answer, logger }));
   const service = await listen(app, { host, port });

@@ -36,6 +36,7 @@ import { createSafety } from '../safety/safety.ts';
 import { createLocalReader } from '../safety/understanding/read-locally.ts';
 import { createModelReader } from '../safety/understanding/read-with-model.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';
+import { rememberTexts } from './remember-texts.ts';
 
 export interface TestChat {
   readonly app: TestApp;
@@ -98,7 +99,8 @@ export async function startTestChat({
   await database.keepExpired();
   const accounts = createAccountReplica(database.connection);
   const signer = await testSigner();
-  const standIn = baseUrl === undefined ? await startOpenAiStandIn({ port: 0, logger }) : undefined;
+  const encoder = rememberTexts(createSentenceEncoder());
+  const standIn = baseUrl === undefined ? await startOpenAiStandIn({ port: 0, logger, encoder }) : undefined;
   const { scenarios, files } = await loadScenarios(contentFolder);
   const clock = () => {
     // Every moment of a conversation is its own.
@@ -119,7 +121,6 @@ export async function startTestChat({
   });
   const metrics = createMetrics('chat');
   const safetyMeter = createSafetyMeter(metrics.registry);
-  const encoder = createSentenceEncoder();
   const safety = createSafety({
     reader: createLocalReader({ encoder, networks: readNetworks(), clock }),
     readWithModel: understands ? createModelReader({ llm }) : undefined,

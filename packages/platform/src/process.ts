@@ -1,4 +1,4 @@
-/** What a process needs that has neither database nor broker: importing the whole package would load their clients. */
+/** For processes with neither database nor broker: importing the whole package would load their clients. */
 export * from './http/listen.ts';
 export * from './config/load-config.ts';
 export * from './observability/logger.ts';

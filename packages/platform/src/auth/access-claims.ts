@@ -3,12 +3,12 @@ import { z } from 'zod';
 /** Issuer and audience of every access token. */
 export const tokenIssuer = 'ondine';
 export const tokenAudience = 'ondine';
-/** The one algorithm that access tokens are signed with; asymmetric, so that who verifies cannot make one. */
+/** The only signing algorithm of access tokens; asymmetric, so that services that verify tokens cannot issue them. */
 export const tokenAlgorithm = 'EdDSA';
-/** The media type in their header (RFC 9068), so that no other JWT of ours passes for one. */
+/** The media type in their header (RFC 9068), so that no other JWT of ours is accepted as an access token. */
 export const tokenType = 'at+jwt';
 
-/** The claims of an access token as they travel. */
+/** The claims in the payload of an access token. */
 export const accessClaimsSchema = z.object({
   sub: z.string().min(1),
   name: z.string(),
@@ -26,7 +26,7 @@ export const accessClaimsSchema = z.object({
 });
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 
-/** The signed-in user of a request, as the token tells it. */
+/** The signed-in user of a request, from the claims of the access token. */
 export interface Caller {
   readonly id: string;
   readonly name: string;
@@ -34,14 +34,14 @@ export interface Caller {
   readonly isBot: boolean;
   readonly paid: boolean;
   readonly onboarded: boolean;
-  /** Whether what an admin may do waits for a second step of this sign-in. */
+  /** Whether the rights of an admin are withheld because this sign-in has not passed its second step. */
   readonly secondStepMissing: boolean;
   readonly familyId: string;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Reads a caller out of verified claims. */
+/** Converts verified claims to a caller. */
 export function toCaller(claims: AccessClaims): Caller {
   return {
     id: claims.sub,

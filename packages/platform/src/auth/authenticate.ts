@@ -15,7 +15,7 @@ export function bearerToken(request: IncomingMessage): string | undefined {
 
 /**
  * The signed-in user of a request.
- * @throws HttpError `unauthenticated` when there is none, `unavailable` when nobody can tell
+ * @throws HttpError `unauthenticated` when there is none, `unavailable` when the token cannot be checked now
  */
 export async function authenticate(request: IncomingMessage, verifier: TokenVerifier): Promise<Caller> {
   const token = bearerToken(request);
@@ -23,7 +23,7 @@ export async function authenticate(request: IncomingMessage, verifier: TokenVeri
   return await verifier.verify(token);
 }
 
-/** The same without waiting, where the token is known; undefined when it takes a look, or there is none. */
+/** Like `authenticate`, but synchronous: undefined without a token, or when verifying it would need I/O. */
 export function recallCaller(request: IncomingMessage, verifier: TokenVerifier): Caller | undefined {
   const token = bearerToken(request);
   return token === undefined ? undefined : verifier.recall(token);
@@ -41,7 +41,7 @@ export function requireAdmin(caller: Caller): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Lets only callers pass that know the secret shared by gateway and services; others find nothing there. */
+/** Admits only callers that send the secret shared by gateway and services; others get a 404. */
 export function requireInternalToken(secret: string): RequestHandler {
   const expected = digest(secret);
   return (request, _response, next) => {

@@ -1,6 +1,6 @@
 import { browserClient, clientHeader } from '@ondine/contracts';
 import type { IncomingMessage } from 'node:http';
 
-/** Whether one of our own front ends asks, by the header that no page of another site can send. */
+/** Whether the request comes from one of our own front ends: pages of other origins cannot set this header. */
 export const isBrowserClient = (request: IncomingMessage): boolean =>
   request.headers[clientHeader] === browserClient;

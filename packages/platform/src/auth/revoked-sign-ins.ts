@@ -7,16 +7,21 @@ import type { Clock } from '../time/clock.ts';
 import { logAbsence } from '../redis/redis.ts';
 import { within } from '../time/within.ts';
 
-/** How long an access token is good, in seconds: a sign-in that has ended is remembered as long, and a minute. */
+/**
+ * The lifetime of an access token, in seconds. A sign-in that has ended is kept in the list for as long, plus a minute.
+ */
 export const accessTokenSeconds = 15 * 60;
 export const revokedRememberedMs = (accessTokenSeconds + 60) * 1000;
 
-/** How often the whole list is asked for, in ms: what was not heard is known then. */
+/** How often the whole list is read again, in ms; this catches announcements that were missed. */
 const readAgainMs = 5000;
 const readTimeoutMs = 2000;
-/** How long the first caller after a start waits for the list, in ms; an auth service that is away must not stop others. */
+/**
+ * How long the first caller after a start waits for the list, in ms; without the auth service, other services must
+ * still answer.
+ */
 const firstReadMs = 1000;
-/** How long a call that ends a sign-in waits for Redis to pass it on, in ms. */
+/** How long a call that ends a sign-in waits for Redis to publish the announcement, in ms. */
 const announceMs = 200;
 
 const channel = 'ondine:sign-in-revoked';
@@ -27,35 +32,41 @@ export interface RevokedSignIn {
   readonly revokedAt: Date;
 }
 
-/** The sign-ins that have ended while access tokens of theirs are still good; every part keeps this short list. */
+/** The list of ended sign-ins whose access tokens have not expired yet. Every part keeps a copy. */
 export interface RevokedSignIns {
   /** Whether a sign-in has ended. Waits for the list only right after the start. */
   has(id: string): Promise<boolean>;
-  /** The same without waiting; undefined right after the start. */
+  /** Like `has`, but synchronous; undefined right after the start. */
   hasNow(id: string): boolean | undefined;
-  /** Tells every part; resolves once it was handed over. Never rejects: who did not hear reads it within seconds. */
+  /**
+   * Announces ended sign-ins to every part; resolves once the announcement was handed over. Never rejects: a part that
+   * misses it reads the list within seconds.
+   */
   announce(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Parts that run in one process hear each other at once. Ids are random, so several platforms in one do not meet. */
+/**
+ * Delivers announcements between parts in one process. Ids are random, so several platforms in one process do not
+ * interfere.
+ */
 const inProcess = new EventEmitter();
 inProcess.setMaxListeners(0);
 
 const messageSchema = z.array(z.string().max(64)).max(10_000);
 
 export interface RevokedSignInsOptions {
-  /** Reads the list from where sign-ins are kept. */
+  /** Reads the list from the auth service's store. */
   readonly read: () => Promise<readonly RevokedSignIn[]>;
-  /** Passes the news on between processes; without it, or while it is away, they read it within seconds. */
+  /** Carries announcements between processes; without it, or while it is away, they read the list within seconds. */
   readonly redis?: Redis | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
-/** Loads the list at the start and keeps it: by what is announced at once, and by reading it again every few seconds. */
+/** Loads the list at the start and keeps it current: from announcements, and by reading it again every few seconds. */
 export function createRevokedSignIns({ read, redis, clock, logger }: RevokedSignInsOptions): RevokedSignIns {
-  /** Until when each is remembered, in ms since 1970. */
+  /** Until when each sign-in stays in the list, in ms since 1970. */
   const ended = new Map<string, number>();
   let failures = 0;
 
@@ -78,7 +89,7 @@ export function createRevokedSignIns({ read, redis, clock, logger }: RevokedSign
       failures = 0;
     } catch (error) {
       failures += 1;
-      // Parts start side by side: that the auth service is not there the first time is no news.
+      // Parts start in parallel, so one failure to reach the auth service is expected.
       if (failures === 2) logger.warn({ err: error }, 'The sign-ins that have ended cannot be read just now');
     }
     forgetOld();
@@ -120,7 +131,7 @@ export function createRevokedSignIns({ read, redis, clock, logger }: RevokedSign
   };
 }
 
-/** A connection that listens can do nothing else, so it is one of its own. */
+/** A Redis connection in subscriber mode takes no other commands, so it is a separate one. */
 function listenOn(redis: Redis, hear: (ids: readonly string[]) => void, logger: Logger): Redis {
   const listening = redis.duplicate({ autoResubscribe: false });
   logAbsence(listening, logger);
@@ -147,7 +158,7 @@ function readJson(text: string): unknown {
 
 /**
  * Reads the list from the auth service.
- * @param authUrl any address of it, such as that of its keys
+ * @param authUrl any URL of it, such as that of its keys
  */
 export const readRevokedSignIns =
   ({ authUrl, internalToken }: { authUrl: string; internalToken: string }) =>

@@ -19,23 +19,23 @@ import { systemClock, type Clock } from '../time/clock.ts';
 import { HttpError, unavailable } from '../http/problem.ts';
 import type { RevokedSignIns } from './revoked-sign-ins.ts';
 
-/** Verified tokens that are remembered at once; about a kilobyte each. */
+/** How many verified tokens are cached; about a kilobyte each. */
 const defaultCacheSize = 10_000;
 
 export interface TokenVerifier {
   /**
    * The caller of a valid access token whose sign-in has not ended.
-   * @throws HttpError `unauthenticated` for a token that is not valid, `unavailable` when the keys cannot be had
+   * @throws HttpError `unauthenticated` for a token that is not valid, `unavailable` when the keys cannot be loaded
    */
   verify(token: string): Promise<Caller>;
-  /** The same without waiting, for a token that was verified before; undefined when it takes a look. */
+  /** Like `verify`, but synchronous, for a cached token; undefined when verifying it would need I/O. */
   recall(token: string): Caller | undefined;
 }
 
 export interface TokenVerifierOptions {
-  /** Where the auth service publishes its keys, the keys themselves, or a function that gives them. */
+  /** The URL of the auth service's keys (JWKS), the keys themselves, or a function that returns them. */
   readonly jwks: URL | JSONWebKeySet | JWTVerifyGetKey;
-  /** The sign-ins that have ended before their access tokens; without it every token lives as long as it says. */
+  /** The sign-ins that have ended before their access tokens expired; without it a token is valid until it expires. */
   readonly revoked?: Pick<RevokedSignIns, 'has' | 'hasNow'>;
   readonly clock?: Clock;
   readonly cacheSize?: number;
@@ -47,7 +47,7 @@ function keyGetter(jwks: TokenVerifierOptions['jwks']): JWTVerifyGetKey {
   return createRemoteJWKSet(jwks, { timeoutDuration: 3000, cooldownDuration: 5000, cacheMaxAge: 600_000 });
 }
 
-/** Whether jose says that the token is at fault, and not the way to the keys. */
+/** Whether jose's error is about the token, and not about loading the keys. */
 function isTokenFault(error: unknown): boolean {
   return (
     error instanceof errors.JWTExpired ||
@@ -62,7 +62,10 @@ function isTokenFault(error: unknown): boolean {
   );
 }
 
-/** Verifies access tokens and remembers those it has verified until they expire, as they are: hashing each time costs more than all else of it. */
+/**
+ * Verifies access tokens and caches the verified ones until they expire. The token itself is the cache key: hashing it
+ * each time would cost more than everything else here.
+ */
 export function createTokenVerifier({
   jwks,
   revoked,
@@ -120,7 +123,7 @@ export function createTokenVerifier({
     },
     async verify(token) {
       const caller = await read(token);
-      // Asked every time: a token that was remembered may have ended since.
+      // Checked on every call: the sign-in of a cached token may have ended since.
       if (await revoked?.has(caller.familyId)) throw new HttpError('unauthenticated');
       return caller;
     },

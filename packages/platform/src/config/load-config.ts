@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** The environment does not fit; the message lists every violation, one a line. */
+/** The environment is not valid; the message lists every violation, one a line. */
 export class ConfigError extends StartupError {
   override readonly name = 'ConfigError';
   readonly violations: readonly string[];
@@ -15,8 +15,8 @@ export class ConfigError extends StartupError {
 }
 
 /**
- * Reads a part's configuration from the environment. An empty variable counts as absent, which is
- * how Compose files and shells pass "not set".
+ * Reads a part's configuration from the environment. An empty variable counts as absent, because Compose files and
+ * shells pass "not set" that way.
  * @throws ConfigError that names every violation at once, never the value of a variable
  */
 export function loadConfig<Schema extends z.ZodObject>(

@@ -65,7 +65,7 @@ export const serviceConfigSchema = z.object({
 });
 export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
 
-/** What keeps a service from starting in production: add it with `schema.superRefine(refuseDevelopmentSecrets)`. */
+/** Refuses development secrets in production: add it with `schema.superRefine(refuseDevelopmentSecrets)`. */
 export function refuseDevelopmentSecrets(
   config: Pick<ServiceConfig, 'NODE_ENV' | 'INTERNAL_TOKEN'>,
   context: z.RefinementCtx,

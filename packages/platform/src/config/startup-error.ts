@@ -1,7 +1,6 @@
 /**
- * Something outside the program keeps it from starting: a wrong setting, a taken port, a database
- * that does not answer. Its message is one plain sentence for the person who started it, shown
- * without a stack.
+ * Something outside the program prevents its start: a wrong setting, a taken port, a database that does not answer. The
+ * message is one plain sentence for the operator, printed without a stack.
  */
 export class StartupError extends Error {
   override readonly name: string = 'StartupError';

@@ -15,9 +15,9 @@ interface DeadLetterDocument {
   event: AnyCloudEvent;
   error: string;
   given_up_at: Date;
-  /** Starts of the service that have handled it again without success. */
+  /** At how many starts of the service it was handled again without success. */
   replays?: number;
-  /** How often an admin let it be handled again without success, and when last. */
+  /** How often an admin retried it without success, and when last. */
   retries?: number;
   retried_at?: Date;
 }
@@ -36,22 +36,22 @@ const schema = new Schema<DeadLetterDocument>(
 );
 
 const shown = 100;
-/** Prometheus gives up on a part after ten seconds. */
+/** Prometheus gives up a scrape after ten seconds. */
 const countedWithinMs = 2000;
-/** A letter that fails, or ends the process, at so many starts is left to an admin's decision. */
+/** A letter that has failed, or ended the process, at so many starts is left for an admin to decide about. */
 const replaysByThemselves = 3;
 
 /** Events that a service gave up after its retries, kept until an admin decides about them. */
 export interface DeadLetters {
-  /** For `SubscribeOptions.onDeadLetter`. */
+  /** Stores an event that was given up; for `SubscribeOptions.onDeadLetter`. */
   readonly keep: (event: AnyCloudEvent, error: string) => Promise<void>;
-  /** Handles again what is kept, as at a start: what could not be handled may be no trouble to new code. */
+  /** Handles all stored letters again, as at a start: new code may succeed where the old one failed. */
   readonly replayAll: () => Promise<void>;
-  /** What the gateway asks, below `/internal/dead-letters`. */
+  /** The routes below `/internal/dead-letters`, which the gateway calls. */
   readonly router: (internalToken: string) => Router;
 }
 
-/** Keeps the dead letters of one service in its own database, and handles one again when asked. */
+/** Stores the dead letters of one service in its own database, and handles one again on request. */
 export function createDeadLetters({
   connection,
   handlers,
@@ -74,7 +74,7 @@ export function createDeadLetters({
       try {
         kept.set(await model.countDocuments().maxTimeMS(countedWithinMs));
       } catch (error) {
-        // The figures of the rest are wanted most while a store is away.
+        // The scrape must not fail: the other metrics matter most while a store is away.
         logger.warn({ err: error }, 'The events that were given up cannot be counted');
       }
     },
@@ -89,7 +89,7 @@ export function createDeadLetters({
   const noteRetry = (id: string, error: string) =>
     model.updateOne({ _id: id }, { $set: { error, retried_at: clock() }, $inc: { retries: 1 } });
 
-  /** Handles it once more. @param mark keeps what went wrong this time */
+  /** Handles a letter once more. @param mark stores the error if it fails again */
   async function replay(id: string, mark: (id: string, error: string) => Promise<unknown>): Promise<void> {
     const letter = await model.findById(id).lean<DeadLetterDocument>();
     if (!letter) throw new HttpError('not_found', { detail: 'There is no such event any more.' });
@@ -107,7 +107,7 @@ export function createDeadLetters({
     const few = { replays: { $not: { $gte: replaysByThemselves } } };
     const letters = await model.find(few, { _id: 1 }).lean<{ _id: string }[]>();
     for (const { _id } of letters) {
-      // Counted before it is handled: an event that ends the process must not do so for ever.
+      // Counted before it is handled: an event that ends the process must not do so at every start.
       await model.updateOne({ _id }, { $inc: { replays: 1 } });
       await replay(_id, noteError).catch((error: unknown) => {
         logger.warn({ err: error, event_id: _id }, 'An event that was given up failed again');

@@ -22,7 +22,10 @@ export function userDeleted(userId = 'ada'): Deleted {
   });
 }
 
-/** What every event bus promises. `open` gives a fresh one with three short retry delays and no other consumers. */
+/**
+ * The contract tests of every event bus. `open` returns a fresh one with three short retry delays and no other
+ * consumers.
+ */
 export function eventBusSuite(open: () => Promise<BusUnderTest>): void {
   let under: BusUnderTest;
   beforeEach(async () => {
@@ -30,7 +33,7 @@ export function eventBusSuite(open: () => Promise<BusUnderTest>): void {
   });
   afterEach(() => under.bus.close());
 
-  /** Subscribes a service that keeps what it hears. */
+  /** Subscribes a service that records the events it receives. */
   async function hear(service: string, before: (event: Deleted) => Promise<void> = () => Promise.resolve()) {
     const heard: Deleted[] = [];
     const subscription = await under.bus.subscribe({
@@ -159,7 +162,7 @@ export function eventBusSuite(open: () => Promise<BusUnderTest>): void {
     });
     expect(await under.bus.waiting('a')).toBe(0);
     const published = Promise.all(['x', 'y', 'z'].map((user) => under.bus.publish(userDeleted(user))));
-    // One may be on its way to the handler, and is in no queue then.
+    // One event may be in transit to the handler, and is in no queue then.
     await waitFor('the others to wait', async () => (await under.bus.waiting('a')) >= 2);
     await waitFor('the other service', async () => (await under.bus.waiting('b')) === 0);
     mayEnd.resolve(undefined);

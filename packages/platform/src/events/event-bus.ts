@@ -1,6 +1,6 @@
 import type { AnyCloudEvent, CloudEvent, EventType } from '@ondine/contracts';
 
-/** What a service does with each type of event it hears; a rejection means: deliver it again later. */
+/** A service's handlers by event type. A rejection asks for a redelivery. */
 export type EventHandlers = {
   readonly [Type in EventType]?: (event: CloudEvent<Type>) => Promise<void>;
 };
@@ -9,14 +9,14 @@ export interface SubscribeOptions {
   /** The consuming service; its replicas share the deliveries. */
   readonly service: string;
   readonly handlers: EventHandlers;
-  /** Keeps an event that was given up; without it the bus keeps it in its own way. */
+  /** Stores an event that was given up; without it the bus stores it in its own way. */
   readonly onDeadLetter?: (event: AnyCloudEvent, error: string) => Promise<void>;
-  /** Events handled at a time; 20 unless told. */
+  /** Events handled at a time; default 20. */
   readonly prefetch?: number;
 }
 
 export interface Subscription {
-  /** Takes no more deliveries and waits for those under way. */
+  /** Takes no more deliveries and waits for those being handled. */
   stop(): Promise<void>;
 }
 
@@ -26,39 +26,42 @@ export interface Subscription {
  */
 export interface EventBus {
   /**
-   * Hands an event over.
+   * Publishes an event.
    * @returns once it cannot be lost any more; a rejection means it may be lost and must be published again
    */
   publish(event: AnyCloudEvent): Promise<void>;
   subscribe(options: SubscribeOptions): Promise<Subscription>;
   /** Rejects while the bus cannot take events. */
   probe(): Promise<void>;
-  /** Rejects while a bus that can take events does not deliver them to those who subscribed here. */
+  /** Rejects while the bus accepts events but does not deliver them to the subscribers of this process. */
   probeConsumers(): Promise<void>;
   /**
-   * How many events wait for a service, those to be delivered again among them. One that is being handled may be
-   * counted or not; one that was given up is not. Rejects while the bus cannot tell.
+   * How many events wait for a service, including those to be redelivered. One that is being handled may be counted or
+   * not; one that was given up is not. Rejects while the bus cannot tell.
    */
   waiting(service: string): Promise<number>;
-  /** False when only a new start of the process will bring deliveries back. */
+  /** False when only a restart of the process will bring deliveries back. */
   isAlive(): boolean;
   close(): Promise<void>;
 }
 
-/** The types a set of handlers is for. */
+/** The event types a set of handlers takes. */
 export const handledTypes = (handlers: EventHandlers): EventType[] => Object.keys(handlers) as EventType[];
 
-/** Gives an event to the handler of its type. An event without one is done at once. */
+/** Passes an event to the handler of its type. An event without a handler counts as handled. */
 export async function dispatch(handlers: EventHandlers, event: AnyCloudEvent): Promise<void> {
-  // Each handler takes the event of its own key, which the compiler cannot follow through the lookup.
+  // Each handler takes the event of its own key, which the compiler cannot infer through the lookup.
   const handle = handlers[event.type] as ((event: AnyCloudEvent) => Promise<void>) | undefined;
   await handle?.(event);
 }
 
-/** Waits before the second, third and fourth delivery of an event whose handling failed. */
+/** Delays before the second, third and fourth delivery of an event whose handling failed. */
 export const defaultRetryDelaysMs: readonly number[] = [500, 5000, 30_000];
 
-/** Who hears what. The broker keeps an event for each of them from the first start on, even while they are away. */
+/**
+ * The event types that each service consumes. The broker queues their events from the first start on, even while a
+ * service is away.
+ */
 export const eventConsumers: Readonly<Record<string, readonly EventType[]>> = {
   achievements: [
     'fitness.session.completed.v1',

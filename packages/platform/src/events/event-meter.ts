@@ -5,8 +5,8 @@ import type { EventHandlers } from './event-bus.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
 /**
- * Handlers that tell how late they were: `event_delay_seconds`, from the time of an event to the end of its handling,
- * by type. Of the achievements service this is how long a result takes to the boards.
+ * Wraps handlers to measure their lag: `event_delay_seconds`, from the time of an event to the end of its handling, by
+ * type. In the achievements service this is how long a result takes to reach the boards.
  */
 export function meterHandlers(
   handlers: EventHandlers,

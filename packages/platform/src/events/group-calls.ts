@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Joins calls that come within a time into one, for work of which many cost little more than one.
+ * Batches calls that arrive within a time, for work where a batch costs little more than a single item.
  * @param withinMs how long the first call waits for others
- * @param run does the work of all; when it rejects, each of their calls does
+ * @param run does the work of a batch; when it rejects, every call of the batch rejects
  */
 export function groupCalls<Item>(
   withinMs: number,

@@ -28,12 +28,12 @@ interface Subscriber {
   readonly underWay: Set<Promise<void>>;
 }
 
-/** Dead letters beyond this many push out the oldest: the log has them all. */
+/** Beyond this many, the oldest dead letters are dropped: the log has them all. */
 const keptDeadLetters = 1000;
 
 /**
- * The bus of a single process. `publish` resolves once every subscriber has handled the event or
- * given it up after its retries; until then it stays pending where it came from, so a crash loses nothing.
+ * The bus of a single process. `publish` resolves once every subscriber has handled the event or given it up after its
+ * retries. Until then the event stays pending in the outbox, so a crash loses nothing.
  */
 export function createInProcessBus({
   logger,
@@ -42,7 +42,7 @@ export function createInProcessBus({
 }: {
   logger: Logger;
   retryDelaysMs?: readonly number[];
-  /** Services that will subscribe: their events wait for them, as a broker's queues would keep them. */
+  /** Services that will subscribe: events wait until they have, as in a broker's queues. */
   consumers?: Readonly<Record<string, readonly EventType[]>>;
 }): InProcessBus {
   const subscribers = new Set<Subscriber>();
@@ -56,7 +56,7 @@ export function createInProcessBus({
   });
   closed.catch(() => undefined);
 
-  /** Resolves once every service that is to hear this type has subscribed; rejects when the bus closes first. */
+  /** Resolves once every service that consumes this type has subscribed; rejects when the bus closes first. */
   async function consumersOf(type: EventType): Promise<void> {
     const awaited = [...arrivals]
       .filter(([service]) => consumers[service]?.includes(type))
@@ -64,7 +64,10 @@ export function createInProcessBus({
     await Promise.race([Promise.all(awaited), closed]);
   }
 
-  /** An absent database is no fault of the event: it is waited for as long as it takes. */
+  /**
+   * The delay before the next attempt. An absent database is not an error of the event, so there is no limit of
+   * attempts then.
+   */
   function waitBefore(attempt: number, error: unknown): number | undefined {
     return isStoreUnavailable(error)
       ? (retryDelaysMs[attempt] ?? retryDelaysMs.at(-1))

@@ -2,7 +2,7 @@ import type { AnyCloudEvent } from '@ondine/contracts';
 import type { Logger } from 'pino';
 import type { EventBus, EventHandlers } from './event-bus.ts';
 
-/** A bus that writes a line for each event that it has taken, at level debug. */
+/** A bus that logs each event it has published, at level debug. */
 export function logPublished(logger: Logger, bus: EventBus): EventBus {
   if (!logger.isLevelEnabled('debug')) return bus;
   return {
@@ -15,7 +15,7 @@ export function logPublished(logger: Logger, bus: EventBus): EventBus {
   };
 }
 
-/** Handlers that write a line for each event that they have handled, at level debug. */
+/** Handlers that log each event they have handled, at level debug. */
 export function logHandled(logger: Logger, handlers: EventHandlers): EventHandlers {
   if (!logger.isLevelEnabled('debug')) return handlers;
   const each = Object.entries(handlers).map(([type, handler]) => {
@@ -32,7 +32,7 @@ export function logHandled(logger: Logger, handlers: EventHandlers): EventHandle
   return Object.fromEntries(each) as EventHandlers;
 }
 
-/** Nothing of what an event says: its id leads to it. */
+/** The event's id is enough to find it, so its content is not logged. */
 const lineOf = ({ id, type }: AnyCloudEvent, startedAt: number) => ({
   event_id: id,
   event_type: type,

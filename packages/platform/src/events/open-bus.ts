@@ -5,8 +5,8 @@ import { createRabbitBus } from './rabbit-bus.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 
 /**
- * The bus a service starts with: the one it was given, or one of its own over `AMQP_URL`.
- * @returns the bus, and how to let go of it (a given bus belongs to the caller that gave it)
+ * The bus a service starts with: the given one, or a new one over `AMQP_URL`.
+ * @returns the bus, and how to close it (a given bus is left open for its owner)
  * @throws ConfigError when there is neither
  */
 export function openBus(

@@ -7,7 +7,7 @@ import type { EventBus } from './event-bus.ts';
 import { groupCalls } from './group-calls.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
-/** A document that carries the events about it which the bus has not confirmed yet. */
+/** A document with the events about it that the bus has not confirmed yet. */
 export interface WithPendingEvents {
   readonly pending_events: readonly { readonly id: string; readonly time: string }[];
 }
@@ -20,14 +20,16 @@ export const pendingEventsIndex = {
 
 export interface OutboxRelay {
   /**
-   * Publishes what a document has pending, in order, and clears each event once it is confirmed.
-   * Never rejects: what fails stays pending for the sweeper.
-   * @param known what it has pending, when that was written just now; read from the document when left out
+   * Publishes the pending events of a document, in order, and clears each once it is confirmed. Never rejects: what
+   * fails stays pending for the sweeper.
+   * @param known the pending events, when they were written just now; read from the document when left out
    */
   kick(id: unknown, known?: readonly AnyCloudEvent[]): Promise<void>;
-  /** Publishes what a crash or an absent bus left behind. Runs by itself; called here to do it now. */
+  /**
+   * Publishes what was left pending by a crash or an absent bus. Runs by itself at an interval; call it to sweep now.
+   */
   sweep(): Promise<void>;
-  /** Ends the sweeping and waits for what is under way. */
+  /** Ends the sweeping and waits for publishing in progress. */
   stop(): Promise<void>;
 }
 
@@ -37,15 +39,15 @@ export interface OutboxRelayOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Time between sweeps; 5 s unless told. */
+  /** Time between sweeps; default 5 s. */
   readonly intervalMs?: number;
-  /** Events younger than this are left to the kick that follows their write; 2 s unless told. */
+  /** Events younger than this are left to the kick that follows their write; default 2 s. */
   readonly graceMs?: number;
 }
 
-/** How long a confirmed event waits for others to be cleared with; far below the age that a sweep looks for. */
+/** How long a confirmed event waits to be cleared together with others; far below the minimum age of a sweep. */
 const clearMs = 100;
-/** Documents relayed at once in a sweep: what clears many events at once compares each with each. */
+/** Documents relayed at once in a sweep: clearing many events in one write compares each with each. */
 const sweepBatch = 50;
 
 /** Events of a document that the bus has confirmed. */
@@ -57,13 +59,13 @@ interface Confirmed {
 /** A document as a sweep reads it. */
 type Document = Readonly<Record<string, unknown>>;
 
-/** What came of the events of a document. */
+/** The result of relaying the events of a document. */
 type Outcome = 'published' | 'stays pending';
 
 /**
- * Brings events from the documents they are about to the bus. Delivery is at least once: a crash
- * between confirm and clearing, or two replicas sweeping at once, publish an event again. What is no
- * event of ours is set aside in the collection `unreadable_events`, so that it holds nothing up.
+ * Publishes events from the documents they are about. Delivery is at least once: a crash between confirming and
+ * clearing, or two replicas that sweep at once, publish an event again. Unreadable entries are moved to the collection
+ * `unreadable_events`, so that they do not block others.
  */
 export function createOutboxRelay({
   collection,
@@ -77,7 +79,7 @@ export function createOutboxRelay({
   const underWay = new Map<string, Promise<Outcome>>();
   let stopped = false;
   let sweeping: Promise<void> | undefined;
-  /** Time of the oldest event that the last sweep met; undefined when it met none. */
+  /** Time of the oldest event that the last sweep found; undefined when it found none. */
   let oldest: string | undefined;
   new Gauge({
     name: 'outbox_oldest_pending_seconds',
@@ -94,16 +96,16 @@ export function createOutboxRelay({
     await collection.updateMany(selector, { $pull: { pending_events: { id: { $in: ids } } } } as object);
   }
 
-  // No member waits for the clearing, so it may be one write for many.
+  // No request waits for the clearing, so it is batched.
   const clearSoon = groupCalls<Confirmed>(clearMs, clearNow);
 
   async function readPending(id: unknown): Promise<AnyCloudEvent[]> {
-    // The collection is that of a schema of ours; its ids are whatever that schema uses.
+    // The collection belongs to a schema of ours; the type of its ids depends on that schema.
     const document = await collection.findOne({ _id: id } as object, { projection: { pending_events: 1 } });
     return await readable(id, document?.['pending_events']);
   }
 
-  /** Those of a document's events that can be read; the others are set aside. */
+  /** The readable events of a document; the others are set aside. */
   async function readable(id: unknown, pending: unknown): Promise<AnyCloudEvent[]> {
     const events: AnyCloudEvent[] = [];
     for (const raw of (pending ?? []) as unknown[]) {
@@ -140,7 +142,7 @@ export function createOutboxRelay({
     const [id] = work;
     const key = String(id);
     const current = underWay.get(key);
-    // A kick during another may be about an event which that one has not read: it follows on.
+    // A kick during another may be about an event that the first one has not read, so it runs after it.
     const turn = (current ?? Promise.resolve())
       .then(() => relay(...work))
       .catch((error: unknown) => {
@@ -154,10 +156,10 @@ export function createOutboxRelay({
     return turn;
   }
 
-  /** Relays what is left, batch by batch, until there is nothing or the bus takes nothing. */
+  /** Relays all pending events, batch by batch, until none is left or the bus accepts none. */
   async function sweepAll(): Promise<void> {
     const before = new Date(clock().getTime() - graceMs).toISOString();
-    // One cursor for all: to ask anew for each batch costs the more the more is left.
+    // One cursor for all batches: a query per batch would cost the more, the more is left.
     const left = collection.find(
       { 'pending_events.time': { $lt: before } },
       {
@@ -216,7 +218,7 @@ const oldestOf = (documents: readonly Document[]): string | undefined =>
     .filter((time) => typeof time === 'string')
     .toSorted()[0];
 
-/** What comes one by one, so many at a time. */
+/** Groups the items of a stream into batches. */
 async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

@@ -23,32 +23,32 @@ import {
 export interface RabbitBusOptions {
   readonly url: string;
   readonly logger: Logger;
-  /** First part of every name on the broker. */
+  /** Prefix of every name on the broker; default `ondine`. */
   readonly namespace?: string;
   readonly retryDelaysMs?: readonly number[];
-  /** Services whose queues are kept from the first start on; see `eventConsumers`. */
+  /** Services whose queues are declared from the first start on; see `eventConsumers`. */
   readonly consumers?: Readonly<Record<string, readonly EventType[]>>;
-  /** A handler that has been at one attempt for longer will not end; a minute unless told. Milliseconds. */
+  /** A handler whose attempt takes longer is considered stuck; default a minute. Milliseconds. */
   readonly handlerLimitMs?: number;
 }
 
-/** A frozen broker is noticed after twice this. Seconds. */
+/** A frozen broker is detected after twice this. Seconds. */
 const heartbeatSeconds = 10;
-/** Waits between attempts to connect or to declare: from, to, milliseconds. */
+/** Delays between attempts to connect: from, to, milliseconds. */
 const reconnect = { retryLow: 100, retryHigh: 3000 };
 const declareAgainMs = 3000;
-/** A channel is waited for this long when a connection is about to come back. */
+/** How long to wait for a channel while the connection is being restored. */
 const acquireTimeoutMs = 5000;
-/** With a broker that answers, a consumer that has been away for longer will not come back by itself. */
+/** While the broker answers, a consumer that has been missing for longer will not recover by itself. */
 const consumerLostMs = 30_000;
-/** Calls to stores end within seconds, so what takes this long has been lost. */
+/** Calls to stores end within seconds, so a handler that takes this long is stuck. */
 const defaultHandlerLimitMs = 60_000;
-/** A broker that does not let go is left behind after this time. */
+/** A broker that does not close the connection within this time is abandoned. */
 const closeTimeoutMs = 3000;
 
 /**
- * The bus over RabbitMQ (3.10 and later, 4.x). It connects by itself, now and whenever the broker was
- * away, declares everything again and takes up its subscriptions; meanwhile `publish` rejects at once.
+ * The bus over RabbitMQ (3.10 and later, 4.x). It reconnects by itself, declares everything again and restores its
+ * subscriptions; without a connection `publish` rejects at once.
  */
 export function createRabbitBus({
   url,
@@ -70,16 +70,16 @@ export function createRabbitBus({
   const publish = createConfirmedPublish(publisher);
   const context = { connection, names, publish, logger, handlerLimitMs };
   const started = new Set<QueueConsumer>();
-  /** All that has a queue, subscribed or kept for later; what is declared twice stays what it is. */
+  /** Everything that has a queue, subscribed now or later. Declaring is idempotent. */
   const topologies: ConsumerTopology[] = Object.entries(consumers).map(([service, types]) => ({
     service,
     types,
     retryDelaysMs,
   }));
-  /** Whether this connection has declared all there is. */
+  /** Whether everything is declared on this connection. */
   let declared = false;
   let closed = false;
-  /** When it was first seen that a consumer is missing though the broker answers. */
+  /** When a consumer was first found missing although the broker answers. */
   let missingSince: number | undefined;
 
   connection.on('error', (error: unknown) => {
@@ -106,7 +106,7 @@ export function createRabbitBus({
   }
 
   const isReady = () => connection.ready && declared;
-  /** Whether a service hears events of a type; a team may tell of something before anybody listens. */
+  /** Whether any service consumes events of a type; a service may publish a type before it has consumers. */
   const isHeard = (type: EventType) => topologies.some(({ types }) => types.includes(type));
   const areConsuming = () => [...started].every((consumer) => consumer.isConsuming());
 
@@ -127,7 +127,7 @@ export function createRabbitBus({
     async subscribe({ service, handlers, prefetch, onDeadLetter }: SubscribeOptions) {
       const topology = { service, types: handledTypes(handlers), retryDelaysMs };
       topologies.push(topology);
-      // Without a connection just now, the next one declares it.
+      // Without a connection, the next one declares it.
       if (isReady()) await declareConsumer(connection, names, topology);
       const own = [
         consumeEvents(topology, { handlers, prefetch }, context),

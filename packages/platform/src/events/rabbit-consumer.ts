@@ -9,8 +9,8 @@ import { StoreStillAway, whenStoreAnswers } from './when-store-answers.ts';
 const attemptHeader = 'x-ondine-attempt';
 const defaultPrefetch = 20;
 /**
- * The broker takes a delivery back, and the channel with it, after 30 minutes without an answer. What
- * waits for a store is handed over to a retry queue well before.
+ * The broker takes a delivery back, and closes the channel, after 30 minutes without an acknowledgement. An event that
+ * waits for a store goes to a retry queue well before.
  */
 const longestWaitMs = 10 * 60_000;
 
@@ -20,23 +20,23 @@ export interface ConsumerContext {
   readonly names: RabbitNames;
   readonly publish: ConfirmedPublish;
   readonly logger: Logger;
-  /** A handler that has been at one attempt for longer will not end, milliseconds. */
+  /** A handler whose attempt takes longer is considered stuck, milliseconds. */
   readonly handlerLimitMs: number;
 }
 
-/** Consumes one queue, and begins anew by itself whenever its channel ends. */
+/** Consumes one queue, and restarts by itself whenever its channel ends. */
 export interface QueueConsumer {
   /** Whether it is taking deliveries. */
   isConsuming(): boolean;
-  /** Whether a handler does not end, which holds its event and, once the channel ends, the whole consumer. */
+  /** Whether a handler is stuck. It blocks its event and, once the channel ends, the whole consumer. */
   isStuck(): boolean;
-  /** Takes no more deliveries and waits until those under way are answered. */
+  /** Takes no more deliveries and waits until those in progress are answered. */
   stop(): Promise<void>;
 }
 
 /**
- * Takes in one event.
- * @param persist does its work, again while a store is away and the delivery can still be answered
+ * Handles one event.
+ * @param persist runs its work, and repeats it while a store is away and the delivery can still be answered
  */
 type TakeEvent = (
   event: AnyCloudEvent,
@@ -44,7 +44,7 @@ type TakeEvent = (
   persist: (work: () => Promise<void>) => Promise<void>,
 ) => Promise<ConsumerStatus>;
 
-/** Consumes the events of a service: each is acknowledged after its effect, or handed to a retry queue, or given up. */
+/** Consumes the events of a service: each is acknowledged after its effect, moved to a retry queue, or given up. */
 export function consumeEvents(
   topology: ConsumerTopology,
   { handlers, prefetch = defaultPrefetch }: { handlers: EventHandlers; prefetch?: number | undefined },
@@ -91,7 +91,7 @@ export function consumeEvents(
   );
 }
 
-/** Hands what a service gave up over to what keeps it. */
+/** Passes the dead letters of a service to its `onDeadLetter`. */
 export function collectDeadLetters(
   service: string,
   keep: (event: AnyCloudEvent, error: string) => Promise<void>,
@@ -106,7 +106,7 @@ export function collectDeadLetters(
   return consume(props, service, take, context);
 }
 
-/** Consumes a queue of events. What is no event of ours is parked, so that nothing stays unanswered. */
+/** Consumes a queue of events. Unreadable messages are parked, so that every delivery is answered. */
 function consume(
   props: ConsumerProps,
   service: string,
@@ -114,7 +114,7 @@ function consume(
   { connection, names, publish, logger, handlerLimitMs }: ConsumerContext,
 ): QueueConsumer {
   let stopping = false;
-  /** When each attempt that is under way began. */
+  /** When each attempt in progress began. */
   const attempts = new Set<{ readonly since: number }>();
 
   async function watched(work: () => Promise<void>): Promise<void> {
@@ -132,7 +132,7 @@ function consume(
       return ConsumerStatus.ACK;
     }
     const since = performance.now();
-    // After a reconnection the tag is another one: the delivery belongs to a channel that is gone.
+    // After a reconnection the tag differs: the delivery belongs to a channel that is closed.
     const isCurrent = () => !stopping && consumer.consumerTag === message.consumerTag;
     const isWanted = () => isCurrent() && performance.now() - since < longestWaitMs;
     return await take(event, message, (work) => whenStoreAnswers(() => watched(work), isWanted, logger));
@@ -150,7 +150,7 @@ function consume(
   };
 }
 
-/** The library reads bodies of some content types already. */
+/** The library has already parsed bodies of some content types. */
 function textOf({ body }: AsyncMessage): string {
   if (Buffer.isBuffer(body)) return body.toString('utf8');
   return typeof body === 'string' ? body : JSON.stringify(body);

@@ -8,7 +8,7 @@ export interface RabbitNames {
   queue(service: string): string;
   retryQueue(service: string, delayMs: number): string;
   deadQueue(service: string): string;
-  /** Messages that are no event of ours, for an operator to look at. Nothing consumes them. */
+  /** Unreadable messages, for an operator to inspect. Nothing consumes them. */
   parkedQueue(service: string): string;
 }
 
@@ -27,13 +27,13 @@ export function rabbitNames(namespace: string): RabbitNames {
 export const rabbitQueueOf = (service: string): string => rabbitNames('ondine').queue(service);
 
 /**
- * Deliveries whose consumer died before it answered. Our own failed attempts are counted apart (they
- * go through the retry queues), so this only stops an event that kills its consumer, and is generous
- * because every restart of a consumer counts.
+ * Deliveries whose consumer died before it acknowledged. Our own failed attempts are counted separately (they go
+ * through the retry queues), so this only stops an event that kills its consumer. It is generous because every restart
+ * of a consumer counts.
  */
 const crashDeliveryLimit = 20;
 
-/** Replicated, and dead-lettered without a gap: the broker keeps a message until the next queue has it. */
+/** Replicated, with at-least-once dead-lettering: the broker keeps a message until the next queue has it. */
 const quorum = (deadLetterExchange: string, deadLetterRoutingKey: string) => ({
   'x-queue-type': 'quorum' as const,
   'x-dead-letter-exchange': deadLetterExchange,
@@ -42,7 +42,7 @@ const quorum = (deadLetterExchange: string, deadLetterRoutingKey: string) => ({
   'x-overflow': 'reject-publish' as const,
 });
 
-/** A queue at the end of a way: what lies in it stays until it is taken out. */
+/** A queue without dead-lettering: messages stay until they are taken out. */
 const lastQueue = { durable: true, arguments: { 'x-queue-type': 'quorum' as const } };
 
 const exchangesOf = (names: RabbitNames) => [
@@ -50,17 +50,17 @@ const exchangesOf = (names: RabbitNames) => [
   { exchange: names.deadExchange, type: 'direct', durable: true },
 ];
 
-/** What one service hears, and how long its failed events wait. */
+/** The event types of one service, and the delays before redelivery. */
 export interface ConsumerTopology {
   readonly service: string;
   readonly types: readonly EventType[];
   readonly retryDelaysMs: readonly number[];
 }
 
-/** A queue and all that belongs to it. */
+/** A queue and its consumer settings. */
 export type QueueProps = ConsumerProps & { readonly queue: string };
 
-/** A service's own queue, as its consumer declares it whenever it begins anew. */
+/** A service's own queue, as its consumer declares it at every restart. */
 export const mainQueueOf = (names: RabbitNames, { service, types }: ConsumerTopology): QueueProps => ({
   queue: names.queue(service),
   queueOptions: {
@@ -71,7 +71,7 @@ export const mainQueueOf = (names: RabbitNames, { service, types }: ConsumerTopo
   queueBindings: types.map((type) => ({ exchange: names.exchange, routingKey: type })),
 });
 
-/** The queue of what a service gave up, as its collector declares it. */
+/** The queue of a service's dead letters, as their collector declares it. */
 export const deadQueueOf = (names: RabbitNames, service: string): QueueProps => ({
   queue: names.deadQueue(service),
   queueOptions: lastQueue,
@@ -79,15 +79,14 @@ export const deadQueueOf = (names: RabbitNames, service: string): QueueProps => 
   queueBindings: [{ exchange: names.deadExchange, routingKey: service }],
 });
 
-/** Declares the exchanges. Declaring again changes nothing. */
+/** Declares the exchanges; idempotent. */
 export async function declareExchanges(connection: Connection, names: RabbitNames): Promise<void> {
   for (const exchange of exchangesOf(names)) await connection.exchangeDeclare(exchange);
 }
 
 /**
- * Declares the queues of one consuming service: its own, one for each retry delay (an event waits
- * there until its time is up and falls back into the first), one for what was given up and one for
- * what cannot be read.
+ * Declares the queues of one consuming service: its own, one for each retry delay (an event waits there until its time
+ * is up and then returns to the first), one for dead letters and one for unreadable messages.
  */
 export async function declareConsumer(
   connection: Connection,
@@ -111,8 +110,8 @@ export async function declareConsumer(
 }
 
 /**
- * Counts what lies in a service's queues: its own and those of what is delivered again. What a consumer has taken and
- * not answered is in neither.
+ * Counts the messages in a service's own queue and its retry queues. Deliveries that a consumer has not acknowledged
+ * yet are not included.
  */
 export async function countWaiting(
   connection: Connection,

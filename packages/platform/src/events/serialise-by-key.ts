@@ -1,7 +1,7 @@
-/** Runs tasks of one key one after another, and tasks of different keys side by side. */
+/** Runs the tasks of one key one after another, and tasks of different keys concurrently. */
 export type SerialiseByKey = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;
 
-/** Keys are forgotten as soon as nothing of them is waiting. A task that fails does not keep the next. */
+/** A key is forgotten as soon as no task of it waits. A task that fails does not block the next. */
 export function createSerialiser(): SerialiseByKey {
   const tails = new Map<string, Promise<unknown>>();
   return (key, task) => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isStoreUnavailable } from '../mongo/store-errors.ts';
 
-/** Waits between two attempts while a store is away, milliseconds; the last one repeats. */
+/** Delays between two attempts while a store is away, milliseconds; the last one repeats. */
 const waitsMs = [200, 500, 1000, 2000, 5000];
 
 /** A store was away for longer than a caller would wait for it. */
@@ -11,9 +11,9 @@ export class StoreStillAway extends Error {
 }
 
 /**
- * Does a piece of work, again and again while the store behind it is away. An absent store is no
- * fault of the work, so it counts as no attempt.
- * @param isWanted whether a caller still waits for it; asked before each further attempt
+ * Runs work, and repeats it while the store behind it is away. An absent store is not an error of the work, so it does
+ * not count as an attempt.
+ * @param isWanted whether a caller still waits for it; checked before each further attempt
  * @returns what the work returned
  * @throws what the work threw for any other reason; StoreStillAway once it is not wanted any more
  */

@@ -16,23 +16,23 @@ import { inOne, safeHeaders } from './safe-headers.ts';
 export interface BaseAppOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** What has to answer before this part takes traffic, by name. */
+  /** Dependencies that must answer before this part takes traffic, by name. */
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
-  /** Largest JSON body in bytes; 100 kB unless told. */
+  /** Largest JSON body in bytes; default 100 kB. */
   readonly bodyLimit?: number;
-  /** Proxies in front whose word about the caller's address is taken; 1 unless told, which is the gateway. */
+  /** Trusted proxies in front, for the address of the client; default 1, the gateway. */
   readonly trustedProxies?: number;
-  /** Routes that need the body unread, such as a signed webhook. */
+  /** Routes that need the raw body, such as a signed webhook. */
   readonly mountRaw?: (app: Express) => void;
-  /** What of the part is no route of a contract, or is to pass through all layers. */
+  /** Mounts what is not a route of a contract, or has to pass through all middleware. */
   readonly mount: (app: Express) => void;
-  /** Its routes, in an order where fixed paths come before those with parameters; answered before the layers where possible. */
+  /** Its routes, fixed paths before those with parameters; answered without the middleware where possible. */
   readonly routes?: RouteAnswers;
 }
 
 /**
- * An app with what all parts share, in the order that matters: request id, metrics and log,
- * safe headers, health, raw routes, JSON bodies, what is mounted, routes, then 404 and errors as problem+json.
+ * An app with what all parts share, in the order that matters: request id, metrics and log, safe headers, health, raw
+ * routes, JSON bodies, what is mounted, routes, then 404 and errors as problem+json.
  */
 export function createBaseApp(options: BaseAppOptions): RequestListener {
   const app = express();
@@ -42,7 +42,8 @@ export function createBaseApp(options: BaseAppOptions): RequestListener {
   app.use(assignRequestId, logRequests(options.logger), options.metrics.observeRequests);
   app.use(inOne(safeHeaders));
   mountLiveness(app, options);
-  // Elsewhere, for operators alone (`createMetricsApp`); a site with pages at every address has none here.
+  // They are at a separate port for operators (`createMetricsApp`). Without this, a site with pages at every address
+  // would answer here.
   app.all(['/readyz', '/metrics'], notFoundHandler);
   options.mountRaw?.(app);
   const bodyReaders = jsonBody(options.bodyLimit ?? usualBodyBytes);

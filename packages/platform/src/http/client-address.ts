@@ -2,17 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
-/** Groups of an IPv6 address that a household or a server is given; it chooses the rest itself, as often as it likes. */
+/**
+ * Groups of the network prefix of an IPv6 address (/64). A household or a server gets the whole prefix and chooses the
+ * rest itself, as often as it likes.
+ */
 const networkGroups = 4;
 
-/** Addresses whose network is remembered, since those who call call again; then all of them are forgotten. */
+/** Size of the cache from address to network, since the same clients call again; when full it is cleared. */
 const mostRemembered = 10_000;
 const networks = new Map<string, string>();
 
 /**
- * What limits by address count by: an IPv4 address as it is, also one written as IPv6, and the /64 of an
- * IPv6 address, such as `2001:db8::/64`.
- * @param address as of a socket; anything that is no address counts as `unknown`
+ * The key of rate limits by address: an IPv4 address as it is, also one mapped to IPv6, and the /64 of an IPv6 address,
+ * such as `2001:db8::/64`.
+ * @param address as of a socket; anything that is not an address counts as `unknown`
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';
@@ -32,16 +35,16 @@ function readNetwork(address: string): string {
   return `${groups.join(':')}::/${networkGroups * 16}`;
 }
 
-/** Which hops in front are believed, the nearest first, as express asks it. */
+/** Which hops in front are trusted, the nearest first, in the form of Express's `trust proxy`. */
 export const trustHops =
   (trustedProxies: number) =>
   (_address: string, hop: number): boolean =>
     hop < trustedProxies;
 
 /**
- * Whose request it is: the last address of `X-Forwarded-For` that a proxy of ours has written, or that of the
+ * The address of the client: the last address of `X-Forwarded-For` that a proxy of ours has written, or that of the
  * socket without such proxies.
- * @param trustedProxies how many proxies of ours a request comes through; each adds one address
+ * @param trustedProxies how many proxies of ours a request passes through; each adds one address
  */
 export const clientAddress = (request: IncomingMessage, trustedProxies: number): string =>
   trustedProxies === 0 ? (request.socket.remoteAddress ?? '') : proxyAddr(request, trustHops(trustedProxies));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { eventStreamType, type StreamEventName } from '@ondine/contracts';
 import type { Response } from 'express';
 
-/** Whether a caller would rather have its answer in pieces. */
+/** Whether a client prefers the answer as a stream of server-sent events. */
 export const acceptsEventStream = ({ headers }: IncomingMessage): boolean =>
   headers.accept?.includes(eventStreamType) === true;
 
@@ -11,8 +11,8 @@ export const isEventStream = (response: Response): boolean =>
   response.headersSent && String(response.getHeader('content-type')).startsWith(eventStreamType);
 
 /**
- * Sends one server-sent event; the first one opens the stream. Until then an error still gets its
- * status and problem+json. A caller that has gone is written to no more.
+ * Sends one server-sent event; the first one opens the stream. Before it, an error still gets its status and
+ * problem+json. Does nothing once the client has disconnected.
  */
 export function sendStreamEvent(response: Response, name: StreamEventName, data: unknown): void {
   if (!response.headersSent) {

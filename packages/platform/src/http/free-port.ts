@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Systems take the ports of outgoing connections from above these (Linux from 32768, others from 49152):
- * a port from there can be gone between being found free and being listened on.
+ * Operating systems take the ports of outgoing connections from above this (Linux from 32768, others from 49152), so a
+ * port from there can be taken between being found free and being listened on.
  */
 const lowest = 10_240;
 const above = 32_768;
 const mostTries = 100;
-/** Ports that this process has looked at: the caller that was given one may not listen on it yet. */
+/** Ports that this process has handed out: their callers may not listen yet. */
 const given = new Set<number>();
 
 /** Whether a port can be listened on, on the given host. */
@@ -21,7 +21,7 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Finds a loopback port that nothing listens on, for callers that have to know it before listening. No port is given twice.
+ * Finds a loopback port that nothing listens on, for callers that need it before listening. No port is returned twice.
  * @throws Error when none is found
  */
 export async function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import { HttpError } from './problem.ts';
 
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The first key of a parsed body that could reach a prototype when the body is copied or merged. */
+/** The first key of a parsed body that could cause prototype pollution when the body is copied or merged. */
 function findRefusedKey(body: unknown): string | undefined {
   const pending: unknown[] = [body];
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
@@ -23,7 +23,7 @@ const refusePrototypeKeys: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * Reads JSON bodies.
+ * Parses JSON bodies.
  * @param limit the largest body in bytes; a larger one is answered with 413
  */
 export function jsonBody(limit: number): RequestHandler[] {

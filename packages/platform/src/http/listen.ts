@@ -5,65 +5,67 @@ import { networkOf } from './client-address.ts';
 import { createOpenCount } from './open-count.ts';
 import { StartupError } from '../config/startup-error.ts';
 
-/** A part that runs: where it listens and how to stop it. */
+/** A running part: where it listens and how to stop it. */
 export interface RunningService {
   /** `http://host:port`, without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** Stops taking requests, lets those under way finish, then lets go of everything. Safe to call twice. */
+  /** Stops taking requests, lets those in progress finish, then releases everything. Safe to call twice. */
   close(): Promise<void>;
 }
 
-/** A part of the platform, with what operators see of it. */
+/** A running part with its address for operators. */
 export interface RunningPart extends RunningService {
-  /** Where `/metrics` and `/readyz` answer, without a trailing slash. */
+  /** The base URL of `/metrics` and `/readyz`, without a trailing slash. */
   readonly metricsUrl: string;
 }
 
-/** How long requests under way may take once a stop was asked for, in seconds, unless told. */
+/** Default of how long requests in progress may take after a stop was asked for, in seconds. */
 const defaultDrainSeconds = 5;
-/** How long it takes to end the connections that are left after that, in ms. */
+/** How long it takes to close the connections that are left after the drain, in ms. */
 const cutMs = 500;
 
 /**
- * Connections that wait to be taken. A full queue drops them, and callers try again after one second, three
- * and seven: under load they are better taken, and refused at once. The system may allow fewer.
+ * Connections in the accept queue. A full queue drops them, and clients retry after one second, three and seven: under
+ * load it is better to accept and refuse them at once. The operating system may allow fewer.
  */
 const backlog = 4096;
 
-/** Connections that are held at a time; more are closed at once, before they use up what the system allows. */
+/** The most open connections; more are closed at once, before they use up the limits of the system. */
 const mostConnections = 16_000;
 
-/** How long a server waits for a caller that is slow, in ms. */
+/** How long a server waits for a slow client, in ms. */
 export interface Patience {
   /** From a new connection, or the first byte of a request, to the end of its headers. */
   readonly headersMs: number;
   /** To the end of its body. */
   readonly requestMs: number;
-  /** With nothing moving: the request is answered and the answer is not read. */
+  /** Without traffic on the socket: the request is answered and the client does not read the answer. */
   readonly silenceMs: number;
 }
 
 const usualPatience: Patience = { headersMs: 10_000, requestMs: 30_000, silenceMs: 60_000 };
-/** Longer than proxies in front keep an unused connection, so that none is closed as they use it; ms. */
+/**
+ * Keep-alive time-out, in ms. Longer than that of proxies in front, so that no connection is closed while they use it.
+ */
 const unusedMs = 65_000;
 
 export interface ListenOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Whether replicas on this machine listen at the same port, and the system shares connections among them. */
+  /** Whether replicas on this machine share the port, and the system balances connections among them. */
   readonly reusePort?: boolean;
-  /** How long calls under way may take once a stop was asked for, in seconds. */
+  /** How long requests in progress may take after a stop was asked for, in seconds. */
   readonly drainSeconds?: number;
-  /** How long before that connections stay open which nobody uses just then, in seconds; 0 unless told. */
+  /** How long idle connections stay open before that, in seconds; default 0. */
   readonly lingerSeconds?: number;
-  /** Connections that one network may hold; for servers that people reach themselves, without a proxy between. */
+  /** The most connections of one network; for servers that clients reach without a proxy. */
   readonly connectionsPerNetwork?: number;
   readonly patience?: Partial<Patience>;
 }
 
-/** After how many milliseconds a server that drains is surely closed. */
+/** After how many milliseconds a draining server is closed at the latest. */
 export const drainLimitMs = ({
   LINGER_SECONDS,
   DRAIN_SECONDS,
@@ -73,7 +75,7 @@ export const drainLimitMs = ({
 }): number => (LINGER_SECONDS + DRAIN_SECONDS) * 1000 + cutMs;
 
 /**
- * Listens. A caller that is too slow with a request is answered 408, or cut off.
+ * Listens. A client that is too slow with a request gets a 408, or is disconnected.
  * @throws StartupError when the port is taken or not allowed
  */
 export async function listen(
@@ -111,14 +113,14 @@ function createPatientServer({ headersMs, requestMs, silenceMs }: Patience, app:
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       keepAliveTimeout: unusedMs,
-      // Node looks for those that are too slow this often.
+      // How often Node checks for clients that are too slow.
       connectionsCheckingInterval: Math.min(1000, headersMs / 2),
     },
     app,
   );
   server.maxConnections = mostConnections;
   server.timeout = silenceMs;
-  // A tunnel is nothing that we offer; without this the connection would end without a word.
+  // We offer no CONNECT tunnel; without this the connection would end without an answer.
   server.on('connect', (_request, socket: Duplex) => {
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
@@ -164,7 +166,7 @@ function bindFailure(error: NodeJS.ErrnoException, host: string, port: number): 
 
 interface Sockets {
   readonly open: ReadonlySet<Socket>;
-  /** Those that browsers open ahead of need; Node counts them as busy until their first request. */
+  /** Connections that browsers open in advance; Node counts them as busy until their first request. */
   readonly unused: ReadonlySet<Socket>;
 }
 
@@ -184,9 +186,9 @@ function trackSockets(server: Server): Sockets {
 }
 
 /**
- * Goes on answering for a while, and says with each answer that it is the last one of its connection. A caller that
- * keeps connections may set out on one just as it is closed, and cannot tell whether its call arrived; whoever drops
- * those that have been unused for less than this time never meets that.
+ * Goes on answering for a while, with `Connection: close` on every answer. A client that reuses a keep-alive connection
+ * may send a request just as the server closes it, and cannot tell whether it arrived. A client that discards
+ * connections that were idle for less than this time never meets that.
  */
 function linger(server: Server, open: ReadonlySet<Socket>, ms: number): Promise<void> {
   if (ms === 0 || open.size === 0) return Promise.resolve();
@@ -212,7 +214,7 @@ function drain(server: Server, unused: ReadonlySet<Socket>, limitMs: number): Pr
     const limit = setTimeout(() => {
       server.closeAllConnections();
     }, limitMs);
-    // An answer under way keeps its connection alive after it; without this nobody would close it.
+    // Node keeps a connection open after an answer in progress; without this nobody would close it.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
     }, 50);

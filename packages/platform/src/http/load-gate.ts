@@ -7,39 +7,39 @@ import { splitUrl } from './read-request.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**
- * What a call means to the load: `call` is refused first, `sign-in` has a share of its own, `signing-in` is a
- * cheap part of a sign-in, which takes of that share what finds no place among the others, and `waiting`
- * is work that others do, such as an answer of a language model, or what a call that was let in elsewhere
- * waits for, and counts apart.
+ * The class of a call for load shedding. `call` is refused first. `sign-in` has a share of its own. `signing-in` is a
+ * cheap part of a sign-in; it uses that share when the limit of other calls is reached. `waiting` is a call that waits
+ * for another system, such as a language model, or for a call that was admitted elsewhere; these are counted
+ * separately.
  */
 export type CallKind = 'call' | 'sign-in' | 'signing-in' | 'waiting';
 
-/** Where the limit begins, before it is known what the machine can do. */
+/** The initial limit, before the capacity of the machine is known. */
 const firstLimit = 64;
-/** The share that sign-ins have on top of the limit; at least eight, whatever else is under way. */
+/** The share of sign-ins, on top of the limit; at least eight, whatever else is in progress. */
 const signInShare = 0.25;
-/** Calls that wait for others cost a socket and little else. */
+/** Calls that wait for other systems cost a socket and little else. */
 const mostWaiting = 512;
-/** How often the limit is set anew, in ms. */
+/** How often the limit is recomputed, in ms. */
 const stepMs = 100;
 
-/** Lets as many calls in as can be answered in time. */
+/** Admits as many calls as can be answered in time. */
 export interface LoadGate {
   /**
-   * @param from whose call it is, such as an address: nobody may hold more than half of the share of sign-ins
-   * @returns what ends the call; null when it is to be refused
+   * @param from the source of the call, such as an address: none may hold more than half of the share of sign-ins
+   * @returns a function that ends the call; null when it must be refused
    */
   enter(kind: CallKind, from?: string): (() => void) | null;
 }
 
-/** A gate, and what a call means to it. */
+/** A gate, and the class of a call there. */
 export interface Passage {
   readonly gate: LoadGate;
   readonly kind: CallKind;
   readonly from?: string;
 }
 
-/** Figures about calls that were let in and refused, by gate. */
+/** Metrics of admitted and refused calls, by gate. */
 export interface LoadMeter {
   readonly refused: Counter<'gate'>;
   readonly limit: Gauge<'gate'>;
@@ -60,20 +60,20 @@ export const createLoadMeter = (registry: Registry): LoadMeter => ({
   }),
 });
 
-/** A call that was let in and has not ended, since when. */
+/** A call that was admitted and has not ended, with its start. */
 interface UnderWay {
   readonly begun: number;
 }
 
 export interface LoadGateOptions {
-  /** Names the gate in the figures. */
+  /** The label of the gate in the metrics. */
   readonly name: string;
   readonly meter: LoadMeter;
-  /** Where the limit begins; 64 unless told. */
+  /** The initial limit; default 64. */
   readonly first?: number;
-  /** Whether the time that calls take counts, beside the delay of the event loop; it does unless told. */
+  /** Whether the duration of calls counts, beside the delay of the event loop; default true. */
   readonly timed?: boolean;
-  /** Milliseconds from any beginning, and how late the event loop is; for tests. */
+  /** Milliseconds from any origin, and the delay of the event loop; for tests. */
   readonly now?: () => number;
   readonly loopDelay?: () => number;
 }
@@ -88,23 +88,23 @@ export function createLoadGate({
 }: LoadGateOptions): LoadGate {
   let limit = first;
   const underWay = new Set<UnderWay>();
-  /** Whose sign-ins are among them; one entry each. */
+  /** The sources of the sign-ins in progress, one entry for each sign-in. */
   const signingIn: (string | undefined)[] = [];
   let waiting = 0;
   let peak = 0;
   let times: number[] = [];
   let stepAt = now();
-  /** Calls from before the last change tell of the limit before it. */
+  /** When the limit was last lowered. The duration of calls from before that says nothing about the new limit. */
   let changedAt = stepAt;
   const isTold = (begun: number) => timed && begun >= changedAt;
   meter.limit.set({ gate }, limit);
 
   function step(at: number): void {
     if (at - stepAt < stepMs) return;
-    // Those that do not end would otherwise be seen last, when far too many have been let in after them.
+    // Without these, calls that do not end would be noticed last, after far too many others were admitted.
     const slow = [...underWay].filter(({ begun }) => isTold(begun) && at - begun > targetMs);
     const medianMs = medianOf([...times, ...slow.map(({ begun }) => at - begun)]);
-    // So few are never too many; asking costs a loop that has little to do more than they do.
+    // So few calls are never too many, and measuring costs a nearly idle loop more than they do.
     const lateMs = peak > leastLimit ? loopDelay() : 0;
     const next = nextLimit(limit, { peak, medianMs, loopDelayMs: lateMs });
     if (next < limit) changedAt = at;
@@ -163,9 +163,9 @@ function medianOf(times: readonly number[]): number | null {
 }
 
 /**
- * Puts gates in front of a part. What is too much is answered 503 with `Retry-After` before anything else
- * is done about it, without a line in the log: under four times the load, most of the work is refusing.
- * @param choose the gate of a call and what it means there; undefined lets it pass uncounted
+ * Puts gates in front of a part. A refused call gets 503 with `Retry-After` before any other work, without a line in
+ * the log: under four times the load, most of the work is refusing.
+ * @param choose the gate of a call and its class there; undefined admits it uncounted
  */
 export function shedLoad(
   choose: (method: string, path: string, request: IncomingMessage) => Passage | undefined,

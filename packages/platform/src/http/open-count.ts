@@ -1,12 +1,12 @@
-/** Counts what is open at a time by key, such as an address or an account. */
+/** Counts open resources by key, such as an address or an account. */
 export interface OpenCount {
-  /** @returns what ends it, once however often it is called; null when there is too much already */
+  /** @returns a function that releases it (idempotent); null when too many are open already */
   enter(key: string): (() => void) | null;
 }
 
 /**
- * @param each how much may be open for one key
- * @param total how much may be open for all of them together
+ * @param each how many may be open for one key
+ * @param total how many may be open for all keys together
  */
 export function createOpenCount({
   each,

@@ -6,7 +6,7 @@ import { isStoreUnavailable } from '../mongo/store-errors.ts';
 import { HttpError, toProblem, unavailable } from './problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Codes for what express and its parts refuse by themselves, by status. */
+/** Error codes by status, for requests that Express and its middleware refuse themselves. */
 const refusals = new Map<number, ErrorCode>([
   [404, 'not_found'],
   [412, 'precondition_failed'],
@@ -29,7 +29,7 @@ function isUndecodableAddress(error: unknown): boolean {
   return error instanceof URIError;
 }
 
-/** What an error means to a client. Anything not known here is a plain 500. */
+/** The error to send to a client. Any unknown error is a plain 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isStoreUnavailable(error)) return unavailable(error);
@@ -37,12 +37,12 @@ export function toHttpError(error: unknown): HttpError {
   return fromExpress(error) ?? new HttpError('internal', { cause: error });
 }
 
-/** Refusals that a pattern of attacks shows in: who is not known, may not, or comes too often. */
+/** Refusals that can show an attack: not authenticated, not allowed, too many. */
 const watched = new Set([401, 403, 429]);
 
 /**
- * What a request is answered whose handling threw; logs what is our fault, and refusals that may be an attack.
- * @param request what the lines of the log say of it
+ * The problem to answer a request whose handling threw. Logs our own faults, and refusals that may be an attack.
+ * @param request what the log lines say of it
  */
 export function explainFailure(
   thrown: unknown,
@@ -61,7 +61,7 @@ export function explainFailure(
   return error;
 }
 
-/** The last middleware: turns whatever was thrown into `application/problem+json`. */
+/** The last middleware: answers every error with `application/problem+json`. */
 export function problemHandler({ logger }: { logger: Logger }): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     const requestId = requestIdOf(response);
@@ -84,7 +84,7 @@ export function problemHandler({ logger }: { logger: Logger }): ErrorRequestHand
   };
 }
 
-/** Answers what no route took. */
+/** Answers requests that no route matched. */
 export const notFoundHandler: RequestHandler = () => {
   throw new HttpError('not_found');
 };

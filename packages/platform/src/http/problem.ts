@@ -4,8 +4,7 @@ import { errorCodes, type ErrorCode, type Problem, type SecondStepOffer } from '
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * An answer other than success that a handler means to give. `detail` is shown to users; leave it
- * out for the sentence of the error table.
+ * An error answer that a handler chooses. `detail` is shown to users; leave it out for the sentence of the error table.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -13,7 +12,7 @@ export class HttpError extends Error {
   readonly detail: string;
   readonly errors: FieldErrors | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** How a sign-in that waits for its second step goes on. */
+  /** How to continue a sign-in that waits for its second step. */
   readonly secondStep: SecondStepOffer | undefined;
 
   constructor(
@@ -40,10 +39,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Seconds after which a client may try again when a part we depend on is away. */
+/** Seconds after which a client may retry when a dependency is away. */
 const retryAfterSeconds = '2';
 
-/** A part this one depends on is away: 503 with `Retry-After`, which clients wait for instead of logging out. */
+/** A dependency is away: 503 with `Retry-After`, which clients wait for instead of logging out. */
 export function unavailable(cause?: unknown, detail?: string): HttpError {
   return new HttpError('unavailable', {
     headers: { 'Retry-After': retryAfterSeconds },

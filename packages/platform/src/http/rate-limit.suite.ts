@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { createRateLimit } from './rate-limit.ts';
 
-/** What a rate limit promises, wherever it counts. */
+/** The contract tests of rate limits, in Redis and in memory. */
 export function rateLimitSuite(redis: () => Redis | undefined): void {
   const limitOf = (name: string) => createRateLimit({ name, points: 2, durationSeconds: 60, redis: redis() });
 

@@ -8,18 +8,18 @@ import {
 import { HttpError } from './problem.ts';
 import { within } from '../time/within.ts';
 
-/** How long a count in Redis may take, in ms; then this replica counts for itself. */
+/** How long a count in Redis may take, in ms; after that this replica counts alone. */
 const sharedCountMs = 40;
 
 export interface RateLimitOptions {
-  /** Names the limit; counters of different names do not meet. */
+  /** Names the limit; limits of different names have separate counters. */
   readonly name: string;
-  /** Attempts allowed... */
+  /** Attempts allowed … */
   readonly points: number;
-  /** ...in this many seconds. */
+  /** … in this many seconds. */
   readonly durationSeconds: number;
   /**
-   * Where replicas of a service count together; each counts for itself without it, and while it is away. A
+   * Shared counters of the replicas of a service; each replica counts alone without Redis, and while it is away. Use a
    * connection for limits alone: behind other commands an answer could come too late.
    */
   readonly redis?: Redis | undefined;
@@ -29,12 +29,12 @@ export interface RateLimit {
   /** Attempts allowed within the time. */
   readonly points: number;
   /**
-   * Counts attempts of a key, such as an address or an account; one unless told.
-   * @returns how long until all of the key's attempts are forgotten, in ms
+   * Counts attempts of a key, such as an address or an account; default one.
+   * @returns how long until all attempts of the key are forgotten, in ms
    * @throws HttpError `rate_limited` with `Retry-After`
    */
   consume(key: string, attempts?: number): Promise<number>;
-  /** Takes back one attempt of a key that was counted before it was known whether it counts. */
+  /** Takes back one attempt of a key that turned out not to count. */
   giveBack(key: string): Promise<void>;
   /** Forgets a key's attempts, as after a success. */
   reset(key: string): Promise<void>;
@@ -45,7 +45,7 @@ export function createRateLimit({ name, points, durationSeconds, redis }: RateLi
   const memory = new RateLimiterMemory(options);
   const shared = redis && new RateLimiterRedis({ ...options, storeClient: redis });
 
-  /** Asks Redis, and the memory of this replica where Redis does not answer in time. */
+  /** Asks Redis, or the memory of this replica when Redis does not answer in time. */
   async function insured<Result>(ask: (limiter: RateLimiterAbstract) => Promise<Result>): Promise<Result> {
     if (!shared) return await ask(memory);
     try {
@@ -72,7 +72,7 @@ export function createRateLimit({ name, points, durationSeconds, redis }: RateLi
       await insured((limiter) => limiter.reward(key));
     },
     async reset(key) {
-      // What was counted here while Redis was away goes too.
+      // Also what was counted here while Redis was away.
       await memory.delete(key);
       await insured((limiter) => limiter.delete(key));
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** An address as a request has it: the path, and what stands after the first `?` if there is one. */
+/** Splits a request URL into the path and the query after the first `?`, if any. */
 export function splitUrl(url: string): { readonly path: string; readonly query: string | undefined } {
   const end = url.indexOf('?');
   return end === -1
@@ -8,6 +8,6 @@ export function splitUrl(url: string): { readonly path: string; readonly query: 
     : { path: url.slice(0, end), query: url.slice(end + 1) };
 }
 
-/** Whether a request says that it has a body. */
+/** Whether the headers of a request announce a body. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -4,16 +4,16 @@ import type { RequestHandler, Response } from 'express';
 
 export const requestIdHeader = 'X-Request-Id';
 
-/** A caller's id is kept when it is harmless in a log line. */
+/** An id of the client is kept when it is safe in a log line. */
 const acceptable = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The id that a request gets: the caller's own, or a new one. */
+/** The id of a request: the client's own, or a new one. */
 export function chooseRequestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 }
 
-/** Gives every request an id, which goes out with the answer. */
+/** Gives every request an id, and sends it with the answer. */
 export const assignRequestId: RequestHandler = (request, response, next) => {
   response.setHeader(requestIdHeader, chooseRequestId(request));
   next();

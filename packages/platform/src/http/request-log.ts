@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { currentSpan, type Span } from '../tracing/span.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** A request as the log tells of it. */
+/** What the log says of a request. */
 interface LoggedRequest {
   readonly requestId: string;
-  /** What it ran in: its end is told outside of that. */
+  /** The span of the request, because the end of the answer runs outside of it. */
   readonly span: Span | undefined;
   readonly method: string;
   /** Without the query. */
@@ -15,7 +15,7 @@ interface LoggedRequest {
   readonly ms: number;
 }
 
-/** One line a request, without query string, headers or body: those hold what people said and who they are. */
+/** Logs one line a request, without query string, headers or body: those hold personal data. */
 export function logEnd(
   logger: Logger,
   { statusCode: status, writableFinished }: ServerResponse,
@@ -34,7 +34,7 @@ export function logEnd(
   else logger.info(line, 'the caller went away before the answer');
 }
 
-/** Writes that line of each request. */
+/** Middleware that logs one line for each request. */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const begun = performance.now();

@@ -2,10 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
-/** Sets headers that say the same of every answer; a handler of Express and of Node alike. */
+/** Middleware for Express and plain Node that sets the same headers on every answer. */
 export type HeaderSetter = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Headers of every answer of a part, whatever it is: it does nothing in a browser, and nobody keeps it. */
+/** Security headers of every answer of a part: a browser runs nothing of it, and no cache stores it. */
 export const safeHeaders: readonly HeaderSetter[] = [
   helmet({
     contentSecurityPolicy: {
@@ -20,7 +20,10 @@ export const safeHeaders: readonly HeaderSetter[] = [
   },
 ];
 
-/** What setters would set on an answer, found out once: name, in small letters, and value of each, later ones in place of earlier. */
+/**
+ * The headers that setters set, computed once: name in lower case and value of each; a later setter replaces an earlier
+ * one.
+ */
 export function headersSetBy(setters: readonly HeaderSetter[]): [name: string, value: string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -28,7 +31,7 @@ export function headersSetBy(setters: readonly HeaderSetter[]): [name: string, v
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }
 
-/** One setter in place of several, which have said once what they set. */
+/** Combines several setters into one that sets the precomputed headers. */
 export function inOne(setters: readonly HeaderSetter[]): HeaderSetter {
   const list = headersSetBy(setters);
   return (_request, response, next) => {

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { type HttpError, toProblem } from './problem.ts';
 
 /**
- * Answers a call that is refused before express sees it, without a line in the log.
- * @param closes ends the connection with it, for a caller that has not sent all of the request
+ * Answers a call that is refused before Express handles it, without a line in the log.
+ * @param closes closes the connection too, for a client that has not sent the whole request
  */
 export function sendRefusal(
   response: ServerResponse,

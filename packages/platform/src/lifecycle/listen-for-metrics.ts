@@ -3,11 +3,11 @@ import { listen, type RunningService } from '../http/listen.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 
-/** A reader of figures loses nothing while a part stops. */
+/** A scrape that is cut off loses nothing, so the drain is short. */
 const drainSeconds = 1;
 
 /**
- * Serves a part's figures and readiness at their own address.
+ * Serves a part's metrics and readiness at a separate address.
  * @throws StartupError when the port is taken or not allowed
  */
 export const listenForMetrics = (

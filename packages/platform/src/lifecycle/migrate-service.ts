@@ -3,15 +3,15 @@ import type { Logger } from '../observability/logger.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { runWithDatabase } from './run-with-database.ts';
 
-/** A model whose indexes a service cannot do without. */
+/** A model whose indexes a service requires. */
 export interface Indexed {
   createIndexes(): Promise<void>;
 }
 
 /**
- * Prepares a service's database and ends: what a release runs once before its replicas start, so that
- * none of them spends its start on an index over millions of documents. Doing it again changes nothing.
- * @param change what else is to be done, after the indexes
+ * Prepares a service's database and ends. A release runs it once before its replicas start, so that no replica spends
+ * its start on an index over millions of documents. Idempotent.
+ * @param change further work, after the indexes
  */
 export async function migrateService(
   name: string,

@@ -4,8 +4,8 @@ import type { ServiceConfig } from '../config/service-config.ts';
 import { StartupError } from '../config/startup-error.ts';
 
 /**
- * Runs something with a service's database and ends: what is done once, while or before its replicas start. A setting that
- * is wrong, or a database that stays away, is said on stderr and is exit code 1.
+ * Runs a one-off job with a service's database and ends, before or while its replicas run. A wrong setting, or a
+ * database that stays away, is printed on stderr, with exit code 1.
  */
 export async function runWithDatabase<C extends ServiceConfig & { readonly MONGODB_DB: string }>(
   name: string,

@@ -3,14 +3,14 @@ import { eventStreamType } from '@ondine/contracts';
 import { type CallKind, createLoadGate, createLoadMeter, shedLoad } from '../http/load-gate.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
-/** More than any gateway lets in for one service; several gateways, and our own commands, may add up to it. */
+/** More than a gateway admits for one service; several gateways, and our own commands, may add up to it. */
 const firstLimit = 512;
 
 /**
- * The second line behind the gateway: refuses calls by the delay of this process's own event loop. The time
- * that calls take does not count, as the gateway has judged it and knows which calls wait for others.
- * Health is always answered, sign-ins have a share of their own; streams, which stay open, are
- * bounded where they are opened. What another part asks counts apart.
+ * The second line of load shedding behind the gateway: refuses calls by the delay of this process's own event loop. The
+ * duration of calls does not count, because the gateway has judged it and knows which calls wait for other systems.
+ * Health is always answered, sign-ins have a share of their own, and streams, which stay open, are limited where they
+ * are opened. Calls of other parts are counted separately.
  */
 export function shedServiceLoad(name: string, { registry }: Metrics, app: RequestListener): RequestListener {
   const gate = createLoadGate({ name, meter: createLoadMeter(registry), first: firstLimit, timed: false });
@@ -21,7 +21,7 @@ export function shedServiceLoad(name: string, { registry }: Metrics, app: Reques
 }
 
 function kindOf(path: string): CallKind {
-  // Asked for a call that another part has let in: refused here, the work on that call was for nothing.
+  // Part of a call that another part has admitted: refusing it here would waste the work done there.
   if (path.startsWith('/internal/')) return 'waiting';
   return path.startsWith('/api/auth/') ? 'sign-in' : 'call';
 }

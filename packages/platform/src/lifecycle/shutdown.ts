@@ -3,24 +3,27 @@ import type { RunningService } from '../http/listen.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { within } from '../time/within.ts';
 
-/** How long everything after the drain may take, in ms. With 5 s of it our own scripts insist after 15. */
+/**
+ * How long everything after the drain may take, in ms. With the drain of 5 s this stays below the 15 s after which our
+ * own scripts kill a process.
+ */
 const serviceStopMs = 8000;
 
-/** Collects how to let go of what was started, and does it in reverse order. */
+/** Collects the stop functions of what was started, and runs them in reverse order. */
 export interface StopStack {
   /**
-   * @param ownLimitMs for a part that bounds itself, such as a server that drains: the stop waits that
-   *   long for it, and the time of the rest begins after it
+   * @param ownLimitMs for a part with its own time limit, such as a server that drains: the stop waits that long for
+   *   it, and the time of the rest begins after it
    */
   add(name: string, stop: () => Promise<void>, ownLimitMs?: number): void;
-  /** Runs every stop, the last added first. One that fails is logged and does not keep the others. */
+  /** Runs every stop, the last added first. One that fails is logged and does not prevent the others. */
   stop(): Promise<void>;
 }
 
 /**
- * @param withinMs when the stop has to be over, parts with a limit of their own left out; without it every
- *   part takes the time it takes. A part waits on something that may be frozen, and must not use up the time of
- *   those after it: each is given half of what is left, then it is abandoned with a line in the log
+ * @param withinMs how long the stop may take, parts with their own limit excluded; default without limit. A dependency
+ *   may be frozen and must not use up the time of the parts after it: each gets half of what is left, then it is
+ *   abandoned with a line in the log
  */
 export function createStopStack(logger: Logger, { withinMs = Infinity } = {}): StopStack {
   const stops: { name: string; stop: () => Promise<void>; ownLimitMs: number | undefined }[] = [];
@@ -45,17 +48,17 @@ export function createStopStack(logger: Logger, { withinMs = Infinity } = {}): S
   };
 }
 
-/** The stop stack of a service: over eight seconds after the last call has drained. */
+/** The stop stack of a service: ends within eight seconds after the drain. */
 export const createServiceStops = (logger: Logger): StopStack =>
   createStopStack(logger, { withinMs: serviceStopMs });
 
-/** What a process that is started with a channel to its parent says on it once it is ready. */
+/** Sent to the parent process once a child process with an IPC channel is ready. */
 export const readyMessage = 'ready';
 
 /**
- * Runs a service as a process of its own: starts it, stops it on SIGINT or SIGTERM, and ends the
- * process. What keeps it from starting is printed as one sentence with exit code 1. Started with a channel to its
- * parent, it tells the parent when it is ready, and stops when the parent is gone.
+ * Runs a service as a process of its own: starts it, stops it on SIGINT or SIGTERM, and ends the process. A
+ * StartupError is printed as one sentence, with exit code 1. Started with an IPC channel, it tells the parent when it
+ * is ready, and stops when the parent is gone.
  */
 export async function runUntilSignal(start: () => Promise<RunningService>): Promise<void> {
   const leave = () => process.exit(1);

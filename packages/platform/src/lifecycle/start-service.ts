@@ -25,25 +25,25 @@ import { traceBus } from '../tracing/trace-bus.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { createTokenVerifier, type TokenVerifier } from '../auth/token-verifier.ts';
 
-/** What every service is started with. */
+/** The options common to all services. */
 export interface StartOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The bus of the process; one of its own over `AMQP_URL` when left out. */
+  /** The bus of the process; default a new one over `AMQP_URL`. */
   readonly bus?: EventBus;
   readonly logger?: Logger;
   readonly clock?: Clock;
 }
 
-/** What every service stands on; all of it is let go of by itself when the service stops. */
+/** The shared resources of a service; all are released when it stops. */
 export interface ServiceContext {
   readonly logger: Logger;
   readonly clock: Clock;
-  /** Add here what else is to be let go of; it goes before what was there before it. */
+  /** Add stop functions of further resources; they run before those added earlier. */
   readonly stops: StopStack;
   readonly database: MongoDatabase;
   /**
-   * Undefined without `REDIS_URL`. It may be away at any time, also at the start. One connection, for one
-   * purpose: limits, or boards; a service that needs both opens a second.
+   * Undefined without `REDIS_URL`. It may be away at any time, also at the start. One connection for one purpose,
+   * limits or boards; a service that needs both opens a second.
    */
   readonly redis: Redis | undefined;
   readonly bus: EventBus;
@@ -52,24 +52,24 @@ export interface ServiceContext {
   readonly tracer: Tracer | undefined;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   /**
-   * Verifies access tokens with the keys of the auth service, and takes none of a sign-in that has ended.
+   * Verifies access tokens with the keys of the auth service, and refuses those of a sign-in that has ended.
    * @param jwksUrl where the auth service publishes its keys
    */
   verifyTokens(jwksUrl: string): TokenVerifier;
-  /** Subscribes the service's handlers; what they give up is kept in its own database. */
+  /** Subscribes the service's handlers; the events they give up are stored in its own database. */
   consume(handlers: EventHandlers): Promise<DeadLetters>;
-  /** Takes traffic, at the host and port of the configuration, and refuses what is too much. */
+  /** Listens at the host and port of the configuration, and sheds load. */
   serve(app: RequestListener): Promise<RunningService>;
 }
 
 type ContextConfig = ServiceConfig & { readonly MONGODB_DB: string };
 
 /**
- * Starts a service: its database, Redis when there is one, its bus, then what `assemble` makes of them. It
- * waits for the database; Redis is connected in the background.
+ * Starts a service: its database, Redis if configured, its bus, then what `assemble` creates from them. It waits for
+ * the database; Redis connects in the background.
  * @param part its name, as in `eventConsumers` and in the log, and its version
- * @returns the running service; its `close` lets go of everything in reverse order
- * @throws StartupError in one sentence when something it needs is not there; nothing is left running then
+ * @returns the running service; its `close` releases everything in reverse order
+ * @throws StartupError in one sentence when a dependency is missing; nothing is left running then
  */
 export async function startService(
   { name, version }: { readonly name: string; readonly version: string },
@@ -82,15 +82,15 @@ export async function startService(
   const tracer = await openTracer({ name, version }, config);
   const stops = createServiceStops(logger);
   if (tracer) stops.add('traces', () => tracer.close());
-  /** Undefined while the database is waited for, of which the figures' port tells meanwhile. */
+  /** Undefined while the start waits for the database; the metrics port reports that meanwhile. */
   let connected: MongoDatabase | undefined;
-  // Closed after all that uses it.
+  // Added first, so it is closed last.
   stops.add('database', () => connected?.close() ?? Promise.resolve());
   try {
     const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, logger }) : undefined;
     if (redis) stops.add('redis', () => closeRedis(redis));
     const opened = openBus(options.bus, config, logger);
-    // Within the trace, so that lines carry its id.
+    // Inside the trace, so that log lines carry the trace id.
     const bus = traceBus(tracer, logPublished(logger, opened.bus));
     stops.add('bus', opened.release);
 

@@ -1,17 +1,17 @@
 import type { InternalDaily } from '@ondine/contracts';
 import type { PipelineStage } from 'mongoose';
 
-/** What a model offers for counting. */
+/** The part of a model that counting needs. */
 interface Countable {
   aggregate<Row>(pipeline: PipelineStage[]): PromiseLike<Row[]>;
 }
 
-/** Which fields of a collection say when a document came and whose kind of account it is of. */
+/** The fields of a collection that hold a document's time and the kind of its account. */
 export interface CountByDayOptions {
   readonly timeField: string;
   /** A boolean: whether the account is a bot. */
   readonly botField: string;
-  /** Narrows to the documents that count. */
+  /** Restricts which documents count. */
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly since: Date;
 }
@@ -23,7 +23,7 @@ export async function countByDay(
 ): Promise<InternalDaily> {
   const count = (bot: boolean) => ({ $sum: { $cond: [{ $eq: [`$${botField}`, bot] }, 1, 0] } });
   const rows = await model.aggregate<{ _id: string; human: number; bot: number }>([
-    // Both kinds are named so that an index on kind and time can serve this.
+    // Both values are listed so that an index on kind and time can serve this.
     { $match: { ...filter, [botField]: { $in: [true, false] }, [timeField]: { $gte: since } } },
     {
       $group: {

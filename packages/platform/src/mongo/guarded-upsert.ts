@@ -1,9 +1,9 @@
 import { isDuplicateKey } from './store-errors.ts';
 
 /**
- * Upserts where the filter says more than the id, such as 'only what is newer'. When the upsert meets
- * the id in use, either the filter leaves that document out, or it was inserted by something else just
- * now; updating once more without inserting is right for both.
+ * Upserts with a filter of more than the id, such as 'only if newer'. When the upsert fails on a duplicate id, either
+ * the filter excludes the existing document, or another writer has just inserted it. Repeating the update without
+ * upsert is right for both.
  */
 export async function guardedUpsert(
   update: (options: { upsert: boolean }) => Promise<unknown>,

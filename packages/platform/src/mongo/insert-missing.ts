@@ -3,15 +3,15 @@ import { isDuplicateKey } from './store-errors.ts';
 
 const atOnce = 1000;
 
-/** The part of the driver's bulk error that says which documents were not written. */
+/** The part of the driver's bulk error that names the documents not written. */
 interface BulkError {
   readonly writeErrors?:
     { readonly index: number; readonly code?: number } | readonly { readonly index: number }[];
 }
 
 /**
- * Inserts all documents whose id is not in use, many at a time.
- * @returns the indexes of those that were there already, which stay as they are
+ * Inserts all documents whose id is not in use, in bulk.
+ * @returns the indexes of those that existed already, which stay unchanged
  */
 export async function insertMissing(collection: Collection, documents: readonly object[]): Promise<number[]> {
   const there: number[] = [];

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import { mongo } from 'mongoose';
 
-/** What is used of the driver's own class; it is not among its public ones. */
+/** The used part of the driver's own class, which is not public. */
 interface DriverConnection extends EventEmitter {
   writeCommand: (
     this: DriverConnection,
@@ -12,7 +12,7 @@ interface DriverConnection extends EventEmitter {
 }
 
 const closeEvent = 'close';
-/** One for each connection: it carries thousands of commands. */
+/** One signal for each connection: it carries thousands of commands. */
 const closedSignals = new WeakMap<DriverConnection, AbortSignal>();
 
 function closedSignalOf(connection: DriverConnection): AbortSignal {
@@ -27,12 +27,12 @@ function closedSignalOf(connection: DriverConnection): AbortSignal {
 }
 
 /**
- * Lets an operation fail whose connection closes before its command is written.
+ * Makes an operation fail when its connection closes before its command is written.
  *
- * The driver (mongodb 7.9 and before) waits for 'drain' or 'error' of a socket that takes no more bytes. One
- * that has been closed in the same turn of the event loop, as all are when a process was suspended while the
- * database was started anew, tells neither: the operation waited for ever, which no time-out of the driver's
- * covers, and what held it, an event or a computation, waited with it.
+ * The driver (mongodb 7.9 and before) waits for 'drain' or 'error' of a socket whose buffer is full. A socket that was
+ * closed in the same turn of the event loop emits neither. All sockets are closed like that when a process was
+ * suspended while the database restarted. The operation then waited for ever, which no time-out of the driver covers,
+ * and so did the event or computation that awaited it.
  */
 export function failWithClosedConnections(): void {
   const requireFromDriver = createRequire(createRequire(import.meta.url).resolve('mongoose'));

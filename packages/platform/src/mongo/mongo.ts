@@ -6,21 +6,21 @@ import { StartupError } from '../config/startup-error.ts';
 import type { Tracer } from '../tracing/span.ts';
 import { traceCommands } from '../tracing/trace-commands.ts';
 
-/** How long an operation looks for a server before it gives up with 503. */
+/** How long an operation looks for a server before it fails with 503. */
 const serverSelectionTimeoutMs = 2000;
-/** How long an operation under way is waited for: less than the shortest budget of a call. */
+/** Time-out of an operation in progress: less than the shortest budget of a call. */
 const socketTimeoutMs = 8000;
-/** How long a start waits for the database, which may be starting beside us. */
+/** How long a start waits for the database, which may be starting at the same time. */
 const defaultConnectTimeoutMs = 15_000;
-/** A start that waits says so at its first failure and then about once in half a minute. */
+/** A start that waits logs the first failed attempt and then about one every half minute. */
 const attemptsPerLine = 15;
 
 failWithClosedConnections();
 
-/** A database of one service's own, over a connection of its own. */
+/** A service's own database, over its own connection. */
 export interface MongoDatabase {
   readonly connection: Connection;
-  /** Builds the indexes of these models; await it before taking traffic: unique indexes carry idempotency. */
+  /** Builds the indexes of these models; await it before taking traffic: unique indexes make calls idempotent. */
   buildIndexes(models: readonly { createIndexes(): Promise<void> }[]): Promise<void>;
   readonly probe: ReadinessProbe;
   close(): Promise<void>;
@@ -31,16 +31,16 @@ export interface MongoOptions {
   readonly dbName: string;
   readonly logger: Logger;
   readonly connectTimeoutMs?: number;
-  /** Makes commands parts of the traces that they are for. */
+  /** Traces database commands as spans. */
   readonly tracer?: Tracer | undefined;
-  /** For operations that may take as long as they need, such as building an index. */
+  /** Disables the time-out, for long operations such as building an index. */
   readonly patient?: boolean;
 }
 
 /**
- * Connects with explicit concerns: a write is acknowledged once a majority has it in the journal,
- * a read sees only what cannot be rolled back. Nothing is buffered while the database is away.
- * @throws StartupError when it does not answer within the time-out, 15 s unless told
+ * Connects with explicit concerns: a write is acknowledged once a majority has journaled it, and a read sees only what
+ * cannot be rolled back. Nothing is buffered while the database is away.
+ * @throws StartupError when it does not answer within the time-out, default 15 s
  */
 export async function connectMongo(options: MongoOptions): Promise<MongoDatabase> {
   const { dbName, logger, connectTimeoutMs = defaultConnectTimeoutMs } = options;

@@ -3,7 +3,7 @@ import type { Collection } from 'mongoose';
 import type { z } from 'zod';
 
 /**
- * Reads the documents of a range of users, in no particular order: a store need not sort for it.
+ * Reads the documents of a range of users, in no particular order, so that the database need not sort.
  * @param userField the field that holds the user's id; an index must lead with it
  * @param range `fields` are those to read, all when left out
  * @returns null when there are more than `limit`
@@ -21,7 +21,7 @@ export async function readUserRange<Document>(
   const filter = { [userField]: { $gte: from, $lt: to } } as Record<string, unknown>;
   const documents = await collection
     .find(filter, { batchSize: 5000, projection: Object.fromEntries(fields.map((field) => [field, 1])) })
-    // No limit is 0 to the database.
+    // The database takes 0 as no limit.
     .limit(Number.isFinite(limit) ? limit + 1 : 0)
     .toArray();
   return documents.length > limit ? null : (documents as unknown as Document[]);

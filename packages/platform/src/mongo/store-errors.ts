@@ -18,35 +18,35 @@ const unavailableNames = new Set([
 ]);
 
 /**
- * What a server answers while it, or its replica set, cannot do what it could before. The first four families are
+ * Codes of a server that, alone or as a replica set, is temporarily in no state to answer. The first four families are
  * those that the driver retries once (its list is internal):
  * https://github.com/mongodb/specifications/blob/master/source/retryable-reads/retryable-reads.md#retryable-error
  */
 const stateCodes: ReadonlySet<unknown> = new Set([
-  // HostUnreachable, HostNotFound, NetworkTimeout, SocketException: it does not reach another one.
+  // HostUnreachable, HostNotFound, NetworkTimeout, SocketException: the server cannot reach another one.
   ...[6, 7, 89, 9001],
   // ShutdownInProgress, InterruptedAtShutdown
   ...[91, 11_600],
   // PrimarySteppedDown, InterruptedDueToReplStateChange, NotWritablePrimary, NotPrimaryNoSecondaryOk,
-  // NotPrimaryOrSecondary, and the last two as servers said them before 4.4
+  // NotPrimaryOrSecondary, and the names of the last two before server 4.4
   ...[189, 11_602, 10_107, 13_435, 13_436, 10_058],
   // ExceededTimeLimit, ReadConcernMajorityNotAvailableYet
   ...[262, 134],
-  // WriteConcernTimeout (our `wtimeoutMS`), UnsatisfiableWriteConcern, FailedToSatisfyReadPreference: too few
-  // members of the set are there.
+  // WriteConcernTimeout (our `wtimeoutMS`), UnsatisfiableWriteConcern, FailedToSatisfyReadPreference: too few members
+  // of the set are available.
   ...[64, 100, 133],
 ]);
 
-/** Labels of the driver for what may go well the next time, whatever its code. */
+/** Driver labels of errors that may succeed on a retry, whatever their code. */
 const passingLabels = ['RetryableWriteError', 'RetryableError', 'SystemOverloadedError'];
 
-/** The errors that a server answered at once: a write concern has one of its own, beside those of writes. */
+/** All error codes in an answer: a write concern has its own error, beside those of writes. */
 function codesOf(error: mongo.MongoServerError): unknown[] {
   if (!(error instanceof mongo.MongoBulkWriteError)) return [error.code];
   return [error.code, error.result.getWriteConcernError()?.code];
 }
 
-/** Whether the database (or Redis) is away, as opposed to having refused what was asked of it. */
+/** Whether the database (or Redis) is away, as opposed to having refused the operation. */
 export function isStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (unavailableNames.has(error.name) || isRedisAway(error)) return true;
@@ -58,7 +58,7 @@ export function isStoreUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether a write met a unique index that already holds its key. */
+/** Whether a write violated a unique index. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11_000;
 }

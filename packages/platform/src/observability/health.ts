@@ -3,24 +3,24 @@ import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 import { within } from '../time/within.ts';
 
-/** Resolves when the part behind it answers, rejects when it does not. */
+/** Resolves when the dependency answers, rejects when it does not. */
 export interface ReadinessProbe {
   (): Promise<void>;
-  /** False for a part without which the work goes on, if less well; see `nonEssential`. */
+  /** False for a dependency without which the part still works, but less well; see `nonEssential`. */
   readonly essential?: boolean;
-  /** False once only a new start of the process will bring the part back; see `untilRestart`. */
+  /** False when only a restart of the process will bring the dependency back; see `untilRestart`. */
   readonly isAlive?: () => boolean;
 }
 
-/** Marks the probe of a part whose absence degrades the work but does not end it. */
+/** Marks the probe of a dependency whose absence degrades the part but does not stop it. */
 export const nonEssential = (probe: () => Promise<void>): ReadinessProbe =>
   Object.assign(() => probe(), { essential: false });
 
-/** Marks the probe of a part that may be lost for good, which ends the life of the process. */
+/** Marks the probe of a dependency that may be lost for good, so that only a restart helps. */
 export const untilRestart = (probe: () => Promise<void>, isAlive: () => boolean): ReadinessProbe =>
   Object.assign(() => probe(), { isAlive });
 
-/** How a part is, or everything: the worst of its parts. */
+/** The health of one dependency, or of all: the worst of them. */
 export type Health = 'ok' | 'degraded' | 'unavailable';
 
 const probeTimeoutMs = 2000;
@@ -30,7 +30,7 @@ export interface HealthOptions {
   readonly logger: Logger;
 }
 
-/** `GET /healthz`: the process lives; 503 asks for a new start. It says nothing else, and to anybody. */
+/** `GET /healthz`: the process is alive; 503 asks for a restart. It is public and says nothing else. */
 export function mountLiveness(app: Express, { readiness, logger }: HealthOptions): void {
   app.get('/healthz', (_request, response) => {
     const lost = Object.entries(readiness).filter(([, { isAlive }]) => isAlive?.() === false);
@@ -40,9 +40,9 @@ export function mountLiveness(app: Express, { readiness, logger }: HealthOptions
 }
 
 /**
- * What operators see of a part, on a port of its own that the public does not reach: `/metrics` (Prometheus text)
- * and `/readyz`, beside `/healthz`. `/readyz` says of each part whether it can do its work: 503 while an essential
- * one is away, and 200 with `degraded` while another is.
+ * The app for operators, on a separate port that the public cannot reach: `/metrics` (Prometheus text), `/readyz` and
+ * `/healthz`. `/readyz` reports the health of each dependency: 503 while an essential one is away, and 200 with
+ * `degraded` while another is.
  */
 export function createMetricsApp({
   metrics,
@@ -63,7 +63,7 @@ export function createMetricsApp({
   return app;
 }
 
-/** How each part is that another one needs, by its name. */
+/** The health of each dependency, by name. */
 export async function checkAll({ readiness, logger }: HealthOptions): Promise<Record<string, Health>> {
   const checked = Object.entries(readiness).map(
     async ([name, probe]) => [name, await check(name, probe, logger)] as const,

@@ -18,8 +18,8 @@ const secretFields = [
 ];
 
 /**
- * A JSON-lines logger. Secrets are removed by field name at the top and up to two levels down, so
- * that a request or an error logged whole does not carry them.
+ * A JSON-lines logger. Secrets are redacted by field name at the top and up to two levels down, so that a request or an
+ * error that is logged whole does not leak them.
  */
 export function createLogger({
   service,

@@ -1,17 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 10;
-/** A figure is kept so long, in ms. */
+/** How long a measured value is reused, in ms. */
 const keptMs = 100;
-/** After so long without a question nothing is measured, in ms. */
+/** Measuring stops after so long without a call, in ms. */
 const unaskedMs = 1000;
 
-/** @returns how late the event loop of this process has been lately, on average, in ms; 0 while nothing was measured yet */
+/** @returns the recent average delay of the event loop of this process, in ms; 0 before the first measurement */
 export type LoopDelay = (now?: number) => number;
 
 /**
- * Measures while it is asked: measuring wakes the loop a hundred times a second, which costs a process that has nothing
- * else to do 5 ms of processor time a second. The first answer after a pause is 0.
+ * Measures only while it is called: measuring wakes the loop a hundred times a second, which costs an idle process 5 ms
+ * of processor time a second. The first result after a pause is 0.
  */
 export function createLoopDelay(
   open: () => Pick<
@@ -41,7 +41,7 @@ export function createLoopDelay(
     if (!pause) begin(now);
     else pause.refresh();
     if (!histogram || now - readAt < keptMs) return delayMs;
-    // The time between two looks is part of what is measured.
+    // The measured times include the sampling interval.
     delayMs = histogram.count === 0 ? 0 : Math.max(0, histogram.mean / 1e6 - resolutionMs);
     histogram.reset();
     readAt = now;
@@ -49,7 +49,7 @@ export function createLoopDelay(
   };
 }
 
-/** That of this process. */
+/** The delay of this process. */
 export const loopDelayMs: LoopDelay = createLoopDelay(() =>
   monitorEventLoopDelay({ resolution: resolutionMs }),
 );

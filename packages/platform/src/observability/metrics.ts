@@ -2,18 +2,18 @@ import type { Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { RequestTimes } from './request-times.ts';
 
-/** The figures of one part, apart from those of others in the same process. */
+/** The metrics of one part, separate from those of other parts in the same process. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Times every request by method, route pattern and status. */
+  /** Measures the duration of every request by method, route pattern and status. */
   readonly observeRequests: RequestHandler;
-  /** The same for a request that does not pass through Express. @param seconds to the end of its answer */
+  /** The same for a request that bypasses Express. @param seconds to the end of its answer */
   observeRequest(method: string, route: string, status: number, seconds: number): void;
 }
 
 const named = Symbol('route');
 
-/** Says which route a call is of, for figures, where Express itself does not match it, as before a proxy. */
+/** Names the route of a call for metrics where Express itself does not match it, as before a proxy. */
 export function nameRoute(response: Response, pattern: string): void {
   Object.assign(response.locals, { [named]: pattern });
 }
@@ -26,13 +26,16 @@ function routePattern(request: Request, response: Response): string {
   return typeof route?.path === 'string' ? request.baseUrl + route.path : 'unmatched';
 }
 
-/** How far apart looks at the event loop are, in ms: each wakes the process, and a hundred a second cost 5 ms of a second. */
+/**
+ * How often the event loop is sampled, in ms: each sample wakes the process, and a hundred a second cost 5 ms of a
+ * second.
+ */
 const loopLookMs = 50;
 
 /**
  * Metrics of one service in a registry of its own.
- * @param processMetrics whether to add those of the process (memory, event loop, garbage collection);
- *   only one part of a process should
+ * @param processMetrics whether to add those of the process (memory, event loop, garbage collection); only one part of
+ *   a process should
  */
 export function createMetrics(service: string, { processMetrics = false } = {}): Metrics {
   const registry = new Registry();

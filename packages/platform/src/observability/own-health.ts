@@ -9,7 +9,7 @@ import { checkAll, type HealthOptions } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface OwnHealthOptions extends HealthOptions {
-  /** As in `eventConsumers`. */
+  /** The service's name, as in `eventConsumers`. */
   readonly name: string;
   readonly version: string;
   readonly bus: Pick<EventBus, 'waiting'>;
@@ -20,15 +20,15 @@ export interface OwnHealthOptions extends HealthOptions {
 
 const path = '/internal/health';
 
-/** The value of a figure that the service has once, or null when it has none such. */
+/** The value of a metric without labels, or null when the service has none of that name. */
 async function figure({ registry }: Metrics, name: string): Promise<number | null> {
   const found = await registry.getSingleMetric(name)?.get();
   return found?.values[0]?.value ?? null;
 }
 
 /**
- * Answers `GET /internal/health` before the app of a service does: its version, what it reaches, and the events that
- * wait for it or for the broker. What it cannot tell is null.
+ * Answers `GET /internal/health` before the app of a service: its version, the health of its dependencies, and the
+ * events that wait for it or for the broker. Unknown values are null.
  */
 export function answerOwnHealth(options: OwnHealthOptions, app: RequestListener): RequestListener {
   const { name, version, bus, metrics, logger } = options;

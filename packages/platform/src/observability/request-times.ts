@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
 
-/** Upper ends of the classes that times fall into, in seconds. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const name = 'http_request_duration_seconds';
 const help = 'Time from the first byte of a request to the end of its answer';
@@ -8,15 +8,15 @@ const labelNames = ['method', 'route', 'status'] as const;
 
 type Label = (typeof labelNames)[number];
 
-/** The times of requests of one method, route and status. */
+/** The durations of requests of one method, route and status. */
 interface Series {
   readonly labels: Readonly<Record<Label, string | number>>;
-  /** How many fell into each class; the last one has no end. */
+  /** How many fell into each bucket; the last one has no upper bound. */
   readonly counts: number[];
   sum: number;
 }
 
-/** A line of the figures. */
+/** A sample of the metrics. */
 interface Value {
   readonly metricName: string;
   readonly labels: Readonly<Record<string, string | number>>;
@@ -24,7 +24,7 @@ interface Value {
   readonly value: number;
 }
 
-/** Each class counts those below it, too. */
+/** The buckets are cumulative. */
 function valuesOf({ labels: sharedLabels, counts, sum }: Series): Value[] {
   let count = 0;
   const classes = counts.map((each, index) => {
@@ -44,9 +44,9 @@ function valuesOf({ labels: sharedLabels, counts, sum }: Series): Value[] {
 }
 
 /**
- * How long requests took, as a histogram of prom-client, whose own way of counting sorts and joins the labels of each
- * time it is told: for a gateway that was a fortieth of all it does. What was counted is put into its form when
- * the figures are asked for.
+ * The duration of requests, as a histogram of prom-client. The library's own counting sorts and joins the labels for
+ * every observation: in a gateway that was a fortieth of all its work. Here the counts are converted to its form only
+ * at a scrape.
  */
 export class RequestTimes extends Histogram<Label> {
   readonly #series = new Map<string, Series>();
@@ -70,7 +70,7 @@ export class RequestTimes extends Histogram<Label> {
     series.sum += seconds;
   }
 
-  /** What the registry asks a histogram for; `get` of prom-client makes of it what it promises. */
+  /** Called by the registry at a scrape; prom-client's `get` builds its promised result from this. */
   getForPromString(): Promise<unknown> {
     const values = [...this.#series.values()].flatMap(valuesOf);
     return Promise.resolve({ name, help, type: 'histogram', values, aggregator: 'sum' });

@@ -2,25 +2,24 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { StartupError } from '../config/startup-error.ts';
 
-/** How long one command may take, in ms, unless told: a healthy Redis answers in one or two. */
+/** Default time-out of a command, in ms: a healthy Redis answers in one or two. */
 const defaultCommandTimeoutMs = 500;
-/** How long a start that cannot do without Redis waits for it. */
+/** How long a start that requires Redis waits for it. */
 const connectTimeoutMs = 3000;
-/** Longest wait between two attempts to connect, in ms. */
+/** Longest delay between two attempts to connect, in ms. */
 const longestRetryMs = 2000;
 
 export interface RedisOptions {
   readonly url: string;
   readonly logger: Logger;
-  /** Larger for work in bulk, whose commands wait for one another; ms. */
+  /** Larger for bulk work, whose commands queue behind one another; ms. */
   readonly commandTimeoutMs?: number;
 }
 
 /**
- * A connection to Redis that is made in the background, and again and again while Redis is away.
- * Nobody waits for one that is gone or frozen: a command fails at once without a connection, and in half
- * a second with one; a connection that has said nothing for two such times is given up, so that the
- * commands after it fail at once too.
+ * A connection to Redis that connects in the background, and reconnects while Redis is away. No caller waits for a
+ * Redis that is gone or frozen: a command fails at once without a connection, and in half a second with one. A
+ * connection that was silent for twice that time is closed, so that later commands fail at once too.
  */
 export function openRedis({ url, logger, commandTimeoutMs = defaultCommandTimeoutMs }: RedisOptions): Redis {
   const redis = new Redis(url, {
@@ -28,7 +27,7 @@ export function openRedis({ url, logger, commandTimeoutMs = defaultCommandTimeou
     socketTimeout: 2 * commandTimeoutMs,
     connectTimeout: connectTimeoutMs,
     enableOfflineQueue: false,
-    // What was under way when the connection broke is told so at once.
+    // Commands in progress fail at once when the connection breaks.
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(100 * 2 ** Math.min(attempt - 1, 10), longestRetryMs),
   });
@@ -37,7 +36,7 @@ export function openRedis({ url, logger, commandTimeoutMs = defaultCommandTimeou
 }
 
 /**
- * The same for a command line that can do nothing without Redis.
+ * Like `openRedis`, for a command-line tool that requires Redis.
  * @returns once it is connected
  * @throws StartupError when it does not answer in three seconds
  */
@@ -59,7 +58,7 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
   }
 }
 
-/** Ends a connection: politely while Redis answers, and in any case. */
+/** Closes a connection: with QUIT while Redis answers, and by force otherwise. */
 export async function closeRedis(redis: Redis): Promise<void> {
   try {
     if (redis.status === 'ready') await redis.quit();
@@ -68,7 +67,7 @@ export async function closeRedis(redis: Redis): Promise<void> {
   }
 }
 
-/** One line when Redis goes and one when it is back, however many attempts lie in between. */
+/** Logs one line when Redis goes away and one when it is back, however many attempts lie in between. */
 export function logAbsence(redis: Redis, logger: Logger): void {
   let away = false;
   redis.on('error', (error: unknown) => {
@@ -81,7 +80,7 @@ export function logAbsence(redis: Redis, logger: Logger): void {
   });
 }
 
-/** What commands of `openRedis` fail with when it is Redis that is away; ioredis gives most of these no name. */
+/** The errors of commands of `openRedis` when Redis is away; ioredis gives most of these no name. */
 const absences = [
   /^Command timed out$/,
   /^Connection is closed/,
@@ -90,18 +89,18 @@ const absences = [
 ];
 
 /**
- * What Redis answers while it cannot do what it could before: it loads, is full or busy, cannot write to its disk,
- * misses replicas, is a replica itself now, or its cluster is being put together.
+ * Replies of a Redis that is temporarily in no state to answer: it is loading, out of memory or busy, cannot write to
+ * its disk, misses replicas, is a replica itself now, or its cluster is being built.
  */
 const stateReplies = /^-?(?:LOADING|OOM|BUSY|MISCONF|NOREPLICAS|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN) /;
 
-/** A transaction is discarded for what its commands were answered. */
+/** The errors of its commands for which Redis discarded a transaction. */
 const discardedFor = (error: Error): Error[] =>
   'previousErrors' in error && Array.isArray(error.previousErrors)
     ? error.previousErrors.filter((each) => each instanceof Error)
     : [];
 
-/** Whether a command failed because Redis is away, or is in no state for it, as opposed to having refused it. */
+/** Whether a command failed because Redis is away or in no state to answer, as opposed to having refused it. */
 export const isRedisAway = (error: Error): boolean =>
   error.name === 'MaxRetriesPerRequestError' ||
   absences.some((pattern) => pattern.test(error.message)) ||

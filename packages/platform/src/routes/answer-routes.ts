@@ -22,12 +22,12 @@ export interface RouteAnswers {
 interface Options extends RouteAnswers {
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** What reads JSON bodies, in order. */
+  /** The middleware that parses JSON bodies, in order. */
   readonly bodyReaders: readonly RequestHandler[];
 }
 
 interface Entry extends Pick<Implementation['route'], 'method' | 'path' | 'status'> {
-  /** As figures name it. */
+  /** The route's label in metrics. */
   readonly pattern: string;
   readonly run: RunRoute;
 }
@@ -38,10 +38,9 @@ const ownHeaders: Headers = headersSetBy(safeHeaders);
 const jsonType = 'application/json; charset=utf-8';
 
 /**
- * Answers calls of a service before the layers of Express, which cost as much as all that a read does: with the same
- * duties, headers, lines in the log and figures, and with requests and responses as Express has them. What it does not
- * take goes to the app, where the same routes are mounted: other methods, answers in pieces, and addresses that are
- * written in another way.
+ * Answers the routes of a service without the middleware of Express, which costs as much as all other work of a read.
+ * It does the same: headers, log lines, metrics, and Express's request and response objects. Other requests go to the
+ * app, where the same routes are mounted: other methods, streamed answers, and addresses in another notation.
  */
 export function answerRoutes(
   app: Express,
@@ -76,7 +75,7 @@ export function answerRoutes(
 
   function refuse(thrown: unknown, request: Request, response: Response, id: string): void {
     if (!response.headersSent) setMissing(response, [...ownHeaders, [requestIdHeader, id]]);
-    // Not a promise: so it is of all error handlers of Express that are not async.
+    // It returns no promise here; only the type of Express's error handlers allows one.
     void explain(thrown, request, response, () => response.destroy());
   }
 
@@ -99,7 +98,7 @@ export function answerRoutes(
   };
 }
 
-/** Makes them what they are to handlers, as Express itself does. */
+/** Gives request and response the prototypes of Express, as Express itself does. */
 function asExpress(app: Express, incoming: IncomingMessage, outgoing: ServerResponse): Request {
   const request = Object.setPrototypeOf(incoming, app.request) as Request;
   const response = Object.setPrototypeOf(outgoing, app.response) as Response;
@@ -145,7 +144,7 @@ function send(response: Response, status: number, reply: unknown, id: string): v
     ['Content-Type', jsonType],
     ['Content-Length', String(Buffer.byteLength(text))],
   ];
-  // What a handler has said itself, such as a cookie, goes out beside them.
+  // Headers that a handler has set, such as a cookie, are sent too.
   const isFirst = response.getHeaderNames().length === 0;
   if (!isFirst) setMissing(response, said);
   response.writeHead(status, isFirst ? said.flat() : undefined).end(text);

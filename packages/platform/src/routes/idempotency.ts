@@ -5,7 +5,8 @@ import { HttpError } from '../http/problem.ts';
 const acceptable = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * The `Idempotency-Key` of a request, if it has one. Keys are the caller's own: store them together with the user.
+ * The `Idempotency-Key` of a request, if it has one. Keys are unique per client only: store them together with the
+ * user.
  * @throws HttpError `bad_request` when it is longer than 128 characters or not plain ASCII
  */
 export function readIdempotencyKey(request: Request): string | undefined {
@@ -16,7 +17,10 @@ export function readIdempotencyKey(request: Request): string | undefined {
   });
 }
 
-/** Tells whether a repeated key comes with the same request: equal for equal content, whatever the order of keys. */
+/**
+ * Identifies the content of a request, to detect a reused key: equal for equal content, whatever the order of
+ * properties.
+ */
 export function fingerprint(content: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(content)))

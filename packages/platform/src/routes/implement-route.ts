@@ -5,12 +5,12 @@ import type { Caller } from '../auth/access-claims.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a handler is given: input that fits the contract. */
+/** The validated input of a handler. */
 export interface PublicInput<Route extends RouteContract> {
   readonly body: Parsed<NonNullable<Route['body']>>;
   readonly query: Parsed<NonNullable<Route['query']>>;
   readonly params: Parsed<NonNullable<Route['params']>>;
-  /** For headers and cookies; the input above is what to trust. */
+  /** For headers and cookies; take validated values from the fields above. */
   readonly request: Request;
   readonly response: Response;
 }
@@ -24,7 +24,7 @@ type Reply<Route extends RouteContract> = Promise<z.input<Route['reply']>> | z.i
 
 type Handle = (input: never) => unknown;
 
-/** A route of the contracts with the code that answers it. */
+/** A route of the contracts with its handler. */
 export interface Implementation {
   readonly route: RouteContract;
   /** Takes the input of its own route; only the router, which parses with that route, may call it. */
@@ -32,8 +32,8 @@ export interface Implementation {
 }
 
 /**
- * Ties a handler to a route for signed-in users. Input and answer are checked against the contract,
- * by the compiler and again while running.
+ * Binds a handler to a route for signed-in users. Input and answer are checked against the contract, by the compiler
+ * and at run time.
  * @throws Error for a public route, which has no user
  */
 export function implement<Route extends RouteContract>(
@@ -45,8 +45,8 @@ export function implement<Route extends RouteContract>(
 }
 
 /**
- * The same for a public route. A bearer there is not looked at: clients send theirs on every call,
- * also when it has expired.
+ * The same for a public route. A bearer token is ignored there: clients send theirs on every call, also when it has
+ * expired.
  * @throws Error for a route that is not public
  */
 export function implementPublic<Route extends RouteContract>(

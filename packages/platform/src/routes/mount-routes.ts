@@ -5,12 +5,12 @@ import { HttpError } from '../http/problem.ts';
 import type { Implementation } from './implement-route.ts';
 import { createRunRoute, type RouteGuards } from './run-route.ts';
 
-/** `/api/sessions/{id}` as express writes it, and as figures name it. */
+/** Converts `/api/sessions/{id}` to the pattern of Express, which is also the label in metrics. */
 export const toPattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
- * Mounts routes in the order given (fixed paths before those with parameters). A method that no
- * route of a path takes is answered with 405.
+ * Mounts routes in the order given (fixed paths before those with parameters). A method that no route of a path handles
+ * is answered with 405.
  */
 export function mountRoutes(
   app: Express,

@@ -1,12 +1,12 @@
 import type { Method } from '@ondine/contracts';
 
-/** An entry of the table, with what the address has in the places of its parameters. */
+/** An entry of the table, with the values of its path parameters. */
 export interface FoundRoute<Entry> {
   readonly entry: Entry;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** @returns undefined also for an address that another reader may read as one of the table, such as in capital letters */
+/** @returns undefined also for an address that another parser may match to an entry, such as in capital letters */
 export type FindRoute<Entry> = (method: string, path: string) => FoundRoute<Entry> | undefined;
 
 interface Pattern<Entry> {
@@ -16,7 +16,7 @@ interface Pattern<Entry> {
 
 const noParams = {};
 
-/** Reads a path by a pattern. Only what is written as it is meant: what is encoded is for others. */
+/** Matches a path to a pattern. Percent-encoded paths are left to Express. */
 function readParams(
   pattern: readonly string[],
   segments: readonly string[],
@@ -34,8 +34,8 @@ function readParams(
 }
 
 /**
- * Finds routes by method and exact path, with or without a slash at its end: those without parameters are looked up, the
- * others are compared in the order given.
+ * Finds routes by method and exact path, with or without a trailing slash: those without parameters by a lookup, the
+ * others by comparison in the order given.
  */
 export function createRouteTable<Entry extends { readonly method: Method; readonly path: string }>(
   entries: readonly Entry[],

@@ -14,11 +14,13 @@ import { withinBudget } from './within-budget.ts';
 
 export interface RouteGuards {
   readonly verifier: TokenVerifier;
-  /** Whether a caller may use what is paid for, beside the answer that it is asked for; the token's own word when left out. */
+  /**
+   * Whether a caller may use what is paid for; called with the response to the call. Default: the claim in the token.
+   */
   readonly isEntitled?: (caller: Caller, response: Response) => Promise<boolean>;
 }
 
-/** What an address holds, as it came. */
+/** The unparsed input in an address. */
 export interface AddressInput {
   readonly params: unknown;
   /** Called when the contract has a query. */
@@ -26,14 +28,15 @@ export interface AddressInput {
 }
 
 /**
- * Answers a call: who makes it and whether they may, what they give, what the handler makes of it, and that its reply is
- * what the contract says, so that a field it does not name never leaves.
- * @returns the reply as it is to be sent
- * @throws whatever the handler throws, and HttpError of who is not admitted, of input and of the budget of time
+ * Answers a call: authenticates and authorises the caller, parses the input, runs the handler, and checks the reply
+ * against the contract, so that fields outside of it are never sent.
+ * @returns the reply to send
+ * @throws whatever the handler throws, and HttpError for a caller that is not admitted, for invalid input and for a
+ * budget that is used up
  */
 export type RunRoute = (request: Request, response: Response, address: AddressInput) => Promise<unknown>;
 
-/** A caller that takes an answer in pieces hears by them that the service is there. */
+/** A stream has no time limit: its client sees by the events that the service is alive. */
 const budgetOf = (route: RouteContract, request: Request) =>
   route.streams && acceptsEventStream(request) ? Infinity : serviceBudgetMs(kindOf(route));
 
@@ -50,7 +53,7 @@ export function createRunRoute({ route, handle }: Implementation, guards: RouteG
       request,
       response,
     };
-    // Parsed with the handler's own route: what `implement` promised it, and types cannot carry through a list.
+    // The input was parsed with the handler's own route, as `implement` promised; types cannot express that for a list.
     return await handle(input as never);
   }
 
@@ -77,7 +80,7 @@ async function admit(
   return caller;
 }
 
-/** The JSON body; nothing sent counts as `{}`, another content type is refused. */
+/** The JSON body; an empty one counts as `{}`, another content type is refused. */
 function readBody(request: Request): unknown {
   if (request.body !== undefined) return request.body as unknown;
   if (hasBody(request)) throw new HttpError('unsupported_media_type');

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { HttpError, type FieldErrors } from '../http/problem.ts';
 
-/** zod's own wordings name no field, unlike those of our schemas that were written for a form. */
+/** zod's default messages name no field, unlike those that our schemas define for forms. */
 const genericMessage = /^(Invalid|Too small|Too big|Unrecognized|Expected)/;
 
 /**
- * Reads untrusted input. Unknown fields are dropped, nothing is converted that the schema does not convert.
+ * Parses untrusted input. Unknown fields are dropped; only the schema's own conversions apply.
  * @throws HttpError `validation_failed` with the messages by field and the first of them as `detail`
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -1,8 +1,7 @@
 import { unavailable } from '../http/problem.ts';
 
 /**
- * Answers in time with what there is. Work that takes longer goes on, and a repeat of the request finds
- * what it came to.
+ * Limits the time of an answer. Work that takes longer goes on, and a repeat of the request finds its result.
  * @throws HttpError `unavailable` when the budget is used up, and whatever the work throws before
  */
 export async function withinBudget<T>(work: Promise<T>, budgetMs: number): Promise<T> {
@@ -12,7 +11,7 @@ export async function withinBudget<T>(work: Promise<T>, budgetMs: number): Promi
     () => over.reject(unavailable(new Error(`No answer within ${budgetMs} ms`))),
     budgetMs,
   );
-  // Nobody is told any more how it ended.
+  // Its result is not needed any more, and a rejection must not be unhandled.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, over.promise]);

@@ -3,7 +3,7 @@ import { defaultRetryDelaysMs, eventConsumers } from '../events/event-bus.ts';
 import { rabbitNames } from '../events/rabbit-topology.ts';
 import { testRabbitUrl } from './required-env.ts';
 
-/** Removes all that an installation of its own has left on the broker of the tests. */
+/** Removes everything of one namespace from the broker of the tests. */
 export async function dropRabbitNamespace(
   namespace: string,
   services: readonly string[] = Object.keys(eventConsumers),

@@ -5,15 +5,15 @@ export interface ListedIndex {
   readonly sparse?: boolean;
 }
 
-/** What a statement asks a collection for. */
+/** The filter and sort of a statement. */
 export interface Asked {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * How MongoDB would answer it: by an index in its order, by an index and looking at each document for what lies in a range,
- * by an index and sorting in memory, or by reading everything.
+ * The plan of a query: an index in its order, an index and examining each document of a range, an index and sorting in
+ * memory, or a scan of the whole collection.
  */
 export type Plan = 'index' | 'range in memory' | 'sort in memory' | 'collection scan';
 
@@ -21,7 +21,7 @@ type Use = 'equality' | 'range';
 
 const rangeOperators = new Set(['$gt', '$gte', '$lt', '$lte', '$in', '$not']);
 
-/** What an index can do with the condition on a field; undefined for what it cannot be searched by. */
+/** How an index can serve the condition on a field; undefined when it cannot. */
 function useOf(condition: unknown): Use | undefined {
   const isOperators =
     typeof condition === 'object' &&
@@ -34,13 +34,15 @@ function useOf(condition: unknown): Use | undefined {
   return operators.some((operator) => rangeOperators.has(operator)) ? 'range' : undefined;
 }
 
-/** A partial index holds only some documents: it serves a filter that asks for nothing but these. */
+/** Whether an index covers all documents of a filter: a partial index serves only a filter that implies its own. */
 function isWhole({ partialFilterExpression, sparse, key }: ListedIndex, filter: Asked['filter']): boolean {
   if (sparse === true && !Object.keys(key).every((field) => filter[field] !== undefined)) return false;
   return Object.entries(partialFilterExpression ?? {}).every(([field, held]) => follows(filter[field], held));
 }
 
-/** Whether a partial index with that condition on the field holds every document that meets it. */
+/**
+ * Whether a condition on a field implies the condition of a partial index, so that the index holds all its documents.
+ */
 function follows(asked: unknown, held: unknown): boolean {
   if (typeof asked === 'string') return asked !== '';
   const [above, from] = [boundOf(held, '$gt'), boundOf(asked, '$gte') ?? boundOf(asked, '$gt')];
@@ -50,7 +52,7 @@ function follows(asked: unknown, held: unknown): boolean {
 const boundOf = (condition: unknown, operator: string): unknown =>
   typeof condition === 'object' && condition !== null && (condition as Record<string, unknown>)[operator];
 
-/** Whether an index read from its first or from its last entry gives the order asked for. */
+/** Whether an index, read forwards or backwards, gives the requested order. */
 function isInOrder({ key }: ListedIndex, { filter, sort = {} }: Asked): boolean {
   const wanted = Object.entries(sort).filter(
     ([field]) => useOf(filter[field]) !== 'equality' || !(field in filter),
@@ -66,15 +68,15 @@ function isInOrder({ key }: ListedIndex, { filter, sort = {} }: Asked): boolean 
   return turns.every((turn) => turn === turns[0] && turn !== 0);
 }
 
-/** Whether it asks for one document by its id, whatever else it says of it. */
+/** Whether a filter asks for one document by its id, whatever its other conditions. */
 const isOne = (filter: Asked['filter']) => '_id' in filter && useOf(filter['_id']) === 'equality';
 
 const isEqual = (field: string, filter: Asked['filter']) =>
   field in filter && useOf(filter[field]) === 'equality';
 
 /**
- * The plan that MongoDB's planner can find at best, by its rule of equality, sort, range. Small databases plan otherwise,
- * so their own `explain` says nothing about it.
+ * The best plan that MongoDB's planner can find, by its rule of equality, sort, range. The planner decides differently
+ * for small databases, so `explain` on a test database does not show it.
  */
 export function findPlan(asked: Asked, indexes: readonly ListedIndex[]): Plan {
   const { filter, sort = {} } = asked;
@@ -86,7 +88,7 @@ export function findPlan(asked: Asked, indexes: readonly ListedIndex[]): Plan {
   const isSorted = Object.keys(sort).length > 0;
   const ranges = Object.keys(filter).filter((field) => useOf(filter[field]) === 'range');
   const narrowed = searched.filter(({ key }) => isOne(filter) || ranges.every((field) => field in key));
-  // An index that begins with what is sorted by spares the sorting, but not the reading of everything.
+  // An index on the sort fields alone saves the sorting, but not the full scan.
   if (searched.length === 0) return 'collection scan';
   if (narrowed.length === 0) return 'range in memory';
   return !isSorted || narrowed.some((index) => isInOrder(index, asked)) ? 'index' : 'sort in memory';

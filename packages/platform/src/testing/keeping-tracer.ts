@@ -1,6 +1,6 @@
 import type { SpanDetails, Tracer } from '../tracing/span.ts';
 
-/** What a tracer was told of one span. */
+/** A span as a tracer recorded it. */
 export interface KeptSpan {
   name: string;
   readonly details: SpanDetails;
@@ -9,7 +9,7 @@ export interface KeptSpan {
   failed?: boolean;
 }
 
-/** A tracer that keeps what it is told; all spans are of the trace `trace`, and the parent of others as `a part of NAME`. */
+/** A tracer that records its spans. All are of the trace `trace`; the traceparent of a span is `a part of NAME`. */
 export function keepingTracer(): { readonly tracer: Tracer; readonly kept: readonly KeptSpan[] } {
   const kept: KeptSpan[] = [];
   const tracer: Tracer = {

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A server under attack, and whose attack it is: any address of 127.0.0.0/8. */
+/** A server under attack, and the address of the attacker: any of 127.0.0.0/8. */
 export interface RawTarget {
   readonly port: number;
   readonly from?: string;
@@ -21,14 +21,14 @@ export async function openSocket({ port, from = '127.0.0.1' }: RawTarget): Promi
   return socket;
 }
 
-/** The statuses of the answers in what a connection has heard. */
+/** The status codes of the answers in the received text of a connection. */
 export const statusesIn = (heard: string): number[] =>
   [...heard.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
 
-/** Connections that have sent the beginning of something, and what each has heard since. */
+/** Connections that have sent an incomplete request, and the received text of each. */
 export interface HeldSockets {
   readonly sockets: readonly Socket[];
-  /** Statuses that came back, in no order. */
+  /** The received status codes, in no order. */
   statuses(): number[];
   closed(): number;
   close(): void;
@@ -50,23 +50,25 @@ export async function holdSockets(target: RawTarget, count: number, text: string
 }
 
 /**
- * Sends bytes as they are.
- * @param silenceMs after so long without a byte the connection is ended here; left open unless told
- * @returns all that came back until the connection ended
+ * Sends raw text over a new connection.
+ * @param silenceMs closes the connection after so long without a byte; default never
+ * @returns everything received until the connection ended
  */
 export async function sendRaw(target: RawTarget, text: string, silenceMs = 0): Promise<string> {
   const socket = await openSocket(target);
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
   socket.setTimeout(silenceMs, () => socket.destroy());
-  // A connection that was reset has ended too, and what it heard before counts.
+  // A connection that was reset has ended too, and what it received before counts.
   const ended = new Promise((resolve) => socket.once('close', resolve));
   socket.write(text);
   await ended;
   return heard;
 }
 
-/** A call from an address. @returns status and headers, as soon as they are there, and the end of the call */
+/**
+ * Sends a request from an address. @returns status and headers as soon as they have arrived, and the end of the answer
+ */
 export async function callFrom(
   { port, from = '127.0.0.1' }: RawTarget,
   path: string,
@@ -79,7 +81,7 @@ export async function callFrom(
     method?: string;
     headers?: NodeJS.Dict<string | string[]>;
     body?: string;
-    /** Gives the call up. */
+    /** Aborts the request. */
     signal?: AbortSignal;
   } = {},
 ): Promise<{

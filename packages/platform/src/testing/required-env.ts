@@ -1,6 +1,6 @@
 /**
- * A service that tests need, by the variable that says where it is.
- * @throws Error that says what to set; a missing part is a failure, not a skip
+ * The address of a service that tests need, from an environment variable.
+ * @throws Error that says what to set; a missing service is a failure, not a skip
  */
 export function requiredEnv(name: string): string {
   const value = process.env[name];
@@ -10,7 +10,7 @@ export function requiredEnv(name: string): string {
   return value;
 }
 
-/** A real RabbitMQ. */
+/** The URL of a real RabbitMQ. */
 export const testRabbitUrl = () => requiredEnv('TEST_AMQP_URL');
-/** A real Redis. */
+/** The URL of a real Redis. */
 export const testRedisUrl = () => requiredEnv('TEST_REDIS_URL');

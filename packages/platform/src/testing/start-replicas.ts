@@ -4,21 +4,21 @@ import { freePort } from '../http/free-port.ts';
 import { requiredEnv, testRabbitUrl, testRedisUrl } from './required-env.ts';
 import { waitFor } from './wait-for.ts';
 
-/** One replica of a part, a process of its own. */
+/** One replica of a part, in its own process. */
 export interface Replica {
   readonly url: string;
-  /** Where it shows its figures. */
+  /** The base URL of its metrics. */
   readonly metricsUrl: string;
-  /** Ends it without asking, as a node that fails does. */
+  /** Kills the process (SIGKILL), as in a node failure. */
   kill(): Promise<void>;
-  /** Asks it to end, as a roll-out does. @returns its exit code */
+  /** Asks the process to end, as in a roll-out. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
 /**
  * Starts replicas of a part as real processes on the MongoDB, RabbitMQ and Redis of the tests.
  * @param entry the part's `main.ts`
- * @param env what they share beside those, such as `MONGODB_DB` and `AMQP_NAMESPACE`
+ * @param env further variables, such as `MONGODB_DB` and `AMQP_NAMESPACE`
  */
 export async function startReplicas(
   entry: string,

@@ -11,18 +11,18 @@ export interface TestAnswer {
 export interface TestRequest {
   readonly token?: string;
   readonly headers?: Record<string, string>;
-  /** Sent as JSON, a string as it is. */
+  /** Sent as JSON; a string is sent as it is. */
   readonly body?: unknown;
 }
 
 export interface TestApp {
   readonly url: string;
-  /** Asks over the network, such as `ask('POST /api/sessions', { token, body })`. */
+  /** Sends a request over the network, such as `ask('POST /api/sessions', { token, body })`. */
   ask(methodAndPath: string, request?: TestRequest): Promise<TestAnswer>;
   close(): Promise<void>;
 }
 
-/** Asks a server at an address. */
+/** Sends a request to a server. */
 export async function ask(
   url: string,
   methodAndPath: string,
@@ -44,7 +44,7 @@ export async function ask(
   return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-/** Puts an app on a free loopback port. */
+/** Serves an app on a free loopback port. */
 export async function testApp(app: RequestListener): Promise<TestApp> {
   const service = await listen(app, { host: '127.0.0.1', port: 0 });
   return {

@@ -3,13 +3,13 @@ import { connectMongo, type MongoDatabase } from '../mongo/mongo.ts';
 import { requiredEnv } from './required-env.ts';
 import { silentLogger } from './test-logger.ts';
 
-/** A database of one test file's own. */
+/** The database of one test file. */
 export interface TestDatabase extends MongoDatabase {
   readonly uri: string;
   readonly dbName: string;
   /**
-   * Lets nothing expire by itself: the server looks for what has expired once a minute, by its own clock, and the clock
-   * of a test may lie far behind that.
+   * Disables TTL indexes: the server deletes expired documents once a minute by its own clock, and the clock of a test
+   * may be far behind it.
    */
   keepExpired(): Promise<void>;
   /** Removes the database and disconnects. */
@@ -34,7 +34,7 @@ export async function testDatabase(): Promise<TestDatabase> {
       }
     },
     async drop() {
-      // A connection that stays open keeps the whole process.
+      // An open connection would keep the test process alive.
       await database.connection.dropDatabase().finally(() => database.close());
     },
   };

@@ -1,7 +1,7 @@
 import { listen } from '../http/listen.ts';
 import type { TestSigner } from './test-signer.ts';
 
-/** Publishes a signer's keys as the auth service does, where no sign-in has ended and nobody has paid. */
+/** Publishes a signer's keys as the auth service does. No sign-in has ended there, and no user has paid. */
 export async function serveJwks(signer: TestSigner): Promise<{ url: string; close: () => Promise<void> }> {
   const service = await listen(
     (request, response) => {

@@ -4,19 +4,19 @@ import { connect } from 'node:net';
 import { freePort } from '../http/free-port.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A real Redis of one test file's own, that may be taken away. */
+/** The Redis server of one test file, which can be stopped. */
 export interface TestRedis {
   readonly url: string;
-  /** Starts it, empty, at the same address as ever. */
+  /** Starts it, empty, always at the same address. */
   start(): Promise<void>;
-  /** It takes connections and commands and answers nothing. */
+  /** Suspends it: it accepts connections and commands but does not answer. */
   freeze(): void;
   thaw(): void;
-  /** Ends it without asking; what it held is gone. */
+  /** Kills the process; its data is lost. */
   kill(): Promise<void>;
 }
 
-/** Prepares a Redis on a port of its own; it does not run yet. End it with `kill`. */
+/** Prepares a Redis on a free port; it does not run yet. End it with `kill`. */
 export async function testRedis(): Promise<TestRedis> {
   const port = await freePort();
   let server: ChildProcess | undefined;

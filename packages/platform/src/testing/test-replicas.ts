@@ -8,27 +8,27 @@ import { serveJwks } from './test-jwks.ts';
 import { testRabbitBus } from './test-rabbit-bus.ts';
 import { testSigner, type TestSigner } from './test-signer.ts';
 
-/** A service as it runs in earnest: several processes that share a database, a broker and a Redis. */
+/** A service as in production: several processes that share a database, a broker and a Redis. */
 export interface TestReplicas {
   readonly database: TestDatabase;
-  /** Where the keys of the signer are. */
+  /** The URL of the signer's keys. */
   readonly jwksUrl: string;
-  /** Signs tokens that every replica takes. */
+  /** Signs tokens that every replica accepts. */
   readonly signer: TestSigner;
-  /** On the broker of the replicas: tells them something, or hears what they tell. */
+  /** A bus on the broker of the replicas, to publish to them or to subscribe to their events. */
   readonly bus: EventBus;
-  /** Those that run; a test that ends one takes it out. */
+  /** The running replicas; a test that stops one removes it. */
   readonly running: Replica[];
-  /** Asks one of those that run, by turns: `turn` may be any number. */
+  /** Sends a request to one of the running replicas, round-robin: `turn` may be any number. */
   ask(turn: number, methodAndPath: string, request?: TestRequest): Promise<TestAnswer>;
-  /** Ends those that still run, and removes what they have left on the database and the broker. */
+  /** Stops the running replicas, and removes their data from the database and the broker. */
   close(): Promise<void>;
 }
 
 /**
- * Starts replicas of a service on a database and a broker namespace of their own.
+ * Starts replicas of a service with their own database and broker namespace.
  * @param entry the service's `main.ts`
- * @param env what they need beside databases, broker and keys
+ * @param env further variables, beside databases, broker and keys
  */
 export async function testReplicas({
   service,

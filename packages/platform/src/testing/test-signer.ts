@@ -9,7 +9,7 @@ import {
 
 export interface TestSigner {
   readonly jwks: JSONWebKeySet;
-  /** A valid access token: that of an onboarded, paid member `user-1` unless told otherwise. */
+  /** A valid access token; default: that of an onboarded, paid member `user-1`. */
   sign(claims?: Partial<AccessClaims>): Promise<string>;
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits until a condition gives something other than undefined or false, and returns it.
- * @param timeoutMs late: a test that passes never waits for it, and a busy machine is no failure
- * @throws Error after `timeoutMs`, with what it was waiting for
+ * Waits until a condition returns something other than undefined or false, and returns it.
+ * @param timeoutMs generous: a passing test never waits that long, and a busy machine must not fail it
+ * @throws Error after `timeoutMs`, which names what it was waiting for
  */
 export async function waitFor<Result>(
   what: string,

@@ -4,14 +4,14 @@ import type { Tracer } from '../tracing/span.ts';
 import { findPlan, type Asked, type ListedIndex } from './find-plan.ts';
 import { silentLogger } from './test-logger.ts';
 
-/** A statement as it went to the database. */
+/** A statement that was sent to the database. */
 export interface Statement extends Asked {
   readonly collection: string;
   /** `find`, `update` … */
   readonly command: string;
 }
 
-/** Traces nothing; that there is one makes a connection tell its commands. */
+/** Traces nothing; a connection with a tracer emits its commands. */
 const noTracer: Tracer = {
   start() {
     throw new Error('Nothing is traced here');
@@ -21,14 +21,14 @@ const noTracer: Tracer = {
 
 type Filtered = Readonly<Record<string, unknown>>;
 
-/** What commands of the database look for; those that look for nothing are none. */
+/** The filters and sorts of a database command; none for commands without a filter. */
 function statementsOf({ commandName: command, command: sent }: mongo.CommandStartedEvent): Statement[] {
   const collection = String(sent[command]);
   const said = (filter: unknown, sort?: unknown): Statement => ({
     collection,
     command,
     filter: (filter ?? {}) as Filtered,
-    // The driver sends an order as a map.
+    // The driver sends the sort as a map.
     sort: sort instanceof Map ? (Object.fromEntries(sort) as Filtered) : (sort as Filtered | undefined),
   });
   switch (command) {
@@ -50,7 +50,7 @@ function statementsOf({ commandName: command, command: sent }: mongo.CommandStar
   }
 }
 
-/** A second connection to a database that remembers all statements that go over it. */
+/** Opens a second connection to a database that records all its statements. */
 export async function watchStatements({
   uri,
   dbName,
@@ -64,7 +64,7 @@ export async function watchStatements({
   return { database, statements };
 }
 
-/** One line for each statement for which MongoDB would look at more documents than are asked for, or sort in memory. */
+/** One line for each statement for which MongoDB would examine more documents than it returns, or sort in memory. */
 export async function findBadPlans(
   connection: Connection,
   statements: readonly Statement[],

@@ -1,31 +1,31 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way by which one part reaches another, that can be cut, repaired and frozen. */
+/** A TCP proxy between two parts that can be cut, repaired and frozen. */
 export interface Wire {
   readonly port: number;
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): void;
   /**
-   * Takes connections again.
-   * @param answers after so many pieces from the other side it is cut again
-   * @returns when that has happened; never without a number
+   * Accepts connections again.
+   * @param answers after so many chunks from the server the proxy is cut again
+   * @returns resolves when that has happened; never without a number
    */
   repair(answers?: number): Promise<unknown>;
-  /** Connections stay, and nothing moves on them. */
+  /** Connections stay open, but no data passes. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens a way to one of several servers, each connection to the next of them that takes it.
+ * Opens a proxy to several servers, in turn for each connection; a server that refuses is skipped.
  * @param targets their ports
  */
 export async function openWire(targets: readonly number[], host = '127.0.0.1'): Promise<Wire> {
   /** Both ends of every connection. */
   const sockets = new Set<Socket>();
-  /** Ends that hand on what they read; one that is still being connected must not be read. */
+  /** Sockets that forward what they read; one that is still connecting must not be read. */
   const joined = new Set<Socket>();
   let isCut = false;
   let isFrozen = false;
@@ -67,7 +67,7 @@ export async function openWire(targets: readonly number[], host = '127.0.0.1'): 
     outer.on('data', countAnswer);
   }
 
-  /** Tries one server after the other, as a load balancer does. */
+  /** Tries one server after the other, like a load balancer. */
   function reach(inner: Socket, which: number, left: number): void {
     const target = targets[which % targets.length];
     if (target === undefined || left === 0) {
@@ -122,7 +122,7 @@ export async function openWire(targets: readonly number[], host = '127.0.0.1'): 
   };
 }
 
-/** Opens a way to the server of a URL. */
+/** Opens a proxy to the server of a URL. */
 export async function openWireTo(target: string): Promise<Wire & { readonly url: string }> {
   const url = new URL(target);
   const wire = await openWire([Number(url.port)], url.hostname);

@@ -1,5 +1,5 @@
-/** Where "now" comes from; rules take it as an argument so that a test decides what time it is. */
+/** The source of the current time. Rules take it as an argument so that a test can set the time. */
 export type Clock = () => Date;
 
-/** The machine's own clock. */
+/** The clock of the machine. */
 export const systemClock: Clock = () => new Date();

@@ -1,7 +1,7 @@
 /**
- * Waits for a promise, but no longer than a time; what it does goes on unheard after that.
- * @param milliseconds Infinity waits as long as it takes
- * @throws Error that names `what` when the time is over; what the promise rejects with otherwise
+ * Waits for a promise with a time-out. The work behind it goes on after that, and its result is ignored.
+ * @param milliseconds Infinity waits without a limit
+ * @throws Error that names `what` after the time-out; otherwise the rejection of the promise
  */
 export async function within<Result>(
   milliseconds: number,

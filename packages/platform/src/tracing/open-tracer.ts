@@ -3,8 +3,8 @@ import type { ServiceConfig } from '../config/service-config.ts';
 import { currentSpan, type Tracer } from './span.ts';
 
 /**
- * The tracer of one part, or none while `OTEL_EXPORTER_OTLP_ENDPOINT` is not set; then nothing of OpenTelemetry is loaded.
- * @param share of traces that are kept, 0 to 1, whatever callers say; without it callers decide
+ * The tracer of one part, or none while `OTEL_EXPORTER_OTLP_ENDPOINT` is not set; OpenTelemetry is not loaded then.
+ * @param share of traces that are sampled, 0 to 1, whatever callers decide; without it callers decide
  */
 export async function openTracer(
   part: { readonly name: string; readonly version: string },

@@ -18,9 +18,9 @@ import {
 import type { Span, SpanKind, Tracer } from './span.ts';
 import { readTraceparent, writeTraceparent } from './traceparent.ts';
 
-/** What a collector that is away may cost at a stop, milliseconds. */
+/** How long a stop waits for a collector that is away, milliseconds. */
 const exportTimeoutMs = 2000;
-/** How long spans are gathered before they are sent, milliseconds. */
+/** How long spans are batched before they are sent, milliseconds. */
 const gatherMs = 1000;
 
 const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
@@ -31,10 +31,11 @@ const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
 };
 
 /**
- * Sends spans to a collector by OTLP over HTTP, gathered, in the background. What cannot be sent is lost, and nothing
- * waits for it.
+ * Sends spans to a collector by OTLP over HTTP, in batches, in the background. Spans that cannot be sent are lost, and
+ * nothing waits for them.
  * @param endpoint the collector, without `/v1/traces`
- * @param share of traces that are kept, 0 to 1, whatever callers say; without it they decide, and what has none begins no trace
+ * @param share of traces that are sampled, 0 to 1, whatever callers decide; without it callers decide, and a request
+ *   without a traceparent starts no trace
  */
 export function createOtlpTracer(
   { name, version }: { readonly name: string; readonly version: string },

@@ -1,44 +1,44 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a span is of, as OpenTelemetry tells them apart. */
+/** The kinds of spans in OpenTelemetry. */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 
 export interface SpanDetails {
   readonly kind: SpanKind;
-  /** The W3C `traceparent` of what it is a part of; a new trace begins without one that can be read. */
+  /** The W3C `traceparent` of the parent; without a readable one a new trace begins. */
   readonly parent: string | undefined;
-  /** Nothing of people: no ids, no texts, addresses as templates. */
+  /** No personal data: no ids, no texts, addresses as templates. */
   readonly attributes?: Readonly<Record<string, string | number>>;
 }
 
-/** A piece of work with a beginning and an end, a part of a trace. */
+/** A piece of work in a trace, with a beginning and an end. */
 export interface Span {
-  /** 32 hex digits, which all spans of a trace share. */
+  /** The id of the trace, 32 hex digits. */
   readonly traceId: string;
-  /** What makes others a part of it. */
+  /** The W3C `traceparent` for children of this span. */
   readonly traceparent: string;
   rename(name: string): void;
   set(attribute: string, value: string | number): void;
-  /** @param failed whether the work came to nothing */
+  /** @param failed whether the work failed */
   end(failed?: boolean): void;
 }
 
-/** Makes the spans of one part and sends them away. There is none while traces are switched off. */
+/** Creates the spans of one part and exports them. Undefined while tracing is off. */
 export interface Tracer {
   start(name: string, details: SpanDetails): Span;
-  /** Sends what is left. */
+  /** Exports the remaining spans. */
   close(): Promise<void>;
 }
 
 const underWay = new AsyncLocalStorage<Span>();
 
-/** The span of what runs now, if it is traced. */
+/** The active span, if the current work is traced. */
 export const currentSpan = (): Span | undefined => underWay.getStore();
 
-/** Runs work as a part of a span; it is not ended. */
+/** Runs work with a span as the active one, and does not end the span. */
 export const runIn = <T>(span: Span, work: () => T): T => underWay.run(span, work);
 
-/** Runs work in a span of its own, a part of what is under way unless another parent is given. */
+/** Runs work in a new span, a child of the active one unless another parent is given. */
 export async function traced<T>(
   tracer: Tracer,
   name: string,

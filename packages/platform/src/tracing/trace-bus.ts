@@ -2,7 +2,7 @@ import type { AnyCloudEvent } from '@ondine/contracts';
 import type { EventBus, EventHandlers } from '../events/event-bus.ts';
 import { traced, type Tracer } from './span.ts';
 
-/** A bus that makes the publishing and the handling of an event parts of the trace in which it came about. */
+/** A bus that traces publishing and handling of an event as part of the trace that caused it. */
 export function traceBus(tracer: Tracer | undefined, bus: EventBus): EventBus {
   if (!tracer) return bus;
   return {

@@ -2,8 +2,8 @@ import type { Connection, mongo } from 'mongoose';
 import { currentSpan, type Span, type Tracer } from './span.ts';
 
 /**
- * Makes each command that the database is sent for something traced a span: which one and for which collection, nothing
- * of what it says. The connection has to be opened with `monitorCommands`.
+ * Makes each database command of traced work a span, with the command's name and collection, not its content. The
+ * connection has to be opened with `monitorCommands`.
  */
 export function traceCommands(tracer: Tracer, connection: Connection): void {
   const client = connection.getClient();
@@ -41,7 +41,7 @@ const keyOf = ({
   requestId: number;
 }) => `${connectionId ?? ''} ${requestId}`;
 
-/** A command names its collection as its own value; `getMore` does beside it. */
+/** The collection is the value of the field named after the command; `getMore` has a separate field. */
 function collectionOf({ commandName, command }: mongo.CommandStartedEvent): string | undefined {
   const { [commandName]: value, collection } = command as Record<string, unknown>;
   if (typeof value === 'string') return value;

@@ -1,18 +1,18 @@
 import type { RequestListener } from 'node:http';
 import { currentSpan, runIn, type Tracer } from './span.ts';
 
-/** Headers of Node: a single text when it was sent once. */
+/** The value of a header that was sent once; Node gives an array otherwise. */
 export const traceparentOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined;
 
-/** Says which route a request is of. */
+/** Names the route of the active span's request. */
 export function nameSpan(name: string, route: string): void {
   const span = currentSpan();
   span?.rename(name);
   span?.set('http.route', route);
 }
 
-/** Makes each request a span, but for probes; the route that answers it gives the name. */
+/** Makes each request a span, except probes; the route that answers it gives the name. */
 export function traceRequests(tracer: Tracer | undefined, app: RequestListener): RequestListener {
   if (!tracer) return app;
   return (request, response) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { sideTimeSchema } from './primitives.ts';
 import { essential } from './tolerance.ts';
 
-/** What is noted about an account, for its owner to see whether it was them. */
+/** The actions in the audit log of an account, which its owner reads to see whether it was them. */
 export const auditActions = [
   'registered',
   'signed_in',

@@ -1,11 +1,11 @@
 import type { RouteContract } from './route.ts';
 
-/** What a caller waits for: something to look at, something that changes, or an answer in pieces. */
+/** The kinds of calls that differ in their budget: a read, a write, or a streamed answer. */
 export type CallKind = 'read' | 'write' | 'stream';
 
 /**
- * How long a screen waits, in milliseconds: for the whole answer, or, of an answer in pieces, between two of
- * them. It is the one budget of a call; every part behind the screen has to fit into it.
+ * The time-out of a call in the browser, in milliseconds: for the whole answer, or, in a stream, between two events.
+ * All parts behind the browser must stay within this one budget.
  */
 export const budgetsMs: Readonly<Record<CallKind, number>> = {
   read: 10_000,
@@ -13,18 +13,21 @@ export const budgetsMs: Readonly<Record<CallKind, number>> = {
   stream: 15_000,
 };
 
-/** What each part keeps of the budget for itself and the way, so that it can still say what became of a call. */
+/**
+ * What each part reserves of the budget for the network and its own work, so that it can still answer that a call
+ * failed.
+ */
 const keptMs = { gateway: 500, service: 1500 };
 
-/** A call that may stream is a write for whoever takes its answer whole. */
+/** A call that may stream is a write for a client that takes its answer whole. */
 export const kindOf = (route: Pick<RouteContract, 'method'>): 'read' | 'write' =>
   route.method === 'GET' ? 'read' : 'write';
 
-/** How long the gateway waits for a service. */
+/** The gateway's time-out for a service, in milliseconds. */
 export const gatewayBudgetMs = (kind: CallKind): number => budgetsMs[kind] - keptMs.gateway;
 
-/** Within what a service answers, with what there is. */
+/** The time within which a service answers, with what it has, in milliseconds. */
 export const serviceBudgetMs = (kind: CallKind): number => budgetsMs[kind] - keptMs.service;
 
-/** Something is said this often in an answer in pieces, so that silence means that nobody is there. */
+/** The interval of keep-alive events in a stream, in milliseconds: silence means that the server is gone. */
 export const heartbeatMs = budgetsMs.stream / 3;

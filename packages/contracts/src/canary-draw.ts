@@ -1,8 +1,8 @@
 /**
- * A number from 0 to below 100 that is always the same for one id and one part, so that nobody flips between
- * releases (but for signing in, which changes the id from that of the browser to the user's), and other canaries are
- * tried on other people. A canary is shown below its share. FNV-1a, 32 bits
- * (http://www.isthe.com/chongo/tech/comp/fnv/), with a last mixing step: ids differ in few characters.
+ * A number from 0 to below 100 that is constant for one id and one part; a canary is served when it is below the
+ * canary's share. So a browser does not flip between releases (except at sign-in, which changes the id from that of the
+ * browser to the user's), and different canaries are tried on different people. FNV-1a, 32 bits
+ * (http://www.isthe.com/chongo/tech/comp/fnv/), with a final mixing step, because ids differ in few characters.
  */
 export function canaryDraw(id: string, part: string): number {
   let hash = 0x811c9dc5;

@@ -1,8 +1,8 @@
 /**
- * Header by which our own front ends say who they are. A page of another site cannot send it without being asked
- * first (CORS), which it never is: a call that is made with a cookie alone therefore demands it.
+ * The header that identifies our own front ends. A page of another origin cannot send it without a CORS preflight,
+ * which we never allow: a call that is authenticated by a cookie alone therefore requires it (CSRF).
  */
 export const clientHeader = 'x-ondine-client';
 
-/** Its value for a browser, whose refresh token is a cookie that scripts never see. */
+/** The value for a browser, whose refresh token is an HttpOnly cookie. */
 export const browserClient = 'browser';

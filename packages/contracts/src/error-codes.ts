@@ -1,4 +1,4 @@
-/** Stable, machine-readable names of what can go wrong. Apart from their texts, which only services need. */
+/** Stable, machine-readable error codes. Separate from their texts, which only services need. */
 export const errorCodeNames = [
   'bad_request',
   'malformed_json',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { errorCodeNames, type ErrorCode } from './error-codes.ts';
 
 /**
- * The one table of error codes: status, short title and the text a user may see when the
- * place that raises the error has nothing more precise to say.
+ * The only table of error codes: status, short title and the text for users when the code that raises the error gives
+ * no `detail`.
  */
 export const errorCodes = {
   bad_request: { status: 400, title: 'Bad request', detail: 'This request could not be understood.' },
@@ -153,7 +153,7 @@ export const errorCodes = {
   },
 } as const satisfies Record<ErrorCode, { status: number; title: string; detail: string }>;
 
-/** How a sign-in that waits for its second step goes on. */
+/** How to continue a sign-in that waits for its second step. */
 export const secondStepSchema = z.object({
   ticket: z.string().describe('For `POST /api/auth/second-step`, once, for a few minutes, from this browser'),
   methods: z

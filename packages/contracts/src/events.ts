@@ -20,7 +20,7 @@ export const eventDataSchemas = {
     session_id: idSchema,
     user_id: idSchema,
     exercise_slug: slugSchema,
-    /** When the workout ended; left out by releases that did not say it. */
+    /** When the workout ended; older releases left it out. */
     completed_at: isoTimeSchema.optional(),
     deleted_at: isoTimeSchema,
   }),
@@ -73,18 +73,21 @@ export interface CloudEvent<T extends EventType = EventType> {
   readonly specversion: '1.0';
   readonly id: string;
   readonly type: T;
-  /** The service that says it, such as `/services/sessions`. */
+  /** The service that publishes it, such as `/services/sessions`. */
   readonly source: string;
-  /** The id of the user that it is about. */
+  /** The id of the user whom the event is about. */
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: 'application/json';
-  /** What it came about in, by the CloudEvents extension for distributed tracing; missing while traces are off. */
+  /**
+   * The trace that the event is a part of (CloudEvents extension for distributed tracing); missing while tracing is
+   * off.
+   */
   readonly traceparent?: string | undefined;
   readonly data: EventData<T>;
 }
 
-/** An event of any type, told apart by `type`. */
+/** An event of any type, discriminated by `type`. */
 export type AnyCloudEvent = { [T in EventType]: CloudEvent<T> }[EventType];
 
 const envelopeSchema = z.object({
@@ -100,7 +103,7 @@ const envelopeSchema = z.object({
 });
 
 /**
- * Reads an event that came over a wire.
+ * Parses an event received over the network.
  * @throws z.ZodError when the envelope or the payload does not fit its type
  */
 export function parseEvent(input: unknown): AnyCloudEvent {
@@ -111,14 +114,12 @@ export function parseEvent(input: unknown): AnyCloudEvent {
 
 let tellTraceparent: () => string | undefined = () => undefined;
 
-/** Lets events carry the trace that they come about in. @param tell gives the `traceparent` of what runs just now */
+/** Makes new events carry the current trace. @param tell returns the `traceparent` of the active span */
 export function traceEvents(tell: () => string | undefined): void {
   tellTraceparent = tell;
 }
 
-/**
- * Makes an event. Its id and time are given, so that making it again gives the same event.
- */
+/** Creates an event. Its id and time are arguments, so that creating it again gives the same event. */
 export function createEvent<T extends EventType>(
   type: T,
   {

@@ -9,8 +9,8 @@ export const exerciseSlugs = [
   'neck-endurance',
 ] as const;
 
-/** A wire identifier; people are shown the calm name of the catalogue instead. */
+/** An identifier on the wire; users are shown the calm name of the catalogue instead. */
 export type ExerciseSlug = (typeof exerciseSlugs)[number];
 
-/** The six on the leaderboard screen: pleasure-flow's result is held time, not repetitions. */
+/** The six on the leaderboard screen: the result of pleasure-flow is held time, not repetitions. */
 export const leaderboardExerciseSlugs = exerciseSlugs.filter((slug) => slug !== 'pleasure-flow');

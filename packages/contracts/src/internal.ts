@@ -12,7 +12,7 @@ export const internalUserStatsSchema = z.object({ human: z.int(), bot: z.int() }
 /** `GET /internal/stats` of the sessions and the chat service: finished sessions by kind of account. */
 export const internalSessionStatsSchema = z.object({ human: z.int(), bot: z.int() });
 
-/** `GET /internal/users/{id}` of the auth service: what the admin check re-reads from the store. */
+/** `GET /internal/users/{id}` of the auth service: the current values from the store, for the admin check. */
 export const internalUserSchema = z.object({
   id: idSchema,
   first_name: z.string(),
@@ -20,66 +20,66 @@ export const internalUserSchema = z.object({
   is_bot: z.boolean(),
 });
 
-/** The query of `GET /internal/users` of the auth service: whose account has this e-mail; the answer is the user. */
+/** The query of `GET /internal/users` of the auth service, which returns the user with this e-mail. */
 export const internalUserQuerySchema = z.object({ email: z.string().min(1).max(320) });
 
 /**
- * `GET /internal/revoked-sign-ins` of the auth service: the sign-ins that have ended while access tokens of theirs
- * may still be good.
+ * `GET /internal/revoked-sign-ins` of the auth service: the ended sign-ins whose access tokens may not have expired
+ * yet.
  */
 export const internalRevokedSignInsSchema = z.object({
   sign_ins: z.array(z.object({ id: idSchema, revoked_at: isoTimeSchema })),
 });
 
 /**
- * The body of `POST /internal/users/{id}/require-proof` of the auth service, for a call that needs more than an
- * access token: the sign-in it belongs to, which must not have ended and must have been proved a short while ago.
+ * The body of `POST /internal/users/{id}/require-proof` of the auth service, for a call that needs more than an access
+ * token: its sign-in must not have ended and must have a fresh proof.
  */
 export const internalRequireProofSchema = z.object({ sign_in: idSchema });
 
-/** The body of `POST /internal/users/{id}/delete` of the auth service: what the caller sent, and the sign-in. */
+/** The body of `POST /internal/users/{id}/delete` of the auth service: the user's request, and the sign-in. */
 export const internalDeleteAccountSchema = z.object({
   password: z.string().max(200).optional(),
   email: z.string().max(254).optional(),
   sign_in: idSchema,
 });
 
-/** `GET /internal/users/{id}/entitlement` of the auth service, for whoever is about to refuse a user. */
+/** `GET /internal/users/{id}/entitlement` of the auth service, for a service that is about to refuse a user. */
 export const internalEntitlementSchema = z.object({ paid: z.boolean() });
 
 /**
- * `GET /internal/users/{id}/data` of every service: all it holds about a person, as named lists of
- * records, each the way its calls show them. Nothing known is empty lists, not an error.
+ * `GET /internal/users/{id}/data` of every service: everything it stores about a person, as named lists of records in
+ * the form of its public calls. Without data the lists are empty; that is no error.
  */
 export const internalUserDataSchema = z.record(z.string(), z.array(z.unknown()));
 export type UserData = z.infer<typeof internalUserDataSchema>;
 /** The query of `GET /internal/stats/daily`, which the auth, the sessions and the chat service answer. */
 export const internalDailyQuerySchema = z.object({ since: isoTimeSchema });
 
-/** Its answer: what was added by day (UTC) and kind of account. Days without anything are left out. */
+/** The answer: additions by day (UTC) and kind of account. Days without any are left out. */
 export const internalDailySchema = z.array(z.object({ date: localDateSchema, human: z.int(), bot: z.int() }));
 export type InternalDaily = z.infer<typeof internalDailySchema>;
 
-/** The body of `POST /internal/users/role` of the auth service; the answer is the user. */
+/** The body of `POST /internal/users/role` of the auth service, which returns the user. */
 export const internalRoleChangeSchema = z.object({
   email: z.string().min(1).max(320),
   role: z.enum(['member', 'admin']),
 });
 
-/** The body of `POST /internal/sign-out` of the auth service: whose sign-ins end, one account's or everybody's. */
+/** The body of `POST /internal/sign-out` of the auth service: ends the sign-ins of one account or of all. */
 export const internalSignOutSchema = z.union([
   z.strictObject({ email: z.string().min(1).max(320) }),
   z.strictObject({ all: z.literal(true) }),
 ]);
 
-/** Its answer: the sign-ins that it ended. */
+/** The answer: the number of sign-ins that ended. */
 export const internalSignedOutSchema = z.object({ ended: z.int() });
 
 const keySchema = z.string().max(80);
 
 /**
- * The query of `GET /internal/events`, by which a service says again all that its records stand for,
- * about the users whose id is at or after `from` and before `to`.
+ * The query of `GET /internal/events`, by which a service replays the events of its records, for the users with an id
+ * from `from` to below `to`.
  */
 export const internalEventsQuerySchema = z.object({
   from: keySchema.default(''),
@@ -87,20 +87,23 @@ export const internalEventsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(1_000_000).default(1000).describe('Of records'),
 });
 
-/** Its answer, in no particular order; null when the users have more records than the limit. */
+/** The answer, in no particular order; null when there are more records than the limit. */
 export const internalEventsSchema = z.object({ events: z.array(z.unknown()).nullable() });
 
-/** `GET /internal/user-ids` of the auth service, with the same query: accounts there are; null when too many. */
+/**
+ * `GET /internal/user-ids` of the auth service, with the same query: the existing accounts; null when there are too
+ * many.
+ */
 export const internalUserIdsSchema = z.object({ ids: z.array(idSchema).nullable() });
 
-/** The body of `POST /internal/bots` of the auth service: accounts that nobody can sign in to. */
+/** The body of `POST /internal/bots` of the auth service: new accounts that nobody can sign in to. */
 export const internalNewBotsSchema = z.object({
   bots: z
     .array(z.object({ id: idSchema, first_name: z.string().min(1).max(80), registered_at: isoTimeSchema }))
     .max(500),
 });
 
-/** False for the demo member, whose history is made as those of bots are. */
+/** False for the demo member, whose history is generated like that of a bot. */
 const isBotSchema = z.boolean().default(true);
 
 /** The body of `POST /internal/bots/sessions` of the sessions service. */
@@ -123,7 +126,7 @@ export const internalBotSessionsSchema = z.object({
 });
 export type BotSession = z.infer<typeof internalBotSessionsSchema>['sessions'][number];
 
-/** What was said in a made-up conversation after the partner's first line, and what was found in it. */
+/** The messages of a generated conversation after the partner's first line, and the judge's findings in it. */
 const botWordsSchema = z.object({
   exchanges: z.array(z.object({ said: z.string().min(1), reply: z.string().min(1) })).min(1),
   quotes: z
@@ -136,7 +139,7 @@ const botWordsSchema = z.object({
 });
 export type BotWords = z.infer<typeof botWordsSchema>;
 
-/** The body of `POST /internal/bots/conversations` of the chat service: what bots are said to have practised. */
+/** The body of `POST /internal/bots/conversations` of the chat service: generated conversations of bots. */
 export const internalBotConversationsSchema = z.object({
   conversations: z
     .array(
@@ -162,14 +165,14 @@ export const internalBotConversationsSchema = z.object({
 });
 export type BotConversation = z.infer<typeof internalBotConversationsSchema>['conversations'][number];
 
-/** The answer to calls that add or remove many. */
+/** The answer to bulk calls: how many were added or removed. */
 export const internalCountSchema = z.object({ count: z.int() });
 
-/** Where a call came from, for an entry of the audit log: what its program says of itself, and its network. */
+/** The origin of a call, for an entry of the audit log: the client's user agent, and its network. */
 const callOriginSchema = z.object({ agent: z.string().max(400), network: z.string().max(64) });
 export type CallOrigin = z.infer<typeof callOriginSchema>;
 
-/** The body of `POST /internal/audit` of the auth service: what happened elsewhere and belongs into its audit log. */
+/** The body of `POST /internal/audit` of the auth service: entries of other parts for the audit log. */
 export const internalAuditNotesSchema = z.object({
   entries: z
     .array(
@@ -195,7 +198,7 @@ export const internalReadAuditSchema = z.object({
     .describe('`next` of the page before'),
 });
 
-/** Its answer, the latest first. */
+/** The answer, the latest entry first. */
 export const internalAuditPageSchema = z.object({
   user_id: essential(idSchema),
   email: z.string(),
@@ -208,7 +211,7 @@ export const internalAuditPageSchema = z.object({
   next: z.string().nullable().describe('Null at the end'),
 });
 
-/** `GET /internal/dead-letters` of a service: events it gave up, the latest first. */
+/** `GET /internal/dead-letters` of a service: its dead letters, the latest first. */
 export const internalDeadLettersSchema = z.array(
   z.object({
     id: essential(z.string()),
@@ -221,7 +224,7 @@ export const internalDeadLettersSchema = z.array(
   }),
 );
 
-/** `GET /internal/health` of every service, of the copy that is asked. What it cannot tell is null. */
+/** `GET /internal/health` of every service, about the replica that answers. Unknown values are null. */
 export const internalHealthSchema = z.object({
   version: z.string(),
   started_at: isoTimeSchema,
@@ -237,7 +240,7 @@ export const internalHealthSchema = z.object({
 });
 export type InternalHealth = z.infer<typeof internalHealthSchema>;
 
-/** `GET /internal/rebuild` of the achievements service: the rebuild that was begun and is not done, if any. */
+/** `GET /internal/rebuild` of the achievements service: the unfinished rebuild, if any. */
 export const internalRebuildSchema = z.object({
   rebuild: z
     .object({
@@ -251,7 +254,10 @@ export const internalRebuildSchema = z.object({
 });
 export type InternalRebuild = z.infer<typeof internalRebuildSchema>;
 
-/** `GET /internal/left-off` of the achievements service: who is left off the boards, and who was let back. */
+/**
+ * `GET /internal/left-off` of the achievements service: the users who are left off the boards, and those who were
+ * readmitted.
+ */
 export const internalLeftOffSchema = z.object({
   accounts: z.array(
     z.object({

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-/** The languages that pages and mails can speak, by their BCP 47 tag; the first is what nobody has to choose. */
+/** The languages of pages and mails, as BCP 47 tags; the first is the default. */
 export const languageSchema = z.enum(['en', 'es']);
 export type Language = z.infer<typeof languageSchema>;
 
-/** The cookie that keeps what was chosen on a device: the gateway reads it before any code runs. */
+/** The cookie with the language that was chosen on a device: the gateway reads it to render the page. */
 export const languageCookie = 'ondine_language';
 
 /**
- * The language of a page: the one that was chosen, else Spanish where a user likes to read that best, else English.
- * @param chosen what the device keeps, as it was read
+ * The language of a page: the chosen one, else Spanish if the browser prefers it to English, else English.
+ * @param chosen the unvalidated value that the device keeps
  * @param preferred the languages that the browser asks for, the best first, such as `es-MX`
  */
 export function pickLanguage(chosen: string | undefined, preferred: readonly string[]): Language {

@@ -6,7 +6,7 @@ import type { Access, RouteContract } from './route.ts';
 import { allRoutes } from './routes.ts';
 import { eventStreamType, streamEventNames } from './stream.ts';
 
-/** Rises when a released call changes so that its callers would break, or ends. */
+/** Incremented when a released call is removed, or changes so that its clients would break. */
 export const apiVersion = 1;
 
 const codesOfEveryCall: readonly ErrorCode[] = ['internal', 'unavailable'];
@@ -23,7 +23,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return converted;
 }
 
-/** Every code a route may answer with, its own and those of its access and input. */
+/** Every error code of a route: its own, and those of its access and input. */
 export function errorCodesOf(route: RouteContract): ErrorCode[] {
   const ofInput: ErrorCode[] = route.body
     ? ['malformed_json', 'payload_too_large', 'unsupported_media_type', 'validation_failed']

@@ -1,64 +1,64 @@
-// Nothing but names: who needs one runs none of the schemas that stand beside them.
+// Names only, without schemas: a module that needs a name must not load zod.
 
 /**
- * Version of what shell and remotes promise each other. It changes only when a remote built for
- * the old one could not run in the new shell.
+ * Version of the contract between shell and remotes. It changes only when a remote built for the old one could not run
+ * in the new shell.
  */
 export const remoteContractVersion = 1;
 
-/** What the shell is called among the releases: it is released, tried out and taken back as they are. */
+/** The shell's name among the releases: it has releases, canaries and rollbacks like a remote. */
 export const shellName = 'shell';
 
-/** Cookies by which the gateway knows, before any code runs, which release of the shell a browser gets. */
+/** Cookies by which the gateway chooses, before any code runs, the release of the shell for a browser. */
 export const shellCookies = {
-  /** What the browser draws for a canary of the shell, a number from 0 to below 100. */
+  /** The browser's draw for a canary of the shell, a number from 0 to below 100. */
   draw: 'ondine_shell_draw',
-  /** The version that did not start here: the browser gets the one before. */
+  /** The version that failed to start in this browser, which gets the previous one. */
   failed: 'ondine_shell_failed',
 } as const;
 
-/** Set on the root of the page once the shell has started. */
+/** Attribute of the page's root element once the shell has started. */
 export const startedAttribute = 'data-started';
 
-/** Told to the window when the shell cannot go on with what it has started. */
+/** Window event: the shell cannot continue after its start. */
 export const startFailedEvent = 'ondine-start-failed';
 
-/** The elements of the page by which the gateway hands on what the shell would have to ask for. */
+/** Ids of the elements in which the gateway embeds data that the shell would otherwise have to request. */
 export const pageElements = {
-  /** `/remotes.json` of the moment, as it is signed. */
+  /** The current, signed `/remotes.json`. */
   remotes: 'remotes',
-  /** A screen that is shown until the remote's code is there. */
+  /** A prerendered screen, shown until the remote's code is loaded. */
   prerendered: 'prerendered',
-  /** Set on that element when the screen leaves room for the navigation. */
+  /** Attribute of that element when the screen leaves room for the navigation. */
   withNavigation: 'data-navigation',
-  /** The comment that follows that element, by which it is found without reading what is in it. */
+  /** The comment after that element, which marks its end without parsing its content. */
   prerenderedEnd: '<!--/prerendered-->',
 } as const;
 
 /**
- * The global function by which the shell tells the code of remotes the `integrity` of what they load:
- * from an address to its hash, or to nothing when it is not to be checked, as with a development server.
+ * The name of the shell's global function that returns the `integrity` of a file for the code of remotes: from its URL
+ * to its hash, or to nothing for a file that must not be checked, as with a development server.
  */
 export const integrityGlobal = 'ondineIntegrityOf';
 
 /**
- * The worker of the shell that becomes a remote's: `#script=<address>&integrity=<hash>` says which script it is to
- * check and run. Messages reach that script once it listens; a script that is not as published is an `error` event.
+ * The shell's worker that runs a remote's script: `#script=<address>&integrity=<hash>` names the script to check and
+ * run. Messages are delivered once that script listens; a script that fails the check causes an `error` event.
  */
 export const checkedWorkerPath = '/checked-worker.js';
 
-/** The shell's service worker that stands between its pages and the network, for the time when there is none. */
+/** The shell's service worker that serves its pages offline. */
 export const appWorkerPath = '/app-worker.js';
 
 /** The shell's service worker that sends finished workouts while no tab is open. */
 export const workoutSenderPath = '/workout-sender.js';
 
 /**
- * What a remote's one exposed module (`./routes`) exports. `Component` is left open here because
- * contracts knows no user interface library; web-kit narrows it to a React component.
+ * The exports of a remote's only exposed module (`./routes`). `Component` is generic because contracts does not depend
+ * on React; web-kit narrows it to a React component.
  */
 export interface RemoteModule<Component = unknown> {
   readonly contractVersion: number;
-  /** Path patterns that the remote serves, each with the component to show. */
+  /** Path patterns of the remote, each with its component. */
   readonly routes: readonly { readonly path: string; readonly Component: Component }[];
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { essential, orElse } from './tolerance.ts';
 
-/** Opaque id. Its characters are limited so that an operator or a path never passes for one. */
+/** Opaque id. Its characters are limited so that it can never be a query operator or a path. */
 export const idSchema = essential(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a valid id'));
 
-/** A lower-case, hyphenated name used in addresses, such as `top-ride-hip-lift`. */
+/** A lower-case, hyphenated name in URLs, such as `top-ride-hip-lift`. */
 export const slugSchema = essential(
   z
     .string()
@@ -12,23 +12,23 @@ export const slugSchema = essential(
     .max(64),
 );
 
-/** ISO 8601 in UTC, such as `2026-01-31T18:20:00.000Z`. Not every database holds what lies long before. */
+/** ISO 8601 in UTC, such as `2026-01-31T18:20:00.000Z`, from 1970 on: not every database stores earlier times. */
 export const isoTimeSchema = z.iso.datetime().refine((time) => time >= '1970', 'Not a time of ours');
 
-/** A moment that nothing depends on: the beginning of time when it is not told. */
+/** A time that nothing depends on: falls back to 1970-01-01 when it is missing. */
 export const sideTimeSchema = orElse(isoTimeSchema, new Date(0).toISOString());
 
 /** A calendar day in the user's own time zone, `YYYY-MM-DD`. */
 export const localDateSchema = z.iso.date();
 
 /**
- * A list limit in a query string: a whole number from 1 to 100; anything else is refused.
- * @param fallback the limit when none is asked for
+ * A list limit in a query string: a whole number from 1 to 100; other values are rejected.
+ * @param fallback the limit when none is given
  */
 export const limitSchema = (fallback: number) => z.coerce.number().int().min(1).max(100).default(fallback);
 
 /** A flag in a query string: `true` or `false`, `1` or `0`. */
 export const flagSchema = (fallback: boolean) => z.stringbool().default(fallback);
 
-/** An answer without content beyond its success. */
+/** A success without further content. */
 export const okSchema = z.object({ success: z.literal(true) });

@@ -1,5 +1,2 @@
-/**
- * How one release of a remote, of the shell or of a service is named where releases are counted, and where canaries have
- * ended.
- */
+/** The name of one release of a remote, of the shell or of a service in counters and in the list of ended canaries. */
 export const releaseName = (name: string, version: string): string => `${name}@${version}`;

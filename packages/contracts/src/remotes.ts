@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import type { Language } from './languages.ts';
 
-/** Where the development server of a front end is found below the one address of `npm run dev`. */
+/** The path of a front end's development server below the address of `npm run dev`. */
 export const developmentPath = (name: string): string =>
   name === 'shell' ? '/development/shell/' : `/remotes/${name}/development/`;
 
-/** Where it shows the states of a remote's components, when the remote has such a page. */
+/** The path of a remote's component stories, if it has such a page. */
 export const storiesPath = (name: string): string => `/stories/${name}/`;
 
-/** Where the development server of the shell shows the tokens of the look and the components that front ends share. */
+/** The path of the styleguide in the shell's development server: design tokens and shared components. */
 export const styleguidePath = '/styleguide/';
 
-/** The SHA-384 of a file, as the `integrity` of a script or a fetch takes it. */
+/** The SHA-384 of a file in the form of the `integrity` attribute. */
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 const releaseSchema = z.object({
@@ -26,7 +26,7 @@ const releaseSchema = z.object({
     .describe('Of its release.json, which has those of its files; only a development server has none'),
 });
 
-/** `release.json` beside the files of a release, as far as readers need it. */
+/** `release.json` beside the files of a release; only the fields that readers need. */
 export const releaseRecordSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -61,18 +61,20 @@ export const remoteEntrySchema = releaseSchema.extend({
 });
 export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
 
-/** Whether an entry names a version, be it live, a canary, or from before. */
+/** Whether an entry names a version: live, canary, or earlier. */
 export const namesVersion = (entry: RemoteEntry, version: string): boolean =>
   [entry, entry.previous, entry.canary, ...(entry.older ?? [])].some((each) => each?.version === version);
 
-/** Which release of each micro-frontend is live, and of the shell if it is released apart from the gateway. */
+/** The live release of each micro-frontend, and of the shell if it is released separately from the gateway. */
 export const remotesFileSchema = z.object({
   number: z.int().positive().describe('Rises with each switch, so that an older file is known for one'),
   remotes: z.record(z.string(), remoteEntrySchema),
 });
 export type RemotesFile = z.infer<typeof remotesFileSchema>;
 
-/** `/remotes.json`: the above as text, with a signature of that text for each key. Asked for again at each visit. */
+/**
+ * `/remotes.json`: the above as text, with a signature of that text for each key. Browsers request it at each visit.
+ */
 export const signedRemotesSchema = z.object({
   content: z.string().describe('JSON of the file of remotes, byte for byte as it was signed'),
   signatures: z
@@ -87,7 +89,7 @@ export const signedRemotesSchema = z.object({
 });
 export type SignedRemotes = z.infer<typeof signedRemotesSchema>;
 
-/** What is signed: it begins with what it is, so that no other signature of the key can pass for one of these. */
+/** The signed message: a prefix names its type, so that no other signature of the key is valid for it. */
 export const remotesMessage = (content: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`ondine remotes.json\n${content}`);
 
@@ -101,8 +103,8 @@ export const shellRecordSchema = z.object({
 });
 
 /**
- * `screens.json` of the shell, beside its page: the addresses of screens, and which remote draws each. A part of an
- * address that begins with a colon stands for any.
+ * `screens.json` of the shell, beside its page: the paths of screens, and the remote of each. A path segment that
+ * begins with a colon matches any.
  */
 export const shellScreensSchema = z.array(
   z.object({
@@ -119,17 +121,20 @@ export const shellScreensSchema = z.array(
 );
 export type ShellScreens = z.infer<typeof shellScreensSchema>;
 
-/** The files of a release that have screens as HTML, each for those who may be shown them. */
+/** The files of a release with prerendered screens, by audience. */
 export const prerenderedFiles = {
   /** Screens as a visitor first sees them. */
   visitors: 'prerendered.json',
-  /** Screens of users as they are before any answer has come: there is nothing of anybody in them. */
+  /** Screens of users before any answer has arrived: they contain no user's data. */
   users: 'prerendered-for-users.json',
 } as const;
 
-/** Under what a file of prerendered screens has one in a language: under its address alone in English. */
+/** The key of a prerendered screen in a language: in English the path alone. */
 export const prerenderedKey = (path: string, language: Language): string =>
   language === 'en' ? path : `${path}?language=${language}`;
 
-/** Each of `prerenderedFiles`: screens as HTML by `prerenderedKey`, of one with a part that stands for any each address. */
+/**
+ * The content of each of `prerenderedFiles`: HTML by `prerenderedKey`, with one entry for each concrete path of a
+ * pattern.
+ */
 export const prerenderedSchema = z.record(z.string().startsWith('/'), z.string());

@@ -3,12 +3,12 @@ import type { ErrorCode } from './error-codes.ts';
 import type { ServiceName } from './services.ts';
 
 /**
- * Who may call: anyone (a broken bearer is ignored), a signed-in user, a user with a paid
- * membership, or an admin.
+ * Who may call: anyone (an invalid bearer token is ignored), a signed-in user, a user with a paid membership, or an
+ * admin.
  */
 export type Access = 'public' | 'user' | 'paid' | 'admin';
 
-/** The part of the platform that answers a route. */
+/** The part that answers a route. */
 export type Owner = ServiceName | 'gateway';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -24,7 +24,7 @@ export interface RouteContract<
   /** OpenAPI operationId, verb first. */
   readonly id: string;
   readonly method: Method;
-  /** Path with `{param}` placeholders, answered with and without a trailing slash. */
+  /** Path with `{param}` placeholders, matched with and without a trailing slash. */
   readonly path: `/api/${string}`;
   readonly owner: Owner;
   readonly access: Access;
@@ -35,27 +35,27 @@ export interface RouteContract<
   readonly status: 200 | 201;
   readonly reply: Reply;
   /**
-   * What our own front ends get instead, which say who they are (`client.ts`): without what scripts must not
-   * see. Absent where they get the same as anybody.
+   * The reply to our own front ends, identified by their header (`client.ts`): without the fields that scripts must not
+   * see. Absent where the reply is the same.
    */
   readonly browserReply?: BrowserReply;
-  /** Also answers as server-sent events (`stream.ts`) to a caller that accepts `text/event-stream`. */
+  /** Also answers as server-sent events (`stream.ts`) when the client accepts `text/event-stream`. */
   readonly streams?: true;
   /**
-   * Makes something new each time it is called: a repeat under the same `Idempotency-Key` is answered with
-   * what the first call made, and the same key with another request is `idempotency_conflict`.
+   * Creates a resource on each call: a repeat with the same `Idempotency-Key` gets the first result, and the same key
+   * with another request is `idempotency_conflict`.
    */
   readonly creates?: true;
   /**
-   * Part of a sign-in, or of its end: what has to go through before anybody can do anything else. A busy
-   * gateway keeps a share free for these.
+   * Part of a sign-in or sign-out, which must succeed before a user can do anything else. A busy gateway reserves a
+   * share for these.
    */
   readonly signsIn?: true;
-  /** Codes beyond those that every call of its access may answer with. */
+  /** Error codes beyond those of every call with this access. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** Keeps the exact schema types of a route while checking its shape. */
+/** Keeps the exact schema types of a route and checks its shape. */
 export function defineRoute<
   Body extends z.ZodType = z.ZodNever,
   Query extends z.ZodType = z.ZodNever,
@@ -68,6 +68,6 @@ export function defineRoute<
   return route;
 }
 
-/** Whether the answer goes on for as long as a user watches, rather than until something has been said. */
+/** Whether the stream lasts as long as a user watches, rather than until an answer is complete. */
 export const isWatched = ({ streams, method }: Pick<RouteContract, 'streams' | 'method'>): boolean =>
   streams === true && method === 'GET';

@@ -17,7 +17,7 @@ import { secondStepRoutes } from './http/second-step.ts';
 import { sessionRoutes } from './http/sessions.ts';
 import type { RouteContract } from './route.ts';
 
-/** Every call of the platform, fixed paths before those with parameters within each group. */
+/** All routes of the platform; within each group, fixed paths come before those with parameters. */
 export const allRoutes: readonly RouteContract[] = [
   authRoutes,
   accountRoutes,

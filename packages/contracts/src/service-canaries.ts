@@ -11,6 +11,6 @@ export const serviceCanarySchema = z.strictObject({
   share: z.number().min(0).max(100).describe('Of a hundred callers, always the same ones'),
 });
 
-/** The file that says which services have a canary; the gateway reads it again while it runs. */
+/** The file that configures canaries of services; the gateway reads it again at run time. */
 export const serviceCanariesSchema = z.partialRecord(z.enum(serviceNames), serviceCanarySchema);
 export type ServiceCanaries = z.infer<typeof serviceCanariesSchema>;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { toleranceOf } from './tolerance.ts';
 
-/** What a reader made of an answer, or that it is worth nothing. */
+/** The value that was read, or that the answer is unreadable. */
 export type Reading<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false };
 
-/** Hears what was not understood, by its place, such as `0.difficulty`. */
+/** Called with the path of each invalid part, such as `0.difficulty`. */
 export type OnFault = (place: string) => void;
 
 const unreadable = { ok: false } as const;
@@ -16,10 +16,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const join = (place: string, part: string | number) => (place === '' ? String(part) : `${place}.${part}`);
 
 /**
- * Reads an answer as far as it is understood: whoever reads it may be older or younger than whoever wrote it.
- * Fields that nobody knows are left out, missing ones take what the contract declares or what is empty of their
- * kind, unknown values of an enumeration stay as they are unless something stands for them, and an item that
- * lacks something essential is left out of its list.
+ * Reads an answer as far as it is understood: reader and writer may be of different versions. Unknown fields are
+ * dropped. Missing fields take the contract's default or the empty value of their type. Unknown values of an
+ * enumeration stay as they are unless a replacement is declared. An item that lacks something essential is dropped from
+ * its list.
  * @returns `ok: false` when something essential of the whole is missing
  */
 export function readTolerantly<Schema extends z.ZodType>(
@@ -30,7 +30,7 @@ export function readTolerantly<Schema extends z.ZodType>(
   return readPart(schema, answer, '', onFault) as Reading<z.output<Schema>>;
 }
 
-/** A part that is not understood is what its contract declares instead, or nothing. */
+/** An invalid part gets the fallback of its contract; without one it is unreadable. */
 function readPart(schema: z.ZodType, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
   const understood = value === undefined ? readMissing(schema) : readValue(schema, value, place, onFault);
   if (understood.ok) return understood;
@@ -39,13 +39,13 @@ function readPart(schema: z.ZodType, value: unknown, place: string, onFault: OnF
   return tolerance?.kind === 'fallback' ? read(tolerance.value) : unreadable;
 }
 
-/** A field of an object that is not essential can always be filled. */
+/** An invalid field that is not essential gets the empty value of its type. */
 function readField(schema: z.ZodType, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
   const understood = readPart(schema, value, place, onFault);
   return understood.ok || isEssential(schema) ? understood : emptyOf(schema);
 }
 
-/** Where there is nothing to wrap what is missing, it stays missing. */
+/** The value of a missing part by its schema: the default, or undefined if it is optional. */
 function readMissing(schema: z.ZodType): Reading<unknown> {
   if (schema instanceof z.ZodDefault) return read(schema.def.defaultValue);
   if (schema instanceof z.ZodOptional) return read(undefined);
@@ -82,7 +82,7 @@ function readValue(schema: z.ZodType, value: unknown, place: string, onFault: On
   return read(value);
 }
 
-/** A value that came later stays as it is, unless the contract says what stands for it. */
+/** An unknown value stays as it is, unless the contract declares a replacement. */
 function readEnum(schema: z.ZodEnum, value: unknown): Reading<unknown> {
   const isKnown = schema.options.includes(value as string);
   return isKnown || (typeof value === 'string' && toleranceOf(schema)?.kind !== 'fallback')
@@ -118,7 +118,7 @@ function readRecord(schema: z.ZodRecord, value: unknown, place: string, onFault:
   return read(Object.fromEntries(entries));
 }
 
-/** Of options that are told apart by a field, only the one that is meant. */
+/** In a discriminated union, only the option with the value's discriminator is tried. */
 function readUnion(schema: z.ZodUnion, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
   const isMeant = (option: z.ZodType): boolean => {
     if (!(schema instanceof z.ZodDiscriminatedUnion) || !(option instanceof z.ZodObject)) return true;
@@ -132,7 +132,7 @@ function readUnion(schema: z.ZodUnion, value: unknown, place: string, onFault: O
   return unreadable;
 }
 
-/** What is empty of a kind. What has no emptiness, such as a moment or a choice, cannot be left out. */
+/** The empty value of a type. Types without one, such as a time or an enumeration, cannot be left out. */
 function emptyOf(schema: z.ZodType): Reading<unknown> {
   if (schema instanceof z.ZodOptional) return read(undefined);
   if (schema instanceof z.ZodDefault) return read(schema.def.defaultValue);

@@ -1,20 +1,20 @@
 import type { ExerciseSlug } from './exercise-slugs.ts';
 
-/** What no body does. Each number has its reason in docs/fair-boards.md. */
+/** Limits beyond what a human body can do. docs/fair-boards.md gives the reason for each number. */
 export interface WorkoutLimit {
-  /** Over the whole of a workout, rests included. */
+  /** Over the whole workout, rests included. */
   readonly leastSecondsPerRep: number;
   readonly mostReps: number;
   readonly longestSeconds: number;
 }
 
-/** A workout of so many seconds or less is not saved. */
+/** A workout of this many seconds or less is not saved. */
 export const tooShortSeconds = 10;
 
-/** The longest that anybody goes on with one exercise, with rests, seconds. */
+/** The longest plausible workout of one exercise, with rests, seconds. */
 const fourHours = 4 * 3600;
 
-/** The most that a workout of each exercise can be and still count. */
+/** The limits of a workout of each exercise; one beyond them does not count. */
 export const workoutLimits: Readonly<Record<ExerciseSlug, WorkoutLimit>> = {
   'top-ride-hip-lift': { leastSecondsPerRep: 0.5, mostReps: 4000, longestSeconds: fourHours },
   'orgasm-squeeze-legs': { leastSecondsPerRep: 0.33, mostReps: 5000, longestSeconds: fourHours },
@@ -25,10 +25,10 @@ export const workoutLimits: Readonly<Record<ExerciseSlug, WorkoutLimit>> = {
   'neck-endurance': { leastSecondsPerRep: 0.5, mostReps: 4000, longestSeconds: fourHours },
 };
 
-/** Which limit a workout is over; undefined for one that a body can do. */
+/** The limit that a workout exceeds; undefined for a plausible one. */
 export type ExcessOfWorkout = 'pace' | 'reps' | 'duration';
 
-/** @param seconds how long it took */
+/** @param seconds duration of the workout */
 export function excessOf(slug: ExerciseSlug, reps: number, seconds: number): ExcessOfWorkout | undefined {
   const { leastSecondsPerRep, mostReps, longestSeconds } = workoutLimits[slug];
   if (seconds > longestSeconds) return 'duration';

@@ -5,7 +5,7 @@ import { idSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { emailSchema, passwordSchema, registerSchema, userSchema } from './auth.ts';
 
-/** What the sign-in screens offer besides e-mail and password, and where a stand-in keeps the mail. */
+/** The sign-in methods beside e-mail and password, and the URL where a stand-in shows its mail. */
 export const signInOptionsSchema = z.object({
   third_party: z
     .discriminatedUnion('kind', [
@@ -25,7 +25,7 @@ export const signInOptionsSchema = z.object({
 });
 export type SignInOptions = z.infer<typeof signInOptionsSchema>;
 
-/** The token of a link that was sent by mail. */
+/** The token of a link in a mail. */
 export const linkTokenSchema = z.string().min(1).max(512);
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
@@ -48,7 +48,7 @@ export const signInSchema = z.object({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** Not an enumeration: clients must live with services that come later. */
+/** Not an enumeration: clients must accept services that are added later. */
 const partSchema = z.string().describe('A service, such as chat');
 
 export const accountExportSchema = z.object({
@@ -58,7 +58,7 @@ export const accountExportSchema = z.object({
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;
 
-/** The password of the account or, for one without, its e-mail: proof that it is meant. */
+/** The password of the account, or its e-mail if it has no password, to confirm that this account is meant. */
 export const deleteAccountSchema = z.object({
   password: z.string().max(200).optional(),
   email: z.string().max(254).optional(),

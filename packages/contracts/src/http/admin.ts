@@ -18,7 +18,7 @@ const perKind = {
   avg_per_bot: z.number(),
 };
 
-/** A section is null when the service that knows it does not answer. */
+/** A section is null when the service that provides it does not answer. */
 export const adminStatsSchema = z.object({
   timestamp: sideTimeSchema,
   users: z.object({ total: z.int(), human: z.int(), bot: z.int(), bot_percentage: z.number() }).nullable(),
@@ -30,7 +30,7 @@ export type AdminStats = z.infer<typeof adminStatsSchema>;
 
 const countByDaySchema = z.array(z.object({ date: localDateSchema, human: z.int(), bot: z.int() }));
 
-/** What was added each day of the last while, days in UTC, oldest first; null as in the statistics. */
+/** Additions by day (UTC) in the recent past, oldest first; null as in the statistics. */
 export const adminHistorySchema = z.object({
   timestamp: sideTimeSchema,
   users: countByDaySchema.nullable().describe('New accounts'),
@@ -39,7 +39,7 @@ export const adminHistorySchema = z.object({
 });
 export type AdminHistory = z.infer<typeof adminHistorySchema>;
 
-/** Services that consume events and keep what they give up: all but the one that only tells. */
+/** Services that consume events and keep dead letters: all except auth, which only publishes. */
 export const deadLetterServices = serviceNames.filter((name) => name !== 'auth');
 export type DeadLetterService = (typeof deadLetterServices)[number];
 
@@ -71,10 +71,12 @@ const trialSchema = z.object({
   canary_failed: figureSchema.describe('Of a hundred'),
   live_failed: figureSchema.describe('Of a hundred'),
 });
-/** How a canary does beside the live release: calls, or openings in a tab, and how many of them failed. */
+/** The results of a canary and of the live release: calls (or openings in a tab), and how many of them failed. */
 export type CanaryTrial = z.infer<typeof trialSchema>;
 
-/** How all parts are, as one copy of the gateway sees it. A section is null when whoever knows it does not answer. */
+/**
+ * The health of all parts, as one replica of the gateway sees it. A section is null when its source does not answer.
+ */
 export const adminHealthSchema = z.object({
   timestamp: sideTimeSchema,
   watched_since: sideTimeSchema.describe(

@@ -4,10 +4,10 @@ import { idSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { essential, orElse } from '../tolerance.ts';
 
-/** What no address of a mailbox holds outside quotes (RFC 5322), and what cannot be seen. */
+/** Characters that no e-mail address has outside quotes (RFC 5322), and invisible ones. */
 const neverInEmail = /[\p{C}<>()[\]\\,;:"]/u;
 
-/** Something@something, as the sign-in and registration forms ask for it. */
+/** Something@something, as the sign-in and registration forms require it. */
 export const emailSchema = z
   .string('Email is required')
   .trim()
@@ -23,11 +23,11 @@ export const passwordSchema = z
   .max(200, 'Password must be at most 200 characters');
 
 /**
- * What cannot be seen, turns around what follows, or looks like nothing: with it a name reads as another member's, or as
- * none. The joiners of Arabic and Indic scripts and what makes a sign an emoji are no part of it.
+ * Characters that are invisible, change the text direction, or look empty: a name with them can look like another
+ * member's, or like none. The joiners of Arabic and Indic scripts and the emoji variation selector are allowed.
  */
 const unseenInName = /(?!\u200c|\u200d|\ufe0f)[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800]/u;
-/** Marks on one letter: no script has as many, and they cover the lines above and below. */
+/** Five combining marks on one letter: no script has as many, and they cover the lines above and below. */
 const stackedMarks = /\p{M}{5}/u;
 
 const isReadable = (name: string) => !unseenInName.test(name) && !stackedMarks.test(name);
@@ -64,7 +64,7 @@ export const tokensSchema = z.object({
 });
 export type Tokens = z.infer<typeof tokensSchema>;
 
-/** The same for our own front ends, whose refresh token is in a cookie that only the server reads. */
+/** The same without the refresh token, which our own front ends get as an HttpOnly cookie. */
 export const browserTokensSchema = tokensSchema.omit({ refresh_token: true });
 export type BrowserTokens = z.infer<typeof browserTokensSchema>;
 
@@ -87,7 +87,10 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The refresh token comes in the body (API clients) or in the HttpOnly cookie (our front ends, by their header). */
+/**
+ * The refresh token comes in the body (API clients) or in the HttpOnly cookie (our front ends, identified by their
+ * header).
+ */
 export const refreshSchema = z.object({ refresh_token: z.string().min(1).max(512).optional() });
 
 export const authRoutes = {

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { essential, orElse } from '../tolerance.ts';
 import { chatExerciseSchema } from './chat.ts';
 
-/** Who can play a partner. */
+/** The genders of a partner. */
 export const partnerGenderSchema = z.enum(['man', 'woman']);
 export type PartnerGender = z.infer<typeof partnerGenderSchema>;
 
@@ -12,21 +12,21 @@ export type PartnerGender = z.infer<typeof partnerGenderSchema>;
 export const partnerLevelSchema = z.enum(['gentle', 'as_written', 'demanding']);
 export type PartnerLevel = z.infer<typeof partnerLevelSchema>;
 
-/** A level, or one that follows how the last conversations in the scenario went. */
+/** A fixed level, or one that follows the scores of the last conversations in the scenario. */
 export const partnerLevelChoiceSchema = z.enum(['follow', ...partnerLevelSchema.options]);
 export type PartnerLevelChoice = z.infer<typeof partnerLevelChoiceSchema>;
 
 /** The longest name of a partner, in characters. */
 export const longestPartnerName = 20;
 
-/** The longest fact that a partner remembers, in characters. */
+/** The longest remembered fact, in characters. */
 export const longestFact = 120;
 
-/** Something that a partner remembers of a member, as a sentence to them: 'You have a dog called Bo'. */
+/** A remembered fact about a member, as a sentence to them: 'You have a dog called Bo'. */
 export const partnerFactSchema = z.object({ id: idSchema, text: essential(z.string()) });
 export type PartnerFact = z.infer<typeof partnerFactSchema>;
 
-/** The partner of a scenario as a member has him. */
+/** The partner of a scenario with the member's settings. */
 export const chatPartnerSchema = z.object({
   exercise_slug: slugSchema,
   exercise_name: z.string(),

@@ -35,10 +35,10 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>;
 /** The longest message a member can send, in characters. */
 export const longestChatMessage = 2000;
 
-/** How long the words of a finished conversation are kept at most, days. */
+/** The longest retention of the text of a finished conversation, in days. */
 export const wordsKeptDays = 30;
 
-/** An unfinished conversation, as a screen needs it to go on where it was left. */
+/** An unfinished conversation, as a screen needs it to resume. */
 export const openChatSchema = z.object({
   exercise: chatExerciseSchema,
   session_id: idSchema,
@@ -67,7 +67,7 @@ export const chatSessionSchema = z.object({
 });
 export type ChatSession = z.infer<typeof chatSessionSchema>;
 
-/** What a practice run is compared with: the earlier conversation as far as the practice run goes. */
+/** The earlier conversation up to the same turn, which a practice run is compared with. */
 export const practiceComparisonSchema = z.object({
   earlier_score: z.number().min(0).max(100),
   earlier_checkpoints_met: orElse(z.record(z.string(), z.boolean()), {}),
@@ -105,7 +105,7 @@ export const chatResultSchema = z.object({
 });
 export type ChatResult = z.infer<typeof chatResultSchema>;
 
-/** What the judge found in one message of the user. Positions count UTF-16 units of its `content`. */
+/** What the judge found in one message of the member. Positions count UTF-16 units of its `content`. */
 export const lineNoteSchema = z.object({
   exchange: z.int().min(0).describe('Which exchange the message is of, from 0'),
   skills: orElse(
@@ -116,7 +116,7 @@ export const lineNoteSchema = z.object({
 });
 export type LineNote = z.infer<typeof lineNoteSchema>;
 
-/** A finished conversation with what came of it, line by line. */
+/** A finished conversation with its results, line by line. */
 export const chatRecordSchema = z.object({
   session: essential(chatSessionSchema),
   exercise: orElse(chatExerciseSchema.nullable(), null).describe('Null when it is no longer offered'),
@@ -127,7 +127,7 @@ export const chatRecordSchema = z.object({
 });
 export type ChatRecord = z.infer<typeof chatRecordSchema>;
 
-/** How a user did with one skill of a scenario in the conversations that asked for it. */
+/** The results of a user in one skill of a scenario, over the conversations that asked for it. */
 export const chatSkillSchema = z.object({
   exercise_slug: slugSchema,
   exercise_name: z.string(),
@@ -141,7 +141,7 @@ export const chatSkillSchema = z.object({
 });
 export type ChatSkill = z.infer<typeof chatSkillSchema>;
 
-/** What to practise next: what was missed last, what is due for a refresh, or what is new. */
+/** What to practise next: a skill that was missed last, one that is due for a refresh, or a new one. */
 export const nextPracticeSchema = z.object({
   exercise_slug: slugSchema,
   exercise_name: z.string(),
@@ -150,7 +150,7 @@ export const nextPracticeSchema = z.object({
 });
 export type NextPractice = z.infer<typeof nextPracticeSchema>;
 
-/** A scenario file of the content folder, as its author needs to see it. */
+/** A scenario file of the content folder, as its author sees it. */
 export const scenarioFileSchema = z.object({
   file: essential(z.string()),
   slug: slugSchema.nullable(),

@@ -6,7 +6,7 @@ import { emailSchema } from './auth.ts';
 
 export const newEmailSchema = z.object({ email: emailSchema });
 
-/** A change of the e-mail that waits for its confirmation at the new address. */
+/** A change of e-mail that waits for confirmation at the new address. */
 export const pendingEmailSchema = z.object({
   email: z.string(),
   expires_at: sideTimeSchema.describe('When the link that confirms it ends'),

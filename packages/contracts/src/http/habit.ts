@@ -3,7 +3,7 @@ import { okSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { orElse } from '../tolerance.ts';
 
-/** What helps to keep at it; each can be turned off. */
+/** The features that support a habit; each can be turned off. */
 export const habitHelps = ['goal', 'reminder', 'freeze', 'comeback', 'lookBack'] as const;
 export type HabitHelp = (typeof habitHelps)[number];
 
@@ -15,7 +15,7 @@ export const habitSettingsSchema = z.object({
 });
 export type HabitSettings = z.infer<typeof habitSettingsSchema>;
 
-/** A browser that takes reminders, as `PushSubscription.toJSON()` gives it. */
+/** A browser that receives reminders, in the form of `PushSubscription.toJSON()`. */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),

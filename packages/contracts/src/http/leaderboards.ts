@@ -11,7 +11,7 @@ import {
 import { defineRoute } from '../route.ts';
 import { essential } from '../tolerance.ts';
 
-/** Each member stands once, by the best session: most reps, then the earlier one. */
+/** Each member has one row, with the best session: most reps, then the earlier one. */
 export const leaderboardEntrySchema = z.object({
   rank: essential(z.int().min(1)),
   user_id: idSchema,
@@ -39,23 +39,23 @@ export const topPerformersSchema = z.array(
   }),
 );
 
-/** Days hold more workouts than fit into them. Empty for whoever stands on boards like everybody. */
+/** Days on which the user recorded more workouts than fit into a day. Empty for a user who is not left off. */
 export const boardStandingSchema = z.object({
   left_off_for: z.array(localDateSchema).describe('Days in UTC'),
 });
 
 const includeBots = { include_bots: flagSchema(true) };
 
-/** Which rows of a board a viewer sees, of which kind. */
+/** Which rows of a board a viewer requests. */
 export const boardRowsSchema = z.object({ limit: limitSchema(10), ...includeBots });
 
 /**
- * What a stream of an open board brings, as server-sent events: `page`, the rows as they are from now on, at once and
- * each time they are others; `place`, the place of the viewer, while it is not among these rows; and `here` now and
- * then. It ends by itself when the token does, and whoever still watches opens another.
+ * The events of the stream of an open board (server-sent events): `page`, the current rows, at once and after each
+ * change; `place`, the place of the viewer while it is not among these rows; and `here`, a keep-alive. The stream ends
+ * when the access token expires, and a client that still watches opens another.
  */
 export const boardPageSchema = z.object({ entries: z.array(leaderboardEntrySchema) });
-/** The viewer's place on a board of workouts; null while they stand nowhere on it. */
+/** The viewer's place on a board of workouts; null while they are not on it. */
 export const boardPlaceSchema = z.object({ place: userRankSchema.nullable() });
 
 export const leaderboardRoutes = {
@@ -123,7 +123,8 @@ export const leaderboardRoutes = {
     method: 'GET',
     path: '/api/sessions/leaderboard/{exercise}/live',
     owner: 'achievements',
-    // Browsers send no bearer with an EventSource. It tells that a board has changed and nothing of what is on it.
+    // Public, because a browser's EventSource cannot send a bearer token. It only signals that a board has changed,
+    // without its content.
     access: 'public',
     summary: "Server-sent events: one named 'changed' each time the board may look different",
     params: z.object({ exercise: slugSchema }),
@@ -179,11 +180,11 @@ export const chatBoardSchema = z.object({
   user_points: z.number().nullable(),
 });
 
-/** `page` and `place` of an open board of conversations, as those of workouts. */
+/** The events `page` and `place` of a stream of a board of conversations, like those of workouts. */
 export const chatBoardPageSchema = chatBoardSchema.pick({ entries: true });
 export const chatBoardPlaceSchema = chatBoardSchema.pick({ user_rank: true, user_points: true });
 
-/** A scenario, by its slug or id. */
+/** A scenario by its slug or id. */
 export const drillSchema = z.union([slugSchema, idSchema]);
 
 export const chatLeaderboardRoutes = {

@@ -4,9 +4,9 @@ import { defineRoute } from '../route.ts';
 import { essential, orElse } from '../tolerance.ts';
 import { longestPartnerName, partnerGenderSchema } from './chat-partner.ts';
 
-/** So many scenarios of their own a member can have. */
+/** How many own scenarios a member can have. */
 export const mostOwnScenarios = 10;
-/** So many skills one of them practises. */
+/** How many skills an own scenario practises. */
 export const mostOwnSkills = 3;
 /** The longest title, and the longest of the other texts, in characters. */
 export const longestOwnText = { title: 60, text: 300 };
@@ -18,7 +18,7 @@ const text = (most: number) =>
     .min(1, 'Please write something here.')
     .max(most, `Please write ${most} characters at most.`);
 
-/** What a member writes of a scenario of their own. */
+/** The text that a member writes for an own scenario. */
 export const ownScenarioTextSchema = z.object({
   title: text(longestOwnText.title),
   name: z
@@ -36,7 +36,7 @@ export const ownScenarioTextSchema = z.object({
 });
 export type OwnScenarioText = z.infer<typeof ownScenarioTextSchema>;
 
-/** A scenario that a member has written, for nobody else. */
+/** A scenario that a member has written; only they see it. */
 export const ownScenarioSchema = z.object({
   id: idSchema,
   slug: essential(slugSchema).describe('By which it is started, as any scenario'),

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { essential, orElse } from '../tolerance.ts';
 import { browserTokensSchema, tokensSchema } from './auth.ts';
 
-/** Bytes as WebAuthn writes them in JSON. @param max of characters */
+/** Bytes in the JSON form of WebAuthn (base64url). @param max length in characters */
 const bytesSchema = (max: number) => z.base64url().min(1).max(max);
 
 /** At most 1,023 bytes (https://www.w3.org/TR/webauthn-3/#credential-id). */
@@ -12,7 +12,7 @@ const credentialIdSchema = bytesSchema(1364);
 const credentialKind = { id: credentialIdSchema, rawId: credentialIdSchema, type: z.literal('public-key') };
 const transportsSchema = z.array(z.string().max(32)).max(8);
 
-/** A new passkey, as `startRegistration` of `@simplewebauthn/browser` gives it; what else it says is not read. */
+/** A new passkey, as returned by `startRegistration` of `@simplewebauthn/browser`; other fields are ignored. */
 export const newPasskeySchema = z.object({
   ...credentialKind,
   response: z.object({
@@ -23,7 +23,7 @@ export const newPasskeySchema = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** The use of a passkey, as `startAuthentication` gives it. */
+/** The use of a passkey, as returned by `startAuthentication`. */
 export const passkeyUseSchema = z.object({
   ...credentialKind,
   response: z.object({
@@ -43,7 +43,7 @@ const descriptorsSchema = z.array(
   }),
 );
 
-/** What a browser is asked to use a passkey with: `PublicKeyCredentialRequestOptionsJSON`. */
+/** The options for using a passkey in a browser: `PublicKeyCredentialRequestOptionsJSON`. */
 export const passkeyRequestSchema = z.object({
   challenge: essential(z.string()).describe('Good once, for five minutes, from this browser'),
   rpId: essential(z.string()),
@@ -53,7 +53,7 @@ export const passkeyRequestSchema = z.object({
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 
-/** What a browser is asked to make a passkey with: `PublicKeyCredentialCreationOptionsJSON`. */
+/** The options for creating a passkey in a browser: `PublicKeyCredentialCreationOptionsJSON`. */
 export const passkeyCreationSchema = z.object({
   challenge: essential(z.string()).describe('Good once, for five minutes, from this browser'),
   rp: essential(z.object({ id: essential(z.string()), name: z.string() })),

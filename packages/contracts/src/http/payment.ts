@@ -6,7 +6,7 @@ import { essential } from '../tolerance.ts';
 export const paymentTypeSchema = z.enum(['monthly', 'lifetime']);
 export type PaymentType = z.infer<typeof paymentTypeSchema>;
 
-/** A price is an amount in the smallest unit of its currency (cents). */
+/** A price; the amount is in the smallest unit of its currency (cents). */
 export const priceSchema = z.object({
   payment_type: paymentTypeSchema,
   amount: essential(z.int().positive()),

@@ -4,11 +4,11 @@ import { shellName } from '../page.ts';
 import { defineRoute } from '../route.ts';
 
 const remoteName = z.string().regex(/^mf-[a-z0-9-]{1,40}$/);
-/** A remote, or the shell, which is released as they are. */
+/** A remote, or the shell, which is released like one. */
 const released = z.union([remoteName, z.literal(shellName)]);
 const version = z.string().min(1).max(80);
 
-/** What browsers tell about faults that only they can see. */
+/** Reports by browsers about faults that only they can see. */
 export const reportRoutes = {
   remoteFailure: defineRoute({
     id: 'reportRemoteFailure',

@@ -7,7 +7,7 @@ import { passkeyUseSchema } from './passkeys.ts';
 
 const enterCode = 'Please enter the code';
 
-/** Six digits of an authenticator app, as people type or paste them. */
+/** Six digits of an authenticator app; spaces from typing or pasting are allowed. */
 export const totpCodeSchema = z
   .string(enterCode)
   .transform((text) => text.replaceAll(/\s/g, ''))
@@ -18,7 +18,7 @@ export const totpCodeSchema = z
       .regex(/^\d{6}$/, 'The code has six digits'),
   );
 
-/** One of the codes that were shown once; case, spaces and dashes do not matter. */
+/** One of the recovery codes, which are shown only once; case, spaces and dashes do not matter. */
 export const recoveryCodeSchema = z
   .string(enterCode)
   .max(64, 'This is not one of your recovery codes.')
@@ -31,7 +31,7 @@ const someCodeSchema = z.object({
   recovery_code: recoveryCodeSchema.optional(),
 });
 
-/** What finishes a sign-in whose password, or third party, was right. */
+/** Finishes a sign-in after the password or the third party was accepted. */
 export const finishSignInSchema = someCodeSchema.extend({
   ticket: z
     .string()

@@ -11,10 +11,10 @@ import {
 import { defineRoute } from '../route.ts';
 import { essential, orElse } from '../tolerance.ts';
 
-/** How long a finished session may wait to be sent: 30 days, in seconds. */
+/** The oldest session that the server accepts: 30 days, in seconds. */
 export const longestAgoSeconds = 30 * 86_400;
 
-/** What the exercise screen saves. Durations are seconds. */
+/** A finished workout, as the exercise screen saves it. Durations are in seconds. */
 export const createSessionSchema = z.object({
   exercise_name: z.string().trim().min(1).max(120),
   exercise_slug: slugSchema,
@@ -48,7 +48,9 @@ export const fitnessSessionSchema = z.object({
 });
 export type FitnessSession = z.infer<typeof fitnessSessionSchema>;
 
-/** The answer to saving one: the status says that it is saved, whatever is understood of the rest. */
+/**
+ * The reply to saving a session: the status means that it is saved, however much of the body the client understands.
+ */
 const savedSessionSchema = fitnessSessionSchema.extend({
   id: orElse(idSchema, ''),
   exercise_slug: orElse(slugSchema, ''),
@@ -73,7 +75,7 @@ export const fitnessStatsSchema = z.object({
 });
 export type FitnessStats = z.infer<typeof fitnessStatsSchema>;
 
-/** What the pictures of the profile are drawn from. Days and weeks are the user's own; weeks begin on Monday. */
+/** The data of the charts in the profile. Days and weeks are the user's own; weeks begin on Monday. */
 export const fitnessHistorySchema = z.object({
   weeks: z
     .array(z.object({ starts: localDateSchema, sessions: z.int(), reps: z.int() }))

@@ -3,13 +3,13 @@ import { guardedUpsert } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AccountStatus } from './account-status.ts';
 
-/** An account as a service knows it from the events of the auth service that it subscribes to. */
+/** An account as a service knows it from the auth service's events. */
 export interface Account extends AccountStatus {
-  /** The options chosen in the onboarding. */
+  /** The goals chosen in the onboarding. */
   readonly goals: readonly string[];
-  /** In which it is spoken to; undefined while it has chosen none. */
+  /** The chosen language; undefined while none is chosen. */
   readonly language: Language | undefined;
-  /** When the account was created; undefined while the event about it has not come. */
+  /** When the account was created; undefined until the event about it arrives. */
   readonly registeredAt: Date | undefined;
 }
 
@@ -39,12 +39,12 @@ const schema = new Schema<AccountDocument>(
 );
 
 /**
- * A service's own copy of the accounts, in its own database. Only what the service subscribes to is ever stored, and an
- * event that is older than what is stored changes nothing: events arrive in any order, more than once.
+ * A service's own copy of the accounts, in its own database. It stores only what the service subscribes to. An event
+ * that is older than the stored state changes nothing, because events arrive in any order and more than once.
  */
 export interface AccountReplica {
   find(userId: string): Promise<Account | undefined>;
-  /** What the account says of itself. */
+  /** Stores the goals and the language. */
   setProfile(
     userId: string,
     profile: { readonly goals: readonly string[]; readonly language?: Language | undefined },
@@ -52,7 +52,7 @@ export interface AccountReplica {
   ): Promise<void>;
   setRegistered(userId: string, at: Date): Promise<void>;
   setEntitlement(userId: string, paid: boolean, at: Date): Promise<void>;
-  /** Forgets everything but that the account is gone. */
+  /** Deletes everything except that the account is deleted. */
   markDeleted(userId: string, at: Date): Promise<void>;
 }
 

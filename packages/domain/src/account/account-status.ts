@@ -1,16 +1,15 @@
 import type { Caller } from '@ondine/platform';
 
-/** What a service has heard about an account through events, apart from what its token says. */
+/** The state of an account from events, as opposed to its token's claims. */
 export interface AccountStatus {
-  /** The latest word on the membership, if there was one. */
+  /** The latest known entitlement, if any. */
   readonly entitlement: { readonly paid: boolean; readonly changedAt: Date } | null;
   readonly deleted: boolean;
 }
 
 /**
- * Whether a caller may use what is paid for. The token and the events can disagree while one of them
- * is on its way, and the later one is right; a token's time has whole seconds, so an event of the
- * same second counts as later.
+ * Whether a caller is entitled to what is paid for. Token and events can disagree while one of them is in transit; the
+ * later one is right. A token's time has whole seconds, so an event of the same second counts as later.
  */
 export function isEntitled(
   caller: Pick<Caller, 'paid' | 'issuedAt'>,

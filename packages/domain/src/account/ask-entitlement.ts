@@ -2,17 +2,17 @@ import { internalEntitlementSchema, internalTokenHeader } from '@ondine/contract
 import type { Logger } from 'pino';
 import { unavailable, type Clock } from '@ondine/platform';
 
-/** Nobody waits longer for it. */
+/** Time-out of the request, in ms. */
 const timeoutMs = 1000;
-/** How long a yes is believed; until then the event about it has come. */
+/** How long a positive answer is cached, in ms; the event about it arrives within that time. */
 const rememberedMs = 5000;
 
-/** Asks the auth service, which has the last word, whether a user may use what is paid for. */
+/** Asks the auth service, which is authoritative, whether a user is entitled to what is paid for. */
 export type AskEntitlement = (userId: string) => Promise<boolean>;
 
 /**
- * @param options.authUrl any address of the auth service, such as that of its keys
- * @returns rejects with HttpError `unavailable` without an answer, which is no word on anybody's membership
+ * @param options.authUrl any URL of the auth service, such as that of its keys
+ * @returns rejects with HttpError `unavailable` without an answer, since that says nothing about the membership
  */
 export function createAskEntitlement({
   authUrl,

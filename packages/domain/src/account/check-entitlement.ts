@@ -6,8 +6,8 @@ import { isEntitled } from './account-status.ts';
 import type { AskEntitlement } from './ask-entitlement.ts';
 
 /**
- * Whether a caller may use what is paid for, by the token and the events; the auth service is asked before anybody is
- * refused, because the event about a payment may only be late. What was read of the account is kept with the answer.
+ * Whether a caller is entitled to what is paid for, by the token and the events. Before refusing, it asks the auth
+ * service, because the event about a payment may be late. The account is kept with the response.
  * @returns rejects as `AskEntitlement` does
  */
 export const checkEntitlement =

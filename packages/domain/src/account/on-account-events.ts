@@ -5,19 +5,19 @@ interface Deps {
   readonly accounts: AccountReplica;
 }
 
-/** Keeps when an account was created: nothing that ended before is a workout of its own. */
+/** Stores when an account was created: a workout that ended before cannot be its own. */
 export const onUserRegistered =
   ({ accounts }: Deps) =>
   ({ data }: CloudEvent<'user.registered.v1'>): Promise<void> =>
     accounts.setRegistered(data.user_id, new Date(data.registered_at));
 
-/** Keeps the goals of an account, from which recommendations are made, and its language. */
+/** Stores the goals of an account, which recommendations are based on, and its language. */
 export const onUserUpdated =
   ({ accounts }: Deps) =>
   ({ data }: CloudEvent<'user.updated.v1'>): Promise<void> =>
     accounts.setProfile(data.user_id, data, new Date(data.updated_at));
 
-/** Keeps whether an account has paid, so that a payment counts before the next login. */
+/** Stores the entitlement of an account, so that a payment takes effect before the next sign-in. */
 export const onEntitlementChanged =
   ({ accounts }: Deps) =>
   ({ data }: CloudEvent<'entitlement.changed.v1'>): Promise<void> =>

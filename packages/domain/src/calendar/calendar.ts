@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Formatters are slow to make; there are some 600 zones, so keeping one for each is bounded. */
+/** Creating a formatter is slow. There are some 600 zones, so a cache of one for each is bounded. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
@@ -17,13 +17,13 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
     if (canonical === timeZone) formatters.set(timeZone, formatter);
     return formatter;
   } catch (error) {
-    // The one way to ask Intl whether it knows a zone.
+    // Intl offers no other way to check whether it knows a zone.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** Whether this is an IANA time zone known here, such as `Europe/Berlin`. */
+/** Whether this is an IANA time zone that this runtime knows, such as `Europe/Berlin`. */
 export const isTimeZone = (name: string): boolean => formatterOf(name) !== undefined;
 
 /**
@@ -37,16 +37,16 @@ export function localDate(instant: Date, timeZone: string): string {
   return `${parts['year'] ?? ''}-${parts['month'] ?? ''}-${parts['day'] ?? ''}`;
 }
 
-/** Days since 1970-01-01 of a `YYYY-MM-DD`; free of time zones and of daylight saving. */
+/** Days since 1970-01-01 of a `YYYY-MM-DD`; independent of time zones and daylight saving. */
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00.000Z`) / dayMs;
 
-/** Streaks are counted back for at most a year, days. */
+/** Streaks are counted back for at most a year; days. */
 export const lookBackDays = 365;
 
 /**
- * Days in a row with something done, ending today.
- * @param dates days with something done, `YYYY-MM-DD`, in any order
- * @param todayMayBeEmpty whether a streak that ended yesterday still stands, because today is not over
+ * Consecutive days with an activity, ending today.
+ * @param dates days with an activity, `YYYY-MM-DD`, in any order
+ * @param todayMayBeEmpty whether a streak that ended yesterday still counts, because today is not over
  */
 export function currentStreak(
   dates: Iterable<string>,
@@ -63,7 +63,7 @@ export function currentStreak(
   return streak;
 }
 
-/** The longest row of days there ever was. */
+/** The longest streak in a set of days. */
 export function longestStreak(dates: Iterable<string>): number {
   const days = [...new Set([...dates].map(dayNumber))].toSorted((a, b) => a - b);
   let longest = 0;
@@ -75,7 +75,7 @@ export function longestStreak(dates: Iterable<string>): number {
   return longest;
 }
 
-/** The day so many days later, or earlier, `YYYY-MM-DD`. */
+/** The day that many days later (negative: earlier), `YYYY-MM-DD`. */
 export const addDays = (date: string, days: number): string =>
   new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
 
@@ -86,7 +86,7 @@ export const mondayOf = (date: string): string => {
   return addDays(date, -daysSinceMonday);
 };
 
-/** The week of points begins on Monday, 00:00 UTC. */
+/** The start of the week that points are counted for: Monday, 00:00 UTC. */
 export function startOfWeek(now: Date): Date {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const daysSinceMonday = (now.getUTCDay() + 6) % 7;

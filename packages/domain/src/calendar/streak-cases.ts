@@ -1,16 +1,16 @@
 import { localDate } from './calendar.ts';
 
-/** An instant, and the time zone that the device was in. */
+/** An instant, and the time zone of the device. */
 type Moment = readonly [instant: string, zone: string];
 
-/** What was done when and where, and the streaks that follow from it. */
+/** Activities with their time and zone, and the expected streaks. */
 export interface StreakCase {
   readonly when: string;
   readonly sessions: readonly Moment[];
   readonly asked: Moment;
-  /** Where today may be empty. */
+  /** Expected where today may be empty. */
   readonly dashboard: number;
-  /** Where today must count. */
+  /** Expected where today must have an activity. */
   readonly achievements: number;
 }
 
@@ -145,7 +145,7 @@ export const streakCases: readonly StreakCase[] = [
   },
 ];
 
-/** The calendar days of the sessions of a case, in their order, and the day on which the streak is asked for. */
+/** The calendar days of the sessions of a case, in their order, and the day of the request. */
 export const daysOf = ({ sessions, asked }: StreakCase) => ({
   dates: sessions.map(([instant, zone]) => localDate(new Date(instant), zone)),
   today: localDate(new Date(asked[0]), asked[1]),

@@ -3,9 +3,9 @@ import type { Request } from 'express';
 import { isTimeZone } from './calendar.ts';
 
 /**
- * The caller's time zone, from `X-Time-Zone`. A zone newer than this server's data counts as absent:
- * it must not keep anybody from saving a session.
- * @throws HttpError `validation_failed` for what could not be the name of a zone
+ * The client's time zone, from `X-Time-Zone`. A zone that is newer than this server's data counts as absent: it must
+ * not prevent saving a session.
+ * @throws HttpError `validation_failed` for a value that cannot be the name of a zone
  */
 export function readTimeZone(request: Request): string | undefined {
   const name = request.get('X-Time-Zone');

@@ -13,11 +13,11 @@ import type { Logger } from 'pino';
 import { callOriginOf } from './call-origin.ts';
 import type { InternalClient, Part } from './internal-client.ts';
 
-/** How long a deletion waits for the services to say that nothing is left. */
+/** How long a deletion waits for the services to confirm that no data is left, in ms. */
 const confirmWithinMs = 5000;
 const lookAgainMs = 100;
 
-/** Seconds after which a user whose data are being read may ask again. */
+/** Seconds after which a user may retry while their data is being read. */
 const retryAfterSeconds = '5';
 
 const isEmpty = (data: UserData) => Object.values(data).every((records) => records.length === 0);
@@ -25,7 +25,7 @@ const isEmpty = (data: UserData) => Object.values(data).every((records) => recor
 const countsOf = (data: UserData) =>
   Object.fromEntries(Object.entries(data).map(([name, records]) => [name, records.length]));
 
-/** The calls about all that the platform holds of a user; each service knows its own share. */
+/** The routes for all data that the platform holds of a user; each service provides its own part. */
 export function createAccountRoutes({
   client,
   clock,
@@ -35,12 +35,12 @@ export function createAccountRoutes({
   client: InternalClient;
   clock: Clock;
   logger: Logger;
-  /** Readings of all that is held of an account, by account and what for. */
+  /** Limits readings of an account's data, by account and purpose. */
   dataLimit: RateLimit;
 }): Implementation[] {
   const readings = createOpenCount({ each: 1 });
 
-  /** @throws HttpError `unavailable` when one part does not answer: half of the truth is no export */
+  /** @throws HttpError `unavailable` when one part does not answer: an incomplete export is none */
   async function readAll(userId: string, signal: AbortSignal): Promise<Record<Part, UserData>> {
     const all = await Promise.all(
       serviceNames.map(async (part) => [part, await client.readUserData(part, userId, { signal })] as const),
@@ -49,8 +49,8 @@ export function createAccountRoutes({
   }
 
   /**
-   * The same for a caller: once at a time, so many times an hour, and no longer than the caller waits. It is the
-   * most that one call can ask of the platform.
+   * The same for a user: one reading at a time, limited by the hour, and aborted when the client disconnects. It is the
+   * most expensive call of the platform.
    * @throws HttpError `rate_limited`
    */
   async function readOwn(
@@ -72,7 +72,7 @@ export function createAccountRoutes({
     }
   }
 
-  /** Whether a part has removed everything; a part that is away will, once it hears of it. */
+  /** Whether a part has removed everything; a part that is away will do so when it receives the event. */
   async function isGone(part: Part, userId: string, deadline: number): Promise<boolean> {
     try {
       while (!isEmpty(await client.readUserData(part, userId))) {
@@ -90,7 +90,7 @@ export function createAccountRoutes({
     implement(accountRoutes.exportData, async ({ user, request, response }) => {
       await client.requireProof(user.id, user.familyId);
       const data = await readOwn(user.id, 'export', response);
-      // Not before they have it: what was asked for and never came is no export.
+      // Noted once the answer is sent: an export that never arrived must not be in the log.
       const entry = { user_id: user.id, action: 'data_exported' as const, origin: callOriginOf(request) };
       response.once('finish', () => {
         client.note([entry]).catch((error: unknown) => {

@@ -1,13 +1,13 @@
 import type { InternalDaily } from '@ondine/contracts';
 
 const dayMs = 86_400_000;
-/** How many days the charts of the admin screen show, today included. */
+/** How many days the charts of the admin screen show, including today. */
 const shownDays = 30;
 
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const startOfDay = (now: Date) => now.getTime() - (now.getTime() % dayMs);
 
-/** The beginning of the first day shown, 00:00 UTC. */
+/** The start of the first day shown, 00:00 UTC. */
 export const historyStart = (now: Date): Date => new Date(startOfDay(now) - (shownDays - 1) * dayMs);
 
 /** Every day shown, oldest first, with 0 where nothing was counted; null stays null. */

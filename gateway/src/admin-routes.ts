@@ -9,10 +9,13 @@ import { callOriginOf } from './call-origin.ts';
 import type { InternalClient } from './internal-client.ts';
 import { cacheFor } from './cache-for.ts';
 
-/** An admin who refreshes, and several admins at once, cost the services one count in this time. */
+/**
+ * How long the statistics are cached, in ms: an admin who refreshes, and several admins at once, cost the services one
+ * count.
+ */
 const statsFreshForMs = 5000;
 
-/** @throws HttpError not_found for a name that is no consuming service */
+/** @throws HttpError not_found for a name that is not a consuming service */
 function consumerNamed(name: string): DeadLetterService {
   const service = deadLetterServices.find((each) => each === name);
   if (!service) throw new HttpError('not_found');
@@ -22,7 +25,7 @@ function consumerNamed(name: string): DeadLetterService {
 const messageAbout = (deleted: number) =>
   deleted === 1 ? 'Deleted 1 bot user.' : `Deleted ${deleted} bot users.`;
 
-/** The admin calls. The role in the token is checked before; what counts is the role in the store. */
+/** The admin routes. The role in the token has been checked before; the role in the store decides. */
 export function createAdminRoutes(deps: {
   client: InternalClient;
   clock: Clock;
@@ -36,8 +39,8 @@ export function createAdminRoutes(deps: {
   }
 
   /**
-   * Notes what an admin is about to do or to see of members: what cannot be noted is not done.
-   * @param about whom or what it is done to
+   * Writes to the audit log what an admin is about to do, or to see of members. When that fails, it is not done.
+   * @param about whom or what it concerns
    */
   async function noted(
     { user, request }: { readonly user: { readonly id: string }; readonly request: Request },
@@ -138,7 +141,7 @@ export function createAdminRoutes(deps: {
     implement(adminRoutes.activity, async ({ user, body, request }) => {
       await readAdmin(user.id);
       const page = await deps.client.readActivity(body);
-      // One look, however many pages.
+      // One entry for a look, however many pages it has.
       if (body.before === undefined) {
         await noted({ user, request }, 'admin_saw_activity', page.user_id);
         await deps.client.note([{ user_id: page.user_id, action: 'seen_by_admin', by: user.id }]);

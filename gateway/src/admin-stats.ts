@@ -1,6 +1,6 @@
 import type { AdminStats } from '@ondine/contracts';
 
-/** Accounts or sessions, by the kind of account. */
+/** Numbers of accounts or sessions, by the kind of account. */
 export interface CountsByKind {
   readonly human: number;
   readonly bot: number;
@@ -23,8 +23,8 @@ function summarise(sessions: CountsByKind, users: CountsByKind) {
 }
 
 /**
- * Puts the admin statistics together. A part that is null could not be read; every section that
- * needs it is null too. Averages are per account of that kind, to one decimal.
+ * Composes the admin statistics. An input that could not be read is null, and so is every section that needs it.
+ * Averages are per account of that kind, to one decimal.
  */
 export function composeAdminStats(
   {

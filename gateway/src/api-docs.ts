@@ -20,20 +20,21 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** A file of its own, since the page's policy allows no inline script. */
+/** A separate file, because the page's policy allows no inline script. */
 const script = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });
 `;
 
-/** What the page asks for of the package that draws it; whatever else lies there is nobody's business. */
+/** The files that the page needs of swagger-ui; no other file of the package is served. */
 const drawnBy = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** The calls' documentation lies below their path and is served as files are. */
+/** The API documentation is below the path of calls but is served as files. */
 export const isDocs = (path: string): boolean => path === '/api/docs' || path.startsWith('/api/docs/');
 
 /** `/api/docs`: the reference page, and the OpenAPI document it shows. */
 export function serveApiDocs(): Router {
   const router = express.Router();
-  // Made when it is asked for: it takes longer and holds more than all the rest of a gateway that nobody reads the reference of.
+  // Created on the first request: it takes more time and memory than the rest of the gateway, and most replicas never
+  // serve it.
   let document: ReturnType<typeof createOpenApiDocument> | undefined;
   router.get('/', (_request, response) => response.type('html').send(page));
   router.get('/openapi.json', (_request, response) => response.json((document ??= createOpenApiDocument())));

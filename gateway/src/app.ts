@@ -32,44 +32,44 @@ export interface GatewayDependencies {
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly verifier: TokenVerifier;
-  /** Calls by address. */
+  /** Limit of calls by address. */
   readonly limit: RateLimit;
-  /** All else by address. */
+  /** Limit of all other requests by address. */
   readonly siteLimit: RateLimit;
-  /** Readings of all that is held of an account, by account and what for. */
+  /** Limits readings of an account's data, by account and purpose. */
   readonly dataLimit: RateLimit;
-  /** Proxies of ours in front of the gateway, whose word about a caller's address is taken. */
+  /** How many trusted proxies are in front of the gateway, for the client's address. */
   readonly trustedProxies: number;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   readonly client: InternalClient;
-  /** Watches over all parts, for admins. */
+  /** The health of all parts, for admins. */
   readonly watch: Pick<HealthWatch, 'read' | 'forget'>;
-  /** Addresses of the services, without a trailing slash. */
+  /** URLs of the services, without a trailing slash. */
   readonly upstreams: Readonly<Record<ServiceName, string>>;
-  /** New versions of services beside the live ones. */
+  /** The canaries of services. */
   readonly callCanaries: CallCanaries;
   readonly testCheckoutUrl: string | undefined;
   readonly developmentUrl: string | undefined;
-  /** Whether pages may load the sign-in of Google. */
+  /** Whether pages may load the Google sign-in. */
   readonly googleSignIn: boolean;
   readonly siteDir: string;
   /** The releases of the micro-frontends. */
   readonly releases: PublishedReleases;
-  /** How their canaries do. */
+  /** The results of their canaries. */
   readonly health: ReleaseHealth;
-  /** Whether this is production: no stand-ins, and browsers are told to come by https only. */
+  /** Whether this is production: no stand-ins, and browsers are told to use https only (HSTS). */
   readonly secure: boolean;
-  /** Where people reach the site, without a trailing slash. */
+  /** The public URL of the site, without a trailing slash. */
   readonly publicUrl: string | undefined;
-  /** Whom to tell of a weakness. */
+  /** The contact for security reports. */
   readonly securityContact: string | undefined;
 }
 
-/** Whether people reach the site by https alone. */
+/** Whether the site is reachable by https only. */
 export const isHttpsAlone = ({ secure, publicUrl }: GatewayDependencies): boolean =>
   secure || publicUrl?.startsWith('https:') === true;
 
-/** What is no call of a service: calls that the gateway answers itself, and the site. */
+/** Handles everything that is not a call of a service: the gateway's own calls, and the site. */
 export function createApp(deps: GatewayDependencies, admit: Admission): RequestListener {
   const { logger } = deps;
   const site = deliverSite(deps.siteDir, deps);
@@ -78,7 +78,7 @@ export function createApp(deps: GatewayDependencies, admit: Admission): RequestL
     metrics: deps.metrics,
     readiness: deps.readiness,
     trustedProxies: deps.trustedProxies,
-    // Bodies pass through unread.
+    // Proxied bodies are not parsed.
     mountRaw(app) {
       app.use(pageHeaders({ https: isHttpsAlone(deps), googleSignIn: deps.googleSignIn }));
       app.use(limitSite(deps.siteLimit));
@@ -95,7 +95,7 @@ export function createApp(deps: GatewayDependencies, admit: Admission): RequestL
       app.use(admitOwnCalls(deps.limit, admit));
       const standIns = { 'test-checkout': deps.testCheckoutUrl, development: deps.developmentUrl };
       for (const [name, url] of Object.entries(standIns)) {
-        // Production refuses to start with one; should it ever run with one, nobody gets there.
+        // Production refuses to start with a stand-in; if it ever runs with one, the stand-in is not reachable.
         if (url === undefined || deps.secure) continue;
         const proxy = proxyStandIn(name, url, logger);
         app.use((request, response, next) => {

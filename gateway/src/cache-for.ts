@@ -1,16 +1,13 @@
 import type { Clock } from '@ondine/platform';
 
-/** An answer that is kept for a while. */
+/** A cached answer. */
 export interface Remembered<Answer> {
   read(): Promise<Answer>;
-  /** The next one who asks causes a reading. */
+  /** Clears the cache, so that the next caller reads again. */
   forget(): void;
 }
 
-/**
- * Keeps an answer for a while, so that many who ask cost one reading. Those who ask while it is on its
- * way share it; a reading that failed is not kept.
- */
+/** Caches an answer for a while. Concurrent callers share one reading; a failed reading is not cached. */
 export function cacheFor<Answer>(
   milliseconds: number,
   clock: Clock,

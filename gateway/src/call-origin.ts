@@ -4,7 +4,7 @@ import type { Request } from 'express';
 
 const longestAgent = 400;
 
-/** Where a call comes from, for an entry of the audit log. */
+/** The origin of a call, for an entry of the audit log. */
 export const callOriginOf = (request: Request): CallOrigin => ({
   agent: (request.get('user-agent') ?? '').slice(0, longestAgent),
   network: networkOf(request.ip),

@@ -15,13 +15,13 @@ const addressesSchema = z.object(
   >,
 );
 
-/** Where each service listens, without a trailing slash. */
+/** The URL of each service, without a trailing slash. */
 export const upstreamsOf = (config: z.output<typeof addressesSchema>): Record<ServiceName, string> =>
   Object.fromEntries(
     serviceNames.map((name) => [name, config[addressVariable(name)].replace(/\/$/, '')]),
   ) as Record<ServiceName, string>;
 
-/** The gateway's settings; it has no database of its own. */
+/** The gateway's configuration; it has no database. */
 export const gatewayConfigSchema = serviceConfigSchema
   .omit({ MONGODB_URI: true, DATABASE_WAIT_SECONDS: true })
   .extend({

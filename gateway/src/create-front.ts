@@ -11,13 +11,12 @@ import { takeInBlocks } from './door/take-in-blocks.ts';
 export type FrontOptions = GatewayDependencies &
   Omit<DoorOptions, 'limits'> &
   Pick<CallOptions, 'stopping' | 'tracer'> & {
-    /** Milliseconds from any beginning, by which is found out what is too much; for tests. */
+    /** Milliseconds from any origin, for load shedding; for tests. */
     readonly now?: () => number;
   };
 
 /**
- * The whole gateway: what each request is to pass at the door, then what is too much at once, then calls to their
- * service and all else to the app.
+ * The whole gateway, in order: the door, load shedding, then calls to their service and all other requests to the app.
  */
 export function createFront(options: FrontOptions): RequestListener {
   const limits = {

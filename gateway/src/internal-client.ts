@@ -27,35 +27,37 @@ import { HttpError, unavailable } from '@ondine/platform';
 import type { z } from 'zod';
 
 const readTimeoutMs = 2000;
-/** A service waits two seconds for what it does not reach. */
+/** Time-out of a health reading: a service itself waits two seconds for a dependency that is away. */
 const healthTimeoutMs = 4000;
-/** A deletion waits for the payment provider, and has other things to do within the budget of a write. */
+/**
+ * Time-out of a change: a deletion waits for the payment provider, and the gateway needs the rest of a write's budget.
+ */
 const changeTimeoutMs = 10_000;
 
-/** How long a caller waits for an answer. */
+/** The time-outs of an internal call. */
 interface Waiting {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 }
 
-/** A part that holds data about people. */
+/** A part that stores personal data. */
 export type Part = ServiceName;
 
-/** Services that count by day: accounts, exercise sessions, conversations. */
+/** Services with counts by day: accounts, exercise sessions, conversations. */
 export type DailyOwner = 'auth' | 'sessions' | 'chat';
 
-/** What the gateway asks the services on their internal routes. */
+/** Calls the internal routes of the services. */
 export interface InternalClient {
-  /** The user as the store has them now, or null. */
+  /** The user as currently stored, or null. */
   readUser(id: string): Promise<z.infer<typeof internalUserSchema> | null>;
-  /** All that a part of the platform holds about a user; empty when it is nothing. */
+  /** All data of a user in one service; empty when there is none. */
   readUserData(part: Part, id: string, options?: { readonly signal?: AbortSignal }): Promise<UserData>;
   /**
-   * Asks the store itself whether a sign-in still is and was proved just now.
+   * Asks the auth service's store whether a sign-in has not ended and has a fresh proof.
    * @throws HttpError `unauthenticated`, `reauthentication_required`
    */
   requireProof(id: string, familyId: string): Promise<void>;
-  /** @throws HttpError with what the auth service refuses */
+  /** @throws HttpError with the refusal of the auth service */
   deleteUser(id: string, request: z.input<typeof internalDeleteAccountSchema>): Promise<void>;
   readUserStats(): Promise<z.infer<typeof internalUserStatsSchema>>;
   readFitnessStats(): Promise<z.infer<typeof internalSessionStatsSchema>>;
@@ -63,25 +65,28 @@ export interface InternalClient {
   readDeadLetters(service: DeadLetterService): Promise<z.infer<typeof internalDeadLettersSchema>>;
   /** @throws HttpError not_found, or conflict when the event failed again */
   settleDeadLetter(service: DeadLetterService, id: string, how: 'replay' | 'discard'): Promise<void>;
-  /** How a service is. Waits longer than other readings: a service says what it does not reach after a while. */
+  /**
+   * The health of a service. The time-out is longer than that of other readings, because a service reports a dependency
+   * as away only after a while.
+   */
   readHealth(service: ServiceName): Promise<InternalHealth>;
-  /** The rebuild that is under way, from the achievements service. */
+  /** The unfinished rebuild, from the achievements service. */
   readRebuild(): Promise<InternalRebuild>;
-  /** Who is left off the boards, from the achievements service. */
+  /** The users who are left off the boards, from the achievements service. */
   readLeftOff(): Promise<z.infer<typeof internalLeftOffSchema>>;
-  /** Lets a user back. @param by the admin. @throws HttpError not_found when they are not left off */
+  /** Readmits a user to the boards. @param by the admin. @throws HttpError not_found when they are not left off */
   readmit(id: string, by: string): Promise<void>;
-  /** Notes in the audit log what happened here. @throws HttpError when it could not be noted */
+  /** Adds entries to the audit log. @throws HttpError when that failed */
   note(entries: readonly AuditNote[]): Promise<void>;
   /** @throws HttpError not_found without such an account */
   readActivity(request: z.infer<typeof internalReadAuditSchema>): Promise<AccountActivity>;
-  /** Deletes every bot; the other services hear of it as of any deletion. @returns how many there were */
+  /** Deletes every bot; the other services receive the events of a deletion. @returns how many there were */
   deleteBots(): Promise<number>;
-  /** What was added day by day since a moment, by the service that keeps it. */
+  /** Additions by day since a time, from the service that stores them. */
   readDaily(owner: DailyOwner, since: Date): Promise<InternalDaily>;
 }
 
-/** What a service refuses, in its own words. */
+/** The problem with which a service refused a call. */
 async function refusalOf(answer: Response): Promise<HttpError> {
   const problem = problemSchema.safeParse(await answer.json());
   if (!problem.success) return unavailable(new Error(`A service answered ${answer.status}`));
@@ -94,7 +99,7 @@ async function refusalOf(answer: Response): Promise<HttpError> {
   });
 }
 
-/** Every call throws HttpError `unavailable` when the service does not answer as agreed. */
+/** Every method throws HttpError `unavailable` when the service does not answer according to the contract. */
 export function createInternalClient({
   urls,
   internalToken,

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { isDocs } from './api-docs.ts';
 import { isApiPath } from './calls/match-route.ts';
 
-/** Counts what is no call: pages, modules, pictures, wasm, and whatever is asked for in vain. */
+/** Limits requests outside of the API: pages, modules, pictures, wasm, and missing files. */
 export function limitSite(limit: RateLimit): RequestHandler {
   return async (request, _response, next) => {
     if (!isApiPath(request.path) || isDocs(request.path)) await limit.consume(networkOf(request.ip));

@@ -43,7 +43,7 @@ export interface GatewayOptions {
   readonly clock?: Clock;
 }
 
-/** Figures need not ask the store of releases each time that they are read, milliseconds. */
+/** How long metrics reuse the last reading of the release store, milliseconds. */
 const freshForFiguresMs = 60_000;
 
 /** Starts the gateway. @throws ConfigError or StartupError with one plain sentence */
@@ -125,7 +125,7 @@ export async function startGateway({
     logger,
   });
   const stopping = new AbortController();
-  // Each open board listens.
+  // Each open board adds a listener.
   setMaxListeners(0, stopping.signal);
   const front = createFront({
     logger,
@@ -148,7 +148,7 @@ export async function startGateway({
       durationSeconds: 3600,
       redis,
     }),
-    // Each replica counts for itself: asking Redis would cost more than most files do.
+    // Each replica counts alone: asking Redis would cost more than serving most files.
     siteLimit: createRateLimit({
       name: 'site',
       points: config.SITE_REQUESTS_PER_MINUTE,
@@ -201,7 +201,7 @@ export async function startGateway({
     clearInterval(refreshing);
     return Promise.resolve();
   });
-  // Redis is still being reached, which is no reason to tell operators that it is away.
+  // While Redis is still connecting, a sample would report it as away.
   if (redis && redis.status !== 'ready') redis.once('ready', sample);
   else sample();
   logger.info({ url: server.url }, 'The gateway listens');

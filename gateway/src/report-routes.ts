@@ -12,15 +12,18 @@ import type { Openings } from './release-health/compare-releases.ts';
 import type { ReleaseHealth } from './release-health/release-health.ts';
 import type { PublishedReleases } from './site/published-releases.ts';
 
-/** Reports of one network in a minute: every remote of a page a few times over; more would only fill the log. */
+/** Fault reports of one network in a minute: every remote of a page a few times; more would only flood the log. */
 const faultsPerMinute = 20;
-/** Only counted, and many tabs may share a network. */
+/** Higher, because openings are only counted, and many tabs may share a network. */
 const openingsPerMinute = 120;
 
-/** Stands for versions and remotes that are not published: anybody may report, and every name would be a series. */
+/**
+ * The label for unpublished remotes and versions: reports are not authenticated, and every name would be a new time
+ * series.
+ */
 const unknown = 'unknown';
 
-/** What browsers report: teams learn of a broken release from the log and from figures to alert on. */
+/** Reports from browsers: teams learn of a broken release from the log and from metrics with alerts. */
 export function createReportRoutes({
   logger,
   metrics,
@@ -43,7 +46,7 @@ export function createReportRoutes({
     'remote_openings_total',
     'Tabs that began to load a release, while there was a canary',
   );
-  // Each copy counts for itself.
+  // Each replica counts alone.
   const faults = createRateLimit({ name: 'reports', points: faultsPerMinute, durationSeconds: 60 });
   const opened = createRateLimit({ name: 'openings', points: openingsPerMinute, durationSeconds: 60 });
 

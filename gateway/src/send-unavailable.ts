@@ -1,7 +1,7 @@
 import { requestIdOf, toProblem, unavailable } from '@ondine/platform';
 import type { Response } from 'express';
 
-/** Answers 503 with `Retry-After`, or ends an answer that has begun. */
+/** Answers 503 with `Retry-After`, or aborts an answer that has begun. */
 export function sendUnavailable(response: Response): void {
   if (response.headersSent) {
     response.destroy();

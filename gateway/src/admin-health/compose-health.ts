@@ -12,21 +12,21 @@ import type { Trial } from '../release-health/release-health.ts';
 import type { CanaryState } from '../service-canaries/service-canaries.ts';
 import type { Figures, MinuteRing } from './minute-ring.ts';
 
-/** A canary of a service, and how it does. */
+/** A canary of a service, and its results. */
 export interface ServiceCanaryReading extends CanaryState {
-  /** Null when it cannot be told. */
+  /** Null when the counts cannot be read. */
   readonly trial: Trial | null;
 }
 
-/** What could be read of the platform at one moment; null for what does not answer. */
+/** What could be read of the platform at one moment; null for parts that do not answer. */
 export interface HealthReading {
   readonly at: Date;
   /** By the name of the part, the gateway first. */
   readonly parts: readonly (readonly [name: string, health: InternalHealth | null])[];
   readonly remotes: RemotesFile['remotes'] | null;
-  /** Canaries that have ended by themselves, as of `releaseName`. */
+  /** Canaries that the gateway has ended, as `releaseName`. */
   readonly endedCanaries: readonly string[];
-  /** How canaries of front ends do, by the name of the front end; null where it cannot be told. */
+  /** The results of front ends' canaries, by the name of the front end; null when the counts cannot be read. */
   readonly trials: Readonly<Record<string, Trial | null>>;
   readonly serviceCanaries: readonly ServiceCanaryReading[];
   readonly jobs: InternalRebuild | null;
@@ -44,7 +44,7 @@ const trialFigures = (owner: string, trial: Trial | null | undefined) =>
     (track) => [nameOf(owner, `${track} failed`), trial ? failedOfHundred(trial[track]) : null] as const,
   );
 
-/** The numbers of a reading, by name, as they are kept for an hour. */
+/** The metrics of a reading, by name, in the form in which they are kept for an hour. */
 export function figuresOf(reading: HealthReading): Figures {
   const { parts, remotes, endedCanaries, trials, serviceCanaries, jobs } = reading;
   const shareOf = (remote: string, canary: RemoteEntry['canary']) =>
@@ -65,7 +65,7 @@ export function figuresOf(reading: HealthReading): Figures {
   ]);
 }
 
-/** Up, up but without something that it uses, or away, which it also is when it cannot do its work. */
+/** Up, degraded, or away; a part that cannot do its work counts as away. */
 function stateOf(health: InternalHealth | null): AdminHealth['parts'][number]['state'] {
   if (!health) return 'away';
   const checks = Object.values(health.checks);
@@ -73,7 +73,7 @@ function stateOf(health: InternalHealth | null): AdminHealth['parts'][number]['s
   return checks.includes('degraded') ? 'degraded' : 'up';
 }
 
-/** Puts together what admins see: the numbers of now with those of the last hour. */
+/** Combines the current metrics with those of the last hour, for the admin screen. */
 export function composeHealth(
   reading: HealthReading,
   ring: Pick<MinuteRing, 'since' | 'lastHour'>,

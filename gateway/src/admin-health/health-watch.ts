@@ -9,18 +9,18 @@ import type { PublishedReleases } from '../site/published-releases.ts';
 import { composeHealth, figuresOf, type HealthReading } from './compose-health.ts';
 import { createMinuteRing } from './minute-ring.ts';
 
-/** How often figures are kept, milliseconds. */
+/** How often a sample is taken, milliseconds. */
 export const sampleEveryMs = 60_000;
-/** Admins who look at the same time cost one reading. */
+/** How long a reading is shared among admins, milliseconds. */
 const freshForMs = 5000;
 
-/** Watches over all parts, for admins. Each replica of the gateway has its own memory of the last hour. */
+/** Monitors all parts, for admins. Each replica of the gateway keeps its own samples of the last hour. */
 export interface HealthWatch {
-  /** How everything is now, with the last hour. A part that is away is shown as away. */
+  /** The current health, with the last hour. A part that does not answer is shown as away. */
   read(): Promise<AdminHealth>;
-  /** Something has changed here: the next to look is told how it is then. */
+  /** Drops the cached reading after a change, so that the next admin sees the new state. */
   forget(): void;
-  /** Keeps the figures of now. Never rejects. */
+  /** Takes a sample. Never rejects. */
   sample(): Promise<void>;
 }
 
@@ -28,9 +28,9 @@ export interface HealthWatchDeps {
   readonly client: Pick<InternalClient, 'readHealth' | 'readRebuild'>;
   readonly releases: Pick<PublishedReleases, 'remotesFile'>;
   readonly canaries: Pick<ReleaseHealth, 'ended' | 'compare'>;
-  /** Of services. */
+  /** The canaries of services. */
   readonly callCanaries: Pick<CallCanaries, 'states' | 'readCalls'>;
-  /** Of the gateway itself. */
+  /** The version of the gateway itself. */
   readonly version: string;
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
   readonly clock: Clock;
@@ -60,7 +60,7 @@ export function createHealthWatch(deps: HealthWatchDeps): HealthWatch {
     dead_letters: null,
   });
 
-  /** Of each front end that has a canary. */
+  /** The results of each front end that has a canary. */
   async function readTrials(remotes: RemotesFile['remotes']): Promise<HealthReading['trials']> {
     const trials = Object.entries(remotes).flatMap(([name, { version: live, canary }]) =>
       canary

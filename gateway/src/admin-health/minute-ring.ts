@@ -2,7 +2,7 @@ const hourMs = 3_600_000;
 /** Samples are a minute apart; two more for a timer that fires early. */
 const most = 62;
 
-/** Figures of one moment, by name; null for what could not be read. */
+/** The metrics of one sample, by name; null for those that could not be read. */
 export type Figures = Readonly<Record<string, number | null>>;
 
 interface Sample {
@@ -10,12 +10,14 @@ interface Sample {
   readonly figures: Figures;
 }
 
-/** Figures of the last hour, in memory: the oldest go as new ones come. */
+/** The samples of the last hour, in memory; the oldest are dropped. */
 export interface MinuteRing {
   add(at: Date, figures: Figures): void;
-  /** When the oldest sample of the hour before `now` is from; undefined without one. */
+  /** The time of the oldest sample in the hour before `now`; undefined without one. */
   since(now: Date): Date | undefined;
-  /** A figure in the hour before `now`, oldest first; null where it could not be read, or was not there. */
+  /**
+   * The values of a metric in the hour before `now`, oldest first; null where it could not be read, or did not exist.
+   */
   lastHour(name: string, now: Date): (number | null)[];
 }
 

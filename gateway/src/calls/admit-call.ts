@@ -16,17 +16,17 @@ import {
 import type { RequestHandler } from 'express';
 import { isApiPath, matchRoute } from './match-route.ts';
 
-/** Answers in pieces that one account may have open at a time: a conversation in each of a few tabs. */
+/** Streams that one account may have open at a time: a conversation in each of a few tabs. */
 const streamsPerAccount = 6;
 const retryAfterSeconds = '5';
 
-/** What is open to all streams to every caller; of other calls the caller chooses. */
+/** Whether a call is a stream. Public streams always are; for other calls the client chooses by `Accept`. */
 const isStream = ({ streams, access }: RouteContract, request: IncomingMessage): boolean =>
   streams === true && (access === 'public' || acceptsEventStream(request));
 
 /**
- * What a call that a contract names has to pass before it is answered: who makes it, and whether they may.
- * @returns undefined when that was known at once
+ * Authenticates and authorises a call before it is answered.
+ * @returns undefined when no I/O was needed
  * @throws HttpError unauthenticated, admin_required, second_step_required, rate_limited
  */
 export type Admission = (
@@ -44,7 +44,7 @@ export function createAdmission(verifier: TokenVerifier): Admission {
     response.once('close', leave);
   }
 
-  /** Who calls; of a stream that is open to all, as far as it is known. */
+  /** The caller; for a public stream undefined when the token is missing or invalid. */
   async function callerOf(route: RouteContract, request: IncomingMessage): Promise<Caller | undefined> {
     if (route.access !== 'public') return await authenticate(request, verifier);
     return route.streams ? await authenticate(request, verifier).catch(() => undefined) : undefined;
@@ -64,8 +64,8 @@ export function createAdmission(verifier: TokenVerifier): Admission {
 }
 
 /**
- * The first thing that happens to a call that the gateway answers itself: limits, then the contract it is for, then
- * who makes it. An unknown address is 404 for everyone, signed in or not.
+ * The first middleware for calls that the gateway answers itself: rate limit, then its contract, then the caller. An
+ * unknown address is 404 for everyone, signed in or not.
  * @throws HttpError rate_limited, not_found, method_not_allowed, and what the admission throws
  */
 export const admitOwnCalls =

@@ -30,23 +30,23 @@ export interface CallOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly verifier: TokenVerifier;
-  /** New versions of services beside the live ones. */
+  /** The canaries of services. */
   readonly callCanaries: CallCanaries;
-  /** Calls by address. */
+  /** Limit of calls by address. */
   readonly limit: BlockLimit;
-  /** Addresses of the services, without a trailing slash. */
+  /** URLs of the services, without a trailing slash. */
   readonly upstreams: Readonly<Record<ServiceName, string>>;
-  /** Whether pages may load the sign-in of Google. */
+  /** Whether pages may load the Google sign-in. */
   readonly googleSignIn: boolean;
-  /** Whether people reach the site by https alone. */
+  /** Whether the site is reachable by https only. */
   readonly https: boolean;
-  /** The gateway stops: streams that would go on for as long as a viewer watches end, and browsers come back. */
+  /** Aborted when the gateway stops: streams without an end of their own are ended, and browsers reconnect. */
   readonly stopping?: AbortSignal | undefined;
-  /** Undefined while traces are off. */
+  /** Undefined while tracing is off. */
   readonly tracer?: Tracer | undefined;
 }
 
-/** A call that goes to a service, with what all steps of its way need. */
+/** A call to a service, with what all steps of handling it need. */
 interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -55,16 +55,15 @@ interface Call {
   readonly owner: ServiceName;
   readonly requestId: string;
   readonly headersOf: AnswerHeaders;
-  /** Who answers it, while its service has a canary. */
+  /** The chosen release, while its service has a canary. */
   chosen?: Chosen;
-  /** Whether who was chosen did not answer, or not to the end. */
+  /** Whether the chosen release did not answer, or not completely. */
   isLost?: true;
 }
 
 /**
- * Answers the calls that services own, which are most of all requests, without Express: limits, who makes it, then the
- * service. All else goes on.
- * @param app takes what is no call of a service
+ * Answers the calls of services, which are most requests, without Express: rate limit, admission, then the service.
+ * @param app handles all other requests
  */
 export function answerCalls(options: CallOptions, admit: Admission, app: RequestListener): ArrivalListener {
   const { logger, metrics, limit, upstreams, callCanaries } = options;
@@ -72,14 +71,14 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
   const ways = Object.fromEntries(
     serviceNames.map((name) => [name, createServiceWays(upstreams[name])]),
   ) as Record<ServiceName, ServiceWays>;
-  /** Of canaries, by address. */
+  /** The pools of canaries, by URL. */
   const waysBeside = new Map<string, ServiceWays>();
   const setters = [...safeHeaders, ...callHeaders(options.googleSignIn)];
   const own = { http: answerHeadersBeside(setters), https: answerHeadersBeside([...setters, stayWithHttps]) };
 
   function fail(call: Call, error: HttpError): void {
     const { response, requestId, headersOf } = call;
-    // An answer that has begun has no other end.
+    // An answer that has begun can only be aborted.
     if (response.headersSent) response.destroy();
     else {
       const body = Buffer.from(JSON.stringify(toProblem(error, requestId)));
@@ -107,11 +106,14 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
     return made;
   }
 
-  /** A caller is known by who she is, or else by where she comes from. */
+  /** The key of a caller: the user id of its token, or else its network. */
   const callerOf = ({ request, arrival }: Call): string =>
     recallCaller(request, options.verifier)?.id ?? arrival.network;
 
-  /** What is said of a release by a call that it answered; one whose caller has gone says nothing. */
+  /**
+   * Counts the result of a call for the release that answered it. A call whose client disconnected says nothing about
+   * the release.
+   */
   function noteEnd({ owner, chosen, isLost, response }: Call, seconds: number): void {
     if (!chosen || !(isLost || response.writableFinished)) return;
     const failed = isLost === true || response.statusCode >= 500;
@@ -131,7 +133,8 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
       requestId,
       budgetMs,
       headersOf,
-      // What a member said is answered to its end; a viewer that only watches would be cut off later.
+      // A reply to a member's message is completed; a viewer that only watches would otherwise be cut off at the end of
+      // the drain.
       until: isWatched(route) ? options.stopping : undefined,
       ...(chosen?.track === 'canary' && {
         instead: {
@@ -153,7 +156,7 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
     });
   }
 
-  /** Waits only where something has to be asked: of most calls limit and caller are known. */
+  /** Synchronous for most calls: usually attempts are at hand and the token is cached. */
   function answer(call: Call): void {
     const { request, response, route, arrival } = call;
     try {
@@ -205,7 +208,7 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
   };
 }
 
-/** Makes a call a span, of which what the service does is a part. */
+/** Starts a span for a call; the service's span is its child. */
 function startSpan(tracer: Tracer, request: IncomingMessage, { method, path }: RouteContract): Span {
   const span = tracer.start(`${method} ${path}`, {
     kind: 'server',

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type HeaderSetter, headersSetBy } from '@ondine/platform';
 
-/** What a service is made of, which tells attackers where to begin. */
+/** Headers that reveal a service's software, which helps attackers. */
 export const saysWhatItIs: readonly string[] = ['server', 'x-powered-by'];
 
-/** What a service does not say to a caller: what concerns its connection with us alone, by RFC 9110, 7.6.1, too. */
+/** Headers of a service that are not forwarded: those above, and hop-by-hop headers (RFC 9110, 7.6.1). */
 const notPassedOn: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -17,19 +17,19 @@ const notPassedOn: ReadonlySet<string> = new Set([
   ...saysWhatItIs,
 ]);
 
-/** What is said of a connection that names no header of its own. */
+/** Values of `Connection` that name no other header. */
 const plainConnection: ReadonlySet<unknown> = new Set([undefined, 'keep-alive', 'close']);
 
-/** Names and values by turns, as `writeHead` takes them. */
+/** Names and values in turn, as `writeHead` takes them. */
 export type HeaderList = string[];
 
 /**
- * The headers of an answer: what a service says, and of our own what it does not say itself.
- * @param answered those of the service, by name in small letters
+ * The headers of an answer: those of the service, and our own where the service has none of that name.
+ * @param answered those of the service, by lower-case name
  */
 export type AnswerHeaders = (answered: IncomingHttpHeaders, requestId: string) => HeaderList;
 
-/** @param setters our own headers, which are found out once */
+/** @param setters of our own headers, computed once */
 export function answerHeadersBeside(setters: readonly HeaderSetter[]): AnswerHeaders {
   const own = headersSetBy(setters);
   return (answered, requestId) => {

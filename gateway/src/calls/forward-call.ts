@@ -7,26 +7,26 @@ export interface Forwarded {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
-  /** How long the service may be silent before its answer and within it, in ms. */
+  /** The longest silence of the service before and within its answer, in ms. */
   readonly budgetMs: number;
   readonly headersOf: AnswerHeaders;
-  /** Ends the answer as if the service had come to its end; for those that have none of their own. */
+  /** Aborting ends the answer as if it were complete; for streams without an end of their own. */
   readonly until?: AbortSignal | undefined;
-  /** Takes the call when the service cannot be reached, so that nothing of the call has come to it. */
+  /** Where the call goes when the service cannot be reached, and so has received nothing of it. */
   readonly instead?: { readonly pool: Dispatcher; readonly onTaken: (error: Error) => void };
-  /** The service did not answer, or not to the end. */
+  /** Called when the service did not answer, or not completely. */
   readonly onFailure: (error: Error) => void;
 }
 
-/** Passes a call on, whose body is here, and its answer back as it comes. */
+/** Forwards a call, whose body has been received, and streams the answer back. */
 export function forwardCall(service: Dispatcher, call: Forwarded): void {
   new ForwardedCall(service, call).send();
 }
 
-/** What undici and Node say of a connection that ended without an answer. */
+/** Error codes of undici and Node for a connection that ended without an answer. */
 const brokenConnection: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** What they say when there was no connection at all. */
+/** Error codes when no connection could be made. */
 const noConnection: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -35,7 +35,7 @@ const noConnection: ReadonlySet<unknown> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** The beginning of an answer. */
+/** The status line and headers of an answer. */
 interface Head {
   readonly status: number;
   readonly message: string;
@@ -48,7 +48,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
   readonly #options: Dispatcher.DispatchOptions;
   readonly #budget: NodeJS.Timeout;
   #controller: Dispatcher.DispatchController | undefined;
-  /** A beginning that waits for the body, of `#length` bytes, to go out with it. */
+  /** Held back to be sent together with the body of `#length` bytes. */
   #head: Head | undefined;
   #length = 0;
   #whole: Buffer | undefined;
@@ -62,7 +62,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
     const { method = 'GET', url = '/' } = request;
     const body = hasBody(request) ? (request.read() as Buffer | null) : null;
     this.#options = { method, path: url, headers: outgoingHeaders(call), body };
-    // A service may end a connection that is kept just as a call sets out on it. What only looks may look again.
+    // A service may close a keep-alive connection just as a call is sent. Only a safe request may be repeated.
     this.#isRepeatable = body === null && (method === 'GET' || method === 'HEAD');
     this.#budget = setTimeout(() => this.#fail(new Error('The budget of time is spent')), call.budgetMs);
     call.until?.addEventListener('abort', this.#endEarly);
@@ -78,7 +78,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // It has waited for its way to the service, and nobody waits for its answer any more.
+    // The call waited for a connection, and the client has disconnected or the budget is used up.
     if (this.#isOver) controller.abort(new Error('Nobody waits for the answer'));
   }
 
@@ -88,13 +88,13 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
     answered: IncomingHttpHeaders,
     message = '',
   ): void {
-    // More is to come after a status that only informs.
+    // The final status follows after an informational one.
     if (this.#isOver || status < 200) return;
     this.#budget.refresh();
     const { headersOf, requestId } = this.#call;
     this.#head = { status, message, headers: headersOf(answered, requestId) };
     this.#length = Number(answered['content-length']);
-    // What comes in pieces begins before the first of them.
+    // A streamed answer sends its headers before the first chunk.
     if (Number.isNaN(this.#length)) this.#begin()?.flushHeaders();
     if (this.#call.until?.aborted) this.#endEarly();
   }
@@ -116,7 +116,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     if (!this.#end()) return;
     const { response } = this.#call;
-    // As one text, which the system is given in one piece.
+    // Headers and body in a single write to the socket.
     response.cork();
     this.#begin();
     if (this.#whole) response.write(this.#whole.toString('latin1'), 'latin1');
@@ -140,7 +140,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
     } else this.#fail(error);
   }
 
-  /** Sends the beginning, if that is still to be done. */
+  /** Sends the status line and headers unless they are sent. */
   #begin(): ServerResponse | undefined {
     if (!this.#head) return undefined;
     const { status, message, headers } = this.#head;
@@ -148,7 +148,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
     return this.#call.response.writeHead(status, message, headers);
   }
 
-  /** @returns whether it was not over yet */
+  /** @returns false if it had ended already */
   #end(): boolean {
     if (this.#isOver) return false;
     this.#isOver = true;
@@ -173,7 +173,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
   }
 }
 
-/** What the door has left of the headers, without those of the connection with the caller. */
+/** The headers that the door has left, except those of the client's connection. */
 function outgoingHeaders({ request: { headers }, requestId }: Forwarded): HeaderList {
   const list: HeaderList = ['x-request-id', requestId];
   for (const name in headers) {

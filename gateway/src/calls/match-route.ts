@@ -1,16 +1,16 @@
 import { allRoutes, type Method, type RouteContract } from '@ondine/contracts';
 
-/** What an address under `/api` means. */
+/** The result of matching an address under `/api`. */
 export type RouteMatch =
   | { readonly kind: 'route'; readonly route: RouteContract }
   | { readonly kind: 'method_not_allowed'; readonly allowed: readonly Method[] }
   | { readonly kind: 'unknown' };
 
-/** Whether an address is one of the API: `/api` and what is below it, not `/apiary`. */
+/** Whether a path is `/api` or below it, not `/apiary`. */
 export const isApiPath = (path: string): boolean =>
   path.startsWith('/api') && (path.length === 4 || path[4] === '/');
 
-/** Addresses are taken with and without slashes at their end. */
+/** Trailing slashes are ignored. */
 function withoutEndSlashes(path: string): string {
   if (!path.endsWith('/')) return path;
   let end = path.length - 1;
@@ -24,7 +24,7 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
   );
 }
 
-/** Contracts with the parts of their address, by how many these are. */
+/** Contracts with the segments of their path, by the number of segments. */
 const patterns = Map.groupBy(
   allRoutes.map((route) => ({ route, segments: withoutEndSlashes(route.path).split('/') })),
   ({ segments }) => segments.length,
@@ -36,7 +36,7 @@ function findRoutes(address: string): RouteContract[] {
   return ofLength.filter((each) => fits(each.segments, segments)).map(({ route }) => route);
 }
 
-/** Addresses without parameters, which most calls go to, are looked up; the others are compared. */
+/** Paths without parameters, the target of most calls, are looked up; the others are compared. */
 const fixed: ReadonlyMap<string, readonly RouteContract[]> = new Map(
   allRoutes
     .filter(({ path }) => !path.includes('{'))
@@ -45,7 +45,7 @@ const fixed: ReadonlyMap<string, readonly RouteContract[]> = new Map(
 );
 
 /**
- * Finds the contract of a call. Only what a contract names is let through to a service.
+ * Finds the contract of a call. Only calls with a contract reach a service.
  * @param path the path without the query, with or without a trailing slash
  */
 export function matchRoute(method: string, path: string): RouteMatch {

@@ -1,35 +1,38 @@
 import { gatewayBudgetMs, kindOf, type RouteContract } from '@ondine/contracts';
 import { type Dispatcher, Pool } from 'undici';
 
-/** Calls to one service that are under way at a time; more wait. */
+/** Concurrent calls to one service; more wait. */
 const callSockets = 256;
-/** Less than a service that stops keeps unused connections (`LINGER_SECONDS`), so that no call sets out on one that is being closed; ms. */
+/**
+ * Shorter than a stopping service keeps idle connections open (`LINGER_SECONDS`), so that no call is sent on one that
+ * is being closed; ms.
+ */
 const unusedMs = 4000;
 
-/** The way to a service for one kind of call. */
+/** The connection pool and time-out for one kind of call to a service. */
 export interface Way {
   readonly pool: Dispatcher;
-  /** How long the service may be silent, in ms. */
+  /** The longest silence of the service, in ms. */
   readonly budgetMs: number;
 }
 
-/** Chooses the way of a call. */
+/** Chooses the pool and time-out of a call. */
 export type ServiceWays = (route: RouteContract) => Way;
 
 /**
- * The ways to a service, with the patience that each kind of call has. Streams stay open for long and have
- * connections of their own, or calls would wait behind them.
- * @param url where it listens, without a trailing slash
- * @param sockets calls that may be under way at a time
+ * The pools of a service, with the time-out of each kind of call. Streams stay open for long and have connections of
+ * their own, or calls would wait behind them.
+ * @param url of the service, without a trailing slash
+ * @param sockets how many calls may be in progress at a time
  */
 export function createServiceWays(url: string, sockets = callSockets): ServiceWays {
-  // Each call minds its own budget of time, to the tenth of a second.
+  // Each call enforces its own budget; the pool's time-outs are off.
   const patience = { headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: unusedMs };
   const pool = new Pool(url, { ...patience, connections: sockets });
   const ways = {
     read: { pool, budgetMs: gatewayBudgetMs('read') },
     write: { pool, budgetMs: gatewayBudgetMs('write') },
-    // A caller that does not take it in pieces waits for it as for any write.
+    // Until the first event, and for a client that does not stream, the time-out is that of a write.
     stream: { pool: new Pool(url, { ...patience, connections: null }), budgetMs: gatewayBudgetMs('write') },
   };
   return (route) => ways[route.streams ? 'stream' : kindOf(route)];

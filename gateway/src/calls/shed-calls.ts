@@ -9,23 +9,26 @@ import {
 } from '@ondine/platform';
 import type { ArrivalListener } from '../door/arrival.ts';
 
-/** Where the limit of a service begins; a sign-in is a tenth of a second of a processor, all else far less. */
+/** The initial limit of a service; a sign-in costs a tenth of a second of processor time, other calls far less. */
 const firstLimits: Partial<Record<Owner, number>> = { auth: 32 };
 
-/** Calls that wait for the language model, the payment provider or several services: long, and no load. */
+/**
+ * Calls that wait for the language model, the payment provider or several services: they take long but cause little
+ * load.
+ */
 const isWaiting = ({ owner, method, path }: RouteContract): boolean =>
   (owner === 'chat' && method !== 'GET') || path.startsWith('/api/payment/') || owner === 'gateway';
 
 function kindOf(route: RouteContract): CallKind {
-  // Many tabs may ask at once who is signed in; a password costs a tenth of a second of a processor.
+  // Many tabs may ask at once who is signed in; checking a password costs a tenth of a second of processor time.
   if (route.signsIn) return route.method === 'GET' ? 'signing-in' : 'sign-in';
   return isWaiting(route) ? 'waiting' : 'call';
 }
 
 /**
- * Lets as many calls through to each service as it can answer in time, and refuses the rest at once: apart
- * by service, so that one that is slow keeps nobody from the others.
- * @param now milliseconds from any beginning; for tests
+ * Admits as many calls to each service as it can answer in time, and refuses the rest at once. Each service has its own
+ * gate, so that a slow one does not block the others.
+ * @param now milliseconds from any origin; for tests
  */
 export function shedCalls(
   meter: LoadMeter,
@@ -40,7 +43,7 @@ export function shedCalls(
   ) as Record<Owner, LoadGate>;
   return (request, response, arrival) => {
     const { match, network } = arrival;
-    // Unknown addresses are refused cheaply, and streams that only stay open are bounded by their service.
+    // Unknown addresses are cheap to refuse, and open streams are limited by their service.
     if (match?.kind === 'route' && !isWatched(match.route)) {
       const leave = gates[match.route.owner].enter(kindOf(match.route), network);
       if (!leave) {

@@ -2,7 +2,7 @@ import type { ServiceName } from '@ondine/contracts';
 import { Histogram, type Registry } from 'prom-client';
 import type { Chosen } from '../service-canaries/service-canaries.ts';
 
-/** Figures of the calls of a canary and of the live release beside it: how many, how many failed, how long they took. */
+/** Metrics of the calls of a canary and of the live release beside it: count, failures, duration. */
 export interface TrackFigures {
   observe(service: ServiceName, chosen: Chosen, failed: boolean, seconds: number): void;
 }

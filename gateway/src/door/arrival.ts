@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RouteMatch } from '../calls/match-route.ts';
 
-/** What the door has found out about a request, once for all that come after it. */
+/** What the door has determined about a request, for all later steps. */
 export interface Arrival {
-  /** The address without its query, as the caller wrote it. */
+  /** The path without the query, as the client sent it. */
   readonly path: string;
-  /** What limits by address count by; see `networkOf`. */
+  /** The key of rate limits by address; see `networkOf`. */
   readonly network: string;
-  /** Whether the caller came by https, by the word of a proxy of ours. */
+  /** Whether the client used https, according to a trusted proxy. */
   readonly isSecure: boolean;
-  /** The contract it is for; undefined when it is no call at all. */
+  /** The contract of the call; undefined for requests outside of the API. */
   readonly match: RouteMatch | undefined;
 }
 
-/** Takes a request that the door has let in. */
+/** Handles a request that the door has admitted. */
 export type ArrivalListener = (request: IncomingMessage, response: ServerResponse, arrival: Arrival) => void;

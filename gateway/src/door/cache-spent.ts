@@ -1,16 +1,16 @@
 import { HttpError } from '@ondine/platform';
 import type { BlockLimit } from './take-in-blocks.ts';
 
-/** Keys that are remembered; then those that were remembered first are forgotten, and counted again. */
+/** The number of keys in the cache; beyond it the oldest are dropped, and counted by the limit again. */
 const mostRemembered = 10_000;
 
-/** A limit that knows without asking, and so without waiting, who has spent it. */
+/** A limit that caches who has used it up, and refuses them synchronously. */
 export interface RememberedLimit extends BlockLimit {
-  /** @returns rate_limited for a key that has to wait still */
+  /** @returns rate_limited for a key that still has to wait */
   refusalOf(key: string): HttpError | undefined;
 }
 
-/** @param now milliseconds from any beginning */
+/** @param now milliseconds from any origin */
 export function cacheSpent(limit: BlockLimit, now: () => number = () => performance.now()): RememberedLimit {
   const spentUntil = new Map<string, number>();
 

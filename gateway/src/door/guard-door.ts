@@ -17,31 +17,33 @@ import { createHeldBytes, receiveBody } from './receive-body.ts';
 import type { RememberedLimit } from './cache-spent.ts';
 import { requestViolation } from './request-violation.ts';
 
-/** What a request means to the door: a call, an answer that stays open, or a file. */
+/** The kinds of requests that the door limits separately: a call, a stream, or a file. */
 type Kind = 'call' | 'stream' | 'file';
 
-/** Open at a time, all callers together: below what a process can hold, far above what one address may. */
+/**
+ * Requests open at a time, of all clients together: below what a process can hold, far above the limit of one address.
+ */
 const mostOpen: Readonly<Record<Kind, number>> = { call: 4096, stream: 6000, file: 4096 };
 
-/** How long an answer may take until all of it was read, in ms: six budgets, or a pose model over a bad network. */
+/** How long a client may take to read an answer, in ms: six budgets, or a pose model over a slow network. */
 const answerMs: Readonly<Record<Kind, number>> = {
   call: 6 * budgetsMs.write,
   stream: Infinity,
   file: 10 * 60_000,
 };
 
-/** How long a body may take to arrive, in ms, unless told. */
+/** How long a body may take to arrive, in ms, by default. */
 const usualBodyMs = 10_000;
 
-/** Seconds after which a caller that has too much open may try again. */
+/** Seconds after which a client with too many open requests may retry. */
 const retryAfterSeconds = '2';
 
 export interface DoorOptions {
-  /** Proxies of ours in front of the gateway. */
+  /** How many trusted proxies are in front of the gateway. */
   readonly trustedProxies: number;
-  /** What one address may have open at a time. */
+  /** Open requests of one address at a time. */
   readonly openPerAddress: Readonly<Record<Kind, number>>;
-  /** Limits by the minute: a caller that has spent them is refused here, before anything is done. */
+  /** Limits by the minute: a client that has used them up is refused here, before any other work. */
   readonly limits: Readonly<Record<'api' | 'site', RememberedLimit>>;
   readonly bodyMs?: number;
 }
@@ -55,9 +57,9 @@ const bodyLimit = (match: RouteMatch | undefined): number =>
   match?.kind === 'route' ? bodyLimitOf(match.route) : usualBodyBytes;
 
 /**
- * What happens to every request first, whatever it is for, so that nobody can take from others what all share:
- * what is odd is refused, and who has too much open; it loses what it may not say, and goes on once all of its
- * body is here. Cheap, since it is done for those that are refused, too.
+ * The first step of every request, so that no client can use up what all share. It refuses malformed requests and
+ * clients with too many open ones, removes headers that a client may not set, and passes the request on once its body
+ * is complete. It is cheap, because it also runs for refused requests.
  */
 export function guardDoor(
   { trustedProxies, openPerAddress, limits, bodyMs = usualBodyMs }: DoorOptions,
@@ -104,7 +106,7 @@ export function guardDoor(
     }
     receiveBody(request, { limit: bodyLimit(match), withinMs: bodyMs, held }).then(
       (received) => {
-        // Who has gone meanwhile is not answered.
+        // A client that has disconnected gets no answer.
         if (response.closed) held.release(received);
         else {
           bytes = received;
@@ -116,6 +118,6 @@ export function guardDoor(
   };
 }
 
-/** Ends an answer that is not read to its end in time, however slowly it moves. */
+/** Aborts an answer that the client has not read in time, however slowly it reads. */
 const destroyAfter = (ms: number, response: ServerResponse): NodeJS.Timeout | undefined =>
   ms === Infinity ? undefined : setTimeout(() => response.destroy(), ms);

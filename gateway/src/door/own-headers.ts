@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { internalTokenHeader } from '@ondine/contracts';
 
-/** Where a request comes from, by our own proxies' word. */
+/** The origin of a request, according to our own proxies. */
 export interface Origin {
   readonly address: string;
   readonly isSecure: boolean;
 }
 
-/** What others say of where a request comes from or leads to, and what concerns one connection alone. */
+/** Client headers about the origin or target of a request, and hop-by-hop headers. */
 const notPassedOn: ReadonlySet<string> = new Set([
   ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'true-client-ip'],
   ...[
@@ -22,7 +22,7 @@ const notPassedOn: ReadonlySet<string> = new Set([
   ],
   internalTokenHeader.toLowerCase(),
 ]);
-/** Written anew whatever they said, and so not taken out first. */
+/** Always overwritten, so they need not be removed first. */
 const ours: ReadonlySet<string> = new Set(['x-forwarded-for', 'x-forwarded-proto']);
 
 function isNotPassedOn(name: string): boolean {
@@ -35,7 +35,7 @@ function isNotPassedOn(name: string): boolean {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The headers that `Connection` names, which end with the connection. */
+/** The headers named by `Connection`, which are hop-by-hop. */
 function namedBy(connection: string | undefined): ReadonlySet<string> {
   if (connection === undefined || connection === 'keep-alive') return nothing;
   return new Set(
@@ -46,13 +46,13 @@ function namedBy(connection: string | undefined): ReadonlySet<string> {
   );
 }
 
-/** Whether a proxy of ours says that the request came over https. @param trustedProxies how many there are */
+/** Whether a trusted proxy says that the request came over https. @param trustedProxies how many there are */
 export const isSecureRequest = ({ headers }: IncomingMessage, trustedProxies: number): boolean =>
   trustedProxies > 0 && String(headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https';
 
 /**
- * Takes out of a request what a service could believe, or act upon, although a stranger wrote it, and says
- * instead where it comes from. In place, before anything reads it.
+ * Removes headers that a service could trust or act upon although the client wrote them, and sets the origin instead.
+ * Modifies the request before anything reads it.
  */
 export function makeHeadersOurs({ headers }: IncomingMessage, { address, isSecure }: Origin): void {
   const ofConnection = namedBy(headers.connection);

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError, unavailable } from '@ondine/platform';
 
-/** Bytes of bodies that are held for services at a time, all callers together; a third of a copy's memory. */
+/** Bytes of bodies that are buffered at a time, of all clients together; a third of a replica's memory. */
 const mostHeldBytes = 96 * 1024 * 1024;
 
-/** How many bytes of bodies are held at the moment. */
+/** Counts the bytes of buffered bodies. */
 export interface HeldBytes {
   /** @returns whether there was room for more */
   take(bytes: number): boolean;
@@ -26,12 +26,13 @@ export function createHeldBytes(most = mostHeldBytes): HeldBytes {
 const read = (request: IncomingMessage) => request.read() as Buffer | null;
 
 /**
- * Waits until all of a body is here, and puts it back, so that the next reader of the request has it at once and
- * nobody waits for its sender at a service. Its length is then known, also where the sender did not say it.
+ * Buffers a whole body and puts it back into the request, so that the next reader gets it at once and no service waits
+ * for a slow client. Its length is then known, even if the client did not send it.
  * @param limit the largest body, in bytes
- * @param withinMs how long the sender may take
- * @returns its length, which `held` has taken
- * @throws HttpError payload_too_large, request_timeout, bad_request when the sender goes, unavailable when too much is held
+ * @param withinMs how long the client may take
+ * @returns its length, which `held` has counted
+ * @throws HttpError payload_too_large, request_timeout, bad_request when the client disconnects, unavailable when too
+ * much is buffered
  */
 export async function receiveBody(
   request: IncomingMessage,
@@ -57,7 +58,7 @@ export async function receiveBody(
       return;
     }
     if (!request.complete) return;
-    // Its end has not been told yet, which it only is once all has been read.
+    // The request emits `end` only after everything has been read, so data can still be put back.
     request.unshift(Buffer.concat(chunks));
     whole.resolve(undefined);
   };

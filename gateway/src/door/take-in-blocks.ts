@@ -1,28 +1,28 @@
 import type { RateLimit } from '@ondine/platform';
 
-/** Of all attempts allowed, those that are taken at once: a hundredth. */
+/** A block is this fraction of all attempts allowed: a hundredth. */
 const share = 100;
-/** Keys whose blocks are kept; then those of the oldest are lost. */
+/** The number of keys with a block; beyond it the oldest block is dropped, unused. */
 const mostKept = 10_000;
 
-/** Attempts that were counted for a key and not made yet. */
+/** Attempts that were counted for a key but not used yet. */
 interface Block {
   left: number;
   /** When the limit forgets them, by the clock of `now`. */
   readonly until: number;
 }
 
-/** A limit that has some of its attempts at hand. */
+/** A rate limit that holds a block of attempts in memory. */
 export interface BlockLimit extends RateLimit {
-  /** Takes one attempt of those at hand, without waiting. @returns false when there is none, and it has to be counted */
+  /** Uses one attempt of the block, synchronously. @returns false when none is left, and `consume` has to count */
   takeAtHand(key: string): boolean;
 }
 
 /**
- * A limit that counts a hundredth of what it allows at once and hands it out from memory, so that of a hundred calls
- * one is counted where replicas count together. Never more is allowed than the limit says; a replica that has taken
- * a block and is asked no more keeps up to a hundredth from the others until the time is over.
- * @param now milliseconds from any beginning
+ * A rate limit that counts a block of a hundredth of its attempts at once, and hands them out from memory. So only one
+ * of a hundred calls needs the counter that replicas share. Never more is allowed than the limit says. A replica that
+ * gets no more calls withholds up to a hundredth from the others until the time is over.
+ * @param now milliseconds from any origin
  */
 export function takeInBlocks(limit: RateLimit, now: () => number = () => performance.now()): BlockLimit {
   const size = Math.max(1, Math.floor(limit.points / share));
@@ -41,14 +41,17 @@ export function takeInBlocks(limit: RateLimit, now: () => number = () => perform
     }
   }
 
-  /** All who come meanwhile wait for the same block. */
+  /** Concurrent callers wait for the same block. */
   function takeOnce(key: string): Promise<void> {
     const underWay = taking.get(key) ?? take(key);
     taking.set(key, underWay);
     return underWay;
   }
 
-  /** How long the attempts at hand are good, in ms; 0 when they do not suffice, and otherwise they are taken. */
+  /**
+   * Uses attempts of a block. @returns how long the block is valid, in ms; 0 when too few are left, and none is used
+   * then
+   */
   function takeFrom(block: Block | undefined, attempts: number): number {
     if (!block || block.left < attempts) return 0;
     const msLeft = Math.max(0, block.until - now());

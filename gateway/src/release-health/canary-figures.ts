@@ -1,15 +1,15 @@
 import type { Metrics } from '@ondine/platform';
 import { Gauge } from 'prom-client';
 
-/** A canary as figures tell of it. */
+/** A canary as metrics show it. */
 export interface CanaryShare {
   readonly name: string;
   readonly version: string;
-  /** Of a hundred users or callers; 0 once it has ended. */
+  /** Percentage of users or callers; 0 once it has ended. */
   readonly share: number;
 }
 
-/** Shows which canaries there are, and how many get them: what `npm run canary` of a service looks at, too. */
+/** Exports which canaries exist, and their shares; `npm run canary` of a service reads this too. */
 export function showCanaryShares(
   { registry }: Metrics,
   readShares: () => Promise<readonly CanaryShare[]>,
@@ -28,8 +28,7 @@ export function showCanaryShares(
 }
 
 /**
- * Shows which canaries have ended by themselves, until their team ends them for good or replaces them: what an alert
- * reads.
+ * Exports which canaries the gateway has ended, until their team removes or replaces them; an alert uses this.
  * @param readEnded as `name@version`
  */
 export function showEndedCanaries({ registry }: Metrics, readEnded: () => Promise<readonly string[]>): void {

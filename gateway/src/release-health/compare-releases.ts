@@ -1,13 +1,13 @@
 /**
- * How often a release was opened in a tab, and in how many of those it could not be loaded or its code failed; of a
- * service how many calls it got, and how many of those it failed.
+ * How often a release of a front end was opened in a tab, and in how many tabs it failed to load or to run; for a
+ * service how many calls it got, and how many failed.
  */
 export interface Openings {
   readonly opened: number;
   readonly failed: number;
 }
 
-/** Fewer openings or failures say nothing about a release. */
+/** With fewer openings the result is not significant. */
 const fewestOpened = 20;
 const fewestFailed = 3;
 
@@ -15,12 +15,12 @@ const fewestFailed = 3;
 const z = 1.96;
 
 /**
- * Between which shares the true share of failures lies with 95 % probability: Wilson's score interval (E. B. Wilson,
- * Probable Inference, 1927), which holds for few observations and for shares near 0.
+ * The range of the true failure rate with 95 % probability: Wilson's score interval (E. B. Wilson, Probable Inference,
+ * 1927), which is valid for few observations and for rates near 0.
  */
 function wilsonInterval({ opened, failed }: Openings): { low: number; high: number } {
   if (opened === 0) return { low: 0, high: 1 };
-  // Anybody may report; more failures than openings are as many as there can be.
+  // Reports are not authenticated, so there may be more failures than openings.
   const share = Math.min(failed / opened, 1);
   const middle = share + z ** 2 / (2 * opened);
   const spread = z * Math.sqrt((share * (1 - share)) / opened + z ** 2 / (4 * opened ** 2));
@@ -28,7 +28,7 @@ function wilsonInterval({ opened, failed }: Openings): { low: number; high: numb
   return { low: (middle - spread) / scale, high: (middle + spread) / scale };
 }
 
-/** Whether a canary fails more often than the live release beyond chance, both over the time of the canary. */
+/** Whether a canary fails significantly more often than the live release, both counted over the time of the canary. */
 export const isWorse = (canary: Openings, live: Openings): boolean =>
   canary.opened >= fewestOpened &&
   live.opened >= fewestOpened &&

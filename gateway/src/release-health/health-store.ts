@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 import type { Openings } from './compare-releases.ts';
 
-/** What is counted of releases, and which canaries have ended by that. */
+/** The counters of releases, and the canaries that were ended because of them. */
 export interface HealthStore {
-  /** @param times 1 unless told */
+  /** @param times default 1 */
   count(release: string, what: keyof Openings, times?: number): Promise<void>;
   read(release: string): Promise<Openings>;
   /** @returns whether it had not ended before */
@@ -11,7 +11,7 @@ export interface HealthStore {
   ended(): Promise<readonly string[]>;
 }
 
-/** Of one replica of the gateway, for as long as it runs. */
+/** The store of a single replica, in memory, lost at its end. */
 export function memoryHealthStore(): HealthStore {
   const counts = new Map<string, Openings>();
   const ended = new Set<string>();
@@ -32,7 +32,7 @@ export function memoryHealthStore(): HealthStore {
   };
 }
 
-/** A canary runs for days; what was counted of it is of no use after that. */
+/** How long counters are kept: a canary runs for days, and its counters are useless after that. */
 const keptSeconds = 30 * 86_400;
 const endedKey = 'ondine:canaries-ended';
 
@@ -41,7 +41,7 @@ const parse = ([opened, failed]: (string | null)[]): Openings => ({
   failed: Number(failed ?? 0),
 });
 
-/** Of all replicas of the gateway together. */
+/** The store that all replicas of the gateway share. */
 export function redisHealthStore(redis: Redis): HealthStore {
   const keyOf = (release: string) => `ondine:release-health:${release}`;
   return {

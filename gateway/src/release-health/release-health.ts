@@ -5,26 +5,26 @@ import { cacheFor } from '../cache-for.ts';
 import { isWorse, type Openings } from './compare-releases.ts';
 import type { HealthStore } from './health-store.ts';
 
-/** What was counted of a canary, and of the live release beside it. */
+/** The counters of a canary, and of the live release beside it. */
 export interface Trial {
   readonly canary: Openings;
   readonly live: Openings;
 }
 
-/** How canaries do beside the live releases; those that do worse end by themselves. */
+/** Compares canaries with the live releases, and ends those that fail more often. */
 export interface ReleaseHealth {
-  /** A browser opened a release, or a release failed in it. Only while there is a canary; never rejects. */
+  /** Counts an opening or a failure of a release in a browser, only while there is a canary. Never rejects. */
   note(remote: string, version: string, entry: RemoteEntry, what: keyof Openings): Promise<void>;
-  /** Canaries that nobody gets any more, as of `releaseName`. */
+  /** Canaries that are not served any more, as `releaseName`. */
   ended(): Promise<readonly string[]>;
   /**
-   * How a canary and the live release beside it did so far.
-   * @throws Error when that cannot be read
+   * The counters of a canary and of the live release beside it so far.
+   * @throws Error when they cannot be read
    */
   compare(remote: string, versions: { readonly canary: string; readonly live: string }): Promise<Trial>;
 }
 
-/** How long a copy of the gateway may take to learn that another has ended a canary, milliseconds. */
+/** How long a replica of the gateway may take to learn that another has ended a canary, milliseconds. */
 const learnsWithinMs = 5000;
 
 export function createReleaseHealth({
@@ -76,7 +76,7 @@ export function createReleaseHealth({
       try {
         await count(remote, version, { live, canary: canary.version }, what);
       } catch (error) {
-        // One tab more or less: the caller has done what was asked.
+        // One lost count does not matter, and the client's report must not fail.
         logger.warn({ err: error, remote, version }, 'A report about a canary could not be counted');
       }
     },

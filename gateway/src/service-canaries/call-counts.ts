@@ -1,22 +1,22 @@
 import type { Openings } from '../release-health/compare-releases.ts';
 import type { HealthStore } from '../release-health/health-store.ts';
 
-/** Who answers a call: the live release of a service, or its canary. */
+/** Which release of a service answers a call: live or canary. */
 export type Track = 'live' | 'canary';
 
-/** What the live release does while a canary runs is counted apart, for that canary alone. */
+/** The live release's calls during a canary are counted separately for each canary. */
 const countedAs = (canary: string, track: Track): string =>
   track === 'canary' ? canary : `${canary} beside`;
 
-/** Counts the calls of canaries and of the live releases beside them, and hands that on from time to time. */
+/** Counts the calls of canaries and of the live releases beside them in memory, and flushes the counts to the store. */
 export interface CallCounts {
   add(canary: string, track: Track, failed: boolean): void;
-  /** @throws Error when the store does not answer; what was counted is kept for the next time */
+  /** @throws Error when the store does not answer; the counts are kept for the next flush */
   flush(): Promise<void>;
   read(canary: string): Promise<Readonly<Record<Track, Openings>>>;
 }
 
-/** @param store where the copies of the gateway count together: not asked for each call */
+/** @param store shared by the replicas of the gateway; not used for each call */
 export function createCallCounts(store: Pick<HealthStore, 'count' | 'read'>): CallCounts {
   const waiting = new Map<string, { opened: number; failed: number }>();
   return {
@@ -33,7 +33,7 @@ export function createCallCounts(store: Pick<HealthStore, 'count' | 'read'>): Ca
           const times = counts[what];
           if (times === 0) continue;
           await store.count(name, what, times);
-          // More may have come meanwhile.
+          // More calls may have been counted meanwhile.
           counts[what] -= times;
         }
         if (counts.opened === 0 && counts.failed === 0) waiting.delete(name);

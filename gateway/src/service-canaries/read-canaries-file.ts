@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Reads the file of canaries; one that is not there names none. @param path undefined without a setting */
+/** Reads the canaries file; a missing one counts as undefined. @param path undefined if not configured */
 export async function readCanariesFile(path: string | undefined): Promise<string | undefined> {
   if (path === undefined) return undefined;
   try {

@@ -11,46 +11,46 @@ import { isWorse, type Openings } from '../release-health/compare-releases.ts';
 import type { HealthStore } from '../release-health/health-store.ts';
 import { createCallCounts, type Track } from './call-counts.ts';
 
-/** How often what is configured, counted and ended is looked at, milliseconds. */
+/** How often configuration and counts are refreshed, milliseconds. */
 export const refreshEveryMs = 2000;
 
-/** Who is to answer a call of a service that has a canary. */
+/** The release that answers a call of a service with a canary. */
 export interface Chosen {
   readonly track: Track;
-  /** Of the running canary, whichever version is to answer. */
+  /** The version of the canary, also when the live release is chosen. */
   readonly version: string;
-  /** Where the canary listens. */
+  /** The URL of the canary. */
   readonly url: string;
 }
 
-/** A canary that is configured, and how it does. */
+/** A configured canary, and its state. */
 export interface CanaryState {
   readonly service: ServiceName;
   readonly version: string;
-  /** Of a hundred callers, as configured. */
+  /** Percentage of callers, as configured. */
   readonly share: number;
-  /** Whether nobody gets it any more, since it failed too often. */
+  /** Whether it is not served any more because it failed too often. */
   readonly ended: boolean;
 }
 
-/** New versions of services that run beside the live ones: who gets them, and how they do. */
+/** The canaries of services: who gets them, and their results. */
 export interface CallCanaries {
   /**
-   * @param callerOf who calls: the same one gets the same, as long as the share does not fall. Asked only where there is
-   *   a canary
+   * @param callerOf the key of the caller: the same caller gets the same release, as long as the share does not fall.
+   *   Called only if there is a canary
    * @returns undefined while the service has no canary, or only one that has ended
    */
   choose(service: ServiceName, callerOf: () => string): Chosen | undefined;
-  /** Notes how a call ended that was chosen for. */
+  /** Counts the result of a call for which a release was chosen. */
   note(service: ServiceName, chosen: Chosen, failed: boolean): void;
-  /** Those that are configured. */
+  /** The configured canaries. */
   states(): readonly CanaryState[];
   /**
-   * The calls of one that is configured, and of the live release beside it.
+   * The call counts of a configured canary, and of the live release beside it.
    * @throws Error when they cannot be read
    */
   readCalls(state: CanaryState): Promise<Readonly<Record<Track, Openings>>>;
-  /** Takes over what is configured by now, hands on what was counted, and ends what is worse. Never rejects. */
+  /** Reads the configuration again, flushes the counts, and ends canaries that are worse. Never rejects. */
   refresh(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createCallCanaries({
   store,
   logger,
 }: {
-  /** The file of canaries; undefined when there is none. */
+  /** The content of the canaries file; undefined when there is none. */
   readonly readFile: () => Promise<string | undefined>;
   readonly store: HealthStore;
   readonly logger: Logger;
@@ -69,7 +69,7 @@ export function createCallCanaries({
   let canaries: ServiceCanaries = {};
   let ended: ReadonlySet<string> = new Set();
 
-  /** Those that are configured, by service. */
+  /** The configured canaries, by service. */
   const configured = () =>
     serviceNames.flatMap((service) => {
       const canary = canaries[service];
@@ -94,7 +94,7 @@ export function createCallCanaries({
         'A canary fails more calls than the live release: nobody gets it any more',
       );
     }
-    // Without canaries nothing is asked, so a start does not complain of a Redis that it is still connecting to.
+    // Without canaries Redis is not asked, so that a start logs no error while Redis is still connecting.
     ended = new Set(configured().length > 0 ? await store.ended() : []);
   }
 

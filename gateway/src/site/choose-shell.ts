@@ -3,10 +3,10 @@ import { parseCookie } from 'cookie';
 import type { PublishedRemotes } from './published-releases.ts';
 
 /**
- * Which releases of the shell a browser gets, best first: the canary when it draws that, the live one, the one before
- * that; not the one that it says did not start there. None when the shell was never released apart, and then the one
- * of the site is shown.
- * @param cookies the header, as it came
+ * The releases of the shell for a browser, best first: the canary if the browser draws it, the live one, the previous
+ * one; without the one that failed to start in this browser. Empty when the shell was never released separately; then
+ * the one in the site is served.
+ * @param cookies the unparsed header
  */
 export function chooseShell(
   { remotes, ended }: Pick<PublishedRemotes, 'remotes' | 'ended'>,
@@ -17,7 +17,7 @@ export function chooseShell(
   const { [shellCookies.draw]: draw, [shellCookies.failed]: failed } = parseCookie(cookies ?? '');
   const { canary } = entry;
   const hasCanary = canary !== undefined && !ended.includes(releaseName(shellName, canary.version));
-  // A browser that has drawn nothing yet, as at its first visit, gets the live one.
+  // A browser without a draw, as at its first visit, gets the live one.
   const drawsCanary = hasCanary && draw !== undefined && draw !== '' && Number(draw) < canary.share;
   return [drawsCanary ? canary.version : undefined, entry.version, entry.previous?.version].filter(
     (version) => version !== undefined && version !== failed,

@@ -1,20 +1,20 @@
 import { pageElements, type Language } from '@ondine/contracts';
 import type { FirstFile } from './describe-release.ts';
 
-/** What a page is told beforehand, so that its browser need not ask for one thing after another. */
+/** What is embedded in a page, so that its browser need not request one thing after another. */
 export interface PageParts {
-  /** `/remotes.json` as it is signed. */
+  /** The signed `/remotes.json`. */
   readonly remotes: string;
   readonly files: readonly FirstFile[];
-  /** The screen as HTML, where a release has it. */
+  /** The screen as HTML, if a release has it. */
   readonly prerendered: string | undefined;
   /** Whether that screen leaves room for the navigation. */
   readonly hasNavigation: boolean;
 }
 
 /**
- * The page as its reader's language, which assistive technology and search engines go by: of the descriptions that the
- * shell has, the one in it.
+ * Sets the language of a page for assistive technology and search engines, and keeps only the description in that
+ * language.
  */
 export const inLanguage = (html: string, language: Language): string =>
   html
@@ -24,7 +24,7 @@ export const inLanguage = (html: string, language: Language): string =>
       return written === language ? tag : '';
     });
 
-/** `crossorigin` as `fetch` asks; scripts and style sheets of ours are asked for without. */
+/** `fetch` requests with `crossorigin`; our scripts and style sheets are requested without it. */
 const kinds = {
   fetch: 'as="fetch" crossorigin="anonymous"',
   script: 'as="script"',
@@ -34,13 +34,16 @@ const kinds = {
 const integrityOf = ({ as, integrity }: FirstFile) => (as === 'fetch' ? '' : ` integrity="${integrity}"`);
 
 /**
- * A preload is of use only if it is asked for as its element will ask: with the same hash, but for a fetch, whose
- * preload knows none. A screen that is there already needs its code last.
+ * The browser uses a preload only if its attributes match the later request: the same hash, except for a fetch, whose
+ * preload supports none. For a prerendered screen its code has low priority.
  */
 const preload = (file: FirstFile, isPrerendered: boolean): string =>
   `<link rel="preload" ${kinds[file.as]}${isPrerendered ? ' fetchpriority="low"' : ''} href="${file.href}"${integrityOf(file)}>`;
 
-/** The screen with its style sheets, which go when it goes: the release that draws it brings its own. */
+/**
+ * The prerendered screen with its style sheets, which are removed together: the release that draws the screen brings
+ * its own.
+ */
 function screenElement({ files, prerendered, hasNavigation }: PageParts): string {
   if (prerendered === undefined) return '';
   const sheets = files
@@ -50,12 +53,13 @@ function screenElement({ files, prerendered, hasNavigation }: PageParts): string
   return `<div id="${pageElements.prerendered}"${navigation}>${sheets.join('')}${prerendered}</div>${pageElements.prerenderedEnd}`;
 }
 
-/** JSON that no browser takes for the end of its element. */
+/** Escapes JSON so that it cannot end its script element. */
 const inScript = (json: string) => json.replaceAll('<', String.raw`\u003c`);
 
 /**
- * The page of the shell for one screen. Data is in an element that runs nothing, so the page's policy stays as it is.
- * @param html the page as the build of the shell made it
+ * The page of the shell for one screen. Data is in elements that are not executed, so the page's policy need not
+ * change.
+ * @param html the page from the build of the shell
  */
 export function composePage(html: string, parts: PageParts): string {
   const isPrerendered = parts.prerendered !== undefined;

@@ -17,11 +17,11 @@ import { releasedShellPage, type Screen, type ShellPage, siteShellPage } from '.
 
 type Encoding = 'br' | 'gzip';
 
-/** A page in every form, made once for as long as it stays the same. */
+/** A page in every encoding, kept as long as it does not change. */
 interface MadePage {
   readonly etag: string;
   readonly html: string;
-  /** As a policy names the style sheets in it. */
+  /** The hashes of its inline style sheets, as in a policy. */
   readonly styleHashes: readonly string[];
   readonly compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
@@ -33,20 +33,20 @@ const compressors = {
 
 const policyHeader = 'Content-Security-Policy';
 
-/** Lets a page have the style sheets that are in it, beside those that its policy takes anyway. */
+/** Allows the inline style sheets of a page, beside those that its policy allows already. */
 function allowStyles(response: Response, hashes: readonly string[]): void {
   const policy = response.getHeader(policyHeader);
   if (hashes.length === 0 || typeof policy !== 'string') return;
   response.set(policyHeader, policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`));
 }
 
-/** Whether a user may be signed in here, who is shown other screens than a visitor. */
+/** Whether a user may be signed in, who is shown other screens than a visitor. */
 const mayBeUser = (request: Request) =>
   parseCookie(request.headers.cookie ?? '')['access_token'] !== undefined;
 
 /**
- * The screen of an address as a release has it for its caller. What it has for users goes only to a shell that knows of
- * it, and while all of them get that release: with a canary under way the screen may be drawn by another one.
+ * The prerendered screen of a path. One for users goes only to a shell that supports it, and not while the remote has a
+ * canary, because the canary may draw another screen.
  */
 function prerenderedOf(
   { prerendered: { visitors, users } }: ReleaseFront,
@@ -67,7 +67,7 @@ function prerenderedOf(
   return screen.users === true && !hasCanary ? users[prerenderedKey(path, language)] : undefined;
 }
 
-/** As the shell finds it too, so that what it draws is what is there already. */
+/** The same choice as in the shell, so that the shell draws the screen that is there already. */
 const languageOf = (request: Request): Language =>
   pickLanguage(parseCookie(request.headers.cookie ?? '')[languageCookie], request.acceptsLanguages());
 
@@ -77,16 +77,16 @@ function finish(html: string, styleHashes: readonly string[] = []): MadePage {
 }
 
 /**
- * The page for every address of a screen: that of the shell which the browser gets, with what the screen needs first.
- * Where that is not known, the shell asks for everything itself.
- * @param shell the folder of the shell in the site, which is shown where none was released apart
+ * Serves the page for every path of a screen: that of the browser's shell release, with the data that the screen needs
+ * first. Without that data, the shell requests everything itself.
+ * @param shell the folder of the shell in the site, which is served when none was released separately
  */
 export function deliverPage(
   shell: string,
   { releases, logger }: { readonly releases: PublishedReleases; readonly logger: Logger },
 ): RequestHandler {
   const ofSite = siteShellPage(shell);
-  /** Made once, so that it is compressed once. */
+  /** Cached, so that each page is compressed once. */
   const plainPages = new WeakMap<ShellPage, Map<Language, MadePage>>();
   function plain(page: ShellPage, language: Language): MadePage {
     const inLanguages = plainPages.get(page) ?? new Map<Language, MadePage>();
@@ -94,15 +94,15 @@ export function deliverPage(
     plainPages.set(page, inLanguages.set(language, known));
     return known;
   }
-  /** Releases never change. */
+  /** Releases never change, so they are cached for good. */
   const released = new Map<string, ShellPage>();
-  /** Of the remotes of now, by shell, screen, language and what is prerendered. */
+  /** For the current remotes, by shell, screen, language and prerendered content. */
   let made = new Map<string, Promise<MadePage>>();
-  /** Of the remotes of now, by remote. */
+  /** For the current remotes, by remote. */
   let fronts = new Map<string, Promise<ReleaseFront>>();
   let madeFor: string | undefined;
 
-  /** The best shell for a browser that can be had. */
+  /** The first release of the browser's list that can be read. */
   async function shellFor(file: PublishedRemotes, request: Request): Promise<ShellPage> {
     for (const version of chooseShell(file, request.headers.cookie)) {
       try {
@@ -122,7 +122,7 @@ export function deliverPage(
     return ofSite();
   }
 
-  /** What the live release of a remote needs first; read once, and again after a failure. */
+  /** What the live release of a remote needs first; cached, and read again after a failure. */
   async function frontOf(
     { remotes }: PublishedRemotes,
     remote: string | undefined,
@@ -156,7 +156,7 @@ export function deliverPage(
     return finish(page, styleHashesOf(page));
   }
 
-  /** What goes into the page of an address besides the shell's own. */
+  /** The parts of a path's page besides the shell's own. */
   async function partsOf(
     file: PublishedRemotes,
     screen: Screen | undefined,
@@ -188,7 +188,7 @@ export function deliverPage(
     const isForUsers = mayBeUser(request);
     try {
       const parts = await partsOf(file, screen, request);
-      // By what is shown, not by the address: there is no end of those.
+      // The key has the path only for prerendered screens: other paths are unbounded.
       const shown = parts.prerendered === undefined ? null : [request.path, isForUsers];
       const key = JSON.stringify([page.id, screen?.path, language, shown]);
       const making = pages.get(key) ?? make(page, parts, { language, isForUsers });
@@ -198,13 +198,13 @@ export function deliverPage(
         throw error;
       });
     } catch (error) {
-      // A store that was away is asked again.
+      // Not cached, so that a store that was away is asked again.
       logger.warn({ err: error }, 'A page is sent without what its screen needs first');
       return plain(page, language);
     }
   }
 
-  /** What is live, where that is known. */
+  /** The current remotes, or undefined if they cannot be read. */
   async function readRemotes(): Promise<PublishedRemotes | undefined> {
     try {
       return await releases.remotesFile();

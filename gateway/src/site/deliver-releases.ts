@@ -9,10 +9,10 @@ import { isPlainPath } from './plain-path.ts';
 import { parseReleasePath } from './release-path.ts';
 import type { PublishedReleases } from './published-releases.ts';
 
-/** Forms of a file are asked for by `Accept-Encoding`, and source maps are nobody's business. */
+/** Compressed files are chosen by `Accept-Encoding`, and source maps are not public. */
 const isPrivate = (path: string) => /\.(?:br|gz|map)$/.test(path);
 
-/** `/remotes.json` and the files of releases: what is signed, as it was signed, and nothing else. */
+/** Serves `/remotes.json` and the files of releases: only what is signed, unchanged. */
 export function deliverReleases(releases: PublishedReleases, logger: Logger): RequestHandler {
   return async (request, response, next) => {
     const { path } = request;
@@ -29,7 +29,7 @@ export function deliverReleases(releases: PublishedReleases, logger: Logger): Re
         return;
       }
       const wanted = parseReleasePath(path);
-      // The shell has the addresses of the site, with the headers of its pages.
+      // The shell is served at the paths of the site, with the headers of its pages.
       if (!wanted || wanted.name === shellName || !isPlainPath(path) || isPrivate(path))
         throw new HttpError('not_found');
       const file = await releases.readFile(wanted, wanted.path, acceptedEncodings(request));

@@ -13,26 +13,28 @@ import { isPlainPath, isTrick } from './plain-path.ts';
 import type { PublishedReleases, ReleaseFile } from './published-releases.ts';
 import { sendReleaseFile } from './send-release-file.ts';
 
-/** Ours alone: what the build says about itself, its compressed forms, and source maps. */
+/** Files that are not served: metadata of the build, compressed forms, and source maps. */
 const isPrivate = (path: string) =>
   /^\/(?:index\.html|release\.json|screens\.json)$|\.(?:br|gz|map)$/.test(path);
 
-/** A route of the shell has no dot, and lies not where only files or the stand-ins of development do. */
+/**
+ * Whether a path is a file. A route of the shell has no dot and is not below a folder that only has files or stand-ins.
+ */
 const isFile = (path: string) =>
   /^\/(?:assets|development|test-checkout|stories)(?:\/|$)/i.test(path) ||
   path.slice(path.lastIndexOf('/')).includes('.');
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 
-/** Which shell is live may be known that late by files of it: nobody makes the store work by asking for many. */
+/** How old the knowledge of the live shell may be for its files, in ms; limits the load on the release store. */
 const rereadAfterMs = 1000;
 
-/** Their addresses change with what they have. */
+/** Asset paths contain a hash of their content. */
 const isAsset = (path: string) => path.startsWith('/assets/');
 
 /**
- * The shell: its files, and its page for every address that is one of a screen. Released ones go before the one in the
- * site.
+ * Serves the shell: its files, and its page for every path of a screen. Released shells take precedence over the one in
+ * the site.
  * @param siteDir with the shell in `shell/`
  * @throws StartupError when it is not built
  */
@@ -48,13 +50,13 @@ export function deliverSite(
   const { releases, logger } = pageOptions;
   const sendPage = deliverPage(shell, pageOptions);
 
-  /** A file of the shell, or undefined when there is none. */
+  /** A file of the shell in the site, or undefined when there is none. */
   function find(path: string) {
     const stats = statSync(join(shell, path), { throwIfNoEntry: false });
     return stats?.isFile() ? { path, stats } : undefined;
   }
 
-  /** Sends a file in the smallest form that lies beside it and that the browser takes. */
+  /** Sends a file in its smallest encoding that exists and that the browser accepts. */
   function send(request: Request, response: Response, path: string, next: express.NextFunction): void {
     const form = [...acceptedEncodings(request), undefined]
       .map((encoding) => ({ encoding, ...find(path + (encoding ? endings[encoding] : '')) }))
@@ -74,7 +76,7 @@ export function deliverSite(
     response.sendFile(name, { root: shell, cacheControl: false, dotfiles: 'deny' }, (error: unknown) => {
       if (!error) return;
       if (response.headersSent) {
-        // The browser went away in the middle of it, or the disk did: no other answer can be given.
+        // The client disconnected, or the disk failed, in the middle of the answer: it can only be aborted.
         response.destroy();
         return;
       }
@@ -84,7 +86,7 @@ export function deliverSite(
     });
   }
 
-  /** A file of a shell that was released apart: an asset of any, all else of the one that the browser gets. */
+  /** A file of a released shell: an asset from any release, all other files from the browser's release. */
   async function findReleased(request: Request): Promise<ReleaseFile | undefined> {
     const path = request.path.slice(1);
     const encodings = acceptedEncodings(request);
@@ -99,8 +101,8 @@ export function deliverSite(
 
   async function sendFile(request: Request, response: Response, next: express.NextFunction): Promise<void> {
     const { path } = request;
-    // What is at an address of an asset is the same in every release: one that is here need not be looked for elsewhere,
-    // which waits up to a second when no release has it.
+    // An asset path has the same content in every release. One that is here need not be looked up in the releases,
+    // which takes up to a second when none has it.
     if (isAsset(path) && find(path)) {
       send(request, response, path, next);
       return;

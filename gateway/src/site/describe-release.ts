@@ -8,23 +8,23 @@ import {
 import * as z from 'zod';
 import type { PublishedReleases } from './published-releases.ts';
 
-/** A file that the shell will ask for to show a remote's first screen. */
+/** A file that the shell will request to show a remote's first screen. */
 export interface FirstFile {
   readonly href: string;
   readonly as: 'script' | 'style' | 'fetch';
   readonly integrity: string;
 }
 
-/** What of a release a page can be told beforehand. */
+/** What a page can embed of a release. */
 export interface ReleaseFront {
   readonly files: readonly FirstFile[];
-  /** Screens as HTML by `prerenderedKey`, for those who may be shown them; from the release itself, which is signed. */
+  /** Prerendered screens by `prerenderedKey` and audience; from the release itself, which is signed. */
   readonly prerendered: Readonly<Record<keyof typeof prerenderedFiles, PrerenderedScreens>>;
 }
 
 export type PrerenderedScreens = Readonly<Record<string, string>>;
 
-/** Of `mf-manifest.json`, as federation writes it. */
+/** The used fields of `mf-manifest.json`, as Module Federation writes it. */
 const manifestSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(
@@ -41,8 +41,8 @@ const listName = 'release.json';
 const manifestName = 'mf-manifest.json';
 
 /**
- * Reads what the live release of a remote needs first, and what it has prerendered.
- * @returns nothing of either for a release without a list, as that of a development server
+ * Reads what the live release of a remote needs first, and its prerendered screens.
+ * @returns nothing of either for a release without a file list, as that of a development server
  * @throws Error when the store does not answer, or a file of the release cannot be read
  */
 export async function describeRelease(

@@ -1,15 +1,15 @@
 import type { Request } from 'express';
 
-/** Below these, a file's address changes whenever its content does: a name has a hash, a release a folder of its own. */
+/** Below these paths, the path changes whenever the content does: a name has a hash, a release its own folder. */
 const addressedByContent = /^\/(?:assets|remotes)\//;
 
-/** How long browsers and caches on the way may keep a file of the site; what may change is asked for again. */
+/** How long browsers and proxies may cache a file of the site; a file that may change is revalidated. */
 export function cacheControlOf(path: string): string {
   return addressedByContent.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 const preferred = ['br', 'gzip'] as const;
 
-/** The compressed forms that a browser takes, smallest first. */
+/** The encodings that a browser accepts, smallest first. */
 export const acceptedEncodings = (request: Request): ('br' | 'gzip')[] =>
   preferred.filter((encoding) => request.acceptsEncodings(encoding));

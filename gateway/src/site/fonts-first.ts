@@ -1,11 +1,11 @@
-/** A font of ours for all text: those with a range are for single signs, and are loaded where one is shown. */
+/** A font for all text; fonts with a `unicode-range` are for single characters and are loaded on demand. */
 const textFont = /@font-face\{(?![^}]*unicode-range)[^}]*url\((\/assets\/[^)]+\.woff2)\)[^}]*\}/g;
 
 /**
- * A page whose text waits for its fonts, which it asks for first. What a screen shows before its code is there is shown
- * again by that code a second later: in between its text would take other fonts, and move. A browser that shows a screen of users
- * has logged in with this browser, so that it has the fonts by then.
- * @param html with its style sheets in it
+ * Makes a page wait for its fonts before it shows text, and preloads them. Otherwise a prerendered screen would appear
+ * in fallback fonts and move when its code draws it again a second later. A browser that is shown a user's screen has
+ * been signed in with, so it usually has the fonts in its cache.
+ * @param html with its style sheets inlined
  */
 export function fontsFirst(html: string): string {
   const addresses = [...html.matchAll(textFont)].map(([, address]) => address);

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 const styleSheet = /<link [^>]*rel="stylesheet"[^>]*>/g;
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 const addressOf = /href="([^"]+)"/;
-/** An address that means something else within a page, or text that would end its element. */
+/** A relative URL, which would resolve differently within a page, or text that would end the element. */
 const onlyInFile = /url\((?!["']?(?:\/|data:))|<\//;
 
 /**
- * Puts the style sheets of a page into it, so that it can be drawn as soon as it is there. Those that mean something
- * else outside their file stay links.
- * @param read a style sheet by its address; undefined when it cannot be had
+ * Inlines the style sheets of a page, so that it can be drawn as soon as it arrives. Those that cannot be inlined stay
+ * links.
+ * @param read returns a style sheet by its URL; undefined when it is missing
  */
 export async function inlineStyles(
   html: string,
@@ -27,7 +27,7 @@ export async function inlineStyles(
   });
 }
 
-/** The style sheets in a page, each as a policy names it: `'sha256-…'`. */
+/** The hashes of the inline style sheets of a page, as in a policy: `'sha256-…'`. */
 export const styleHashesOf = (html: string): string[] =>
   [...html.matchAll(styleElement)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,

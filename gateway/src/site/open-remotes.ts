@@ -2,9 +2,9 @@ import { createPublicKey, verify } from 'node:crypto';
 import { remotesFileSchema, remotesMessage, type RemotesFile, signedRemotesSchema } from '@ondine/contracts';
 
 /**
- * What a `remotes.json` says.
+ * The verified content of a `remotes.json`.
  * @param keys public keys, base64url
- * @throws Error when it has another form, or none of the keys signed it
+ * @throws Error when it is malformed, or signed by none of the keys
  */
 export function openRemotes(text: string, keys: readonly string[]): RemotesFile {
   const { content, signatures } = signedRemotesSchema.parse(JSON.parse(text));

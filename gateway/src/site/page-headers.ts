@@ -7,7 +7,7 @@ import { isApiPath } from '../calls/match-route.ts';
 
 type Directives = Record<string, string[]>;
 
-/** What nothing of ours needs, wherever it is shown. */
+/** Directives that forbid what none of our files needs. */
 const nothing: Directives = {
   defaultSrc: ["'none'"],
   frameAncestors: ["'none'"],
@@ -15,19 +15,23 @@ const nothing: Directives = {
   formAction: ["'none'"],
 };
 
-/** A file is shown by nobody; a worker lives by the policy of its own file, and fetches what it needs. */
+/**
+ * For files, which are not shown themselves; a worker runs under the policy of its own file, and fetches what it needs.
+ */
 const file: Directives = { ...nothing, scriptSrc: ["'self'"], connectSrc: ["'self'"] };
 
-/** Releases of the pose model from before 118 start their worker, which compiles wasm, from their own files. */
+/**
+ * Releases of the pose model from before decision 118 start their worker, which compiles wasm, from their own files.
+ */
 const fileOfRemote: Directives = { ...file, scriptSrc: ["'self'", "'wasm-unsafe-eval'"] };
 
-/** The worker that runs what it has checked, and nothing else; that may compile wasm, as the pose model must. */
+/** For the worker that runs scripts it has checked, and nothing else; it may compile wasm, as the pose model must. */
 const checkedWorker: Directives = { ...file, scriptSrc: ['blob:', "'wasm-unsafe-eval'"] };
 
-/** The worker that sends workouts: one script, which calls us. */
+/** For the worker that sends workouts: one script, which calls our API. */
 const workoutSender: Directives = { ...nothing, connectSrc: ["'self'"] };
 
-/** No inline script, nothing from elsewhere: this also keeps the pose library's telemetry from leaving. */
+/** For pages: no inline script, nothing from other origins; this also blocks the pose library's telemetry. */
 function page(googleSignIn: boolean): Directives {
   // Only what Google Identity Services needs (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy).
   const google = googleSignIn ? ['https://accounts.google.com/gsi/'] : [];
@@ -51,7 +55,7 @@ function page(googleSignIn: boolean): Directives {
 
 const policyOf = (directives: Directives) => helmet.contentSecurityPolicy({ useDefaults: false, directives });
 
-/** What a page may ask its browser for: the camera, the microphone for dictation, and nothing that Ondine has no use for. */
+/** Permissions of a page: the camera, the microphone for dictation, and no other feature. */
 const permissions = [
   'camera=(self)',
   'microphone=(self)',
@@ -73,7 +77,7 @@ const setPermissions: HeaderSetter = (_request, response, next) => {
   next();
 };
 
-/** Tells a browser to come by https alone from now on. */
+/** Tells a browser to use https only from now on (HSTS). */
 export const stayWithHttps: HeaderSetter = helmet.strictTransportSecurity({ maxAge: 31_536_000 });
 
 const common = (googleSignIn: boolean): HeaderSetter =>
@@ -82,11 +86,11 @@ const common = (googleSignIn: boolean): HeaderSetter =>
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // The window in which Google asks who the user is tells ours.
+    // Google's sign-in window messages its opener, which `same-origin` would prevent.
     crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
   });
 
-/** Headers of every answer of a call: it may do nothing at all. */
+/** Headers of every answer to a call: a browser may do nothing with it. */
 export const callHeaders = (googleSignIn: boolean): HeaderSetter[] => [
   common(googleSignIn),
   policyOf(nothing),
@@ -94,9 +98,9 @@ export const callHeaders = (googleSignIn: boolean): HeaderSetter[] => [
 ];
 
 /**
- * Headers of everything a browser is given, by what it is: answers of calls may do nothing at all, files what a
- * worker needs, pages what pages do.
- * @param https whether people reach the site by https alone; otherwise a request says by which way it came
+ * Headers of every answer by its kind: answers to calls allow nothing, files what a worker needs, pages what pages
+ * need.
+ * @param https whether the site is reachable by https only; otherwise the request decides
  */
 export function pageHeaders({
   https,

@@ -1,12 +1,12 @@
 /**
- * Whether an address is written as ours are: letters, digits and a few marks, no empty part, none that
- * begins with a dot, nothing encoded. All others are tricks when they ask for a file.
+ * Whether a path is written like ours: letters, digits and a few marks, no empty segment, none that begins with a dot,
+ * nothing encoded. Any other request for a file is suspicious.
  */
 export const isPlainPath = (path: string): boolean => /^(?:\/[\w@+~-][\w@+~.-]*)+$/.test(path);
 
 /**
- * What no address of ours has and what servers and proxies read in different ways: `//`, a part of dots alone
- * or beginning with one, a backslash, control characters; also when they are encoded, even twice.
+ * Path forms that we never use and that servers and proxies interpret differently: `//`, a segment that begins with a
+ * dot, a backslash, control characters; also percent-encoded, even twice.
  */
 export function isTrick(path: string): boolean {
   const decoded = path

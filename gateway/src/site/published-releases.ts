@@ -6,42 +6,41 @@ import type { Logger } from 'pino';
 import { openRemotes } from './open-remotes.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** What is kept of checked files: the live releases in their compressed form are some 10 MB. */
+/** Cache of checked files: the live releases in their compressed form are some 10 MB. */
 const cacheBytes = 64 * 1024 * 1024;
-/** Releases that are asked for at the same time are a few of each remote. */
+/** Number of file lists in the cache: a few releases of each remote are requested at the same time. */
 const mostLists = 100;
-/** Nobody makes the store of releases read more often by asking for what there is not. */
+/** Limits how often requests for missing files make us read the store, in ms. */
 const rereadAfterMs = 1000;
 
-/** A file of a release, known to be what was published. */
+/** A file of a release, checked against its published hash. */
 export interface ReleaseFile {
   readonly body: Buffer;
-  /** `integrity` of the body. */
+  /** The integrity hash of the body. */
   readonly integrity: string;
   readonly encoding?: 'br' | 'gzip';
 }
 
-/** What is live, as it is signed, and what has ended by itself. */
+/** The signed `remotes.json`, and the ended canaries. */
 export interface PublishedRemotes {
   readonly text: string;
   readonly remotes: RemotesFile['remotes'];
-  /** Of the canaries in `remotes` those that nobody gets any more, as of `releaseName`. */
+  /** Those canaries in `remotes` that are not served any more, as `releaseName`. */
   readonly ended: readonly string[];
 }
 
-/** The releases of the micro-frontends and of the shell, as far as they are signed. */
+/** The signed releases of the micro-frontends and of the shell. */
 export interface PublishedReleases {
   /**
-   * `remotes.json` as it is signed, with the canaries that have ended by themselves: the newest that was ever read,
-   * whatever the store says now.
-   * @param maxAgeMs the store is not asked again when it was that lately; 0 unless told
+   * The newest signed `remotes.json` ever read, whatever the store returns now, with the ended canaries.
+   * @param maxAgeMs the store is not read again when the last reading is no older; default 0
    * @returns undefined when there is none
-   * @throws Error when there is none that can be believed
+   * @throws Error when there is none with a valid signature
    */
   remotesFile(maxAgeMs?: number): Promise<PublishedRemotes | undefined>;
   /**
-   * A file of a release, in the first of the encodings that it is published in.
-   * @returns undefined for what is not published, or not as it was published
+   * A file of a release, in the first of the encodings in which it is published.
+   * @returns undefined for a file that is not published, or differs from what was published
    * @throws Error when the store does not answer
    */
   readFile(
@@ -50,9 +49,9 @@ export interface PublishedReleases {
     encodings: readonly ('br' | 'gzip')[],
   ): Promise<ReleaseFile | undefined>;
   /**
-   * A file that is in any release of a name: where an address changes with what it has, open tabs
-   * find theirs without saying which release they are of. What is not there is asked for once more within a second, as
-   * another copy of the gateway may have handed out the page of a release that this one has not heard of.
+   * A file from any release of a name: where paths contain a hash, open tabs find their files without naming their
+   * release. A missing file is looked up once more within a second, because another replica of the gateway may have
+   * served the page of a release that this one does not know yet.
    * @throws Error when the store does not answer
    */
   findFile(
@@ -70,13 +69,13 @@ interface Wanted {
 const endings = { br: '.br', gzip: '.gz' } as const;
 const hashOf = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** The canaries of a file that are among those that have ended. */
+/** The canaries in a file that have ended. */
 const endedIn = (remotes: RemotesFile['remotes'], ended: readonly string[]): string[] =>
   Object.entries(remotes)
     .flatMap(([name, { canary }]) => (canary ? [releaseName(name, canary.version)] : []))
     .filter((canary) => ended.includes(canary));
 
-/** The signed file with the canaries that have ended. */
+/** Adds the ended canaries to the signed file. */
 const withEnded = (text: string, ended: readonly string[]): string =>
   ended.length === 0
     ? text
@@ -93,9 +92,9 @@ export function createPublishedReleases({
   /** Public keys, base64url. */
   readonly keys: readonly string[];
   readonly logger: Logger;
-  /** As of `releaseName`. */
+  /** As `releaseName`. */
   readonly endedCanaries?: () => Promise<readonly string[]>;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }): PublishedReleases {
   let newest: { text: string; number: number; remotes: RemotesFile['remotes'] } | undefined;
@@ -103,10 +102,10 @@ export function createPublishedReleases({
   let reading: Promise<void> | undefined;
   let readAt = -Infinity;
   let nextReading: Promise<void> | undefined;
-  /** The hash of each release's list of files, of all releases that were ever named: open tabs go on. */
+  /** The hash of the file list of every release that was ever listed, because open tabs keep using old ones. */
   const lists = new Map<string, string>();
 
-  // By hash: what is in here is right, whatever becomes of the store.
+  // Keyed by hash, so its content stays valid whatever happens to the store.
   const files = new LRUCache<string, Buffer, Wanted>({
     maxSize: cacheBytes,
     sizeCalculation: ({ length }) => Math.max(length, 1),
@@ -117,7 +116,7 @@ export function createPublishedReleases({
       return undefined;
     },
   });
-  /** Lists that were read, by hash: every file of a release is looked up in one. */
+  /** Parsed lists, by hash: every file of a release is looked up in one. */
   const parsedLists = new LRUCache<string, Readonly<Record<string, string>>>({ max: mostLists });
   const readChecked = ({ path, integrity }: Wanted) =>
     files.fetch(integrity, { context: { path, integrity } });
@@ -130,7 +129,7 @@ export function createPublishedReleases({
     }
   }
 
-  /** Takes over a file of remotes unless it is the same, not ours, or older. */
+  /** Accepts a file of remotes unless it is the same, not validly signed, or older. */
   function take(text: string): void {
     if (text === newest?.text || text === refused?.text) return;
     try {
@@ -151,10 +150,10 @@ export function createPublishedReleases({
     readAt = now();
     if (text !== undefined) take(text.toString());
   }
-  /** Reads once for all who ask at the same time. */
+  /** Concurrent callers share one reading. */
   const refresh = () => (reading ??= read().finally(() => (reading = undefined)));
 
-  /** At once when the last reading is long enough ago, or else as soon as it is. */
+  /** Reads at once if the last reading is old enough, or else as soon as it is. */
   async function readAgainSoon(): Promise<void> {
     const early = rereadAfterMs - (now() - readAt);
     if (early > 0) await setTimeout(early);

@@ -4,9 +4,9 @@ import { shellRecordSchema } from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
 
 /**
- * The public keys of releases: those of the setting, or those that the shell was built with, which lies
- * beside us and runs what we hand out.
- * @throws StartupError when there are none: nothing could be handed out
+ * The public keys of releases: the configured ones, or those built into the shell of this site, which runs the releases
+ * we serve.
+ * @throws StartupError when there are none: no release could be served
  */
 export async function readReleaseKeys(
   siteDir: string,

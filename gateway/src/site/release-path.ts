@@ -1,6 +1,6 @@
 const fileOfRelease = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
 
-/** The file of a release that an address means; undefined when it means none. */
+/** The release file that a path names; undefined when it names none. */
 export function parseReleasePath(
   address: string,
 ): { readonly name: string; readonly version: string; readonly path: string } | undefined {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Nobody waits longer for a file; the shell then takes the release before. */
+/** Time-out of a file, in ms; the shell then takes the previous release. */
 const fileTimeoutMs = 15_000;
 
-/** More than any file of a release has; a store that sends more is not ours. */
+/** Larger than any file of a release; a store that sends more is not ours. */
 const largestFile = 64 * 1024 * 1024;
 
-/** Where `remotes.json` and `remotes/` lie. */
+/** Where `remotes.json` and `remotes/` are stored. */
 export interface ReleaseStore {
   /** A file by its path, or undefined when there is none. @throws Error when the store does not answer */
   read(path: string): Promise<Buffer | undefined>;
@@ -40,7 +40,7 @@ async function readBody(answer: Response): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Releases in a store beside the platform, such as a bucket. It hears nothing about who asks. */
+/** Releases in a remote store, such as a bucket. It learns nothing about the clients. */
 export function remoteStore(url: string): ReleaseStore {
   const base = url.replace(/(?<!\/)\/+$/, '');
   return {
@@ -51,7 +51,7 @@ export function remoteStore(url: string): ReleaseStore {
       });
       if (answer.ok) return await readBody(answer);
       await answer.body?.cancel();
-      // Buckets say 403 for what is missing to callers that may not list them.
+      // Buckets answer 403 for a missing file when the client may not list them.
       if ([403, 404].includes(answer.status)) return undefined;
       throw new Error(`The store of releases answered ${answer.status}`);
     },

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { cacheControlOf } from './file-headers.ts';
 import type { ReleaseFile } from './published-releases.ts';
 
-/** Sends a file of a release. @param path its address */
+/** Sends a file of a release. @param path of the request */
 export function sendReleaseFile(
   response: Response,
   path: string,

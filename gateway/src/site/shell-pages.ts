@@ -6,14 +6,14 @@ import type { PublishedReleases } from './published-releases.ts';
 
 export type Screen = ShellScreens[number];
 
-/** The page of a shell, and what it knows of its screens. */
+/** The page of a shell, and its list of screens. */
 export interface ShellPage {
-  /** Another one has another. */
+  /** Unique for each page. */
   readonly id: string;
   readonly template: string;
-  /** The screen of an address, by the shell's own list; undefined for an unknown one. */
+  /** The screen of a path, by the shell's own list; undefined for an unknown one. */
   readonly screenOf: (path: string) => Screen | undefined;
-  /** A style sheet of the shell by its address; undefined when it cannot be had. */
+  /** A style sheet of the shell by its URL; undefined when it is missing. */
   readonly readStyle: (address: string) => Promise<string | undefined>;
 }
 
@@ -32,7 +32,7 @@ function screenFinder(screens: ShellScreens): (path: string) => Screen | undefin
 const parseScreens = (text: string) => shellScreensSchema.parse(JSON.parse(text));
 
 /**
- * The page of the shell that lies in the site; read again when it has changed, as under a development server.
+ * The page of the shell in the site; read again after a change, as under a development server.
  * @param shell its folder
  */
 export function siteShellPage(shell: string): () => ShellPage {
@@ -58,7 +58,7 @@ export function siteShellPage(shell: string): () => ShellPage {
 
 /**
  * The page of a release of the shell.
- * @returns undefined when it is not there, or not as it was published
+ * @returns undefined when it is missing, or differs from what was published
  * @throws Error when the store does not answer
  */
 export async function releasedShellPage(

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { PublishedReleases } from './published-releases.ts';
 
 /**
- * Says what the published front ends want operators to know before they go live, such as samples in
- * use, and when there are none. Releases that cannot be read keep nothing from starting: calls work without them.
+ * Logs the notices of the published front ends for operators before they go live, such as samples in use; says so if
+ * there are none. Unreadable releases do not prevent the start: calls work without them.
  */
 export async function logSiteNotices(
   releases: Pick<PublishedReleases, 'remotesFile'>,

@@ -3,24 +3,24 @@ import express, { type Router } from 'express';
 
 const dayMs = 86_400_000;
 
-/** How long what we say stays true, in days: RFC 9116 asks for less than a year. */
+/** Validity of the text, in days: RFC 9116 asks for less than a year. */
 const validDays = 180;
 
-/** Whom nobody reads, and which says so: a platform under development has no one to write to. */
+/** The placeholder contact during development, when no one reads it. */
 const nobody = 'mailto:security@ondine.test';
 
 export interface SecurityContact {
-  /** `mailto:` or `https:`; undefined when nobody was named. */
+  /** `mailto:` or `https:`; undefined if not configured. */
   readonly contact: string | undefined;
-  /** Where people reach the site, without a trailing slash. */
+  /** The public URL of the site, without a trailing slash. */
   readonly publicUrl: string | undefined;
   readonly isProduction: boolean;
 }
 
 /**
- * Whom to tell of a weakness, as RFC 9116 has it; undefined in production when nobody was named, since a contact
- * that is not read is worse than none.
- * @param now `Expires` lies half a year after the midnight before it
+ * The contact for security reports (RFC 9116); undefined in production if not configured, because a contact that is not
+ * read is worse than none.
+ * @param now `Expires` is half a year after the midnight before it
  */
 export function securityText(
   { contact, publicUrl, isProduction }: SecurityContact,
@@ -38,7 +38,7 @@ export function securityText(
   return `${lines.join('\n')}\n`;
 }
 
-/** Where browsers and finders of weaknesses look first (RFC 8615); anything else there is missing. */
+/** Serves the standard paths for browsers and security researchers (RFC 8615); all other paths there are 404. */
 export function serveWellKnown(options: SecurityContact & { readonly clock: Clock }): Router {
   const router = express.Router();
   router.get('/security.txt', (_request, response, next) => {
@@ -46,7 +46,7 @@ export function serveWellKnown(options: SecurityContact & { readonly clock: Cloc
     if (text === undefined) next();
     else response.type('text/plain').set('Cache-Control', 'public, max-age=86400').send(text);
   });
-  // What password managers open (W3C, A Well-Known URL for Changing Passwords).
+  // Opened by password managers (W3C, A Well-Known URL for Changing Passwords).
   router.get('/change-password', (_request, response) => response.redirect(302, '/account'));
   return router;
 }

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { type RemoteEntry, remoteContractVersion, remotesMessage } from '@ondine/contracts';
 
-/** A key of releases, for tests. */
+/** A signing key of releases, for tests. */
 export interface TestReleaseKey {
   readonly privateKey: KeyObject;
-  /** base64url, as a setting has it. */
+  /** base64url, as in the configuration. */
   readonly publicKey: string;
 }
 
@@ -13,7 +13,7 @@ export function testReleaseKey(): TestReleaseKey {
   return { privateKey, publicKey: String(publicKey.export({ format: 'jwk' }).x) };
 }
 
-/** `remotes.json` as a release signs it. */
+/** A signed `remotes.json`. */
 export function signedRemotes(
   remotes: Readonly<Record<string, RemoteEntry>>,
   number: number,
@@ -29,8 +29,8 @@ export const integrityOf = (body: string | Buffer): string =>
   `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
 /**
- * The list of files of a release, and how `remotes.json` names it.
- * @param files what they say, by path in the release
+ * The file list of a release, and its entry in `remotes.json`.
+ * @param files their content, by path in the release
  */
 export function testRelease(name: string, version: string, files: Readonly<Record<string, string | Buffer>>) {
   const hashes = Object.entries(files).map(([path, body]) => [path, integrityOf(body)]);

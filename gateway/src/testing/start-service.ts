@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service behind the gateway, made of what a test has it do. */
+/** A service behind the gateway, with a handler from the test. */
 export interface TestService {
   readonly url: string;
   readonly server: Server;

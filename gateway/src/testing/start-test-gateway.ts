@@ -26,7 +26,7 @@ const files = {
 const { list, entry } = testRelease('mf-chat', '1.0.0', files);
 const key = testReleaseKey();
 
-/** A built site, by path; what the files say is of no matter. */
+/** A built site, by path; the content of the files does not matter. */
 const site = {
   'shell/index.html': '<!doctype html><title>Ondine</title>',
   'shell/release.json': JSON.stringify({ contract_version: 1, keys: [key.publicKey] }),
@@ -44,16 +44,16 @@ const site = {
   'remotes.json': signedRemotes({ 'mf-chat': entry }, 1, key),
 };
 
-/** A gateway with a built site, before services that say what reached them. */
+/** A gateway with a built site and services that echo the requests they receive. */
 export interface TestGateway extends TestApp {
-  /** Signs tokens that it takes. */
+  /** Signs tokens that it accepts. */
   readonly signer: TestSigner;
   readonly metrics: Metrics;
   /** The folder of its site. */
   readonly siteDir: string;
-  /** What it is made of, but for the changes. */
+  /** Its dependencies, with changes. */
   dependencies(changes?: Partial<FrontOptions>): FrontOptions;
-  /** Uses another one, made with changes, and closes it. */
+  /** Runs a test with another gateway, made with changes, and closes it. */
   with<T>(changes: Partial<FrontOptions>, use: (app: TestApp) => Promise<T>): Promise<T>;
 }
 
@@ -133,11 +133,11 @@ export async function startTestGateway(): Promise<TestGateway> {
   };
 }
 
-/** Every service at one address. */
+/** Every service at one URL. */
 export const allAt = (url: string) =>
   Object.fromEntries(serviceNames.map((name) => [name, url])) as Record<ServiceName, string>;
 
-/** A service that says what reached it. */
+/** A service that echoes its requests. */
 function echoService() {
   const app = express();
   app.use((request, response) => {

@@ -2,7 +2,7 @@ import type { InternalHealth } from '@ondine/contracts';
 import { HttpError } from '@ondine/platform';
 import type { InternalClient } from '../internal-client.ts';
 
-/** What the achievements service gave up. */
+/** A dead letter of the achievements service. */
 export const testDeadLetter = {
   id: 's1.completed',
   type: 'fitness.session.completed.v1',
@@ -13,7 +13,7 @@ export const testDeadLetter = {
   retried_at: null,
 };
 
-/** How every service is that answers. */
+/** The health of every service that answers. */
 const testHealth: InternalHealth = {
   version: '0.1.0',
   started_at: '2025-12-31T00:00:00.000Z',
@@ -23,7 +23,7 @@ const testHealth: InternalHealth = {
   dead_letters: 0,
 };
 
-/** Who is left off the boards, by the achievements service. */
+/** The users who are left off the boards, from the achievements service. */
 export const testLeftOff = {
   accounts: [
     {
@@ -35,7 +35,7 @@ export const testLeftOff = {
   readmissions: [],
 };
 
-/** The services as the gateway asks them: `boss` is an admin, and the sessions service is away. */
+/** The internal client of tests: `boss` is an admin, and the sessions service is away. */
 export const testInternalClient: InternalClient = {
   readUser: (id) =>
     Promise.resolve({ id, first_name: 'Grace', role: id === 'boss' ? 'admin' : 'member', is_bot: false }),

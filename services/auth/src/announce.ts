@@ -2,7 +2,7 @@ import { loadConfig, runWithDatabase, systemClock } from '@ondine/platform';
 import { announceAccounts } from './account/announce-accounts.ts';
 import { configSchema } from './config.ts';
 
-/** After a restore, before the services start: every account tells again what it stands for. Doing it again does no harm. */
+/** After a restore, before the services start: every account announces its state again. Idempotent. */
 await runWithDatabase(
   'auth',
   () => loadConfig(configSchema, process.env),

@@ -32,10 +32,10 @@ export interface AuthAppDeps
   readonly listRevoked: () => Promise<RevokedSignIn[]>;
 }
 
-/** Seconds for which others may keep the public keys. A new one is published a day before it signs. */
+/** Seconds for which clients may cache the public keys. A new key is published a day before it signs. */
 const keysMaxAge = 300;
 
-/** The auth service over HTTP: accounts, sign-ins, onboarding and payment. */
+/** The HTTP app of the auth service: accounts, sign-ins, onboarding and payment. */
 export function createApp(deps: AuthAppDeps): RequestListener {
   return createBaseApp({
     logger: deps.logger,

@@ -6,7 +6,7 @@ const developmentSigningKeySecret = 'ondine-development-signing-key-secret';
 const developmentStripeKey = 'sk_test_ondine_stand_in';
 const developmentWebhookSecret = 'whsec_ondine_stand_in';
 
-/** Where nothing listens, usually: then mail fails, and the log says so. */
+/** Usually nothing listens there: sending fails then, and is logged. */
 const developmentMailUrl = 'smtp://127.0.0.1:1025';
 
 const address = (what: string) => z.url({ protocol: /^https?$/, error: `must be the address of ${what}` });
@@ -99,7 +99,7 @@ export const configSchema = fields.superRefine((config, context) => {
 
 export type AuthConfig = z.output<typeof configSchema>;
 
-/** What follows from the environment rather than standing in it. */
+/** Values derived from the environment. */
 export function policiesOf(config: AuthConfig) {
   const production = config.NODE_ENV === 'production';
   return {
@@ -113,7 +113,7 @@ export function policiesOf(config: AuthConfig) {
   };
 }
 
-/** Who vouches for third-party sign-ins: Google when we have a name there, else the local one if there is any. */
+/** The identity provider of third-party sign-ins: Google if we have a client id, else the local one if there is any. */
 export function identityProviderOf(config: AuthConfig): IdentityProvider | null {
   const { GOOGLE_CLIENT_ID: clientId, OPENID_STAND_IN_URL: standIn } = config;
   if (clientId !== undefined) return googleProvider(clientId);

@@ -34,7 +34,7 @@ const toInternalUser = ({ _id: id, firstName, role, isBot }: UserRecord) =>
 const noAccountWith = (email: string) =>
   new HttpError('not_found', { detail: `There is no account with the e-mail ${email}.` });
 
-/** Mounts what other parts of the platform ask, with the secret they share. */
+/** Mounts the internal routes for other parts, protected by the shared secret. */
 export function mountInternal(
   app: Express,
   deps: DeleteAccountDeps & {
@@ -42,7 +42,7 @@ export function mountInternal(
     internalToken: string;
     audit: AuditLog;
     codes: Pick<Codes, 'status'>;
-    /** The sign-ins that have ended while access tokens of theirs may be good. */
+    /** The ended sign-ins whose access tokens may not have expired yet. */
     listRevoked: () => Promise<RevokedSignIn[]>;
     refreshMembership: RefreshMembership;
   },
@@ -116,7 +116,7 @@ export function mountInternal(
   });
   mountAudit(app, deps);
   mountBots(app, deps);
-  // What all accounts stand for, published again, for services that rebuild what they derive from the events.
+  // The events of all accounts again, for services that rebuild what they derive from them.
   app.get('/internal/events', async (request, response) => {
     const range = parseInput(internalEventsQuerySchema, request.query);
     const accounts = await users.listRange(range);

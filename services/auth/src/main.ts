@@ -54,7 +54,7 @@ const part = { name: 'auth', version: partVersion(import.meta.url) };
 
 /**
  * Starts the auth service.
- * @throws StartupError when the configuration or what it depends on does not allow it
+ * @throws StartupError when the configuration or a dependency prevents it
  */
 export async function startAuth({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = loadConfig(configSchema, env);

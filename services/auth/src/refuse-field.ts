@@ -1,6 +1,6 @@
 import { HttpError } from '@ondine/platform';
 
-/** Refuses what was entered in one field. @throws HttpError `validation_failed` */
+/** Refuses the value of one field. @throws HttpError `validation_failed` */
 export function refuseField(field: string, detail: string): never {
   throw new HttpError('validation_failed', { detail, errors: { [field]: [detail] } });
 }

@@ -15,25 +15,25 @@ import { issueLink } from './link-token.ts';
 type Recipient = Pick<UserRecord, '_id' | 'email' | 'language'>;
 
 /**
- * The mail about accounts. It is sent after the answer was given: neither its success nor the time it
- * takes may show in an answer, and a failure (logged) is mended by asking for the mail again.
+ * The mails about accounts. They are sent after the answer, so that neither their success nor their duration shows in
+ * it. A failure is logged; the user can request the mail again.
  */
 export interface AccountEmails {
   verification(user: Recipient): void;
   reset(user: Recipient): void;
   passwordChanged(user: Recipient): void;
   newDevice(user: Recipient, device: string): void;
-  /** The tries of a day to sign in are used up. */
+  /** The sign-in tries of a day are used up. */
   triesUsedUp(user: Recipient): void;
   /** The codes of a day are used up. */
   codesUsedUp(user: Recipient): void;
-  /** A used-up refresh token came back. @param device of the sign-in that ended */
+  /** A refresh token was used twice. @param device of the sign-in that ended */
   signInEnded(user: Recipient, device: string): void;
   secondStep(user: Recipient, change: SecondStepChange): void;
-  /** @param device it was done from */
+  /** @param device from which it was done */
   passkey(user: Recipient, change: PasskeyChange, device: string): void;
   /**
-   * To a new address of theirs: the link that confirms it or, where it has an account already, that it has.
+   * To a new address: the link that confirms it or, if it belongs to another account, a notice of that.
    * @param token of the link
    */
   newEmail(
@@ -41,12 +41,15 @@ export interface AccountEmails {
     email: string,
     how: { readonly token: string; readonly isTaken: () => Promise<boolean> },
   ): void;
-  /** To the address that is replaced. @param undoToken of the link that takes it back, if there is one */
+  /** To the address that is replaced. @param undoToken of the link that undoes the change, if there is one */
   emailNotice(user: Recipient, what: EmailNotice, undoToken: string | null): void;
-  /** To an address that is the account's no more, since its owner said that it was not theirs. */
+  /**
+   * To the address that an undo has removed from the account: the owner of the former address said that the change was
+   * not theirs.
+   */
   emailTakenBack(user: Recipient): void;
   deleted(user: Recipient): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no mail is being sent any more. */
   settled(): Promise<void>;
 }
 
@@ -75,11 +78,11 @@ export function createAccountEmails({
     underWay.add(sending);
   }
 
-  // In the fragment, which no server, no log and no `Referer` ever sees.
+  // In the fragment, which never appears in a server, a log or a `Referer`.
   const addressWith = (page: string, token: string) =>
     `${publicUrl}${page}#token=${encodeURIComponent(token)}`;
 
-  /** A letter with a new link; none when the address is not the account's any more. */
+  /** A mail with a new link; none when the address is not the account's any more. */
   async function withLink(
     page: string,
     kind: 'reset' | 'verify',
@@ -92,7 +95,7 @@ export function createAccountEmails({
 
   const forgotLink = `${publicUrl}/forgot-password`;
 
-  /** A mail that needs nothing but its words. */
+  /** A mail without a link. */
   function tell(what: string, user: Recipient, write: (texts: MailTexts) => MailText): void {
     inBackground(what, user, () => Promise.resolve(writeMail(user, write)));
   }

@@ -41,7 +41,7 @@ export interface AccountRoutesDeps {
 
 const done = { success: true as const };
 
-/** What people do with their own account: passwords, e-mail, names, sign-ins. */
+/** The routes of a user's own account: passwords, e-mail, names, sign-ins. */
 export const accountImplementations = (deps: AccountRoutesDeps): Implementation[] => [
   ...linkImplementations(deps),
   ...signInImplementations(deps),
@@ -85,7 +85,7 @@ function detailImplementations({
       await stepUp.requireOpen(caller);
       const user = await requireUser(users, caller.id);
       await limits.passwordByAccount.consume(user._id);
-      // Never 401, which would end the session on the screen.
+      // Not 401, because the front end would end the sign-in.
       if (!(await passwords.matches(body.current_password, user.passwordHash, networkOf(request.ip)))) {
         refuseField('current_password', 'This is not your password.');
       }
@@ -105,7 +105,7 @@ function detailImplementations({
   ];
 }
 
-/** Links that come by mail. */
+/** Links in mails. */
 function linkImplementations({
   users,
   passwords,
@@ -125,14 +125,15 @@ function linkImplementations({
     implementPublic(accountRoutes.forgotPassword, async ({ body, request }) => {
       await limits.mailByAddress.consume(addressOf(request));
       const account = accountHandle(body.email);
-      // By network first: a stranger uses up his own, and is refused before he uses up what is everybody's.
+      // The limit by network comes first: a stranger uses up their own limit and is refused before they use up the
+      // shared one of the account.
       const fromHere = `${account}:${networkOf(request.ip)}`;
       await limits.mailByAccount.consume(fromHere);
       await limits.resetByNetworkAndDay.consume(fromHere);
       await limits.resetByAccountAndHour.consume(account);
       await limits.resetByAccountAndDay.consume(account);
       const user = await users.findByEmail(body.email);
-      // All the work for an account comes after the answer, which so takes as long without one.
+      // The work for an existing account is done after the answer, so that the answer takes equally long without one.
       if (user) {
         emails.reset(user);
         audit.note(user._id, 'password_reset_asked', originOf(request));
@@ -173,7 +174,7 @@ function linkImplementations({
   ];
 }
 
-/** Where the account is signed in. */
+/** The list of the account's sign-ins. */
 function signInImplementations({ signIns, cookie, audit }: AccountRoutesDeps): Implementation[] {
   return [
     implement(accountRoutes.signIns, ({ user: caller }) => signIns.list(caller.id, caller.familyId)),

@@ -1,2 +1,2 @@
-/** Where a request comes from, as far as limits are concerned. */
+/** The address of a client, for rate limits. */
 export const addressOf = ({ ip }: { readonly ip?: string | undefined }): string => ip ?? 'unknown';

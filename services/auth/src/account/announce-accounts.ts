@@ -6,14 +6,14 @@ import { entitlementChanged, eventsOf } from './user-events.ts';
 import { userModel } from './user-model.ts';
 import type { UserRecord } from './user.ts';
 
-/** Accounts written at once. */
+/** Accounts in one bulk write. */
 const batchSize = 500;
 
 /**
- * After a restore: lets every account tell again what it stands for, that it exists, what it may use, that it is gone,
- * since other services' databases may be of another moment, and what was on its way between them is lost. Whoever hears
- * of it takes each any number of times. The events are left pending, so they go out with the next start of the auth
- * service. What is left here of deleted accounts goes at once.
+ * After a restore: makes every account announce its state again (that it exists, what it may use, that it is deleted).
+ * Other services' databases may be of another moment, and events in transit are lost. Consumers are idempotent. The
+ * events are left pending, so the next start of the auth service publishes them. Remaining data of deleted accounts is
+ * removed at once.
  * @returns how many accounts there are, deleted ones too
  */
 export async function announceAccounts(connection: Connection, now: Date): Promise<number> {

@@ -26,12 +26,9 @@ export interface DeleteAccountDeps {
   readonly relayEvents: (userId: string) => void;
 }
 
-/**
- * What shows that the deletion is meant, and by whom: the password or, for an account without one, the e-mail
- * within minutes of the sign-in.
- */
+/** What confirms a deletion: the password or, for an account without one, the e-mail within minutes of the sign-in. */
 export interface DeletionProof {
-  /** The sign-in that asks. */
+  /** The sign-in of the request. */
   readonly sign_in: string;
   readonly password?: string | undefined;
   readonly email?: string | undefined;
@@ -39,7 +36,7 @@ export interface DeletionProof {
 
 /**
  * @throws HttpError `validation_failed` naming the field that does not match, `unauthenticated` when the sign-in has
- *   ended, `reauthentication_required` when it was proved too long ago
+ * ended, `reauthentication_required` when its last proof is too old
  */
 export async function requireDeletionProof(
   { passwords, stepUp }: Pick<DeleteAccountDeps, 'passwords' | 'stepUp'>,
@@ -60,8 +57,8 @@ export async function requireDeletionProof(
 }
 
 /**
- * Deletes an account for good: its subscription ends first, so that nobody pays for what is gone; then
- * the account is emptied and the other services are told. Repeatable when something fails in between.
+ * Deletes an account for good: first its subscription, so that no user pays for a deleted account; then the account is
+ * emptied and the event is published. Can be repeated after a failure in between.
  * @throws HttpError `unavailable` when the payment provider does not answer; nothing is deleted then
  */
 export async function deleteAccount(deps: DeleteAccountDeps, user: UserRecord): Promise<void> {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a link in a mail is for. */
+/** The purpose of a link in a mail. */
 export type LinkKind = 'reset' | 'verify' | 'new-email' | 'email-undo';
 
 /**
- * Reset links are short-lived, as OWASP advises; a confirmation may wait for the weekend, and a notice for the end of a
- * journey.
+ * Reset links are short-lived, as OWASP advises. A confirmation may wait for the weekend, and an undo link for the end
+ * of a journey.
  */
 const lifetimeMs: Readonly<Record<LinkKind, number>> = {
   reset: 3600 * 1000,
@@ -14,7 +14,7 @@ const lifetimeMs: Readonly<Record<LinkKind, number>> = {
   'email-undo': 7 * 24 * 3600 * 1000,
 };
 
-/** What the account keeps of a link: never the secret itself. */
+/** The stored form of a link: a hash, never the secret itself. */
 export interface StoredLink {
   readonly hash: string;
   readonly expiresAt: Date;
@@ -35,7 +35,7 @@ export function issueLink(kind: LinkKind, userId: string, now: Date): { token: s
   };
 }
 
-/** The account a token names and the hash to compare; null for what is no token. */
+/** The account that a token names and the hash to compare; null for an invalid token. */
 export function readLink(token: string): { userId: string; hash: string } | null {
   const dot = token.lastIndexOf('.');
   if (dot < 1 || dot === token.length - 1) return null;

@@ -15,16 +15,16 @@ export interface RegisterAccountDeps {
   readonly requireAgeConfirmation: boolean;
 }
 
-/** How long a repeated registration is known as such. */
+/** How long a repeated registration is recognised. */
 const repeatableForMs = 24 * 3_600_000;
 
 /**
- * Creates an account. A repeat under the same key is given the account that the first made.
- * @param key the client's name for the request, if it gave one
- * @param network where it comes from; see `networkOf`
- * @returns the account, and whether an earlier request made it
+ * Creates an account. A repeat with the same key returns the account of the first request.
+ * @param key the repeat key of the request, if any
+ * @param network of the client; see `networkOf`
+ * @returns the account, and whether an earlier request created it
  * @throws HttpError `validation_failed` for a common password or an unconfirmed age, `email_taken`,
- *   `idempotency_conflict` when the key was used for this e-mail with anything else
+ * `idempotency_conflict` when the key was used for this e-mail with other content
  */
 export async function registerAccount(
   deps: RegisterAccountDeps,

@@ -1,7 +1,7 @@
 import type { AuditEntry, Passkey, SignIn, UserData } from '@ondine/contracts';
 import { toUserReply, type UserRecord } from './user.ts';
 
-/** Everything the auth service holds about a user, in the form of its calls. Secrets are not part of it. */
+/** Everything the auth service stores about a user, in the form of its public calls, without secrets. */
 export function userDataOf(
   user: UserRecord,
   signIns: readonly SignIn[],

@@ -5,9 +5,9 @@ import type { UserRecord } from './user.ts';
 
 const source = '/services/auth';
 
-// Ids follow from what the events say, so that making one again, as a rebuild does, gives the same event.
+// Event ids are derived from their content, so that creating an event again, as in a rebuild, gives the same event.
 
-/** There is a new account. */
+/** A new account was created. */
 export function userRegistered(
   user: Pick<UserRecord, '_id' | 'firstName' | 'isBot' | 'createdAt'>,
 ): CloudEvent<'user.registered.v1'> {
@@ -25,7 +25,9 @@ export function userRegistered(
   });
 }
 
-/** They answered the questionnaire, or changed their names or language. @param updatedAt when; the last word counts */
+/**
+ * The user answered the questionnaire, or changed their names or language. @param updatedAt when; the latest event wins
+ */
 export function userUpdated(
   user: Pick<UserRecord, '_id' | 'firstName' | 'isBot' | 'language'>,
   { responses, updatedAt }: { responses: UserRecord['onboarding']['responses']; updatedAt: Date },
@@ -46,7 +48,7 @@ export function userUpdated(
   });
 }
 
-/** What they may use changed with the given revision of their membership. */
+/** The entitlement changed with the given revision of the membership. */
 export function entitlementChanged(
   userId: string,
   { paid, plan }: Pick<Entitlement, 'paid' | 'plan'>,
@@ -61,7 +63,7 @@ export function entitlementChanged(
   });
 }
 
-/** The account is gone, and everything about it has to go. */
+/** The account was deleted, and all data about it must be deleted. */
 export function userDeleted(userId: string, deletedAt: Date): CloudEvent<'user.deleted.v1'> {
   return createEvent('user.deleted.v1', {
     id: `user-deleted-${userId}`,
@@ -72,7 +74,7 @@ export function userDeleted(userId: string, deletedAt: Date): CloudEvent<'user.d
   });
 }
 
-/** The events that an account stands for now, oldest first. */
+/** The events that describe the current state of an account, oldest first. */
 export function eventsOf(user: UserRecord): AnyCloudEvent[] {
   if (user.deletedAt) return [userDeleted(user._id, user.deletedAt)];
   const { responses, answeredAt } = user.onboarding;

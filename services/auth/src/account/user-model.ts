@@ -26,7 +26,7 @@ const linkSchema = new Schema({ hash: String, expiresAt: Date }, { _id: false })
 
 const userDefinition = {
   _id: { type: String, required: true },
-  // A deleted account keeps empty texts.
+  // A deleted account keeps empty strings.
   email: { type: String, default: '' },
   emailKey: { type: String, required: true },
   firstName: { type: String, default: '' },
@@ -70,7 +70,8 @@ const userSchema = new Schema<UserRecord>(userDefinition, {
 });
 
 userSchema.index({ emailKey: 1 }, { unique: true });
-// Looking for a string implies that it is above the empty one, but to no database that it is a string.
+// `$gt: ''` instead of a type condition: a query for a string implies it, but no database infers the type from the
+// query.
 userSchema.index(
   { googleSubject: 1 },
   { name: 'google_subject', unique: true, partialFilterExpression: { googleSubject: { $gt: '' } } },
@@ -85,7 +86,7 @@ userSchema.index(
 );
 userSchema.index({ 'emailUndos.emailKey': 1 }, { name: 'former_email', sparse: true });
 userSchema.index({ isBot: 1, createdAt: 1 });
-// Ranges of ids, for databases whose own index of ids serves single ones only.
+// For ranges of ids: some databases use their own index of ids for single ids only.
 userSchema.index({ _id: 1, isBot: 1 });
 userSchema.index(pendingEventsIndex.fields, pendingEventsIndex.options);
 

@@ -6,14 +6,14 @@ import { isEmailHeld } from '../email-change/held-email.ts';
 import { newMembership } from '../payment/membership.ts';
 import { emailKeyOf, type UserRecord } from './user.ts';
 
-/** What is true of a link that may still be used. */
+/** The conditions that a link must meet to be used. */
 export interface LinkProof {
   readonly userId: string;
   readonly hash: string;
   readonly now: Date;
 }
 
-/** What an access token says of an account. */
+/** The fields of an account that its access tokens contain. */
 export interface TokenOwner extends Pick<UserRecord, '_id' | 'firstName' | 'role' | 'isBot'> {
   readonly onboarding: Pick<UserRecord['onboarding'], 'completedAt'>;
   readonly membership: { readonly entitlement: Pick<UserRecord['membership']['entitlement'], 'paid'> };
@@ -27,42 +27,43 @@ const tokenOwnerFields = {
   'membership.entitlement.paid': 1,
 } as const;
 
-/** Accounts, by the ways in which they are looked for. A deleted account is found by none of them. */
+/** The accounts, by their lookups. None of them finds a deleted account. */
 export interface UserStore {
-  /** Stores a new account with its events; the unique e-mail decides between two that come at once. */
+  /** Stores a new account with its events. The unique e-mail decides between two concurrent ones. */
   insert(user: UserRecord): Promise<'stored' | 'email_taken'>;
   findById(id: string): Promise<UserRecord | null>;
-  /** The same account as far as its tokens tell of it. */
+  /** The fields of the same account that its tokens contain. */
   findTokenOwner(id: string): Promise<TokenOwner | null>;
   findByEmail(email: string): Promise<UserRecord | null>;
   findByGoogleSubject(subject: string): Promise<UserRecord | null>;
   findByCustomerId(customerId: string): Promise<UserRecord | null>;
-  /** Replaces the answers and adds the event about them, in one write. @returns false without such a user */
+  /** Replaces the answers and adds the event about them, in one write. @returns false when there is no such user */
   saveAnswers(
     id: string,
     answers: { responses: readonly OnboardingResponse[]; answeredAt: Date },
     event: CloudEvent<'user.updated.v1'>,
   ): Promise<boolean>;
-  /** Marks the questionnaire completed; the first time stays. @returns false without such a user */
+  /** Marks the questionnaire as completed; the first time is kept. @returns false when there is no such user */
   completeOnboarding(id: string, now: Date): Promise<boolean>;
-  /** Changes the names and adds the event about them, in one write. @returns false without such a user */
+  /** Changes the names and adds the event about them, in one write. @returns false when there is no such user */
   rename(
     id: string,
     names: { firstName: string; lastName: string; renamedAt: Date },
     event: CloudEvent<'user.updated.v1'>,
   ): Promise<boolean>;
-  /** Takes a language and adds the event about it, in one write. @returns false without such a user */
+  /** Sets the language and adds the event about it, in one write. @returns false when there is no such user */
   setLanguage(
     id: string,
     chosen: { language: Language; languageChosenAt: Date },
     event: CloudEvent<'user.updated.v1'>,
   ): Promise<boolean>;
-  /** Changes a password that was checked before. @returns false when another change came in between */
+  /** Changes a password that was checked before. @returns false when it was changed in between */
   setPassword(checked: UserRecord, passwordHash: string): Promise<boolean>;
-  /** Has sign-ins refused for which the account was read before this, and gives up a change of the e-mail that waits. */
+  /** Makes sign-ins fail whose account was read before this, and cancels a pending change of the e-mail. */
   endSignInsUnderWay(id: string): Promise<void>;
   /**
-   * Keeps a link that is to be mailed: to a new password beside those that are still good, to confirm instead of the last.
+   * Stores a link that is about to be mailed: a reset link beside those that are still valid, a confirmation link in
+   * place of the last.
    * @returns false when the address is not the account's any more
    */
   keepLink(
@@ -71,24 +72,26 @@ export interface UserStore {
     link: StoredLink,
     now: Date,
   ): Promise<boolean>;
-  /** Uses up all reset links by one of them: sets the password, and the e-mail counts as confirmed. @returns the account, or null */
+  /**
+   * Uses up all reset links by one of them: sets the password and confirms the e-mail. @returns the account, or null
+   */
   resetPassword(proof: LinkProof, passwordHash: string): Promise<UserRecord | null>;
   /** Uses up a confirmation link. @returns whether the e-mail is confirmed now */
   verifyEmail(proof: LinkProof): Promise<boolean>;
   /** Empties the account for good and adds the event about it, in one write. */
   erase(id: string, deletedAt: Date, event: CloudEvent<'user.deleted.v1'>): Promise<void>;
   /**
-   * Only a user with a confirmed e-mail becomes an admin: anybody can register with another person's address.
+   * Makes only users with a confirmed e-mail admins, because anybody can register with another person's address.
    * @returns the account, changed or not, or null without such an e-mail
    */
   setRole(email: string, role: UserRecord['role']): Promise<UserRecord | null>;
-  /** Some of the bots that are left. */
+  /** Some of the remaining bots. */
   listBots(limit: number): Promise<UserRecord[]>;
   countByKind(): Promise<{ human: number; bot: number }>;
   countByDay(since: Date): Promise<InternalDaily>;
-  /** The accounts of a range of ids, deleted ones too; null when they are too many. */
+  /** The accounts of a range of ids, deleted ones too; null when there are too many. */
   listRange(range: Parameters<typeof readUserRange>[2]): Promise<UserRecord[] | null>;
-  /** The ids of the same accounts. */
+  /** The ids of these accounts. */
   listIds(range: Parameters<typeof readUserRange>[2]): Promise<string[] | null>;
 }
 
@@ -105,7 +108,7 @@ export function createUserStore(users: UserModel): UserStore {
       if (await isHeld()) return 'email_taken';
       try {
         await users.create(user);
-        // An address that was given up just before may still come back to whom it was.
+        // Checked again: an address that its account gave up just now is reserved for an undo.
         if (!(await isHeld())) return 'stored';
         await users.deleteOne({ _id: user._id });
         return 'email_taken';
@@ -205,7 +208,7 @@ export function createUserStore(users: UserModel): UserStore {
         {
           $set: {
             email: '',
-            // Unique as ever, and no e-mail: it has no @.
+            // Unique, and not a valid e-mail because it has no @.
             emailKey: `deleted:${id}`,
             firstName: '',
             lastName: '',

@@ -5,44 +5,44 @@ import type { EmailChange, EmailUndo } from '../email-change/email-change.ts';
 import { newMembership, type Membership } from '../payment/membership.ts';
 import { userRegistered } from './user-events.ts';
 
-/** A person's account: everything the auth service knows about them, in one document. */
+/** A user's account: everything the auth service knows about them, in one document. */
 export interface UserRecord {
   readonly _id: string;
   readonly email: string;
-  /** The e-mail as it is compared: unique among all accounts. */
+  /** The normalised e-mail for comparisons: unique among all accounts. */
   readonly emailKey: string;
   readonly firstName: string;
   readonly lastName: string;
   /** Null for accounts that sign in through a third party only. */
   readonly passwordHash: string | null;
-  /** How often all sign-ins of the account have ended at once; unset in accounts that are older than this field. */
+  /** How often all sign-ins of the account were ended at once; unset in accounts that are older than this field. */
   readonly signInsEnded?: number;
   readonly googleSubject?: string;
-  /** The client's name for the request that made the account, by which a repeat is known. */
+  /** The repeat key of the registration, to recognise a repeated request. */
   readonly registrationKey?: string;
   readonly role: 'member' | 'admin';
   readonly isBot: boolean;
   readonly ageConfirmedAt: Date | null;
   readonly createdAt: Date;
-  /** When they showed that the e-mail is theirs; null before. */
+  /** When the user confirmed the e-mail; null before. */
   readonly emailVerifiedAt: Date | null;
-  /** When they last changed their names; null while they are those of the registration. */
+  /** When the user last changed their names; null while they are those of the registration. */
   readonly renamedAt: Date | null;
-  /** In which pages and mails speak to them; unset in accounts that have never said. */
+  /** The language of pages and mails; unset if the user never chose one. */
   readonly language?: Language;
-  /** When they chose it; unset while it is that of the registration. */
+  /** When the user chose it; unset while it is that of the registration. */
   readonly languageChosenAt?: Date;
-  /** The link to confirm their e-mail that was mailed last. */
+  /** The last mailed link to confirm the e-mail. */
   readonly links: { readonly verify: StoredLink | null };
-  /** Links to a new password that were mailed and are not used up; each is good for its hour. */
+  /** Mailed reset links that are not used up; each is valid for an hour. */
   readonly resetLinks?: readonly StoredLink[];
-  /** A new e-mail that waits to be confirmed. */
+  /** A new e-mail that waits for confirmation. */
   readonly emailChange?: EmailChange | null;
-  /** Links at former addresses by which a change is taken back, in the order in which they were mailed. */
+  /** Undo links at former addresses, in the order in which they were mailed. */
   readonly emailUndos?: readonly EmailUndo[];
-  /** Whether the payment provider has yet to hear of the e-mail. */
+  /** Whether the new e-mail still has to be sent to the payment provider. */
   readonly customerEmailDue?: boolean;
-  /** Set when the account was deleted: then nothing but its id and this remains. */
+  /** Set when the account was deleted: only its id and this field remain. */
   readonly deletedAt: Date | null;
   readonly onboarding: {
     readonly responses: readonly OnboardingResponse[];
@@ -54,12 +54,12 @@ export interface UserRecord {
   readonly pending_events: readonly AnyCloudEvent[];
 }
 
-/** E-mails are compared without regard to case and to how an accented letter was typed. */
+/** E-mails are compared without regard to case and to the Unicode form of accented letters. */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
-/** Names an account in counters and logs without holding its e-mail. */
+/** The name of an account in counters and logs, which does not reveal its e-mail. */
 export function accountHandle(email: string): string {
   return createHash('sha256').update(emailKeyOf(email)).digest('base64url').slice(0, 22);
 }
@@ -72,12 +72,12 @@ export type NewUser = Pick<RegisterRequest, 'email' | 'first_name' | 'last_name'
   readonly ageConfirmed: boolean;
   /** Whether the e-mail was confirmed, by a link or by a trusted identity provider. */
   readonly emailVerified: boolean;
-  /** Of the page that they registered on. */
+  /** The language of the page on which they registered. */
   readonly language?: Language | undefined;
   readonly now: Date;
 };
 
-/** A new member, with the event that tells the other services. */
+/** A new account, with the event for other services. */
 export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
   const user = {
     _id: id,
@@ -105,7 +105,7 @@ export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
   return { ...user, pending_events: [userRegistered(user)] };
 }
 
-/** The user as they and their screens see them. */
+/** The user in the form of the API. */
 export function toUserReply(user: UserRecord): User {
   return {
     id: user._id,

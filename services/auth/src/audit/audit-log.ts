@@ -3,33 +3,33 @@ import type { AccountActivity, AuditAction, AuditEntry } from '@ondine/contracts
 import type { Clock, Logger } from '@ondine/platform';
 import { Schema, type Connection } from 'mongoose';
 
-/** How long an entry is kept: long enough to look into what is noticed late. */
+/** How long an entry is kept, in seconds: long enough to investigate what is noticed late. */
 const keptSeconds = 365 * 24 * 3600;
-/** Entries that are shown, to their owner and on one page to an admin. */
+/** The number of entries shown to their owner, and on one page to an admin. */
 const shownCount = 100;
 const pageCount = 25;
 
-/** Where something was done from. */
+/** The origin of an action. */
 export interface AuditOrigin {
   readonly device: string;
   readonly network: string;
 }
 
-/** One thing that happened to an account: who, what, when, from where. */
+/** An entry: who did what to an account, when, and from where. */
 export interface AuditRecord {
   readonly _id: string;
-  /** The account it is about, and whose owner did it, unless `origin` is null: then it was us. */
+  /** The account that it concerns. Its owner did it, unless `origin` is null: then the platform did. */
   readonly userId: string;
   readonly action: AuditAction;
   readonly at: Date;
   readonly origin: AuditOrigin | null;
   /** The admin who did it, in an entry of a member. */
   readonly by?: string;
-  /** The member or event that it was done to, in an entry of an admin. */
+  /** The member or event that it concerned, in an entry of an admin. */
   readonly about?: string;
 }
 
-/** What is known of an entry beyond what, whose and from where. */
+/** The optional fields of an entry. */
 export type AuditDetails = Pick<AuditRecord, 'by' | 'about'>;
 
 const auditDefinition = {
@@ -49,19 +49,21 @@ export function auditModel(connection: Connection) {
   return connection.model('AuditRecord', auditSchema);
 }
 
-/** What happened to accounts. Entries are only ever added, and go with their account or after a year. */
+/** The audit log of accounts. It is append-only; entries are deleted with their account or after a year. */
 export interface AuditLog {
-  /** Never rejects, nor makes anybody wait: what cannot be noted is in the service's log. */
+  /** Adds an entry in the background. Never rejects: a failure is logged. */
   note(userId: string, action: AuditAction, origin: AuditOrigin | null): void;
-  /** The same, for callers that wait until it is written. */
+  /** The same, for callers that wait until the entry is stored. */
   add(userId: string, action: AuditAction, origin: AuditOrigin | null, details?: AuditDetails): Promise<void>;
-  /** A page of the entries of an account, the latest first, as admins see them. @param before `next` of the page before */
+  /**
+   * A page of the entries of an account, the latest first, as admins see them. @param before `next` of the page before
+   */
   page(userId: string, before?: string): Promise<Pick<AccountActivity, 'entries' | 'next'>>;
   /** The latest entries of an account, the latest first. */
   list(userId: string): Promise<AuditEntry[]>;
-  /** Removes the entries of a user, and notes that the account was deleted. */
+  /** Removes the entries of a user, and adds one about the deletion of the account. */
   forget(userId: string): Promise<void>;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no entry is being written any more. */
   settled(): Promise<void>;
 }
 
@@ -128,7 +130,7 @@ const toEntry = ({ at, action, origin }: AuditRecord): AuditEntry => ({
   network: origin?.network ?? null,
 });
 
-/** Where the next page begins: at the time of the last entry, after so many of that time. */
+/** The cursor of the next page: the time of the last entry, and the number of entries of that time already returned. */
 function placeAfter(
   shown: readonly AuditRecord[],
   begun: { time: number | undefined; passed: number },

@@ -13,7 +13,7 @@ import type { AuditLog, AuditOrigin } from './audit-log.ts';
 
 const toOrigin = ({ agent, network }: CallOrigin): AuditOrigin => ({ device: deviceNameOf(agent), network });
 
-/** What other parts of the platform note in the audit log, and what admins read of it. */
+/** Internal routes by which other parts add to the audit log, and admins read it. */
 export function mountAudit(app: Express, { audit, users }: { audit: AuditLog; users: UserStore }): void {
   app.post('/internal/audit', async (request, response) => {
     const { entries } = parseInput(internalAuditNotesSchema, request.body);

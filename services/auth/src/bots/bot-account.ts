@@ -1,7 +1,7 @@
 import { userRegistered } from '../account/user-events.ts';
 import { registerUser, type UserRecord } from '../account/user.ts';
 
-/** A bot's account: it has no password, and its e-mail can never receive a letter (RFC 2606). */
+/** A bot's account: it has no password, and its e-mail can never receive mail (RFC 2606). */
 export function botAccount(bot: { id: string; first_name: string; registered_at: string }): UserRecord {
   const user = {
     ...registerUser({

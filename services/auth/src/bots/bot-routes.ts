@@ -6,7 +6,7 @@ import { botAccount } from './bot-account.ts';
 
 const deletedAtOnce = 200;
 
-/** Internal calls that make bots and delete them all; the other services hear of both as of any account. */
+/** Internal routes that create bots and delete them all; the same events are published as for any account. */
 export function mountBots(app: Express, deps: DeleteAccountDeps): void {
   app.post('/internal/bots', async (request, response) => {
     const { bots } = parseInput(internalNewBotsSchema, request.body);

@@ -4,5 +4,5 @@ export const demoAccounts = [
   { email: 'admin@ondine.test', password: 'OndineAdmin1', firstName: 'Admin', role: 'admin' },
 ] as const;
 
-/** How long ago the demo accounts are said to have registered: the demo member has ten weeks of history. */
+/** Age of the demo accounts: the demo member has ten weeks of history. */
 export const demoAccountAgeDays = 71;

@@ -9,8 +9,8 @@ import { registerUser, type UserRecord } from '../account/user.ts';
 const dayMs = 86_400_000;
 
 /**
- * Makes the demo accounts that are not there yet: onboarded, with a lifetime membership. For
- * development only: their passwords are public.
+ * Creates missing demo accounts: onboarded, with a lifetime membership. For development only: their passwords are
+ * public.
  */
 export async function seedDemoAccounts(
   {

@@ -41,11 +41,14 @@ const toReply = ({ emailChange }: Pick<UserRecord, 'emailChange'>, now: Date): E
       : null,
 });
 
-/** Another e-mail for an account. What waits ends with every sign-in of the account (`UserStore.endSignInsUnderWay`). */
+/**
+ * Changes of an account's e-mail. A pending change is cancelled whenever all sign-ins of the account end
+ * (`UserStore.endSignInsUnderWay`).
+ */
 export function emailChangeImplementations(deps: EmailChangeRoutesDeps): Implementation[] {
   const { users, emailChanges, signIns, stepUp, codes, passkeys, audit, limits, emails, clock } = deps;
 
-  /** The link for an address to come back; none for one that nobody showed to be theirs. */
+  /** The undo link for the current address; none if it was never confirmed. */
   function issueUndo({ _id, email, emailKey, emailVerifiedAt }: UserRecord) {
     if (!emailVerifiedAt) return null;
     const { token, stored } = issueLink('email-undo', _id, clock());
@@ -75,7 +78,7 @@ export function emailChangeImplementations(deps: EmailChangeRoutesDeps): Impleme
       if (!(await emailChanges.ask(user._id, change, back?.undo ?? null, now)))
         throw new HttpError('not_found');
       audit.note(user._id, 'email_change_asked', originOf(request));
-      // Whether the address has an account is looked up after the answer, and told nobody but its owner.
+      // Whether the address belongs to another account is looked up after the answer, and only its owner is told.
       emails.newEmail(user, body.email, {
         token,
         isTaken: () => emailChanges.isHeldByOther(fields.emailKey, user._id, now),

@@ -5,32 +5,34 @@ import type { UserRecord } from '../account/user.ts';
 import { isEmailHeld } from './held-email.ts';
 import { emailFields, inDoubtSince, undosBefore, type EmailChange, type EmailUndo } from './email-change.ts';
 
-/** Changes of e-mails, each step one write. */
+/** The changes of e-mails; each step is one write. */
 export interface EmailChangeStore {
-  /** Keeps a change that waits, in place of the last, with the link that takes it back. @returns false without such a user */
+  /**
+   * Stores a pending change, in place of the last one, with its undo link. @returns false when there is no such user
+   */
   ask(id: string, change: EmailChange, undo: EmailUndo | null, now: Date): Promise<boolean>;
-  /** Gives up what waits. @returns whether anything did */
+  /** Cancels the pending change. @returns whether there was one */
   giveUp(id: string): Promise<boolean>;
   /**
-   * Uses up the link at the new address: it is the account's from now on, links that were mailed before end.
-   * @param undo the link that takes it back, for an old address that was confirmed
+   * Uses up the link at the new address, which becomes the account's. Links that were mailed before become invalid.
+   * @param undo the undo link, for an old address that was confirmed
    */
   confirm(
     proof: LinkProof,
     undo: (before: UserRecord) => EmailUndo | null,
   ): Promise<'link_invalid' | 'email_taken' | { readonly before: UserRecord }>;
   /**
-   * Uses up a link at an old address: that is the account's again, and its password is good no more.
-   * @returns the account as it was before and as it is now, and from when on its ways to sign in are in doubt; or null
+   * Uses up an undo link at an old address, which becomes the account's again. The password becomes invalid.
+   * @returns the account before and after, and the time from which its ways to sign in are in doubt; or null
    */
   undo(
     proof: LinkProof,
   ): Promise<{ readonly before: UserRecord; readonly after: UserRecord; readonly inDoubtSince: Date } | null>;
-  /** Whether another account has an address, or had it so lately that it may come back. */
+  /** Whether another account has an address, or had it so recently that an undo may restore it. */
   isHeldByOther(emailKey: string, id: string, now: Date): Promise<boolean>;
-  /** Forgets former addresses that cannot come back any more. */
+  /** Deletes former addresses that cannot be restored any more. */
   forgetFormer(id: string, now: Date): Promise<void>;
-  /** Notes that the payment provider knows the e-mail of an account. */
+  /** Marks the e-mail of an account as sent to the payment provider. */
   customerTold(user: Pick<UserRecord, '_id' | 'emailKey'>): Promise<void>;
 }
 
@@ -82,7 +84,7 @@ export function createEmailChangeStore(users: UserModel): EmailChangeStore {
         });
         return result.matchedCount === 1 ? { before } : 'link_invalid';
       } catch (error) {
-        // Another account may have taken it since the check above: the unique index decides.
+        // Another account may have taken the address since the check above: the unique index decides.
         if (isDuplicateKey(error)) return await isTaken();
         throw error;
       }
@@ -92,7 +94,7 @@ export function createEmailChangeStore(users: UserModel): EmailChangeStore {
       const undos = before?.emailUndos ?? [];
       const back = undos.find((each) => each.hash === hash && each.expiresAt > now);
       if (!before || !back) return null;
-      // No address is taken meanwhile: it is held for as long as the link is good.
+      // No other account can take the address: it is reserved while the link is valid.
       const result = await users.updateOne(
         { _id: userId, deletedAt: null, emailUndos: { $elemMatch: { hash, expiresAt: { $gt: now } } } },
         {

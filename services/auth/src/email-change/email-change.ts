@@ -1,7 +1,7 @@
 import { issuedAt, type StoredLink } from '../account/link-token.ts';
 import { emailKeyOf, type UserRecord } from '../account/user.ts';
 
-/** A new e-mail that waits to be confirmed. The old one stays in force meanwhile. */
+/** A new e-mail that waits for confirmation. The old one stays valid until then. */
 export interface EmailChange {
   readonly email: string;
   readonly emailKey: string;
@@ -10,25 +10,26 @@ export interface EmailChange {
 }
 
 /**
- * A link by which the owner of an address that was the account's takes a change back. While it is good, nobody else
- * registers with that address.
+ * An undo link, mailed to a former address of the account. While it is valid, the address cannot be used to register.
  */
 export interface EmailUndo extends StoredLink {
   readonly email: string;
   readonly emailKey: string;
 }
 
-/** The e-mail as it is compared and as it was written. */
+/** The e-mail as written, and normalised for comparisons. */
 export const emailFields = (email: string): Pick<UserRecord, 'email' | 'emailKey'> => ({
   email,
   emailKey: emailKeyOf(email),
 });
 
-/** Whoever takes a sign-in over may see to another way in before they touch the e-mail: so long before, ms. */
+/**
+ * An attacker who takes over a sign-in may add another way to sign in before changing the e-mail: so long before, ms.
+ */
 const beforehandMs = 24 * 3600 * 1000;
 
 /**
- * From when on ways to sign in are in doubt once a change is taken back: a day before it was first asked for.
+ * The time from which ways to sign in are in doubt after an undo: a day before the change was first requested.
  * @param undos in the order in which they were mailed
  */
 export function inDoubtSince(undos: readonly EmailUndo[], back: EmailUndo): Date {
@@ -37,8 +38,8 @@ export function inDoubtSince(undos: readonly EmailUndo[], back: EmailUndo): Date
 }
 
 /**
- * The links that outlive an undoing: those to addresses from before the one that comes back. What came after it was
- * the doing of whoever is thrown out.
+ * The undo links that stay valid after an undo: those for addresses from before the restored one. Every later change
+ * was made by the attacker.
  * @param undos in the order in which they were mailed
  */
 export function undosBefore(undos: readonly EmailUndo[], back: EmailUndo): readonly EmailUndo[] {

@@ -2,7 +2,7 @@ import type { UserModel } from '../account/user-model.ts';
 import type { UserRecord } from '../account/user.ts';
 
 /**
- * Whether an address is an account's, or was until lately and may come back (`EmailUndo`).
+ * Whether an address belongs to an account, or did until recently and may be restored (`EmailUndo`).
  * @param except an account that may have it itself
  */
 export async function isEmailHeld(
@@ -12,7 +12,7 @@ export async function isEmailHeld(
 ): Promise<boolean> {
   const owner = await users.findOne({ emailKey }, { _id: 1 }).lean<Pick<UserRecord, '_id'>>();
   if (owner && owner._id !== except) return true;
-  // Read afterwards: an address that is given up in between is found here.
+  // Read after the accounts, so that an address that is given up in between is found here.
   const former = await users
     .find({ 'emailUndos.emailKey': emailKey }, { emailUndos: 1 })
     .lean<Pick<UserRecord, '_id' | 'emailUndos'>[]>();

@@ -1,10 +1,10 @@
 import { HttpError, type Logger, type RateLimit } from '@ondine/platform';
 
 /**
- * Counts a try at an account. When those of a day are used up, the owner is told so, once a day; nobody waits for
- * that, so that whether there is an account shows neither in the answer nor in its time.
+ * Counts a try at an account. When those of a day are used up, the owner is told once a day. That happens in the
+ * background, so that neither the answer nor its duration shows whether the account exists.
  * @param key what the tries are counted under: the account, or a browser that it knows
- * @param owner whom the word of the day is counted for
+ * @param owner under whom the mails of a day are counted
  * @throws HttpError `rate_limited`
  */
 export async function countInDay(

@@ -1,43 +1,44 @@
 import { createRateLimit, type RateLimit } from '@ondine/platform';
 
-/** Attempts allowed per minute, each counted by address and, where there is one, by account. */
+/** Attempts allowed per minute unless noted otherwise, each counted by address and, where there is one, by account. */
 export interface RateLimits {
   readonly loginByAddress: RateLimit;
-  /** Sign-ins from a network on devices that the account does not know, in an hour and in a day. */
+  /** Sign-ins of a network from devices that the account does not know, in an hour and in a day. */
   readonly loginByNetwork: readonly RateLimit[];
   /**
-   * Sign-ins from a network, on devices that the account does not know, that failed or are not decided yet. A
-   * sign-in that succeeds gives back its own try and no other, so that a caller who also signs in to an account of
-   * their own tries passwords on other accounts no faster.
+   * Sign-ins of a network, from devices that the account does not know, that failed or are in progress. A successful
+   * sign-in gives back only its own try. So an attacker who also signs in to an account of their own cannot try
+   * passwords on other accounts faster.
    */
   readonly failuresByNetwork: RateLimit;
-  /** In a minute and an hour, and in a day: a guesser waits longer and longer. */
+  /** In a minute, an hour and a day: an attacker who guesses has to wait longer and longer. */
   readonly loginByAccount: readonly RateLimit[];
   readonly loginByAccountAndDay: RateLimit;
-  /** Mails that say so when a day is used up. */
+  /** Mails that say that the tries of a day are used up. */
   readonly dayIsUsedUpMail: RateLimit;
-  /** Codes of a second step tried on an account, in a minute and an hour, and in a day. */
+  /** Codes of a second step tried on an account, in a minute, an hour and a day. */
   readonly codeByAccount: readonly RateLimit[];
   readonly codeByAccountAndDay: RateLimit;
-  /** Mails that say so when a day of codes is used up. */
+  /** Mails that say that the codes of a day are used up. */
   readonly codesAreUsedUpMail: RateLimit;
-  /** Challenges for passkeys, each of which is kept for minutes: by address, or by account once that is known. */
+  /** Passkey challenges, each of which is stored for minutes: by address, or by account once that is known. */
   readonly challengeByAsker: RateLimit;
   readonly registerByAddress: RateLimit;
   readonly registerByAccount: RateLimit;
   readonly refreshByAddress: RateLimit;
   readonly refreshByFamily: RateLimit;
-  /** Mails asked for. */
+  /** Requests for mails. */
   readonly mailByAddress: RateLimit;
   readonly mailByAccount: RateLimit;
   /**
-   * Mails to a new password: asked for from one network, and in all, so that nobody's mailbox is filled. Who uses up
-   * what an hour has keeps no owner out: as many mails of that hour, each with a link that works, are in their mailbox.
+   * Password reset mails: requested from one network, and in total, so that no mailbox is flooded. An attacker who uses
+   * up the hourly limit does not lock the owner out: that many mails of that hour, each with a valid link, are in the
+   * owner's mailbox.
    */
   readonly resetByNetworkAndDay: RateLimit;
   readonly resetByAccountAndHour: RateLimit;
   readonly resetByAccountAndDay: RateLimit;
-  /** New e-mails asked for: by an account, and to one address, whether it has an account or not. */
+  /** Requests to change the e-mail: by an account, and to one address, whether it belongs to an account or not. */
   readonly emailChangeByAccountAndDay: RateLimit;
   readonly emailChangeByTargetAndDay: RateLimit;
   /** Passwords tried by a signed-in user. */
@@ -47,19 +48,21 @@ export interface RateLimits {
 const windowSeconds = 60;
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
-/** Failures that a network has in ten minutes, as a share of the sign-ins that it has in one: 30 of 120. */
+/** Failures of a network allowed in ten minutes, as a divisor of its sign-ins allowed in one: 30 of 120. */
 const failureShare = 4;
 const failureSeconds = 600;
-/** How many times a minute's attempts an hour and a day allow. */
+/** An hour and a day allow this many times a minute's attempts. */
 const hourly = { account: 3, network: 10 };
 const daily = { account: 10, network: 40 };
 
-/** Codes have a million values of which three are good: fewer tries than for passwords. */
+/**
+ * A divisor of the limit for passwords. Codes get fewer tries: they have a million values, of which three are valid.
+ */
 const codeShare = 4;
 
 /**
- * @param perAddress sign-ins per minute from one address, behind which a whole household may sit
- * @param perAccount attempts per minute on one account, from wherever they come
+ * @param perAddress sign-ins per minute from one address, which a whole household may share
+ * @param perAccount attempts per minute on one account, from any address
  */
 export function createRateLimits({
   perAddress,

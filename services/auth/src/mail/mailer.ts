@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** A message to one person, in plain text: nothing in it can load anything or be tracked. */
+/** A plain-text mail to one person: it cannot load anything or be tracked. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the message. */
+  /** Resolves once the mail server has accepted the mail. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -17,8 +17,8 @@ const timeoutMs = 10_000;
 
 /**
  * Sends mail over SMTP.
- * @param url `smtp://` or `smtps://`, with user and password when there are any
- * @param requireTLS whether nothing goes to a server that offers no encryption
+ * @param url `smtp://` or `smtps://`, with user and password if any
+ * @param requireTLS whether to refuse a server without encryption
  */
 export function createMailer({
   url,
@@ -38,7 +38,7 @@ export function createMailer({
   });
   return {
     async send({ to, subject, text }) {
-      // The address is given as a field of its own, so that no character in it can name a second one.
+      // The address is a field of its own, so that no character in it can add a second recipient.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
     },
     close: () => transport.close(),

@@ -5,15 +5,15 @@ import { mailTexts as spanish } from './texts/mail-texts.es.ts';
 
 export interface Recipient {
   readonly email: string;
-  /** Unset where they have never said. */
+  /** Unset if the user never chose one. */
   readonly language?: Language | undefined;
 }
 
 const textsIn: Readonly<Record<Language, MailTexts>> = { en: english, es: spanish };
 
 /**
- * A mail in the language of its recipient. Names are the user's own input and are left out of the text, so that
- * nobody can have our mail say their words.
+ * A mail in the language of its recipient. It leaves out names: they are user input, and nobody must be able to send
+ * their own text in our mail.
  */
 export function writeMail(to: Recipient, write: (texts: MailTexts) => MailText): Mail {
   const texts = textsIn[to.language ?? 'en'];

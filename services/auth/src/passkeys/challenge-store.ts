@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 
-/** How long a browser may take to answer. */
+/** How long a browser may take to answer, in ms. */
 export const challengeLifetimeMs = 5 * 60 * 1000;
 
-/** What a passkey is made or used for: a challenge for one is none for another. */
+/** The purpose of a challenge, which is valid for no other. */
 export type Ceremony = 'add' | 'login' | 'second-step' | 'prove';
 
-/** What a challenge was given out for. */
+/** The browser, account and purpose of a challenge. */
 export interface ChallengeScope {
   readonly ceremony: Ceremony;
-  /** The browser it is for; see `BrowserMark`. */
+  /** The mark of its browser; see `BrowserMark`. */
   readonly browser: string;
-  /** The account it is for; null when that is not known yet. */
+  /** Its account; null when that is not known yet. */
   readonly userId: string | null;
 }
 
-/** A challenge that waits to be signed. */
+/** An issued challenge that has not been used. */
 export interface ChallengeRecord extends ChallengeScope {
-  /** A hash of it. */
+  /** A hash of the challenge. */
   readonly _id: string;
   readonly expiresAt: Date;
 }
 
 export interface ChallengeStore {
   keep(challenge: string, scope: ChallengeScope, now: Date): Promise<void>;
-  /** Uses one up. @returns false for one that is none, is over, or was for something else */
+  /** Uses up a challenge. @returns false for one that is unknown, expired, or of another scope */
   take(challenge: string, scope: ChallengeScope, now: Date): Promise<boolean>;
   removeAllOf(userId: string): Promise<void>;
 }

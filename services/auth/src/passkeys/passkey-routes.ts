@@ -34,13 +34,13 @@ export interface PasskeyRoutesDeps extends OpenSignInDeps {
 const done = { success: true as const };
 const deviceOf = (request: Request) => deviceNameOf(request.get('user-agent'));
 
-/** Passkeys: as the way in, and the account's own list of them. */
+/** Passkeys: signing in with them, and the account's own list of them. */
 export const passkeyImplementations = (deps: PasskeyRoutesDeps): Implementation[] => [
   ...useImplementations(deps),
   ...listImplementations(deps),
 ];
 
-/** Signing in, the second step, and showing again who one is. */
+/** Signing in, the second step, and a fresh proof. */
 function useImplementations(deps: PasskeyRoutesDeps): Implementation[] {
   const { users, signIns, stepUp, limits, audit, emails, passkeys, browserMark } = deps;
   return [
@@ -55,7 +55,7 @@ function useImplementations(deps: PasskeyRoutesDeps): Implementation[] {
       const verdict = await passkeys.check(body.passkey, { ceremony: 'login', browser, userId: null });
       if (!verdict.isProved) {
         if (verdict.userId !== null) audit.note(verdict.userId, 'passkey_refused', originOf(request));
-        // The same for a passkey that nobody has.
+        // The same answer as for an unknown passkey.
         throw new HttpError('invalid_credentials', {
           detail: 'This passkey did not work here. Please try again, or log in another way.',
         });
@@ -89,7 +89,7 @@ function useImplementations(deps: PasskeyRoutesDeps): Implementation[] {
         refuseField('passkey', 'This passkey did not work. Please try again.');
       }
       await stepUp.prove(caller, 'passkey');
-      // The device made sure who holds it: with however the sign-in began, that is two.
+      // The device verified its user, so this counts as two factors, however the sign-in began.
       await signIns.noteSecondStep(caller.familyId, true);
       audit.note(user._id, 'proved_again', originOf(request));
       return done;
@@ -97,7 +97,7 @@ function useImplementations(deps: PasskeyRoutesDeps): Implementation[] {
   ];
 }
 
-/** What the account has. */
+/** The passkeys of the account. */
 function listImplementations(deps: PasskeyRoutesDeps): Implementation[] {
   const { signIns, stepUp, limits, audit, emails, codes, passkeys, browserMark } = deps;
 
@@ -128,7 +128,7 @@ function listImplementations(deps: PasskeyRoutesDeps): Implementation[] {
     implement(passkeyRoutes.remove, async ({ params, user: caller, request }) => {
       const user = await requireOwner(deps, caller);
       if (!(await passkeys.remove(user._id, params.id))) throw new HttpError('not_found');
-      // All sign-ins end: none of them says with which passkey it was made.
+      // All other sign-ins end, because none of them records which passkey it was made with.
       await signIns.endAllOf(user._id, { except: caller.familyId });
       const hasOther = (await passkeys.has(user._id)) || (await codes.status(user._id)).totp;
       if (!hasOther) await signIns.noteSecondStep(caller.familyId, false);

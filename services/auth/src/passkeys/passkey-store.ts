@@ -1,18 +1,18 @@
 import { isDuplicateKey } from '@ondine/platform';
 import { Schema, type Connection } from 'mongoose';
 
-/** A passkey of an account. Its secret half never leaves their device. */
+/** A passkey of an account. Its private key never leaves the device. */
 export interface PasskeyRecord {
-  /** Names it in our calls. */
+  /** The passkey's id in our API. */
   readonly _id: string;
   readonly userId: string;
-  /** As its device names it, in base64url. */
+  /** The device's id of it, in base64url. */
   readonly credentialId: string;
   /** In COSE, in base64url. */
   readonly publicKey: string;
-  /** Uses that the device has counted; 0 for ever on those that do not count. */
+  /** The device's signature counter; always 0 on devices that do not count. */
   readonly counter: number;
-  /** How the device is reached, such as `internal` or `hybrid`. */
+  /** How the browser reaches the device, such as `internal` or `hybrid`. */
   readonly transports: readonly string[];
   readonly name: string;
   readonly createdAt: Date;
@@ -20,11 +20,11 @@ export interface PasskeyRecord {
 }
 
 export interface PasskeyStore {
-  /** @returns false when there is one of this credential id already, whosever it is */
+  /** @returns false when this credential id exists already, on any account */
   insert(passkey: PasskeyRecord): Promise<boolean>;
   listOf(userId: string): Promise<PasskeyRecord[]>;
   findByCredential(credentialId: string): Promise<PasskeyRecord | null>;
-  /** Notes a use that was checked. @returns false when it is gone, or was used by another meanwhile */
+  /** Stores a verified use. @returns false when the passkey is gone, or was used by another request meanwhile */
   use(checked: PasskeyRecord, counter: number, now: Date): Promise<boolean>;
   /** @returns false when the account has no such passkey */
   rename(userId: string, id: string, name: string): Promise<boolean>;

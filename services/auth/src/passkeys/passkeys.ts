@@ -10,25 +10,25 @@ import type { PasskeyRecord, PasskeyStore } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { algorithms, challengeOf, verifyNewPasskey, verifyPasskeyUse } from './verify-passkey.ts';
 
-/** One for each device, and some to spare. */
+/** Enough for one on each device. */
 const maxPerAccount = 20;
 
-/** What came of a use: whose passkey it was, or whose it would have been. */
+/** The result of a use: the user whose passkey it is, or, if it failed, the account it belongs to. */
 export type PasskeyVerdict =
   | { readonly isProved: true; readonly user: UserRecord }
   | { readonly isProved: false; readonly userId: string | null };
 
 /** The passkeys of accounts. */
 export interface Passkeys {
-  /** Whether this site can have any. */
+  /** Whether passkeys work on this site. */
   readonly available: boolean;
   list(userId: string): Promise<Passkey[]>;
   has(userId: string): Promise<boolean>;
-  /** @throws HttpError `conflict` when there are too many, or the site can have none */
+  /** @throws HttpError `conflict` when there are too many, or passkeys do not work on this site */
   startAdding(user: UserRecord, browser: string): Promise<PasskeyCreation>;
   /**
-   * @param from names it until its owner does
-   * @throws HttpError `conflict` when it took too long or is known, `validation_failed` when it does not hold
+   * @param from `device` is its name until the owner changes it
+   * @throws HttpError `conflict` when it took too long or exists already, `validation_failed` when it is invalid
    */
   add(user: UserRecord, passkey: NewPasskey, from: { browser: string; device: string }): Promise<Passkey>;
   /** @returns false when the account has no such passkey */
@@ -37,11 +37,11 @@ export interface Passkeys {
   remove(userId: string, id: string): Promise<boolean>;
   /** Removes those that were added at a time or later. */
   removeAddedSince(userId: string, since: Date): Promise<void>;
-  /** What a browser needs to use one. @throws HttpError `conflict` when the site can have none */
+  /** The request options for a browser. @throws HttpError `conflict` when passkeys do not work on this site */
   ask(scope: ChallengeScope): Promise<PasskeyRequest>;
-  /** Checks a use, and uses up its challenge. @param scope as it was asked for */
+  /** Verifies a use, and uses up its challenge. @param scope the one of the request options */
   check(passkey: PasskeyUse, scope: ChallengeScope): Promise<PasskeyVerdict>;
-  /** Removes what is known of an account. */
+  /** Removes the passkeys of an account. */
   forget(userId: string): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ const toDescriptor = ({ credentialId, transports }: PasskeyRecord) => ({
   transports: [...transports],
 });
 
-/** How devices name the account: by our id of it, which says nothing of them. */
+/** The user handle on devices: our account id, which reveals nothing about the person. */
 const handleOf = (userId: string) => new TextEncoder().encode(userId);
 
 export function createPasskeys({ store, challenges, relyingParty, users, clock }: PasskeysDeps): Passkeys {
@@ -140,7 +140,7 @@ export function createPasskeys({ store, challenges, relyingParty, users, clock }
       if (!(await store.insert(record))) {
         throw new HttpError('conflict', { detail: 'This passkey is here already.' });
       }
-      // A deletion either finds it, or had emptied the account by now.
+      // Checked after storing: a concurrent deletion either finds the passkey, or has emptied the account by now.
       if (!(await users.findById(user._id))) {
         await store.removeAllOf(user._id);
         throw new HttpError('not_found');
@@ -152,7 +152,7 @@ export function createPasskeys({ store, challenges, relyingParty, users, clock }
     removeAddedSince: (userId, since) => store.removeAddedSince(userId, since),
     async ask(scope) {
       const site = requireSite();
-      // With an empty list a browser offers all that it has for this site.
+      // With an empty list a browser offers all passkeys that it has for this site.
       const own = scope.userId === null ? [] : await store.listOf(scope.userId);
       const { challenge } = await generateAuthenticationOptions({ rpID: site.id });
       await challenges.keep(challenge, scope, clock());
@@ -172,11 +172,11 @@ export function createPasskeys({ store, challenges, relyingParty, users, clock }
       const verdict = { isProved: false, userId: scope.userId ?? found?.userId ?? null } as const;
       if (!isOurs || !found || !relyingParty) return verdict;
       if (scope.userId !== null && scope.userId !== found.userId) return verdict;
-      // Without a name of ours beforehand the device has to say whose it is.
+      // When the account was not known beforehand, the device must name it.
       const { userHandle } = use.response;
       const handle = isoBase64URL.fromBuffer(handleOf(found.userId));
       if (userHandle == null ? scope.userId === null : userHandle !== handle) return verdict;
-      // Read before the use is noted: whatever ends all sign-ins from now on ends the one that is opened too.
+      // Read before the use is stored, so that whatever ends all sign-ins from now on also ends the one that is opened.
       const user = await users.findById(found.userId);
       const counter = await verifyPasskeyUse(use, found, { challenge, relyingParty });
       if (!user || counter === null || !(await store.use(found, counter, now))) return verdict;

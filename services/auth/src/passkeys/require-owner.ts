@@ -7,9 +7,9 @@ import type { UserStore } from '../account/user-store.ts';
 import type { Passkeys } from './passkeys.ts';
 
 /**
- * Keeps an account that needs a second step, and has a passkey to show it with, from being given another way by
- * somebody who has its password alone.
- * @throws HttpError `second_step_required` before the passkey was shown
+ * For an account that needs a second step and has a passkey: prevents an attacker who knows only its password from
+ * adding another way to sign in.
+ * @throws HttpError `second_step_required` until the passkey was used
  */
 async function requireOwnFactor(
   { signIns, passkeys }: { signIns: SignIns; passkeys: Pick<Passkeys, 'has'> },
@@ -23,7 +23,8 @@ async function requireOwnFactor(
 }
 
 /**
- * Lets in a caller who may change the ways to sign in of an account: the sign-in was proved just now, with all that the account asks for.
+ * Admits a caller who may change the ways to sign in of an account: the sign-in needs a fresh proof, with everything
+ * that the account requires.
  * @returns the account
  * @throws HttpError `reauthentication_required`, `second_step_required`
  */

@@ -10,19 +10,19 @@ import type { PasskeyRecord } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /**
- * What every device signs with one of. Not those that hang on the runtime: a passkey that was taken by one has to be
- * understood by the next.
+ * Every device supports one of these signature algorithms. Independent of the runtime, because a passkey that one
+ * runtime accepted must be readable by the next.
  */
 export const algorithms: number[] = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
-/** What a browser says that it was asked. @returns null when that cannot be read */
+/** The challenge in a browser's answer. @returns null when it cannot be read */
 export function challengeOf({ response }: NewPasskey | PasskeyUse): string | null {
   return attempt(() => decodeClientDataJSON(response.clientDataJSON).challenge);
 }
 
 /**
- * We ask for no word of who made a device, and browsers take it out. Certificates would lead to lists of revoked ones
- * at addresses that stand in them.
+ * We ask for no attestation, and browsers remove it. Certificates would make the library request revocation lists at
+ * URLs that they contain.
  */
 function isWithoutCertificates({ response }: NewPasskey): boolean {
   const read = attempt(() => {
@@ -33,7 +33,7 @@ function isWithoutCertificates({ response }: NewPasskey): boolean {
   return read === true;
 }
 
-/** What the caller holds to be true of an answer. */
+/** What an answer is verified against. */
 interface Expected {
   readonly challenge: string;
   readonly relyingParty: RelyingParty;
@@ -46,7 +46,7 @@ const commonOf = ({ challenge, relyingParty }: Expected) => ({
   requireUserVerification: true,
 });
 
-/** @returns what is kept of a new passkey, or null when it does not hold */
+/** @returns the fields of a new passkey to store, or null when it is invalid */
 export async function verifyNewPasskey(
   passkey: NewPasskey,
   expected: Expected,
@@ -77,7 +77,7 @@ export async function verifyNewPasskey(
   };
 }
 
-/** @returns the new count of uses, or null when the use does not hold */
+/** @returns the new signature counter, or null when the use is invalid */
 export async function verifyPasskeyUse(
   { id, rawId, type, response }: PasskeyUse,
   passkey: PasskeyRecord,
@@ -104,7 +104,7 @@ export async function verifyPasskeyUse(
   return result?.verified === true ? result.authenticationInfo.newCounter : null;
 }
 
-/** The library throws at whatever does not hold. Nothing in here asks anything but the answer itself. */
+/** The library throws for an invalid answer. Verification does no I/O, so no other errors are expected. */
 function attempt<Value>(read: () => Promise<Value>): Promise<Value | null>;
 function attempt<Value>(read: () => Value): Value | null;
 function attempt<Value>(read: () => Value | Promise<Value>): Value | null | Promise<Value | null> {

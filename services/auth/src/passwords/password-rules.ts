@@ -2,15 +2,15 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import { refuseField } from '../refuse-field.ts';
 
-/** A guesser tries it first. */
+/** An obvious guess. */
 const productName = 'ondine';
-/** Shorter parts of an e-mail are in many a good password by chance. */
+/** Shorter parts of an e-mail occur in many good passwords by chance. */
 const shortestPart = 4;
 
 /**
- * Refuses what is easily guessed.
- * @param from the field it was entered in, and the network; see `networkOf`
- * @throws HttpError `validation_failed` with how to better it
+ * Refuses passwords that are easy to guess.
+ * @param from the field of the form, and the network; see `networkOf`
+ * @throws HttpError `validation_failed` with advice
  */
 export type RefuseWeakPassword = (
   password: string,
@@ -18,7 +18,7 @@ export type RefuseWeakPassword = (
   from: { field: string; network: string },
 ) => Promise<void>;
 
-/** @param minGuesses tries that guessing it must take at least; 0 asks for nothing beyond the lists */
+/** @param minGuesses the least number of guesses that a password must withstand; 0 requires nothing beyond the lists */
 export function createPasswordRules({
   passwords,
   minGuesses,

@@ -1,17 +1,17 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** OWASP's first choice for argon2id, the default of the library: 19 MiB, two passes, one lane. */
+/** OWASP's first recommendation for argon2id, the default of the library: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** What is to be done with a password. */
+/** A task on a password. */
 export type PasswordTask =
   | { readonly kind: 'hash'; readonly password: string }
   | { readonly kind: 'compare'; readonly password: string; readonly storedHash: string }
-  /** @param about what who guesses knows of them, such as the e-mail */
+  /** @param about what an attacker knows of the user, such as the e-mail */
   | { readonly kind: 'guess'; readonly password: string; readonly about: readonly string[] };
 
-/** Its time grows faster than the length. What follows so many characters makes no password easier to guess. */
+/** The time grows faster than the length. Characters beyond this many make no password easier to guess. */
 const guessedLength = 40;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
@@ -25,8 +25,8 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Runs in a thread of its own. It computes there and then: what libuv would run keeps files waiting.
- * @returns the hash, whether it is the password, or the tries that guessing it takes
+ * Runs in a worker thread. It computes synchronously: libuv's thread pool would delay file access.
+ * @returns the hash, whether the password matches, or the number of guesses
  */
 export default async function work(task: PasswordTask): Promise<string | boolean | number> {
   switch (task.kind) {

@@ -4,41 +4,40 @@ import { Piscina } from 'piscina';
 import type { PasswordTask } from './password-worker.ts';
 
 /**
- * Every password comes `from` somebody: a network (`networkOf`) or, where that is not known, an account. None of them
- * has more than half of the places to wait in.
+ * Every task has a source `from`: a network (`networkOf`) or, where that is not known, an account. None of them may
+ * hold more than half of the queue.
  */
 export interface Passwords {
   /**
-   * The argon2id hash to store, with its salt and cost inside.
-   * @throws HttpError `unavailable` with `Retry-After` when too many wait already; so does `matches`
+   * The argon2id hash to store, which includes its salt and cost.
+   * @throws HttpError `unavailable` with `Retry-After` when the queue is full; so does `matches`
    */
   hash(password: string, from: string): Promise<string>;
   /**
-   * Whether a password belongs to a stored hash. Without a hash (no such account, or one without a
-   * password) the same work is done, so that the time taken does not tell which e-mails exist.
+   * Whether a password matches a stored hash. Without a hash (no such account, or one without a password) the same work
+   * is done, so that the duration does not reveal which e-mails exist.
    */
   matches(password: string, storedHash: string | null, from: string): Promise<boolean>;
-  /** How many tries guessing it takes, by zxcvbn. @param about what who guesses knows of them */
+  /** The number of guesses it withstands, by zxcvbn. @param about what an attacker knows of the user */
   guesses(password: string, about: readonly string[], from: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Threads beside the main one that hash at a time; each takes 19 MiB and a core for some 20 ms. */
+/** Worker threads for hashing; each task takes 19 MiB and a core for some 20 ms. */
 const defaultThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** Passwords that wait for each of them: about a second. Beyond that a caller is better off asking again. */
+/** Queue length for each thread: about a second of work. Beyond that, the client had better retry. */
 const waitingPerThread = 48;
 
-/** How much is done at a time; for tests. */
+/** The size of the pool; for tests. */
 interface PasswordThreads {
   readonly threads?: number;
-  /** Passwords that may wait, beside those under way. */
+  /** Tasks that may wait, beside those being computed. */
   readonly waiting?: number;
 }
 
 /**
- * Starts the threads that passwords are hashed in, and prepares the hash that stands in for accounts that do not
- * exist. They are threads of their own, since node has one pool of them for all: sixty sign-ins at once would make
- * every file wait.
+ * Starts the worker threads for hashing, and prepares the hash that stands in for missing accounts. They are separate
+ * threads because Node has only one pool for all: sixty concurrent sign-ins would delay every file access.
  */
 export async function createPasswords({
   threads = defaultThreads,
@@ -71,7 +70,7 @@ export async function createPasswords({
 
 const tooMany = () => new HttpError('unavailable', { headers: { 'Retry-After': '1' } });
 
-/** Lets nobody have more than so many passwords waiting or under way. */
+/** Limits how many tasks of one source wait or run at a time. */
 function createShares(most: number) {
   const held = new Map<string, number>();
   return {

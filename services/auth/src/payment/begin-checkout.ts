@@ -3,16 +3,16 @@ import { HttpError } from '@ondine/platform';
 import type { UserRecord } from '../account/user.ts';
 import { applyProviderFacts, type MembershipDeps } from './refresh-membership.ts';
 
-/** Rounds of tabs replacing each other's checkouts before the last one gives up. */
+/** How often tabs may replace each other's checkouts before the last one gives up. */
 const maxRounds = 5;
 
 /**
- * The address to which a user goes to pay for a plan. At most one checkout of theirs is open at any
- * time, so that no two tabs, clicks or plans can charge them twice.
- * @param key the client's name for the request, if it gave one
- * @returns the checkout's address, or `paidUrl` when it turns out that they have paid already
- * @throws HttpError `conflict` when they are a member or their payment is still being confirmed, `idempotency_conflict` when their
- *   checkout was begun under this key for another plan, `unavailable` when the provider does not answer
+ * The URL at which a user pays for a plan. At most one checkout of a user is open at any time, so that several tabs,
+ * clicks or plans cannot charge them twice.
+ * @param key the repeat key of the request, if any
+ * @returns the checkout's URL, or `paidUrl` when they turn out to have paid already
+ * @throws HttpError `conflict` when they are a member or their payment is still being confirmed, `idempotency_conflict`
+ * when their checkout was begun under this key for another plan, `unavailable` when the provider does not answer
  */
 export async function beginCheckout(
   deps: MembershipDeps,
@@ -38,7 +38,7 @@ export async function beginCheckout(
       if (open.state === 'complete') {
         const paid = await applyProviderFacts(deps, current);
         if (paid.membership.entitlement.paid) return paidUrl(checkout.sessionId);
-        // A bank payment is under way: another checkout could charge them twice.
+        // A bank payment is in progress: another checkout could charge them twice.
         throw new HttpError('conflict', { detail: 'Your payment is still being confirmed.' });
       }
       if (open.state === 'open') await closeCheckout(deps, current, checkout.sessionId);
@@ -52,7 +52,7 @@ export async function beginCheckout(
   throw new HttpError('conflict');
 }
 
-/** Opens a checkout; undefined when another was begun meanwhile. */
+/** Opens a checkout; undefined when another request began one meanwhile. */
 async function openCheckout(
   deps: MembershipDeps,
   user: UserRecord,
@@ -80,7 +80,7 @@ async function createCustomer({ provider, memberships }: MembershipDeps, user: U
   return customerId;
 }
 
-/** Ends an open checkout at the provider and here, unless it was paid in the meantime. */
+/** Ends an open checkout at the provider and in our record, unless it was paid in the meantime. */
 async function closeCheckout({ provider, memberships }: MembershipDeps, user: UserRecord, sessionId: string) {
   await provider.expireCheckout(sessionId);
   const { state } = await provider.findCheckout(sessionId);

@@ -4,8 +4,8 @@ import type { UserStore } from '../account/user-store.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /**
- * Tells the payment provider the e-mail of an account when it has yet to hear of it. Nobody waits for it: what fails
- * is logged, and tried again when they come back.
+ * Sends a changed e-mail of an account to the payment provider, in the background. A failure is logged; the next visit
+ * of the user tries again.
  */
 export type TellCustomerEmail = (userId: string) => void;
 

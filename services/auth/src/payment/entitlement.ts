@@ -1,16 +1,16 @@
 import type { PaymentType, SubscriptionStatus } from '@ondine/contracts';
 
-/** A one-time payment of the lifetime plan or one month of a subscription, as the provider has it now. */
+/** A one-time payment of the lifetime plan or one month of a subscription, in its current state at the provider. */
 export interface ChargeFact {
   readonly plan: PaymentType;
   readonly paidAt: Date;
-  /** Given back in full. */
+  /** Fully refunded. */
   readonly refunded: boolean;
   /** Disputed by the card holder, and the dispute is open or was lost. */
   readonly disputed: boolean;
 }
 
-/** A subscription as the provider has it now. */
+/** A subscription in its current state at the provider. */
 export interface SubscriptionFact {
   readonly status: 'active' | 'past_due' | 'ended' | 'incomplete';
   readonly createdAt: Date;
@@ -19,7 +19,7 @@ export interface SubscriptionFact {
   readonly cancelAtPeriodEnd: boolean;
 }
 
-/** All the provider knows about a customer's payments. Their order carries no meaning. */
+/** All the provider knows about a customer's payments, in no particular order. */
 export interface PaymentFacts {
   readonly charges: readonly ChargeFact[];
   readonly subscriptions: readonly SubscriptionFact[];
@@ -33,7 +33,7 @@ export interface Entitlement {
   readonly cancelAtPeriodEnd: boolean;
 }
 
-/** A user who never paid. */
+/** The entitlement of a user who never paid. */
 export const noEntitlement: Entitlement = {
   paid: false,
   plan: null,
@@ -42,16 +42,16 @@ export const noEntitlement: Entitlement = {
   cancelAtPeriodEnd: false,
 };
 
-// A renewal's charge may be stamped a little before the period that it pays for.
+// A renewal's charge may have a time slightly before the period that it pays for.
 const chargeToleranceMs = 3600 * 1000;
 
 /**
- * What a customer may use. Decided from the provider's present facts and never from the messages
- * about them, so that late, repeated and reordered messages cannot matter.
+ * The entitlement of a customer. Decided from the provider's current facts and never from its notifications, so that
+ * late, repeated and reordered notifications cannot matter.
  *
- * A lifetime payment counts unless refunded or disputed. A subscription counts while active, and
- * while the provider is still retrying a failed renewal (`past_due`); it stops counting when the
- * charge of its present period was refunded or disputed.
+ * A lifetime payment counts unless refunded or disputed. A subscription counts while active, and while the provider
+ * still retries a failed renewal (`past_due`); it stops counting when the charge of its current period was refunded or
+ * disputed.
  */
 export function decideEntitlement({ charges, subscriptions }: PaymentFacts): Entitlement {
   const lifetimeCharges = charges.filter(({ plan }) => plan === 'lifetime');
@@ -94,14 +94,14 @@ function decideMonthly(subscription: SubscriptionFact, charges: readonly ChargeF
   );
 }
 
-/** What is left of charges that no longer count; undefined when there are none. */
+/** The entitlement from charges that no longer count; undefined when there are none. */
 function withdrawn(charges: readonly ChargeFact[], plan: PaymentType): Entitlement | undefined {
   if (charges.some(({ disputed }) => disputed)) return { ...noEntitlement, plan, state: 'disputed' };
   if (charges.some(({ refunded }) => refunded)) return { ...noEntitlement, plan, state: 'refunded' };
   return undefined;
 }
 
-/** Whether two entitlements allow and say the same. */
+/** Whether two entitlements are equal. */
 export function sameEntitlement(a: Entitlement, b: Entitlement): boolean {
   return (
     a.paid === b.paid &&

@@ -3,26 +3,26 @@ import type { UserModel } from '../account/user-model.ts';
 import type { Entitlement } from './entitlement.ts';
 import { askPauseMs, type OpenCheckout } from './membership.ts';
 
-/** What a reading of the provider's facts changes in a user's record. */
+/** The change of a user's record after reading the provider's facts. */
 export interface MembershipChange {
   readonly entitlement: Entitlement;
-  /** Told to the other services when what the user may use changed. */
+  /** The event for other services when the entitlement changed. */
   readonly event: CloudEvent<'entitlement.changed.v1'> | null;
-  /** A checkout that is over. */
+  /** Whether the open checkout is over. */
   readonly closeCheckout: boolean;
 }
 
-/** The payment part of users' records. Every change is one write to one document. */
+/** The payment fields of users' records. Every change is one write to one document. */
 export interface MembershipStore {
-  /** Takes the turn to ask the provider about a user; false while another has it. */
+  /** Claims the right to ask the provider about a user; false while another request has it. */
   claimTurnToAsk(userId: string, now: Date): Promise<boolean>;
-  /** Keeps the provider's id of a user; the first one stays. */
+  /** Stores the provider's id of a user; the first one is kept. */
   keepCustomer(userId: string, customerId: string): Promise<void>;
-  /** Keeps a checkout that was begun; false when another was begun meanwhile. */
+  /** Stores a checkout that was begun; false when another request began one meanwhile. */
   beginCheckout(userId: string, attempt: number, checkout: OpenCheckout): Promise<boolean>;
-  /** Forgets a checkout that is over, so that the next request begins another. */
+  /** Removes a checkout that is over, so that the next request begins another. */
   endCheckout(userId: string, sessionId: string): Promise<void>;
-  /** Writes what was made of the provider's facts; false when a newer reading was written meanwhile. */
+  /** Stores the result of reading the provider's facts; false when a newer reading was stored meanwhile. */
   apply(userId: string, revision: number, change: MembershipChange): Promise<boolean>;
 }
 
@@ -48,7 +48,7 @@ export function createMembershipStore(users: UserModel): MembershipStore {
           _id: userId,
           deletedAt: null,
           'membership.checkoutAttempt': attempt,
-          // None yet; or the same, which two tabs that asked for the same plan at once were given.
+          // No checkout yet; or the same one, which the provider gave to two tabs that asked for the same plan at once.
           'membership.checkout.sessionId': { $in: [null, checkout.sessionId] },
         },
         { $set: { 'membership.checkout': checkout } },

@@ -1,16 +1,16 @@
 import type { PaymentType } from '@ondine/contracts';
 import { noEntitlement, type Entitlement } from './entitlement.ts';
 
-/** Pause between two questions to the provider about one user. */
+/** The least time between two requests to the provider about one user, in ms. */
 export const askPauseMs = 2000;
-/** A checkout page lives for a day; a payment that arrives later than this comes as a notification. */
+/** A checkout page is valid for a day; a later payment is reported by a notification. */
 const checkoutLifetimeMs = 25 * 3600 * 1000;
 
-/** What a user's record holds about payments. The provider's facts are the truth; this is what we made of them. */
+/** The payment fields of a user's record: our copy of the provider's facts, which are authoritative. */
 export interface Membership {
   /** The provider's id of this user. */
   readonly customerId: string | null;
-  /** The checkout that was begun last and whose end we have not seen. */
+  /** The last checkout that was begun, until we know that it ended. */
   readonly checkout: OpenCheckout | null;
   /** Counts ended checkouts, to tell a repeated request for one from a request for another. */
   readonly checkoutAttempt: number;
@@ -24,7 +24,7 @@ export interface Membership {
 export interface OpenCheckout {
   readonly sessionId: string;
   readonly plan: PaymentType;
-  /** The client's name for the request that began it. */
+  /** The repeat key of the request that began it. */
   readonly key?: string;
   readonly startedAt: Date;
 }
@@ -39,8 +39,8 @@ export const newMembership: Membership = {
 };
 
 /**
- * Whether a look at the provider may change what we know, although no notification came: a checkout
- * is open, or a paid period has run out. Not more often than every two seconds.
+ * Whether asking the provider may change our record, although no notification came: a checkout is open, or a paid
+ * period has ended. At most every two seconds.
  */
 export function shouldAskProvider({ checkout, entitlement, askedAt }: Membership, now: Date): boolean {
   if (askedAt !== null && now.getTime() - askedAt.getTime() < askPauseMs) return false;

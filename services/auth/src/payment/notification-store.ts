@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@ondine/platform';
 import { Schema, type Connection } from 'mongoose';
 
-/** How long a handled notification is remembered; the provider repeats one for three days. */
+/** How long a handled notification is remembered, in seconds; the provider repeats one for three days. */
 const keptSeconds = 90 * 24 * 3600;
 
 interface StoredNotification {
@@ -11,11 +11,11 @@ interface StoredNotification {
   readonly handledAt: Date | null;
 }
 
-/** Which notifications came and which were handled. */
+/** The received and the handled notifications. */
 export interface NotificationStore {
-  /** Notes a notification before its effect. @returns false when it was handled before */
+  /** Stores a notification before its effect. @returns false when it was handled before */
   receive(notification: { id: string; type: string }, now: Date): Promise<boolean>;
-  /** Notes that its effect is done. */
+  /** Marks a notification as handled. */
   finish(id: string, now: Date): Promise<void>;
 }
 

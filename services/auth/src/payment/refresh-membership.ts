@@ -16,13 +16,13 @@ export interface MembershipDeps {
   readonly relayEvents: (userId: string) => void;
 }
 
-/** How long `me` waits for the provider before it answers from what is known. */
+/** How long `me` waits for the provider before it answers from the stored record, in ms. */
 const boundedAskMs = 1000;
-/** Readings of one user's facts that may overtake each other before one gives up. */
+/** How many concurrent readings of one user's facts may overtake each other before one gives up. */
 const maxAttempts = 10;
 
 /**
- * Reads the provider's facts about a user and writes what they allow them, with the event about it.
+ * Reads the provider's facts about a user and stores the resulting entitlement, with the event about it.
  * @throws HttpError `unavailable` when the provider does not answer; nothing is changed then
  */
 export async function applyProviderFacts(
@@ -34,7 +34,7 @@ export async function applyProviderFacts(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { customerId, revision, checkout, entitlement: before } = current.membership;
     if (customerId === null) return current;
-    // The facts are read after the revision: a reading that another overtook is not written.
+    // The facts are read after the revision: a reading that was overtaken by another is not stored.
     const entitlement = decideEntitlement(await deps.provider.readFacts(customerId, options));
     const closeCheckout = entitlement.paid && checkout !== null;
     const event = entitlementEvent(current, entitlement, deps.clock());
@@ -64,12 +64,12 @@ function entitlementEvent({ _id, membership }: UserRecord, { paid, plan }: Entit
   return entitlementChanged(_id, { paid, plan }, { revision: membership.revision + 1, now });
 }
 
-/** A user with their membership as fresh as a short look at the provider makes it. */
+/** A user with their membership, refreshed by a short call to the provider if that may change it. */
 export type RefreshMembership = (user: UserRecord) => Promise<UserRecord>;
 
 /**
- * Looks at the provider when a payment may have arrived that nobody told us about; bounded, so that
- * a slow provider only means that they are told a little later.
+ * Asks the provider when a payment may have arrived without a notification. The call is bounded: with a slow provider
+ * the user is only told a little later.
  */
 export function createRefreshMembership(deps: MembershipDeps): RefreshMembership {
   return async (user) => {

@@ -4,7 +4,7 @@ import type { ChargeFact, SubscriptionFact } from './entitlement.ts';
 /** Metadata field of our lifetime payments; Stripe copies it from the payment to its charge. */
 export const planMetadata = 'ondine_plan';
 
-/** Disputes that ended without taking the money back. */
+/** States of disputes that ended without taking the money back. */
 const harmlessDisputes: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
 export const isHarmlessDispute = ({ status }: Pick<Stripe.Dispute, 'status'>) => harmlessDisputes.has(status);
@@ -28,7 +28,7 @@ export function toChargeFact(
   };
 }
 
-/** A subscription as a fact; undefined when it holds nothing. */
+/** A subscription as a fact; undefined when it has no items. */
 export function toSubscriptionFact(subscription: Stripe.Subscription): SubscriptionFact | undefined {
   const item = subscription.items.data[0];
   if (!item) return undefined;

@@ -4,7 +4,7 @@ type Reference = string | { readonly id: string } | null;
 
 const idOf = (reference: Reference) => (typeof reference === 'string' ? reference : (reference?.id ?? null));
 
-/** Whose payments a notification is about; null for those that change nothing a user may use. */
+/** The customer that a notification concerns; null when it does not affect an entitlement. */
 export async function notificationCustomer(stripe: Stripe, event: Stripe.Event): Promise<string | null> {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -19,7 +19,7 @@ export async function notificationCustomer(stripe: Stripe, event: Stripe.Event):
       return idOf(event.data.object.customer);
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
-      // A dispute names its charge only.
+      // A dispute names only its charge.
       const charge = idOf(event.data.object.charge);
       return charge === null ? null : idOf((await stripe.charges.retrieve(charge)).customer);
     }

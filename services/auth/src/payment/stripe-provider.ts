@@ -8,17 +8,17 @@ import { failedCheckoutOf, notificationCustomer } from './stripe-notification.ts
 export interface StripeProviderOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another place that speaks Stripe's API, such as the local stand-in. */
+  /** Another server with Stripe's API, such as the local stand-in. */
   readonly apiBase?: string | undefined;
-  /** Where browsers reach us, for the way back from the provider's pages. */
+  /** The public URL of the site, for the way back from the provider's pages. */
   readonly publicUrl: string;
-  /** Name of what is bought, as the checkout shows it. */
+  /** The name of the product, as the checkout shows it. */
   readonly productName: string;
 }
 
-/** Charges and subscriptions read per user at most; ours have a handful. */
+/** The most charges and subscriptions read per user; ours have a handful. */
 const maxListed = 300;
-/** With its one repeat, half of what a write may take. */
+/** With one retry, half of a write's budget. */
 const requestTimeoutMs = 4500;
 
 /** Payments through Stripe's own client library. */
@@ -96,7 +96,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
         try {
           await stripe.checkout.sessions.expire(sessionId);
         } catch (error) {
-          // Stripe refuses to expire what was paid or expired meanwhile; the caller reads it again.
+          // Stripe refuses to expire a checkout that was paid or has expired meanwhile; the caller reads it again.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         }
       }),
@@ -169,12 +169,13 @@ function verifiedEvent(
   try {
     return stripe.webhooks.constructEvent(body, signature ?? '', secret);
   } catch (error) {
-    // Whatever it is: what anybody may send is at fault, such as a signature of no bytes, which the library chokes on.
+    // Any error here is caused by the request, which anybody may send, such as an empty signature, at which the library
+    // fails.
     throw new HttpError('webhook_signature_invalid', { cause: error });
   }
 }
 
-/** Stripe's answer, or `unavailable` when it has none for us: away, overloaded, or not taking our key. */
+/** Stripe's answer, or `unavailable` when it is away, overloaded, or refuses our key. */
 async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

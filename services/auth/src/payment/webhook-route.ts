@@ -8,10 +8,7 @@ export interface WebhookDeps extends MembershipDeps {
   readonly notifications: NotificationStore;
 }
 
-/**
- * Mounts the receiver of the provider's notifications. It needs the body as it came over the wire,
- * for that is what is signed.
- */
+/** Mounts the receiver of the provider's notifications. It needs the raw body, because that is what is signed. */
 export function mountWebhook(app: Express, deps: WebhookDeps): void {
   app.post(
     paymentRoutes.webhook.path,
@@ -29,9 +26,8 @@ export function mountWebhook(app: Express, deps: WebhookDeps): void {
 }
 
 /**
- * Acts on a notification once. It only says that something changed: the facts are read from the
- * provider, so its order among others does not matter. A failure leaves it unhandled, and the
- * provider sends it again.
+ * Handles a notification once. A notification only says that something changed: the facts are read from the provider,
+ * so the order of notifications does not matter. After a failure it stays unhandled, and the provider sends it again.
  */
 async function handleNotification(deps: WebhookDeps, notification: PaymentNotification): Promise<void> {
   const { id, type, customerId, failedCheckoutId } = notification;

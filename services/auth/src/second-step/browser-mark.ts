@@ -4,11 +4,11 @@ import { serverCookie } from '../tokens/cookie-attributes.ts';
 
 const lifetimeMs = 3600 * 1000;
 
-/** Ties what takes several calls, such as a second step or a passkey, to the browser that began it, by a cookie. */
+/** Binds a flow of several calls, such as a second step or a passkey, by a cookie to the browser that began it. */
 export interface BrowserMark {
-  /** The mark of this browser, which gets one when it has none. @returns a hash of it, to keep */
+  /** The mark of this browser, which gets one if it has none. @returns a hash of it, to store */
   issue(request: Request, response: Response): string;
-  /** The same of a browser that has one. */
+  /** The hash for a browser that has a mark. */
   read(request: Request): string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function createBrowserMark({ secure }: { secure: boolean }): BrowserMark 
   const { name, attributes, read } = serverCookie('ondine_second_step', { path: '/api/auth', secure });
   return {
     issue(request, response) {
-      // Several tabs share the cookie; each may have begun something.
+      // Several tabs share the cookie, and each may have begun a flow.
       const secret = read(request) ?? randomBytes(24).toString('base64url');
       response.cookie(name, secret, { ...attributes, maxAge: lifetimeMs });
       return hashOf(secret);

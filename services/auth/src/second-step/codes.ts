@@ -5,7 +5,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import type { SecondStepRecord, SecondStepStore } from './second-step-store.ts';
 import { newTotpSecret, otpauthUri, stepOfCode } from './totp.ts';
 
-/** How long a secret waits for its first code. */
+/** How long a new secret waits for its first code, in ms. */
 const enrolmentMs = 15 * 60 * 1000;
 
 /** A code of either kind, as it was typed. */
@@ -19,14 +19,14 @@ export interface Codes {
   status(userId: string): Promise<{ totp: boolean; recoveryCodesLeft: number }>;
   /** @param label names the account in the app @throws HttpError `conflict` when there is an app already */
   start(userId: string, label: string): Promise<{ secret: string; otpauth_uri: string }>;
-  /** @returns the recovery codes, or null when the code is not right @throws HttpError `conflict` without a start */
+  /** @returns the recovery codes, or null when the code is wrong @throws HttpError `conflict` if not started */
   confirm(userId: string, code: string): Promise<string[] | null>;
-  /** Uses up a code. @returns how it was proved, or null when it is not right or was used before */
+  /** Uses up a code. @returns the method of proof, or null when the code is wrong or was used before */
   take(userId: string, typed: TypedCode): Promise<ProofMethod | null>;
   /** @throws HttpError `conflict` without an app */
   replaceRecovery(userId: string): Promise<string[]>;
   remove(userId: string): Promise<void>;
-  /** Removes an app that was added, or begun to be, at a time or later. */
+  /** Removes an app that was added, or whose set-up began, at a time or later. */
   removeAddedSince(userId: string, since: Date): Promise<void>;
 }
 
@@ -38,12 +38,12 @@ export function createCodes({
 }: {
   store: SecondStepStore;
   seal: Seal;
-  /** Keys the hashes of recovery codes. */
+  /** The key of the hashes of recovery codes. */
   secret: string;
   clock: Clock;
 }): Codes {
   const hash = (code: string, userId: string) => hashRecoveryCode(code, { secret: serviceSecret, userId });
-  // Sealed with whom it belongs to: moved to another account it opens nothing.
+  // Sealed together with the user id: moved to another account, the secret is invalid.
   const sealFor = (userId: string, secret: string) => seal.seal(`${userId} ${secret}`);
   function openFor(userId: string, sealed: string): string {
     const [owner, secret] = seal.open(sealed).split(' ');

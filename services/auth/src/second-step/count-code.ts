@@ -21,8 +21,8 @@ export interface CodeTry {
 }
 
 /**
- * Counts a try of a code. When those of a day are used up, the owner is told so by mail, once a day: whoever tries
- * them has passed the first step.
+ * Counts a try of a code. When the tries of a day are used up, the owner is told by mail, once a day: a client that
+ * tries codes has passed the first step.
  * @throws HttpError `rate_limited`
  */
 export async function countCode(

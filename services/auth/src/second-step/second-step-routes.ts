@@ -35,7 +35,7 @@ export interface SecondStepRoutesDeps extends OpenSignInDeps {
 
 const done = { success: true as const };
 
-/** What is shown as a second step: a code, or a passkey. */
+/** The proof for a second step: a code, or a passkey. */
 interface Shown extends TypedCode {
   readonly passkey?: PasskeyUse | undefined;
 }
@@ -48,11 +48,11 @@ function refuseCode(typed: Shown): never {
   refuseField('code', 'This code is not right, or was used before. Please wait for the next one.');
 }
 
-/** The second step of a sign-in, and what turns it on and off. */
+/** The second step of a sign-in, and turning it on and off. */
 export function secondStepImplementations(deps: SecondStepRoutesDeps): Implementation[] {
   const { users, signIns, stepUp, limits, audit, emails, codes, passkeys, secondStep } = deps;
 
-  /** Takes a code of a signed-in user. */
+  /** Uses up a code of a signed-in user. */
   async function takeCode(user: UserRecord, typed: TypedCode, request: Request) {
     const origin = originOf(request);
     await countCode(deps, { user, triesKey: user._id, origin });
@@ -61,7 +61,7 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
     refuseCode(typed);
   }
 
-  /** Takes what is shown for a ticket. @returns how it was proved, or null when it does not hold */
+  /** Checks the proof for a ticket. @returns the method of proof, or null when it is invalid */
   async function take({ userId, browser }: Ticket, shown: Shown): Promise<ProofMethod | null> {
     if (!shown.passkey) return await codes.take(userId, shown);
     const verdict = await passkeys.check(shown.passkey, { ceremony: 'second-step', browser, userId });
@@ -107,7 +107,7 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
       const recoveryCodes = await codes.confirm(user._id, body.code);
       if (!recoveryCodes) refuseCode(body);
       await signIns.noteSecondStep(caller.familyId, true);
-      // None of the others has shown it.
+      // None of the other sign-ins has passed the second step.
       await signIns.endAllOf(user._id, { except: caller.familyId });
       audit.note(user._id, 'second_step_on', originOf(request));
       emails.secondStep(user, 'on');
@@ -117,7 +117,7 @@ export function secondStepImplementations(deps: SecondStepRoutesDeps): Implement
       const user = await requireOwner(deps, caller);
       await takeCode(user, body, request);
       await codes.remove(user._id);
-      // All of them had shown it: what waits for a second step waits again.
+      // All sign-ins had passed the removed second step: admin rights wait for a new one.
       await signIns.noteSecondStep(caller.familyId, false);
       await signIns.endAllOf(user._id, { except: caller.familyId });
       audit.note(user._id, 'second_step_off', originOf(request));

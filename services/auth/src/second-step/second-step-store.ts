@@ -1,22 +1,22 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** The authenticator app of an account; secrets only ever sealed. */
+/** The authenticator app of an account; secrets are stored encrypted. */
 export interface SecondStepRecord {
-  /** The account. */
+  /** The id of the account. */
   readonly _id: string;
   /** A secret that waits for its first code. */
   readonly pending: { readonly sealed: string; readonly startedAt: Date } | null;
-  /** The secret that sign-ins ask for; null while there is none. */
+  /** The secret in use for sign-ins; null while there is none. */
   readonly totp: { readonly sealed: string; readonly confirmedAt: Date; readonly lastStep: number } | null;
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   readonly recovery: readonly string[];
 }
 
 export interface SecondStepStore {
   find(userId: string): Promise<SecondStepRecord | null>;
-  /** Keeps a secret to be confirmed, instead of the last. */
+  /** Stores a secret to be confirmed, in place of the last one. */
   begin(userId: string, pending: NonNullable<SecondStepRecord['pending']>): Promise<void>;
-  /** Takes the pending secret into use. @returns false when it is no longer that, or one is in use */
+  /** Activates the pending secret. @returns false when it is not pending any more, or one is active */
   confirm(
     userId: string,
     totp: NonNullable<SecondStepRecord['totp']>,
@@ -24,7 +24,7 @@ export interface SecondStepStore {
   ): Promise<boolean>;
   /** Uses up a code of the app. @returns false when it, or a later one, was used before */
   takeStep(userId: string, step: number): Promise<boolean>;
-  /** Uses up a recovery code. @returns false for one that is none, or was used */
+  /** Uses up a recovery code. @returns false when it is unknown or was used */
   takeRecoveryCode(userId: string, hash: string): Promise<boolean>;
   /** @returns false without a second step */
   replaceRecovery(userId: string, recovery: readonly string[]): Promise<boolean>;
@@ -52,7 +52,7 @@ export function secondStepModel(connection: Connection) {
   return connection.model('SecondStep', secondStepSchema);
 }
 
-/** One document for each account, changed in single writes: what can be used once is used once. */
+/** One document for each account, changed in single writes, so that a code can be used only once. */
 export function createSecondStepStore(records: ReturnType<typeof secondStepModel>): SecondStepStore {
   const changed = async (filter: object, change: object) =>
     (await records.updateOne(filter, change)).modifiedCount === 1;

@@ -9,32 +9,32 @@ import type { BrowserMark } from './browser-mark.ts';
 import type { Codes } from './codes.ts';
 import type { Ticket, TicketStore } from './ticket-store.ts';
 
-/** A sign-in whose first step was right. */
+/** A sign-in whose first step has succeeded. */
 export interface FirstStep {
   readonly by: ProofMethod;
-  /** Under which name tries of codes are counted. */
+  /** The key under which tries of codes are counted. */
   readonly triesKey: string;
-  /** Whether the account has not seen the device. */
+  /** Whether the account has not used this device before. */
   readonly newDevice: boolean;
 }
 
 /** The second step of sign-ins. */
 export interface SecondStep {
   /**
-   * Lets a sign-in go on for an account without a second step.
-   * @throws HttpError `second_step_required` with a ticket, for this browser alone
+   * Returns for an account without a second step.
+   * @throws HttpError `second_step_required` with a ticket for this browser only
    */
   ask(user: UserRecord, first: FirstStep, request: Request, response: Response): Promise<void>;
   /**
-   * Whose sign-in a ticket is; counts a try.
-   * @throws HttpError `invalid_credentials` when it is nobody's any more
+   * The ticket and its user; counts a try.
+   * @throws HttpError `invalid_credentials` when the ticket is not valid any more
    */
   read(ticket: string, request: Request): Promise<{ ticket: Ticket; user: UserRecord }>;
-  /** The same without counting, for what comes before a try. */
+  /** The same without counting, for the steps before a try. */
   look(ticket: string, request: Request): Promise<{ ticket: Ticket; user: UserRecord }>;
-  /** Uses a ticket up. @throws HttpError `invalid_credentials` when it was */
+  /** Uses up a ticket. @throws HttpError `invalid_credentials` when it was used before */
   finish(ticket: Ticket): Promise<void>;
-  /** Removes what is known of an account. */
+  /** Removes the second step of an account. */
   forget(userId: string): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export interface SecondStepDeps {
   readonly clock: Clock;
 }
 
-/** Stands for the password of an account without being worth anything. */
+/** A hash that changes with the password of an account, and is useless by itself. */
 const credentialOf = ({ passwordHash }: UserRecord) =>
   createHash('sha256')
     .update(`credential:${passwordHash ?? ''}`)
@@ -61,7 +61,7 @@ export function createSecondStep(deps: SecondStepDeps): SecondStep {
 
   async function owned(ticket: Ticket | null): Promise<{ ticket: Ticket; user: UserRecord }> {
     const user = ticket && (await users.findById(ticket.userId));
-    // A password that was changed meanwhile is no longer the first step.
+    // If the password was changed meanwhile, the first step does not count any more.
     if (!ticket || !user || credentialOf(user) !== ticket.credential) throw over();
     return { ticket, user };
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 import type { ProofMethod } from '../step-up/proof.ts';
 
-/** How long a sign-in waits for its second step. */
+/** How long a sign-in waits for its second step, in ms. */
 const lifetimeMs = 5 * 60 * 1000;
 /** Codes that one sign-in may try. */
 const maxTries = 5;
@@ -12,28 +12,28 @@ export interface Ticket {
   /** A hash of the ticket's text. */
   readonly _id: string;
   readonly userId: string;
-  /** The browser it is for; see `BrowserMark`. */
+  /** The mark of its browser; see `BrowserMark`. */
   readonly browser: string;
-  /** What was shown already. */
+  /** The method of the first step. */
   readonly by: ProofMethod;
-  /** Stands for the password it was, so that a changed one voids the ticket. */
+  /** A hash of the password's hash, so that a changed password invalidates the ticket. */
   readonly credential: string;
-  /** Under which name tries are counted: apart on devices that the account knows. */
+  /** The key under which tries are counted: a separate one for devices that the account knows. */
   readonly triesKey: string;
-  /** Whether the account has not seen the device. */
+  /** Whether the account has not used this device before. */
   readonly newDevice: boolean;
   readonly tries: number;
   readonly expiresAt: Date;
 }
 
 export interface TicketStore {
-  /** @returns the text that stands for it, which is not kept */
+  /** @returns the ticket's text, which is not stored */
   issue(ticket: Omit<Ticket, '_id' | 'tries' | 'expiresAt'>, now: Date): Promise<string>;
-  /** @returns null for a ticket that is none, is over, is another browser's or has no try left */
+  /** @returns null for a ticket that is unknown, expired, of another browser or without tries left */
   find(text: string, browser: string, now: Date): Promise<Ticket | null>;
-  /** Counts a try. @returns null for a ticket that is none, is over, is another browser's or has no try left */
+  /** Counts a try. @returns null for a ticket that is unknown, expired, of another browser or without tries left */
   countTry(text: string, browser: string, now: Date): Promise<Ticket | null>;
-  /** Uses it up. @returns false when it was used up before */
+  /** Uses it up. @returns false when it was used before */
   take(ticket: Ticket): Promise<boolean>;
   removeAllOf(userId: string): Promise<void>;
 }

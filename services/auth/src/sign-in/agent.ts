@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Tells one browser program from another without keeping what it says of itself. @param userAgent its header */
+/** Identifies a browser program without storing its user agent. @param userAgent the header */
 export const agentOf = (userAgent: string | undefined): string =>
   createHash('sha256')
     .update(userAgent ?? '')

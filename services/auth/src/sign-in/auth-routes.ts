@@ -56,12 +56,12 @@ export interface AuthRoutesDeps extends RegisterAccountDeps {
   readonly identityProvider: IdentityProvider | null;
   readonly thirdPartySignIn: ThirdPartySignIn;
   readonly emails: AccountEmails;
-  /** Where mail can be read while a stand-in takes it. */
+  /** Where mail can be read while a stand-in receives it. */
   readonly mailInboxUrl: string | null;
   readonly refreshMembership: RefreshMembership;
   readonly emailChanges: EmailChangeStore;
   readonly tellCustomerEmail: TellCustomerEmail;
-  /** Brings an account's pending events to the bus. */
+  /** Publishes an account's pending events. */
   readonly relayEvents: (userId: string) => void;
 }
 
@@ -92,10 +92,10 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       const attempts = deps.knownDevice.attemptsKey(request, account);
       const newDevice = attempts === account;
       const network = networkOf(request.ip);
-      // Where they have signed in before, no stranger's guesses keep them out.
+      // Not on a known device, so that an attacker's guesses cannot lock the owner out there.
       if (newDevice) for (const each of limits.loginByNetwork) await each.consume(network);
       await countTry(deps, { email: body.email, account, attempts, origin: originOf(request) });
-      // Counted beforehand, or a hundred at once would all be let through.
+      // Counted before the check, or a hundred concurrent tries would all be admitted.
       if (newDevice) await limits.failuresByNetwork.consume(network);
       const user = await users.findByEmail(body.email);
       const matches = await passwords.matches(body.password, user?.passwordHash ?? null, network);
@@ -125,7 +125,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
     implementPublic(authRoutes.endOwedSignIn, async ({ body, request }) => {
       await limits.refreshByAddress.consume(addressOf(request));
       const token = cookie.read(request);
-      // The cookie stays: it is worth nothing, and that of a new sign-in may be on its way.
+      // The cookie is kept: its token is invalid now, and the cookie of a new sign-in may be in transit.
       if (token !== undefined) await signIns.endByToken(body.sign_in, token);
       return { success: true as const };
     }),
@@ -170,10 +170,10 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       }),
     ),
     implement(authRoutes.me, async ({ user: caller }) => {
-      // Nobody has to have heard of the end here.
+      // Reads the store, because this replica may not know yet that the sign-in has ended.
       await stepUp.requireOpen(caller);
       const user = await requireUser(users, caller.id);
-      // What is left to do of a change of their e-mail.
+      // The remaining step of a change of e-mail.
       if (user.customerEmailDue) deps.tellCustomerEmail(user._id);
       const now = deps.clock();
       if (user.emailUndos?.some(({ expiresAt }) => expiresAt <= now)) {

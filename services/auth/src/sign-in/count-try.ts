@@ -16,7 +16,7 @@ export interface CountTryDeps {
 /** A sign-in with a password that is about to be tried. */
 export interface SignInTry {
   readonly email: string;
-  /** The account's name in counters. */
+  /** The account's handle in counters. */
   readonly account: string;
   /** What its tries are counted under: the account, or a browser that it knows. */
   readonly attempts: string;
@@ -24,7 +24,7 @@ export interface SignInTry {
 }
 
 /**
- * Counts a try to sign in. When those of a day are used up, the owner is told so by mail, once a day.
+ * Counts a try to sign in. When the tries of a day are used up, the owner is told by mail, once a day.
  * @throws HttpError `rate_limited`
  */
 export async function countTry(

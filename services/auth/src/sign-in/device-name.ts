@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** How a person recognises one of their devices, from what its browser says of itself. */
+/** A device name that its owner recognises, from the user agent. */
 export function deviceNameOf(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);

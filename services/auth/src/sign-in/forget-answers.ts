@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 
 /**
- * Has the browser drop what it keeps of our answers. Cookies are cleared one by one, and what waits in storage to be
- * sent stays (docs/decisions/080): it is named for its member.
+ * Makes the browser clear its cache of our answers. Cookies are cleared separately. Storage is kept, because workouts
+ * may wait there to be sent (docs/decisions/080); they are stored by member.
  */
 export const forgetAnswers = (response: Response): Response => response.set('Clear-Site-Data', '"cache"');

@@ -1,19 +1,19 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 
-/** Who vouches for a third-party sign-in, and how its ID tokens are checked. */
+/** An identity provider for third-party sign-ins, and how its ID tokens are verified. */
 export interface IdentityProvider {
-  /** Our name there: the audience of every token that is meant for us. */
+  /** Our client id there: the audience of every token for us. */
   readonly clientId: string;
   readonly issuers: readonly string[];
   readonly keys: JWTVerifyGetKey;
-  /** The page people are sent to, for a provider that is not Google. */
+  /** The page for sign-in redirects, for a provider that is not Google. */
   readonly authorizeUrl: string | null;
 }
 
 const keyOptions = { timeoutDuration: 3000 };
 
 /**
- * Google, by the keys it publishes for its ID tokens
+ * Google, with the keys that it publishes for its ID tokens
  * (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token).
  */
 export const googleProvider = (clientId: string): IdentityProvider => ({
@@ -23,12 +23,12 @@ export const googleProvider = (clientId: string): IdentityProvider => ({
   authorizeUrl: null,
 });
 
-/** The audience that the local provider signs for. */
+/** The audience of the local provider's tokens. */
 const developmentClientId = 'ondine-development';
 
 /**
- * The local provider of development, where anybody may be anyone.
- * @param at where it listens  @param publicUrl where browsers reach the site
+ * The local provider of development, where anybody can be anyone.
+ * @param at its URL @param publicUrl of the site
  */
 export const developmentProvider = (at: string, publicUrl: string): IdentityProvider => ({
   clientId: developmentClientId,

@@ -5,12 +5,12 @@ import { serverCookie } from '../tokens/cookie-attributes.ts';
 const lifetimeMs = 365 * 24 * 3600 * 1000;
 
 /**
- * Remembers that an account was signed in to from this browser. Attempts on an account are
- * counted apart for such browsers, so that a stranger who guesses slows only strangers down and never
- * locks the owner out (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ * Remembers browsers in which an account has signed in. Attempts on an account are counted separately for such
+ * browsers, so that an attacker who guesses slows only unknown browsers down and never locks the owner out
+ * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 export interface KnownDevice {
-  /** The name under which attempts of this browser on the account are counted. @param account its handle */
+  /** The key under which this browser's attempts on the account are counted. @param account its handle */
   attemptsKey(request: Request, account: string): string;
   /** Remembers a sign-in. */
   remember(response: Response, account: string): void;

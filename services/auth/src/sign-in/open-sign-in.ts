@@ -14,14 +14,14 @@ export interface OpenSignInDeps {
   readonly audit: AuditLog;
 }
 
-/** An authenticated user, and how they were authenticated. */
+/** An authenticated user, and the method of authentication. */
 export interface ProvedUser {
   readonly user: UserRecord;
   readonly by: ProofMethod;
   readonly secondStep?: boolean;
 }
 
-/** Opens a sign-in that was proved: tokens, cookie, audit log. */
+/** Opens a sign-in after authentication: tokens, cookie, audit log. */
 export async function openSignIn(
   { signIns, cookie, audit }: OpenSignInDeps,
   { user, ...how }: ProvedUser,
@@ -29,7 +29,7 @@ export async function openSignIn(
   response: Response,
 ): Promise<Tokens> {
   const tokens = await signIns.open(user, { device: deviceNameOf(request.get('user-agent')), ...how });
-  // The browser keeps one: that of before would stay open, out of everybody's reach.
+  // The browser keeps only one: the sign-in before would stay open, and nobody could end it.
   const before = cookie.read(request);
   if (before !== undefined) await signIns.endReplaced(before);
   cookie.set(request, response, tokens.refresh_token);

@@ -5,14 +5,14 @@ import { serverCookie } from '../tokens/cookie-attributes.ts';
 const lifetimeMs = 3600 * 1000;
 
 /**
- * Ties a third-party credential to the browser that asked for it: the credential holds the hash of a secret that
- * only a cookie has. Neither a credential that was taken elsewhere nor one that was seen on its way (it is in an
- * address for a moment) is worth anything without that cookie.
+ * Binds a third-party credential to the browser that requested it: the credential contains the hash of a secret in a
+ * cookie. A credential that was obtained elsewhere, or intercepted (it is in a URL for a moment), is useless without
+ * that cookie.
  */
 export interface SignInNonce {
-  /** The value to ask for; of the secret of this browser, or of a new one when it has none. */
+  /** The nonce to request; from the secret of this browser, or from a new one. */
   issue(request: Request, response: Response): string;
-  /** The value that a credential for this browser holds. */
+  /** The expected nonce of a credential for this browser. */
   read(request: Request): string | undefined;
   /** Uses it up. */
   clear(response: Response): void;
@@ -25,7 +25,7 @@ export function createSignInNonce({ secure }: { secure: boolean }): SignInNonce 
   const { name, attributes, read } = serverCookie('ondine_sign_in', { path: '/api/auth', secure });
   return {
     issue(request, response) {
-      // Several tabs share the cookie; each may have asked already.
+      // Several tabs share the cookie; each may have requested a credential already.
       const secret = read(request) ?? randomBytes(24).toString('base64url');
       response.cookie(name, secret, { ...attributes, maxAge: lifetimeMs });
       return nonceOf(secret);

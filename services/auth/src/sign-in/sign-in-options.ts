@@ -1,7 +1,7 @@
 import type { SignInOptions } from '@ondine/contracts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** What the sign-in screens offer. @param nonce gives the value for this browser; asked for only when it is needed */
+/** The options of the sign-in screens. @param nonce returns the nonce for this browser; called only when needed */
 export function signInOptionsOf({
   provider,
   nonce,
@@ -11,7 +11,7 @@ export function signInOptionsOf({
   provider: IdentityProvider | null;
   nonce: () => string;
   mailInboxUrl: string | null;
-  /** Whether the site can have any. */
+  /** Whether passkeys work on this site. */
   passkeys: boolean;
 }): SignInOptions {
   return { third_party: provider && thirdPartyOf(provider, nonce()), mail_inbox_url: mailInboxUrl, passkeys };

@@ -11,42 +11,42 @@ import type { SignInEpochStore } from '../tokens/sign-in-epoch-store.ts';
 import type { TokenOwner, UserStore } from '../account/user-store.ts';
 import type { UserRecord } from '../account/user.ts';
 
-/** Signed-in sessions: opening, prolonging and ending them. What ends is announced to every part of the platform. */
+/** Sign-ins: opening, refreshing and ending them. Every end is announced to all parts of the platform. */
 export interface SignIns {
   /**
-   * @param user as read before they showed who they are: what has ended all sign-ins since then ends this one too
-   * @param from what it comes from, for the person to recognise, and how they showed who they are
+   * @param user as read before authentication: an event since then that ended all sign-ins ends this one too
+   * @param from the device, in words for its owner, and the method of authentication
    * @throws HttpError `invalid_credentials` when all sign-ins of the account have ended meanwhile
    */
   open(user: UserRecord, from: { device: string; by: ProofMethod; secondStep?: boolean }): Promise<Tokens>;
   /**
-   * @param presented the refresh token, read
-   * @param agent the program that asks; see `agentOf`
-   * @param originOf tells where from, for the audit log, where there is something to note
-   * @throws HttpError `refresh_invalid` for every token that cannot be exchanged, without saying why
+   * @param presented the parsed refresh token
+   * @param agent the client program; see `agentOf`
+   * @param originOf returns the origin for the audit log, called only when there is an entry
+   * @throws HttpError `refresh_invalid` for every token that cannot be exchanged, without the reason
    */
   refresh(presented: RefreshTokenParts, agent: string, originOf: () => AuditOrigin): Promise<Tokens>;
-  /** Notes that a second step was shown in a sign-in, or that there is none any more; the next access token says so. */
+  /** Stores whether a sign-in has passed a second step; the next access token contains it. */
   noteSecondStep(familyId: string, secondStep: boolean): Promise<void>;
-  /** Whether what the user of a sign-in may do as an admin waits for a second step of it. */
+  /** Whether admin rights are withheld until the sign-in passes a second step. */
   isSecondStepMissing(user: Pick<UserRecord, 'role'>, familyId: string): Promise<boolean>;
-  /** Ends the session that a family stands for; repeatable. */
+  /** Ends the sign-in of a token family; idempotent. */
   end(familyId: string): Promise<void>;
-  /** Ends it for a caller with one of its refresh tokens, live or not; for others nothing happens. */
+  /** Ends it for a client with one of its refresh tokens, live or not; with any other token nothing happens. */
   endByToken(familyId: string, refreshToken: string): Promise<void>;
-  /** Ends the sign-in that a refresh token is of, since another takes its place. */
+  /** Ends the sign-in of a refresh token, because another one replaces it. */
   endReplaced(refreshToken: string): Promise<void>;
-  /** The open sign-ins of a user, the latest use first. @param current the one that asks */
+  /** The open sign-ins of a user, the latest use first. @param current the sign-in of the request */
   list(userId: string, current: string): Promise<SignIn[]>;
-  /** Ends all sign-ins of a user, those too that are being opened. @returns how many there were */
+  /** Ends all sign-ins of a user, including those being opened. @returns how many there were */
   endAllOf(userId: string, options?: { except?: string }): Promise<number>;
-  /** Ends all sign-ins of a user whose account is gone, and forgets whose they were. */
+  /** Ends all sign-ins of a deleted account, and removes the user id from them. */
   forgetAllOf(userId: string): Promise<void>;
-  /** Ends all sign-ins of everybody, those too that are being opened. @returns how many of each user */
+  /** Ends all sign-ins of all users, including those being opened. @returns how many of each user */
   endAll(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Tabs that may change one family at the same moment before the last gives up. */
+/** How many tabs may change one family at the same moment before the last gives up. */
 const maxAttempts = 30;
 
 export interface SignInsDeps {
@@ -58,7 +58,7 @@ export interface SignInsDeps {
   readonly revoked: Pick<RevokedSignIns, 'announce'>;
   readonly audit: Pick<AuditLog, 'note'>;
   readonly emails: Pick<AccountEmails, 'signInEnded'>;
-  /** Whether admins must have shown a second step. */
+  /** Whether admins must pass a second step. */
   readonly adminsNeedSecondStep: boolean;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -86,7 +86,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
     return { access_token: accessToken, refresh_token: refreshToken };
   }
 
-  /** Only after it is stored: a replica that missed the message finds it there. */
+  /** Announced only after it is stored: a replica that missed the announcement reads it from the store. */
   async function end(familyId: string): Promise<void> {
     await families.revoke(familyId, clock());
     await revoked.announce([familyId]);
@@ -97,7 +97,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
     if (owner) emails.signInEnded(owner, device);
   }
 
-  /** Exchanges a token; when another tab changes the family meanwhile, it is decided anew. */
+  /** Exchanges a token; when another tab changes the family meanwhile, it decides again. */
   async function exchange(
     { familyId, hash: presented, isOurs }: RefreshTokenParts,
     agent: string,
@@ -143,8 +143,8 @@ export function createSignIns(deps: SignInsDeps): SignIns {
       const epoch = await epochs.read();
       const family = openFamily({ id, userId: user._id, device, hash, by, secondStep, epoch, now: clock() });
       await families.insert(family);
-      // Whatever ends all sign-ins changes the account first, or the epoch, and then ends the families it finds. So it
-      // either finds this one, or has changed that by now.
+      // Ending all sign-ins first changes the account, or the epoch, and then ends the families it finds. So it either
+      // finds this one, or has changed that by now.
       const [current, epochNow] = await Promise.all([users.findById(user._id), epochs.read()]);
       if (!current || endedCountOf(current) !== endedCountOf(user) || epochNow !== epoch) {
         await end(id);

@@ -11,30 +11,30 @@ const identitySchema = z.object({
   sub: z.string().min(1),
   email: emailSchema,
   email_verified: z.literal(true),
-  // A name that we would not take is left out, and the way in is open all the same.
+  // An invalid name is ignored and does not prevent the sign-in.
   given_name: registerSchema.shape.first_name.optional().catch(undefined),
   family_name: z.string().trim().min(1).max(80).optional(),
 });
 
-/** What comes with a credential. */
+/** The data that comes with a credential. */
 export interface ThirdPartyRequest {
   readonly idToken: string;
-  /** The value that this browser asked the provider to put into the credential. */
+  /** The nonce that this browser requested. */
   readonly nonce: string | undefined;
   readonly ageConfirmed: boolean;
-  /** Of the page. */
+  /** The language of the page. */
   readonly language?: Language | undefined;
 }
 
 /**
  * Signs in with an ID token, and creates the account on first use.
- * @throws HttpError `invalid_credentials` for a token that does not hold, `email_taken` when the e-mail has an
- *   account with a password (linking it unasked would hand it to the person who registered it first), `unavailable`
+ * @throws HttpError `invalid_credentials` for an invalid token, `email_taken` when the e-mail has an account with a
+ * password (linking it without asking would give it to the person who registered it first), `unavailable`
  */
 export type ThirdPartySignIn = (request: ThirdPartyRequest) => Promise<UserRecord>;
 
 export interface ThirdPartySignInDeps {
-  /** Without one nobody can sign in this way. */
+  /** Without one this sign-in is not available. */
   readonly identityProvider: IdentityProvider | null;
   readonly requireAgeConfirmation: boolean;
   readonly users: UserStore;
@@ -109,7 +109,7 @@ async function verifySignature(idToken: string, { provider, now }: Expected): Pr
   }
 }
 
-/** Whether the token is at fault, and not the way to Google's keys. */
+/** Whether the error is about the token, and not about loading Google's keys. */
 function isTokenFault(error: unknown): boolean {
   return (
     error instanceof errors.JWTExpired ||

@@ -2,19 +2,22 @@ import { HttpError, type Clock } from '@ondine/platform';
 import type { RefreshFamilyStore } from '../tokens/refresh-family-store.ts';
 import { isFresh, type ProofMethod } from './proof.ts';
 
-/** The sign-in that a call is made in, as its access token names it. */
+/** The sign-in of a call, from its access token. */
 export interface AskingSignIn {
   readonly id: string;
   readonly familyId: string;
 }
 
-/** What asks the store itself, beyond an access token: whether a sign-in still is, and was proved just now. */
+/**
+ * Checks that go beyond the access token and read the store: whether a sign-in is still open, and whether it has a
+ * fresh proof.
+ */
 export interface StepUp {
   /** @throws HttpError `unauthenticated` when the sign-in has ended */
   requireOpen(caller: AskingSignIn): Promise<void>;
   /** @throws HttpError `unauthenticated` as above, `reauthentication_required` ten minutes after the last proof */
   requireProof(caller: AskingSignIn): Promise<void>;
-  /** Notes that a sign-in was proved now. */
+  /** Stores a proof of a sign-in with the current time. */
   prove(caller: AskingSignIn, by: ProofMethod): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A way to the database that can be cut, as when it is restarted or the network fails. */
+/** A proxy to the database that can be cut, as when it restarts or the network fails. */
 export interface CuttableDatabase {
   readonly uri: string;
   cut(): void;

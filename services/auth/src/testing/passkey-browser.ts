@@ -3,19 +3,19 @@ import type { TestAnswer } from '@ondine/platform/testing';
 import { createSoftAuthenticator, type SoftAuthenticator, type Twist } from './soft-authenticator.ts';
 import type { TestAuth } from './start-test-auth.ts';
 
-/** A browser that keeps its cookies, with a device that holds passkeys. */
+/** A browser with cookies and a device that holds passkeys. */
 export interface PasskeyBrowser {
   readonly device: SoftAuthenticator;
   ask: TestAuth['ask'];
   startAdding(token: string): Promise<TestAnswer>;
-  /** Makes a passkey for the account, and insists. */
+  /** Creates a passkey for the account; fails the test if that fails. */
   add(token: string, twist?: Twist): Promise<Passkey>;
   finishAdding(token: string, passkey: NewPasskey): Promise<TestAnswer>;
   startLogin(): Promise<PasskeyRequest>;
   finishLogin(passkey: PasskeyUse, headers?: Record<string, string>): Promise<TestAnswer>;
   /** Signs in. */
   login(twist?: Twist, headers?: Record<string, string>): Promise<TestAnswer>;
-  /** Shows again who one is. */
+  /** Gives a fresh proof. */
   prove(token: string, twist?: Twist): Promise<TestAnswer>;
 }
 

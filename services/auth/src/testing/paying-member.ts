@@ -3,7 +3,7 @@ import type { TestAuth } from './start-test-auth.ts';
 
 export type Plan = 'monthly' | 'lifetime';
 
-/** A signed-in person who pays, and what the provider has about them. */
+/** A signed-in user with payments, and their data at the provider. */
 export type PayingMember = Awaited<ReturnType<typeof createMember>>;
 
 /** Registers a user and follows their payments. */
@@ -20,7 +20,7 @@ export async function createMember(auth: TestAuth) {
     token,
     ask,
     customer,
-    /** Begins a checkout; the address of its page. */
+    /** Begins a checkout. @returns the URL of its page */
     async checkout(plan: Plan): Promise<string> {
       const answer = await ask('POST /api/payment/create-checkout', { payment_type: plan });
       if (answer.status !== 200) throw new Error(`No checkout: ${JSON.stringify(answer.body)}`);
@@ -45,7 +45,7 @@ export async function createMember(auth: TestAuth) {
   };
 }
 
-/** Presses a button of the checkout page, as the browser's form does. */
+/** Presses a button of the checkout page, like the browser's form. */
 export async function press(auth: TestAuth, checkoutUrl: string, action: 'pay' | 'decline' | 'cancel') {
   const answer = await fetch(auth.standIn.url + new URL(checkoutUrl).pathname, {
     method: 'POST',

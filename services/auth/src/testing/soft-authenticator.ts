@@ -2,23 +2,25 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import type { NewPasskey, PasskeyCreation, PasskeyRequest, PasskeyUse } from '@ondine/contracts';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What an attacker would rather have an answer say. */
+/** Changes to an answer that an attacker could make. */
 export interface Twist {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
   readonly counter?: number;
-  /** Whether the device made sure who holds it. */
+  /** Whether the device verified its user. */
   readonly isVerified?: boolean;
   readonly userHandle?: string | null;
   readonly id?: string;
-  /** Of the page that asks: another ceremony's. */
+  /** The type in the client data: that of another ceremony. */
   readonly type?: string;
-  /** The statement about who made the device. */
+  /** The attestation statement. */
   readonly attestation?: { readonly fmt: string; readonly attStmt: Map<string, unknown> };
 }
 
-/** A device with one passkey, and the browser before it, in memory (https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data). */
+/**
+ * A device with one passkey, and its browser, in memory (https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data).
+ */
 export interface SoftAuthenticator {
   make(options: PasskeyCreation, twist?: Twist): NewPasskey;
   use(options: PasskeyRequest, twist?: Twist): PasskeyUse;
@@ -43,7 +45,7 @@ function coseOf(key: KeyObject): Uint8Array {
   );
 }
 
-/** @param origin of the pages that ask */
+/** @param origin of the pages that use it */
 export function createSoftAuthenticator(origin: string): SoftAuthenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const credentialId = randomBytes(32);

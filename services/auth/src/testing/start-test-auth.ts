@@ -19,7 +19,7 @@ export interface TestAuthOptions {
 
 export type TestAuth = Awaited<ReturnType<typeof startTestAuth>>;
 
-/** The real service on a fresh database with the stand-in for Stripe beside it, and what it said on the bus. */
+/** The real service on a fresh database with the Stripe stand-in, and the events it published. */
 export async function startTestAuth({ env = {}, ...options }: TestAuthOptions = {}) {
   const logger = silentLogger();
   const database = await testDatabase();
@@ -74,7 +74,7 @@ export async function startTestAuth({ env = {}, ...options }: TestAuthOptions = 
     url: service.url,
     metricsUrl: service.metricsUrl,
     ask: (methodAndPath: string, request?: TestRequest) => ask(service.url, methodAndPath, request),
-    /** A new account, signed in. */
+    /** Registers a new account, which is signed in. */
     async register(fields: Record<string, unknown> = {}): Promise<Tokens> {
       registered += 1;
       const body = {

@@ -1,15 +1,15 @@
 import { listen } from '@ondine/platform';
 import express from 'express';
 
-/** The line between the payment provider and us: it can be cut, and what passed over it can be sent again. */
+/** The connection from the payment provider to us: it can be cut, and notifications can be sent again. */
 export interface WebhookLine {
   readonly url: string;
-  /** Where notifications go from now on. */
+  /** Sets the target of notifications. */
   connect(target: string): void;
-  /** While cut, the provider is refused and tries again later. */
+  /** While cut, the provider is refused and retries later. */
   cut(): void;
   repair(): void;
-  /** Everything that came in, delivered or refused, the oldest first. */
+  /** Every notification received, delivered or refused, the oldest first. */
   readonly seen: readonly { body: Buffer; signature: string; type: string }[];
   close(): Promise<void>;
 }

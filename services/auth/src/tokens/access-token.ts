@@ -9,7 +9,7 @@ import {
 import { SignJWT } from 'jose';
 import type { KeyRing } from './key-ring.ts';
 
-/** Whom an access token is about. */
+/** The subject of an access token. */
 export interface AccessTokenSubject {
   readonly id: string;
   readonly firstName: string;
@@ -17,16 +17,16 @@ export interface AccessTokenSubject {
   readonly isBot: boolean;
   readonly paid: boolean;
   readonly onboarded: boolean;
-  /** Whether what an admin may do waits for a second step. */
+  /** Whether admin rights wait for a second step. */
   readonly secondStepMissing: boolean;
   /** The family of refresh tokens it belongs to; signing out revokes that family. */
   readonly familyId: string;
-  /** When that family ends: no token outlives it. */
+  /** When that family ends: no token is valid longer. */
   readonly familyEnd: Date;
 }
 
 export interface AccessTokens {
-  /** A JWT good for 15 minutes, or until its family ends. */
+  /** A JWT that is valid for 15 minutes, or until its family ends. */
   sign(subject: AccessTokenSubject): Promise<string>;
 }
 

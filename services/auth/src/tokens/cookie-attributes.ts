@@ -1,7 +1,7 @@
 import { parseCookie, type SerializeOptions } from 'cookie';
 import type { CookieOptions, Request } from 'express';
 
-/** A cookie that only the server reads. */
+/** A cookie that scripts cannot read. */
 export interface ServerCookie {
   readonly name: string;
   readonly attributes: CookieOptions & Pick<SerializeOptions, 'sameSite'>;
@@ -9,8 +9,8 @@ export interface ServerCookie {
 }
 
 /**
- * Over https its name has the prefix by which browsers take it from nobody but us: neither from a page that came
- * without https nor, for the whole site, from a neighbouring domain
+ * Over https its name has a prefix, so that browsers accept it only from us: neither from a page without https nor, for
+ * the whole site, from a neighbouring domain
  * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes).
  * @param secure whether browsers may send it over https only
  */

@@ -21,24 +21,24 @@ export interface SigningKey {
 
 /** The rotating signing keys, shared by all replicas of the service through the store. */
 export interface KeyRing {
-  /** The key that signs now. */
+  /** The current signing key. */
   signingKey(): Promise<SigningKey>;
   /** The public keys, for `/.well-known/jwks.json`. */
   publicKeys(): Promise<JSONWebKeySet>;
-  /** The same keys, as the verifier of this service's own tokens asks for them. */
+  /** The same keys, in the form that the verifier of this service's own tokens needs. */
   readonly verificationKey: JWTVerifyGetKey;
 }
 
 interface LoadedKeys {
-  /** What makes this load outdated: another set of slots. */
+  /** The set of slots of this load; it is outdated when they change. */
   readonly slots: string;
   readonly signing: SigningKey;
   readonly published: JSONWebKeySet;
 }
 
 /**
- * Makes the keys of the current slots when nobody has yet, and keeps them in memory until the slots
- * change. A failed load is forgotten, so that the next call tries again.
+ * Creates missing keys of the current slots, and caches the keys until the slots change. A failed load is not cached,
+ * so that the next call tries again.
  */
 export function createKeyRing({
   store,

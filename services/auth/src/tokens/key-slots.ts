@@ -1,17 +1,17 @@
-/** How long one signing key signs. */
+/** How long one key signs, in ms. */
 export const slotLengthMs = 30 * 24 * 3600 * 1000;
-/** How long before its time a key is published, so that every verifier has it when it begins to sign. */
+/** How long before its use a key is published, in ms, so that every verifier has it by then. */
 export const publishAheadMs = 24 * 3600 * 1000;
 
-/** Which keys there must be at a moment. Slots are numbered, so that all replicas of the service agree. */
+/** The keys that must exist at a time. Slots are numbered, so that all replicas of the service agree. */
 export interface KeySlots {
   /** The slot whose key signs now. */
   readonly signing: number;
-  /** Every slot whose key is published: the last one's tokens are still about, the next one's will be. */
+  /** The slots whose keys are published: the previous one's tokens are still valid, the next one is published ahead. */
   readonly published: readonly number[];
 }
 
-/** The slots of a moment. */
+/** The slots of a time. */
 export function keySlotsAt(now: Date): KeySlots {
   const signing = Math.floor(now.getTime() / slotLengthMs);
   const nextIsNear = Math.floor((now.getTime() + publishAheadMs) / slotLengthMs) > signing;

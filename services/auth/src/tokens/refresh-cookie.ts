@@ -4,8 +4,8 @@ import { serverCookie } from './cookie-attributes.ts';
 import { refreshLifetimeMs } from './refresh-family.ts';
 
 /**
- * The refresh token of our own front ends: out of reach of scripts. It is read and set only for a call that says
- * it comes from one, which a page of another site cannot make.
+ * The cookie with the refresh token of our own front ends, which scripts cannot read. It is read and set only for calls
+ * with our front ends' header, which a page of another origin cannot send.
  */
 export interface RefreshCookie {
   read(request: Request): string | undefined;

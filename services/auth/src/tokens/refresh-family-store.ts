@@ -7,46 +7,46 @@ export interface RefreshFamilyStore {
   insert(family: RefreshFamily): Promise<void>;
   find(id: string): Promise<RefreshFamily | null>;
   /**
-   * Writes a family whose change was decided on the revision before it.
-   * @returns false when another change came first: read it again and decide anew
+   * Stores a family that was changed, if its revision is still the one before.
+   * @returns false when another change came first: read it again and decide again
    */
   replace(family: RefreshFamily): Promise<boolean>;
-  /** Ends a sign-in, whatever its state. */
+  /** Ends a sign-in in any state. */
   revoke(id: string, now: Date): Promise<void>;
-  /** The sign-ins of a user that can still be used. */
+  /** The open sign-ins of a user. */
   listOpen(userId: string, now: Date): Promise<RefreshFamily[]>;
-  /** Ends every sign-in of a user but one. @returns the ids of those that were open */
+  /** Ends every sign-in of a user except one. @returns the ids of those that were open */
   revokeAllOf(userId: string, now: Date, except?: string): Promise<string[]>;
   /**
-   * Ends open sign-ins of anybody that began in an epoch or before, as many as are told of at once.
-   * @returns those that it ended; none once there are none left
+   * Ends open sign-ins of any user that began in an epoch or earlier, up to the size of one announcement.
+   * @returns those that it ended; empty when none are left
    */
   revokeSome(epoch: number, now: Date): Promise<Pick<RefreshFamily, '_id' | 'userId'>[]>;
   /**
-   * Removes whose sign-ins those of a user were. What is left of each, that it ended, goes too once its access tokens
-   * have ended by themselves.
+   * Removes the user id from a user's sign-ins. The rest of each, its end, is deleted once its access tokens have
+   * expired.
    */
   forgetAllOf(userId: string, now: Date): Promise<void>;
-  /** The sign-ins that have ended since a moment. */
+  /** The sign-ins that ended since a time. */
   listRevoked(since: Date): Promise<RevokedSignIn[]>;
-  /** Notes that a second step was shown in a sign-in, or that there is none any more. */
+  /** Stores whether a sign-in has passed a second step. */
   noteSecondStep(id: string, secondStep: boolean): Promise<void>;
-  /** Notes when and how a sign-in was proved. */
+  /** Stores the time and method of a proof. */
   prove(id: string, proof: Proof): Promise<void>;
 }
 
-/** A tenth of what one announcement may hold. */
+/** A tenth of the limit of one announcement. */
 const revokedAtOnce = 1000;
 
 const familyDefinition = {
   _id: { type: String, required: true },
-  // Empty once the account is gone.
+  // Empty once the account is deleted.
   userId: { type: String, default: '', index: true },
   device: { type: String, default: 'Unknown device' },
   live: { type: [{ _id: false, hash: String, issuedAt: Date }], required: true },
   spent: { type: [{ _id: false, hash: String, spentAt: Date, agent: String }], required: true },
   createdAt: { type: Date, required: true },
-  // The database removes a family once its last token cannot be exchanged any more.
+  // The database removes a family once its last token has expired.
   expiresAt: { type: Date, required: true, expires: 0 },
   proof: { type: new Schema({ at: Date, by: String }, { _id: false }) },
   secondStep: { type: Boolean, default: false },
@@ -73,10 +73,11 @@ export function createRefreshFamilyStore(
     async insert(family) {
       await families.create(family);
     },
-    // These two are all of a refresh, which everybody's tabs ask for: past mongoose, which looks at every field of them.
+    // These two calls are all of a refresh, which every open tab requests: they bypass mongoose, which processes every
+    // field.
     find: (id) => families.collection.findOne<RefreshFamily>({ _id: id } as object),
     async replace(family) {
-      // The proof is noted on its own, and must not be taken back by an exchange that read the family before.
+      // The proof is stored separately, and must not be overwritten by an exchange that read the family before.
       const { _id, revision, live, spent, expiresAt, revokedAt } = family;
       const result = await families.collection.updateOne({ _id, revision: revision - 1 } as object, {
         $set: { live, spent, expiresAt, revokedAt, revision },

@@ -1,47 +1,50 @@
 import type { Proof } from '../step-up/proof.ts';
 
 const dayMs = 24 * 3600 * 1000;
-/** How long a refresh token may lie unused. */
+/** How long an unused refresh token is valid, in ms. */
 export const refreshLifetimeMs = 30 * dayMs;
-/** How long a sign-in lasts, however much it is used. */
+/** How long a sign-in lasts at most, in ms. */
 export const familyLifetimeMs = 90 * dayMs;
-/** How long a token that was just exchanged may come again: two tabs racing, or an answer lost on the way. */
+/** How long an exchanged token is accepted again, in ms: two tabs may race, or an answer may be lost. */
 export const leewayMs = 30 * 1000;
-/** Tabs that can race each other and all keep a valid token. */
+/** How many racing tabs can all keep a valid token. */
 const maxLiveTokens = 20;
 
-/** All refresh tokens that descend from one sign-in. Only hashes of their secrets are kept. */
+/** All refresh tokens that descend from one sign-in. Only hashes of their secrets are stored. */
 export interface RefreshFamily {
   readonly _id: string;
   readonly userId: string;
-  /** What the sign-in came from, for the person to recognise. */
+  /** The device of the sign-in, in words for its owner. */
   readonly device: string;
   /** Tokens that may be exchanged, the newest last; more than one only after a race. */
   readonly live: readonly { readonly hash: string; readonly issuedAt: Date }[];
   /**
-   * Tokens exchanged within the leeway, and by which program. A token that we issued and that is in neither list was
-   * exchanged before that, or made way for newer ones: the family ends.
+   * Tokens exchanged within the leeway, and by which program. A token of ours that is in neither list was exchanged
+   * earlier, or was displaced by newer ones: its use ends the family.
    */
   readonly spent: readonly { readonly hash: string; readonly spentAt: Date; readonly agent?: string }[];
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** When and how they last showed who they are; the sign-in itself where there is none yet. */
+  /** The last proof; absent while it is the sign-in itself. */
   readonly proof?: Proof;
-  /** Whether they have shown a second step in it; absent where not. */
+  /** Whether the sign-in has passed a second step; absent if not. */
   readonly secondStep?: boolean;
-  /** How often the sign-ins of everybody had ended when it began; absent in older ones, which began before any count. */
+  /**
+   * The epoch of the sign-in: how often the sign-ins of all users had ended by then; absent in older ones, which count
+   * as epoch 0.
+   */
   readonly epoch?: number;
   readonly revokedAt: Date | null;
-  /** Counts changes, so that a write notices that another came before it. */
+  /** Counts changes, for optimistic locking. */
   readonly revision: number;
 }
 
-/** What presenting a token does to its family. */
+/** The effect of presenting a token on its family. */
 export type Exchange =
   | {
       readonly outcome: 'rotated';
       readonly family: RefreshFamily;
-      /** Whether the token had just been exchanged by another program: two tabs of one browser never are. */
+      /** Whether another program had just exchanged the token: two tabs of one browser are the same program. */
       readonly byAnotherDevice: boolean;
     }
   | { readonly outcome: 'reused'; readonly family: RefreshFamily }
@@ -49,11 +52,11 @@ export type Exchange =
   | { readonly outcome: 'expired' }
   | { readonly outcome: 'revoked' };
 
-/** A token as it comes to be exchanged. */
+/** A token that is presented for an exchange. */
 export interface Presented {
   /** The hash of its secret. */
   readonly presented: string;
-  /** Whether we made it. */
+  /** Whether we issued it. */
   readonly isOurs: boolean;
   /** The program that presents it; see `agentOf`. */
   readonly agent: string;
@@ -74,7 +77,7 @@ export function openFamily({
   userId: string;
   device: string;
   hash: string;
-  /** How they signed in. */
+  /** The method of the sign-in. */
   by: Proof['by'];
   /** Whether a second step was part of it. */
   secondStep: boolean;
@@ -98,9 +101,9 @@ export function openFamily({
 }
 
 /**
- * Exchanges a token of a family for a new one. A live token is spent by it; one spent within the
- * leeway still gets a sibling, so racing tabs all stay signed in. Any other token of ours was exchanged
- * before, by somebody else: the family is revoked. What we never made changes nothing.
+ * Exchanges a token of a family for a new one. A live token becomes spent. One spent within the leeway still gets a
+ * sibling, so that racing tabs all stay signed in. Any other token of ours was exchanged before, by another client: the
+ * family is revoked. A token that we did not issue changes nothing.
  */
 export function exchangeToken(
   family: RefreshFamily,
@@ -135,7 +138,7 @@ export function revokeFamily(family: RefreshFamily, now: Date): RefreshFamily {
   return { ...family, live: [], spent: [], revokedAt: now, revision: family.revision + 1 };
 }
 
-/** When a sign-in is over, whatever happens. */
+/** When a sign-in expires at the latest. */
 export const familyEnd = ({ createdAt }: Pick<RefreshFamily, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + familyLifetimeMs);
 

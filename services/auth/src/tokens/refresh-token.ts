@@ -1,32 +1,32 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** A refresh token taken apart. */
+/** A parsed refresh token. */
 export interface RefreshTokenParts {
-  /** The family it says it belongs to. */
+  /** The family that it names. */
   readonly familyId: string;
-  /** Of its secret; what is stored of it. */
+  /** The hash of its secret, which is what is stored. */
   readonly hash: string;
-  /** Whether this service made it: knowing the id of the family is not enough. */
+  /** Whether this service issued it: knowing the id of the family is not enough. */
   readonly isOurs: boolean;
 }
 
-/** Refresh tokens: the id of their family and a secret that carries our mark. */
+/** Refresh tokens: the id of their family and a secret with a MAC. */
 export interface RefreshTokens {
   /** A new token of a family, with the hash under which it is stored. */
   issue(familyId: string): { token: string; hash: string };
-  /** Reads a token as a client sends it; anything else that clients send is undefined. */
+  /** Parses a token from a client; undefined for any other text. */
   read(token: string): RefreshTokenParts | undefined;
 }
 
-/** A new family's id. It is no secret: every access token of the family names it. */
+/** A new family id. It is not secret: every access token of the family contains it. */
 export function newFamilyId(): string {
   return randomUUID();
 }
 
-/** Half of a secret, in bytes: 128 random bits, then a mark of 128 bits that only we can make. */
+/** Half of a secret, in bytes: 128 random bits, then a MAC of 128 bits. */
 const halfLength = 16;
 
-/** @param secret the key of the marks is derived from it */
+/** @param secret from which the key of the MACs is derived */
 export function createRefreshTokens(secret: string): RefreshTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'ondine:refresh-token', 32));
   const markOf = (familyId: string, random: Buffer) =>
@@ -52,7 +52,7 @@ export function createRefreshTokens(secret: string): RefreshTokens {
   };
 }
 
-// The secret is random and long, so a plain hash is enough: there is nothing to guess.
+// The secret is random and long, so a plain hash is enough: it cannot be guessed.
 function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

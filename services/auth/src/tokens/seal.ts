@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 const ivLength = 12;
 const tagLength = 16;
 
-/** Encrypts short texts for storage and reads them back. */
+/** Encrypts short texts for storage and decrypts them. */
 export interface Seal {
   readonly seal: (text: string) => string;
-  /** @throws Error when the text was sealed with another secret or changed since */
+  /** @throws Error when the text was encrypted with another secret or was changed */
   readonly open: (sealed: string) => string;
 }
 
 /**
- * AES-256-GCM under a key derived from a secret.
+ * AES-256-GCM with a key derived from a secret.
  * @param purpose separates this use of the secret from any other
  */
 export function createSeal(secret: string, purpose: string): Seal {

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** How often the sign-ins of everybody have ended at once; each sign-in names the count that it began under. */
+/** Counts how often the sign-ins of all users were ended at once; each sign-in stores the count at its beginning. */
 interface SignInEpoch {
   readonly _id: 'everybody';
   readonly count: number;
@@ -22,7 +22,7 @@ export function signInEpochModel(connection: Connection) {
 
 export interface SignInEpochStore {
   read(): Promise<number>;
-  /** Begins the next. @returns the count of the one that ended */
+  /** Begins the next epoch. @returns the one that ended */
   end(): Promise<number>;
 }
 
@@ -32,7 +32,7 @@ export function createSignInEpochStore(epochs: ReturnType<typeof signInEpochMode
     read,
     async end() {
       await epochs.updateOne({ _id: 'everybody' }, { $inc: { count: 1 } }, { upsert: true });
-      // Another that ended them at the same moment takes nothing away: what is left out here began after both.
+      // A concurrent call ended an epoch too; either result ends all sign-ins that began before both.
       return (await read()) - 1;
     },
   };

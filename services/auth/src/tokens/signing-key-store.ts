@@ -2,9 +2,9 @@ import { isDuplicateKey } from '@ondine/platform';
 import type { JWK } from 'jose';
 import { Schema, type Connection } from 'mongoose';
 
-/** A signing key as stored: the private half only ever sealed. */
+/** A stored signing key; its private half is encrypted. */
 export interface StoredSigningKey {
-  /** The number of its slot; its uniqueness lets several replicas of the service agree on one key. */
+  /** The number of its slot, which is unique, so that several replicas of the service agree on one key. */
   readonly _id: number;
   readonly kid: string;
   readonly publicJwk: JWK;

@@ -8,8 +8,8 @@ export interface MailText {
 const greeting = 'Hello,';
 
 /**
- * The words of the mails about accounts, in English. The subjects say nothing of what Ondine is: a lock screen shows
- * them to whoever looks. `device` is browser and system as we made them out, never words of the sender's.
+ * The texts of account mails in English. The subjects do not say what Ondine is, because a lock screen shows them to
+ * anybody. `device` is the browser and system that we recognised, never text from the client.
  */
 export const mailTexts = {
   greeting,
@@ -101,7 +101,7 @@ export const mailTexts = {
       'If it was you, please log in to the account that is here, or choose another e-mail for the other one.',
     ],
   }),
-  /** To the old address. The new one is not named: the reader of the old mailbox need not know it. */
+  /** To the old address. It does not name the new one, which the reader of the old mailbox need not know. */
   emailNotice: (what: EmailNotice, link: string | null): MailText => ({
     subject: emailNotices[what].subject,
     paragraphs: [

@@ -44,7 +44,7 @@ const emailNotices = {
   },
 } as const;
 
-/** The words of the mails about accounts, in Spanish. */
+/** The texts of account mails in Spanish. */
 export const mailTexts: MailTexts = {
   greeting: 'Hola:',
   verification: (link) => ({
